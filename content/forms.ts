@@ -8,11 +8,11 @@ export const forms = {
   phonePlaceholder: { ar: '+966 5X XXX XXXX', en: '+966 5X XXX XXXX' },
   /** Beside the field that no person sees, for readers that announce it all the same. */
   trap: { ar: 'اترك هذا الحقل فارغاً', en: 'Leave this field empty' },
+  /** Where the company has written no notice of its own. */
   consent: {
-    ar: 'بالإرسال توافق على استخدام بياناتك للرد على طلبك والتواصل بشأنه، وفق',
-    en: 'By sending you agree that we use your details to answer your request and contact you about it, under the',
+    ar: 'بالإرسال توافق على استخدام بياناتك للرد على طلبك والتواصل بشأنه.',
+    en: 'By sending you agree that we use your details to answer your request and contact you about it.',
   },
-  privacyPolicy: { ar: 'سياسة الخصوصية', en: 'Privacy Policy' },
   clear: { ar: 'مسح الحقول', en: 'Clear the form' },
   keptHere: {
     ar: 'ما كتبته محفوظ على هذا الجهاز حتى ترسله أو تمسحه.',

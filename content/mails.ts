@@ -1,55 +1,115 @@
-import type { MessageKind } from '../domain/messages/message.ts'
+import type { MAILS_FIELDS } from '../domain/site/content/pages/mails-fields.ts'
 import type { Localized } from '../domain/text/locale.ts'
 
-/** Words of the mail to whoever sent a form. `product` is its code or name; null on the contact page. */
-export const visitorMail = {
-  subject: {
-    quote: {
-      ar: (product: string | null) => (product ? `استلمنا طلب عرض السعر: ${product}` : 'استلمنا طلب عرض السعر'),
-      en: (product: string | null) =>
-        product ? `We have received your request for a quote: ${product}` : 'We have received your request for a quote',
-    },
-    contact: {
-      ar: () => 'استلمنا رسالتك',
-      en: () => 'We have received your message',
-    },
+const PARAGRAPH = '\n\n'
+
+/** The words of the mails as long as staff have written none of their own. */
+export const mailTexts: Record<keyof typeof MAILS_FIELDS, Localized> = {
+  requestSubject: {
+    ar: 'استلمنا طلب عرض السعر: {product}',
+    en: 'We have received your request for a quote: {product}',
   },
-  greeting: { ar: 'السلام عليكم،', en: 'Hello,' },
-  promise: {
-    quote: {
-      ar: 'شكراً لطلبك. نعيد إليك السعر والكمية المقترحة كتابةً خلال يوم عمل.',
-      en: 'Thank you for your request. We will send you the price and a suggested quantity in writing within one working day.',
-    },
-    contact: {
-      ar: 'شكراً لرسالتك. يرد عليك فريقنا خلال يوم عمل.',
-      en: 'Thank you for your message. Our team will reply within one working day.',
-    },
-  } satisfies Record<MessageKind, Localized>,
-  hours: {
-    ar: (hours: string) => `ساعات العمل: ${hours}.`,
-    en: (hours: string) => `Business hours: ${hours}.`,
+  requestBody: {
+    ar: [
+      'السلام عليكم،',
+      'شكراً لطلبك. نعيد إليك السعر والكمية المقترحة كتابةً خلال يوم عمل.',
+      'ساعات العمل: {hours}.',
+      'للإضافة أو التصحيح يكفي الرد على هذا البريد.',
+      '{list}',
+      'إن لم تكن أنت من أرسل هذا الطلب فلا حاجة إلى أي إجراء.',
+    ].join(PARAGRAPH),
+    en: [
+      'Hello,',
+      'Thank you for your request. We will send you the price and a suggested quantity in writing within one working day.',
+      'Business hours: {hours}.',
+      'To add or correct something, just reply to this email.',
+      '{list}',
+      'If you did not send this, you do not need to do anything.',
+    ].join(PARAGRAPH),
   },
-  more: {
-    ar: 'للإضافة أو التصحيح يكفي الرد على هذا البريد.',
-    en: 'To add or correct something, just reply to this email.',
+  messageSubject: {
+    ar: 'استلمنا رسالتك',
+    en: 'We have received your message',
   },
-  notYou: {
-    ar: 'إن لم تكن أنت من أرسل هذا الطلب فلا حاجة إلى أي إجراء.',
-    en: 'If you did not send this, you do not need to do anything.',
+  messageBody: {
+    ar: [
+      'السلام عليكم،',
+      'شكراً لرسالتك. يرد عليك فريقنا خلال يوم عمل.',
+      'ساعات العمل: {hours}.',
+      'للإضافة أو التصحيح يكفي الرد على هذا البريد.',
+      '{list}',
+      'إن لم تكن أنت من أرسل هذا الطلب فلا حاجة إلى أي إجراء.',
+    ].join(PARAGRAPH),
+    en: [
+      'Hello,',
+      'Thank you for your message. Our team will reply within one working day.',
+      'Business hours: {hours}.',
+      'To add or correct something, just reply to this email.',
+      '{list}',
+      'If you did not send this, you do not need to do anything.',
+    ].join(PARAGRAPH),
+  },
+  salesSubject: {
+    ar: 'طلب عرض سعر: {product} - {name}',
+    en: 'Request for a quote: {product} - {name}',
+  },
+  salesBody: {
+    ar: ['طلب عرض سعر: {product} - {name}', 'الرد على هذا البريد يصل إلى المرسل مباشرة.', '{list}'].join(PARAGRAPH),
+    en: ['Request for a quote: {product} - {name}', 'Replies to this email go straight to the sender.', '{list}'].join(
+      PARAGRAPH,
+    ),
+  },
+  salesMessageSubject: {
+    ar: 'رسالة من صفحة التواصل: {name}',
+    en: 'Message from the contact page: {name}',
+  },
+  salesMessageBody: {
+    ar: ['رسالة من صفحة التواصل: {name}', 'الرد على هذا البريد يصل إلى المرسل مباشرة.', '{list}'].join(PARAGRAPH),
+    en: ['Message from the contact page: {name}', 'Replies to this email go straight to the sender.', '{list}'].join(
+      PARAGRAPH,
+    ),
+  },
+  signInSubject: {
+    ar: 'رمز الدخول',
+    en: 'Your sign-in code',
+  },
+  signInBody: {
+    ar: [
+      'هذا رمز الدخول الذي طلبته:',
+      '{code}',
+      'صالح عشر دقائق ولمرة واحدة، في المتصفح الذي طلبته منه فقط.',
+      'لا تشارك هذا الرمز مع أحد. فريقنا لا يطلبه منك أبداً.',
+      'إن لم تطلب رمزاً فتجاهل هذه الرسالة، فلا أحد يدخل من دونه.',
+    ].join(PARAGRAPH),
+    en: [
+      'Here is the code you requested:',
+      '{code}',
+      'It is valid for ten minutes and one sign-in, only in the browser that requested it.',
+      'Never share this code. Our team will never ask for it.',
+      'If you did not request a code, ignore this email: nobody can sign in without it.',
+    ].join(PARAGRAPH),
+  },
+  deletedSubject: {
+    ar: 'حُذف حسابك وبياناتك',
+    en: 'Your account and data were deleted',
+  },
+  deletedBody: {
+    ar: [
+      'حذفنا حسابك وعناوينك المحفوظة ورسائلك وطلباتك كما طلبت. هذه آخر رسالة نرسلها إليك.',
+      'قد تبقى نسخة منها في النسخ الاحتياطية إلى أن يحين إتلافها.',
+      'إن لم تطلب ذلك فراسلنا على {privacy_email}.',
+    ].join(PARAGRAPH),
+    en: [
+      'We have deleted your account, your saved addresses and your messages and requests, as you asked. This is the last email we will send you.',
+      'Backups may still hold a copy until they are rotated out.',
+      'If you did not request this, write to us at {privacy_email}.',
+    ].join(PARAGRAPH),
   },
 }
 
-/** Words of the mail to the sales team. */
+/** What the mail to the sales team says beside its text. */
 export const salesMail = {
-  subject: {
-    quote: { ar: 'طلب عرض سعر', en: 'Request for a quote' },
-    contact: { ar: 'رسالة من صفحة التواصل', en: 'Message from the contact page' },
-  } satisfies Record<MessageKind, Localized>,
   suspicious: { ar: 'قد تكون رسالة آلية', en: 'Possibly automated' },
-  intro: {
-    ar: 'الرد على هذا البريد يصل إلى المرسل مباشرة.',
-    en: 'Replies to this email go straight to the sender.',
-  },
   language: { ar: 'لغة المرسل', en: "Sender's language" },
   languages: { ar: { ar: 'العربية', en: 'Arabic' }, en: { ar: 'الإنجليزية', en: 'English' } },
 }

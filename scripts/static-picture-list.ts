@@ -73,14 +73,6 @@ export const staticPictureList: StaticPictureSource[] = [
     ar: 'رفوف متجر معبأة بالرغوة وموانع التسرب والبخاخات',
     en: 'Retail shelves stocked with foams, sealants and sprays',
   }),
-  {
-    name: 'about-warehouse',
-    file: 'about-warehouse.webp',
-    widths: [480, 640, 800, 1200, 1600],
-    // The largest picture of a phone's first view.
-    dense: true,
-    alt: { ar: 'ممر مستودع برفوف البضائع ومنصة عرض', en: 'Warehouse aisle with racked goods and a display pallet' },
-  },
   brand('anadol-bond', {
     ar: 'عبوات رغوة أنادول بوند على خلفية برتقالية',
     en: 'ANADOL BOND foam cans on an orange ground',

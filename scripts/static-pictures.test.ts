@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aboutPictures } from '../content/pictures/about.ts'
 import { brandPictures } from '../content/pictures/brand.ts'
 import { heroPictures } from '../content/pictures/hero.ts'
 import { industryPictures } from '../content/pictures/industry.ts'
@@ -14,7 +13,6 @@ const PUBLIC = join(import.meta.dirname, '../public')
 const made: Record<string, StaticPicture> = {
   ...heroPictures,
   ...industryPictures,
-  ...aboutPictures,
   ...brandPictures,
 }
 

@@ -86,7 +86,7 @@ onEveryDatabase('demo content', (db) => {
   }
 
   test('is there in full, in the order of its files', async () => {
-    expect(await loadDemoContent(deps)).toEqual({ categories: 8, products: 61, posts: 8, files: 228 })
+    expect(await loadDemoContent(deps)).toEqual({ categories: 8, products: 61, posts: 8, files: 229 })
     const { categories, products, posts } = servicesOn(db())
     expect(await categories.list()).toHaveLength(8)
     expect(await products.count()).toBe(61)

@@ -15,7 +15,10 @@ export const NEUTRAL_PARTS: readonly string[] = ['template']
 /** A list of the site, or the texts of one page, which are loaded together and once. */
 export type TextsSeed = { part: string; kind: ContentKind; records: { id: string; fields: FormFields }[] }
 
-const texts = z.record(z.string(), z.union([z.string(), z.number(), z.null(), z.array(z.string())]))
+const texts = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.null(), z.array(z.string()), z.array(z.looseObject({}))]),
+)
 
 /** Reads all texts of the site that are there, and checks them as every save is. */
 export async function readTexts(directory: string): Promise<TextsSeed[]> {
@@ -23,7 +26,11 @@ export async function readTexts(directory: string): Promise<TextsSeed[]> {
   for (const kind of LIST_KINDS) {
     const file = `site/${kind}.json`
     const records = (await isThere(directory, file)) ? await readSeedFile(directory, file, z.array(texts)) : []
-    all.push({ part: kind, kind, records: records.map(({ id, ...fields }) => ({ id: String(id), fields })) })
+    all.push({
+      part: kind,
+      kind,
+      records: records.map(({ id, ...fields }) => ({ id: typeof id === 'string' ? id : '', fields })),
+    })
   }
   for (const id of Object.keys(PAGE_FIELDS)) {
     const file = `site/pages/${id}.json`

@@ -20,9 +20,11 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * cost a sixth of a page.
  */
 export function SiteLink({ to, replace, preventScrollReset, reloadDocument, children, ...rest }: SiteLinkProps) {
-  const follow = reloadDocument ? undefined : wayOf({ replace, preventScrollReset })
+  // Staff may lead to another site from where links of this one stand.
+  const isElsewhere = /^\w+:/.test(to)
+  const follow = reloadDocument || isElsewhere ? undefined : wayOf({ replace, preventScrollReset })
   return (
-    <a {...rest} href={useSitePath(to)} data-follow={follow}>
+    <a {...rest} rel={isElsewhere ? 'noopener' : rest.rel} href={useSitePath(to)} data-follow={follow}>
       {children}
     </a>
   )

@@ -1,5 +1,7 @@
+import { mailTexts } from '../../content/mails.ts'
 import { blankRecord, filesOf, formTexts } from '../../domain/records/field.ts'
 import { contentFields, type ContentKind } from '../../domain/site/content/content-kinds.ts'
+import type { PageName } from '../../domain/site/content/page-fields.ts'
 import { servicesContext, staffContext } from '../context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
 import { formPublication, NEW_UNSHARED, planValues } from './form-publication.ts'
@@ -24,6 +26,28 @@ export async function contentForm(context: Route.LoaderArgs['context'], kind: Co
     known: await uploads.describe(files.filter(Boolean)),
     versions: await versionsOf(context, kind, id),
   }
+}
+
+/** The same of a page that nobody has written yet: with what stands there meanwhile. */
+export async function blankPageForm(context: Route.LoaderArgs['context'], page: PageName) {
+  const form = blankContentForm('page', page)
+  const table = contentFields('page', page)
+  const meanwhile = { ...blankRecord(table), ...(await meanwhileOf(context, page)) }
+  return { ...form, values: formTexts(table, meanwhile as never) }
+}
+
+async function meanwhileOf(context: Route.LoaderArgs['context'], page: PageName): Promise<object> {
+  if (page === 'mails') return mailTexts
+  if (page !== 'navigation' && page !== 'footer') return {}
+  return (await context.get(servicesContext).siteFrame.read())[page]
+}
+
+/** Which links of a page's texts are not drawn, because there is nothing at their ends. */
+export async function hiddenLinks(context: Route.LoaderArgs['context'], page: PageName): Promise<string[]> {
+  if (page !== 'navigation' && page !== 'footer') return []
+  const { navigation, footer, hidden } = await context.get(servicesContext).siteFrame.read()
+  const entries = page === 'navigation' ? navigation.entries : [...footer.quick, ...footer.information]
+  return entries.map(({ target }) => target).filter((target) => hidden.has(target))
 }
 
 /** The same of one that does not exist yet. */

@@ -1,5 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Category } from '../../domain/catalogue/category.ts'
+import { fillTexts } from '../../domain/site/content/fill-texts.ts'
+import { toFooterView, toNavigationView } from '../../domain/site/content/pages/frame-view.ts'
+import { placeholderValues } from '../../domain/site/content/text-values.ts'
 import { localeOfPath } from '../../domain/text/locale.ts'
 import { onceInLanguage } from '../../domain/text/once-in-language.ts'
 import { yearOfInstant } from '../../domain/text/riyadh-time.ts'
@@ -18,14 +21,23 @@ const menuIn = onceInLanguage((categories: Category[], locale) =>
 export async function loadFrame({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>) {
   const services = context.get(servicesContext)
   const locale = localeOfPath(url.pathname)
-  const [settings, categories] = await Promise.all([
+  const [settings, texts, categories] = await Promise.all([
     services.settings.get(),
+    services.siteFrame.read(),
     loadPart(context, () => services.categories.list()),
   ])
+  const products = categories.ok ? categories.value.reduce((sum, { productCount }) => sum + productCount, 0) : 0
+  const facts = { settings, year: yearOfInstant(new Date()), products }
+  const values = { ar: placeholderValues(facts, 'ar'), en: placeholderValues(facts, 'en') }
+  const isShown = (target: string) => !texts.hidden.has(target)
+  const { privacyPolicy } = texts
   const frame: SiteFrameData = {
     site: siteIn(settings, locale),
     categories: categories.ok ? menuIn(categories.value, locale) : null,
-    year: yearOfInstant(new Date()),
+    navigation: toNavigationView(texts.navigation, locale, isShown),
+    footer: toFooterView(texts.footer, locale, isShown, (text, language) => fillTexts(text, values[language])),
+    notice: fillTexts(texts.notice[locale], values[locale]),
+    privacyPolicy: privacyPolicy && { path: '/privacy-policy', label: privacyPolicy[locale] },
     head: {
       origin: context.get(siteUrlContext),
       keywords: settings.keywords[locale],

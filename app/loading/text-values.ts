@@ -5,9 +5,13 @@ import { yearOfInstant } from '../../domain/text/riyadh-time.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from '../routes/site/+types/layout.ts'
 
-/** What the texts of the site name in braces. */
-export async function textValues(context: Route.LoaderArgs['context'], locale: Locale): Promise<PlaceholderValues> {
+/** What the texts of the site name in braces; plain for what makes links of them. */
+export async function textValues(
+  context: Route.LoaderArgs['context'],
+  locale: Locale,
+  of: typeof placeholderValues = placeholderValues,
+): Promise<PlaceholderValues> {
   const { settings, products } = context.get(servicesContext)
   const [site, count] = await Promise.all([settings.get(), products.count()])
-  return placeholderValues({ settings: site, year: yearOfInstant(new Date()), products: count }, locale)
+  return of({ settings: site, year: yearOfInstant(new Date()), products: count }, locale)
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '../../content/site.ts'
 import { toSiteView } from '../../domain/site/site-view.ts'
-import { aboutHead } from '../../content/pages/about.ts'
-import { contactHead } from '../../content/pages/contact.ts'
-import { privacyPolicyHead } from '../../content/pages/privacy-policy.ts'
+import { blogsHead } from '../../content/pages/blogs.ts'
+import { documentNoindex } from '../../content/seo/noindex.ts'
 import { meta as homeMeta } from '../routes/site/home.tsx'
-import { fixedMeta, routeMeta, type MetaScope } from './route-meta.ts'
+import { contentMeta, fixedMeta, routeMeta, type MetaScope } from './route-meta.ts'
 
 const frame = {
   site: toSiteView({ ...siteDefaults, slogan: { ar: 'Bonds That Last', en: 'Bonds That Last' } }, 'en'),
@@ -17,8 +16,8 @@ function scope(pathname: string, more: Partial<MetaScope> = {}): MetaScope {
 }
 
 test('a fixed page is named in the language of its path', () => {
-  expect(fixedMeta(aboutHead)(scope('/en/about'))).toContainEqual({ title: 'About Us | Rawabit' })
-  expect(fixedMeta(aboutHead)(scope('/about'))).toContainEqual({ title: 'من نحن | Rawabit' })
+  expect(fixedMeta(blogsHead)(scope('/en/blogs'))).toContainEqual({ title: 'News and Articles | Rawabit' })
+  expect(fixedMeta(blogsHead)(scope('/blogs'))).toContainEqual({ title: 'الأخبار والمقالات | Rawabit' })
 })
 
 test('the home page is named by the site and its slogan, and described in the words of staff', () => {
@@ -29,20 +28,32 @@ test('the home page is named by the site and its slogan, and described in the wo
 
 test('a fixed page is described under the name that staff gave the site', () => {
   const called = (name: string) => ({ id: 'site', loaderData: { ...frame, site: { ...frame.site, name } } })
-  const descriptionOf = (name: string) => fixedMeta(contactHead)(scope('/en/contact', { matches: [called(name)] }))[1]
-  expect(descriptionOf('Zedline')).toMatchObject({ content: expect.stringMatching(/^Contact the Zedline team /) })
-  expect(descriptionOf('{name} $&')).toMatchObject({ content: expect.stringMatching(/^Contact the {name} \$& team /) })
+  const descriptionOf = (name: string) => fixedMeta(blogsHead)(scope('/en/blogs', { matches: [called(name)] }))[1]
+  expect(descriptionOf('Zedline')).toMatchObject({ content: expect.stringContaining(' from Zedline: ') })
+  expect(descriptionOf('{name} $&')).toMatchObject({ content: expect.stringContaining(' from {name} $&: ') })
 })
 
 test('the alias of an Arabic page names the page without it', () => {
-  const canonical = { tagName: 'link', rel: 'canonical', href: 'https://example.com/about' }
-  expect(fixedMeta(aboutHead)(scope('/ar/about'))).toContainEqual(canonical)
+  const canonical = { tagName: 'link', rel: 'canonical', href: 'https://example.com/blogs' }
+  expect(fixedMeta(blogsHead)(scope('/ar/blogs'))).toContainEqual(canonical)
 })
 
 test('a page that is left out of search in one language says so in that one only', () => {
-  const robots = (path: string) => fixedMeta(privacyPolicyHead)(scope(path))
+  const loaderData = { title: 'Privacy', description: '' }
+  const robots = (path: string) => contentMeta({}, documentNoindex.privacy)({ ...scope(path), loaderData })
   expect(robots('/en/privacy-policy')).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(robots('/privacy-policy')).toContainEqual({ name: 'robots', content: 'index, follow' })
+})
+
+test('a page of texts has its head from them, and is named where it describes itself with nothing', () => {
+  const head = (loaderData?: { title: string; description: string }) =>
+    contentMeta()({ ...scope('/en/about'), loaderData })
+  expect(head({ title: 'About', description: 'Who we are' })).toContainEqual({
+    name: 'description',
+    content: 'Who we are',
+  })
+  expect(head({ title: 'About', description: '' })).toContainEqual({ name: 'description', content: 'About' })
+  expect(head()).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
 test('a page that was not found is kept out of search', () => {

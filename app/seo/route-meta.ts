@@ -3,7 +3,7 @@ import { loadErrors } from '../../content/messages.ts'
 import { notFoundHead } from '../../content/pages/not-found-head.ts'
 import type { PageHead } from '../../content/seo/page-head.ts'
 import { fillIn } from '../../domain/text/fill-in.ts'
-import { localeOfPath, unprefixedPath, type Locale } from '../../domain/text/locale.ts'
+import { localeOfPath, unprefixedPath, type Locale, type Localized } from '../../domain/text/locale.ts'
 import { isNotFound } from '../loading/not-found.ts'
 import type { SiteFrameData } from '../ui/site/site-context.tsx'
 import { pageMeta, type PageMeta } from './page-meta.ts'
@@ -55,6 +55,28 @@ export function fixedMeta<Data>(
       // The page has not failed, so the loader, where there is one, has given its data.
       subject: subjectOf?.(loaderData as Data, locale, name),
     }))
+}
+
+/**
+ * The head of a page whose words are records: they come with its data. `noindex` says in which languages search engines are
+ * asked to leave it out.
+ */
+export function contentMeta<Data extends { title: string; description: string }>(
+  subject: PageSubject = {},
+  noindex?: Localized<boolean>,
+): (scope: MetaScope & { loaderData?: Data | undefined }) => MetaDescriptor[] {
+  return ({ loaderData, ...scope }) =>
+    routeMeta(
+      scope,
+      loaderData === undefined
+        ? null
+        : (_site, locale) => ({
+            title: loaderData.title,
+            description: loaderData.description || loaderData.title,
+            noindex: noindex?.[locale],
+            subject,
+          }),
+    )
 }
 
 const FAILED: Words = { title: loadErrors.page, description: loadErrors.whole }

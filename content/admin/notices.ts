@@ -16,6 +16,22 @@ export const DONE_PARAMETER = 'done'
 /** What a screen says of the step before it, by the name in its address. */
 export const notices = {
   'signed-in': { ar: 'سُجّل دخولك.', en: 'You are signed in.' },
+  'mail-test-sent': {
+    ar: 'قبل خادم البريد الرسالة. تحقق من وصولها.',
+    en: 'The mail server accepted the email. Check that it arrives.',
+  },
+  'mail-test-off': {
+    ar: 'لا يُرسل بريد: لم يُعيَّن SMTP_URL.',
+    en: 'No email is sent: SMTP_URL is not set.',
+  },
+  'mail-test-refused': {
+    ar: 'لم يقبل خادم البريد الرسالة. التفاصيل في صفحة التشغيل.',
+    en: 'The mail server did not accept the email. The operations page says more.',
+  },
+  'mail-test-unaddressed': {
+    ar: 'لا بريد مؤكد لحسابك. أضفه في صفحة الحساب ثم أعد المحاولة.',
+    en: 'Your account has no confirmed email address. Add one on the account page and try again.',
+  },
   'message-answered': {
     ar: 'حُفظ الرد، والبريد في طريقه.',
     en: 'The reply is saved and on its way by email.',

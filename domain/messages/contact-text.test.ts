@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import { fillContacts, phoneHref } from './contact-text.ts'
+import { filledParts, phoneHref } from './contact-text.ts'
 
-const contacts = {
-  name: { ar: 'زدلين', en: 'Zedline' },
-  phone: '+966 11 000 0000',
-  email: 'info@example.com',
-  privacyEmail: 'privacy@example.com',
-  requestMonths: 12,
-}
+const values = { site: 'Zedline', phone: '+966 11 000 0000', email: 'info@example.com', request_time: '6 months' }
 
 test('a contact value in a text becomes a link that dials or writes', () => {
-  expect(fillContacts('Write to {email} or call {phone}.', contacts, 'en')).toEqual([
+  expect(filledParts('Write to {email} or call {phone}.', values)).toEqual([
     { text: 'Write to ' },
     { text: 'info@example.com', href: 'mailto:info@example.com' },
     { text: ' or call ' },
@@ -19,16 +13,16 @@ test('a contact value in a text becomes a link that dials or writes', () => {
   ])
 })
 
-test('a text without contact values stays one piece', () => {
-  expect(fillContacts('لا نبيع بياناتك.', contacts, 'ar')).toEqual([{ text: 'لا نبيع بياناتك.' }])
+test('other values are words among the others, and a text without any stays one piece', () => {
+  expect(filledParts('{site} keeps it for {request_time}.', values)).toEqual([
+    { text: 'Zedline keeps it for 6 months.' },
+  ])
+  expect(filledParts('لا نبيع بياناتك.', values)).toEqual([{ text: 'لا نبيع بياناتك.' }])
+  expect(filledParts('', values)).toEqual([])
 })
 
-test('how long requests are kept reads as the language counts', () => {
-  expect(fillContacts('{request_time}', contacts, 'ar')).toEqual([{ text: '12\u00a0شهراً' }])
-})
-
-test('an unknown placeholder is never shown to a visitor', () => {
-  expect(() => fillContacts('{fax}', contacts, 'en')).toThrow('{fax}')
+test('a contact value that the company does not have is no link', () => {
+  expect(filledParts('Call {phone}', { phone: '' })).toEqual([{ text: 'Call ' }])
 })
 
 test('a phone number is dialled by its digits', () => {

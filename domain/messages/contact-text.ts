@@ -1,25 +1,25 @@
-import { fillIn } from '../text/fill-in.ts'
-import { formatMonths } from '../text/format-months.ts'
-import type { Locale } from '../text/locale.ts'
-import type { SiteSettings } from '../site/settings.ts'
-
 /** A piece of a text: words in the page's language, or a contact value, which always reads left to right. */
 export type TextPart = { text: string; href?: string }
 
-/** The values that a text may name. */
-export type Contacts = Pick<SiteSettings, 'name' | 'phone' | 'email' | 'privacyEmail' | 'requestMonths'>
+/** The values that can be followed, by the names that texts have for them. */
+const HREFS: Readonly<Record<string, (value: string) => string>> = {
+  phone: phoneHref,
+  email: emailHref,
+  privacy_email: emailHref,
+}
 
-/**
- * Splits a text at `{phone}`, `{email}`, `{privacy_email}` and `{request_time}` and puts the site's own values there,
- * those that can be followed as links. `{site}` is a word among the others.
- */
-export function fillContacts(text: string, contacts: Contacts, locale: Locale): TextPart[] {
-  return text
-    .split(/(\{(?!site\})\w+\})/)
-    .map((piece, index) =>
-      index % 2 === 1 ? contactPart(piece, contacts, locale) : { text: fillIn(piece, { site: contacts.name[locale] }) },
-    )
-    .filter((part) => part.text !== '')
+/** Splits a text at what it names in braces and puts the values there, those that can be followed as links. */
+export function filledParts(text: string, values: Readonly<Record<string, string>>): TextPart[] {
+  const parts: TextPart[] = []
+  for (const [index, piece] of text.split(/\{([a-z_]+)\}/).entries()) {
+    const value = index % 2 === 1 ? (values[piece] ?? `{${piece}}`) : piece
+    const href = index % 2 === 1 && value !== '' ? HREFS[piece]?.(value) : undefined
+    const last = parts.at(-1)
+    if (href !== undefined) parts.push({ text: value, href })
+    else if (last && last.href === undefined) last.text += value
+    else if (value !== '') parts.push({ text: value })
+  }
+  return parts
 }
 
 /** The address that dials a number as people write it: `+966 11 000 0000` gives `tel:+966110000000`. */
@@ -29,19 +29,4 @@ export function phoneHref(phone: string): string {
 
 export function emailHref(email: string): string {
   return `mailto:${email}`
-}
-
-function contactPart(placeholder: string, contacts: Contacts, locale: Locale): TextPart {
-  switch (placeholder) {
-    case '{phone}':
-      return { text: contacts.phone, href: phoneHref(contacts.phone) }
-    case '{email}':
-      return { text: contacts.email, href: emailHref(contacts.email) }
-    case '{privacy_email}':
-      return { text: contacts.privacyEmail, href: emailHref(contacts.privacyEmail) }
-    case '{request_time}':
-      return { text: formatMonths(contacts.requestMonths, locale) }
-    default:
-      throw new Error(`No contact value is called ${placeholder}`)
-  }
 }

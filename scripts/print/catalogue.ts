@@ -1,5 +1,5 @@
 import { brands } from '../../content/brands.ts'
-import { about } from '../../content/pages/about.ts'
+import about from '../../seed/content/site/pages/about.json' with { type: 'json' }
 import { siteDefaults } from '../../content/site.ts'
 import { fillIn } from '../../domain/text/fill-in.ts'
 import { countText } from '../../domain/text/format.ts'
@@ -39,8 +39,8 @@ export function toCatalogue(content: PrintedContent, locale: Locale): Manuscript
       distributor: toDistributorView(locale),
       facts: toFacts(content, locale),
       about: {
-        title: about.story.title[locale],
-        paragraphs: about.story.paragraphs.map((text) => fillIn(text[locale], { site })),
+        title: about[`story_title_${locale}`],
+        paragraphs: about[`story_${locale}`].split('\n\n').map((text) => fillIn(text, { site })),
       },
       brands: brands.map(({ slug, name, origin, coverage, description }) => ({
         ...inLanguage({ slug, name, origin, coverage }, locale),

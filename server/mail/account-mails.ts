@@ -1,33 +1,30 @@
-import { codeMail, farewellMail } from '../../content/account-mails.ts'
-import type { Locale } from '../../domain/text/locale.ts'
+import { filledMail } from '../../domain/messages/mail-text.ts'
 import type { OutgoingMail } from '../../domain/messages/mail.ts'
-import type { SiteSettings } from '../../domain/site/settings.ts'
+import type { Locale } from '../../domain/text/locale.ts'
 import { letterMail } from './mail-letter.ts'
+import type { MailTexts } from './mail-texts.ts'
 
-/** To whom, and in the name of which site. */
-export type AccountMail = { email: string; locale: Locale; settings: Pick<SiteSettings, 'name' | 'privacyEmail'> }
+/** To whom, and in whose words. */
+export type AccountMail = { email: string; locale: Locale; texts: MailTexts }
 
 /** The mail with the code to sign in. */
-export function signInMail(code: string, { email, locale, settings }: AccountMail): OutgoingMail {
+export function signInMail(code: string, { email, locale, texts }: AccountMail): OutgoingMail {
+  const { text, values, sender } = texts('sign_in', locale)
+  const { subject, opening, hasCode, closing } = filledMail(text, { ...values, code })
   return letterMail(email, null, {
     locale,
-    subject: codeMail.subject[locale],
-    sender: settings.name[locale],
-    opening: [codeMail.opening[locale]],
-    code,
+    subject,
+    sender,
+    opening,
+    ...(hasCode && { code }),
     facts: [],
-    closing: [codeMail.validity[locale], codeMail.keepSecret[locale], codeMail.notYou[locale]],
+    closing,
   })
 }
 
 /** The mail that tells a customer that nothing of him is left. */
-export function deletionMail({ email, locale, settings }: AccountMail): OutgoingMail {
-  return letterMail(email, null, {
-    locale,
-    subject: farewellMail.subject[locale],
-    sender: settings.name[locale],
-    opening: [farewellMail.opening[locale], farewellMail.backups[locale]],
-    facts: [],
-    closing: [farewellMail.notYou[locale](settings.privacyEmail)],
-  })
+export function deletionMail({ email, locale, texts }: AccountMail): OutgoingMail {
+  const { text, values, sender } = texts('deleted', locale)
+  const { subject, opening, closing } = filledMail(text, values)
+  return letterMail(email, null, { locale, subject, sender, opening, facts: [], closing })
 }

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { siteDefaults } from '../../content/site.ts'
+import { blankRecord } from '../../domain/records/field.ts'
+import { MAILS_FIELDS } from '../../domain/site/content/pages/mails-fields.ts'
+import { mailValues } from '../../domain/site/content/mail-values.ts'
+import { mailText, type MailTexts } from './mail-texts.ts'
 import { requestMails, type MailScene, type Request } from './request-mails.ts'
 
+const textsOf =
+  (written: Parameters<typeof mailText>[0]): MailTexts =>
+  (mail, locale) => ({
+    text: mailText(written, mail, locale),
+    values: mailValues({ settings: siteDefaults, year: 2026, products: 62 })[locale],
+    sender: siteDefaults.name[locale],
+  })
+
 const scene: MailScene = {
-  settings: siteDefaults,
+  texts: textsOf(null),
   siteUrl: 'https://site.example',
   salesEmail: siteDefaults.salesEmail,
 }
@@ -80,6 +92,18 @@ describe('the mail to the sender', () => {
     const content = { ...Object.fromEntries(typed), email, kind } as Request['content']
     const [, mail] = requestMails({ ...quote, content }, scene)
     for (const part of [mail!.subject, mail!.text, mail!.html]) expect(part).not.toMatch(/spam|Win now/)
+  })
+
+  it('may call the sender by name where that could not be an address, in the words of staff', () => {
+    const words = { subject: { ar: 'أهلاً {name}', en: 'Hello {name}' }, body: { ar: '{list}', en: '{list}' } }
+    const written = { ...blankRecord(MAILS_FIELDS), requestSubject: words.subject, requestBody: words.body }
+    const subjectFor = (firstName: string) =>
+      requestMails(
+        { ...quote, content: { ...quote.content, firstName } as Request['content'] },
+        { ...scene, texts: textsOf(written) },
+      )[1]!.subject
+    expect(subjectFor('Omar')).toBe('Hello Omar Hassan')
+    expect(subjectFor('win.example')).toBe('Hello')
   })
 
   it('is the last to go out', () => {

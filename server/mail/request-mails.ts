@@ -1,16 +1,17 @@
-import { salesMail, visitorMail } from '../../content/mails.ts'
-import type { Locale } from '../../domain/text/locale.ts'
+import { salesMail } from '../../content/mails.ts'
+import { filledMail, safeName } from '../../domain/messages/mail-text.ts'
 import { MAIL_URGENCY, type OutgoingMail } from '../../domain/messages/mail.ts'
 import { senderName } from '../../domain/messages/message.ts'
-import type { SiteSettings } from '../../domain/site/settings.ts'
+import type { Locale } from '../../domain/text/locale.ts'
 import { letterMail } from './mail-letter.ts'
+import type { MailTexts } from './mail-texts.ts'
 import { productFacts, productName, requestFacts, type FilledRequest } from './request-facts.ts'
 
 /** What both mails about a message are made of. `locale` is the language of whoever sent it. */
 export type Request = FilledRequest & { locale: Locale; isSuspicious: boolean }
 
 export type MailScene = {
-  settings: Pick<SiteSettings, 'name' | 'hours'>
+  texts: MailTexts
   siteUrl: string
   /** Where requests go. */
   salesEmail: string
@@ -27,38 +28,40 @@ export function requestMails(request: Request, scene: MailScene): OutgoingMail[]
   return [salesMailOf(request, scene), ...(request.isSuspicious ? [] : [visitorMailOf(request, scene)])]
 }
 
-function salesMailOf(request: Request, { settings, siteUrl, salesEmail }: MailScene): OutgoingMail {
+function salesMailOf(request: Request, { texts, siteUrl, salesEmail }: MailScene): OutgoingMail {
   const { content, isSuspicious, product } = request
   const locale = SALES_LOCALE
-  const about = [productName(product, locale), senderName(content)].filter((part) => part !== null)
-  const subject = `${salesMail.subject[content.kind][locale]}: ${about.join(' - ')}`
+  const { text, values, sender } = texts(content.kind === 'quote' ? 'sales' : 'sales_message', locale)
+  const named = { ...values, product: productName(product, locale) ?? '', name: senderName(content) ?? '' }
+  const { subject, opening, hasList, closing } = filledMail(text, named)
   const language = { term: salesMail.language[locale], value: salesMail.languages[request.locale][locale] }
   return letterMail(salesEmail, content.email, {
     locale,
     subject: isSuspicious ? `[${salesMail.suspicious[locale]}] ${subject}` : subject,
-    sender: settings.name[locale],
-    opening: [subject, salesMail.intro[locale]],
-    facts: [...requestFacts(request, locale, siteUrl), language],
-    closing: [],
+    sender,
+    opening,
+    facts: hasList ? [...requestFacts(request, locale, siteUrl), language] : [],
+    closing,
   })
 }
 
-/** Nobody has proven that the address is the sender's: nothing in this mail is what the sender wrote. */
-function visitorMailOf(request: Request, { settings, siteUrl, salesEmail }: MailScene): OutgoingMail {
+/** Nobody has proven that the address is the sender's: of what the sender wrote, this mail holds a plain name at most. */
+function visitorMailOf(request: Request, { texts, siteUrl, salesEmail }: MailScene): OutgoingMail {
   const { content, locale, product } = request
-  const words = visitorMail
+  const { text, values, sender } = texts(content.kind === 'quote' ? 'request' : 'message', locale)
+  const name = safeName(senderName(content) ?? '')
+  const { subject, opening, hasList, closing } = filledMail(text, {
+    ...values,
+    product: productName(product, locale) ?? '',
+    name,
+  })
   const letter = letterMail(content.email, salesEmail, {
     locale,
-    subject: words.subject[content.kind][locale](productName(product, locale)),
-    sender: settings.name[locale],
-    opening: [
-      words.greeting[locale],
-      words.promise[content.kind][locale],
-      words.hours[locale](settings.hours[locale]),
-      words.more[locale],
-    ],
-    facts: productFacts(product, locale, siteUrl),
-    closing: [words.notYou[locale]],
+    subject,
+    sender,
+    opening,
+    facts: hasList ? productFacts(product, locale, siteUrl) : [],
+    closing,
   })
   return { ...letter, urgency: MAIL_URGENCY.receipt }
 }

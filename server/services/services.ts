@@ -67,6 +67,7 @@ import { createSignInCodes, type SignInCodesService } from './accounts/sign-in-c
 import { createStaffPreferences, type StaffPreferencesService } from './accounts/staff-preferences.ts'
 import { createStaffEmail, type StaffEmailService } from './accounts/staff-email.ts'
 import { createStaffSessions, type StaffSessionsService } from './accounts/staff-sessions.ts'
+import { createSiteFrame, type SiteFrameService } from './site/content/site-frame.ts'
 import { createSitemap, type SitemapService } from './site/sitemap.ts'
 import { createSocialPictures, type SocialPicturesService } from './site/social-pictures.ts'
 import { createSourceKeys } from './site/source-keys.ts'
@@ -99,6 +100,7 @@ export type Services = {
   content: ContentService
   contentList: ContentListService
   demoRemoval: DemoRemovalService
+  siteFrame: SiteFrameService
   seo: SeoService
   socialPictures: SocialPicturesService
   redirects: RedirectsService
@@ -199,6 +201,7 @@ export function createServices(deps: ServicesDeps): Services {
   const seo = createSeo({ db, clock, memoizeEach })
   const editing = createEditing({ db, clock, uploads, onPlan })
   const records = createRecords({ db, clock, siteUrl, onPlan })
+  const content = createContent({ db, memoizeEach })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
     categories,
@@ -212,9 +215,10 @@ export function createServices(deps: ServicesDeps): Services {
     missedSearches,
     synonyms: createSynonyms({ db, clock }),
     settings,
-    content: createContent({ db, memoizeEach }),
+    content,
     contentList: createContentList({ db }),
     demoRemoval: createDemoRemoval({ db, clock, siteUrl }),
+    siteFrame: createSiteFrame({ db, content, memoize }),
     seo,
     redirects: createRedirects({ db, clock, siteUrl }),
     referrers: createReferrers({ db, memoize }),

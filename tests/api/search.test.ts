@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertContent } from '../../server/data/site/content-store.ts'
 import { aCategory, aProduct, valueOf } from '../support/records.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {
   site = await openTestApp()
+  const now = '2026-05-01T00:00:00.000Z'
+  await insertContent(site.db, 'page', { id: 'policy', body: {}, createdAt: now, updatedAt: now })
   const { categories, products } = site.services
   valueOf(await categories.create(aCategory({ slug: 'foams', name: { ar: 'رغوات', en: 'Foams' } })))
   const product = (code: string, ar: string, areas: string, categoryId: string | null) =>
@@ -45,6 +48,10 @@ it.each([
   ['كتالوج', '/catalogue'],
 ])('finds the page of the site that %s is about: %s', async (q, path) => {
   expect(await search({ q })).toMatchObject({ pages: [{ path }] })
+})
+
+it('finds no page for which nobody has written anything', async () => {
+  expect(await search({ q: 'سياسة الخصوصية' })).toMatchObject({ pages: [] })
 })
 
 it('finds nothing where nothing is close', async () => {

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import footer from '../../seed/content/site/pages/footer.json' with { type: 'json' }
+import navigation from '../../seed/content/site/pages/navigation.json' with { type: 'json' }
 import { siteDefaults } from '../../content/site.ts'
+import { blankRecord, readRecord, type Fields, type RecordOf } from '../../domain/records/field.ts'
+import { fillTexts } from '../../domain/site/content/fill-texts.ts'
+import { toFooterView, toNavigationView } from '../../domain/site/content/pages/frame-view.ts'
+import { FOOTER_FIELDS, NAVIGATION_FIELDS } from '../../domain/site/content/pages/navigation-fields.ts'
+import { localeOfPath, type Locale } from '../../domain/text/locale.ts'
 import { toSiteView } from '../../domain/site/site-view.ts'
 import { SiteProvider, type SiteFrameData } from '../../app/ui/site/site-context.tsx'
 
@@ -13,18 +20,31 @@ type Place = {
 }
 
 /** What the layout of a site that nobody has changed yet loads. */
-export function defaultFrame(categories: SiteFrameData['categories'] = []): SiteFrameData {
+export function defaultFrame(categories: SiteFrameData['categories'] = [], locale: Locale = 'ar'): SiteFrameData {
   return {
     site: toSiteView(siteDefaults, 'ar'),
     categories,
-    year: 2026,
+    navigation: toNavigationView(demo(NAVIGATION_FIELDS, navigation), locale, () => true),
+    footer: toFooterView(
+      demo(FOOTER_FIELDS, footer),
+      locale,
+      () => true,
+      (text) => fillTexts(text, { year: '2026', site: 'Rawabit' }),
+    ),
+    notice: '',
+    privacyPolicy: null,
     head: { origin: 'https://site.example', keywords: [], otherName: 'Rawabit', rating: null },
   }
 }
 
+/** What the demo has of it. */
+function demo<Table extends Fields>(table: Table, fields: object): RecordOf<Table> {
+  return { ...blankRecord(table), ...readRecord(table, { ...fields }, null).input }
+}
+
 /** The HTML that the server would send for a part of a page. */
 export function renderPage(part: ReactNode, { path = '/', handle, categories }: Place = {}): string {
-  const element = <SiteProvider value={defaultFrame(categories)}>{part}</SiteProvider>
+  const element = <SiteProvider value={defaultFrame(categories, localeOfPath(path))}>{part}</SiteProvider>
   const router = createMemoryRouter([{ path: '*', element, handle }], { initialEntries: [path] })
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }

@@ -1,18 +1,20 @@
 import { contactForm } from '../../../content/forms.ts'
-import { contact, contactHead } from '../../../content/pages/contact.ts'
 import { readContactForm } from '../../../domain/messages/contact-form.ts'
+import type { ContactView } from '../../../domain/site/content/pages/contact-view.ts'
+import { localeOfPath } from '../../../domain/text/locale.ts'
 import { receiveForm } from '../../actions/request-form.ts'
 import { pageThatWaits } from '../../actions/waiting.ts'
-import { useWords } from '../../locale.ts'
-import { fixedMeta } from '../../seo/route-meta.ts'
-import { Channels } from '../../ui/contact/channels.tsx'
-import { CompanyFacts } from '../../ui/contact/company-facts.tsx'
-import { ContactForm } from '../../ui/contact/contact-form.tsx'
-import { PageTitle } from '../../ui/site/page-title.tsx'
+import { contactPage } from '../../loading/site-page.ts'
+import { contentMeta } from '../../seo/route-meta.ts'
+import { ContactPage } from '../../ui/contact/contact-page.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
 import type { Route } from './+types/contact.ts'
 
 export const handle: SiteHandle = { footerCall: false }
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return contactPage(context, localeOfPath(url.pathname))
+}
 
 export function action(args: Route.ActionArgs) {
   return receiveForm(args, { read: readContactForm, words: contactForm })
@@ -20,18 +22,8 @@ export function action(args: Route.ActionArgs) {
 
 export const headers = pageThatWaits
 
-export const meta = fixedMeta(contactHead, () => ({ kind: 'ContactPage' }))
+export const meta = contentMeta<ContactView>({ kind: 'ContactPage' })
 
-export default function ContactPage({ actionData }: Route.ComponentProps) {
-  const { hero } = useWords(contact)
-  return (
-    <div className="wrap pb-24">
-      <PageTitle title={hero.title} subtitle={hero.subtitle} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <Channels />
-        <ContactForm answer={actionData} />
-        <CompanyFacts />
-      </div>
-    </div>
-  )
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactPage contact={loaderData} answer={actionData} />
 }

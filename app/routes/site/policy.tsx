@@ -1,18 +1,22 @@
-import { policy, policyHead } from '../../../content/pages/policy.ts'
+import { documentNoindex } from '../../../content/seo/noindex.ts'
+import type { DocumentView } from '../../../domain/site/content/pages/document-view.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
-import { toDocumentView } from '../../../domain/site/policy-document-view.ts'
-import { servicesContext } from '../../context.ts'
-import { fixedMeta } from '../../seo/route-meta.ts'
+import { documentPage } from '../../loading/site-page.ts'
+import { contentMeta } from '../../seo/route-meta.ts'
+import { MissingOrFailed } from '../../ui/not-found/missing-or-failed.tsx'
 import { DocumentPage } from '../../ui/policy/document-page.tsx'
 import type { Route } from './+types/policy.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const settings = await context.get(servicesContext).settings.get()
-  return toDocumentView(policy, settings, localeOfPath(url.pathname))
+export function loader({ url, context }: Route.LoaderArgs) {
+  return documentPage(context, 'policy', localeOfPath(url.pathname))
 }
 
-export const meta = fixedMeta(policyHead)
+export const meta = contentMeta<DocumentView>({}, documentNoindex.policy)
 
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {
   return <DocumentPage document={loaderData} path="/policy" />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrFailed error={error} />
 }

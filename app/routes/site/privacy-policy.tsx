@@ -1,18 +1,22 @@
-import { privacyPolicy, privacyPolicyHead } from '../../../content/pages/privacy-policy.ts'
+import { documentNoindex } from '../../../content/seo/noindex.ts'
+import type { DocumentView } from '../../../domain/site/content/pages/document-view.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
-import { toDocumentView } from '../../../domain/site/policy-document-view.ts'
-import { servicesContext } from '../../context.ts'
-import { fixedMeta } from '../../seo/route-meta.ts'
+import { documentPage } from '../../loading/site-page.ts'
+import { contentMeta } from '../../seo/route-meta.ts'
+import { MissingOrFailed } from '../../ui/not-found/missing-or-failed.tsx'
 import { DocumentPage } from '../../ui/policy/document-page.tsx'
 import type { Route } from './+types/privacy-policy.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const settings = await context.get(servicesContext).settings.get()
-  return toDocumentView(privacyPolicy, settings, localeOfPath(url.pathname))
+export function loader({ url, context }: Route.LoaderArgs) {
+  return documentPage(context, 'privacy', localeOfPath(url.pathname))
 }
 
-export const meta = fixedMeta(privacyPolicyHead)
+export const meta = contentMeta<DocumentView>({}, documentNoindex.privacy)
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
   return <DocumentPage document={loaderData} path="/privacy-policy" />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrFailed error={error} />
 }

@@ -1,18 +1,22 @@
-import { termsOfService, termsOfServiceHead } from '../../../content/pages/terms-of-service.ts'
+import { documentNoindex } from '../../../content/seo/noindex.ts'
+import type { DocumentView } from '../../../domain/site/content/pages/document-view.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
-import { toDocumentView } from '../../../domain/site/policy-document-view.ts'
-import { servicesContext } from '../../context.ts'
-import { fixedMeta } from '../../seo/route-meta.ts'
+import { documentPage } from '../../loading/site-page.ts'
+import { contentMeta } from '../../seo/route-meta.ts'
+import { MissingOrFailed } from '../../ui/not-found/missing-or-failed.tsx'
 import { DocumentPage } from '../../ui/policy/document-page.tsx'
 import type { Route } from './+types/terms-of-service.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const settings = await context.get(servicesContext).settings.get()
-  return toDocumentView(termsOfService, settings, localeOfPath(url.pathname))
+export function loader({ url, context }: Route.LoaderArgs) {
+  return documentPage(context, 'terms', localeOfPath(url.pathname))
 }
 
-export const meta = fixedMeta(termsOfServiceHead)
+export const meta = contentMeta<DocumentView>({}, documentNoindex.terms)
 
 export default function TermsOfServicePage({ loaderData }: Route.ComponentProps) {
   return <DocumentPage document={loaderData} path="/terms-of-service" />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrFailed error={error} />
 }

@@ -1,12 +1,12 @@
 import { brands } from '../../../content/brands.ts'
-import { about } from '../../../content/pages/about.ts'
+import { companyFigures } from '../../../content/pages/about.ts'
 import { useWords } from '../../locale.ts'
 import { FigureBand } from '../product/figure-band.tsx'
 import { useSiteFrame } from '../site/site-context.tsx'
 
 /** What the catalogue holds now, and how soon requests are answered. */
 export function CompanyFigures() {
-  const { label, days, ...names } = useWords(about).figures
+  const { label, days, ...names } = useWords(companyFigures)
   const { categories } = useSiteFrame()
   const products = categories?.reduce((sum, { productCount }) => sum + productCount, 0) ?? 0
   const counted = { products, categories: categories?.length ?? 0, brands: brands.length }

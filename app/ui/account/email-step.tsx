@@ -1,6 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { formLabels } from '../../../content/form-labels.ts'
-import { forms } from '../../../content/forms.ts'
 import { signInPage } from '../../../content/pages/sign-in.ts'
 import { MOST_LENGTH } from '../../../domain/records/form-fields.ts'
 import { useWords } from '../../locale.ts'
@@ -9,6 +8,7 @@ import { Message } from '../base/state/message.tsx'
 import { SiteLink } from '../../delivery/link.tsx'
 import { TextField } from '../base/field/text-field.tsx'
 import { valueOf } from '../forms/value-of.ts'
+import { useSiteFrame } from '../site/site-context.tsx'
 import type { SignInAnswer } from './sign-in-answer.ts'
 import { useSignInAction } from './use-sign-in-action.ts'
 
@@ -21,7 +21,7 @@ type EmailStepProps = {
 
 export function EmailStep({ next, refusal, busy, onAsk }: EmailStepProps) {
   const words = useWords(signInPage)
-  const { privacyPolicy } = useWords(forms)
+  const { privacyPolicy } = useSiteFrame()
   const { sending } = useWords(formLabels)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -51,9 +51,11 @@ export function EmailStep({ next, refusal, busy, onAsk }: EmailStepProps) {
         <Button type="submit" busy={busy} busyText={sending}>
           {words.sendCode}
         </Button>
-        <p className="text-xs text-ink-3">
-          {words.consent} <SiteLink to="/privacy-policy">{privacyPolicy}</SiteLink>.
-        </p>
+        {privacyPolicy && (
+          <p className="text-xs text-ink-3">
+            {words.consent} <SiteLink to={privacyPolicy.path}>{privacyPolicy.label}</SiteLink>.
+          </p>
+        )}
       </form>
     </>
   )

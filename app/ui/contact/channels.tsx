@@ -1,13 +1,12 @@
 import { Mail, MapPin, MessageCircleMore, Phone } from 'lucide-react'
-import { contact } from '../../../content/pages/contact.ts'
-import { useWords } from '../../locale.ts'
+import type { ChannelNames } from '../../../domain/site/content/pages/contact-view.ts'
 import { LinkRow } from '../base/list/link-row.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { useSite } from '../site/site-context.tsx'
 
 /** Phone, messaging app, e-mail and map. */
-export function Channels() {
-  const { channels, messagingText } = useWords(contact)
+export function Channels({ channels, messagingText }: { channels: ChannelNames; messagingText: string }) {
+  const beginning = messagingText === '' ? '' : `?text=${encodeURIComponent(messagingText)}`
   const { salesPhone, messaging, email, address, hours } = useSite()
   return (
     <ul className="grid gap-3 lg:auto-rows-fr">
@@ -17,11 +16,7 @@ export function Channels() {
         </LinkRow>
       </li>
       <li>
-        <LinkRow
-          icon={MessageCircleMore}
-          title={channels.messaging}
-          href={`${messaging.href}?text=${encodeURIComponent(messagingText)}`}
-        >
+        <LinkRow icon={MessageCircleMore} title={channels.messaging} href={messaging.href + beginning}>
           <Ltr>{messaging.text}</Ltr>
         </LinkRow>
       </li>

@@ -1,12 +1,12 @@
 import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import { contact } from '../../../content/pages/contact.ts'
+import { companyFacts } from '../../../content/pages/contact.ts'
 import { useWords } from '../../locale.ts'
 import { Ltr } from '../base/ltr.tsx'
 import { useSite } from '../site/site-context.tsx'
 
 /** Who the visitor deals with: name, address, hours and the numbers of the registers. */
 export function CompanyFacts() {
-  const { company: words } = useWords(contact)
+  const words = useWords(companyFacts)
   const site = useSite()
   return (
     <section {...BELOW_FOLD} className="rounded-2xl bg-surface p-[clamp(20px,2.6vw,32px)]" aria-labelledby="company">

@@ -5,11 +5,11 @@ import { CONSENT_FIELD, TRAP_FIELD } from '../../../domain/records/form-fields.t
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { Message } from '../base/state/message.tsx'
-import { SiteLink } from '../../delivery/link.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import type { FormWords } from './send-form.ts'
 import { Receipt } from './receipt.tsx'
 import { useRequestForm } from './use-request-form.ts'
+import { Notice } from './notice.tsx'
 
 type RequestFormProps = {
   call: string
@@ -89,10 +89,10 @@ function UnseenFields() {
 
 /** What the data is for, told before it is given. */
 function Consent({ kept }: { kept: boolean }) {
-  const { consent, privacyPolicy, keptHere } = useWords(forms)
+  const { keptHere } = useWords(forms)
   return (
     <p className="text-xs text-ink-3">
-      {consent} <SiteLink to="/privacy-policy">{privacyPolicy}</SiteLink>. {kept && keptHere}
+      <Notice /> {kept && keptHere}
     </p>
   )
 }

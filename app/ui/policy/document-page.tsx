@@ -1,14 +1,13 @@
 import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { documentLabels } from '../../../content/pages/document.ts'
-import { informationLinks } from '../../../content/navigation.ts'
-import type { DocumentView } from '../../../domain/site/policy-document-view.ts'
+import type { DocumentView } from '../../../domain/site/content/pages/document-view.ts'
+import type { FrameLink } from '../../../domain/site/content/pages/frame-view.ts'
 import { useWords } from '../../locale.ts'
 import { PageTitle } from '../site/page-title.tsx'
+import { useSiteFrame } from '../site/site-context.tsx'
 import { Contents } from './contents.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { ArrowLink } from '../base/arrow-link.tsx'
-
-type RelatedPagesProps = { title: string; links: { path: string; label: string }[] }
 
 /** So many sections a phone shows at first, of the shortest text. */
 const FIRST_VIEW = 4
@@ -16,13 +15,15 @@ const FIRST_VIEW = 4
 /** A text of the house rules: title and date, table of contents, sections, and the other texts at the end. */
 export function DocumentPage({ document, path }: { document: DocumentView; path: string }) {
   const words = useWords(documentLabels)
-  const others = useWords(informationLinks).filter((link) => link.path !== path)
+  const others = useSiteFrame().footer.information.filter((link) => link.path !== path)
   return (
     <article className="wrap pb-24">
       <PageTitle title={document.title} subtitle={document.intro}>
-        <p className="text-small text-ink-3">
-          {words.updated} <time dateTime={document.updated.day}>{document.updated.text}</time>
-        </p>
+        {document.updated && (
+          <p className="text-small text-ink-3">
+            {words.updated} <time dateTime={document.updated.day}>{document.updated.text}</time>
+          </p>
+        )}
       </PageTitle>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[17.5rem_minmax(0,44rem)]">
         <Contents label={words.contents} entries={document.sections} />
@@ -30,14 +31,14 @@ export function DocumentPage({ document, path }: { document: DocumentView; path:
           {document.sections.map((section, index) => (
             <DocumentSection key={section.id} section={section} later={index >= FIRST_VIEW} />
           ))}
-          <RelatedPages title={words.others} links={others} />
+          {others.length > 0 && <RelatedPages title={words.others} links={others} />}
         </div>
       </div>
     </article>
   )
 }
 
-function RelatedPages({ title, links }: RelatedPagesProps) {
+function RelatedPages({ title, links }: { title: string; links: FrameLink[] }) {
   return (
     <nav {...BELOW_FOLD} aria-label={title} className="border-t border-line pt-8">
       <p className="text-small text-ink-3">{title}</p>

@@ -1,5 +1,5 @@
 import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import type { SectionView } from '../../../domain/site/policy-document-view.ts'
+import type { SectionView } from '../../../domain/site/content/pages/document-view.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { BeadList } from '../base/list/bead-list.tsx'
 import type { TextPart } from '../../../domain/messages/contact-text.ts'
@@ -23,13 +23,22 @@ export function DocumentSection({ section, later }: DocumentSectionProps) {
       <h2 id={heading} className="text-h3 text-ink">
         {section.title}
       </h2>
-      <p>
-        <FilledText parts={section.body} />
-      </p>
+      <Paragraphs parts={section.body} />
       {section.items.length > 0 && <BeadList items={section.items} />}
-      {section.note && <p>{section.note}</p>}
+      <Paragraphs parts={section.note} />
       {section.link && <ArrowLink to={section.link.to}>{section.link.label}</ArrowLink>}
     </section>
+  )
+}
+
+/** Lines that staff parted stay parted. */
+function Paragraphs({ parts }: { parts: TextPart[] }) {
+  return (
+    parts.length > 0 && (
+      <p className="whitespace-pre-line">
+        <FilledText parts={parts} />
+      </p>
+    )
   )
 }
 

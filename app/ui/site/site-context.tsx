@@ -1,12 +1,18 @@
 import { createContext, use } from 'react'
 import type { StructuredRating } from '../../../domain/site/settings.ts'
+import type { FooterView, FrameLink } from '../../../domain/site/content/pages/frame-view.ts'
 import type { MenuCategory, SiteView } from '../../../domain/site/site-view.ts'
 
 export type SiteFrameData = {
   site: SiteView
   /** Null where they could not be loaded. */
   categories: MenuCategory[] | null
-  year: number
+  navigation: FrameLink[]
+  footer: FooterView
+  /** What forms for requests say of what becomes of the data; empty where the company has written nothing. */
+  notice: string
+  /** Null where there is none. */
+  privacyPolicy: FrameLink | null
   /** What the heads of pages need of the site, beside its name and slogan. */
   head: {
     origin: string

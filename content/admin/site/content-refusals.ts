@@ -15,6 +15,14 @@ const records: Localized<PluralForms> = {
 /** Why the site does not take what was written of its content. */
 export const contentRefusals = {
   linkUnusable: { ar: 'لا يمكن استخدام هذا العنوان.', en: 'This address cannot be used.' },
+  gapOpen: {
+    ar: 'ما زال فيه […]: اكتب مكانه ما يخص شركتك.',
+    en: 'There is still a […] here: write what is true of your company.',
+  },
+  placeholderMissing: (name: string): Localized => ({
+    ar: `اكتب \u2066{${name}}\u2069 في النص.`,
+    en: `Write {${name}} in the text.`,
+  }),
   placeholderUnknown: (name: string): Localized => ({
     ar: `عنصر غير معروف \u2066{${name}}\u2069.`,
     en: `Unknown placeholder {${name}}.`,

@@ -6,6 +6,11 @@ type SectionOf<Table> = Table[keyof Table] extends { section: infer Section exte
 
 const words = { ar: 'النصوص', en: 'Words' }
 const picture = { ar: 'الصورة', en: 'Picture' }
+const hero = { ar: 'رأس الصفحة', en: 'Head of the page' }
+const document = {
+  text: { ar: 'رأس الصفحة', en: 'Head of the page' },
+  sections: { ar: 'الأقسام', en: 'Sections' },
+}
 const place = { ar: 'المكان والترتيب', en: 'Place and order' }
 
 /** The parts of the forms of lists, in their order. */
@@ -36,5 +41,33 @@ export const pageSections: { [Name in PageName]: Record<SectionOf<(typeof PAGE_F
     reasons: { ar: 'لماذا نحن', en: 'Why choose us' },
     reviews: { ar: 'آراء العملاء', en: 'Reviews' },
     posts: { ar: 'المقالات', en: 'Articles' },
+  },
+  about: {
+    hero,
+    story: { ar: 'القصة', en: 'Story' },
+    statements: { ar: 'الرؤية والرسالة', en: 'Vision and mission' },
+    values: { ar: 'القيم', en: 'Values' },
+  },
+  contact: {
+    hero,
+    channels: { ar: 'قنوات التواصل', en: 'Ways to reach you' },
+    notice: { ar: 'إشعار الخصوصية', en: 'Privacy notice' },
+  },
+  policy: document,
+  terms: document,
+  privacy: document,
+  navigation: { entries: { ar: 'عناصر القائمة', en: 'Entries' } },
+  footer: {
+    quick: { ar: 'الروابط السريعة', en: 'Quick links' },
+    information: { ar: 'روابط المعلومات', en: 'Information links' },
+    lines: { ar: 'النصوص', en: 'Lines' },
+  },
+  mails: {
+    request: { ar: 'تأكيد استلام طلب عرض السعر', en: 'Request for a quote received' },
+    message: { ar: 'تأكيد استلام رسالة', en: 'Message received' },
+    sales: { ar: 'إشعار المبيعات بطلب عرض سعر', en: 'Notice of a request, to the sales team' },
+    sales_message: { ar: 'إشعار المبيعات برسالة', en: 'Notice of a message, to the sales team' },
+    sign_in: { ar: 'رمز الدخول', en: 'Sign-in code' },
+    deleted: { ar: 'حذف البيانات', en: 'Data deleted' },
   },
 }

@@ -1,10 +1,23 @@
 import type { PAGE_FIELDS, PageName } from '../../../domain/site/content/page-fields.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
+import { aboutLabels } from './about-labels.ts'
+import { contactLabels } from './contact-labels.ts'
+import { documentLabels } from './document-labels.ts'
+import { footerLabels, navigationLabels } from './frame-labels.ts'
 import { homeLabels } from './home-labels.ts'
+import { mailsLabels } from './mails-labels.ts'
 
 /** What the fields of each page's texts are called. */
 export const labelsOfPages: { [Name in PageName]: Record<keyof (typeof PAGE_FIELDS)[Name], Localized> } = {
   home: homeLabels,
+  about: aboutLabels,
+  contact: contactLabels,
+  policy: documentLabels,
+  terms: documentLabels,
+  privacy: documentLabels,
+  navigation: navigationLabels,
+  footer: footerLabels,
+  mails: mailsLabels,
 }
 
 /** The same by their names alone. */

@@ -59,6 +59,11 @@ export const siteContent = {
   },
   removeDemoCancel: { ar: 'إلغاء', en: 'Cancel' },
   removeDemoConfirm: { ar: 'إخفاء', en: 'Take off' },
+  hiddenLinks: {
+    ar: (paths: string) => `لا تظهر في الموقع، فصفحاتها بلا محتوى منشور: \u2066${paths}\u2069`,
+    en: (paths: string) => `Not shown on the site, because nothing is published there: ${paths}`,
+  },
+  template: { ar: 'ابدأ من قالب', en: 'Start from a template' },
   save: { ar: 'حفظ التغييرات', en: 'Save Changes' },
   unreachable: { ar: 'تعذّر الحفظ. أعد المحاولة.', en: 'This could not be saved. Try again.' },
   search: { ar: 'ابحث بالاسم', en: 'Search by name' },

@@ -1,17 +1,38 @@
 import type { Fields } from '../../records/field.ts'
 import type { Localized } from '../../text/locale.ts'
 import type { ContentFields } from './content-fields.ts'
+import { ABOUT_FIELDS } from './pages/about-fields.ts'
+import { CONTACT_FIELDS } from './pages/contact-fields.ts'
+import { DOCUMENT_FIELDS } from './pages/document-fields.ts'
 import { HOME_FIELDS } from './pages/home-fields.ts'
+import { MAILS_FIELDS } from './pages/mails-fields.ts'
+import { FOOTER_FIELDS, NAVIGATION_FIELDS } from './pages/navigation-fields.ts'
 
 /** The pages whose texts are records: the table of each, by the name that its form's address has. */
 export const PAGE_FIELDS = {
   home: HOME_FIELDS,
+  about: ABOUT_FIELDS,
+  contact: CONTACT_FIELDS,
+  policy: DOCUMENT_FIELDS,
+  terms: DOCUMENT_FIELDS,
+  privacy: DOCUMENT_FIELDS,
+  navigation: NAVIGATION_FIELDS,
+  footer: FOOTER_FIELDS,
+  mails: MAILS_FIELDS,
 } as const satisfies Record<string, ContentFields>
 
 export type PageName = keyof typeof PAGE_FIELDS
 
 export const PAGE_NAMES: Record<PageName, Localized> = {
   home: { ar: 'الصفحة الرئيسية', en: 'Home page' },
+  about: { ar: 'من نحن', en: 'About us' },
+  contact: { ar: 'تواصل معنا', en: 'Contact' },
+  policy: { ar: 'سياسة الشركة', en: 'Company policy' },
+  terms: { ar: 'شروط الخدمة', en: 'Terms of service' },
+  privacy: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
+  navigation: { ar: 'قائمة التنقل', en: 'Navigation' },
+  footer: { ar: 'أسفل الصفحات', en: 'Footer' },
+  mails: { ar: 'نصوص البريد', en: 'Mails' },
 }
 
 export function isPageName(text: string): text is PageName {

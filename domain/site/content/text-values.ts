@@ -13,13 +13,20 @@ type Facts = {
 }
 
 /** What stands for each name in braces, in one language. */
-export function placeholderValues({ settings, year, products }: Facts, locale: Locale): PlaceholderValues {
-  const asWritten = (text: string) => (locale === 'ar' ? isolateText(text) : text)
+export function placeholderValues(facts: Facts, locale: Locale): PlaceholderValues {
+  const values = plainValues(facts, locale)
+  const asWritten = (text: string) => (locale === 'ar' && text !== '' ? isolateText(text) : text)
+  const { phone, email, privacy_email: privacy } = values
+  return { ...values, phone: asWritten(phone), email: asWritten(email), privacy_email: asWritten(privacy) }
+}
+
+/** The same where what is read from left to right is set apart by other means: as links, and in mails. */
+export function plainValues({ settings, year, products }: Facts, locale: Locale): PlaceholderValues {
   return {
     site: settings.name[locale],
-    phone: asWritten(settings.phone),
-    email: asWritten(settings.email),
-    privacy_email: asWritten(settings.privacyEmail),
+    phone: settings.phone,
+    email: settings.email,
+    privacy_email: settings.privacyEmail,
     request_time: formatMonths(settings.requestMonths, locale),
     year: String(year),
     products: formatNumber(products, locale),

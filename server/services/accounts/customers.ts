@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import type { CustomerData } from '../../../domain/accounts/my-data.ts'
-import type { SiteSettings } from '../../../domain/site/settings.ts'
 import type { Clock } from '../../clock.ts'
 import { listAddresses } from '../../data/accounts/addresses-store.ts'
 import { appendAudit } from '../../data/accounts/audit-store.ts'
@@ -21,6 +20,8 @@ import { deleteMailsTo, insertPassingMail } from '../../data/messages/passing-ma
 import { deleteSignInRequestsOf } from '../../data/accounts/sign-in-requests-store.ts'
 import { deletionMail } from '../../mail/account-mails.ts'
 import { newMail } from '../../mail/new-mail.ts'
+import type { MailTexts } from '../../mail/mail-texts.ts'
+import { readMailTexts } from '../site/content/mail-words.ts'
 import type { SettingsService } from '../site/settings.ts'
 
 /** What customers may do with what is kept of them, as the privacy policy promises. */
@@ -47,8 +48,8 @@ export function createCustomers(deps: CustomersDeps): CustomersService {
   return {
     data: (uuid) => readData(deps.db, uuid),
     async remove(uuid, locale) {
-      const settings = await deps.settings.get()
-      const outcome = await inTransaction(deps.db, (tx) => remove(tx, deps, { uuid, locale, settings }))
+      const texts = await readMailTexts(deps)
+      const outcome = await inTransaction(deps.db, (tx) => remove(tx, deps, { uuid, locale, texts }))
       if (outcome.ok) deps.onMail?.()
       return outcome
     },
@@ -72,14 +73,14 @@ async function readData(db: Db, uuid: string): Promise<CustomerData | null> {
   return { customer, addresses, messages, sessions }
 }
 
-type Removal = { uuid: string; locale: Locale; settings: SiteSettings }
+type Removal = { uuid: string; locale: Locale; texts: MailTexts }
 
-async function remove(tx: Tx, deps: CustomersDeps, { uuid, locale, settings }: Removal): Promise<Outcome<void>> {
+async function remove(tx: Tx, deps: CustomersDeps, { uuid, locale, texts }: Removal): Promise<Outcome<void>> {
   const forgotten = await forgetCustomer(tx, uuid)
   if (!forgotten) return failure({ kind: 'not-found' })
   const { email, addresses, requests } = forgotten
   const now = deps.clock()
-  const mail = newMail(deletionMail({ email, locale, settings }), new URL(deps.siteUrl).hostname)
+  const mail = newMail(deletionMail({ email, locale, texts }), new URL(deps.siteUrl).hostname)
   const uselessAfter = toInstant(new Date(now.getTime() + MAIL_PATIENCE_MS))
   await insertPassingMail(tx, mail, { now: toInstant(now), uselessAfter })
   await appendAudit(tx, {

@@ -26,6 +26,7 @@ import {
 } from '../../data/accounts/sign-in-requests-store.ts'
 import { signInMail } from '../../mail/account-mails.ts'
 import { newMail } from '../../mail/new-mail.ts'
+import { readMailTexts } from '../site/content/mail-words.ts'
 import type { SettingsService } from '../site/settings.ts'
 import type { SourceKeys } from '../site/source-keys.ts'
 
@@ -84,8 +85,8 @@ async function requestCode(deps: SignInCodesDeps, { email: typed, locale, source
     noteRequest(tx, { ...asked, mailbox }, now),
   )
   if (wait > 0) return { ok: false, retryAfterSeconds: wait }
-  const settings = await deps.settings.get()
-  const mail = newMail(signInMail(code, { email, locale, settings }), new URL(deps.siteUrl).hostname)
+  const texts = await readMailTexts(deps)
+  const mail = newMail(signInMail(code, { email, locale, texts }), new URL(deps.siteUrl).hostname)
   await deletePassedMails(deps.db, toInstant(now))
   await insertPassingMail(deps.db, mail, { now: toInstant(now), uselessAfter: after(now, SIGN_IN_CODE.seconds) })
   deps.onMail?.()

@@ -12,6 +12,7 @@ import { requestMails } from '../../mail/request-mails.ts'
 import type { MessagesService } from './messages.ts'
 import type { ProductsService } from '../catalogue/products.ts'
 import type { DailyCountsService } from '../reports/daily-counts.ts'
+import { readMailTexts } from '../site/content/mail-words.ts'
 import type { SettingsService } from '../site/settings.ts'
 import type { SourceKeys } from '../site/source-keys.ts'
 
@@ -70,12 +71,12 @@ export function createRequests(deps: RequestsDeps): RequestsService {
 async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, now }: Arrival): Promise<void> {
   const { content, sending, locale, page, productId, source } = request
   const { isSuspicious, hasConsented } = sending
-  const [product, settings, salesEmail] = await Promise.all([
+  const [product, texts, salesEmail] = await Promise.all([
     productId === null ? null : deps.products.get(productId),
-    deps.settings.get(),
+    readMailTexts(deps),
     deps.settings.salesAddress(),
   ])
-  const mails = requestMails({ content, locale, isSuspicious, product }, { ...deps, settings, salesEmail })
+  const mails = requestMails({ content, locale, isSuspicious, product }, { siteUrl: deps.siteUrl, texts, salesEmail })
   await deps.messages.receive(
     {
       content,

@@ -6,6 +6,7 @@ import { findCategoryNames } from '../../data/catalogue/categories-store.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findPostSummaries } from '../../data/posts/posts-store.ts'
 import { findProductSummaries } from '../../data/catalogue/products-store.ts'
+import { absentPages } from '../site/content/absent-pages.ts'
 import { createSearchTable } from './search-table.ts'
 import { cacheShortSearches } from './short-searches.ts'
 
@@ -69,9 +70,13 @@ function modeOf({ of, closest, corrected }: Pick<Findings, 'of' | 'closest' | 'c
   return closest.without.length > 0 ? 'partial' : 'closest'
 }
 
-async function withRecords(db: Db, { products, byCategory, categories, posts, closest, ...found }: FoundIds) {
+async function withRecords(
+  db: Db,
+  { products, byCategory, categories, posts, closest, sitePages, ...found }: FoundIds,
+) {
   const closestIds = closest.first.map(({ id }) => id)
-  const [summaries, postSummaries, names] = await Promise.all([
+  const [absent, summaries, postSummaries, names] = await Promise.all([
+    sitePages.length === 0 ? Promise.resolve<string[]>([]) : absentPages(db),
     findProductSummaries(db, [...products, ...closestIds]),
     findPostSummaries(db, posts),
     findCategoryNames(db, [...new Set([...byCategory.keys(), ...categories])]),
@@ -93,5 +98,6 @@ async function withRecords(db: Db, { products, byCategory, categories, posts, cl
     byCategory: [...byCategory].flatMap(([id, count]) => namesOf(id).map((category) => ({ ...category, count }))),
     categories: categories.flatMap(namesOf),
     posts: postSummaries,
+    sitePages: sitePages.filter((path) => !absent.includes(path)),
   }
 }

@@ -5,6 +5,7 @@ import { createCategories } from '../catalogue/categories.ts'
 import { createPosts } from '../posts/posts.ts'
 import { createProducts } from '../catalogue/products.ts'
 import { createSettings } from './settings.ts'
+import { insertContent } from '../../data/site/content-store.ts'
 import { createSitemap, type SitemapEntry } from './sitemap.ts'
 
 onEveryDatabase('the sitemap', (db) => {
@@ -16,9 +17,15 @@ onEveryDatabase('the sitemap', (db) => {
     for (const slug of ['a', 'b', 'c', 'd', 'e']) {
       valueOf(await createProducts(on()).create(aProduct({ slug, categoryId: slug === 'e' ? null : 'foam' })))
     }
+    for (const id of ['about', 'privacy'])
+      await insertContent(db(), 'page', { id, body: {}, ...at('2026-05-01T00:00:00.000Z') })
     valueOf(await createPosts(on()).create(aPost({ slug: 'fire' })))
     valueOf(await createPosts(on()).update('fire', { slug: 'fire-joints' }))
   })
+
+  function at(instant: string) {
+    return { createdAt: instant, updatedAt: instant }
+  }
 
   async function entriesOf(service: ReturnType<typeof sitemap>, part?: string): Promise<SitemapEntry[]> {
     const entries = await service.entries(part)
@@ -34,6 +41,8 @@ onEveryDatabase('the sitemap', (db) => {
     expect(paths).toEqual(expect.arrayContaining(['/', '/about', '/categories/foam', '/foam/a', '/uncategorized/e']))
     expect(paths).toContain('/blogs/fire-joints')
     expect(paths).not.toContain('/search')
+    // Nobody has asked a question.
+    expect(paths).not.toContain('/faq')
     expect(new Set(paths).size).toBe(paths.length)
     const product = await createProducts(on()).get('a')
     expect(all.find(({ path }) => path === '/foam/a')?.changedAt).toBe(product?.updatedAt)

@@ -130,7 +130,7 @@ function pathOf(table: Table, { id, slug, categoryId }: SitemapRow): string {
 function fixedEntries(absent: readonly string[]): SitemapEntry[] {
   return Object.entries(fixedPages)
     .filter(([path]) => !absent.includes(path))
-    .map(([path, { noindex }]: [string, PageHead]) => ({
+    .map(([path, { noindex }]: [string, Partial<PageHead>]) => ({
       path,
       locales: LOCALES.filter((locale) => !noindex?.[locale]),
       changedAt: null,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { testMailWords } from '../../../content/notices.ts'
 import type { Actor } from '../../../domain/accounts/staff.ts'
-import { MAIL_URGENCY } from '../../../domain/messages/mail.ts'
+import { MAIL_URGENCY, type OutgoingMail } from '../../../domain/messages/mail.ts'
+import type { MailName } from '../../../domain/site/content/pages/mails-fields.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
+import { findStaff } from '../../data/accounts/staff-store.ts'
 import { appendAudit } from '../../data/accounts/audit-store.ts'
 import { addSetUpMark } from '../../data/site/set-up-store.ts'
 import { toInstant } from '../../data/engine/codec.ts'
@@ -12,9 +14,11 @@ import { inTransaction, type Db } from '../../data/engine/database.ts'
 import { toMailFailure } from '../../mail/mail-failure.ts'
 import { letterMail } from '../../mail/mail-letter.ts'
 import { newMail } from '../../mail/new-mail.ts'
+import { sampleMail } from '../../mail/sample-mail.ts'
 import { siteSender } from '../../mail/site-sender.ts'
 import { siteTransport } from '../../mail/site-transport.ts'
 import { authorize } from '../accounts/authorization.ts'
+import { readMailTexts } from './content/mail-words.ts'
 import type { SettingsService } from './settings.ts'
 
 /** What became of a test mail: taken, refused with the words of the mail server, or there is none. */
@@ -23,6 +27,8 @@ export type TestMailOutcome = { kind: 'taken' } | { kind: 'refused'; reason: str
 export type TestMailsService = {
   /** Sends one mail at once, past the outbox: whoever tries the mail server wants to hear what it says. */
   send(recipient: string, by: Actor, locale?: Locale): Promise<TestMailOutcome>
+  /** Sends whoever asks one of the site's mails with sample data; null where the account has no confirmed address. */
+  sendSample(mail: MailName, by: Actor, locale: Locale): Promise<TestMailOutcome | null>
 }
 
 type Deps = {
@@ -35,21 +41,28 @@ type Deps = {
 export function createTestMails(deps: Deps): TestMailsService {
   const { config, settings } = deps
   const openTransport = siteTransport(config)
+
+  async function sendNow(by: Actor, letter: () => Promise<OutgoingMail>): Promise<TestMailOutcome> {
+    await record(deps, by)
+    if (openTransport === null) return { kind: 'off' }
+    const transport = openTransport()
+    try {
+      await transport.send(unsent(await letter(), deps), await siteSender(config, settings))
+      await addSetUpMark(deps.db, 'test-mail', toInstant(deps.clock()))
+      return { kind: 'taken' }
+    } catch (error) {
+      return { kind: 'refused', reason: toMailFailure(error).text }
+    } finally {
+      transport.close()
+    }
+  }
+
   return {
-    async send(recipient, by, locale = 'ar') {
-      await record(deps, by)
-      if (openTransport === null) return { kind: 'off' }
-      const transport = openTransport()
-      try {
-        const mail = await testMail(recipient, locale, deps)
-        await transport.send(mail, await siteSender(config, settings))
-        await addSetUpMark(deps.db, 'test-mail', toInstant(deps.clock()))
-        return { kind: 'taken' }
-      } catch (error) {
-        return { kind: 'refused', reason: toMailFailure(error).text }
-      } finally {
-        transport.close()
-      }
+    send: (recipient, by, locale = 'ar') => sendNow(by, () => testLetter(recipient, locale, deps)),
+    async sendSample(mail, by, locale) {
+      const email = by.id === null ? null : ((await findStaff(deps.db, { id: by.id }))?.email ?? null)
+      if (email === null) return null
+      return sendNow(by, async () => sampleMail(mail, email, locale, await readMailTexts(deps)))
     },
   }
 }
@@ -63,9 +76,8 @@ async function record({ db, clock }: Deps, by: Actor): Promise<void> {
   })
 }
 
-async function testMail(recipient: string, locale: Locale, { clock, config, settings }: Deps) {
-  const at = toInstant(clock())
-  const letter = letterMail(recipient, null, {
+async function testLetter(recipient: string, locale: Locale, { settings }: Deps): Promise<OutgoingMail> {
+  return letterMail(recipient, null, {
     locale,
     subject: testMailWords.subject[locale],
     sender: (await settings.get()).name[locale],
@@ -73,7 +85,12 @@ async function testMail(recipient: string, locale: Locale, { clock, config, sett
     facts: [],
     closing: [],
   })
-  const unsent = {
+}
+
+/** As a mail stands in the outbox before it is tried. */
+function unsent(letter: OutgoingMail, { clock, config }: Deps) {
+  const at = toInstant(clock())
+  const state = {
     messageId: null,
     state: 'queued',
     attempts: 1,
@@ -82,5 +99,5 @@ async function testMail(recipient: string, locale: Locale, { clock, config, sett
     sentAt: null,
   } as const
   const usual = { isPersonal: false, thread: [], urgency: MAIL_URGENCY.usual }
-  return { ...usual, ...newMail(letter, new URL(config.siteUrl).hostname), ...unsent, createdAt: at }
+  return { ...usual, ...newMail(letter, new URL(config.siteUrl).hostname), ...state, createdAt: at }
 }

@@ -7,6 +7,7 @@ import {
   LOGIN_PATH,
   MEDIA_PATH,
   RESET_PATH,
+  SITE_PATH,
   STAFF_PATH,
 } from '../../../domain/accounts/staff-paths.ts'
 import { MOST_MARKED } from '../../../domain/records/lists/marked.ts'
@@ -33,6 +34,9 @@ export const PRODUCT_FORM: BodyRule = { kinds: EVERY_KIND, limit: 40 * MB, maxFi
 
 /** The same with a field for each cell of its tables: packs, figures, links. */
 const PRODUCT_PAGE_FORM: BodyRule = { ...PRODUCT_FORM, maxFields: 2500 }
+
+/** Texts of the site: pictures, and a field for each cell of repeated groups. */
+const CONTENT_FORM: BodyRule = { ...CATEGORY_FORM, maxFields: 2500, maxFiles: 10 }
 
 /** One file with a little around it. */
 export const UPLOAD_FORM: BodyRule = { kinds: ['multipart'], limit: 32 * MB, maxFields: 5, maxFiles: 1 }
@@ -66,6 +70,7 @@ const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
   [page(ITEMS_PATH), PRODUCT_PAGE_FORM],
   [page(CATEGORIES_PATH), CATEGORY_FORM],
   [page(BLOGS_PATH), POST_FORM],
+  [page(SITE_PATH), CONTENT_FORM],
   [page(STAFF_PATH), STAFF_FORM],
 ]
 

@@ -1,4 +1,4 @@
-import { farewellMail } from '../../../content/account-mails.ts'
+import { mailTexts } from '../../../content/mails.ts'
 import { myDataPage } from '../../../content/pages/my-data.ts'
 import { signInPage } from '../../../content/pages/sign-in.ts'
 import { localizedPath } from '../../../domain/text/locale.ts'
@@ -108,7 +108,10 @@ inBothLanguages('the account of a customer', (locale) => {
       db.selectFrom('mail_outbox').select(['subject', 'text']).where('recipient', '=', email).execute(),
     )
     expect(mails).toEqual([
-      { subject: farewellMail.subject[locale], text: expect.stringContaining(farewellMail.opening[locale]) },
+      {
+        subject: mailTexts.deletedSubject[locale],
+        text: expect.stringContaining(mailTexts.deletedBody[locale].split('\n\n')[0]!),
+      },
     ])
   })
 })

@@ -3,10 +3,12 @@ import { formLabels } from '../../../content/form-labels.ts'
 import { contactForm, forms, quoteForm } from '../../../content/forms.ts'
 import { productPage } from '../../../content/pages/product.ts'
 import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
+import { demoPage } from '../../support/content/demo-texts.ts'
 import { untilHydrated } from '../staff/staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
 
 const PRODUCT = '/pu-foam/805'
+const PRIVACY_POLICY = demoPage('privacy').title
 const QUOTE_CALL = '**/api/mails/requestQuote.php'
 
 let senders = 0
@@ -145,7 +147,7 @@ inBothLanguages('the contact form', (locale) => {
 
   test('leads to the privacy policy before anything is sent', async ({ page }) => {
     await open(page, locale, '/contact')
-    const link = contact(page, locale).getByRole('link', { name: forms.privacyPolicy[locale] })
+    const link = contact(page, locale).getByRole('link', { name: PRIVACY_POLICY[locale] })
     await expect(link).toHaveAttribute('href', localizedPath(locale, '/privacy-policy'))
   })
 })
@@ -182,7 +184,7 @@ inBothLanguages('a form that was not sent', (locale) => {
     await open(page, locale, PRODUCT)
     const form = await fillQuote(page, locale)
     const details = await form.locator('[name=details]').inputValue()
-    await form.getByRole('link', { name: forms.privacyPolicy[locale] }).click()
+    await form.getByRole('link', { name: PRIVACY_POLICY[locale] }).click()
     await expect(page).toHaveURL(localizedPath(locale, '/privacy-policy'))
     await page.goBack()
     await expect(form.locator('[name=firstName]')).toHaveValue('سارة')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { headerLinks } from '../../../content/navigation.ts'
+import navigation from '../../../seed/content/site/pages/navigation.json' with { type: 'json' }
 import { labels } from '../../../content/labels.ts'
 import { productsPage } from '../../../content/pages/products.ts'
 import { directionOf, type Locale, localizedPath } from '../../../domain/text/locale.ts'
@@ -10,7 +10,7 @@ const PRODUCT = '/pu-foam/805'
 const LANGUAGE_NAME = { ar: 'العربية', en: 'English' }
 
 function categoriesLabel(locale: Locale): string {
-  return headerLinks.find(({ path }) => path === '/categories')?.label[locale] ?? ''
+  return navigation.entries.find(({ target }) => target === '/categories')?.[`label_${locale}`] ?? ''
 }
 
 /** The visible link to an address in the main part of the page. */

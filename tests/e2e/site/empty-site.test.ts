@@ -35,7 +35,7 @@ inBothLanguages('a site that nobody has filled yet', (locale) => {
   }
 
   test('says so in its navigation', async ({ page }) => {
-    await open(page, locale, '/about')
+    await open(page, locale, '/contact')
     const navigation = page.getByRole('banner').getByRole('navigation')
     await navigation.locator('[aria-expanded]').click()
     await expect(navigation.getByRole('status')).toHaveText(labels.noCategories[locale])

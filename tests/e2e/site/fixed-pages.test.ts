@@ -1,10 +1,10 @@
 import { brands } from '../../../content/brands.ts'
 import { blogPage } from '../../../content/pages/blog.ts'
-import { about } from '../../../content/pages/about.ts'
+import { companyFigures } from '../../../content/pages/about.ts'
 import { brandsPage } from '../../../content/pages/brands.ts'
 import { catalogue } from '../../../content/pages/catalogue.ts'
 import { demoList } from '../../support/content/demo-texts.ts'
-import { policy } from '../../../content/pages/policy.ts'
+import policy from '../../../seed/content/site/pages/policy.json' with { type: 'json' }
 import { siteDefaults } from '../../../content/site.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
 import { localizedPath } from '../../../domain/text/locale.ts'
@@ -83,7 +83,7 @@ inBothLanguages('on a wide screen', (locale) => {
 
   test('an entry of the contents leads to its section', async ({ page }) => {
     await page.goto(localizedPath(locale, '/policy'))
-    const warranty = policy.sections.find(({ id }) => id === 'warranty')!.title[locale]
+    const warranty = policy.sections.find(({ section_id: id }) => id === 'warranty')![`section_title_${locale}`]
     await page.getByRole('main').getByRole('link', { name: warranty }).click()
     await expect(page.getByRole('heading', { name: warranty })).toBeInViewport()
   })
@@ -136,7 +136,7 @@ inBothLanguages('an article on a wide screen', (locale) => {
 inBothLanguages('the page about the company', (locale) => {
   test('tells what the catalogue holds', async ({ page }) => {
     await open(page, locale, '/about')
-    const { products, categories } = about.figures
+    const { products, categories } = companyFigures
     await expect(page.getByRole('main')).toContainText(`${products[locale]}61`)
     await expect(page.getByRole('main')).toContainText(`${categories[locale]}8`)
   })

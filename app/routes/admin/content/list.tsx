@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { Form } from 'react-router'
 import { contentKindNames } from '../../../../content/admin/site/content-kind-names.ts'
 import { contentLists, siteContent } from '../../../../content/admin/site/site-content.ts'
 import { openedFrom } from '../../../../domain/accounts/staff-paths.ts'
@@ -6,8 +7,11 @@ import { NO_COUNTS } from '../../../../domain/records/lists/list-state.ts'
 import { recordKind } from '../../../../domain/records/record-kinds.ts'
 import type { ListKind } from '../../../../domain/site/content/content-kinds.ts'
 import { contentListPath, listAt, readContentQuery } from '../../../../domain/site/content/content-list-query.ts'
+import { TEMPLATE_INTENT } from '../../../../domain/site/content/templates.ts'
+import { typedOf } from '../../../../domain/messages/message-form.ts'
 import { receiveMarked } from '../../../actions/marked-form.ts'
-import { servicesContext } from '../../../context.ts'
+import { addQuestionTemplates } from '../../../actions/question-templates.ts'
+import { fieldsContext, servicesContext } from '../../../context.ts'
 import { leadToBin } from '../../../loading/lead-to-bin.ts'
 import { notFound } from '../../../loading/not-found.ts'
 import { loadPart } from '../../../loading/part.ts'
@@ -17,6 +21,7 @@ import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { guardedMarks } from '../../../ui/admin/records/guarded-marks.ts'
 import { MarkedList } from '../../../ui/admin/records/marked-list.tsx'
 import { ContentRows } from '../../../ui/admin/site/content-rows.tsx'
+import { TemplateButton } from '../../../ui/admin/site/template-button.tsx'
 import { ContentListBar } from '../../../ui/admin/site/list-bar.tsx'
 import { IfMay } from '../../../ui/admin/use-may.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
@@ -41,6 +46,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const kind = listAt(args.url.pathname)
   if (!kind) throw notFound()
+  if (kind === 'question' && typedOf(args.context.get(fieldsContext), 'intent') === TEMPLATE_INTENT)
+    return addQuestionTemplates(args)
   const query = readContentQuery(args.url.searchParams)
   const { contentList } = args.context.get(servicesContext)
   const all = async (most: number) => (await contentList.find(kind, query)).slice(0, most).map(({ id }) => id)
@@ -63,6 +70,11 @@ export default function ContentList({ loaderData: { kind, query, list }, actionD
       count={list.ok ? rows.length : undefined}
       actions={
         <IfMay act={recordKind(kind).writes}>
+          {kind === 'question' && rows.length === 0 && (
+            <Form method="post">
+              <TemplateButton />
+            </Form>
+          )}
           <ButtonLink to={openedFrom(path, `${contentListPath(kind)}/add`)} small>
             <Plus />
             {contentLists[kind].add[locale]}

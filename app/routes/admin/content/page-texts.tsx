@@ -1,7 +1,12 @@
 import { siteContent } from '../../../../content/admin/site/site-content.ts'
 import { isPageName, PAGE_NAMES, type PageName } from '../../../../domain/site/content/page-fields.ts'
+import { typedOf } from '../../../../domain/messages/message-form.ts'
+import { sendMailTest } from '../../../actions/mail-test.ts'
+import { fieldsContext } from '../../../context.ts'
+import { loadMailValues } from '../../../loading/mail-values.ts'
+import { MAIL_TEST_FORM } from '../../../ui/admin/site/mail-preview.tsx'
 import { saveContent } from '../../../actions/content-action.ts'
-import { blankContentForm, contentForm } from '../../../loading/content-form.ts'
+import { blankPageForm, contentForm, hiddenLinks } from '../../../loading/content-form.ts'
 import { notFound } from '../../../loading/not-found.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { adminMetaOf } from '../../../seo/admin-meta.ts'
@@ -14,13 +19,15 @@ export const meta = adminMetaOf(({ id }: { id: PageName }) => PAGE_NAMES[id])
 
 export async function loader({ params: { page }, context }: Route.LoaderArgs) {
   if (!isPageName(page)) throw notFound()
-  const form = (await contentForm(context, 'page', page)) ?? blankContentForm('page', page)
-  return { ...form, id: page }
+  const form = (await contentForm(context, 'page', page)) ?? (await blankPageForm(context, page))
+  const mailValues = page === 'mails' ? await loadMailValues(context) : undefined
+  return { ...form, id: page, mailValues, hiddenLinks: await hiddenLinks(context, page) }
 }
 
 export function action(args: Route.ActionArgs) {
   const { page } = args.params
   if (!isPageName(page)) throw notFound()
+  if (page === 'mails' && typedOf(args.context.get(fieldsContext), 'intent') === 'test') return sendMailTest(args)
   return saveContent(args, 'page', page)
 }
 
@@ -33,16 +40,23 @@ export default function PageTexts({ loaderData, actionData }: Route.ComponentPro
   const locale = useLocale()
   const { save } = useWords(siteContent)
   return (
-    <ContentForm
-      key={id}
-      {...form}
-      kind="page"
-      page={id}
-      name={undefined}
-      record={draftRecord('page', id)}
-      posted={actionData}
-      title={PAGE_NAMES[id][locale]}
-      save={save}
-    />
+    <>
+      <ContentForm
+        key={id}
+        {...form}
+        kind="page"
+        page={id}
+        name={undefined}
+        record={draftRecord('page', id)}
+        posted={actionData}
+        title={PAGE_NAMES[id][locale]}
+        save={save}
+      />
+      {form.mailValues && (
+        <form id={MAIL_TEST_FORM} method="post">
+          <input type="hidden" name="intent" value="test" />
+        </form>
+      )}
+    </>
   )
 }

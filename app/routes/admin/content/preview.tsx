@@ -10,6 +10,7 @@ import { fieldsContext, servicesContext } from '../../../context.ts'
 import { useHydrated } from '../../../delivery/hydration.ts'
 import { categoriesPage } from '../../../loading/categories-page.ts'
 import { faqPage } from '../../../loading/faq-page.ts'
+import { aboutPage, contactPage, documentPage } from '../../../loading/site-page.ts'
 import { homePage } from '../../../loading/home-page.ts'
 import { requireStaff } from '../../../loading/staff-guard.ts'
 import { useWords } from '../../../locale.ts'
@@ -17,8 +18,11 @@ import '../../../ui/admin/form/preview/preview-page.css'
 import { useStillness } from '../../../ui/admin/form/preview/use-stillness.ts'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { Message } from '../../../ui/base/state/message.tsx'
+import { AboutPage } from '../../../ui/about/about-page.tsx'
+import { ContactPage } from '../../../ui/contact/contact-page.tsx'
 import { CategoriesPage } from '../../../ui/catalogue/categories-page.tsx'
 import { QuestionsPage } from '../../../ui/faq/questions-page.tsx'
+import { DocumentPage } from '../../../ui/policy/document-page.tsx'
 import { HomePage } from '../../../ui/home/home-page.tsx'
 import type { SiteHandle } from '../../../ui/site/site-handle.ts'
 import type { Route } from './+types/preview.ts'
@@ -40,6 +44,9 @@ export async function action({ url, context }: Route.ActionArgs) {
   return pageWith(context, kind, outcome.value, { content: shown, locale: localeOfPath(url.pathname) })
 }
 
+/** The pages of which a preview is the page itself. */
+const DOCUMENTS = { policy: '/policy', terms: '/terms-of-service', privacy: '/privacy-policy' } as const
+
 type Showing = { content: ContentReader; locale: Locale }
 
 async function pageWith(
@@ -53,8 +60,21 @@ async function pageWith(
     const { data: page } = await categoriesPage(context, locale, content)
     return { page: 'categories' as const, ...page }
   }
+  if (kind === 'page' && record['id'] === 'about')
+    return { page: 'about' as const, about: await aboutPage(context, locale, content) }
+  if (kind === 'page' && record['id'] === 'contact')
+    return { page: 'contact' as const, contact: await contactPage(context, locale, content) }
+  const { id } = record
+  if (kind === 'page' && isDocument(id)) {
+    const document = await documentPage(context, id, locale, content)
+    return { page: 'document' as const, document, path: DOCUMENTS[id] }
+  }
   const { data: page } = await homePage(context, locale, content)
   return { page: 'home' as const, ...page }
+}
+
+function isDocument(id: unknown): id is keyof typeof DOCUMENTS {
+  return typeof id === 'string' && Object.hasOwn(DOCUMENTS, id)
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -79,5 +99,8 @@ export default function ContentPreview({ actionData: shown }: Route.ComponentPro
 
 function Shown(shown: NonNullable<Route.ComponentProps['actionData']>): ReactNode {
   if (shown.page === 'faq') return <QuestionsPage {...shown} />
+  if (shown.page === 'about') return <AboutPage about={shown.about} />
+  if (shown.page === 'contact') return <ContactPage contact={shown.contact} answer={undefined} />
+  if (shown.page === 'document') return <DocumentPage document={shown.document} path={shown.path} />
   return shown.page === 'categories' ? <CategoriesPage {...shown} /> : <HomePage {...shown} />
 }

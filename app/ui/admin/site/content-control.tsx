@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { contentChoices } from '../../../../content/admin/site/content-choices.ts'
+import { groupWords } from '../../../../content/admin/site/group-words.ts'
 import { siteContent } from '../../../../content/admin/site/site-content.ts'
-import { formNames, type AnyField } from '../../../../domain/records/field.ts'
+import { formNames, type AnyField, type Fields } from '../../../../domain/records/field.ts'
 import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
 import { directionOf, LOCALES, type Localized } from '../../../../domain/text/locale.ts'
 import { useHydrated } from '../../../delivery/hydration.ts'
@@ -9,10 +10,12 @@ import { useLocale, useWords } from '../../../locale.ts'
 import { Checkbox } from '../../base/field/checkbox.tsx'
 import { DateField } from '../date/date-field.tsx'
 import { RichTextField } from '../editor/rich-text-field.tsx'
+import { GroupField } from '../form/fields/group-field.tsx'
 import { PairField } from '../form/fields/pair-field.tsx'
 import { FormNumber, FormSelect, FormText, FormTextArea } from '../form/fields/plain-fields.tsx'
 import { valueOf, type FormValues } from '../form/form-values.ts'
 import { useField, useRecordForm } from '../form/record-form-context.ts'
+import { WithPlaceholders } from './placeholder-bar.tsx'
 import { UploadField } from '../form/upload/upload-field.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 
@@ -28,12 +31,19 @@ export function ContentControl({ field, label, stored, known }: ContentControlPr
   const locale = useLocale()
   const words = useWords(siteContent)
   const [name = ''] = formNames(field)
-  const { pair } = field
+  const { pair, row } = field
+  if (row) return <Group field={{ ...field, row }} label={label[locale]} />
   if (pair && field.isMarkup) return <RichPair pair={pair} label={label} stored={stored} />
   if (pair) {
     const hint = 'isLines' in field ? siteContent.onePerLine : undefined
     const rows = 'isLines' in field || 'isBlock' in field ? 4 : undefined
-    return <PairField of={{ ...field, pair }} label={label} rows={rows} hint={hint} />
+    const control = <PairField of={{ ...field, pair }} label={label} rows={rows} hint={hint} />
+    if (!('placeholders' in field)) return control
+    return (
+      <WithPlaceholders names={field.placeholders as readonly string[]} pair={pair}>
+        {control}
+      </WithPlaceholders>
+    )
   }
   const [file, kind] = Object.entries(field.files)[0] ?? []
   if (file && kind) return <UploadField name={file} existing={name} kind={kind} label={label[locale]} known={known} />
@@ -50,6 +60,15 @@ export function ContentControl({ field, label, stored, known }: ContentControlPr
   if (typeof field.blank === 'number' || name === 'sort_id') return <FormNumber {...labelled} />
   return <FormText {...labelled} ltr={'isColour' in field} dir={'isColour' in field ? undefined : 'auto'} />
 }
+
+/** A group that is repeated: its rows go under one name in calls, and its columns under theirs in forms. */
+function Group({ field, label }: { field: AnyField & { row: Fields }; label: string }) {
+  const [name = ''] = Object.keys(field.line(field.blank))
+  const { labels, add } = useWords(groupWords[name] ?? NO_WORDS)
+  return <GroupField name={name} of={field} label={label} labels={labels} add={add} />
+}
+
+const NO_WORDS = { labels: {}, add: { ar: '', en: '' } }
 
 function RichPair({ pair, label, stored }: Omit<ContentControlProps, 'field' | 'known'> & { pair: Localized }) {
   return (

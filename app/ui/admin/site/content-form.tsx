@@ -14,7 +14,11 @@ import { withPublication } from '../form/publication/publication-section.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
+import type { MailName } from '../../../../domain/site/content/pages/mails-fields.ts'
+import { hasTemplate } from '../../../../domain/site/content/templates.ts'
 import { ContentControl } from './content-control.tsx'
+import { MailPreview, type SiteValues } from './mail-preview.tsx'
+import { TemplateButton } from './template-button.tsx'
 import { contentParts, contentSections } from './content-sections.ts'
 
 export type ContentFormProps = Omit<RecordFormOptions, 'sections'> & {
@@ -27,6 +31,10 @@ export type ContentFormProps = Omit<RecordFormOptions, 'sections'> & {
   name?: string
   save: string
   known: readonly UploadedFile[]
+  /** Links that are not drawn, because there is nothing at their ends. */
+  hiddenLinks?: readonly string[]
+  /** Of the mails, what they may name of the site. */
+  mailValues?: SiteValues
   /** It came with the product and nobody has changed it. */
   isDemo?: boolean
   /** The way to delete what is edited. */
@@ -43,6 +51,8 @@ export function ContentForm({
   save,
   known,
   isDemo,
+  mailValues,
+  hiddenLinks = NO_LINKS,
   deletion,
   ...options
 }: ContentFormProps) {
@@ -63,14 +73,16 @@ export function ContentForm({
       writes={writes}
       actions={
         <>
-          {hasPreview(kind) && (
+          {hasPreview(kind, page) && (
             <FormPreview to={(language) => contentPreviewPath({ kind, id: page || id }, language)} />
           )}
+          {hasTemplate(page) && <TemplateButton />}
           {deletion && <DeleteButton {...deletion} />}
         </>
       }
     >
       {isDemo && <Message tone="warn">{words.demo}</Message>}
+      {hiddenLinks.length > 0 && <Message tone="warn">{words.hiddenLinks(hiddenLinks.join('  '))}</Message>}
       <div className="form-parts">
         {Object.entries(parts.titles).map(([section, heading]) => (
           <FormPart key={section} id={section} title={heading[locale]}>
@@ -86,6 +98,7 @@ export function ContentForm({
                     known={known}
                   />
                 ))}
+              {mailValues && <MailPreview mail={section as MailName} site={mailValues} />}
             </div>
           </FormPart>
         ))}
@@ -95,9 +108,14 @@ export function ContentForm({
   )
 }
 
+const NO_LINKS: readonly string[] = []
+
+/** What stands round every page is no page; mails have a preview of their own. */
+const UNSEEN = new Set(['navigation', 'footer', 'mails'])
+
 /** Visitors see no answer template. */
-function hasPreview(kind: ContentKind): boolean {
-  return kind !== 'template'
+function hasPreview(kind: ContentKind, page: string): boolean {
+  return kind !== 'template' && !UNSEEN.has(page)
 }
 
 function DeleteButton({ to, onClick }: NonNullable<ContentFormProps['deletion']>) {

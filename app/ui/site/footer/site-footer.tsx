@@ -1,8 +1,9 @@
 import { BELOW_FOLD } from '../../../delivery/below-fold.tsx'
 import { memo } from 'react'
-import { footer, informationLinks, quickLinks } from '../../../../content/navigation.ts'
+import { footerTitles } from '../../../../content/navigation.ts'
+import type { FrameLink } from '../../../../domain/site/content/pages/frame-view.ts'
 import { networkNames } from '../../../../content/pages/network-names.ts'
-import { useLabels, useLocale, useWords } from '../../../locale.ts'
+import { useLabels, useWords } from '../../../locale.ts'
 import { SiteLink } from '../../../delivery/link.tsx'
 import { FooterCall } from './footer-call.tsx'
 import { FooterContact } from './footer-contact.tsx'
@@ -16,10 +17,11 @@ import { SocialIcon } from './social-icon.tsx'
  * after the first view, whose styles leave it out.
  */
 export const SiteFooter = memo(function SiteFooter({ call }: { call: boolean }) {
+  const { callLine } = useSiteFrame().footer
   return (
     <footer {...BELOW_FOLD} className="site-footer ground-night">
       <div className="wrap">
-        {call && (
+        {call && callLine && (
           <div className="site-footer-call">
             <FooterCall />
           </div>
@@ -28,7 +30,7 @@ export const SiteFooter = memo(function SiteFooter({ call }: { call: boolean }) 
           <FooterColumns />
         </div>
         <div className="site-footer-base text-xs text-ink-2">
-          <FooterBase year={useSiteFrame().year} />
+          <FooterBase />
         </div>
       </div>
     </footer>
@@ -37,12 +39,13 @@ export const SiteFooter = memo(function SiteFooter({ call }: { call: boolean }) 
 
 /** Stays as it is, whether the line over it comes or goes. */
 const FooterColumns = memo(function FooterColumns() {
-  const words = useWords(footer)
+  const words = useWords(footerTitles)
+  const { quick, information } = useSiteFrame().footer
   return (
     <>
       <FooterBrand />
-      <FooterLinks title={words.quickLinks} links={useWords(quickLinks)} />
-      <FooterLinks title={words.information} links={useWords(informationLinks)} />
+      <FooterLinks title={words.quickLinks} links={quick} />
+      <FooterLinks title={words.information} links={information} />
       <FooterContact title={words.contact} />
     </>
   )
@@ -70,7 +73,8 @@ function FooterBrand() {
   )
 }
 
-function FooterLinks({ title, links }: { title: string; links: { path: string; label: string }[] }) {
+function FooterLinks({ title, links }: { title: string; links: FrameLink[] }) {
+  if (links.length === 0) return null
   return (
     <nav aria-label={title}>
       <h2 className="text-card">{title}</h2>
@@ -87,10 +91,8 @@ function FooterLinks({ title, links }: { title: string; links: { path: string; l
   )
 }
 
-function FooterBase({ year }: { year: number }) {
-  const { site, head } = useSiteFrame()
-  const englishName = useLocale() === 'en' ? site.name : head.otherName
-  const words = useWords(footer)
+function FooterBase() {
+  const { site, footer } = useSiteFrame()
   const labels = useLabels()
   const numbers = [
     [labels.commercialRegistration, site.commercialRegistration],
@@ -98,17 +100,19 @@ function FooterBase({ year }: { year: number }) {
   ].filter(([, number]) => number)
   return (
     <>
-      <p>{words.copyright(year, site.name)}</p>
+      {footer.copyright && <p>{footer.copyright}</p>}
       {numbers.map(([label, number]) => (
         <p key={label}>
           {label} <bdi dir="ltr">{number}</bdi>
         </p>
       ))}
-      <p>
-        <bdi lang="en" dir="ltr">
-          {words.developerCredit(englishName)}
-        </bdi>
-      </p>
+      {footer.developerCredit && (
+        <p>
+          <bdi lang="en" dir="ltr">
+            {footer.developerCredit}
+          </bdi>
+        </p>
+      )}
       <LanguageLink className="footer-link font-display gap-2.5" />
     </>
   )

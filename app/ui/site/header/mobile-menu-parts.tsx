@@ -1,8 +1,7 @@
 import { Phone, X } from 'lucide-react'
 import { memo, type Ref } from 'react'
-import { headerLinks } from '../../../../content/navigation.ts'
 import type { MenuCategory } from '../../../../domain/site/site-view.ts'
-import { useLabels, useWords } from '../../../locale.ts'
+import { useLabels } from '../../../locale.ts'
 import { AccountLink } from '../../account/account-link.tsx'
 import { ButtonLink } from '../../base/button.tsx'
 import { SiteLink } from '../../../delivery/link.tsx'
@@ -55,11 +54,11 @@ export function MenuBody({ search, ...links }: MenuBodyProps) {
 type MenuLinksProps = { section: string | undefined; categories: MenuCategory[] | null; onFollow: () => void }
 
 function MenuLinks({ section, categories, onFollow }: MenuLinksProps) {
-  const links = useWords(headerLinks)
+  const { navigation } = useSiteFrame()
   const current = useCurrentEntry(section)
   return (
     <ul>
-      {links.map(({ path, label }) => (
+      {navigation.map(({ path, label }) => (
         <li key={path} className="mobile-menu-entry">
           <MenuEntry {...{ path, label, categories, onFollow }} current={current(path)} />
         </li>

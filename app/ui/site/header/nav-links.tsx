@@ -1,16 +1,15 @@
 import { memo } from 'react'
-import { headerLinks } from '../../../../content/navigation.ts'
-import { useWords } from '../../../locale.ts'
 import { SiteLink } from '../../../delivery/link.tsx'
 import { CategoriesEntry } from './categories-entry.tsx'
+import { useSiteFrame } from '../site-context.tsx'
 import { CATEGORIES_PATH, useCurrentEntry, type Current } from './current-entry.ts'
 
 export function NavLinks({ section }: { section: string | undefined }) {
-  const links = useWords(headerLinks)
+  const { navigation } = useSiteFrame()
   const current = useCurrentEntry(section)
   return (
     <ul className="site-nav-list">
-      {links.map(({ path, label }) => (
+      {navigation.map(({ path, label }) => (
         <li key={path}>
           <NavEntry {...{ path, label }} current={current(path)} />
         </li>

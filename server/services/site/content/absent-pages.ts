@@ -6,6 +6,10 @@ import { countContent, findContent } from '../../../data/site/content-store.ts'
 /** Pages that are there while there is something of a list, or while somebody has written their texts. */
 const NEEDS: Readonly<Record<string, { list: ListKind } | { page: PageName }>> = {
   '/faq': { list: 'question' },
+  '/about': { page: 'about' },
+  '/policy': { page: 'policy' },
+  '/terms-of-service': { page: 'terms' },
+  '/privacy-policy': { page: 'privacy' },
 }
 
 /** The addresses, without language, of pages that this site does not have at the moment. */

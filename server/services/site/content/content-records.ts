@@ -17,7 +17,7 @@ import {
 } from '../../../data/site/content-store.ts'
 import type { EditedService } from '../../records/edited-kind.ts'
 import { newContentId, type Creation } from '../../records/record-identity.ts'
-import { checkContent, tooMany } from './content-rules.ts'
+import { checkContent, openGaps, tooMany } from './content-rules.ts'
 
 type Deps = { db: Db; clock: Clock; kind: ContentKind; table: Fields }
 
@@ -38,9 +38,14 @@ export function createContentRecords(deps: Deps): EditedService<ContentRecord, C
     return record ? success(record) : failure({ kind: 'not-found' })
   }
 
+  /** What stands against a record on the site; a draft may have gaps. */
+  async function publishingProblems(on: Db, values: ContentValues): Promise<FieldErrors> {
+    return { ...openGaps(table, values), ...(await checkContent(on, kind, table, values)) }
+  }
+
   /** Those that come onto the site wait for one another, so that there are never more than there may be. */
   async function create(tx: Tx, values: ContentValues, creation: Creation): Promise<Outcome<ContentRecord>> {
-    const problems = await checkContent(tx, kind, table, values)
+    const problems = await publishingProblems(tx, values)
     if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
     const body = bodyOf(values)
     const id = await newContentId(
@@ -64,7 +69,7 @@ export function createContentRecords(deps: Deps): EditedService<ContentRecord, C
     async update(id, patch) {
       const before = await get(id)
       if (!before) return failure({ kind: 'not-found' })
-      const problems = await checkContent(db, kind, table, patch)
+      const problems = await publishingProblems(db, patch)
       if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
       const body = bodyOf({ ...before, ...patch })
       const full = await tooMany(db, kind, body, id)

@@ -1,14 +1,16 @@
 import { contentRefusals } from '../../../../content/admin/site/content-refusals.ts'
 import type { FieldErrors } from '../../../../domain/records/errors.ts'
 import type { AnyField, Fields } from '../../../../domain/records/field.ts'
+import { cellName } from '../../../../domain/records/rows-kind.ts'
 import type { RecordContent } from '../../../../domain/records/record-kinds.ts'
 import { contentList, type ContentKind } from '../../../../domain/site/content/content-kinds.ts'
 import { unknownPlaceholder } from '../../../../domain/site/content/fill-texts.ts'
+import { TEMPLATE_GAP } from '../../../../domain/site/content/templates.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import type { Db } from '../../../data/engine/database.ts'
 import { listContent } from '../../../data/site/content-store.ts'
 import { checkReferences } from '../../records/references.ts'
-import { leadsSomewhere } from './link-targets.ts'
+import { isKnown, leadsSomewhere } from './link-targets.ts'
 
 /** What the site would not take of what is given of a record: files, links and placeholders that nobody knows. */
 export async function checkContent(
@@ -27,17 +29,25 @@ export async function checkContent(
   )
   const problems = await checkReferences(db, files)
   const allowed = kind === 'page' ? [] : (contentList(kind).placeholders ?? [])
-  for (const [key, field] of given) {
-    for (const [name, text] of textsIn(field, values[key])) {
-      if (isLink(field)) {
-        if (text !== '' && !(await leadsSomewhere(db, text))) problems[name] = contentRefusals.linkUnusable
-        continue
-      }
-      const unknown = unknownPlaceholder(text, allowed)
-      if (unknown !== null) problems[name] = contentRefusals.placeholderUnknown(unknown)
+  for (const { field, name, text } of textsOf(table, values)) {
+    if (field.isLink) {
+      const leads = field.mayBeEmpty ? isKnown : leadsSomewhere
+      if (text !== '' && !(await leads(db, text))) problems[name] = contentRefusals.linkUnusable
+      continue
     }
+    const unknown = unknownPlaceholder(text, field.placeholders ?? allowed)
+    const needed = field.neededPlaceholder
+    if (unknown !== null) problems[name] = contentRefusals.placeholderUnknown(unknown)
+    else if (needed && text !== '' && !text.includes(`{${needed}}`))
+      problems[name] = contentRefusals.placeholderMissing(needed)
   }
   return problems
+}
+
+/** What is left of a template: facts that nobody has filled in. With them nothing goes onto the site. */
+export function openGaps(table: Fields, values: Record<string, unknown>): FieldErrors {
+  const open = [...textsOf(table, values)].filter(({ text }) => text.includes(TEMPLATE_GAP))
+  return Object.fromEntries(open.map(({ name }) => [name, contentRefusals.gapOpen]))
 }
 
 /** Why no more of a kind can be on the site; null where there is room. */
@@ -48,13 +58,29 @@ export async function tooMany(db: Db, kind: ContentKind, body: RecordContent, id
   return others.length >= most ? contentRefusals.tooMany(most) : null
 }
 
-/** The texts of a field by the names that calls have for them. */
-function textsIn(field: AnyField, value: unknown): [string, string][] {
-  return Object.entries(field.line(value)).flatMap(([name, said]) =>
-    [said].flat().flatMap((text) => (typeof text === 'string' ? [[name, text] as [string, string]] : [])),
-  )
+/** What of a field says how its texts are looked at. */
+type TextField = AnyField & {
+  isLink?: true
+  mayBeEmpty?: true
+  placeholders?: readonly string[]
+  neededPlaceholder?: string
 }
 
-function isLink(field: AnyField): boolean {
-  return 'isLink' in field
+type NamedText = { field: TextField; name: string; text: string }
+
+/** The texts of what is given of a record by the names that calls have for them, those of rows by their places. */
+function* textsOf(table: Fields, values: Record<string, unknown>): Generator<NamedText> {
+  for (const [key, field] of Object.entries(table)) {
+    const value = values[key]
+    if (value === undefined) continue
+    if (field.row) {
+      for (const [place, row] of (value as Record<string, unknown>[]).entries()) {
+        for (const cell of textsOf(field.row, row)) yield { ...cell, name: cellName(cell.name, place) }
+      }
+      continue
+    }
+    for (const [name, said] of Object.entries(field.line(value))) {
+      for (const text of [said].flat()) if (typeof text === 'string') yield { field, name, text }
+    }
+  }
 }

@@ -8,10 +8,16 @@ import { pageAt } from '../site-addresses.ts'
 
 /** Whether something answers at a link of this site; of other sites nobody knows. */
 export async function leadsSomewhere(db: Db, link: string): Promise<boolean> {
+  const path = link.startsWith('/') ? toOwnPath(link) : null
+  return (await isKnown(db, link)) && (path === null || !(await absentPages(db)).includes(path))
+}
+
+/** The same of a link that is drawn only as long as something answers: a page of this site may still be without texts. */
+export async function isKnown(db: Db, link: string): Promise<boolean> {
   if (!link.startsWith('/')) return true
   const path = toOwnPath(link)
   if (path === null) return false
   if (path.startsWith(`${UPLOADS_PATH}/`)) return (await findFile(db, path.slice(UPLOADS_PATH.length + 1))) !== null
-  if (await pageAt(db, path)) return !(await absentPages(db)).includes(path)
+  if (await pageAt(db, path)) return true
   return (await findRedirect(db, redirectKeys(path, toOwnQuery(link) ?? ''))) !== null
 }

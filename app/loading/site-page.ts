@@ -1,0 +1,46 @@
+import { contactNames } from '../../content/pages/contact.ts'
+import { blankRecord } from '../../domain/records/field.ts'
+import type { ContentReader } from '../../domain/site/content/content-reader.ts'
+import { fillTexts } from '../../domain/site/content/fill-texts.ts'
+import { toAboutView } from '../../domain/site/content/pages/about-view.ts'
+import { CONTACT_FIELDS } from '../../domain/site/content/pages/contact-fields.ts'
+import { toContactView } from '../../domain/site/content/pages/contact-view.ts'
+import { toDocumentView } from '../../domain/site/content/pages/document-view.ts'
+import type { PageName } from '../../domain/site/content/page-fields.ts'
+import { plainValues } from '../../domain/site/content/text-values.ts'
+import { inLanguage } from '../../domain/text/in-language.ts'
+import type { Locale } from '../../domain/text/locale.ts'
+import { servicesContext } from '../context.ts'
+import type { Route } from '../routes/site/+types/layout.ts'
+import { notFound } from './not-found.ts'
+import { textValues } from './text-values.ts'
+
+type Context = Route.LoaderArgs['context']
+
+/** The texts of a page; without any there is no such page. */
+async function textsOf<Name extends PageName>(context: Context, name: Name, content?: ContentReader) {
+  const texts = await (content ?? context.get(servicesContext).content).page(name)
+  if (texts === null) throw notFound()
+  return texts
+}
+
+export async function aboutPage(context: Context, locale: Locale, content?: ContentReader) {
+  const [texts, values] = await Promise.all([textsOf(context, 'about', content), textValues(context, locale)])
+  const picture = texts.image === null ? null : (texts.pictures[texts.image] ?? null)
+  return toAboutView(fillTexts(texts, values), picture, locale)
+}
+
+/** The form is there whatever the company has written round it. */
+export async function contactPage(context: Context, locale: Locale, content?: ContentReader) {
+  const reader = content ?? context.get(servicesContext).content
+  const [texts, values] = await Promise.all([reader.page('contact'), textValues(context, locale)])
+  const filled = fillTexts(texts ?? blankRecord(CONTACT_FIELDS), values)
+  return toContactView(filled, inLanguage(contactNames, locale), locale)
+}
+
+export type DocumentName = 'policy' | 'terms' | 'privacy'
+
+export async function documentPage(context: Context, name: DocumentName, locale: Locale, content?: ContentReader) {
+  const [texts, values] = await Promise.all([textsOf(context, name, content), textValues(context, locale, plainValues)])
+  return toDocumentView(texts, locale, values)
+}

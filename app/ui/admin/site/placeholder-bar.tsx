@@ -1,0 +1,48 @@
+import { useRef, type ReactNode } from 'react'
+import { mailWords } from '../../../../content/admin/site/mail-words.ts'
+import type { Localized } from '../../../../domain/text/locale.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** A pair of fields with buttons that write into the one last used what its text may name in braces. */
+export function WithPlaceholders({
+  names,
+  pair,
+  children,
+}: {
+  names: readonly string[]
+  pair: Localized
+  children: ReactNode
+}) {
+  const { insert } = useWords(mailWords)
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef<Field | null>(null)
+  const isField = (target: EventTarget): target is Field =>
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+  function write(name: string) {
+    const field = last.current ?? place.current?.querySelector<Field>(`[name="${pair[locale]}"]`)
+    if (!field) return
+    const start = field.selectionStart ?? field.value.length
+    field.setRangeText(`{${name}}`, start, field.selectionEnd ?? start, 'end')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.focus()
+  }
+
+  return (
+    <div ref={place} onFocusCapture={({ target }) => isField(target) && (last.current = target)}>
+      {children}
+      <div className="placeholder-bar needs-scripts">
+        <span className="text-xs text-ink-3">{insert}</span>
+        {names.map((name) => (
+          <Button key={name} kind="quiet" small onClick={() => write(name)}>
+            <bdi dir="ltr">{`{${name}}`}</bdi>
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Localized } from '../../../domain/text/locale.ts'
+import { sectionLabels } from './document-labels.ts'
+import { linkLabels } from './frame-labels.ts'
+
+type GroupWords = { labels: Record<string, Localized>; add: Localized }
+
+const links: GroupWords = { labels: linkLabels, add: { ar: 'إضافة رابط', en: 'Add a link' } }
+
+/** What the fields of groups are called that are repeated, by the names that calls have for the groups. */
+export const groupWords: Record<string, GroupWords> = {
+  entries: links,
+  quick_links: links,
+  information_links: links,
+  sections: { labels: sectionLabels, add: { ar: 'إضافة قسم', en: 'Add a section' } },
+  values: {
+    labels: { title: { ar: 'القيمة', en: 'Value' }, text: { ar: 'شرحها', en: 'What it means' } },
+    add: { ar: 'إضافة قيمة', en: 'Add a value' },
+  },
+}

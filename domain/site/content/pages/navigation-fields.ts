@@ -1,0 +1,40 @@
+import type { ContentFields } from '../content-fields.ts'
+import { line } from '../../../records/field-kinds.ts'
+import { RECORD_LIMITS } from '../../../records/record-limits.ts'
+import { rows } from '../../../records/rows-kind.ts'
+import { block, link, words } from '../text-kinds.ts'
+
+const required = true
+
+/** A link that is only drawn while there is something at its end. */
+function entry<const Name extends string>(name: Name) {
+  return { ...link(name, { required }), mayBeEmpty: true as const }
+}
+
+/** The entries of the header. */
+export const NAVIGATION_FIELDS = {
+  entries: {
+    section: 'entries',
+    ...rows('entries', { label: words('label', { required }), target: entry('target') }, { most: 8 }),
+  },
+} satisfies ContentFields
+
+/** Both lists of links at the foot of each page, and its lines. */
+export const FOOTER_FIELDS = {
+  quick: {
+    section: 'quick',
+    ...rows('quick_links', { label: words('quick_label', { required }), target: entry('quick_target') }, { most: 8 }),
+  },
+  information: {
+    section: 'information',
+    ...rows(
+      'information_links',
+      { label: words('information_label', { required }), target: entry('information_target') },
+      { most: 8 },
+    ),
+  },
+  callLine: { section: 'lines', ...block('call_line', { most: RECORD_LIMITS.snippet }) },
+  copyright: { section: 'lines', ...words('copyright') },
+  /** In English in both languages (docs/specification 2.3). */
+  developerCredit: { section: 'lines', ...line('developer_credit') },
+} satisfies ContentFields

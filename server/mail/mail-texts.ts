@@ -1,0 +1,18 @@
+import { mailTexts } from '../../content/mails.ts'
+import type { MailText } from '../../domain/messages/mail-text.ts'
+import type { RecordOf } from '../../domain/records/field.ts'
+import { MAIL_KEYS, type MailName, type MAILS_FIELDS } from '../../domain/site/content/pages/mails-fields.ts'
+import type { Locale } from '../../domain/text/locale.ts'
+
+/** The words of a mail in one language, what all texts may name in braces, and who writes. */
+export type MailTexts = (
+  mail: MailName,
+  locale: Locale,
+) => { text: MailText; values: Readonly<Record<string, string>>; sender: string }
+
+/** What staff have written, and what stands there at first for what they have not. */
+export function mailText(written: RecordOf<typeof MAILS_FIELDS> | null, mail: MailName, locale: Locale): MailText {
+  const { subject, body } = MAIL_KEYS[mail]
+  const say = (key: typeof subject | typeof body) => written?.[key][locale] || mailTexts[key][locale]
+  return { subject: say(subject), body: say(body) }
+}

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mailTexts } from '../../../../content/mails.ts'
+import { pageTemplate } from '../../../../content/templates/templates.ts'
+import type { StaffCaller } from '../../../../domain/accounts/caller.ts'
+import type { FormFields } from '../../../../domain/messages/message-form.ts'
+import { blankRecord, lineFields } from '../../../../domain/records/field.ts'
+import type { PageName } from '../../../../domain/site/content/page-fields.ts'
+import { MAILS_FIELDS } from '../../../../domain/site/content/pages/mails-fields.ts'
+import { onEveryDatabase } from '../../../../tests/support/database.ts'
+import { aPost, recordOf, tickingClock, valueOf } from '../../../../tests/support/records.ts'
+import { giveAccount } from '../../../../tests/support/staff.ts'
+import { createPosts } from '../../posts/posts.ts'
+import { createEditing } from '../../records/editing.ts'
+import { createSiteFrame } from './site-frame.ts'
+import { createContent } from './content.ts'
+
+const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
+const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
+
+onEveryDatabase('the texts of pages', (db) => {
+  const on = () => ({ db: db(), clock: tickingClock() })
+  const content = () => createContent({ db: db() })
+  const frame = () => createSiteFrame({ db: db(), content: content() }).read()
+  const save = (id: PageName, fields: FormFields) =>
+    createEditing({ ...on(), uploads }).updateContent('page', { ...fields, id }, sara)
+  const problemsOf = async (id: PageName, fields: FormFields) => {
+    const outcome = await save(id, fields)
+    if (outcome.ok || outcome.failure.kind !== 'invalid') throw new Error('Not refused')
+    return Object.fromEntries(Object.entries(outcome.failure.fields).map(([name, { en }]) => [name, en]))
+  }
+  const mails = () => lineFields(MAILS_FIELDS, { ...blankRecord(MAILS_FIELDS), ...mailTexts })
+
+  beforeEach(() => giveAccount(db(), sara))
+
+  describe('of the house rules', () => {
+    const titled = { title_ar: 'سياسة', title_en: 'Policy' }
+    const section = { section_title_ar: 'أ', section_title_en: 'One' }
+
+    it('keep their sections, each with a fragment, and what is wrong in one is said there', async () => {
+      recordOf(await save('policy', { ...titled, sections: [section, { ...section, section_title_en: 'Two' }] }))
+      expect((await content().page('policy'))?.sections.map(({ id }) => id)).toEqual(['one', 'two'])
+      const odd = { ...section, section_body_en: 'Call {fax}', section_link: '/nowhere', section_link_label_en: 'x' }
+      expect(await problemsOf('policy', { ...titled, sections: [section, odd] })).toEqual({
+        'section_body_en[1]': 'Unknown placeholder {fax}.',
+        'section_link[1]': 'This address cannot be used.',
+      })
+    })
+
+    it('may begin with a template, which stays a draft until its gaps are filled', async () => {
+      const template = pageTemplate('privacy')!
+      const draft = recordOf(await save('privacy', { ...template, intent: 'draft' }))
+      expect(draft.id).toBe('privacy')
+      expect(await content().page('privacy')).toBeNull()
+      const problems = await problemsOf('privacy', { ...template, version: '1', intent: 'publish' })
+      expect(problems).toMatchObject({ 'section_body_ar[0]': expect.stringContaining('[…]') })
+      expect(Object.keys(problems)).toHaveLength(6)
+    })
+  })
+
+  describe('round every page', () => {
+    it('lead where there is something to see', async () => {
+      const paths = async () => (await frame()).navigation.entries.map(({ target }) => target)
+      expect(await paths()).toContain('/about')
+      expect([...(await frame()).hidden].toSorted()).toEqual([
+        '/about',
+        '/blogs',
+        '/faq',
+        '/policy',
+        '/privacy-policy',
+        '/terms-of-service',
+      ])
+      valueOf(await createPosts(on()).create(aPost({ slug: 'fire' })))
+      recordOf(await save('about', { hero_title_ar: 'نحن', hero_title_en: 'Us' }))
+      const { hidden } = await frame()
+      expect([hidden.has('/about'), hidden.has('/blogs'), hidden.has('/policy')]).toEqual([false, false, true])
+    })
+
+    it('take no link that leads nowhere, and links to other sites', async () => {
+      const entries = (target: string) => ({ entries: [{ label_ar: 'أ', label_en: 'A', target }] })
+      expect(await problemsOf('navigation', entries('/nowhere'))).toEqual({
+        'target[0]': 'This address cannot be used.',
+      })
+      expect(await problemsOf('navigation', entries('http://insecure.example'))).toHaveProperty('target[0]')
+      recordOf(await save('navigation', entries('https://other.example/shop')))
+      const { navigation, hidden } = await frame()
+      expect([navigation.entries[0]!.target, hidden.size > 0 && hidden.has('https://other.example/shop')]).toEqual([
+        'https://other.example/shop',
+        false,
+      ])
+    })
+  })
+
+  describe('of mails', () => {
+    it('cannot do without what they are for, and name nothing that nobody knows', async () => {
+      recordOf(await save('mails', mails()))
+      expect(await problemsOf('mails', { ...mails(), version: '1', sign_in_body_en: 'Hello' })).toEqual({
+        sign_in_body_en: 'Write {code} in the text.',
+      })
+      expect(await problemsOf('mails', { ...mails(), version: '1', sign_in_subject_en: '{code}' })).toEqual({
+        sign_in_subject_en: 'Unknown placeholder {code}.',
+      })
+      expect(await problemsOf('mails', { ...mails(), version: '1', request_subject_ar: '{price}' })).toHaveProperty(
+        'request_subject_ar',
+      )
+    })
+  })
+})

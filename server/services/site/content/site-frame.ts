@@ -1,0 +1,60 @@
+import footer from '../../../../seed/content/site/pages/footer.json' with { type: 'json' }
+import navigation from '../../../../seed/content/site/pages/navigation.json' with { type: 'json' }
+import type { FormFields } from '../../../../domain/messages/message-form.ts'
+import { blankRecord, readRecord, type Fields, type RecordOf } from '../../../../domain/records/field.ts'
+import { CONTACT_FIELDS } from '../../../../domain/site/content/pages/contact-fields.ts'
+import { FOOTER_FIELDS, NAVIGATION_FIELDS } from '../../../../domain/site/content/pages/navigation-fields.ts'
+import type { Localized } from '../../../../domain/text/locale.ts'
+import { unmemoized, type Memoize } from '../../../cache/memoized.ts'
+import type { Db } from '../../../data/engine/database.ts'
+import type { ContentService } from './content.ts'
+import { isWorthALink } from './shown-pages.ts'
+
+/** What staff have written of what stands round every page. */
+export type SiteFrame = {
+  navigation: RecordOf<typeof NAVIGATION_FIELDS>
+  footer: RecordOf<typeof FOOTER_FIELDS>
+  /** The privacy notice at forms. */
+  notice: Localized
+  /** What the privacy policy is called; null where there is none. */
+  privacyPolicy: Localized | null
+  /** Targets of links at whose end there is nothing. */
+  hidden: ReadonlySet<string>
+}
+
+export type SiteFrameService = { read(): Promise<SiteFrame> }
+
+/** What a site has until staff write entries of their own: whatever of it leads nowhere is not drawn. */
+const FIRST_NAVIGATION = read(NAVIGATION_FIELDS, navigation)
+const { quick_links, information_links, copyright_ar, copyright_en } = footer
+const FIRST_FOOTER = read(FOOTER_FIELDS, { quick_links, information_links, copyright_ar, copyright_en })
+
+function read<Table extends Fields>(table: Table, fields: FormFields): RecordOf<Table> {
+  return { ...blankRecord(table), ...readRecord(table, fields, null).input }
+}
+
+type SiteFrameDeps = { db: Db; content: ContentService; memoize?: Memoize }
+
+export function createSiteFrame({ db, content, memoize = unmemoized }: SiteFrameDeps): SiteFrameService {
+  return {
+    read: memoize(async () => {
+      const [entries, foot, contact, privacy] = await Promise.all([
+        content.page('navigation'),
+        content.page('footer'),
+        content.page('contact'),
+        content.page('privacy'),
+      ])
+      const shown = { navigation: entries ?? FIRST_NAVIGATION, footer: foot ?? FIRST_FOOTER }
+      const { quick, information } = shown.footer
+      const targets = new Set([...shown.navigation.entries, ...quick, ...information].map(({ target }) => target))
+      const hidden = new Set<string>()
+      for (const target of targets) if (!(await isWorthALink(db, target))) hidden.add(target)
+      return {
+        ...shown,
+        notice: (contact ?? blankRecord(CONTACT_FIELDS)).notice,
+        privacyPolicy: privacy && privacy.title,
+        hidden,
+      }
+    }),
+  }
+}
