@@ -4,6 +4,7 @@ import {
   ITEMS_PATH,
   OPERATIONS_PATH,
   SETTINGS_PATH,
+  SITE_PATH,
   USERS_PATH,
 } from '../accounts/staff-paths.ts'
 import type { Act } from '../accounts/permissions.ts'
@@ -30,28 +31,28 @@ export type SetUpItem = (typeof SET_UP_ITEMS)[number]
 /** Where each is done, and the right that this needs: whoever lacks it is not shown the item. */
 export const SET_UP_PLACES: Record<SetUpItem, { path: string; act: Act }> = {
   name: { path: `${SETTINGS_PATH}#identity`, act: 'settings.write' },
-  logo: { path: '/admin/site/identity', act: 'settings.write' },
+  logo: { path: `${SITE_PATH}/identity`, act: 'settings.write' },
   contact: { path: `${SETTINGS_PATH}#contact`, act: 'people-settings.write' },
   sales_mail: { path: `${OPERATIONS_PATH}#mail`, act: 'operations' },
   registration: { path: `${SETTINGS_PATH}#legal`, act: 'settings.write' },
   category: { path: `${CATEGORIES_PATH}/add`, act: 'records.write' },
   product: { path: `${ITEMS_PATH}/add`, act: 'records.write' },
-  privacy: { path: '/admin/site/privacy', act: 'records.write' },
-  about: { path: '/admin/site/about', act: 'records.write' },
-  demo: { path: '/admin/site', act: 'records.write' },
+  privacy: { path: `${SITE_PATH}/privacy`, act: 'records.write' },
+  about: { path: `${SITE_PATH}/about`, act: 'records.write' },
+  demo: { path: SITE_PATH, act: 'demo.remove' },
   backup: { path: OPERATIONS_PATH, act: 'operations' },
   second_factor: { path: ACCOUNT_PATH, act: 'accounts' },
   second_owner: { path: USERS_PATH, act: 'accounts' },
   indexed: { path: `${SETTINGS_PATH}#seo`, act: 'settings.write' },
 }
 
-/** `skipped` was said not to be needed here; it counts as done. */
-export type SetUpStep = { item: SetUpItem; isDone: boolean; isSkipped: boolean }
+/** What was said not to be needed here counts as done. `count` is how much there is to do, where that can be told. */
+export type SetUpStep = { item: SetUpItem; isDone: boolean; isSkipped: boolean; count?: number }
 
 export function isSetUpItem(text: unknown): text is SetUpItem {
   return SET_UP_ITEMS.some((item) => item === text)
 }
 
-export function isSettled({ isDone, isSkipped }: SetUpStep): boolean {
+export function isSettled({ isDone, isSkipped }: Pick<SetUpStep, 'isDone' | 'isSkipped'>): boolean {
   return isDone || isSkipped
 }

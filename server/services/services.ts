@@ -195,6 +195,7 @@ export function createServices(deps: ServicesDeps): Services {
   const checkStorage = toldOfChanges('storage', () => storage.check(), log)
   const operations = createOperations({ db, clock, config, settings, checkStorage, recentErrors })
   const audit = createAudit({ db })
+  const contentList = createContentList({ db })
   const dailyCounts = createDailyCounts({ db, clock })
   const missedSearches = createMissedSearches({ db, clock })
   const sourceKeys = createSourceKeys(db)
@@ -216,7 +217,7 @@ export function createServices(deps: ServicesDeps): Services {
     synonyms: createSynonyms({ db, clock }),
     settings,
     content,
-    contentList: createContentList({ db }),
+    contentList,
     demoRemoval: createDemoRemoval({ db, clock, siteUrl }),
     siteFrame: createSiteFrame({ db, content, memoize }),
     seo,
@@ -289,7 +290,7 @@ export function createServices(deps: ServicesDeps): Services {
     dailyCounts,
     reports: createReports({ db, clock, dailyCounts }),
     overview: createOverview({ db, clock, settings, audit, missedSearches, memoizeEach }),
-    setUp: createSetUp({ db, clock, config, operations }),
+    setUp: createSetUp({ db, clock, config, operations, contentList }),
     notices: createNotices({
       db,
       clock,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, someone, tickingClock, valueOf } from '../../../tests/support/records.ts'
 import { isSettled } from '../../../domain/site/set-up.ts'
@@ -11,11 +11,15 @@ import { createSetUp } from './set-up.ts'
 const NOW = '2026-11-27T09:00:00.000Z'
 
 onEveryDatabase('the first steps of a site', (db) => {
+  let demoTexts = 3
+  beforeEach(() => (demoTexts = 3))
+
   const setUp = (backups: string[] = []) =>
     createSetUp({
       db: db(),
       clock: () => new Date(NOW),
       config: { mail: { salesEmail: null } } as never,
+      contentList: { countDemo: async () => demoTexts },
       operations: {
         backups: async () =>
           ({ directory: '', isEncrypted: true, stored: backups.map((takenAt) => ({ takenAt })) }) as never,
@@ -56,6 +60,13 @@ onEveryDatabase('the first steps of a site', (db) => {
       'second_owner',
     ])
     expect(await settled(setUp(['2026-11-26T08:00:00.000Z']))).not.toContain('backup')
+  })
+
+  it('tell how many texts of the product are left, until there are none', async () => {
+    const demo = async () => (await setUp().steps('owner')).find(({ item }) => item === 'demo')
+    expect(await demo()).toMatchObject({ isDone: false, count: 3 })
+    demoTexts = 0
+    expect(await demo()).toMatchObject({ isDone: true, count: 0 })
   })
 
   it('count as done where they are not needed, until they are after all', async () => {

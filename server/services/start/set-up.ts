@@ -1,12 +1,14 @@
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { can, type Role } from '../../../domain/accounts/permissions.ts'
 import { SET_UP_ITEMS, SET_UP_PLACES, type SetUpItem, type SetUpStep } from '../../../domain/site/set-up.ts'
+import { isPageName } from '../../../domain/site/content/page-fields.ts'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction, type Db } from '../../data/engine/database.ts'
 import { listStaff } from '../../data/accounts/staff-store.ts'
 import { addSetUpMark, listSetUpMarks, removeSetUpMark } from '../../data/site/set-up-store.ts'
+import { findContent } from '../../data/site/content-store.ts'
 import { loadSettings } from '../../data/site/settings-store.ts'
 import { idAt } from '../../data/site/sitemap-store.ts'
 import { authorize } from '../accounts/authorization.ts'
@@ -24,12 +26,15 @@ export type SetUpDeps = {
   clock: Clock
   config: Pick<Config, 'mail'>
   operations: Pick<OperationsService, 'backups'>
+  contentList: { countDemo(): Promise<number> }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether each step is done, by what there is. One without an answer is not shown: the site has no such thing yet. */
-type Facts = Partial<Record<SetUpItem, () => boolean | Promise<boolean>>>
+/** Whether each step is done, by what there is. */
+type Facts = Record<SetUpItem, () => Known | Promise<Known>>
+/** Undefined where the site has no such thing yet; a number is what is left to do. */
+type Known = boolean | number | undefined
 
 export function createSetUp(deps: SetUpDeps): SetUpService {
   const { db, clock } = deps
@@ -40,8 +45,11 @@ export function createSetUp(deps: SetUpDeps): SetUpService {
       const marks = await listSetUpMarks(db)
       const facts = await factsOf(deps, marks)
       const steps = shown.map(async (item) => {
-        const isDone = await facts[item]?.()
-        return isDone === undefined ? null : { item, isDone, isSkipped: !isDone && marks.has(`skip.${item}`) }
+        const known = await facts[item]()
+        if (known === undefined) return null
+        const isDone = known === true || known === 0
+        const step = { item, isDone, isSkipped: !isDone && marks.has(`skip.${item}`) }
+        return typeof known === 'number' ? { ...step, count: known } : step
       })
       return (await Promise.all(steps)).filter((step) => step !== null)
     },
@@ -54,18 +62,30 @@ export function createSetUp(deps: SetUpDeps): SetUpService {
   }
 }
 
-async function factsOf({ db, clock, config, operations }: SetUpDeps, marks: Set<string>): Promise<Facts> {
+async function factsOf({ db, clock, config, operations, contentList }: SetUpDeps, marks: Set<string>): Promise<Facts> {
   const { values: set } = await loadSettings(db)
   const owners = (await listStaff(db)).filter(({ role, disabled }) => role === 'owner' && !disabled)
   const has = async (table: 'categories' | 'products') => (await idAt(db, table, 0)) !== null
+  const page = async (name: string) => (isPageName(name) ? findContent(db, 'page', name) : undefined)
+  const isThere = async (name: string) => {
+    const found = await page(name)
+    return found === undefined ? undefined : found !== null
+  }
   return {
     // What nobody has saved is the example that the site came with.
     name: () => set.name !== undefined,
+    async logo() {
+      const identity = await page('identity')
+      return identity === undefined ? undefined : Boolean(identity?.body['logo'])
+    },
     contact: () => Boolean(set.phone) || Boolean(set.email),
     sales_mail: () => Boolean(set.salesEmail ?? config.mail.salesEmail) && marks.has('test-mail'),
     registration: () => Boolean(set.commercialRegistration) && Boolean(set.vatNumber),
     category: () => has('categories'),
     product: () => has('products'),
+    privacy: () => isThere('privacy'),
+    about: () => isThere('about'),
+    demo: () => contentList.countDemo(),
     async backup() {
       const newest = (await operations.backups())?.stored[0]
       return newest !== undefined && clock().getTime() - Date.parse(newest.takenAt) <= DAY_MS

@@ -1,11 +1,13 @@
 import { Check, Circle } from 'lucide-react'
 import { Form } from 'react-router'
+import { siteContent } from '../../../../content/admin/site/site-content.ts'
 import { setUpWords, startWords } from '../../../../content/admin/overview/start.ts'
+import { SITE_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { isSettled, SET_UP_PLACES, type SetUpStep } from '../../../../domain/site/set-up.ts'
 import type { StartPageData } from '../../../loading/start-page.ts'
 import { useWords } from '../../../locale.ts'
 import { SiteLink } from '../../../delivery/link.tsx'
-import { StartBlock } from './start-block.tsx'
+import { Count, StartBlock } from './start-block.tsx'
 
 const MOST = 5
 
@@ -45,15 +47,22 @@ function Steps({ steps, intent }: { steps: SetUpStep[]; intent: 'skip' | 'need' 
   )
 }
 
-function Step({ item, isDone, isSkipped }: SetUpStep) {
+function Step({ item, isDone, isSkipped, count = 0 }: SetUpStep) {
   const words = useWords(startWords.setUp)
   const { title, why } = useWords(setUpWords)[item]
+  const { removeDemo } = useWords(siteContent)
   return (
     <li className="start-row start-step" data-done={isDone || isSkipped || undefined}>
       {isDone ? <Check role="img" aria-label={words.isDone} /> : <Circle />}
       <span className="start-name">
-        <SiteLink to={SET_UP_PLACES[item].path}>{title}</SiteLink> {!isDone && <span className="start-why">{why}</span>}
+        <SiteLink to={SET_UP_PLACES[item].path}>{title}</SiteLink> {count > 0 && <Count value={count} />}{' '}
+        {!isDone && <span className="start-why">{why}</span>}
       </span>
+      {item === 'demo' && !isDone && (
+        <button type="submit" formAction={SITE_PATH} className="start-skip">
+          {removeDemo}
+        </button>
+      )}
       {!isDone && (
         <button
           type="submit"
