@@ -99,10 +99,14 @@ async function makeRenditions(kept: string, settings: EncoderSettings): Promise<
   const made: KeptRendition[] = []
   // Each hand takes the next picture, so that every processor has work until the last one.
   const pictures = globSync(PICTURES, { cwd: ROOT }).values()
+  // The same picture may have two names in the seed.
+  const known = new Set<string>()
   const hands = Array.from({ length: availableParallelism() }, async () => {
     for (const picture of pictures) {
       const source = readFileSync(join(ROOT, picture))
       const [file] = storedNames(source, 'webp').names
+      if (known.has(file)) continue
+      known.add(file)
       for (const { bytes, ...rendition } of await encodeRenditions(source, settings)) {
         const each = { file, ...rendition, bytes: bytes.length }
         writeFileSync(pathOf(unfinished, each), bytes)
