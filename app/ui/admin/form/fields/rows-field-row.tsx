@@ -154,7 +154,7 @@ function Cell({ column, label, value, problem, onText, onPaste }: CellProps) {
     <>
       {/* In the language of the page: an attribute would be in that of the field. */}
       {lang && (
-        <span id={labelId} hidden>
+        <span id={labelId} {...(problem || odd ? { className: 'sr-only' } : { hidden: true })}>
           {label}
         </span>
       )}
