@@ -34,6 +34,7 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
     page('terms-of-service', 'terms-of-service'),
     page('faq', 'faq'),
     page('brands', 'brands'),
+    page('brands/:slug', 'brand'),
     page('addresses', 'addresses'),
     page('sign-in', 'sign-in'),
     page('sign-out', 'sign-out'),
@@ -53,7 +54,7 @@ const staffPage = (path: StaffPagePath, options: { id?: string } = {}, children?
     : route(path, `routes/admin/${STAFF_PAGES[path].module}`, options, children)
 
 /** Public pages of what is not saved yet, in either language: in the public frame, behind the guard. */
-const PREVIEWS: StaffPagePath[] = ['blogs/preview', 'items/preview', 'site/preview']
+const PREVIEWS: StaffPagePath[] = ['blogs/preview', 'brands/preview', 'items/preview', 'site/preview']
 
 const previews = PREVIEWS.map((path) => route(`admin/${path}`, `routes/admin/${STAFF_PAGES[path].module}`))
 

@@ -30,6 +30,18 @@ export const writeWords = {
     done: { ar: 'حُذفت الفئة.', en: 'Category deleted.' },
     failed: { ar: 'تعذّر حذف الفئة', en: 'Failed to delete category' },
   },
+  addBrand: {
+    done: { ar: 'أُضيفت العلامة.', en: 'Brand added.' },
+    failed: { ar: 'تعذّرت إضافة العلامة', en: 'Failed to create brand' },
+  },
+  updateBrand: {
+    done: { ar: 'حُفظت العلامة.', en: 'Brand updated.' },
+    failed: { ar: 'تعذّر تحديث العلامة', en: 'Failed to update brand' },
+  },
+  removeBrand: {
+    done: { ar: 'حُذفت العلامة.', en: 'Brand deleted.' },
+    failed: { ar: 'تعذّر حذف العلامة', en: 'Failed to delete brand' },
+  },
   addProduct: {
     done: { ar: 'أُضيف المنتج.', en: 'Product added.' },
     failed: { ar: 'تعذّرت إضافة المنتج', en: 'Failed to create product' },

@@ -73,18 +73,6 @@ export const staticPictureList: StaticPictureSource[] = [
     ar: 'رفوف متجر معبأة بالرغوة وموانع التسرب والبخاخات',
     en: 'Retail shelves stocked with foams, sealants and sprays',
   }),
-  brand('anadol-bond', {
-    ar: 'عبوات رغوة أنادول بوند على خلفية برتقالية',
-    en: 'ANADOL BOND foam cans on an orange ground',
-  }),
-  brand('iberseal', {
-    ar: 'خراطيش إيبرسيل من السيليكون والبولي يوريثان على خلفية زرقاء',
-    en: 'IBERSEAL silicone and polyurethane cartridges on a blue ground',
-  }),
-  brand('masar', {
-    ar: 'مواد بناء من مسار على خلفية خضراء',
-    en: 'MASAR construction materials on a green ground',
-  }),
 ]
 
 function narrow(name: string, file: string, left: number, alt: Localized): StaticPictureSource {
@@ -93,10 +81,6 @@ function narrow(name: string, file: string, left: number, alt: Localized): Stati
 
 function industry(sector: string, alt: Localized): StaticPictureSource {
   return { name: `industry-${sector}`, file: `industry-${sector}.webp`, widths: TILE_WIDTHS, alt }
-}
-
-function brand(slug: string, alt: Localized): StaticPictureSource {
-  return { name: `brand-${slug}`, file: `brand-${slug}.webp`, widths: [480, 800, 1200], alt }
 }
 
 export function settingsOf({ dense }: Pick<StaticPictureSource, 'dense'>) {

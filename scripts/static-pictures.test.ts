@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brandPictures } from '../content/pictures/brand.ts'
 import { heroPictures } from '../content/pictures/hero.ts'
 import { industryPictures } from '../content/pictures/industry.ts'
 import { RENDITION_FORMATS } from '../domain/site/picture.ts'
@@ -13,7 +12,6 @@ const PUBLIC = join(import.meta.dirname, '../public')
 const made: Record<string, StaticPicture> = {
   ...heroPictures,
   ...industryPictures,
-  ...brandPictures,
 }
 
 test('every picture of the site was made from its present source', () => {

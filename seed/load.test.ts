@@ -17,7 +17,7 @@ import { createServices, type Services } from '../server/services/services.ts'
 import { loadDemoContent } from './load.ts'
 import type { DemoContentDeps } from './store-media.ts'
 
-type Seed = Record<'categories' | 'products' | 'blogs', Record<string, unknown>[]>
+type Seed = Record<'categories' | 'brands' | 'products' | 'blogs', Record<string, unknown>[]>
 
 vi.setConfig({ testTimeout: 60_000 })
 const NOW = new Date('2026-11-20T09:00:00Z')
@@ -59,6 +59,7 @@ onEveryDatabase('demo content', (db) => {
     const directory = join(folder, 'seed')
     const seed = {
       categories: await records('categories'),
+      brands: await records('brands'),
       products: (await records('products')).slice(0, 3),
       blogs: (await records('blogs')).slice(0, 2),
       seo: { products: {} },
@@ -86,9 +87,15 @@ onEveryDatabase('demo content', (db) => {
   }
 
   test('is there in full, in the order of its files', async () => {
-    expect(await loadDemoContent(deps)).toEqual({ categories: 8, products: 61, posts: 8, files: 229 })
-    const { categories, products, posts } = servicesOn(db())
+    expect(await loadDemoContent(deps)).toEqual({ categories: 8, brands: 3, products: 61, posts: 8, files: 238 })
+    const { brands, categories, products, posts } = servicesOn(db())
     expect(await categories.list()).toHaveLength(8)
+    const counted = (await brands.list()).map(({ id, productCount }) => [id, productCount])
+    expect(counted).toEqual([
+      ['anadol-bond', 14],
+      ['iberseal', 20],
+      ['masar', 27],
+    ])
     expect(await products.count()).toBe(61)
     expect(await posts.count()).toBe(8)
     const newest = await products.summaries({ limit: 8 })
@@ -107,6 +114,7 @@ onEveryDatabase('demo content', (db) => {
       .orderBy('kind')
       .execute()
     expect(kinds.map(({ kind, count }) => [kind, Number(count)])).toEqual([
+      ['brand', 3],
       ['category', 8],
       ['post', 2],
       ['product', 3],
@@ -132,6 +140,7 @@ onEveryDatabase('demo content', (db) => {
       slug: '805-pu-foam-straw',
       category: { id: 'pu-foam' },
       brand: { ar: 'أنادول بوند', en: 'ANADOL BOND' },
+      brandId: 'anadol-bond',
       rating: 4.9,
       image: { width: 1200, height: 1200, renditions: { avif: [], webp: [] } },
     })
@@ -166,7 +175,7 @@ onEveryDatabase('demo content', (db) => {
 
   test('is loaded once, and not again after staff have deleted it', async () => {
     const small = { ...deps, directory: await smallSeed() }
-    expect(await loadDemoContent(small)).toEqual({ categories: 8, products: 3, posts: 2, files: 25 })
+    expect(await loadDemoContent(small)).toEqual({ categories: 8, brands: 3, products: 3, posts: 2, files: 34 })
     expect(await loadDemoContent(small)).toBeNull()
     const { products, posts, categories } = servicesOn(db())
     for (const { id } of await products.summaries()) await products.remove(id)
@@ -183,7 +192,7 @@ onEveryDatabase('demo content', (db) => {
       return [await categories.list(), await products.list(), await posts.list()]
     }
     const first = await load()
-    for (const table of ['records', 'product_images', 'products', 'posts', 'categories', 'files'] as const) {
+    for (const table of ['records', 'product_images', 'products', 'posts', 'brands', 'categories', 'files'] as const) {
       await db().deleteFrom(table).execute()
     }
     expect(await load()).toEqual(first)

@@ -6,12 +6,13 @@ import { replaceAttributes } from '../server/data/catalogue/attributes-store.ts'
 import { adoptRecords } from '../server/data/records/adoption-store.ts'
 import { COMES_WITH_TEXTS, noteContentLoads } from '../server/data/site/content-loads-store.ts'
 import { saveSeoOverrides } from '../server/data/site/seo-store.ts'
+import { BRANDS_PART, writeBrands } from './load-brands.ts'
 import { writeTexts } from './load-texts.ts'
 import { type DemoContent, readDemoContent } from './seed-files.ts'
 import { toCategoryInput, toPostInput, toProductInput, toSeoOverride } from './seed-inputs.ts'
 import { expectSuccess, storeMedia, type DemoContentDeps } from './store-media.ts'
 
-export type DemoContentLoad = { categories: number; products: number; posts: number; files: number }
+export type DemoContentLoad = { categories: number; brands: number; products: number; posts: number; files: number }
 
 /**
  * Loads the demo content into a database that nobody has touched: all of it or, with an error, nothing. Answers what
@@ -38,7 +39,7 @@ async function load(
   content: DemoContent,
   stored: Set<string>,
 ): Promise<DemoContentLoad> {
-  const { categories, products, posts, seo, attributes, media, texts } = content
+  const { categories, brands, products, posts, seo, attributes, media, texts } = content
   const services = deps.servicesOn(tx, backwardsFrom(deps.clock()))
   const storedNameOf = await storeMedia(services, deps, media, stored)
   const createdAt = backwardsFrom(deps.clock())
@@ -48,6 +49,7 @@ async function load(
     const input = toCategoryInput(seed, storedNameOf)
     expectSuccess(seed.category_id, await services.categories.create(input, creation(seed.category_id)))
   }
+  await writeBrands(services, brands, { storedNameOf, creation })
   for (const seed of products) {
     const input = toProductInput(seed, storedNameOf, attributes[seed.product_id])
     expectSuccess(seed.product_id, await services.products.create(input, creation(seed.product_id)))
@@ -61,8 +63,14 @@ async function load(
   await saveSeoOverrides(tx, Object.fromEntries(overrides), deps.clock().toISOString())
   await adoptRecords(tx, 'demo')
   await writeTexts(tx, deps, texts, storedNameOf)
-  await noteContentLoads(tx, [COMES_WITH_TEXTS])
-  return { categories: categories.length, products: products.length, posts: posts.length, files: media.length }
+  await noteContentLoads(tx, [COMES_WITH_TEXTS, BRANDS_PART])
+  return {
+    categories: categories.length,
+    brands: brands.length,
+    products: products.length,
+    posts: posts.length,
+    files: media.length,
+  }
 }
 
 /** The seed names the newest first; so each thing counts as a second older than the one before. */

@@ -31,6 +31,15 @@ const category = z.object({
   rating,
 })
 
+/** By the names that calls have for its fields; the fields are read as those of a call are. */
+const brand = z.looseObject({
+  brand_id: id,
+  slug: id,
+  existing_logo: picture,
+  existing_logo_white: picture,
+  existing_image: picture,
+})
+
 const product = z.looseObject({
   product_id: id,
   code: word,
@@ -124,16 +133,18 @@ const productAttributes = z.object({
 
 export type AttributesSeed = z.output<typeof productAttributes>
 export type CategorySeed = z.output<typeof category>
+export type BrandSeed = z.output<typeof brand>
 export type ProductSeed = z.output<typeof product>
 export type PostSeed = z.output<typeof post>
 export type SeoSeed = z.output<typeof seoOverride>
 
 /** A file that the content names: a picture, or a datasheet in one language. */
-export type MediaFolder = 'categories' | 'products' | 'blog' | 'datasheets' | 'site'
+export type MediaFolder = 'categories' | 'brands' | 'products' | 'blog' | 'datasheets' | 'site'
 export type SeedMedia = { folder: MediaFolder; name: string }
 
 export type DemoContent = {
   categories: CategorySeed[]
+  brands: BrandSeed[]
   products: ProductSeed[]
   posts: PostSeed[]
   seo: Record<string, SeoSeed>
@@ -149,17 +160,22 @@ export type DemoContent = {
 export async function readDemoContent(directory: string): Promise<DemoContent> {
   const read = <T>(file: string, schema: z.ZodType<T>) => readSeedFile(directory, file, schema)
   const categories = await read('categories.json', z.array(category))
+  const brands = await readBrands(directory)
   const products = await read('products.json', z.array(product))
   const posts = await read('blogs.json', z.array(post))
   const { products: seo } = await read('seo.json', z.object({ products: z.record(id, seoOverride) }))
   const attributes = await read('attributes.json', z.record(id, productAttributes))
   const texts = await readTexts(directory)
-  const media = [...mediaOfTexts(texts), ...namedMedia(categories, products, posts)]
+  const media = [...mediaOfTexts(texts), ...mediaOfBrands(brands), ...namedMedia(categories, products, posts)]
 
   const idsOf = (all: ProductSeed[]) => all.map(({ product_id }) => product_id)
   requireUnique(
     'categories.json',
     categories.map(({ category_id }) => category_id),
+  )
+  requireUnique(
+    'brands.json',
+    brands.map(({ brand_id }) => brand_id),
   )
   requireUnique('products.json', idsOf(products))
   requireUnique(
@@ -176,7 +192,16 @@ export async function readDemoContent(directory: string): Promise<DemoContent> {
   requireKnown('seo.json', 'product', Object.keys(seo), idsOf(products))
   requireKnown('attributes.json', 'product', Object.keys(attributes), idsOf(products))
   await requireMedia(directory, media)
-  return { categories, products, posts, seo, attributes, media, texts }
+  return { categories, brands, products, posts, seo, attributes, media, texts }
+}
+
+export function readBrands(directory: string): Promise<BrandSeed[]> {
+  return readSeedFile(directory, 'brands.json', z.array(brand))
+}
+
+export function mediaOfBrands(brands: readonly BrandSeed[]): SeedMedia[] {
+  const names = brands.flatMap((one) => [one.existing_logo, one.existing_logo_white, one.existing_image])
+  return names.map((name) => ({ folder: 'brands', name }))
 }
 
 function namedMedia(categories: CategorySeed[], products: ProductSeed[], posts: PostSeed[]): SeedMedia[] {

@@ -1,3 +1,5 @@
+import { BLANK_BRAND, readBrandForm } from '../domain/catalogue/brand-record.ts'
+import type { BrandInput } from '../domain/catalogue/brand.ts'
 import { BLANK_CATEGORY } from '../domain/catalogue/category-record.ts'
 import type { CategoryInput } from '../domain/catalogue/category.ts'
 import { BLANK_POST } from '../domain/posts/post-record.ts'
@@ -9,7 +11,16 @@ import type { SeoOverride } from '../domain/records/seo-override.ts'
 import { fromKeptOverride } from '../domain/records/seo-record.ts'
 import { toVariants } from '../domain/products/variants.ts'
 import { datasheetNames } from './seed-files.ts'
-import type { AttributesSeed, CategorySeed, MediaFolder, PostSeed, ProductSeed, SeoSeed } from './seed-files.ts'
+import { DemoContentError } from './seed-reading.ts'
+import type {
+  AttributesSeed,
+  BrandSeed,
+  CategorySeed,
+  MediaFolder,
+  PostSeed,
+  ProductSeed,
+  SeoSeed,
+} from './seed-files.ts'
 
 /** The stored name of a file of the seed. */
 export type StoredNameOf = (folder: MediaFolder, name: string) => string
@@ -25,6 +36,23 @@ export function toCategoryInput(seed: CategorySeed, storedNameOf: StoredNameOf):
     price: seed.price,
     rating: seed.rating,
   }
+}
+
+/** Read as a call is: what it would not take is no demo content either. */
+export function toBrandInput(seed: BrandSeed, storedNameOf: StoredNameOf): BrandInput {
+  const stored = (name: string) => storedNameOf('brands', name)
+  const { input, problems } = readBrandForm(
+    {
+      ...seed,
+      existing_logo: stored(seed.existing_logo),
+      existing_logo_white: stored(seed.existing_logo_white),
+      existing_image: stored(seed.existing_image),
+    },
+    null,
+  )
+  const [wrong] = Object.entries(problems)
+  if (wrong) throw new DemoContentError(`brands.json: ${wrong[0]} of ${seed.brand_id} is ${wrong[1].kind}.`)
+  return { ...BLANK_BRAND, ...input }
 }
 
 /** `said` is what is known of the product beside its own record. */

@@ -13,7 +13,7 @@ export type DemoContentDeps = {
   db: Db
   storage: FileStorage
   /** The services that staff work with, over the given database and clock. */
-  servicesOn: (db: Db, clock: Clock) => Pick<Services, 'categories' | 'products' | 'posts' | 'uploads'>
+  servicesOn: (db: Db, clock: Clock) => Pick<Services, 'categories' | 'brands' | 'products' | 'posts' | 'uploads'>
   clock: Clock
   /** Told as files are stored, from none to all of them. */
   onProgress?: (stored: number, files: number) => void

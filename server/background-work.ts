@@ -5,6 +5,7 @@ import type { Db } from './data/engine/database.ts'
 import { changeFeed, databaseFile } from './data/engine/dialect.ts'
 import { isBackingUp } from './data/engine/writer-lock.ts'
 import type { TableClocks } from './data/engine/table-clocks.ts'
+import { createBrandSettler } from './jobs/brand-settler.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { MailSender } from './jobs/mail-sender.ts'
 import { createLongActWorker } from './jobs/long-act-worker.ts'
@@ -64,6 +65,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
       log,
     }),
   ]
+  const brandSettler = createBrandSettler({ brandProducts: services.brandProducts, log })
   const longActs = createLongActWorker(services.longActs, log)
   let searchReady: Promise<void> = Promise.resolve()
   return {
@@ -73,6 +75,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
       sender?.wake()
       publications.wake()
       longActs.wake()
+      brandSettler.wake()
       for (const writer of writers) writer.start()
       searchReady = services.search.prepare().catch((error: unknown) => log.error('the search is not ready', { error }))
     },
@@ -81,7 +84,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     wakeLongActs: longActs.wake,
     async stop() {
       await Promise.all([changes.stop(), renderer.stop(), jobs.stop(), sender?.stop()])
-      await Promise.all([publications.stop(), longActs.stop()])
+      await Promise.all([publications.stop(), longActs.stop(), brandSettler.stop()])
       await Promise.all([searchReady, ...writers.map((writer) => writer.stop())])
     },
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Visitor } from '../domain/accounts/caller.ts'
 import { loadDemoContent } from '../seed/load.ts'
+import { loadMissingBrands } from '../seed/load-brands.ts'
 import { loadMissingTexts } from '../seed/load-texts.ts'
 import { ensureOwner, type EnsuredOwner } from './auth/ensure-owner.ts'
 import { createIdentify } from './auth/visitors.ts'
@@ -131,6 +132,8 @@ async function fillWithContent(db: Db, shared: Omit<ServicesDeps, 'db' | 'clock'
     ? await startStep('The demo content cannot be loaded', () => loadDemoContent(deps))
     : null
   if (loaded) log.info('demo content loaded', loaded)
+  const brands = await startStep('The brands cannot be loaded', () => loadMissingBrands(deps))
+  if (brands > 0) log.info('brands loaded', { brands })
   const parts = await startStep('The texts of the site cannot be loaded', () => loadMissingTexts(deps))
   if (parts.length > 0) log.info('texts of the site loaded', { parts })
 }

@@ -1,3 +1,4 @@
+import { toBrandMark } from '../../domain/catalogue/brand-view.ts'
 import { toCategoryTiles } from '../../domain/catalogue/category-view.ts'
 import { toPostCards } from '../../domain/posts/post-view.ts'
 import { toProductCards } from '../../domain/products/product-view.ts'
@@ -10,6 +11,9 @@ import { exampleCodes } from './example-codes.ts'
 import { loadPart, partsData } from './part.ts'
 import { textValues } from './text-values.ts'
 
+/** As many brands as fit into one line. */
+const BRANDS = 4
+
 type Context = Route.LoaderArgs['context']
 
 /** All that the home page shows; `content` is what it is made of, which a preview changes. */
@@ -18,8 +22,9 @@ export async function homePage(
   locale: Locale,
   content: ContentReader = context.get(servicesContext).content,
 ) {
-  const { categories, products, posts } = context.get(servicesContext)
-  const [categoryTiles, latestProducts, latestPosts, codes, view] = await Promise.all([
+  const { brands, categories, products, posts } = context.get(servicesContext)
+  const [brandMarks, categoryTiles, latestProducts, latestPosts, codes, view] = await Promise.all([
+    loadPart(context, async () => (await brands.list()).slice(0, BRANDS).map((one) => toBrandMark(one, locale))),
     loadPart(context, async () => toCategoryTiles(await categories.list(), locale)),
     loadPart(context, async () => toProductCards(await products.latest(), locale)),
     loadPart(context, async () => toPostCards(await posts.latest(), locale)),
@@ -27,6 +32,7 @@ export async function homePage(
     homeView(context, locale, content),
   ])
   return partsData({
+    brands: brandMarks,
     categories: categoryTiles,
     products: latestProducts,
     posts: latestPosts,

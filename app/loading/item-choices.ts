@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { brands } from '../../content/brands.ts'
 import { LOCALES, type Locale, type Localized } from '../../domain/text/locale.ts'
 import { servicesContext } from '../context.ts'
 import type { BasicsChoices } from '../ui/admin/items/product-basics.tsx'
@@ -9,18 +8,25 @@ export async function itemChoices(
   context: Readonly<RouterContextProvider>,
   locale: Locale,
   code: { text: string; besides: string | null },
-): Promise<Omit<BasicsChoices, 'mayLackCategory'>> {
-  const { categories: all, itemList } = context.get(servicesContext)
-  const [categories, owners] = await Promise.all([all.list(), itemList.withCode(code.text, code.besides)])
+): Promise<Omit<BasicsChoices, 'mayLackCategory' | 'unknownBrand'>> {
+  const { brands, categories: all, itemList } = context.get(servicesContext)
+  const [categories, owners, known] = await Promise.all([
+    all.list(),
+    itemList.withCode(code.text, code.besides),
+    brands.list(),
+  ])
   return {
     categories: categories.map(({ id, name }) => ({ value: id, label: name[locale] })),
     codeOwners: owners.map(({ name }) => name[locale]),
-    brands: namesOf(brands.map(({ name }) => name)),
-    countries: namesOf(brands.map(({ origin }) => origin)),
+    brands: namesOf(known.map(({ name }) => name)),
+    countries: namesOf(known.map(({ origin }) => origin)),
   }
 }
 
 function namesOf(names: Localized[]): Localized<string[]> {
-  const lists = LOCALES.map((locale) => [locale, [...new Set(names.map((name) => name[locale]))]])
+  const lists = LOCALES.map((locale) => [
+    locale,
+    [...new Set(names.map((name) => name[locale]))].filter((name) => name !== ''),
+  ])
   return Object.fromEntries(lists) as Localized<string[]>
 }

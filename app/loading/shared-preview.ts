@@ -1,22 +1,29 @@
 import { blogPage } from '../../content/pages/blog.ts'
+import { toBrandView } from '../../domain/catalogue/brand-view.ts'
 import { toCategoryTile } from '../../domain/catalogue/category-view.ts'
 import { toPostPage } from '../../domain/posts/post-page.ts'
 import { toProductPage } from '../../domain/products/product-view.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import { servicesContext } from '../context.ts'
+import { textValues } from './text-values.ts'
 import type { Route } from '../routes/site/+types/preview.ts'
 
 /** What a link to a preview opens, as the page of the site will show it; null where it opens nothing any more. */
 export async function loadSharedPreview(context: Route.LoaderArgs['context'], token: string, locale: Locale) {
-  const { seo, settings, sharing } = context.get(servicesContext)
+  const { brands, seo, settings, sharing } = context.get(servicesContext)
   const shared = await sharing.opened(token)
   if (!shared) return null
   if (shared.kind === 'category') return { kind: shared.kind, category: toCategoryTile(shared.record, locale) }
+  if (shared.kind === 'brand') {
+    const values = await textValues(context, locale)
+    return { kind: shared.kind, brand: toBrandView(shared.record, locale, values) }
+  }
   if (shared.kind === 'post') {
     return { kind: shared.kind, post: toPostPage(shared.record, locale, blogPage.table[locale]) }
   }
   const override = await seo.productOverride(shared.record)
   const { priceVisibility: prices } = await settings.get()
-  const product = toProductPage(shared.record, locale, { override, prices, now: new Date() })
+  const brand = (await brands.list()).find(({ id }) => id === shared.record.brandId)
+  const product = toProductPage(shared.record, locale, { brand, override, prices, now: new Date() })
   return { kind: shared.kind, product }
 }

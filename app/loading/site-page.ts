@@ -25,9 +25,13 @@ async function textsOf<Name extends PageName>(context: Context, name: Name, cont
 }
 
 export async function aboutPage(context: Context, locale: Locale, content?: ContentReader) {
-  const [texts, values] = await Promise.all([textsOf(context, 'about', content), textValues(context, locale)])
+  const [texts, values, brands] = await Promise.all([
+    textsOf(context, 'about', content),
+    textValues(context, locale),
+    context.get(servicesContext).brands.list(),
+  ])
   const picture = texts.image === null ? null : (texts.pictures[texts.image] ?? null)
-  return toAboutView(fillTexts(texts, values), picture, locale)
+  return { ...toAboutView(fillTexts(texts, values), picture, locale), brands: brands.length }
 }
 
 /** The form is there whatever the company has written round it. */

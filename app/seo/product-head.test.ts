@@ -10,7 +10,16 @@ const day = new Date('2026-05-01T00:00:00Z')
 const name = { ar: 'غراء زد', en: 'Zed' }
 
 function headOf(given: Partial<Product>, locale: Locale) {
-  const stored = { id: '805', version: 1, category: null, image: null, gallery: [], createdAt: '', updatedAt: '' }
+  const stored = {
+    id: '805',
+    version: 1,
+    brandId: null,
+    category: null,
+    image: null,
+    gallery: [],
+    createdAt: '',
+    updatedAt: '',
+  }
   const product: Product = { ...aProduct({ name }), ...stored, ...given }
   return productHead(
     { ...toProductPage(product, locale, { override: null, prices: 'hidden', now: day }), socialPicture: '/' },

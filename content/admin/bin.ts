@@ -30,6 +30,7 @@ export const binWords = {
   all: { ar: 'الكل', en: 'All' },
   kinds: {
     category: { ar: 'الفئات', en: 'Categories' },
+    brand: { ar: 'العلامات', en: 'Brands' },
     product: { ar: 'المنتجات', en: 'Products' },
     post: { ar: 'المقالات', en: 'Articles' },
     seo: { ar: 'نصوص محركات البحث', en: 'Texts for search engines' },

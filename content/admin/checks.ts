@@ -74,6 +74,7 @@ export const checksWords = {
   kinds: {
     products: { ar: 'منتج', en: 'Product' },
     categories: { ar: 'فئة', en: 'Category' },
+    brands: { ar: 'علامة', en: 'Brand' },
     posts: { ar: 'مقال', en: 'Article' },
   } satisfies Record<RecordKind, Localized>,
   fields: {

@@ -67,6 +67,7 @@ export const logWords = {
 /** What acts are about, for those who choose among them. */
 export const logKinds: Record<LogKind, Localized> = {
   category: { ar: 'الفئات', en: 'Categories' },
+  brand: { ar: 'العلامات', en: 'Brands' },
   product: { ar: 'المنتجات', en: 'Products' },
   post: { ar: 'المقالات', en: 'Articles' },
   seo: { ar: 'نصوص محركات البحث', en: 'Texts for search engines' },
@@ -93,6 +94,7 @@ const systemActors: Record<string, Localized> = {
   'clean-up': { ar: 'حذف البيانات القديمة', en: 'Clean-up' },
   'text cleaning': { ar: 'تنظيف النصوص', en: 'Text cleaning' },
   'before versions': { ar: 'كما كان قبل الإصدارات', en: 'As it was before versions' },
+  brands: { ar: 'أسماء العلامات', en: 'Names of brands' },
   versions: { ar: 'تنظيف السلة', en: 'Bin clean-up' },
   schedule: { ar: 'الجدولة', en: 'Schedule' },
   'command line': { ar: 'سطر الأوامر', en: 'Command line' },
@@ -131,6 +133,11 @@ const acts: Record<ActName, Localized> = {
   'category.delete': { ar: 'حذف فئة', en: 'Deleted a category' },
   'category.share': { ar: 'مشاركة معاينة فئة', en: 'Shared the preview of a category' },
   'category.unshare': { ar: 'إلغاء روابط معاينة فئة', en: 'Revoked the preview links of a category' },
+  'brand.create': { ar: 'إضافة علامة', en: 'Added a brand' },
+  'brand.update': { ar: 'تعديل علامة', en: 'Changed a brand' },
+  'brand.delete': { ar: 'حذف علامة', en: 'Deleted a brand' },
+  'brand.share': { ar: 'مشاركة معاينة علامة', en: 'Shared the preview of a brand' },
+  'brand.unshare': { ar: 'إلغاء روابط معاينة علامة', en: 'Revoked the preview links of a brand' },
   'product.share': { ar: 'مشاركة معاينة منتج', en: 'Shared the preview of a product' },
   'product.unshare': { ar: 'إلغاء روابط معاينة منتج', en: 'Revoked the preview links of a product' },
   'post.share': { ar: 'مشاركة معاينة مقال', en: 'Shared the preview of an article' },

@@ -40,6 +40,16 @@ const kindForms: Partial<Record<RecordKindName, Localized<PluralForms>>> = {
     },
     en: { one: '{count}\u00a0category', other: '{count}\u00a0categories' },
   },
+  brand: {
+    ar: {
+      one: 'علامة واحدة',
+      two: 'علامتان',
+      few: '{count}\u00a0علامات',
+      many: '{count}\u00a0علامة',
+      other: '{count}\u00a0علامة',
+    },
+    en: { one: '{count}\u00a0brand', other: '{count}\u00a0brands' },
+  },
   post: {
     ar: {
       one: 'مقال واحد',
@@ -53,7 +63,12 @@ const kindForms: Partial<Record<RecordKindName, Localized<PluralForms>>> = {
 }
 
 /** The dual behind a verbal noun: «نشر منتجين». */
-const behindNoun: Partial<Record<RecordKindName, string>> = { product: 'منتجين', category: 'فئتين', post: 'مقالين' }
+const behindNoun: Partial<Record<RecordKindName, string>> = {
+  product: 'منتجين',
+  category: 'فئتين',
+  brand: 'علامتين',
+  post: 'مقالين',
+}
 
 /** How many records of a kind, by what the kind is called. */
 export function kindCount(kind: RecordKindName, count: number, locale: Locale): string {

@@ -1,3 +1,4 @@
+import type { BRAND_FIELDS } from '../../domain/catalogue/brand-fields.ts'
 import type { CATEGORY_FIELDS } from '../../domain/catalogue/category-fields.ts'
 import type { POST_FIELDS } from '../../domain/posts/post-fields.ts'
 import type { PackColumn } from '../../domain/products/pack-fields.ts'
@@ -9,6 +10,7 @@ import type { Localized } from '../../domain/text/locale.ts'
 import { ownValue } from '../../domain/text/own-value.ts'
 import { productPage } from '../pages/product.ts'
 import { blogForm } from './blogs.ts'
+import { brandForm } from './catalogue/brands.ts'
 import { categoryForm } from './categories.ts'
 import { adminForm } from './form.ts'
 import { itemForm } from './items.ts'
@@ -28,6 +30,8 @@ const product: Record<keyof typeof PRODUCT_FIELDS, Localized> = {
 }
 
 const post: Record<keyof typeof POST_FIELDS, Localized> = { ...blogForm.fields, commentsCount: blogForm.comments }
+
+const brand: Record<keyof typeof BRAND_FIELDS, Localized> = brandForm.fields
 
 const category: Record<keyof typeof CATEGORY_FIELDS, Localized> = {
   ...categoryForm.fields,
@@ -52,6 +56,7 @@ const FIELDS: Record<RecordKindName, Record<string, Localized>> = {
   product,
   post,
   category,
+  brand,
   seo,
   settings,
   redirect,
@@ -88,6 +93,17 @@ const COLUMNS: Record<string, Localized> = {
   question_en: seoForm.fields.question,
   answer_ar: seoForm.fields.answer,
   answer_en: seoForm.fields.answer,
+  highlight_title_ar: brandForm.highlight.title,
+  highlight_title_en: brandForm.highlight.title,
+  highlight_value_ar: brandForm.highlight.value,
+  highlight_value_en: brandForm.highlight.value,
+  specialty_name_ar: brandForm.specialty.name,
+  specialty_name_en: brandForm.specialty.name,
+  specialty_icon: brandForm.specialty.icon,
+  specialty_text_ar: brandForm.specialty.description,
+  specialty_text_en: brandForm.specialty.description,
+  existing_logo: brandForm.fields.logo,
+  existing_logo_white: brandForm.fields.logoWhite,
   existing_pdf: itemForm.fields.pdfAr,
   existing_pdf_en: itemForm.fields.pdfEn,
   ...settingsScreen.fields.map,
@@ -103,6 +119,7 @@ const CHOICES: Record<string, Record<string, Localized>> = {
   price_visibility: itemForm.fields.priceVisibilities,
   availability: seoForm.availabilities,
   stock_state: productPage.stock,
+  specialty_icon: brandForm.icons,
 }
 
 /** Undefined for a name that no field has any more. */

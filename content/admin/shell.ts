@@ -12,6 +12,7 @@ export const shell = {
   sections: {
     start: { ar: 'البداية', en: 'Start' },
     categories: { ar: 'الفئات', en: 'Categories' },
+    brands: { ar: 'العلامات', en: 'Brands' },
     items: { ar: 'المنتجات', en: 'Items' },
     content: { ar: 'محتوى الموقع', en: 'Site content' },
     blogs: { ar: 'المدونة', en: 'Blogs' },

@@ -1,16 +1,16 @@
 import type { Localized } from '../../domain/text/locale.ts'
 import type { PageHead } from '../seo/page-head.ts'
 
+/** Where nobody has described the page. */
 export const brandsHead = {
   title: { ar: 'علاماتنا', en: 'Our Brands' },
   description: {
-    ar: 'ثلاث علامات شريكة: أنادول بوند من تركيا، وإيبرسيل من إسبانيا، ومجموعة مسار الإقليمية. تعرّف إلى تخصصاتها وتغطيتها وشهاداتها.',
-    en: 'Three partner brands: ANADOL BOND from Turkey, IBERSEAL from Spain and the regional MASAR group. See their specialties, coverage and certifications.',
+    ar: 'العلامات التي يوفرها {site}: تخصصاتها وتطبيقاتها وشهاداتها ومنتجاتها.',
+    en: 'The brands that {site} supplies: their specialties, applications, certifications and products.',
   },
 } satisfies PageHead
 
 export const brandsPage: {
-  hero: { title: Localized; subtitle: Localized }
   select: Localized
   selected: Localized
   /** Told to screen readers when details appear. */
@@ -23,16 +23,19 @@ export const brandsPage: {
   applications: Localized
   certifications: Localized
   contact: { website: Localized; email: Localized; phone: Localized }
+  /** Of the page of one brand. */
+  one: {
+    head: Localized<(brand: string, site: string) => string>
+    products: Localized
+    allProducts: Localized<(products: string) => string>
+    all: Localized
+  }
+  empty: { title: Localized; text: Localized }
+  missing: { title: Localized; text: Localized }
+  failed: Localized
   categoriesButton: Localized
   contactButton: Localized
 } = {
-  hero: {
-    title: { ar: 'علاماتنا', en: 'Our Brands' },
-    subtitle: {
-      ar: 'ثلاث علامات يكمل بعضها بعضاً: واحدة للتركيب والورش، وواحدة لمشاريع الواجهات، وواحدة لمواد البناء والأدوات.',
-      en: 'Three brands that complement one another: one for installation and workshops, one for façade projects, one for construction materials and tools.',
-    },
-  },
   select: { ar: 'اعرض التفاصيل', en: 'View Details' },
   selected: { ar: 'مختارة', en: 'Selected' },
   shown: { ar: (brand) => `تفاصيل ${brand} أسفل البطاقات`, en: (brand) => `Details of ${brand} are below the cards` },
@@ -53,6 +56,30 @@ export const brandsPage: {
     email: { ar: 'البريد الإلكتروني', en: 'Email' },
     phone: { ar: 'الهاتف', en: 'Phone' },
   },
+  one: {
+    head: {
+      ar: (brand, site) => `${brand} لدى ${site}: التخصصات والتطبيقات والشهادات والمنتجات.`,
+      en: (brand, site) => `${brand} at ${site}: specialties, applications, certifications and products.`,
+    },
+    products: { ar: 'المنتجات', en: 'Products' },
+    allProducts: { ar: (products) => `عرض الكل: ${products}`, en: (products) => `Show all: ${products}` },
+    all: { ar: 'كل العلامات', en: 'All brands' },
+  },
+  empty: {
+    title: { ar: 'لا توجد علامات بعد.', en: 'No brands yet.' },
+    text: {
+      ar: 'تظهر العلامات هنا فور إضافتها. المنتجات متاحة في الكتالوج.',
+      en: 'Brands appear here as soon as they are added. The products are in the catalogue.',
+    },
+  },
+  missing: {
+    title: { ar: 'العلامة غير موجودة', en: 'Brand not found' },
+    text: {
+      ar: 'ربما تغيّر اسمها أو أُزيلت من الموقع.',
+      en: 'It may have been renamed or taken off the site.',
+    },
+  },
+  failed: { ar: 'تعذّر تحميل العلامات', en: 'Could not load the brands' },
   categoriesButton: { ar: 'تصفّح الفئات', en: 'Browse Categories' },
   contactButton: { ar: 'تواصل معنا', en: 'Contact Us' },
 }

@@ -1,10 +1,19 @@
 import type { ContentKind } from '../site/content/content-kinds.ts'
 
 /** What staff can add, change and delete. */
-export type RecordSubject = 'category' | 'product' | 'post' | 'seo' | 'redirect' | 'settings' | 'synonyms' | ContentKind
+export type RecordSubject =
+  | 'category'
+  | 'brand'
+  | 'product'
+  | 'post'
+  | 'seo'
+  | 'redirect'
+  | 'settings'
+  | 'synonyms'
+  | ContentKind
 
 /** What can be shown to people without an account before it is on the site. */
-export type SharedSubject = 'category' | 'product' | 'post'
+export type SharedSubject = 'category' | 'brand' | 'product' | 'post'
 
 export type RecordVerb = 'create' | 'update' | 'delete'
 

@@ -18,6 +18,7 @@ export const FORBIDDEN_PATH = '/admin/forbidden'
 
 export const START_PATH = '/admin/start'
 export const CATEGORIES_PATH = '/admin/categories'
+export const BRANDS_PATH = '/admin/brands'
 export const ITEMS_PATH = '/admin/items'
 export const BLOGS_PATH = '/admin/blogs'
 export const INBOX_PATH = '/admin/inbox'
@@ -55,7 +56,7 @@ export function actPath(id: string): string {
 export const PREVIEW_LINKS_PATH = '/admin/preview-links'
 
 /** The kinds of records that staff edit, as their addresses name them. */
-export type StaffList = 'categories' | 'items' | 'blogs'
+export type StaffList = 'categories' | 'brands' | 'items' | 'blogs'
 
 /** Where staff edit a record, or are asked whether it is to go. */
 export function staffPath(list: StaffList, step: 'edit' | 'delete', id: string): string {
@@ -84,7 +85,7 @@ export function openedFrom(list: string, form: string): string {
 }
 
 /** Where the page of an unsaved record is shown, in the language of its address, which other addresses of staff lack. */
-export function previewPath(list: 'items' | 'blogs', locale: Locale): string {
+export function previewPath(list: 'items' | 'blogs' | 'brands', locale: Locale): string {
   const path = `${STAFF_PATH}/${list}/preview`
   return locale === 'ar' ? path : `/${locale}${path}`
 }

@@ -1,40 +1,38 @@
-import type { Localized } from '../text/locale.ts'
+import type { RecordOf } from '../records/field.ts'
+import type { Publication } from '../records/lists/list-state.ts'
+import type { Picture } from '../site/picture.ts'
+import type { BRAND_FIELDS } from './brand-fields.ts'
 
-/** A partner brand. Fixed content; its colours are the rules of `[data-brand]` in the stylesheet. */
-export type Brand = {
-  id: number
-  slug: BrandSlug
-  name: Localized
-  origin: Localized
-  coverage: Localized
-  logo: { src: string; width: number; height: number }
-  description: Localized
-  longDescription: Localized
-  specialties: { name: Localized; icon: SpecialtyIcon; description: Localized }[]
-  highlights: { title: Localized; value: Localized }[]
-  coverageDetails: Localized[]
-  /** Kept for staff; no page shows them. */
-  competitors: Localized[]
-  certifications: string[]
-  applications: Localized[]
-  contact: { website: string; email: string; phone: string }
+/** What staff send, field by field as `BRAND_FIELDS` lists it. Pictures are stored names or whole addresses. */
+export type BrandInput = RecordOf<typeof BRAND_FIELDS>
+
+/** A brand of the products. */
+export type Brand = Omit<BrandInput, 'logo' | 'logoWhite' | 'image'> & {
+  id: string
+  /** Counts the changes, see `Category`. */
+  version: number
+  logo: Picture | null
+  logoWhite: Picture | null
+  image: Picture | null
+  productCount: number
+  createdAt: string
+  updatedAt: string
 }
 
-export type BrandSlug = 'anadol-bond' | 'iberseal' | 'masar'
+/** A brand as staff's list shows it. */
+export type ListedBrand = Pick<Brand, 'id' | 'name' | 'logo' | 'productCount'> & { publication: Publication }
 
-export type SpecialtyIcon =
-  | 'foam'
-  | 'bolt'
-  | 'layers'
-  | 'drop'
-  | 'building'
-  | 'brush'
-  | 'bricks'
-  | 'flame'
-  | 'spray'
-  | 'tool'
+/** The same as staff would send it. */
+export function toBrandInput(brand: Brand): BrandInput {
+  return {
+    ...brand,
+    logo: brand.logo?.file ?? null,
+    logoWhite: brand.logoWhite?.file ?? null,
+    image: brand.image?.file ?? null,
+  }
+}
 
 /** The brand that an address selects (`?brand=masar`); null where it names none that exists. */
-export function selectedBrand<B extends Pick<Brand, 'slug'>>(query: URLSearchParams, brands: B[]): B | null {
+export function selectedBrand<B extends { slug: string }>(query: URLSearchParams, brands: B[]): B | null {
   return brands.find(({ slug }) => slug === query.get('brand')) ?? null
 }

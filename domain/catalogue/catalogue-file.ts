@@ -1,3 +1,5 @@
+import { brandLineFields } from './brand-record.ts'
+import type { Brand } from './brand.ts'
 import { categoryLineFields } from './category-record.ts'
 import type { Category } from './category.ts'
 import type { FormFields } from '../messages/message-form.ts'
@@ -18,6 +20,7 @@ export const CATALOGUE_RECORDS = [
   'catalogue',
   'file',
   'category',
+  'brand',
   'product',
   'post',
   'settings',
@@ -43,6 +46,11 @@ export function fileLine(file: { name: string; kind: string; originalName: strin
 export function categoryLine(category: Category): CatalogueLine {
   const { id, createdAt } = category
   return { record: 'category', category_id: id, created_at: createdAt, ...categoryLineFields(category) }
+}
+
+export function brandLine(brand: Brand): CatalogueLine {
+  const { id, createdAt } = brand
+  return { record: 'brand', brand_id: id, created_at: createdAt, ...brandLineFields(brand) }
 }
 
 export function productLine(product: Product): CatalogueLine {

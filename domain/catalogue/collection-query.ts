@@ -1,5 +1,5 @@
 import { cleanLine } from '../text/clean-text.ts'
-import { foldText } from '../text/fold.ts'
+import { brandKey } from './brand-names.ts'
 
 /** What a visitor asked of the collection. It lives in the address, so that a filtered page can be shared. */
 export type CollectionQuery = {
@@ -44,7 +44,7 @@ export function readPage(search: URLSearchParams): number {
 /** The same query with its brands as the catalogue spells them: `masar`, `anadol-bond` and «مسار» are found, too. */
 export function withSpelledBrands(query: CollectionQuery, brands: { value: string; name: string }[]): CollectionQuery {
   const spelled = query.brands.map((typed) => {
-    const isMeant = (name: string) => spelling(name) === spelling(typed)
+    const isMeant = (name: string) => brandKey(name) === brandKey(typed)
     return brands.find(({ value, name }) => isMeant(value) || isMeant(name))?.value ?? typed
   })
   return { ...query, brands: [...new Set(spelled)] }
@@ -60,10 +60,6 @@ export function unknownChoices(
     ...categories.filter((choice) => !isThere(there.categories, choice)),
     ...brands.filter((choice) => !isThere(there.brands, choice)),
   ]
-}
-
-function spelling(name: string): string {
-  return foldText(name).replaceAll(/[\s_-]+/g, ' ')
 }
 
 /** The query string of a collection page, without what is usual (newest, first page): '' or '?…'. */

@@ -1,12 +1,14 @@
-import { brandSlug } from './brand-slug.ts'
+import { brandLogoOf, type BrandLogo } from './brand-logo.ts'
+import { brandFinder, namesOfBrand } from './brand-names.ts'
+import type { Brand } from './brand.ts'
 import type { Category } from './category.ts'
 import type { Locale, Localized } from '../text/locale.ts'
 
 /** Something that can be chosen to narrow the list. */
 export type FilterOption = { value: string; name: string; count: number }
 
-/** A brand's choice carries the name of its logo. */
-export type BrandOption = FilterOption & { slug: string }
+/** A brand's choice carries its logo. */
+export type BrandOption = FilterOption & { logo: BrandLogo | null }
 
 export function toCategoryOptions(categories: Category[], counts: Map<string, number>, locale: Locale): FilterOption[] {
   return categories.map(({ id, name }) => ({
@@ -16,11 +18,21 @@ export function toCategoryOptions(categories: Category[], counts: Map<string, nu
   }))
 }
 
-export function toBrandOptions(brands: { brand: Localized; count: number }[], locale: Locale): BrandOption[] {
-  return brands.map(({ brand, count }) => ({
-    value: brand.en,
-    name: brand[locale],
-    slug: brandSlug(brand.en),
-    count,
-  }))
+/** What products name as their brand, each with what is known of it. */
+export function toBrandOptions(
+  named: { brand: Localized; count: number }[],
+  brands: Brand[],
+  locale: Locale,
+): BrandOption[] {
+  const find = brandFinder(brands)
+  return named.map(({ brand, count }) => {
+    const known = find(brand)
+    const name = known?.name.en === brand.en ? known.name[locale] : brand[locale]
+    return { value: brand.en, name, logo: brandLogoOf(known?.logo ?? null), count }
+  })
+}
+
+/** Every name of the brands that are listed, by what the list calls them. */
+export function otherBrandNames(brands: Brand[]): { value: string; name: string }[] {
+  return brands.flatMap((brand) => namesOfBrand(brand).map((name) => ({ value: brand.name.en, name })))
 }

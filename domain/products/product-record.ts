@@ -30,11 +30,12 @@ export function productLineFields(product: Product): FormFields {
 export type ProductDto = ReturnType<typeof toProductDto>
 
 export function toProductDto(product: Product) {
-  const { id, category, version } = product
+  const { id, brandId, category, version } = product
   return answerOf(PRODUCT_FIELDS, toProductInput(product), {
     product_id: id,
     id,
     category: category && { name_ar: category.name.ar, name_en: category.name.en },
+    brand_id: brandId,
     version,
   })
 }

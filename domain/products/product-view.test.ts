@@ -1,6 +1,7 @@
 import { BLANK_PRODUCT } from './product-record.ts'
 import { BLANK_PACK } from './pack-fields.ts'
 import { expect, test } from 'vitest'
+import { aBrand } from '../../tests/support/records.ts'
 import type { Locale } from '../text/locale.ts'
 import type { Product, Variant } from './product.ts'
 import { toProductCard, toProductPage } from './product-view.ts'
@@ -18,6 +19,7 @@ const variant: Variant = {
 const { categoryId: _none, ...BLANK } = BLANK_PRODUCT
 const product: Product = {
   ...BLANK,
+  brandId: null,
   id: '805',
   version: 1,
   slug: '805-pu-foam-straw',
@@ -141,8 +143,12 @@ test('the main video is not shown twice and a link that is no video is left out'
   expect(videos.others).toHaveLength(1)
 })
 
-test('a brand is named in the language of the page and its logo by its Latin name', () => {
-  expect(toProductPage(product, 'ar', page).brand).toEqual({ name: 'أنادول بوند', slug: 'anadol-bond' })
+test('a brand is named in the language of the page, and leads to its own where it has one', () => {
+  const marks = { id: 'ab', version: 1, logo: null, logoWhite: null, image: null, productCount: 1 }
+  const brand = { ...aBrand({ slug: 'anadol' }), ...marks, createdAt: '', updatedAt: '' }
+  const shown = { name: 'أنادول بوند', logo: null }
+  expect(toProductPage(product, 'ar', { ...page, brand }).brand).toEqual({ ...shown, path: '/brands/anadol' })
+  expect(toProductPage(product, 'ar', page).brand).toEqual({ ...shown, path: null })
   expect(toProductPage({ ...product, brand: { ar: '', en: '' } }, 'ar', page).brand).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import { pictureAlt } from '../media/picture-alt.ts'
-import { brandSlug } from '../catalogue/brand-slug.ts'
+import { toBrandMark, type BrandMark } from '../catalogue/brand-view.ts'
+import type { Brand } from '../catalogue/brand.ts'
 import { allFigures, bandFigures, cardFigures, type Figure } from './figure.ts'
 import { LOCALES, type Locale, type Localized } from '../text/locale.ts'
 import { onceInLanguage } from '../text/once-in-language.ts'
@@ -65,7 +66,8 @@ export type ProductPage = {
   details: string
   category: { id: string; name: string } | null
   categoryPath: string
-  brand: { name: string; slug: string } | null
+  /** Of a brand that is none of the brands there is but a name. */
+  brand: (Omit<BrandMark, 'path'> & { path: string | null }) | null
   madeIn: string
   facts: ProductFact[]
   rating: number
@@ -94,6 +96,8 @@ export type Datasheet = {
 }
 
 type Surroundings = {
+  /** The brand that it belongs to. */
+  brand?: Brand | null
   /** What is known of its files. */
   files?: Pick<StoredFile, 'name' | 'bytes'>[]
 
@@ -107,7 +111,7 @@ type Surroundings = {
 export function toProductPage(
   product: Product,
   locale: Locale,
-  { files = [], override, prices, now }: Surroundings,
+  { brand = null, files = [], override, prices, now }: Surroundings,
 ): ProductPage {
   const seo = toProductSeo(override, locale)
   const offer = toProductOffer(product, override, prices)
@@ -120,7 +124,7 @@ export function toProductPage(
     ...splitDescription(product.description[locale]),
     category: product.category && { id: product.category.id, name: product.category.name[locale] },
     categoryPath: breadcrumbCategoryPath(product),
-    brand: toBrand(product.brand, locale),
+    brand: brand ? toBrandMark(brand, locale) : toNamedBrand(product.brand, locale),
     madeIn: product.madeIn[locale],
     facts: productFacts(product),
     rating: product.rating,
@@ -183,10 +187,8 @@ function breadcrumbCategoryPath({ category }: Product): string {
   return category ? categoryPath(category.id.toLowerCase().replaceAll(' ', '-')) : '/categories'
 }
 
-/** `slug` names the brand's logo: `ANADOL BOND` is `anadol-bond`. */
-function toBrand(brand: Localized, locale: Locale): ProductPage['brand'] {
-  if (!brand[locale]) return null
-  return { name: brand[locale], slug: brandSlug(brand.en) }
+function toNamedBrand(brand: Localized, locale: Locale): ProductPage['brand'] {
+  return brand[locale] ? { name: brand[locale], path: null, logo: null } : null
 }
 
 function toDatasheet(

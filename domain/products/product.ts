@@ -21,6 +21,8 @@ export type Product = Omit<ProductInput, 'categoryId' | 'image' | 'gallery'> & {
   /** Counts the changes, see `Category`. */
   version: number
   category: { id: string; name: Localized } | null
+  /** The brand that `brand` names; null where it names none of the brands. */
+  brandId: string | null
   image: Picture | null
   gallery: Picture[]
   createdAt: string
@@ -40,7 +42,7 @@ export function toProductInput(product: Product): ProductInput {
 /** What a card or a list row needs, so that lists stay small. */
 export type ProductSummary = Pick<
   Product,
-  'id' | 'slug' | 'code' | 'category' | 'name' | 'brand' | 'image' | 'rating' | 'specs' | 'createdAt'
+  'id' | 'slug' | 'code' | 'category' | 'name' | 'brand' | 'brandId' | 'image' | 'rating' | 'specs' | 'createdAt'
 > & { firstVariant: Variant | null }
 
 /** Shown where a product has no picture (docs/specification 9). */

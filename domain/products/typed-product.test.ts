@@ -10,6 +10,7 @@ const stored: Product = {
   image: null,
   gallery: [],
   category: null,
+  brandId: null,
   imageUrl: 'ftp://files.example/a.jpg',
   mainVideo: 'https://video.example/1',
   galleryVideos: ['https://video.example/2'],

@@ -13,10 +13,11 @@ import {
   synonymsEditPath,
   type StaffList,
 } from '../accounts/staff-paths.ts'
+import { BRAND_FIELDS } from '../catalogue/brand-fields.ts'
 import { CATEGORY_FIELDS } from '../catalogue/category-fields.ts'
 import { POST_FIELDS } from '../posts/post-fields.ts'
 import { PRODUCT_FIELDS } from '../products/product-fields.ts'
-import { categoryPath, postPath, productPath } from '../site/paths.ts'
+import { brandPath, categoryPath, postPath, productPath } from '../site/paths.ts'
 import { contentFields, CONTENT_LISTS, isContentKind, type ListKind } from '../site/content/content-kinds.ts'
 import { ALL_PAGE_FIELDS, isPageName, PAGE_NAMES } from '../site/content/page-fields.ts'
 import { SETTINGS_FIELDS } from '../site/settings-fields.ts'
@@ -85,6 +86,13 @@ export const RECORD_KINDS = {
     name: { ar: 'فئة', en: 'Category' },
     fields: CATEGORY_FIELDS,
     address: (id) => categoryPath(id),
+    refersTo: {},
+  },
+  brand: {
+    ...entity('brands', 'brand_id', { ar: 'name_ar', en: 'name_en' }),
+    name: { ar: 'علامة', en: 'Brand' },
+    fields: BRAND_FIELDS,
+    address: (id, { slug }) => brandPath(typeof slug === 'string' && slug ? slug : id),
     refersTo: {},
   },
   product: {

@@ -16,4 +16,5 @@ export const RECORD_LIMITS = {
   certifications: 50,
   tags: 50,
   rows: 60,
+  lines: 50,
 } as const

@@ -2,7 +2,7 @@ import { unprefixedPath } from '../text/locale.ts'
 import { isTrackingKey } from '../site/page-queries.ts'
 
 /** What a redirect may lead to wherever it stands: its address may change, the redirect need not. */
-export type RecordKind = 'categories' | 'products' | 'posts'
+export type RecordKind = 'categories' | 'brands' | 'products' | 'posts'
 export type RecordRef = { kind: RecordKind; id: string }
 
 /** A page whose words are fixed (its path, perhaps with a query), or a record. */
@@ -75,7 +75,7 @@ export function destinationOf({ from, to }: Pick<Redirect, 'from' | 'to'>, searc
 /** Where a record was found under a slug that it had. */
 export function addressOfSlug(kind: RecordKind, slug: string): string {
   if (kind === 'products') return `/${ANY}/${slug}`
-  return kind === 'posts' ? `/blogs/${slug}` : `/categories/${slug}`
+  return `/${kind === 'posts' ? 'blogs' : kind}/${slug}`
 }
 
 /** An address as people read it: letters of any script in place of percent signs. */

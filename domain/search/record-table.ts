@@ -88,7 +88,7 @@ export class RecordTable {
 
   remove(kind: SearchKind, id: string): void {
     this.#retire(kind, id)
-    if (kind === 'category') this.#nameContext(keyOf(kind, id), [])
+    if (isContext(kind)) this.#nameContext(keyOf(kind, id), [])
   }
 
   listing(kind: SearchKind): Listing {
@@ -144,12 +144,13 @@ export class RecordTable {
     else if (slots.at(-1) !== slot) slots.push(slot)
   }
 
-  #joinContexts({ kind, id, names, categoryId, brand }: SearchRecord, slot: number): void {
-    if (kind === 'category') this.#nameContext(keyOf(kind, id), names)
+  #joinContexts({ kind, id, names, categoryId, brandId = null, brand }: SearchRecord, slot: number): void {
+    if (isContext(kind)) this.#nameContext(keyOf(kind, id), names)
     if (categoryId !== null) this.#membersOf(keyOf('category', categoryId)).push(slot)
+    if (brandId !== null) return void this.#membersOf(keyOf('brand', brandId)).push(slot)
     const brandNames = brand.filter((name) => name !== '')
     if (brandNames.length === 0) return
-    const key = keyOf('brand', brandNames.join('\n'))
+    const key = keyOf('named brand', brandNames.join('\n'))
     if (!this.#contextOf.has(key)) this.#nameContext(key, brandNames)
     this.#membersOf(key).push(slot)
   }
@@ -202,7 +203,12 @@ function callNames(names: readonly string[]): Set<string> {
 
 export const RETIRED = -1
 
-function keyOf(kind: SearchKind, id: string): string {
+/** Its names find the records that belong to it. */
+function isContext(kind: SearchKind): boolean {
+  return kind === 'category' || kind === 'brand'
+}
+
+function keyOf(kind: SearchKind | 'named brand', id: string): string {
   return `${kind} ${id}`
 }
 

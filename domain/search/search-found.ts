@@ -36,9 +36,9 @@ export type SearchFound = {
   products: ProductSummary[]
   /** How many of all products found each category holds, where that was wanted. */
   byCategory: { id: string; name: Localized; count: number }[]
-  /** Categories, brands (by their slugs) and posts that answer by themselves. */
+  /** Categories, brands and posts that answer by themselves. */
   categories: { id: string; name: Localized }[]
-  brands: string[]
+  brands: { id: string; slug: string; name: Localized }[]
   posts: PostSummary[]
   /** Other pages of the site, by their paths. */
   sitePages: string[]

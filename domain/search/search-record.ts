@@ -15,6 +15,8 @@ export type SearchRecord = {
   at: string
   /** Of a product: whose names find it, too. */
   categoryId: string | null
+  brandId?: string | null
+  /** What stands for its brand where that is none of the brands. */
   brand: string[]
   /** Of a product: what it is close to. */
   details?: ProductDetails

@@ -14,6 +14,7 @@ const product: ProductSummary = {
   name: { ar: 'رغوة', en: 'Foam' },
   category: { id: 'foam', name: { ar: 'فئة', en: 'Category' } },
   brand: { ar: '', en: '' },
+  brandId: null,
   image: null,
   rating: 5,
   specs: [],
@@ -44,7 +45,7 @@ test('results are in the language of the page, and every one of them leads somew
     products: [product],
     byCategory: [{ id: 'foam', name: { ar: 'فئة', en: 'Category' }, count: 3 }],
     categories: [{ id: 'foam', name: { ar: 'فئة', en: 'Category' } }],
-    brands: ['masar'],
+    brands: [{ id: 'b-1', slug: 'masar', name: { ar: 'مسار', en: 'MASAR' } }],
     posts: [],
     sitePages: ['/contact'],
     closest: { total: 1, products: [{ product: { ...product, id: 'b' }, matches: [{ ar: 'شفاف', en: 'Clear' }] }] },
@@ -54,10 +55,7 @@ test('results are in the language of the page, and every one of them leads somew
     corrected: false,
     marks: NO_MARKS,
   }
-  const results = toSearchResults(found, 'en', {
-    brand: (slug) => ({ ar: 'مسار', en: slug.toUpperCase() }),
-    page: () => ({ ar: 'تواصل', en: 'Contact' }),
-  })
+  const results = toSearchResults(found, 'en', { page: () => ({ ar: 'تواصل', en: 'Contact' }) })
   expect(results).toMatchObject({ total: 1, found: 3, categories: [{ id: 'foam', name: 'Category', count: 3 }] })
   expect(results.products).toMatchObject([{ name: 'Foam', code: 'DF-750', path: '/foam/a' }])
   expect(results.closest).toMatchObject([{ name: 'Foam', path: '/foam/b', matches: ['Clear'] }])

@@ -72,8 +72,8 @@ export function toSearchResults(found: SearchFound, locale: Locale, names: PageN
   }
 }
 
-/** What brands are called by their slugs, and other pages by their paths. */
-export type PageNames = { brand: (slug: string) => Localized; page: (path: string) => Localized }
+/** What other pages are called by their paths. */
+export type PageNames = { page: (path: string) => Localized }
 
 /** Categories, brands and other pages that answer by their names. */
 export function toNamedPages(
@@ -83,7 +83,7 @@ export function toNamedPages(
 ): NamedPage[] {
   return [
     ...categories.map(({ id, name }) => ({ id, path: categoryPath(id), name: name[locale] })),
-    ...brands.map((slug) => ({ id: slug, path: `/brands?brand=${slug}`, name: names.brand(slug)[locale] })),
+    ...brands.map(({ slug, name }) => ({ id: slug, path: `/brands?brand=${slug}`, name: name[locale] })),
     ...sitePages.map((path) => ({ id: path, path, name: names.page(path)[locale] })),
   ]
 }

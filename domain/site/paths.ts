@@ -12,6 +12,10 @@ export function productPath(product: { id: string; category: { id: string } | nu
   return `/${encodeURIComponent(product.category?.id ?? UNCATEGORIZED)}/${encodeURIComponent(product.id)}`
 }
 
+export function brandPath(slug: string): string {
+  return `/brands/${encodeURIComponent(slug)}`
+}
+
 export function postPath(slug: string): string {
   return `/blogs/${encodeURIComponent(slug)}`
 }

@@ -1,10 +1,12 @@
+import { groundOf } from '../catalogue/brand-colour.ts'
+import type { Brand } from '../catalogue/brand.ts'
 import type { Category } from '../catalogue/category.ts'
 import { LOCALES, type Locale } from '../text/locale.ts'
 import { shownPicture, type Picture } from './picture.ts'
 import type { Post } from '../posts/post.ts'
 import type { Product } from '../products/product.ts'
 
-export const SOCIAL_KINDS = ['products', 'posts', 'categories'] as const
+export const SOCIAL_KINDS = ['products', 'posts', 'categories', 'brands'] as const
 export type SocialKind = (typeof SOCIAL_KINDS)[number]
 
 /** Pixels that the platforms ask for. */
@@ -38,6 +40,7 @@ export type SocialSubject =
   | { kind: 'products'; record: Product }
   | { kind: 'posts'; record: Post }
   | { kind: 'categories'; record: Category }
+  | { kind: 'brands'; record: Brand }
 
 /** The card of a record in one language. `accentOf` knows the colours of categories. */
 export function toSocialCard(
@@ -58,6 +61,11 @@ export function toSocialCard(
   }
   if (kind === 'posts') {
     return { ...shared('scene'), mark: null, heading: record.title[locale], line: record.snippet[locale] }
+  }
+  if (kind === 'brands') {
+    const card = { ...shared('scene'), mark: null, heading: record.name[locale], line: record.description[locale] }
+    const ground = groundOf(record.colour)
+    return ground?.text === 'white' ? { ...card, accent: { ...card.accent, deep: ground.colour } } : card
   }
   return { ...shared('scene', record.id), mark: null, heading: record.name[locale], line: record.description[locale] }
 }

@@ -1,8 +1,7 @@
-import { brands } from '../../content/brands.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import { accentOf } from '../../content/accents.ts'
 import type { ProductPage } from './chapters.ts'
-import type { PrintedCategory, PrintedProduct } from './content.ts'
+import type { PrintedBrand, PrintedCategory, PrintedProduct } from './content.ts'
 import type { Tile } from './pack-picture.ts'
 import type { PictureOrder } from './picture-order.ts'
 
@@ -28,7 +27,7 @@ const printing = { dotsPerInch: 300, quality: 76 }
 const coverPrinting = { ...printing, quality: 90 }
 
 /** The logos, the cover and the house. */
-export function housePictures(): PictureOrder[] {
+export function housePictures(brands: PrintedBrand[]): PictureOrder[] {
   const logos = brands.flatMap(({ slug }) => [`brand-${slug}.svg`, `brand-${slug}-white.svg`])
   const drawings = ['rawabit-logo.svg', 'rawabit-logo-white.svg', ...logos]
   return [

@@ -1,4 +1,3 @@
-import { brands } from '../../content/brands.ts'
 import about from '../../seed/content/site/pages/about.json' with { type: 'json' }
 import { siteDefaults } from '../../content/site.ts'
 import { fillIn } from '../../domain/text/fill-in.ts'
@@ -42,7 +41,7 @@ export function toCatalogue(content: PrintedContent, locale: Locale): Manuscript
         title: about[`story_title_${locale}`],
         paragraphs: about[`story_${locale}`].split('\n\n').map((text) => fillIn(text, { site })),
       },
-      brands: brands.map(({ slug, name, origin, coverage, description }) => ({
+      brands: content.brands.map(({ slug, name, origin, coverage, description }) => ({
         ...inLanguage({ slug, name, origin, coverage }, locale),
         description: fillIn(description[locale], { site }),
       })),
@@ -50,7 +49,7 @@ export function toCatalogue(content: PrintedContent, locale: Locale): Manuscript
       codeIndex: toCodeIndex(content.products, locale),
       stockIndex: toStockIndex(content.products, locale),
     },
-    pictures: [...housePictures(), ...pictures],
+    pictures: [...housePictures(content.brands), ...pictures],
   }
 }
 
@@ -79,7 +78,7 @@ function toFacts(content: PrintedContent, locale: Locale): string[] {
   return [
     countText(content.products.length, counts.products, locale),
     countText(content.categories.length, counts.categories, locale),
-    countText(brands.length, counts.brands, locale),
+    countText(content.brands.length, counts.brands, locale),
     countText(packs, counts.packs, locale),
   ]
 }

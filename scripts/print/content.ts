@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brandFinder, type NamedBrand } from '../../domain/catalogue/brand-names.ts'
+import { BLANK_BRAND, readBrandForm } from '../../domain/catalogue/brand-record.ts'
+import type { BrandInput } from '../../domain/catalogue/brand.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import type { Spec, Variant } from '../../domain/products/product.ts'
 import { factsSent, productFacts, type ProductFact } from '../../domain/products/product-facts.ts'
@@ -16,6 +19,8 @@ export type PrintedProduct = {
   properties: Localized<string[]>
   areas: Localized<string[]>
   brand: Localized
+  /** The file of its brand's logo. */
+  brandLogo: string
   madeIn: Localized
   /** File names; the first is the pack shot. */
   pictures: string[]
@@ -29,7 +34,9 @@ export type PrintedProduct = {
 
 export type PrintedCategory = { id: string; name: Localized; description: Localized; picture: string }
 
-export type PrintedContent = { categories: PrintedCategory[]; products: PrintedProduct[] }
+export type PrintedBrand = NamedBrand & Pick<BrandInput, 'origin' | 'coverage' | 'description'>
+
+export type PrintedContent = { categories: PrintedCategory[]; brands: PrintedBrand[]; products: PrintedProduct[] }
 
 type Row = Record<string, string>
 type SeedSpec = { key: string; label_ar: string; label_en: string; value: string; unit: string; unit_ar: string }
@@ -38,10 +45,12 @@ type SeedProduct = Row & { gallery_images: string[]; certifications: string[]; s
 /** Reads the demo content of a folder; categories come in menu order, products in the order of the file. */
 export function readContent(folder: string): PrintedContent {
   const read = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T
+  const brands = read<Row[]>('brands.json').map(toBrand)
   const categories = read<(Row & { category_sort_id: number })[]>('categories.json')
   return {
     categories: categories.toSorted((a, b) => a.category_sort_id - b.category_sort_id).map(toCategory),
-    products: read<SeedProduct[]>('products.json').map(toProduct),
+    brands,
+    products: read<SeedProduct[]>('products.json').map((row) => toProduct(row, brands)),
   }
 }
 
@@ -54,7 +63,13 @@ function toCategory(row: Row): PrintedCategory {
   }
 }
 
-function toProduct(row: SeedProduct): PrintedProduct {
+function toBrand(row: Row): PrintedBrand {
+  const { input } = readBrandForm(row, null)
+  return { ...BLANK_BRAND, ...input, id: cell(row, 'brand_id') }
+}
+
+function toProduct(row: SeedProduct, brands: PrintedBrand[]): PrintedProduct {
+  const brand = { ar: cell(row, 'brand_ar'), en: cell(row, 'brand') }
   const properties = pair(row, 'product_properties')
   const areas = pair(row, 'application_areas')
   return {
@@ -65,7 +80,8 @@ function toProduct(row: SeedProduct): PrintedProduct {
     description: pair(row, 'product_description'),
     properties: { ar: splitProperties(properties.ar), en: splitProperties(properties.en) },
     areas: { ar: splitAreas(areas.ar), en: splitAreas(areas.en) },
-    brand: { ar: cell(row, 'brand_ar'), en: cell(row, 'brand') },
+    brand,
+    brandLogo: logoOfBrand(brandFinder(brands)(brand)?.slug ?? brand.en),
     madeIn: { ar: cell(row, 'made_in_ar'), en: cell(row, 'made_in') },
     pictures: [...new Set([cell(row, 'product_image'), ...row.gallery_images])],
     namesDatasheet: row.product_pdf !== '',
@@ -75,6 +91,11 @@ function toProduct(row: SeedProduct): PrintedProduct {
     standards: row.certifications,
     facts: productFacts(factsSent(row)),
   }
+}
+
+/** Logos are printed as drawings, which lie beside the templates. */
+export function logoOfBrand(slug: string): string {
+  return `brand-${slug}.svg`
 }
 
 function toSpec(spec: SeedSpec): Spec {

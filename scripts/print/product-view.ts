@@ -51,7 +51,7 @@ export function toProductView(product: PrintedProduct, locale: Locale): ProductV
     description: text(bindUnits(product.description[locale])),
     sentences: toSentences(text(bindUnits(product.description[locale]))),
     brand: product.brand[locale],
-    brandLogo: `brand-${product.brand.en.toLowerCase().replaceAll(' ', '-')}.svg`,
+    brandLogo: product.brandLogo,
     picture: product.name[locale],
     madeIn: withFacts(product, locale),
     figures: product.specs.map((spec) => toFigure(spec, locale)),

@@ -13,6 +13,11 @@ import { deleteBlog } from './blogs/delete-blog.ts'
 import { getAllBlogs } from './blogs/get-all-blogs.ts'
 import { getBlog } from './blogs/get-blog.ts'
 import { updateBlog } from './blogs/update-blog.ts'
+import { addBrand } from './brands/add-brand.ts'
+import { deleteBrand } from './brands/delete-brand.ts'
+import { getAllBrands } from './brands/get-all-brands.ts'
+import { getBrand } from './brands/get-brand.ts'
+import { updateBrand } from './brands/update-brand.ts'
 import { addCategory } from './categories/add-category.ts'
 import { deleteCategory } from './categories/delete-category.ts'
 import { getAllCategories } from './categories/get-all-categories.ts'
@@ -44,6 +49,11 @@ export const endpoints: readonly Endpoint[] = [
   addCategory,
   updateCategory,
   deleteCategory,
+  getAllBrands,
+  getBrand,
+  addBrand,
+  updateBrand,
+  deleteBrand,
   getAllProducts,
   getProduct,
   addProduct,

@@ -1,6 +1,7 @@
 import { siteDefaults } from '../../content/site.ts'
 import {
   type CatalogueLine,
+  brandLine,
   categoryLine,
   fileLine,
   headLine,
@@ -13,6 +14,7 @@ import {
 } from '../../domain/catalogue/catalogue-file.ts'
 import { recordKind, type DraftKind } from '../../domain/records/record-kinds.ts'
 import type { Clock } from '../clock.ts'
+import { listBrands } from '../data/catalogue/brands-store.ts'
 import { listCategories } from '../data/catalogue/categories-store.ts'
 import type { Db } from '../data/engine/database.ts'
 import { listUsedFiles } from '../data/site/files-store.ts'
@@ -46,6 +48,8 @@ export async function* catalogueLines(
   }
   yield* (await listCategories(db)).map(await endingLine(db, { drafts }, 'category', categoryLine))
   if (drafts) yield* draftLines(db, 'category')
+  yield* (await listBrands(db)).map(await endingLine(db, { drafts }, 'brand', brandLine))
+  if (drafts) yield* draftLines(db, 'brand')
   yield* inPortions((page) => listProducts(db, page), await endingLine(db, { drafts }, 'product', productLine))
   if (drafts) yield* draftLines(db, 'product')
   yield* inPortions((page) => listPosts(db, page), await endingLine(db, { drafts }, 'post', postLine))
@@ -77,7 +81,7 @@ async function endingLine<Entity extends { id: string }>(
 }
 
 /** What is not on the site, with where it stands and what is planned. */
-async function* draftLines(db: Db, kind: Extract<DraftKind, CatalogueLine['record']>): AsyncGenerator<CatalogueLine> {
+async function* draftLines(db: Db, kind: DraftKind & CatalogueLine['record']): AsyncGenerator<CatalogueLine> {
   for (const state of ['draft', 'scheduled'] as const) {
     for (const id of await listRecordIds(db, { kind, state })) {
       const head = await findRecord(db, kind, id)

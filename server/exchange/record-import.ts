@@ -1,6 +1,7 @@
 import type { ChangeMaker } from '../../domain/accounts/caller.ts'
 import {
   type CatalogueLine,
+  brandLine,
   categoryLine,
   postLine,
   productLine,
@@ -17,6 +18,7 @@ import type { Tx } from '../data/engine/database.ts'
 import { findRedirect } from '../data/site/redirects-store.ts'
 import { findSeoOverride } from '../data/site/seo-store.ts'
 import { listSynonyms } from '../data/search/synonyms-store.ts'
+import { brandKind } from '../services/catalogue/brand-editing.ts'
 import { categoryKind } from '../services/catalogue/category-editing.ts'
 import { postKind } from '../services/posts/post-editing.ts'
 import { productKind } from '../services/catalogue/product-editing.ts'
@@ -51,6 +53,7 @@ const IMPORTERS: Record<CatalogueLine['record'], Importer> = {
   catalogue: async () => success('unchanged'),
   file: async () => success('unchanged'),
   category: (tx, deps, line) => importEntity(tx, deps, { kind: categoryKind(deps), lineOf: categoryLine, line }),
+  brand: (tx, deps, line) => importEntity(tx, deps, { kind: brandKind(deps), lineOf: brandLine, line }),
   product: (tx, deps, line) =>
     importEntity(tx, deps, { kind: withoutCategory(productKind(deps)), lineOf: productLine, line }),
   post: (tx, deps, line) => importEntity(tx, deps, { kind: postKind(deps), lineOf: postLine, line }),

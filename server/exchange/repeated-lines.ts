@@ -6,6 +6,7 @@ import type { LineProblem, ReadLine } from './catalogue-lines.ts'
 /** The field that a record is found by. Groups of synonyms are found by their words, and of settings there is one. */
 const FOUND_BY: Partial<Record<CatalogueRecord, string>> = {
   category: 'category_id',
+  brand: 'brand_id',
   product: 'product_id',
   post: 'blog_id',
   seo: 'key',

@@ -23,6 +23,9 @@ import { createAddresses, type AddressesService } from './accounts/addresses.ts'
 import { createApiTokens, type ApiTokensService } from './accounts/api-tokens.ts'
 import { createAudit, type AuditService } from './accounts/audit.ts'
 import { createBackupRequests, type BackupRequestsService } from './site/backup-requests.ts'
+import { createBrandList, type BrandListService } from './catalogue/brand-list.ts'
+import { createBrandProducts, type BrandProductsService } from './catalogue/brand-products.ts'
+import { createBrands, type BrandsService } from './catalogue/brands.ts'
 import { createCategories, type CategoriesService } from './catalogue/categories.ts'
 import { createCategoryList, type CategoryListService } from './catalogue/category-list.ts'
 import { createConfirmation, type ConfirmationService } from './accounts/confirmation.ts'
@@ -88,6 +91,9 @@ import { createVersions, type VersionsService } from './records/versions.ts'
 export type Services = {
   categories: CategoriesService
   categoryList: CategoryListService
+  brands: BrandsService
+  brandList: BrandListService
+  brandProducts: BrandProductsService
   products: ProductsService
   itemList: ItemListService
   collection: CollectionService
@@ -188,6 +194,7 @@ export function createServices(deps: ServicesDeps): Services {
   const memoizeEach: MemoizeEach = clocks ? (most, load) => memoizedEach(clocks, most, load) : unmemoizedEach
   const products = createProducts({ db, clock, memoize, memoizeEach })
   const categories = createCategories({ db, clock, memoize })
+  const brands = createBrands({ db, clock, memoize })
   const posts = createPosts({ db, clock, memoize })
   const settings = createSettings({ db, clock, memoize, salesEmail: mail.salesEmail })
   const scan = config.virusScanner ? createVirusScan(config.virusScanner) : undefined
@@ -207,6 +214,9 @@ export function createServices(deps: ServicesDeps): Services {
   return {
     categories,
     categoryList: createCategoryList({ db }),
+    brands,
+    brandList: createBrandList({ db }),
+    brandProducts: createBrandProducts({ db, clock, memoize }),
     products,
     itemList: createItemList({ db, memoize, memoizeEach }),
     collection: createCollection({ db, memoize, memoizeEach }),
@@ -227,6 +237,7 @@ export function createServices(deps: ServicesDeps): Services {
     contentChecks: createContentChecks({ db, memoizeEach, siteFolder: siteFolder(config.mode) }),
     unseenPrices: createUnseenPrices({ db, seo, editing }),
     socialPictures: createSocialPictures({
+      brands,
       categories,
       products,
       posts,

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../server/api/index.ts'
-import { aCategory, aPost, aProduct, aVariant, valueOf } from '../support/records.ts'
+import { aBrand, aCategory, aPost, aProduct, aVariant, valueOf } from '../support/records.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {
   site = await openTestApp()
-  const { categories, products, posts } = site.services
+  const { brands, categories, products, posts } = site.services
   valueOf(await categories.create(aCategory({ slug: 'pu-foam', sortId: 1, rating: 4.5 })))
   valueOf(await categories.create(aCategory({ slug: 'sealants', sortId: 2 })))
+  valueOf(await brands.create(aBrand({ aliases: ['Anadol'], competitors: { ar: [], en: ['Secret rival'] } })))
+  valueOf(await brands.create(aBrand({ slug: 'sika', name: { ar: 'سيكا', en: 'SIKA' } })))
   const variants = [
     aVariant(),
     aVariant({ stockCode: 'RW300102', productCode: null, volume: { ar: '500 مل', en: '500 ml' } }),
@@ -44,11 +46,13 @@ function post(path: string, fields: Record<string, unknown>) {
 const single = [
   ['/api/categories/getcategory.php', 'category_id', 'Failed to fetch category', 'pu-foam'],
   ['/api/products/getproduct.php', 'product_id', 'Failed to fetch product with ID', '805'],
+  ['/api/brands/getbrand.php', 'brand_id', 'Failed to fetch brand', 'anadol-bond'],
   ['/api/blogs/getblog.php', 'blog_id', 'Failed to fetch blog', 'second'],
 ] as const
 
 const lists = [
   ['/api/categories/getall.php', ['pu-foam', 'sealants']],
+  ['/api/brands/getall.php', ['anadol-bond', 'sika']],
   ['/api/products/getall.php', ['805', 'old']],
   ['/api/blogs/getall.php', ['second', 'first']],
 ] as const
@@ -201,6 +205,7 @@ describe('what records carry', () => {
       category: { name_ar: 'رغوة البولي يوريثان', name_en: 'PU Foam' },
       product_name_en: '805 PU Foam',
       brand: 'ANADOL BOND',
+      brand_id: 'anadol-bond',
       made_in: 'Turkey',
       product_image: '/images/products/default.png',
       product_pdf: null,
@@ -212,6 +217,20 @@ describe('what records carry', () => {
       volume: '750 ml, 500 ml',
       box_quantity: '12, 12',
     })
+  })
+
+  it('a brand, with its other names and without what is for staff', async () => {
+    const { body } = await post('/api/brands/getbrand.php', { slug: 'anadol-bond' })
+    expect(body.data).toMatchObject({
+      brand_id: 'anadol-bond',
+      name_ar: 'أنادول بوند',
+      name_en: 'ANADOL BOND',
+      aliases: 'Anadol',
+      highlights: [],
+      product_count: 2,
+      version: 1,
+    })
+    expect(JSON.stringify(body)).not.toContain('Secret rival')
   })
 
   it('a product without a category', async () => {

@@ -239,6 +239,58 @@ describe('a post', () => {
   })
 })
 
+describe('a brand', () => {
+  const brand = {
+    slug: 'sika',
+    name_ar: 'سيكا',
+    name_en: 'SIKA',
+    description_ar: 'مواد سد.',
+    description_en: 'Sealants.',
+    highlights: [
+      {
+        highlight_title_ar: 'المنشأ',
+        highlight_title_en: 'Origin',
+        highlight_value_ar: 'سويسرا',
+        highlight_value_en: 'Switzerland',
+      },
+    ],
+  }
+
+  it('is added with its rows, takes in the products that name it, and renames them', async () => {
+    await fill()
+    await json('/api/products/update.php', { product_id: '805', brand: 'Sika' })
+    const added = await json('/api/brands/add.php', brand)
+    expect(added).toMatchObject({ status: 200, message: 'Brand added.', data: { brand_id: 'sika', version: 1 } })
+    expect(added.data['highlights']).toEqual(brand.highlights)
+    const ofProduct = async () => (await json('/api/products/getproduct.php', { product_id: '805' })).data
+    expect(await ofProduct()).toMatchObject({ brand: 'SIKA', brand_ar: 'سيكا', brand_id: 'sika' })
+    const renamed = await json('/api/brands/update.php', { brand_id: 'sika', name_en: 'Sika Group' })
+    expect(renamed.data['aliases']).toBe('SIKA')
+    expect(await ofProduct()).toMatchObject({ brand: 'Sika Group', brand_ar: 'سيكا', brand_id: 'sika' })
+    await json('/api/products/update.php', { product_id: '805', brand: 'sika' })
+    expect(await ofProduct()).toMatchObject({ brand: 'Sika Group', brand_id: 'sika' })
+  })
+
+  it.each([
+    [{ name_ar: '' }, 'name_ar'],
+    [{ colour: 'green' }, 'colour'],
+    [{ website: 'ftp://sika.example' }, 'website'],
+    [{ email: 'sika' }, 'email'],
+    [{ sort_id: '1.5' }, 'sort_id'],
+    [{ highlights: [{ highlight_title_ar: 'المنشأ' }] }, 'highlight_title_en[0]'],
+  ])('that says %o is refused', async (fields, name) => {
+    const refused = await json('/api/brands/add.php', { ...brand, ...fields })
+    expect(refused.status).toBe(422)
+    expect(Object.keys(refused.data.fields ?? {})).toContain(name)
+  })
+
+  it('whose slug another has is refused', async () => {
+    await json('/api/brands/add.php', brand)
+    await json('/api/brands/add.php', { ...brand, slug: 'other', name_en: 'Other' })
+    expect((await json('/api/brands/update.php', { brand_id: 'other', slug: 'sika' })).status).toBe(409)
+  })
+})
+
 it('a post takes a minute to read at least', async () => {
   for (const [locale, message] of [
     ['en', 'Enter whole minutes, at least 1.'],
@@ -281,6 +333,7 @@ describe('every write', () => {
   it.each([
     ['categories', 'category_id'],
     ['products', 'product_id'],
+    ['brands', 'brand_id'],
     ['blogs', 'blog_id'],
   ])('of %s that names no record says that %s is missing', async (kind, idField) => {
     for (const verb of ['update', 'delete']) {

@@ -34,6 +34,8 @@ const PAGES: PageAddress[] = [
   { path: '/about' },
   { path: '/contact' },
   { path: '/brands' },
+  { path: '/brands/iberseal' },
+  { path: '/brands/masar', repeats: '/brands/iberseal' },
   { path: '/search', noindex: LOCALES },
   { path: '/search?q=805', noindex: LOCALES },
   { path: '/policy', noindex: LOCALES },

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { readDemoContent } from '../../seed/seed-files.ts'
-import { toCategoryInput, toPostInput, toProductInput, toSeoOverride } from '../../seed/seed-inputs.ts'
+import { toBrandInput, toCategoryInput, toPostInput, toProductInput, toSeoOverride } from '../../seed/seed-inputs.ts'
 import { systemClock } from '../../server/clock.ts'
 import { replaceAttributes } from '../../server/data/catalogue/attributes-store.ts'
 import { saveSeoOverrides } from '../../server/data/site/seo-store.ts'
 import type { Db } from '../../server/data/engine/database.ts'
+import { createBrands } from '../../server/services/catalogue/brands.ts'
 import { createCategories } from '../../server/services/catalogue/categories.ts'
 import { createPosts } from '../../server/services/posts/posts.ts'
 import { createProducts } from '../../server/services/catalogue/products.ts'
@@ -12,7 +13,7 @@ import { valueOf } from './records.ts'
 
 /** Fills a database with the demo content, in its order; pictures and datasheets are left where they are. */
 export async function fillDemoCatalogue(db: Db): Promise<void> {
-  const { categories, products, posts, seo, attributes } = await readDemoContent(resolve('seed'))
+  const { categories, brands, products, posts, seo, attributes } = await readDemoContent(resolve('seed'))
   const elsewhere = (folder: string, name: string) => `https://files.example/${folder}/${name}`
   let seconds = 0
   const creation = (id: string) => ({ id, createdAt: new Date(1.8e12 - 1000 * seconds++).toISOString() })
@@ -20,6 +21,9 @@ export async function fillDemoCatalogue(db: Db): Promise<void> {
     const deps = { db: tx, clock: systemClock }
     for (const seed of categories) {
       valueOf(await createCategories(deps).create(toCategoryInput(seed, elsewhere), creation(seed.category_id)))
+    }
+    for (const seed of brands) {
+      valueOf(await createBrands(deps).create(toBrandInput(seed, elsewhere), creation(seed.brand_id)))
     }
     for (const seed of products) {
       valueOf(

@@ -1,5 +1,7 @@
 import type { Actor } from '../../domain/accounts/staff.ts'
 import { createHash } from 'node:crypto'
+import { BLANK_BRAND } from '../../domain/catalogue/brand-record.ts'
+import type { BrandInput } from '../../domain/catalogue/brand.ts'
 import { BLANK_CATEGORY } from '../../domain/catalogue/category-record.ts'
 import type { CategoryInput } from '../../domain/catalogue/category.ts'
 import type { OutgoingMail } from '../../domain/messages/mail.ts'
@@ -21,6 +23,16 @@ export function aCategory(given: Partial<CategoryInput> = {}): CategoryInput {
     slug: 'pu-foam',
     name: { ar: 'رغوة البولي يوريثان', en: 'PU Foam' },
     description: { ar: 'رغوة للحشو والعزل.', en: 'Foam that fills and insulates.' },
+    ...given,
+  }
+}
+
+export function aBrand(given: Partial<BrandInput> = {}): BrandInput {
+  return {
+    ...BLANK_BRAND,
+    slug: 'anadol-bond',
+    name: { ar: 'أنادول بوند', en: 'ANADOL BOND' },
+    description: { ar: 'علامة تركية للرغوة.', en: 'A Turkish brand of foam.' },
     ...given,
   }
 }

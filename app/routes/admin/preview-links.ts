@@ -9,7 +9,7 @@ import { fieldsContext, servicesContext, staffContext } from '../../context.ts'
 import { notFound } from '../../loading/not-found.ts'
 import type { Route } from './+types/preview-links.ts'
 
-const KINDS: readonly SharedSubject[] = ['category', 'product', 'post']
+const KINDS: readonly SharedSubject[] = ['category', 'brand', 'product', 'post']
 
 /** Ends all links to the preview of a record, and leads to where that was asked for. */
 export async function action({ context }: Route.ActionArgs) {

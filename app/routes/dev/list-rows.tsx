@@ -62,7 +62,7 @@ function DemoTabs() {
     <div className="w-full">
       <Tabs
         label={rows.tabs}
-        brand="iberseal"
+        colour="#0e3f6c"
         tabs={[tab('overview'), tab('products'), tab('applications'), tab('contact')]}
       />
     </div>

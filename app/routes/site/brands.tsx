@@ -1,14 +1,18 @@
+import { Award } from 'lucide-react'
 import { memo } from 'react'
 import { useSearchParams } from 'react-router'
-import { brands } from '../../../content/brands.ts'
 import { brandsHead, brandsPage } from '../../../content/pages/brands.ts'
 import { selectedBrand } from '../../../domain/catalogue/brand.ts'
-import { toBrandView } from '../../../domain/catalogue/brand-view.ts'
+import { toBrandView, type BrandView } from '../../../domain/catalogue/brand-view.ts'
+import { fillTexts } from '../../../domain/site/content/fill-texts.ts'
+import { fillIn } from '../../../domain/text/fill-in.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { servicesContext } from '../../context.ts'
+import { textValues } from '../../loading/text-values.ts'
 import { useWords } from '../../locale.ts'
-import { fixedMeta } from '../../seo/route-meta.ts'
+import { routeMeta } from '../../seo/route-meta.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
+import { StateBlock } from '../../ui/base/state/state-block.tsx'
 import { BrandChoice } from '../../ui/brands/brand-choice.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
@@ -18,19 +22,38 @@ export const handle: SiteHandle = { footerCall: false }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
-  const { name } = await context.get(servicesContext).settings.get()
-  return brands.map((brand) => toBrandView(brand, locale, name[locale]))
+  const { brands, content } = context.get(servicesContext)
+  const [all, texts, values] = await Promise.all([brands.list(), content.page('brands'), textValues(context, locale)])
+  const written = (text: Record<'ar' | 'en', string> | undefined) => fillTexts(text?.[locale] ?? '', values)
+  return {
+    title: written(texts?.heroTitle) || brandsHead.title[locale],
+    subtitle: written(texts?.heroSubtitle),
+    description: written(texts?.description),
+    brands: all.map((brand) => toBrandView(brand, locale, values)),
+  }
 }
 
-export const meta = fixedMeta(brandsHead)
+/** A page without brands says nothing to search engines. */
+export function meta({ loaderData, ...scope }: Route.MetaArgs) {
+  if (!loaderData) return routeMeta(scope, null)
+  const { title, description, brands } = loaderData
+  return routeMeta(scope, (site, locale) => ({
+    title,
+    description: description || fillIn(brandsHead.description[locale], { site: site.name }),
+    noindex: brands.length === 0,
+  }))
+}
 
-export default memo(function BrandsPage({ loaderData }: Route.ComponentProps) {
+export default memo(function BrandsPage({ loaderData: { title, subtitle, brands } }: Route.ComponentProps) {
   const words = useWords(brandsPage)
-  const [query] = useSearchParams()
   return (
     <div className="wrap pb-24">
-      <PageTitle title={words.hero.title} subtitle={words.hero.subtitle} />
-      <BrandChoice brands={loaderData} selected={selectedBrand(query, loaderData)} />
+      <PageTitle title={title} subtitle={brands.length > 0 ? subtitle : null} />
+      {brands.length > 0 ? (
+        <Brands brands={brands} />
+      ) : (
+        <StateBlock icon={Award} title={words.empty.title} text={words.empty.text} />
+      )}
       <div className="mt-12 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/categories" kind="outline">
           {words.categoriesButton}
@@ -40,3 +63,8 @@ export default memo(function BrandsPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 })
+
+function Brands({ brands }: { brands: BrandView[] }) {
+  const [query] = useSearchParams()
+  return <BrandChoice brands={brands} selected={selectedBrand(query, brands)} />
+}

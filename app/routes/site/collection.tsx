@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { redirect } from 'react-router'
 import { collectionHead, collectionPage } from '../../../content/pages/collection.ts'
-import { toBrandOptions, toCategoryOptions } from '../../../domain/catalogue/collection-view.ts'
+import { otherBrandNames, toBrandOptions, toCategoryOptions } from '../../../domain/catalogue/collection-view.ts'
 import {
   collectionSearch,
   isWhole,
@@ -36,19 +36,25 @@ import type { Route } from './+types/collection.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
   const query = readCollectionQuery(url.searchParams)
-  const { collection, categories } = context.get(servicesContext)
+  const { brands, collection, categories } = context.get(servicesContext)
   const found = await loadPart(context, async () => {
-    const [explored, all] = await Promise.all([collection.explore(query, locale), categories.list()])
+    const [explored, all, known] = await Promise.all([
+      collection.explore(query, locale),
+      categories.list(),
+      brands.list(),
+    ])
     return {
       query,
       total: explored.total,
       products: toProductCards(explored.products, locale),
       categories: toCategoryOptions(all, explored.categoryCounts, locale),
-      brands: toBrandOptions(explored.brands, locale),
+      brands: toBrandOptions(explored.brands, known, locale),
     }
   })
   if (found.ok) {
-    const spelled = collectionSearch(withSpelledBrands(query, found.value.brands))
+    const spelled = collectionSearch(
+      withSpelledBrands(query, [...found.value.brands, ...otherBrandNames(await brands.list())]),
+    )
     if (spelled !== collectionSearch(query)) throw redirect(url.pathname + spelled, 301)
     leadToLastPageOf(url, query.page, pageCount(found.value.total))
   }

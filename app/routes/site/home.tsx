@@ -27,7 +27,7 @@ export async function clientLoader(
   } catch (error) {
     if (error instanceof Response) throw error
     const failed = { ok: false } as const
-    return { categories: failed, products: failed, posts: failed, home: null }
+    return { brands: failed, categories: failed, products: failed, posts: failed, home: null }
   }
 }
 

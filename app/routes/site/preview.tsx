@@ -6,6 +6,7 @@ import { loadSharedPreview } from '../../loading/shared-preview.ts'
 import { useWords } from '../../locale.ts'
 import { routeMeta } from '../../seo/route-meta.ts'
 import { Article } from '../../ui/blog/article.tsx'
+import { BrandPage } from '../../ui/brands/brand-page.tsx'
 import { CategoryHero } from '../../ui/catalogue/category-hero.tsx'
 import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
 import { ProductPage } from '../../ui/product/product-page.tsx'
@@ -50,6 +51,11 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       {loaderData.kind === 'post' && (
         <div className="wrap pt-8 pb-24">
           <Article post={loaderData.post} />
+        </div>
+      )}
+      {loaderData.kind === 'brand' && (
+        <div className="wrap pt-8 pb-24">
+          <BrandPage brand={loaderData.brand} products={null} />
         </div>
       )}
       {loaderData.kind === 'category' && (

@@ -32,9 +32,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isCanonical) throw redirect(localizedPath(locale, productPath(product)) + url.search, 301)
   // A product shows itself also where what is said of it to search engines cannot be read.
   const override = await loadPart(context, () => context.get(servicesContext).seo.productOverride(product))
-  const { settings, socialPictures, uploads } = context.get(servicesContext)
+  const { brands, settings, socialPictures, uploads } = context.get(servicesContext)
   const { priceVisibility: prices } = await settings.get()
   const page = toProductPage(product, locale, {
+    brand: product.brandId === null ? null : (await brands.list()).find(({ id }) => id === product.brandId),
     override: override.ok ? override.value : null,
     files: await uploads.describe(LOCALES.flatMap((one) => product.pdf[one] ?? [])),
     prices,

@@ -24,7 +24,7 @@ const product: ProductPage = {
   details: '',
   category: { id: 'pu-foam', name: 'PU Foam' },
   categoryPath: '/categories/pu-foam',
-  brand: { name: 'ANADOL BOND', slug: 'anadol-bond' },
+  brand: { name: 'ANADOL BOND', path: null, logo: null },
   facts: [],
   madeIn: 'Turkey',
   rating: 5,

@@ -1,7 +1,9 @@
+import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
 import type { PostPage } from '../../../domain/posts/post-page.ts'
 import type { ProductPage } from '../../../domain/products/product-view.ts'
 import type { Question } from '../../../domain/records/seo-override.ts'
 import type { SiteHead } from '../site-head.ts'
+import { brandThing } from './brand.ts'
 import { blogPosting } from './blog-posting.ts'
 import { breadcrumbList, type Crumb } from './breadcrumb-list.ts'
 import { faqPart } from './faq.ts'
@@ -19,6 +21,7 @@ export type PageSubject = {
   crumbs?: Crumb[]
   product?: ProductPage
   post?: PostPage
+  brand?: BrandView
   list?: ListEntry[]
   questions?: Question[]
 }
@@ -29,17 +32,20 @@ type Words = { name: string; description: string; picture: string }
 export function structuredData(site: SiteHead, place: Place, subject: PageSubject, words: Words) {
   const { kind = 'WebPage', crumbs = [], questions = [] } = subject
   const main = mainThing(site, place, subject)
+  const brand = subject.brand ? brandThing(place, subject.brand) : null
   const consistsOfQuestions = kind === 'FAQPage'
   const page = webPage(place, {
     ...words,
     kind,
     main,
+    about: brand,
     hasBreadcrumb: crumbs.length > 0,
     questions: consistsOfQuestions ? questions : [],
   })
   const parts = [
     crumbs.length > 0 ? breadcrumbList(place, crumbs) : null,
     main,
+    brand,
     questions.length > 0 && !consistsOfQuestions ? faqPart(place, questions) : null,
   ]
   return {

@@ -2,6 +2,7 @@ import type { MachineOffer } from '../../../domain/products/product-offer-view.t
 import type { StockState } from '../../../domain/products/stock.ts'
 import type { ProductPage } from '../../../domain/products/product-view.ts'
 import type { StructuredRating } from '../../../domain/site/settings.ts'
+import { brandId } from './brand.ts'
 import { organizationId } from './organization.ts'
 import { pictureUrl, reference, thingId, urlOf, type Place, type Thing } from './thing.ts'
 
@@ -22,11 +23,16 @@ export function productThing(place: Place, product: ProductPage, rating: Structu
     url: urlOf(place, product.path),
     sku: seo.sku || product.id,
     ...(pictures.length > 0 ? { image: pictures.map((picture) => pictureUrl(place, picture)) } : {}),
-    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand, ...brandLink(place, product) } } : {}),
     ...(product.category ? { category: product.category.name } : {}),
     ...(offer.machines === null ? {} : { offers: offerThing(place, product, offer.machines) }),
     ...(rating === null ? {} : { aggregateRating: aggregateRating(rating) }),
   }
+}
+
+/** Where the brand of a product has a page of its own, as that page says it. */
+function brandLink(place: Place, { brand }: ProductPage) {
+  return brand?.path ? { '@id': brandId(place, brand.path), url: urlOf(place, brand.path) } : {}
 }
 
 /** The price of a pack, or where the page tells only the lowest one, that. */

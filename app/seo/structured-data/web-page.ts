@@ -15,6 +15,8 @@ type WebPage = {
   hasBreadcrumb: boolean
   /** What the page is about, where that is spoken of beside it. */
   main: Thing | null
+  /** The brand of whose products the page tells. */
+  about: Thing | null
   /** The questions of a page that consists of them. */
   questions: Question[]
 }
@@ -31,6 +33,7 @@ export function webPage(place: Place, page: WebPage): Thing {
     isPartOf: reference(webSiteId(place)),
     primaryImageOfPage: { '@type': 'ImageObject', url: page.picture },
     ...(page.hasBreadcrumb ? { breadcrumb: reference(breadcrumbId(place)) } : {}),
+    ...(page.about ? { about: reference(page.about['@id']) } : {}),
     ...mainEntity(place, page),
   }
 }

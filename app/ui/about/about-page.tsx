@@ -9,7 +9,7 @@ import { Story } from './story.tsx'
 import { Values } from './values.tsx'
 
 /** Who the company is; what nobody has written of it is left out. */
-export function AboutPage({ about }: { about: AboutView }) {
+export function AboutPage({ about }: { about: AboutView & { brands: number } }) {
   const { story, picture, vision, mission } = about
   return (
     <div className="wrap">
@@ -30,7 +30,7 @@ export function AboutPage({ about }: { about: AboutView }) {
         </div>
       )}
       <div {...BELOW_FOLD}>
-        <CompanyFigures />
+        <CompanyFigures brands={about.brands} />
       </div>
       {(vision || mission) && (
         <div {...BELOW_FOLD} className="grid gap-5 lg:grid-cols-2">

@@ -1,15 +1,14 @@
-import { brands } from '../../../content/brands.ts'
 import { companyFigures } from '../../../content/pages/about.ts'
 import { useWords } from '../../locale.ts'
 import { FigureBand } from '../product/figure-band.tsx'
 import { useSiteFrame } from '../site/site-context.tsx'
 
 /** What the catalogue holds now, and how soon requests are answered. */
-export function CompanyFigures() {
+export function CompanyFigures({ brands }: { brands: number }) {
   const { label, days, ...names } = useWords(companyFigures)
   const { categories } = useSiteFrame()
   const products = categories?.reduce((sum, { productCount }) => sum + productCount, 0) ?? 0
-  const counted = { products, categories: categories?.length ?? 0, brands: brands.length }
+  const counted = { products, categories: categories?.length ?? 0, brands }
   const figures = Object.entries(counted)
     .filter(([, count]) => count > 0)
     .map(([key, count]) => ({ key, label: names[key as keyof typeof counted], value: String(count), unit: '' }))

@@ -7,22 +7,22 @@ type TabsProps = {
   /** What the tabs are about, for screen readers. */
   label: string
   tabs: Tab[]
-  /** A brand's slug or a category's id, whose colour the bead takes. */
+  /** A category's id, whose colour the bead takes, or the colour itself. */
   accent?: string
-  brand?: string
+  colour?: string
 }
 
 /**
  * Arrow keys move along the tabs in reading direction, Enter or Space opens one. Without scripts the tabs are
  * links to sections that all stand open, one under the other.
  */
-export function Tabs({ label, tabs, accent, brand }: TabsProps) {
+export function Tabs({ label, tabs, accent, colour }: TabsProps) {
   const base = useId()
   const [current, setCurrent] = useState(tabs[0]?.id)
   const list = useRef<HTMLDivElement>(null)
   const moveFocus = useRovingFocus(list)
   return (
-    <div className="tabs" data-accent={accent} data-brand={brand}>
+    <div className="tabs" data-accent={accent}>
       <div className="tabs-list" role="tablist" aria-label={label} ref={list}>
         {tabs.map((tab) => (
           <a
@@ -41,6 +41,7 @@ export function Tabs({ label, tabs, accent, brand }: TabsProps) {
             }}
           >
             {tab.label}
+            {colour && <Bead colour={colour} />}
           </a>
         ))}
       </div>
@@ -57,6 +58,15 @@ export function Tabs({ label, tabs, accent, brand }: TabsProps) {
         </div>
       ))}
     </div>
+  )
+}
+
+/** Drawn, because the content security policy refuses style attributes. */
+function Bead({ colour }: { colour: string }) {
+  return (
+    <svg className="tab-bead" aria-hidden="true">
+      <rect width="100%" height="100%" fill={colour} />
+    </svg>
   )
 }
 

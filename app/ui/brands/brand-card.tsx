@@ -4,6 +4,7 @@ import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
 import { useWords } from '../../locale.ts'
 import { Badge } from '../base/badge.tsx'
 import { Button } from '../base/button.tsx'
+import { BrandLogo } from '../catalogue/brand-logo.tsx'
 import { BrandPicture } from './brand-picture.tsx'
 
 type BrandCardProps = { brand: BrandView; selected: boolean; first: boolean }
@@ -17,13 +18,15 @@ export function BrandCard({ brand, selected, first }: BrandCardProps) {
       <BrandPicture brand={brand} first={first} />
       <div className="brand-card-words">
         <h2>
-          <img src={logo.src} alt={name} width={logo.width} height={logo.height} className="h-11 w-auto" />
+          <BrandLogo logo={logo} name={name} eager className="h-11 w-auto" />
         </h2>
         <p className="text-small text-ink-2">{description}</p>
-        <p className="flex flex-wrap gap-2">
-          <Badge>{origin}</Badge>
-          <Badge>{coverage}</Badge>
-        </p>
+        {origin + coverage !== '' && (
+          <p className="flex flex-wrap gap-2">
+            {origin && <Badge>{origin}</Badge>}
+            {coverage && <Badge>{coverage}</Badge>}
+          </p>
+        )}
         <Button
           type="submit"
           name={selected ? undefined : 'brand'}

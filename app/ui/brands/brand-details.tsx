@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { brandsPage } from '../../../content/pages/brands.ts'
-import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
+import { partsOfBrand, type BrandPart, type BrandView } from '../../../domain/catalogue/brand-view.ts'
 import { useWords } from '../../locale.ts'
 import { Tabs } from '../base/tabs.tsx'
 import { ApplicationsTab } from './applications-tab.tsx'
@@ -7,25 +8,29 @@ import { ContactTab } from './contact-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { ProductsTab } from './products-tab.tsx'
 
-/** The selected brand: what it is, and four tabs of what it offers. */
+/** The selected brand: what it is, and up to four tabs of what it offers. */
 export function BrandDetails({ brand }: { brand: BrandView }) {
   const { tabsLabel, tabs } = useWords(brandsPage)
+  const content: Record<BrandPart, ReactNode> = {
+    overview: <OverviewTab brand={brand} />,
+    products: <ProductsTab brand={brand} />,
+    applications: <ApplicationsTab brand={brand} />,
+    contact: <ContactTab brand={brand} onWhite />,
+  }
+  const parts = partsOfBrand(brand)
   return (
     <section
       aria-labelledby="brand-name"
       className="rounded-2xl bg-surface p-[clamp(24px,3.6vw,52px)] transition-opacity duration-200 starting:opacity-0"
     >
       <BrandHeader brand={brand} />
-      <Tabs
-        label={tabsLabel}
-        brand={brand.slug}
-        tabs={[
-          { id: 'overview', label: tabs.overview, content: <OverviewTab brand={brand} /> },
-          { id: 'products', label: tabs.products, content: <ProductsTab brand={brand} /> },
-          { id: 'applications', label: tabs.applications, content: <ApplicationsTab brand={brand} /> },
-          { id: 'contact', label: tabs.contact, content: <ContactTab brand={brand} /> },
-        ]}
-      />
+      {parts.length > 0 && (
+        <Tabs
+          label={tabsLabel}
+          colour={brand.ground?.colour}
+          tabs={parts.map((id) => ({ id, label: tabs[id], content: content[id] }))}
+        />
+      )}
     </section>
   )
 }
@@ -41,7 +46,7 @@ function BrandHeader({ brand }: { brand: BrandView }) {
           </bdi>
         )}
       </h2>
-      <p className="max-w-[48em] text-ink-2">{brand.longDescription}</p>
+      <p className="max-w-[48em] text-ink-2">{brand.longDescription || brand.description}</p>
     </header>
   )
 }

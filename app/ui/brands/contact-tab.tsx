@@ -6,20 +6,27 @@ import { useWords } from '../../locale.ts'
 import { LinkRow } from '../base/list/link-row.tsx'
 import { Ltr } from '../base/ltr.tsx'
 
-export function ContactTab({ brand }: { brand: BrandView }) {
+/** `onWhite`: it stands on a white ground. */
+export function ContactTab({ brand, onWhite }: { brand: BrandView; onWhite?: boolean }) {
   const { contact: words } = useWords(brandsPage)
   const { website, email, phone } = brand.contact
   return (
     <div className="grid gap-3 lg:grid-cols-3">
-      <LinkRow icon={Globe} title={words.website} href={website} onWhite>
-        <Ltr>{new URL(website).host}</Ltr>
-      </LinkRow>
-      <LinkRow icon={Mail} title={words.email} href={emailHref(email)} onWhite>
-        <Ltr>{email}</Ltr>
-      </LinkRow>
-      <LinkRow icon={Phone} title={words.phone} href={phoneHref(phone)} onWhite>
-        <Ltr>{phone}</Ltr>
-      </LinkRow>
+      {website && (
+        <LinkRow icon={Globe} title={words.website} href={website} onWhite={onWhite}>
+          <Ltr>{new URL(website).host}</Ltr>
+        </LinkRow>
+      )}
+      {email && (
+        <LinkRow icon={Mail} title={words.email} href={emailHref(email)} onWhite={onWhite}>
+          <Ltr>{email}</Ltr>
+        </LinkRow>
+      )}
+      {phone && (
+        <LinkRow icon={Phone} title={words.phone} href={phoneHref(phone)} onWhite={onWhite}>
+          <Ltr>{phone}</Ltr>
+        </LinkRow>
+      )}
     </div>
   )
 }

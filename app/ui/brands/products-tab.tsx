@@ -16,7 +16,7 @@ import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
 import { useWords } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { IconSquare } from '../base/icon-square.tsx'
-import type { SpecialtyIcon } from '../../../domain/catalogue/brand.ts'
+import type { SpecialtyIcon } from '../../../domain/catalogue/brand-fields.ts'
 
 const specialtyIcons: Record<SpecialtyIcon, LucideIcon> = {
   foam: CloudFog,
@@ -32,24 +32,37 @@ const specialtyIcons: Record<SpecialtyIcon, LucideIcon> = {
 }
 
 export function ProductsTab({ brand }: { brand: BrandView }) {
-  const { specialties, products } = useWords(brandsPage)
+  const { products } = useWords(brandsPage)
   return (
     <>
-      <h3 className="text-h3">{specialties}</h3>
+      <Specialties brand={brand} />
+      {brand.productCount > 0 && (
+        <ArrowLink to={brand.productsPath} className="mt-6">
+          {products(brand.name)}
+        </ArrowLink>
+      )}
+    </>
+  )
+}
+
+/** What a brand is known for. Nothing where that is not said. */
+export function Specialties({ brand: { specialties } }: { brand: Pick<BrandView, 'specialties'> }) {
+  const words = useWords(brandsPage)
+  if (specialties.length === 0) return null
+  return (
+    <>
+      <h3 className="text-h3">{words.specialties}</h3>
       <ul className="mt-5 grid gap-x-16 gap-y-6 md:grid-cols-2">
-        {brand.specialties.map(({ name, icon, description }) => (
+        {specialties.map(({ name, icon, description }) => (
           <li key={name} className="flex items-start gap-4">
             <IconSquare icon={specialtyIcons[icon]} />
             <div>
               <h4 className="text-card">{name}</h4>
-              <p className="text-small text-ink-2">{description}</p>
+              {description && <p className="text-small text-ink-2">{description}</p>}
             </div>
           </li>
         ))}
       </ul>
-      <ArrowLink to={brand.productsPath} className="mt-6">
-        {products(brand.name)}
-      </ArrowLink>
     </>
   )
 }

@@ -1,28 +1,23 @@
-import { ownValue } from '../../../domain/text/own-value.ts'
-
-/** Natural sizes of the logos, so that nothing moves when they arrive. */
-const WIDTHS: Record<string, number> = { 'anadol-bond': 334, iberseal: 414, masar: 526 }
-const HEIGHT = 104
+import type { BrandLogo as Logo } from '../../../domain/catalogue/brand-logo.ts'
+import { classNames } from '../base/class-names.ts'
 
 type BrandLogoProps = {
-  /** As in `content/brand-names.ts`; a brand without a logo is shown by its name. */
-  slug: string
+  /** A brand without a logo is shown by its name. */
+  logo: Logo | null
   name: string
+  eager?: boolean
   className?: string
 }
 
-export function BrandLogo({ slug, name, className }: BrandLogoProps) {
-  const width = ownValue(WIDTHS, slug)
-  if (width === undefined) return <span className="text-nav">{name}</span>
+export function BrandLogo({ logo, name, eager, className }: BrandLogoProps) {
+  if (!logo) return <span className="text-nav">{name}</span>
   return (
     <img
-      src={`/logos/brand-${slug}.svg`}
+      {...logo}
       alt={name}
-      width={width}
-      height={HEIGHT}
-      loading="lazy"
+      loading={eager ? undefined : 'lazy'}
       decoding="async"
-      className={className}
+      className={classNames('brand-logo', className)}
     />
   )
 }

@@ -35,7 +35,7 @@ export function FilterFields({ query, categories, brands, onChange }: FilterFiel
       </fieldset>
       <fieldset className="filter-group">
         <legend>{words.brand}</legend>
-        {brands.map(({ value, name, slug, count }) => (
+        {brands.map(({ value, name, logo, count }) => (
           <Checkbox
             key={value}
             name="brand"
@@ -44,7 +44,7 @@ export function FilterFields({ query, categories, brands, onChange }: FilterFiel
             checked={query.brands.includes(value)}
             onChange={() => onChange(toggledChoice(query, 'brands', value))}
           >
-            <BrandLogo slug={slug} name={name} className="h-7 w-auto" />
+            <BrandLogo logo={logo} name={name} className="h-7 w-auto" />
           </Checkbox>
         ))}
       </fieldset>

@@ -1,5 +1,6 @@
 import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import type { ReactNode } from 'react'
+import type { BrandMark } from '../../../domain/catalogue/brand-view.ts'
 import type { CategoryTile } from '../../../domain/catalogue/category-view.ts'
 import type { PostCard } from '../../../domain/posts/post-view.ts'
 import type { ProductCard } from '../../../domain/products/product-view.ts'
@@ -14,6 +15,7 @@ import { Reviews } from './reviews.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
 export type LowerPartProps = {
+  brands: Part<BrandMark[]>
   categories: Part<CategoryTile[]>
   products: Part<ProductCard[]>
   posts: Part<PostCard[]>
@@ -22,12 +24,12 @@ export type LowerPartProps = {
 
 /** The home page under its first view. */
 export function LowerPart(props: LowerPartProps) {
-  const isWhole = [props.categories, props.products, props.posts].every(({ ok }) => ok)
+  const isWhole = [props.brands, props.categories, props.products, props.posts].every(({ ok }) => ok)
   return <CachedFragment as="div" content={<Sections {...props} />} uncached={!isWhole} />
 }
 
 /** Of what there is nothing, there is no section; what could not be loaded says so. */
-function Sections({ categories, products, posts, home }: LowerPartProps) {
+function Sections({ brands, categories, products, posts, home }: LowerPartProps) {
   return (
     <>
       {isShown(categories) && (
@@ -47,7 +49,7 @@ function Sections({ categories, products, posts, home }: LowerPartProps) {
       )}
       {home && home.reasons.length > 0 && (
         <Below>
-          <WhyChooseUs home={home} />
+          <WhyChooseUs home={home} brands={brands.ok ? brands.value : []} />
         </Below>
       )}
       {home && home.reviews.length > 0 && (

@@ -1,6 +1,5 @@
-import { brandNames } from '../../../content/brand-names.ts'
+import type { BrandMark } from '../../../domain/catalogue/brand-view.ts'
 import type { HomeView } from '../../../domain/site/content/home-view.ts'
-import { useLocale } from '../../locale.ts'
 import { Picture } from '../base/picture/picture.tsx'
 import { SiteLink } from '../../delivery/link.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'
@@ -9,18 +8,20 @@ import { useHeading } from './use-heading.ts'
 
 const SIZES = '(width >= 87.5rem) 720px, (width >= 64rem) 50vw, 96vw'
 
-export function WhyChooseUs({ home }: { home: HomeView }) {
+type WhyProps = { home: HomeView; brands: BrandMark[] }
+
+export function WhyChooseUs({ home, brands }: WhyProps) {
   return (
     <section className="wrap section why" aria-labelledby="home-why">
       {home.reasonsPicture && <Picture picture={home.reasonsPicture} alt="" sizes={SIZES} className="why-picture" />}
       <div>
-        <Reasons home={home} />
+        <Reasons home={home} brands={brands} />
       </div>
     </section>
   )
 }
 
-function Reasons({ home }: { home: HomeView }) {
+function Reasons({ home, brands }: WhyProps) {
   const { title, subtitle } = useHeading(home, 'reasons')
   return (
     <>
@@ -39,19 +40,18 @@ function Reasons({ home }: { home: HomeView }) {
           </li>
         ))}
       </ul>
-      <BrandLinks />
+      {brands.length > 0 && <BrandLinks brands={brands} />}
     </>
   )
 }
 
-function BrandLinks() {
-  const locale = useLocale()
+function BrandLinks({ brands }: Pick<WhyProps, 'brands'>) {
   return (
     <ul className="why-brands">
-      {Object.entries(brandNames).map(([slug, name]) => (
-        <li key={slug}>
-          <SiteLink to={`/brands?brand=${slug}`}>
-            <BrandLogo slug={slug} name={name[locale]} />
+      {brands.map(({ path, name, logo }) => (
+        <li key={path}>
+          <SiteLink to={path}>
+            <BrandLogo logo={logo} name={name} />
           </SiteLink>
         </li>
       ))}

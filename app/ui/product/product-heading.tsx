@@ -3,6 +3,7 @@ import { productPage } from '../../../content/pages/product.ts'
 import { productFactNames } from '../../../content/pages/product-facts.ts'
 import type { ProductPage } from '../../../domain/products/product-view.ts'
 import { useWords } from '../../locale.ts'
+import { SiteLink } from '../../delivery/link.tsx'
 import { ButtonLink } from '../base/button.tsx'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
@@ -39,7 +40,7 @@ function Heading({ product, actions, later }: ProductHeadingProps) {
     <>
       <div className="product-kicker">
         <p className="text-small text-ink-3">{words.title}</p>
-        {product.brand && <BrandLogo {...product.brand} className="h-9 w-auto" />}
+        {product.brand && <BrandLink {...product.brand} />}
       </div>
       {product.code && (
         <p className={`product-code text-acc-d ${product.code.length > ONE_LINE ? 'text-code-long' : 'text-code'}`}>
@@ -72,6 +73,11 @@ function Heading({ product, actions, later }: ProductHeadingProps) {
       )}
     </>
   )
+}
+
+function BrandLink({ name, path, logo }: NonNullable<ProductPage['brand']>) {
+  const mark = <BrandLogo logo={logo} name={name} eager className="h-9 w-auto" />
+  return path ? <SiteLink to={path}>{mark}</SiteLink> : mark
 }
 
 /** The name stays the heading; what staff wrote for search engines stands beneath it. */

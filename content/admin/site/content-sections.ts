@@ -70,4 +70,5 @@ export const pageSections: { [Name in PageName]: Record<SectionOf<(typeof PAGE_F
     sign_in: { ar: 'رمز الدخول', en: 'Sign-in code' },
     deleted: { ar: 'حذف البيانات', en: 'Data deleted' },
   },
+  brands: { hero: { ar: 'رأس الصفحة', en: 'Head of the page' } },
 }

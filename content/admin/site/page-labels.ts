@@ -4,6 +4,7 @@ import { aboutLabels } from './about-labels.ts'
 import { contactLabels } from './contact-labels.ts'
 import { documentLabels } from './document-labels.ts'
 import { footerLabels, navigationLabels } from './frame-labels.ts'
+import { brandsLabels } from './brands-labels.ts'
 import { homeLabels } from './home-labels.ts'
 import { mailsLabels } from './mails-labels.ts'
 
@@ -18,6 +19,7 @@ export const labelsOfPages: { [Name in PageName]: Record<keyof (typeof PAGE_FIEL
   navigation: navigationLabels,
   footer: footerLabels,
   mails: mailsLabels,
+  brands: brandsLabels,
 }
 
 /** The same by their names alone. */

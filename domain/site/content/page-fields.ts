@@ -4,6 +4,7 @@ import type { ContentFields } from './content-fields.ts'
 import { ABOUT_FIELDS } from './pages/about-fields.ts'
 import { CONTACT_FIELDS } from './pages/contact-fields.ts'
 import { DOCUMENT_FIELDS } from './pages/document-fields.ts'
+import { BRANDS_FIELDS } from './pages/brands-fields.ts'
 import { HOME_FIELDS } from './pages/home-fields.ts'
 import { MAILS_FIELDS } from './pages/mails-fields.ts'
 import { FOOTER_FIELDS, NAVIGATION_FIELDS } from './pages/navigation-fields.ts'
@@ -19,6 +20,7 @@ export const PAGE_FIELDS = {
   navigation: NAVIGATION_FIELDS,
   footer: FOOTER_FIELDS,
   mails: MAILS_FIELDS,
+  brands: BRANDS_FIELDS,
 } as const satisfies Record<string, ContentFields>
 
 export type PageName = keyof typeof PAGE_FIELDS
@@ -33,6 +35,7 @@ export const PAGE_NAMES: Record<PageName, Localized> = {
   navigation: { ar: 'قائمة التنقل', en: 'Navigation' },
   footer: { ar: 'أسفل الصفحات', en: 'Footer' },
   mails: { ar: 'نصوص البريد', en: 'Mails' },
+  brands: { ar: 'علاماتنا', en: 'Our brands' },
 }
 
 export function isPageName(text: string): text is PageName {

@@ -8,6 +8,7 @@ export const productSchema = z
   .object({
     product_id: z.string(),
     id: z.string(),
+    brand_id: z.string().nullable().meta({ description: 'The brand that `brand` names; null where it is but a text' }),
     category: z.object({ name_ar: z.string(), name_en: z.string() }).nullable(),
     ...standingFields,
     ...answeredFields(PRODUCT_FIELDS),

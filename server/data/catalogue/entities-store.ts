@@ -8,9 +8,17 @@ import { deleteListing } from './product-listing-store.ts'
 import type { ChangedKind } from '../search/search-changes-store.ts'
 
 /** The tables of what staff make: alike in id, slug, version, creation key and dates. */
-export type EntityTable = 'categories' | 'products' | 'posts'
+export type EntityTable = 'categories' | 'brands' | 'products' | 'posts'
 
-const CHANGED_KIND: Record<EntityTable, ChangedKind> = { categories: 'category', products: 'product', posts: 'post' }
+/** Those whose records are checked for what they lack. */
+export type CheckedTable = Exclude<EntityTable, 'brands'>
+
+const CHANGED_KIND: Record<EntityTable, ChangedKind> = {
+  categories: 'category',
+  brands: 'brand',
+  products: 'product',
+  posts: 'post',
+}
 
 /**
  * Behind every name that begins with another and a hyphen: what stands between the two is found by an index, where `like`

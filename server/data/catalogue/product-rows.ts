@@ -19,6 +19,7 @@ export function toProduct(row: ProductRow & CategoryNames, parts: ProductParts, 
     ...fields,
     id: row.id,
     version: row.version,
+    brandId: row.brand_id,
     category: toCategoryOf(row),
     image: pictureOf(image),
     gallery: parts.images.map(pictureOf).filter((picture) => picture !== null),
@@ -30,7 +31,7 @@ export function toProduct(row: ProductRow & CategoryNames, parts: ProductParts, 
 
 export type SummaryRow = Pick<
   ProductRow,
-  'id' | 'slug' | 'code' | 'category_id' | 'name_ar' | 'name_en' | 'brand_ar' | 'brand_en' | 'image'
+  'id' | 'slug' | 'code' | 'category_id' | 'name_ar' | 'name_en' | 'brand_ar' | 'brand_en' | 'brand_id' | 'image'
 > &
   Pick<ProductRow, 'rating' | 'specs' | 'created_at'> &
   CategoryNames & { [Column in keyof VariantRow]: VariantRow[Column] | null }
@@ -44,6 +45,7 @@ export function toProductSummary(row: SummaryRow, pictureOf: PictureOf): Product
     category: toCategoryOf(row),
     name: toPair(row.name_ar, row.name_en),
     brand: toPair(row.brand_ar, row.brand_en),
+    brandId: row.brand_id,
     image: pictureOf(row.image),
     rating: row.rating,
     specs: fromJson(row.specs),

@@ -14,7 +14,7 @@ import type { EntityColumns, ProductRow, ProductsTable, Values } from '../engine
 import { noteChanges } from '../search/search-changes-store.ts'
 
 /** Which products, newest first, then by id. */
-export type ProductFilter = Page & { categoryId?: string }
+export type ProductFilter = Page & { categoryId?: string; brandId?: string }
 
 /** Their pictures are named and no more: whoever lists whole products shows none. */
 export async function listProducts(db: Db, filter: ProductFilter = {}): Promise<Product[]> {
@@ -50,7 +50,7 @@ export async function toSummaries(db: Db, products: ReturnType<typeof withCatego
     )
     .selectAll('product_variants')
     .select(['products.id', 'products.slug', 'products.code', 'products.category_id'])
-    .select(['products.name_ar', 'products.name_en', 'products.brand_ar', 'products.brand_en'])
+    .select(['products.name_ar', 'products.name_en', 'products.brand_ar', 'products.brand_en', 'products.brand_id'])
     .select(['products.image', 'products.rating', 'products.specs', 'products.created_at'])
     .execute()
   const pictureOf = await loadPictures(
@@ -145,8 +145,9 @@ function inCategory(id: string | undefined) {
   return id === undefined ? sql<boolean>`true` : sql<boolean>`products.category_id = ${id}`
 }
 
-function newestFirst(db: Db, { categoryId, ...page }: ProductFilter) {
-  return productsInOrder(db, { order: 'newest', page, chosen: () => inCategory(categoryId) })
+function newestFirst(db: Db, { categoryId, brandId, ...page }: ProductFilter) {
+  const chosen = () => (brandId === undefined ? inCategory(categoryId) : sql<boolean>`products.brand_id = ${brandId}`)
+  return productsInOrder(db, { order: 'newest', page, chosen })
 }
 
 /** Three queries for any number of products: their variants, their galleries, and all their pictures. */

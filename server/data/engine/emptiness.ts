@@ -2,7 +2,7 @@ import { CONTENT_KINDS } from '../../../domain/site/content/content-kinds.ts'
 import type { Db } from './database.ts'
 
 /** Where something stands as soon as anybody has worked with the catalogue, also when they have deleted it again. */
-const TABLES = ['categories', 'products', 'posts', 'files', 'seo_overrides'] as const
+const TABLES = ['categories', 'brands', 'products', 'posts', 'files', 'seo_overrides'] as const
 
 /** Whether nobody has put anything into the catalogue yet. */
 export async function isUntouched(db: Db): Promise<boolean> {
@@ -24,7 +24,7 @@ async function hasRecords(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('records')
     .select('key')
-    .where('kind', 'in', ['category', 'product', 'post', 'seo', ...CONTENT_KINDS])
+    .where('kind', 'in', ['category', 'brand', 'product', 'post', 'seo', ...CONTENT_KINDS])
     .where('origin', '<>', 'demo')
     .limit(1)
     .executeTakeFirst()

@@ -39,6 +39,7 @@ import * as dailyCounts from './migrations/0037-daily-counts.ts'
 import * as longActs from './migrations/0038-long-acts.ts'
 import * as media from './migrations/0039-media.ts'
 import * as siteContent from './migrations/0040-site-content.ts'
+import * as brands from './migrations/0041-brands.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0038-long-acts': longActs,
   '0039-media': media,
   '0040-site-content': siteContent,
+  '0041-brands': brands,
 }

@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { AccountTables } from '../accounts/account-tables.ts'
+import type { BRAND_FIELDS } from '../../../domain/catalogue/brand-fields.ts'
+import type { BrandInput } from '../../../domain/catalogue/brand.ts'
 import type { CATEGORY_FIELDS } from '../../../domain/catalogue/category-fields.ts'
 import type { CategoryInput } from '../../../domain/catalogue/category.ts'
 import type { POST_FIELDS } from '../../../domain/posts/post-fields.ts'
@@ -29,6 +31,7 @@ export type Database = AccountTables &
     files: FilesTable
     file_renditions: FileRenditionsTable
     categories: CategoriesTable
+    brands: BrandsTable
     products: ProductsTable
     product_variants: ProductVariantsTable
     product_images: ProductImagesTable
@@ -107,8 +110,17 @@ export type Values<Table extends EntityColumns> = Omit<Insertable<Table>, keyof 
 export type CategoriesTable = EntityColumns &
   Omit<ColumnsOf<typeof CATEGORY_FIELDS, CategoryInput>, keyof EntityColumns> & { image_file: StoredName }
 
+export type BrandsTable = EntityColumns &
+  Omit<ColumnsOf<typeof BRAND_FIELDS, BrandInput>, keyof EntityColumns> & {
+    logo_file: StoredName
+    logo_white_file: StoredName
+    image_file: StoredName
+  }
+
 export type ProductsTable = EntityColumns &
   Omit<ColumnsOf<typeof PRODUCT_FIELDS, ProductInput>, keyof EntityColumns> & {
+    /** The brand that `brand_ar` and `brand_en` name; null where they name none of the brands. */
+    brand_id: Generated<string | null>
     image_file: StoredName
     pdf_ar_file: StoredName
     pdf_en_file: StoredName
@@ -163,6 +175,7 @@ export type RedirectsTable = {
   category_id: string | null
   product_id: string | null
   post_id: string | null
+  brand_id: Generated<string | null>
   origin: string
   version: Generated<number>
   created_at: string
@@ -214,6 +227,7 @@ export type RateCountsTable = {
 }
 
 export type CategoryRow = Selectable<CategoriesTable>
+export type BrandRow = Selectable<BrandsTable>
 export type ProductRow = Selectable<ProductsTable>
 export type VariantRow = Selectable<ProductVariantsTable>
 export type PostRow = Selectable<PostsTable>

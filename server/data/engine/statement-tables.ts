@@ -12,6 +12,7 @@ export type StatementTables =
  */
 export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   attribute_keys: ['attribute_values', 'product_attributes'],
+  brands: ['products', 'redirects'],
   categories: ['redirects'],
   customers: ['addresses', 'customer_accounts', 'customer_sessions'],
   files: ['file_renditions'],

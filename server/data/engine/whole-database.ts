@@ -13,6 +13,7 @@ const POINTED_AT = [
   'version_contents',
   'records',
   'categories',
+  'brands',
   'products',
   'posts',
   'staff_users',

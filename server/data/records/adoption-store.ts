@@ -8,6 +8,7 @@ import { columnTypes } from '../engine/dialect.ts'
 /** Where the names and the beginning of each stand. */
 const WRITTEN = [
   { kind: 'category', table: 'categories', id: 'id', ar: 'name_ar', en: 'name_en', made: 'created_at' },
+  { kind: 'brand', table: 'brands', id: 'id', ar: 'name_ar', en: 'name_en', made: 'created_at' },
   { kind: 'product', table: 'products', id: 'id', ar: 'name_ar', en: 'name_en', made: 'created_at' },
   { kind: 'post', table: 'posts', id: 'id', ar: 'title_ar', en: 'title_en', made: 'created_at' },
   { kind: 'seo', table: 'seo_overrides', id: 'key', ar: 'key', en: 'key', made: 'updated_at' },

@@ -7,6 +7,7 @@ import { setContentVersion } from '../site/content-store.ts'
 /** Where the version of what is on the site stands, by the column of its id; of settings each has its own. */
 export const PUBLIC_TABLES = {
   category: ['categories', 'id'],
+  brand: ['brands', 'id'],
   product: ['products', 'id'],
   post: ['posts', 'id'],
   seo: ['seo_overrides', 'key'],

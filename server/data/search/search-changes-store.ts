@@ -6,7 +6,7 @@ import { takeLock } from '../engine/dialect.ts'
 
 /** What changes in the index of the search: a record by its id, or the synonyms as a whole. */
 export type SearchChange = { kind: ChangedKind; id: string }
-export type ChangedKind = 'product' | 'category' | 'post' | 'synonyms'
+export type ChangedKind = 'product' | 'category' | 'brand' | 'post' | 'synonyms'
 
 /**
  * Notes that records were written or deleted, in the transaction that does so. Whoever notes waits for those who

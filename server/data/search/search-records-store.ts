@@ -3,6 +3,7 @@ import { inChunks } from '../engine/chunks.ts'
 import { fromJson } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { findProductDetails } from './product-details-store.ts'
+import type { ChangedKind } from './search-changes-store.ts'
 import { productsBehind, type ProductPlace } from '../catalogue/product-orders.ts'
 
 /** Products are many: so many are read at once, and something else may run before the next. */
@@ -11,6 +12,7 @@ const PRODUCTS_AT_ONCE = 75
 /** What of every record is searched, a part at a time; products as they are listed, so that nobody has to sort them. */
 export async function* allSearchRecords(db: Db): AsyncGenerator<SearchRecord[]> {
   yield await categoryRecords(db, null)
+  yield await brandRecords(db, null)
   yield await postRecords(db, null)
   for (let last: ProductPlace | null = null; ;) {
     const rows: ProductRows = await productsBehind(last, PRODUCTS_AT_ONCE, (next) =>
@@ -25,10 +27,11 @@ export async function* allSearchRecords(db: Db): AsyncGenerator<SearchRecord[]> 
 /** Those of the records that are still there. */
 export async function searchRecordsOf(
   db: Db,
-  kind: 'product' | 'category' | 'post',
+  kind: Exclude<ChangedKind, 'synonyms'>,
   ids: string[],
 ): Promise<SearchRecord[]> {
   if (kind === 'category') return inChunks(ids, (chunk) => categoryRecords(db, chunk))
+  if (kind === 'brand') return inChunks(ids, (chunk) => brandRecords(db, chunk))
   if (kind === 'post') return inChunks(ids, (chunk) => postRecords(db, chunk))
   const rows = await inChunks(ids, (chunk) => productRows(db).where('id', 'in', chunk).execute())
   return toProductRecords(db, rows)
@@ -37,7 +40,7 @@ export async function searchRecordsOf(
 function productRows(db: Db) {
   return db
     .selectFrom('products')
-    .select(['id', 'code', 'name_ar', 'name_en', 'brand_ar', 'brand_en', 'category_id', 'created_at'])
+    .select(['id', 'code', 'name_ar', 'name_en', 'brand_ar', 'brand_en', 'brand_id', 'category_id', 'created_at'])
 }
 
 type ProductRows = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>
@@ -63,6 +66,7 @@ async function toProductRecords(db: Db, rows: ProductRows): Promise<SearchRecord
     ),
     at: row.created_at,
     categoryId: row.category_id,
+    brandId: row.brand_id,
     brand: [row.brand_ar, row.brand_en],
     details: details.get(row.id),
   }))
@@ -77,6 +81,18 @@ async function categoryRecords(db: Db, ids: string[] | null): Promise<SearchReco
   return rows.map((row) => plainRecord('category', row.id, [row.name_ar, row.name_en], row.created_at))
 }
 
+/** In the order of their ids; by every name that they have or had. */
+async function brandRecords(db: Db, ids: string[] | null): Promise<SearchRecord[]> {
+  const rows = await db
+    .selectFrom('brands')
+    .select(['id', 'name_ar', 'name_en', 'aliases'])
+    .$if(ids !== null, (query) => query.where('id', 'in', ids!))
+    .execute()
+  return rows.map((row) => {
+    return plainRecord('brand', row.id, [row.name_ar, row.name_en, ...fromJson<string[]>(row.aliases)], '')
+  })
+}
+
 async function postRecords(db: Db, ids: string[] | null): Promise<SearchRecord[]> {
   const rows = await db
     .selectFrom('posts')
@@ -89,6 +105,6 @@ async function postRecords(db: Db, ids: string[] | null): Promise<SearchRecord[]
   })
 }
 
-function plainRecord(kind: 'category' | 'post', id: string, names: string[], at: string): SearchRecord {
+function plainRecord(kind: 'category' | 'brand' | 'post', id: string, names: string[], at: string): SearchRecord {
   return { kind, id, names, codes: [], at, categoryId: null, brand: [] }
 }

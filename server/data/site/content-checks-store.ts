@@ -4,11 +4,11 @@ import { LOCALES } from '../../../domain/text/locale.ts'
 import { toCount, toPair } from '../engine/codec.ts'
 import { conditionOf, hasBarePicture, isBlank, PAIRS } from './content-conditions.ts'
 import type { Db } from '../engine/database.ts'
-import type { EntityTable } from '../catalogue/entities-store.ts'
+import type { CheckedTable } from '../catalogue/entities-store.ts'
 import type { Page } from '../engine/page.ts'
 
-const TABLES = ['products', 'categories', 'posts'] as const satisfies EntityTable[]
-const NAMES = { products: 'name', categories: 'name', posts: 'title' } as const satisfies Record<EntityTable, string>
+const TABLES = ['products', 'categories', 'posts'] as const satisfies CheckedTable[]
+const NAMES = { products: 'name', categories: 'name', posts: 'title' } as const satisfies Record<CheckedTable, string>
 
 /** How many records of each kind lack something. */
 export type UnfinishedCounts = Record<(typeof TABLES)[number], number>
@@ -37,7 +37,7 @@ export async function listUnfinished(
   return found
 }
 
-async function countIn(db: Db, table: EntityTable, check: CountedCheck): Promise<number> {
+async function countIn(db: Db, table: CheckedTable, check: CountedCheck): Promise<number> {
   const condition = conditionOf(table, check)
   if (!condition) return 0
   const { count } = await db
@@ -48,7 +48,7 @@ async function countIn(db: Db, table: EntityTable, check: CountedCheck): Promise
   return toCount(count)
 }
 
-async function listIn(db: Db, table: EntityTable, check: CountedCheck, page: Required<Page>): Promise<Unfinished[]> {
+async function listIn(db: Db, table: CheckedTable, check: CountedCheck, page: Required<Page>): Promise<Unfinished[]> {
   const condition = conditionOf(table, check)
   if (!condition) return []
   const flags = FLAGS[check](table)
@@ -99,7 +99,7 @@ type Flag = { sql: string; lack: Lack }
 
 const FIELDS: Record<string, CheckedField> = { application_areas: 'areas', made_in: 'madeIn' }
 
-const FLAGS: Record<CountedCheck, (table: EntityTable) => Flag[]> = {
+const FLAGS: Record<CountedCheck, (table: CheckedTable) => Flag[]> = {
   translation: (table) => PAIRS[table].flatMap((pair) => sidesOf(pair, FIELDS[pair] ?? (pair as CheckedField))),
   description: (table) => [always(table === 'posts' ? 'snippet' : 'description')],
   picture: () => [always('image')],

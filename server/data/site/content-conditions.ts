@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { CountedCheck } from '../../../domain/records/content-check.ts'
-import type { EntityTable } from '../catalogue/entities-store.ts'
+import type { CheckedTable } from '../catalogue/entities-store.ts'
 
 /** Fields in two languages, as columns without the ending of their language. */
 export const PAIRS = {
   products: ['name', 'description', 'properties', 'application_areas', 'brand', 'made_in'],
   categories: ['name', 'description'],
   posts: ['title', 'snippet', 'detail'],
-} as const satisfies Record<EntityTable, readonly string[]>
+} as const satisfies Record<CheckedTable, readonly string[]>
 
 export function isBlank(column: string): string {
   return `trim(${column}) = ''`
@@ -20,7 +20,7 @@ export function hasBarePicture(column: string): string {
   return `(${column} like '%<img%alt=""%' or ${times('<img')} > ${times(' alt="')})`
 }
 
-const halfTranslated = (table: EntityTable) =>
+const halfTranslated = (table: CheckedTable) =>
   PAIRS[table].map((pair) => `(${isBlank(`${pair}_ar`)}) <> (${isBlank(`${pair}_en`)})`).join(' or ')
 
 const bare = (pair: string) => `${isBlank(`${pair}_ar`)} and ${isBlank(`${pair}_en`)}`
@@ -33,7 +33,7 @@ const untoldPicture =
  * What a record lacks, as conditions without parameters: products are looked for by an index of exactly these words
  * (migration 0014), so that the number of products makes no difference.
  */
-const CONDITIONS: Record<EntityTable, Partial<Record<CountedCheck, string>>> = {
+const CONDITIONS: Record<CheckedTable, Partial<Record<CountedCheck, string>>> = {
   products: {
     translation: halfTranslated('products'),
     description: bare('description'),
@@ -54,7 +54,7 @@ const CONDITIONS: Record<EntityTable, Partial<Record<CountedCheck, string>>> = {
 }
 
 /** Null where the check does not apply to the kind of record. */
-export function conditionOf(table: EntityTable, check: CountedCheck): RawBuilder<boolean> | null {
+export function conditionOf(table: CheckedTable, check: CountedCheck): RawBuilder<boolean> | null {
   const condition = CONDITIONS[table][check]
   return condition === undefined ? null : sql<boolean>`(${sql.raw(condition)})`
 }

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { categoryPath, postPath, productPath } from '../../../domain/site/paths.ts'
+import { brandPath, categoryPath, postPath, productPath } from '../../../domain/site/paths.ts'
 import type {
   RecordKind,
   RecordRef,
@@ -16,12 +16,14 @@ import type { Database } from '../engine/schema.ts'
 
 export type RedirectFilter = { search?: string; origin?: RedirectOrigin }
 
-type TargetColumns = Record<'to_path' | 'category_id' | 'product_id' | 'post_id', string | null>
+type TargetColumns = Record<'to_path' | 'category_id' | 'product_id' | 'post_id' | 'brand_id', string | null>
 
-const COLUMN_OF = { categories: 'category_id', products: 'product_id', posts: 'post_id' } as const satisfies Record<
-  RecordKind,
-  keyof TargetColumns
->
+const COLUMN_OF = {
+  categories: 'category_id',
+  brands: 'brand_id',
+  products: 'product_id',
+  posts: 'post_id',
+} as const satisfies Record<RecordKind, keyof TargetColumns>
 
 /** The redirect from the first of these addresses that has one. */
 export async function findRedirect(db: Db, froms: string[]): Promise<Redirect | null> {
@@ -98,12 +100,13 @@ export async function listRedirectsOfProduct(db: Db, segment: string): Promise<s
     .where('from_path', 'not like', '/%/%/%')
     .where('from_path', 'not like', '/blogs/%')
     .where('from_path', 'not like', '/categories/%')
+    .where('from_path', 'not like', '/brands/%')
     .execute()
   return rows.map(({ from_path: from }) => from)
 }
 
 function toColumns(target: RedirectTarget): TargetColumns {
-  const none: TargetColumns = { to_path: null, category_id: null, product_id: null, post_id: null }
+  const none: TargetColumns = { to_path: null, category_id: null, product_id: null, post_id: null, brand_id: null }
   if ('path' in target) return { ...none, to_path: target.path }
   return { ...none, [COLUMN_OF[target.record.kind]]: target.record.id }
 }
@@ -114,8 +117,9 @@ function redirects(db: Db) {
     .selectFrom('redirects')
     .leftJoin('products', 'products.id', 'redirects.product_id')
     .leftJoin('posts', 'posts.id', 'redirects.post_id')
+    .leftJoin('brands', 'brands.id', 'redirects.brand_id')
     .selectAll('redirects')
-    .select(['products.category_id as product_category', 'posts.slug as post_slug'])
+    .select(['products.category_id as product_category', 'posts.slug as post_slug', 'brands.slug as brand_slug'])
 }
 
 type RedirectRow = Awaited<ReturnType<ReturnType<typeof redirects>['execute']>>[number]
@@ -128,6 +132,7 @@ function toRedirect(row: RedirectRow): Redirect {
 function toTarget(row: RedirectRow): Pick<Redirect, 'target' | 'to'> {
   if (row.category_id !== null) return record('categories', row.category_id, categoryPath(row.category_id))
   if (row.post_id !== null) return record('posts', row.post_id, postPath(row.post_slug ?? row.post_id))
+  if (row.brand_id !== null) return record('brands', row.brand_id, brandPath(row.brand_slug ?? row.brand_id))
   if (row.product_id !== null) {
     const category = row.product_category === null ? null : { id: row.product_category }
     return record('products', row.product_id, productPath({ id: row.product_id, category }))
@@ -150,4 +155,11 @@ function matching({ search = '', origin }: RedirectFilter) {
     ])
 }
 
-const SEARCHED = ['from_path', 'to_path', 'redirects.category_id', 'redirects.product_id', 'redirects.post_id']
+const SEARCHED = [
+  'from_path',
+  'to_path',
+  'redirects.category_id',
+  'redirects.product_id',
+  'redirects.post_id',
+  'redirects.brand_id',
+]

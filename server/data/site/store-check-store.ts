@@ -12,6 +12,10 @@ const JSON_COLUMNS = [
   ['products', 'id', 'joint_yield'],
   ['posts', 'id', 'tags_ar'],
   ['posts', 'id', 'tags_en'],
+  ['brands', 'id', 'aliases'],
+  ['brands', 'id', 'highlights'],
+  ['brands', 'id', 'specialties'],
+  ['brands', 'id', 'certifications'],
   ['settings', 'key', 'value'],
   ['seo_overrides', 'key', 'value'],
   ['search_synonyms', 'id', 'words'],
@@ -49,7 +53,7 @@ export function unlisted(db: Db): Promise<string[]> {
   return unlistedProducts(db, MOST_TOLD)
 }
 
-const SEARCHED = { products: 'product', categories: 'category', posts: 'post' } as const
+const SEARCHED = { products: 'product', categories: 'category', brands: 'brand', posts: 'post' } as const
 
 /** Records of which the search was never told. */
 export async function countUnsearched(db: Db): Promise<number> {

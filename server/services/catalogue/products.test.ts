@@ -158,6 +158,7 @@ onEveryDatabase('products', (db) => {
           category: { id: 'foam', name: category.name },
           name: product.name,
           brand: product.brand,
+          brandId: null,
           image: { file: image, width: 1200, height: 900, color: '#e8e4dc', renditions: { avif: [320], webp: [] } },
           rating: 5,
           specs: [],

@@ -3,6 +3,7 @@ import { refusals } from '../../../content/refusals.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { FieldErrors, Outcome } from '../../../domain/records/errors.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
 import { datedStock } from '../../../domain/products/stock.ts'
 import type { Product, ProductInput, ProductSummary, Variant } from '../../../domain/products/product.ts'
 import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '../../cache/memoized.ts'
@@ -10,6 +11,8 @@ import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
+import { brandFinder } from '../../../domain/catalogue/brand-names.ts'
+import { listNamedBrands } from '../../data/catalogue/brands-store.ts'
 import { deleteEntity, entityExists, tableState } from '../../data/catalogue/entities-store.ts'
 import { saveListing } from '../../data/catalogue/product-listing-store.ts'
 import { toProductColumns } from '../../data/catalogue/product-rows.ts'
@@ -113,9 +116,9 @@ async function* portions(db: Db): AsyncGenerator<Product[]> {
   }
 }
 
-/** Products carry the names of their categories. */
+/** Products carry the names of their categories, and whose brand they are. */
 async function stateOf(db: Db): Promise<string> {
-  const states = [await tableState(db, 'products'), await tableState(db, 'categories')]
+  const states = [await tableState(db, 'products'), await tableState(db, 'categories'), await tableState(db, 'brands')]
   return states.map(({ count, changedAt }) => `${count}-${changedAt ?? ''}`).join('/')
 }
 
@@ -131,7 +134,8 @@ async function create(tx: Tx, input: ProductInput, creation: Creation, writing: 
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
   const identity = await newIdentity(tx, PRODUCT_KIND, input.slug, creation, writing)
   if (!identity.ok) return identity
-  await insertProduct(tx, { ...toProductColumns(input), ...identity.value })
+  const { brand, brandId } = await brandWritten(tx, input.brand)
+  await insertProduct(tx, { ...toProductColumns({ ...input, brand }), brand_id: brandId, ...identity.value })
   await saveParts(tx, identity.value.id, withStockDays(input, [], writing.now))
   return written(tx, identity.value.id)
 }
@@ -142,11 +146,24 @@ async function update(tx: Tx, id: string, patch: Partial<ProductInput>, writing:
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
   const slug = await changedSlug(tx, PRODUCT_KIND, id, patch.slug, writing)
   if (!slug.ok) return slug
-  const values = { ...toProductColumns(patch), slug: slug.value, updated_at: toInstant(writing.now) }
+  const named = patch.brand && (await brandWritten(tx, patch.brand))
+  const values = {
+    ...toProductColumns(named ? { ...patch, brand: named.brand } : patch),
+    ...(named && { brand_id: named.brandId }),
+    slug: slug.value,
+    updated_at: toInstant(writing.now),
+  }
   await updateProduct(tx, id, values)
   const before = patch.variants === undefined ? [] : await listVariants(tx, id)
   await saveParts(tx, id, withStockDays(patch, before, writing.now))
   return written(tx, id)
+}
+
+/** The brand that a written name means, by its present name; what means none stays as it was written. */
+async function brandWritten(db: Db, brand: Localized): Promise<{ brand: Localized; brandId: string | null }> {
+  if (brand.ar === '' && brand.en === '') return { brand, brandId: null }
+  const found = brandFinder(await listNamedBrands(db))(brand)
+  return found ? { brand: found.name, brandId: found.id } : { brand, brandId: null }
 }
 
 async function saveParts(tx: Tx, id: string, { variants, gallery }: Partial<ProductInput>): Promise<void> {
@@ -173,6 +190,7 @@ async function draft(
   const pictureOf = await loadPictures(db, [image, ...gallery])
   return {
     ...fields,
+    ...(await brandWritten(db, fields.brand)),
     id,
     version,
     category: categoryId === null ? null : { id: categoryId, name: named?.name ?? { ar: categoryId, en: categoryId } },

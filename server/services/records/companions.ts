@@ -8,7 +8,7 @@ import { findRedirect, listRedirectsTo } from '../../data/site/redirects-store.t
 import { endRedirect, keepRedirect } from './old-addresses.ts'
 import type { Doing } from './versioned-write.ts'
 
-const TABLES = { category: 'categories', product: 'products', post: 'posts' } as const
+const TABLES = { category: 'categories', brand: 'brands', product: 'products', post: 'posts' } as const
 
 /** What goes with the row of a record, and comes back with it. */
 export type Companions = Pick<BinNote, 'redirects'> & { attributes?: AttributeRow[] }

@@ -1,3 +1,4 @@
+import { createBrandEditing, type BrandEditing } from '../catalogue/brand-editing.ts'
 import { createCategoryEditing, type CategoryEditing } from '../catalogue/category-editing.ts'
 import { createCategoryOrder, type CategoryOrder } from '../catalogue/category-order.ts'
 import { createContentEditing, type ContentEditing } from '../site/content/content-editing.ts'
@@ -10,12 +11,18 @@ import type { EditingDeps } from './record-editing.ts'
  * docs/specification 7. Files among them are stored; each write is one transaction with its line in the record of
  * changes; a form that names its `version` is refused as stale when somebody else has saved since.
  */
-export type EditingService = CategoryEditing & CategoryOrder & ContentEditing & ProductEditing & PostEditing
+export type EditingService = CategoryEditing &
+  CategoryOrder &
+  BrandEditing &
+  ContentEditing &
+  ProductEditing &
+  PostEditing
 
 export function createEditing(deps: EditingDeps): EditingService {
   return {
     ...createCategoryEditing(deps),
     ...createCategoryOrder(deps),
+    ...createBrandEditing(deps),
     ...createProductEditing(deps),
     ...createPostEditing(deps),
     ...createContentEditing(deps),

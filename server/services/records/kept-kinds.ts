@@ -15,6 +15,7 @@ import { findRedirect } from '../../data/site/redirects-store.ts'
 import { findSeoOverride } from '../../data/site/seo-store.ts'
 import { firstFree } from '../../../domain/records/slug.ts'
 import { mayNow } from '../accounts/authorization.ts'
+import { brandKind } from '../catalogue/brand-editing.ts'
 import { categoryKind } from '../catalogue/category-editing.ts'
 import { productKind } from '../catalogue/product-editing.ts'
 import { postKind } from '../posts/post-editing.ts'
@@ -68,6 +69,7 @@ type Deps = { clock: Clock; siteUrl: string }
 export function keptKinds(deps: Deps): Record<RecordKindName, KeptKind> {
   return {
     category: entityKind(categoryKind(deps)),
+    brand: entityKind(brandKind(deps)),
     product: entityKind(productKind(deps)),
     post: entityKind(postKind(deps)),
     ...eachContentKind((kind) => contentKept((id) => entityKind(contentKind(deps, kind, id)))),

@@ -25,7 +25,7 @@ export type Creation = {
 }
 
 /** A kind of record with an address: where it lies, and what the API calls its slug. */
-export type RecordKind = { table: EntityTable; slugField: string; subject: 'category' | 'product' | 'post' }
+export type RecordKind = { table: EntityTable; slugField: string; subject: 'category' | 'brand' | 'product' | 'post' }
 
 /** The same, or one of the kinds that have no address of their own. */
 export type NamedKind = RecordKind | { table: 'content_records'; slugField: null; subject: ContentKind }

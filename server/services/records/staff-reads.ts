@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { Brand } from '../../../domain/catalogue/brand.ts'
 import type { Category } from '../../../domain/catalogue/category.ts'
 import type { Post } from '../../../domain/posts/post.ts'
 import type { Product } from '../../../domain/products/product.ts'
@@ -8,6 +9,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db } from '../../data/engine/database.ts'
 import type { Page } from '../../data/engine/page.ts'
 import { countRecords, findRecords, listRecordIds } from '../../data/records/records-store.ts'
+import { brandKind } from '../catalogue/brand-editing.ts'
 import { categoryKind } from '../catalogue/category-editing.ts'
 import { productKind } from '../catalogue/product-editing.ts'
 import { postKind } from '../posts/post-editing.ts'
@@ -30,6 +32,7 @@ export type StaffReads<Entity> = {
 
 export type StaffReadsService = {
   category: StaffReads<Category>
+  brand: StaffReads<Brand>
   product: StaffReads<Product>
   post: StaffReads<Post>
 }
@@ -41,6 +44,7 @@ export function createStaffReads(deps: { db: Db; clock: Clock }): StaffReadsServ
   const { db } = deps
   return {
     category: readsOf(db, categoryKind(deps)),
+    brand: readsOf(db, brandKind(deps)),
     product: readsOf(db, productKind(deps)),
     post: readsOf(db, postKind(deps)),
   }

@@ -1,5 +1,4 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { brands } from '../../../content/brands.ts'
 import { sitePages } from '../../../content/pages/site-pages.ts'
 import { RecordTable } from '../../../domain/search/record-table.ts'
 import { readSynonyms, type Synonyms } from '../../../domain/search/synonyms.ts'
@@ -48,10 +47,6 @@ async function rebuild(db: Db): Promise<CachedTable> {
   // What changes while the rest is read is read once more.
   const seq = await latestChange(db)
   const records = new RecordTable()
-  for (const { slug, name } of brands) {
-    const names = [name.ar, name.en]
-    records.put({ kind: 'brand', id: slug, names, codes: [], at: '', categoryId: null, brand: [] })
-  }
   for (const { path, name, words } of sitePages) {
     const names = [name.ar, name.en, words]
     records.put({ kind: 'page', id: path, names, codes: [], at: '', categoryId: null, brand: [] })
@@ -70,7 +65,8 @@ async function withChanges(db: Db, cached: CachedTable): Promise<CachedTable> {
   const changes = seq > cached.seq ? await changesSince(db, cached.seq) : null
   // A number that goes back tells of another database.
   if (changes === null || changes.length > MOST_CHANGES || cached.records.isWorn) return rebuild(db)
-  for (const kind of ['category', 'product', 'post'] as const) await readAgain(db, cached.records, kind, changes)
+  for (const kind of ['category', 'brand', 'product', 'post'] as const)
+    await readAgain(db, cached.records, kind, changes)
   const isSynonyms = changes.some(({ kind }) => kind === 'synonyms')
   return { ...cached, seq, synonyms: isSynonyms ? await loadSynonyms(db) : cached.synonyms }
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aCategory, aPost, aProduct, aVariant, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { aBrand, aCategory, aPost, aProduct, aVariant, tickingClock, valueOf } from '../../../tests/support/records.ts'
 import { insertSynonyms } from '../../data/search/synonyms-store.ts'
+import { createBrands } from '../catalogue/brands.ts'
 import { createCategories } from '../catalogue/categories.ts'
 import { createPosts } from '../posts/posts.ts'
 import { createProducts } from '../catalogue/products.ts'
@@ -43,7 +44,23 @@ onEveryDatabase('the search', (db) => {
       posts: [{ slug: 'joints' }],
       missed: false,
     })
-    expect((await twoServers()('iberseal')).brands).toEqual(['iberseal'])
+  })
+
+  it('finds a brand and its products by every name that it has or had, also after it got another', async () => {
+    const brands = createBrands({ db: db(), clock })
+    valueOf(await brands.create(aBrand({ aliases: ['Zedbond'] })))
+    await addProduct('805', { name: { ar: 'رغوة', en: 'Foam' }, brand: { ar: '', en: 'zedbond' } })
+    const find = twoServers()
+    const found = async (text: string) => {
+      const answer = await find(text)
+      return [answer.brands.map(({ slug }) => slug), idsOf(answer)]
+    }
+    expect(await found('zedbond')).toEqual([['anadol-bond'], ['805']])
+    valueOf(await brands.update('anadol-bond', { name: { ar: 'كوارتز', en: 'Quartzo' } }))
+    for (const name of ['quartzo', 'كوارتز', 'anadol']) expect(await found(name)).toEqual([['anadol-bond'], ['805']])
+    valueOf(await brands.remove('anadol-bond'))
+    expect(await found('quartzo')).toEqual([[], []])
+    expect(await found('anadol bond'), 'by what is written on it').toEqual([[], ['805']])
     expect(await twoServers()('xyz')).toMatchObject({ total: 0, products: [], missed: true })
   })
 

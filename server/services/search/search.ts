@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { pageCount } from '../../../domain/catalogue/collection-query.ts'
 import type { SearchFound, SearchMode, SearchWish } from '../../../domain/search/search-found.ts'
 import type { Findings } from '../../../domain/search/search-index.ts'
+import { findBrandNames } from '../../data/catalogue/brands-store.ts'
 import { findCategoryNames } from '../../data/catalogue/categories-store.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findPostSummaries } from '../../data/posts/posts-store.ts'
@@ -72,14 +73,15 @@ function modeOf({ of, closest, corrected }: Pick<Findings, 'of' | 'closest' | 'c
 
 async function withRecords(
   db: Db,
-  { products, byCategory, categories, posts, closest, sitePages, ...found }: FoundIds,
+  { products, byCategory, categories, brands, posts, closest, sitePages, ...found }: FoundIds,
 ) {
   const closestIds = closest.first.map(({ id }) => id)
-  const [absent, summaries, postSummaries, names] = await Promise.all([
+  const [absent, summaries, postSummaries, names, brandsFound] = await Promise.all([
     sitePages.length === 0 ? Promise.resolve<string[]>([]) : absentPages(db),
     findProductSummaries(db, [...products, ...closestIds]),
     findPostSummaries(db, posts),
     findCategoryNames(db, [...new Set([...byCategory.keys(), ...categories])]),
+    findBrandNames(db, brands),
   ])
   const namesOf = (id: string) => {
     const name = names.get(id)
@@ -97,6 +99,7 @@ async function withRecords(
     },
     byCategory: [...byCategory].flatMap(([id, count]) => namesOf(id).map((category) => ({ ...category, count }))),
     categories: categories.flatMap(namesOf),
+    brands: brandsFound,
     posts: postSummaries,
     sitePages: sitePages.filter((path) => !absent.includes(path)),
   }

@@ -82,10 +82,12 @@ async function brokenOf(links: LinkingArticle['links'], verdictOf: (href: string
   return broken
 }
 
-const KIND_OF = { categories: 'category', products: 'product', posts: 'post' } as const satisfies Record<
-  EntityTable,
-  RecordKindName
->
+const KIND_OF = {
+  categories: 'category',
+  brands: 'brand',
+  products: 'product',
+  posts: 'post',
+} as const satisfies Record<EntityTable, RecordKindName>
 
 /** What of a kind lies in the bin, by the ids and slugs under which the site had it. */
 async function binnedNames(db: Db, table: EntityTable): Promise<Map<string, InBin>> {

@@ -1,5 +1,5 @@
 import { fixedPages } from '../../../content/seo/fixed-pages.ts'
-import { categoryPath, postPath, productPath } from '../../../domain/site/paths.ts'
+import { brandPath, categoryPath, postPath, productPath } from '../../../domain/site/paths.ts'
 import type { RecordRef, RedirectTarget } from '../../../domain/records/redirect.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { categoryOf, entityExists, idOfSlug, slugOf } from '../../data/catalogue/entities-store.ts'
@@ -20,14 +20,18 @@ export async function pageAt(db: Db, path: string): Promise<RedirectTarget | nul
 export function recordNamedIn(path: string): { kind: EntityTable; name: string } | null {
   const [, first, name, ...more] = path.split('/')
   if (!first || !name || more.length > 0) return null
-  return { kind: first === 'blogs' ? 'posts' : first === 'categories' ? 'categories' : 'products', name }
+  return { kind: KINDS[first] ?? 'products', name }
 }
 
-/** Articles are found by their slug first, for that is their address; the others by their id. */
+const KINDS: Readonly<Record<string, EntityTable>> = { blogs: 'posts', categories: 'categories', brands: 'brands' }
+
+/** Articles and brands are found by their slug first, for that is their address; the others by their id. */
 async function idOfName(db: Db, kind: EntityTable, name: string): Promise<string | null> {
   const byId = async () => ((await entityExists(db, kind, name)) ? name : null)
   const bySlug = () => idOfSlug(db, kind, name)
-  return kind === 'posts' ? ((await bySlug()) ?? (await byId())) : ((await byId()) ?? (await bySlug()))
+  return kind === 'posts' || kind === 'brands'
+    ? ((await bySlug()) ?? (await byId()))
+    : ((await byId()) ?? (await bySlug()))
 }
 
 /** The address that a page or record has of its own; every other that leads to it redirects there. */
@@ -38,6 +42,7 @@ export async function ownAddress(db: Db, target: RedirectTarget): Promise<string
 async function recordAddress(db: Db, { kind, id }: RecordRef): Promise<string> {
   if (kind === 'categories') return categoryPath(id)
   if (kind === 'posts') return postPath((await slugOf(db, 'posts', id)) ?? id)
+  if (kind === 'brands') return brandPath((await slugOf(db, 'brands', id)) ?? id)
   const category = await categoryOf(db, id)
   return productPath({ id, category: category === null ? null : { id: category } })
 }

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { fixedPages } from '../../../content/seo/fixed-pages.ts'
 import type { PageHead } from '../../../content/seo/page-head.ts'
 import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
-import { categoryPath, postPath, productPath } from '../../../domain/site/paths.ts'
+import { brandPath, categoryPath, postPath, productPath } from '../../../domain/site/paths.ts'
 import { absentPages } from './content/absent-pages.ts'
 import { unmemoized, type Memoize } from '../../cache/memoized.ts'
 import type { Db } from '../../data/engine/database.ts'
@@ -39,7 +39,7 @@ const RECORDS = MOST_ADDRESSES / LOCALES.length
 /** Records that are read and written at once: others are served in between. */
 const CHUNK = 200
 
-const TABLES = ['categories', 'products', 'posts'] as const
+const TABLES = ['categories', 'brands', 'products', 'posts'] as const
 type Table = (typeof TABLES)[number]
 
 type SitemapDeps = { db: Db; settings: Pick<SettingsService, 'get'>; memoize?: Memoize; records?: number }
@@ -89,12 +89,13 @@ async function partsOf(db: Db, { states, fixed, records }: Counted): Promise<Sit
 }
 
 async function statesOf(db: Db): Promise<States> {
-  const [categories, products, posts] = await Promise.all([
+  const [categories, brands, products, posts] = await Promise.all([
     tableState(db, 'categories'),
+    tableState(db, 'brands'),
     tableState(db, 'products'),
     tableState(db, 'posts'),
   ])
-  return { categories, products, posts }
+  return { categories, brands, products, posts }
 }
 
 async function rangeOf(db: Db, table: Table, number: number, records: number): Promise<SitemapRange | null> {
@@ -121,6 +122,7 @@ async function* entriesIn(db: Db, table: Table, range: SitemapRange): AsyncGener
 
 function pathOf(table: Table, { id, slug, categoryId }: SitemapRow): string {
   if (table === 'categories') return categoryPath(id)
+  if (table === 'brands') return brandPath(slug)
   return table === 'posts'
     ? postPath(slug)
     : productPath({ id, category: categoryId === null ? null : { id: categoryId } })

@@ -20,12 +20,23 @@ const stored = { file: 'a.webp', width: 1200, height: 1200, color: null, renditi
 function toRecord(given: Partial<Product> = {}): Product {
   const { categoryId: _none, ...input } = aProduct({ image: null })
   const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
-  return { ...input, version: 1, id: '805', category: null, image: stored, gallery: [], ...dates, ...given }
+  return {
+    ...input,
+    version: 1,
+    id: '805',
+    brandId: null,
+    category: null,
+    image: stored,
+    gallery: [],
+    ...dates,
+    ...given,
+  }
 }
 
 function open(record: Product | null, given: Partial<SocialPicturesDeps> = {}) {
   const none = { get: async () => null }
   return createSocialPictures({
+    brands: none,
     categories: none,
     posts: none,
     products: { get: async (id) => (id === record?.id ? record : null) },

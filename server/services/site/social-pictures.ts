@@ -16,6 +16,7 @@ import { pictureProcess } from '../../files/picture-process.ts'
 import { createConcurrencyLimit } from '../../files/concurrency-limit.ts'
 import type { Log } from '../../log.ts'
 import { within } from '../../patience.ts'
+import type { BrandsService } from '../catalogue/brands.ts'
 import type { CategoriesService } from '../catalogue/categories.ts'
 import type { PostsService } from '../posts/posts.ts'
 import type { ProductsService } from '../catalogue/products.ts'
@@ -38,6 +39,7 @@ export type SocialPicturesService = {
 
 export type SocialPicturesDeps = {
   categories: Pick<CategoriesService, 'get'>
+  brands: Pick<BrandsService, 'get'>
   products: Pick<ProductsService, 'get'>
   posts: Pick<PostsService, 'get'>
   storage: Pick<FileStorage, 'read'>
@@ -115,6 +117,10 @@ async function findSubject(deps: SocialPicturesDeps, { kind, id }: SocialRequest
   }
   if (kind === 'posts') {
     const record = await deps.posts.get(id)
+    return record && { kind, record }
+  }
+  if (kind === 'brands') {
+    const record = await deps.brands.get(id)
     return record && { kind, record }
   }
   const record = await deps.categories.get(id)

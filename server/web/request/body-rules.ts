@@ -1,5 +1,6 @@
 import {
   BLOGS_PATH,
+  BRANDS_PATH,
   CATEGORIES_PATH,
   CONFIRM_EMAIL_PATH,
   FORGOT_PATH,
@@ -27,7 +28,13 @@ export const STAFF_FORM: BodyRule = { kinds: EVERY_KIND, limit: 256 * KB, maxFie
 /** One picture and texts. What a file itself may weigh is for the inspection of files to say. */
 export const CATEGORY_FORM: BodyRule = { kinds: EVERY_KIND, limit: 32 * MB, maxFields: 60, maxFiles: 1 }
 
+/** Three pictures, and rows. */
+export const BRAND_FORM: BodyRule = { ...CATEGORY_FORM, maxFields: 100, maxFiles: 3 }
+
 export const POST_FORM: BodyRule = { ...CATEGORY_FORM, maxFiles: 20 }
+
+/** The same with a field for each cell of its rows. */
+const BRAND_PAGE_FORM: BodyRule = { ...BRAND_FORM, maxFields: 800 }
 
 /** Pictures, datasheets and texts. */
 export const PRODUCT_FORM: BodyRule = { kinds: EVERY_KIND, limit: 40 * MB, maxFields: 60, maxFiles: 20 }
@@ -64,11 +71,13 @@ const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
 const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
   [list(ITEMS_PATH), MARKS_FORM],
   [list(CATEGORIES_PATH), MARKS_FORM],
+  [list(BRANDS_PATH), MARKS_FORM],
   [list(BLOGS_PATH), MARKS_FORM],
   [list(MEDIA_PATH), MEDIA_FORM],
   [page(MEDIA_PATH), MEDIA_FILE_FORM],
   [page(ITEMS_PATH), PRODUCT_PAGE_FORM],
   [page(CATEGORIES_PATH), CATEGORY_FORM],
+  [page(BRANDS_PATH), BRAND_PAGE_FORM],
   [page(BLOGS_PATH), POST_FORM],
   [page(SITE_PATH), CONTENT_FORM],
   [page(STAFF_PATH), STAFF_FORM],

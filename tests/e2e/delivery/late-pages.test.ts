@@ -4,7 +4,7 @@ import { loadErrors } from '../../../content/messages.ts'
 import { categoryPage } from '../../../content/pages/category.ts'
 import { productPage } from '../../../content/pages/product.ts'
 import { blogsPage } from '../../../content/pages/blogs.ts'
-import { brandsPage } from '../../../content/pages/brands.ts'
+import { brandsHead } from '../../../content/pages/brands.ts'
 import { searchPage } from '../../../content/pages/search.ts'
 import { localizedPath } from '../../../domain/text/locale.ts'
 import { DESKTOP, expect, holdData, inBothLanguages, open, test } from '../visit.ts'
@@ -121,7 +121,7 @@ inBothLanguages('without a connection', (locale) => {
     await context.setOffline(false)
     await follow(page, brands)
     await expect(page).toHaveURL(brands)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(brandsPage.hero.title[locale])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(brandsHead.title[locale])
   })
 
   test('so do the way back up and a search, which is still there to be sent', async ({ page, context }) => {

@@ -1,4 +1,3 @@
-import { brands } from '../../../content/brands.ts'
 import { blogPage } from '../../../content/pages/blog.ts'
 import { companyFigures } from '../../../content/pages/about.ts'
 import { brandsPage } from '../../../content/pages/brands.ts'
@@ -8,10 +7,11 @@ import policy from '../../../seed/content/site/pages/policy.json' with { type: '
 import { siteDefaults } from '../../../content/site.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
 import { localizedPath } from '../../../domain/text/locale.ts'
+import { demoBrands } from '../../support/demo-brands.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
 
-const IBERSEAL = brands.find(({ slug }) => slug === 'iberseal')!
-const MASAR = brands.find(({ slug }) => slug === 'masar')!
+const IBERSEAL = demoBrands.find(({ slug }) => slug === 'iberseal')!
+const MASAR = demoBrands.find(({ slug }) => slug === 'masar')!
 
 inBothLanguages('the brands', (locale) => {
   test.use({ viewport: DESKTOP })
@@ -29,7 +29,7 @@ inBothLanguages('the brands', (locale) => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText(brandsPage.tabs.overview[locale])
 
     await page.getByRole('tab', { name: brandsPage.tabs.contact[locale] }).click()
-    await expect(page.getByRole('tabpanel')).toContainText(IBERSEAL.contact.email)
+    await expect(page.getByRole('tabpanel')).toContainText(IBERSEAL.email)
     await page.getByRole('button', { name: MASAR.name[locale] }).click()
     await expect(page.getByRole('tab', { selected: true })).toHaveText(brandsPage.tabs.overview[locale])
 
@@ -43,9 +43,9 @@ inBothLanguages('the brands', (locale) => {
     await page.goto(address)
     await page.getByRole('button', { name: IBERSEAL.name[locale] }).click()
     await expect(page).toHaveURL(/\?brand=iberseal/)
-    await expect(page.getByText(IBERSEAL.contact.email)).toBeVisible()
+    await expect(page.getByText(IBERSEAL.email)).toBeVisible()
     await page.getByRole('button', { name: IBERSEAL.name[locale] }).click()
-    await expect(page.getByText(IBERSEAL.contact.email)).toBeHidden()
+    await expect(page.getByText(IBERSEAL.email)).toBeHidden()
     await context.close()
   })
 })

@@ -19,7 +19,7 @@ export const meta = adminMeta(itemForm.addTitle)
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const choices = await itemChoices(context, localeOfStaff(request), { text: typedCode(url) ?? '', besides: null })
-  return { creationKey: crypto.randomUUID(), choices: { ...choices, mayLackCategory: false } }
+  return { creationKey: crypto.randomUUID(), choices: { ...choices, mayLackCategory: false, unknownBrand: null } }
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { itemForm, itemsPage } from '../../../../content/admin/items.ts'
 import { isRemote } from '../../../../domain/site/picture.ts'
 import { productTexts } from '../../../../domain/products/product-record.ts'
+import type { Localized } from '../../../../domain/text/locale.ts'
 import type { Product } from '../../../../domain/products/product.ts'
 import { saveItem } from '../../../actions/item-action.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
@@ -42,9 +43,17 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   return {
     form: { id, code, version, known, values, publication },
     name: head.name,
-    choices: { ...choices, mayLackCategory: category === null && head.published !== null },
+    choices: {
+      ...choices,
+      mayLackCategory: category === null && head.published !== null,
+      unknownBrand: unknownBrandOf(product),
+    },
     versions: await versionsOf(context, 'product', id),
   }
+}
+
+function unknownBrandOf({ brand: { ar, en }, brandId }: Product): Localized | null {
+  return brandId === null && ar + en !== '' ? { ar: ar || en, en: en || ar } : null
 }
 
 function filesOf({ image, pdf, gallery }: Product): string[] {

@@ -19,12 +19,13 @@ export const handle: SiteHandle = { footerCall: false, callButton: false, sectio
 export const middleware = [requireStaff]
 
 export async function action({ url, context }: Route.ActionArgs) {
-  const { editing, seo, settings } = context.get(servicesContext)
+  const { brands, editing, seo, settings } = context.get(servicesContext)
   const outcome = await editing.previewProduct(context.get(fieldsContext))
   if (!outcome.ok) return data(null, { status: 422 })
   const override = await seo.productOverride(outcome.value)
   const { priceVisibility: prices } = await settings.get()
-  return toProductPage(outcome.value, localeOfPath(url.pathname), { override, prices, now: new Date() })
+  const brand = (await brands.list()).find(({ id }) => id === outcome.value.brandId)
+  return toProductPage(outcome.value, localeOfPath(url.pathname), { brand, override, prices, now: new Date() })
 }
 
 export function meta({ location }: Route.MetaArgs) {

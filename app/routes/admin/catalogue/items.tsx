@@ -1,6 +1,5 @@
 import { Package, Plus, SearchX } from 'lucide-react'
 import { itemsPage } from '../../../../content/admin/items.ts'
-import { brands } from '../../../../content/brands.ts'
 import { pageCount } from '../../../../domain/catalogue/collection-query.ts'
 import { ITEM_PAGE_SIZE, itemListSearch, readItemListQuery } from '../../../../domain/catalogue/item-list.ts'
 import { receiveMarked, type MarkedAnswer } from '../../../actions/marked-form.ts'
@@ -36,12 +35,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfStaff(request)
   const query = readItemListQuery(url.searchParams)
   leadToBin(url, 'product')
-  const { itemList, categories, recordList } = context.get(servicesContext)
+  const { brands, itemList, categories, recordList } = context.get(servicesContext)
   const found = await loadPart(context, async () => {
-    const [page, all, names, counts] = await Promise.all([
+    const [page, all, names, known, counts] = await Promise.all([
       itemList.page(query, locale),
       categories.list(),
       itemList.brands(),
+      brands.list(),
       recordList.counts('product'),
     ])
     return {
@@ -51,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       categories: all.map(({ id, name }) => ({ value: id, label: name[locale] })),
       brands: names.map((value) => ({
         value,
-        label: brands.find(({ name }) => name.en === value)?.name[locale] ?? value,
+        label: known.find(({ name }) => name.en === value)?.name[locale] ?? value,
       })),
     }
   })

@@ -5,7 +5,12 @@ import { staffPath, type StaffList } from '../../../../domain/accounts/staff-pat
 import { useLocale, useWords } from '../../../locale.ts'
 import { EditLink } from '../edit-link.tsx'
 
-const LISTS: Record<RecordKind, StaffList> = { products: 'items', categories: 'categories', posts: 'blogs' }
+const LISTS: Record<RecordKind, StaffList> = {
+  products: 'items',
+  categories: 'categories',
+  brands: 'brands',
+  posts: 'blogs',
+}
 
 /** Leads to the form of a record. */
 export function EditRecord({ kind, id, name }: RecordRef & { name: Localized }) {

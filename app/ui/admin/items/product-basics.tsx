@@ -6,6 +6,7 @@ import { useWords } from '../../../locale.ts'
 import { PairField } from '../form/fields/pair-field.tsx'
 import { FormNumber, FormSelect } from '../form/fields/plain-fields.tsx'
 import { SlugField } from '../form/fields/slug-field.tsx'
+import { MakeBrand } from '../brands/make-brand.tsx'
 import { CodeField } from './code-field.tsx'
 import { recordPart } from '../form/record-part.tsx'
 
@@ -15,6 +16,8 @@ export type BasicsChoices = {
   categories: { value: string; label: string }[]
   /** Names to choose from while typing. */
   brands: Localized<string[]>
+  /** What stands for the brand and is none of the brands. */
+  unknownBrand: Localized | null
   countries: Localized<string[]>
   /** Names of other products that have the same code. */
   codeOwners: string[]
@@ -53,7 +56,12 @@ export function ProductBasics({ choices }: { choices: BasicsChoices }) {
             options={PRODUCT_PRICE_VISIBILITIES.map((value) => ({ value, label: fields.priceVisibilities[value] }))}
           />
         ),
-        brand: <PairField of={brand} label={both.brand} suggestions={choices.brands} />,
+        brand: (
+          <>
+            <PairField of={brand} label={both.brand} suggestions={choices.brands} />
+            {choices.unknownBrand && <MakeBrand name={choices.unknownBrand} />}
+          </>
+        ),
         madeIn: <PairField of={madeIn} label={both.madeIn} suggestions={choices.countries} />,
       }}
     />

@@ -1,5 +1,6 @@
 import {
   Activity,
+  BadgeCheck,
   ChartColumn,
   CircleUser,
   FileText,
@@ -24,6 +25,7 @@ import {
   ACCOUNT_PATH,
   BIN_PATH,
   BLOGS_PATH,
+  BRANDS_PATH,
   CATEGORIES_PATH,
   CHECKS_PATH,
   INBOX_PATH,
@@ -54,6 +56,7 @@ export const SECTIONS: Record<SidebarGroupName, Section[]> = {
   catalogue: [
     { name: 'categories', path: CATEGORIES_PATH, icon: LayoutGrid },
     { name: 'items', path: ITEMS_PATH, icon: Package },
+    { name: 'brands', path: BRANDS_PATH, icon: BadgeCheck },
     { name: 'checks', path: CHECKS_PATH, icon: ListChecks },
   ],
   requests: [{ name: 'inbox', path: INBOX_PATH, icon: Inbox }],

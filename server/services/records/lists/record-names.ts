@@ -6,6 +6,7 @@ import { findRecords } from '../../../data/records/records-store.ts'
 
 const TABLES: Partial<Record<RecordKindName, EntityTable>> = {
   category: 'categories',
+  brand: 'brands',
   product: 'products',
   post: 'posts',
 }

@@ -8,6 +8,7 @@ import type { Localized } from '../../../../domain/text/locale.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Db, Tx } from '../../../data/engine/database.ts'
 import { findRecord } from '../../../data/records/records-store.ts'
+import { brandKind } from '../../catalogue/brand-editing.ts'
 import { categoryKind } from '../../catalogue/category-editing.ts'
 import { productKind } from '../../catalogue/product-editing.ts'
 import { postKind } from '../../posts/post-editing.ts'
@@ -35,6 +36,7 @@ export type RecordActs = {
 export function recordActs(deps: { clock: Clock }): Record<DraftKind, RecordActs> {
   return {
     category: actsOf(categoryKind(deps)),
+    brand: actsOf(brandKind(deps)),
     product: actsOf(productKind(deps)),
     post: actsOf(postKind(deps)),
     ...eachContentKind((kind) => contentActs((id) => actsOf(contentKind(deps, kind, id)))),

@@ -2,6 +2,7 @@ import { addDays } from 'date-fns'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { SharedSubject } from '../../../../domain/accounts/acts.ts'
 import { actorOf, type ChangeMaker } from '../../../../domain/accounts/caller.ts'
+import type { Brand } from '../../../../domain/catalogue/brand.ts'
 import type { Category } from '../../../../domain/catalogue/category.ts'
 import type { Post } from '../../../../domain/posts/post.ts'
 import type { Product } from '../../../../domain/products/product.ts'
@@ -22,6 +23,7 @@ import {
 } from '../../../data/records/preview-links-store.ts'
 import { findRecord, findRecordByKey } from '../../../data/records/records-store.ts'
 import { authorize } from '../../accounts/authorization.ts'
+import { brandKind } from '../../catalogue/brand-editing.ts'
 import { categoryKind } from '../../catalogue/category-editing.ts'
 import { productKind } from '../../catalogue/product-editing.ts'
 import { postKind } from '../../posts/post-editing.ts'
@@ -44,6 +46,7 @@ export type SharingService = {
 /** A record as it is shared: its draft, else what is on the site. */
 export type Shared =
   | { kind: 'category'; record: Category }
+  | { kind: 'brand'; record: Brand }
   | { kind: 'product'; record: Product }
   | { kind: 'post'; record: Post }
 
@@ -109,12 +112,17 @@ function onSite(tx: Tx, deps: { clock: Clock }, kind: SharedSubject, id: string)
     return entity && standingOf(of, entity)
   }
   if (kind === 'category') return standing(categoryKind(deps))
+  if (kind === 'brand') return standing(brandKind(deps))
   return kind === 'product' ? standing(productKind(deps)) : standing(postKind(deps))
 }
 
 async function newestOf(db: Db, deps: { clock: Clock }, { kind, id }: RecordHead): Promise<Shared | null> {
   if (kind === 'category') {
     const present = await findPresent(db, categoryKind(deps), id)
+    return present && { kind, record: present.newest }
+  }
+  if (kind === 'brand') {
+    const present = await findPresent(db, brandKind(deps), id)
     return present && { kind, record: present.newest }
   }
   if (kind === 'product') {

@@ -64,6 +64,7 @@ onEveryDatabase('the texts of pages', (db) => {
       expect([...(await frame()).hidden].toSorted()).toEqual([
         '/about',
         '/blogs',
+        '/brands',
         '/faq',
         '/policy',
         '/privacy-policy',

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { brandsPage } from '../../../content/pages/brands.ts'
+import { loadErrors } from '../../../content/messages.ts'
+import { partsOfBrand, type BrandPart, type BrandView } from '../../../domain/catalogue/brand-view.ts'
+import type { ProductCard } from '../../../domain/products/product-view.ts'
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
+import type { Part } from '../../loading/part.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import { ArrowLink } from '../base/arrow-link.tsx'
+import { ButtonLink } from '../base/button.tsx'
+import { LoadError } from '../base/state/load-error.tsx'
+import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ApplicationsTab } from './applications-tab.tsx'
+import { BrandHero } from './brand-hero.tsx'
+import { ContactTab } from './contact-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { Specialties } from './products-tab.tsx'
+
+type BrandPageProps = {
+  brand: BrandView
+  /** The newest of its products; null where they are not shown. */
+  products: Part<ProductCard[]> | null
+}
+
+/** Everything that the tabs of a brand say, one under the other, and its products. */
+export function BrandPage({ brand, products }: BrandPageProps) {
+  const { tabs, one, contactButton } = useWords(brandsPage)
+  const parts = partsOfBrand(brand)
+  const has = (part: BrandPart) => parts.includes(part)
+  return (
+    <>
+      <BrandHero brand={brand} />
+      {has('overview') && (
+        <Section title={tabs.overview}>
+          <OverviewTab brand={brand} />
+        </Section>
+      )}
+      {has('products') && (
+        <Section title={one.products}>
+          <Specialties brand={brand} />
+          {products && brand.productCount > 0 && <Products brand={brand} products={products} />}
+        </Section>
+      )}
+      {has('applications') && (
+        <Section title={tabs.applications}>
+          <ApplicationsTab brand={brand} />
+        </Section>
+      )}
+      {has('contact') && (
+        <Section title={tabs.contact}>
+          <ContactTab brand={brand} />
+        </Section>
+      )}
+      <div className="mt-12 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/brands" kind="outline">
+          {one.all}
+        </ButtonLink>
+        <ButtonLink to="/contact">{contactButton}</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="brand-section" {...BELOW_FOLD}>
+      <h2 className="text-h2">{title}</h2>
+      <div className="brand-section-content">{children}</div>
+    </section>
+  )
+}
+
+function Products({ brand, products }: { brand: BrandView; products: Part<ProductCard[]> }) {
+  const { products: productsOf, one } = useWords(brandsPage)
+  const errors = useWords(loadErrors)
+  const labels = useLabels()
+  return (
+    <div className="brand-products">
+      <h3 className="text-h3">{productsOf(brand.name)}</h3>
+      {products.ok ? (
+        <ProductGrid products={products.value} kind="beside" level={3} />
+      ) : (
+        <LoadError title={errors.products} />
+      )}
+      <ArrowLink to={brand.productsPath}>{one.allProducts(labels.products(brand.productCount))}</ArrowLink>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ContentFields } from '../content-fields.ts'
+import { RECORD_LIMITS } from '../../../records/record-limits.ts'
+import { words } from '../text-kinds.ts'
+
+const snippet = { most: RECORD_LIMITS.snippet }
+
+/** The words over the brands. */
+export const BRANDS_FIELDS = {
+  heroTitle: { section: 'hero', ...words('hero_title', { required: true }) },
+  heroSubtitle: { section: 'hero', ...words('hero_subtitle', snippet) },
+  /** What search engines and shared links say of the page. */
+  description: { section: 'hero', ...words('description', snippet) },
+} satisfies ContentFields

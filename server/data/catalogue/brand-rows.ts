@@ -1,0 +1,43 @@
+import type { Brand, BrandInput } from '../../../domain/catalogue/brand.ts'
+import { BRAND_FIELDS } from '../../../domain/catalogue/brand-fields.ts'
+import { toCount } from '../engine/codec.ts'
+import { fromColumns, toColumns, type ColumnsOf } from '../engine/record-columns.ts'
+import type { BrandRow } from '../engine/schema.ts'
+import type { PictureOf } from './pictures-store.ts'
+
+export type CountedBrandRow = BrandRow & { product_count: string | number | null }
+
+export function toBrand(row: CountedBrandRow, pictureOf: PictureOf): Brand {
+  const { logo, logoWhite, image, ...fields } = fromColumns<typeof BRAND_FIELDS, BrandInput>(BRAND_FIELDS, row)
+  return {
+    ...fields,
+    id: row.id,
+    version: row.version,
+    logo: pictureOf(logo),
+    logoWhite: pictureOf(logoWhite),
+    image: pictureOf(image),
+    productCount: toCount(row.product_count ?? 0),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+type BrandColumns = ColumnsOf<typeof BRAND_FIELDS, BrandInput>
+
+/** The columns of what is given; the others are not there and stay as they are. */
+export function toBrandColumns(input: BrandInput): BrandColumns
+export function toBrandColumns(input: Partial<BrandInput>): Partial<BrandColumns>
+export function toBrandColumns(input: Partial<BrandInput>): Partial<BrandColumns> {
+  return toColumns(BRAND_FIELDS, input)
+}
+
+const ARABIC = new Intl.Collator('ar')
+
+/** By place, those without one last; then by Arabic name; then by id. */
+export function compareBrands(a: Brand, b: Brand): number {
+  return (
+    (a.sortId ?? Infinity) - (b.sortId ?? Infinity) ||
+    ARABIC.compare(a.name.ar, b.name.ar) ||
+    (a.id < b.id ? -1 : Number(a.id > b.id))
+  )
+}

@@ -1,0 +1,82 @@
+import type { Insertable } from 'kysely'
+import type { Brand } from '../../../domain/catalogue/brand.ts'
+import type { NamedBrand } from '../../../domain/catalogue/brand-names.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import { fromJson, toPair } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import type { BrandsTable, EntityColumns, Values } from '../engine/schema.ts'
+import { noteChanges } from '../search/search-changes-store.ts'
+import { compareBrands, toBrand, type CountedBrandRow } from './brand-rows.ts'
+import { loadPictures } from './pictures-store.ts'
+
+/** All brands in their order. */
+export async function listBrands(db: Db): Promise<Brand[]> {
+  return (await toBrands(db, await brands(db).execute())).toSorted(compareBrands)
+}
+
+/** What brands are found by; the earlier made ones first, which have the better right to a name. */
+export async function listNamedBrands(db: Db): Promise<NamedBrand[]> {
+  const rows = await db
+    .selectFrom('brands')
+    .select(['id', 'slug', 'name_ar', 'name_en', 'aliases'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, slug, name_ar, name_en, aliases }) => {
+    return { id, slug, name: toPair(name_ar, name_en), aliases: fromJson<string[]>(aliases) }
+  })
+}
+
+/** The names and slugs of these brands, in the order of the ids. */
+export async function findBrandNames(db: Db, ids: string[]): Promise<{ id: string; slug: string; name: Localized }[]> {
+  if (ids.length === 0) return []
+  const named = new Map((await listNamedBrands(db)).map(({ id, slug, name }) => [id, { id, slug, name }]))
+  return ids.flatMap((id) => named.get(id) ?? [])
+}
+
+export async function findBrand(db: Db, by: { id: string } | { slug: string }): Promise<Brand | null> {
+  const query = 'id' in by ? brands(db).where('id', '=', by.id) : brands(db).where('slug', '=', by.slug)
+  const [brand] = await toBrands(db, await query.execute())
+  return brand ?? null
+}
+
+export async function insertBrand(db: Db, row: Insertable<EntityColumns> & Values<BrandsTable>): Promise<void> {
+  await db.insertInto('brands').values(row).execute()
+  await noteChanges(db, 'brand', [row.id])
+}
+
+/** Changes the columns that are given. */
+export async function updateBrand(
+  db: Db,
+  id: string,
+  values: Partial<Values<BrandsTable>> & { slug?: string; updated_at: string },
+): Promise<void> {
+  await db
+    .updateTable('brands')
+    .set(values)
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await noteChanges(db, 'brand', [id])
+}
+
+async function toBrands(db: Db, rows: CountedBrandRow[]): Promise<Brand[]> {
+  const pictureOf = await loadPictures(
+    db,
+    rows.flatMap(({ logo, logo_white, image }) => [logo, logo_white, image]),
+  )
+  return rows.map((row) => toBrand(row, pictureOf))
+}
+
+function brands(db: Db) {
+  return db
+    .selectFrom('brands')
+    .selectAll('brands')
+    .select((build) =>
+      build
+        .selectFrom('products')
+        .select(build.fn.countAll<string | number>().as('count'))
+        .whereRef('products.brand_id', '=', 'brands.id')
+        .as('product_count'),
+    )
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BLANK_BRAND, readBrandForm } from '../../domain/catalogue/brand-record.ts'
+import type { BrandInput } from '../../domain/catalogue/brand.ts'
+import type { FormFields } from '../../domain/messages/message-form.ts'
+import { ROOT } from './site.ts'
+
+/** The brands of the demo content. */
+export const demoBrands: BrandInput[] = readSeed().map((seed) => ({
+  ...BLANK_BRAND,
+  ...readBrandForm(seed, null).input,
+}))
+
+function readSeed(): FormFields[] {
+  return JSON.parse(readFileSync(join(ROOT, 'seed/content/brands.json'), 'utf8')) as FormFields[]
+}
