@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' })
 
 /** Whether it publishes or changes what is there. */
 function savingOn(page: Page) {
-  return page.locator('button[type=submit]:not([name]):visible').last()
+  return page.locator('.admin-bar button[type=submit]:not([name])').last()
 }
 
 const WAYS = [

@@ -143,7 +143,8 @@ function Cell({ column, label, value, problem, onText, onPaste }: CellProps) {
     onPaste,
     className: 'control',
     ...(lang ? { 'aria-labelledby': labelId } : { 'aria-label': label }),
-    'aria-describedby': problem || odd ? hint : undefined,
+    'aria-describedby': odd && !problem ? hint : undefined,
+    'aria-errormessage': problem ? hint : undefined,
     'aria-invalid': problem ? (true as const) : undefined,
     value: onText && value,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onText?.(currentTarget.value),
@@ -154,7 +155,7 @@ function Cell({ column, label, value, problem, onText, onPaste }: CellProps) {
     <>
       {/* In the language of the page: an attribute would be in that of the field. */}
       {lang && (
-        <span id={labelId} {...(problem || odd ? { className: 'sr-only' } : { hidden: true })}>
+        <span id={labelId} hidden>
           {label}
         </span>
       )}
