@@ -13,6 +13,8 @@ import {
   type Locale,
   type Localized,
 } from '../domain/text/locale.ts'
+import type { IdentityView } from '../domain/site/identity-view.ts'
+import { iconPath } from '../domain/site/site-icons.ts'
 import { useScrollRestoration } from './delivery/router.ts'
 import { PageLocale, ServedLocale } from './locale.ts'
 import styles from './styles/app.css?url'
@@ -32,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
-        <SameOnEveryPage locale={locale} />
+        <SameOnEveryPage locale={locale} icons={useIcons()} />
         <Meta />
         <Links />
       </head>
@@ -43,8 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What of the head the language alone changes. */
-const SameOnEveryPage = memo(function SameOnEveryPage({ locale }: { locale: Locale }) {
+type Identified = { identity?: IdentityView }
+type SameProps = { locale: Locale; icons: string | undefined }
+
+/** What of the head the language alone changes, and who the site belongs to. */
+const SameOnEveryPage = memo(function SameOnEveryPage({ locale, icons }: SameProps) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -53,14 +58,30 @@ const SameOnEveryPage = memo(function SameOnEveryPage({ locale }: { locale: Loca
       {FIRST_FONTS[locale].map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
       ))}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {icons === undefined ? (
+        <>
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        </>
+      ) : (
+        <>
+          <link rel="icon" href={iconPath(icons, 'icon-48')} type="image/png" />
+          <link rel="apple-touch-icon" href={iconPath(icons, 'apple-180')} />
+        </>
+      )}
       <link rel="manifest" href={localizedPath(locale, '/manifest.webmanifest')} />
       {/* The server writes it into the page in another place. */}
       <link rel="stylesheet" href={styles} suppressHydrationWarning />
     </>
   )
 })
+
+/** The fingerprint of the site's own icons; undefined for those of the demo content. */
+function useIcons(): string | undefined {
+  const site = useRouteLoaderData<Identified>('site')
+  const admin = useRouteLoaderData<Identified>('admin')
+  return (site ?? admin)?.identity?.icons
+}
 
 /** The language of the staff area; once it was known it stays, even on a page of which nothing could be loaded. */
 function useChosenLocale(onStaffScreen: boolean): Locale | null {

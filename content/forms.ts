@@ -25,6 +25,11 @@ export const forms = {
       ar: 'نرد عليك بالبريد الإلكتروني خلال يوم عمل. إن كان الأمر عاجلاً فراسلنا على واتساب.',
       en: 'We will reply by email within one working day. If it is urgent, message us on WhatsApp.',
     },
+    /** The same of a company without a messaging number. */
+    answered: {
+      ar: 'نرد عليك بالبريد الإلكتروني خلال يوم عمل.',
+      en: 'We will reply by email within one working day.',
+    },
     chat: { ar: 'واتساب', en: 'WhatsApp' },
     again: { ar: 'إرسال طلب آخر', en: 'Send another' },
   },

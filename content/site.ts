@@ -1,7 +1,7 @@
-import { FIRST_RATING, type SiteSettings } from '../domain/site/settings.ts'
+import { FIRST_RATING, NO_MAP, type SiteSettings } from '../domain/site/settings.ts'
 import { homeHead } from './pages/home-head.ts'
 
-/** The settings that a new site starts with; staff change them in the admin area. */
+/** The settings of a site with the demo content, as far as staff have not changed them in the admin area. */
 export const siteDefaults: SiteSettings = {
   name: { ar: 'روابط', en: 'Rawabit' },
   slogan: { ar: 'روابط تدوم في كل مشروع', en: 'Bonds That Last on Every Project' },
@@ -77,4 +77,38 @@ export const siteDefaults: SiteSettings = {
   binDays: 60,
   versionMonths: 24,
   structuredRating: FIRST_RATING,
+}
+
+const NONE = { ar: '', en: '' }
+
+/** The settings of a site that began without the demo content: its host for a name, and nothing that nobody has said. */
+export function neutralSettings(host: string): SiteSettings {
+  return {
+    name: { ar: host, en: host },
+    slogan: NONE,
+    company: NONE,
+    summary: NONE,
+    description: NONE,
+    phone: '',
+    salesPhone: '',
+    email: '',
+    salesEmail: '',
+    supportEmail: '',
+    privacyEmail: '',
+    messagingNumber: '',
+    address: NONE,
+    hours: NONE,
+    map: NO_MAP,
+    social: [],
+    commercialRegistration: '',
+    vatNumber: '',
+    keywords: { ar: [], en: [] },
+    indexed: 'no',
+    priceVisibility: siteDefaults.priceVisibility,
+    requestMonths: siteDefaults.requestMonths,
+    binDays: siteDefaults.binDays,
+    versionMonths: siteDefaults.versionMonths,
+    answerHours: siteDefaults.answerHours,
+    structuredRating: null,
+  }
 }

@@ -36,6 +36,30 @@ export const uploadMessages = {
     ar: 'استغرقت قراءة الصورة وقتاً طويلاً. اختر نسخة أصغر منها.',
     en: 'The picture took too long to read. Choose a smaller version of it.',
   },
+  notALogo: {
+    ar: 'الملف ليس شعاراً يمكن استخدامه. اختر SVG أو PNG أو WebP.',
+    en: 'This file cannot be used as a logo. Choose an SVG, PNG or WebP.',
+  },
+  logoTooSmall: {
+    ar: 'عرض الصورة أقل من 512 بكسل. اختر صورة أعرض، أو ملف SVG.',
+    en: 'The picture is less than 512 pixels wide. Choose a wider one, or an SVG.',
+  },
+  logoOpaque: {
+    ar: 'خلفية الشعار ليست شفافة. احفظه بخلفية شفافة (PNG أو WebP أو SVG).',
+    en: 'The logo has no transparent background. Save it with one, as PNG, WebP or SVG.',
+  },
+  markNotSquare: {
+    ar: 'العلامة ليست مربعة. اختر صورة عرضها يساوي ارتفاعها.',
+    en: 'The mark is not square. Choose a picture as wide as it is high.',
+  },
+  drawingActive: {
+    ar: 'يحتوي ملف SVG على نصوص برمجية أو روابط أو عناصر خارجية. صدّره من برنامج الرسم بدونها.',
+    en: 'The SVG contains scripts, links or outside parts. Export it from your drawing program without them.',
+  },
+  damagedDrawing: {
+    ar: 'تعذّرت قراءة ملف SVG. صدّره من جديد ثم أعد المحاولة.',
+    en: 'The SVG could not be read. Export it again and try once more.',
+  },
   infected: {
     ar: 'وجد برنامج مكافحة الفيروسات في هذا الملف برمجية ضارة، فلم يُقبل. افحص جهازك واختر ملفاً آخر.',
     en: 'The virus scanner found something harmful in this file, so it was rejected. Check your computer and choose another file.',
@@ -49,6 +73,7 @@ export const uploadMessages = {
     en: 'This file is packed in a way that cannot be checked. Save it again as a PDF (print to PDF) and try again.',
   },
   notAPdf: { ar: 'الملف ليس ملف PDF سليماً.', en: 'This is not a valid PDF file.' },
+  catalogueTooLarge: { ar: 'حجم الملف يتجاوز 30 ميغابايت.', en: 'The file is larger than 30 MB.' },
   pdfTooLarge: { ar: 'حجم الملف يتجاوز 20 ميغابايت.', en: 'The file is larger than 20 MB.' },
   pdfEncrypted: {
     ar: 'ملف PDF محمي أو مشفّر. احفظه بلا حماية ثم أعد المحاولة.',

@@ -87,7 +87,7 @@ onEveryDatabase('demo content', (db) => {
   }
 
   test('is there in full, in the order of its files', async () => {
-    expect(await loadDemoContent(deps)).toEqual({ categories: 8, brands: 3, products: 61, posts: 8, files: 238 })
+    expect(await loadDemoContent(deps)).toEqual({ categories: 8, brands: 3, products: 61, posts: 8, files: 240 })
     const { brands, categories, products, posts } = servicesOn(db())
     expect(await categories.list()).toHaveLength(8)
     const counted = (await brands.list()).map(({ id, productCount }) => [id, productCount])

@@ -6,6 +6,7 @@ import { replaceAttributes } from '../server/data/catalogue/attributes-store.ts'
 import { adoptRecords } from '../server/data/records/adoption-store.ts'
 import { COMES_WITH_TEXTS, noteContentLoads } from '../server/data/site/content-loads-store.ts'
 import { saveSeoOverrides } from '../server/data/site/seo-store.ts'
+import { unmarkNeutral } from '../server/data/site/settings-store.ts'
 import { BRANDS_PART, writeBrands } from './load-brands.ts'
 import { writeTexts } from './load-texts.ts'
 import { type DemoContent, readDemoContent } from './seed-files.ts'
@@ -60,6 +61,7 @@ async function load(
     expectSuccess(seed.blog_id, await services.posts.create(input, creation(seed.blog_id)))
   }
   const overrides = Object.entries(seo).map(([key, seed]) => [key, toSeoOverride(seed)] as const)
+  await unmarkNeutral(tx)
   await saveSeoOverrides(tx, Object.fromEntries(overrides), deps.clock().toISOString())
   await adoptRecords(tx, 'demo')
   await writeTexts(tx, deps, texts, storedNameOf)

@@ -27,8 +27,8 @@ import { openLimiter } from './middleware/open-limiter.ts'
 import type { RecentErrors } from './recent-errors.ts'
 import type { RateLimiter } from './middleware/rate-limiter.ts'
 import { createServices, type Services, type ServicesDeps } from './services/services.ts'
+import { startNeutral } from './services/site/identity/neutral-start.ts'
 import { closeNewSite } from './services/site/new-site.ts'
-import { createSettings } from './services/site/settings.ts'
 import { StartFailure, startStep } from './start-failure.ts'
 
 /** Everything behind the pages and the API: data, files and the work in the background. */
@@ -57,12 +57,13 @@ export async function openSite(config: Config, log: Log, recentErrors: RecentErr
   if (migrations.length > 0) log.info('database brought up to date', { migrations })
   const owner = await firstOwner(config, db)
   const renderer = createPictureRenderer({ db, storage, log })
-  const sender = mailSender(config, db, log)
+  const sender = mailSender(config, db, log, () => services)
   const shared = { storage, config, log, onPicture: renderer.wake, onMail: sender?.wake }
   if (!config.demoContent) {
     await startStep('The database cannot be used', () => closeNewSite({ db, clock: systemClock }))
   }
   await fillWithContent(db, shared)
+  await startNeutral({ db, clock: systemClock, siteUrl: config.siteUrl })
   const services: Services = createServices({
     ...shared,
     db,
@@ -139,14 +140,13 @@ async function fillWithContent(db: Db, shared: Omit<ServicesDeps, 'db' | 'clock'
 }
 
 /** Without a mail server the mails stay in the outbox; while developing, the terminal takes its place. */
-function mailSender(config: Config, db: Db, log: Log): MailSender | null {
+function mailSender(config: Config, db: Db, log: Log, services: () => Services): MailSender | null {
   const openTransport = siteTransport(config)
   if (openTransport === null) return null
-  const settings = createSettings({ db, clock: systemClock })
   return createMailSender({
     db,
     openTransport,
-    from: () => siteSender(config, settings),
+    from: () => siteSender(config, services().settings, services().identity),
     clock: systemClock,
     log,
   })

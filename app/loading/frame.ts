@@ -21,8 +21,10 @@ const menuIn = onceInLanguage((categories: Category[], locale) =>
 export async function loadFrame({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>) {
   const services = context.get(servicesContext)
   const locale = localeOfPath(url.pathname)
-  const [settings, texts, categories] = await Promise.all([
+  const [settings, isNeutral, identity, texts, categories] = await Promise.all([
     services.settings.get(),
+    services.settings.isNeutral(),
+    services.identity.view(locale),
     services.siteFrame.read(),
     loadPart(context, () => services.categories.list()),
   ])
@@ -38,12 +40,14 @@ export async function loadFrame({ url, context }: Pick<LoaderFunctionArgs, 'url'
     footer: toFooterView(texts.footer, locale, isShown, (text, language) => fillTexts(text, values[language])),
     notice: fillTexts(texts.notice[locale], values[locale]),
     privacyPolicy: privacyPolicy && { path: '/privacy-policy', label: privacyPolicy[locale] },
+    ...(identity && { identity }),
     head: {
       origin: context.get(siteUrlContext),
       keywords: settings.keywords[locale],
       otherName: settings.name[locale === 'ar' ? 'en' : 'ar'],
       rating: settings.structuredRating,
       ...(settings.indexed === 'no' && { closed: true }),
+      ...(isNeutral && { isNeutral }),
     },
   }
   return data(frame, categories.ok ? undefined : { headers: { 'Cache-Control': 'no-store' } })

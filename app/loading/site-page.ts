@@ -3,6 +3,7 @@ import { blankRecord } from '../../domain/records/field.ts'
 import type { ContentReader } from '../../domain/site/content/content-reader.ts'
 import { fillTexts } from '../../domain/site/content/fill-texts.ts'
 import { toAboutView } from '../../domain/site/content/pages/about-view.ts'
+import { toCatalogueView } from '../../domain/site/content/pages/catalogue-view.ts'
 import { CONTACT_FIELDS } from '../../domain/site/content/pages/contact-fields.ts'
 import { toContactView } from '../../domain/site/content/pages/contact-view.ts'
 import { toDocumentView } from '../../domain/site/content/pages/document-view.ts'
@@ -40,6 +41,14 @@ export async function contactPage(context: Context, locale: Locale, content?: Co
   const [texts, values] = await Promise.all([reader.page('contact'), textValues(context, locale)])
   const filled = fillTexts(texts ?? blankRecord(CONTACT_FIELDS), values)
   return toContactView(filled, inLanguage(contactNames, locale), locale)
+}
+
+/** Without a file there is no such page. */
+export async function cataloguePage(context: Context, locale: Locale, content?: ContentReader) {
+  const [texts, values] = await Promise.all([textsOf(context, 'catalogue', content), textValues(context, locale)])
+  const catalogue = toCatalogueView(fillTexts(texts, values), locale)
+  if (catalogue === null) throw notFound()
+  return catalogue
 }
 
 export type DocumentName = 'policy' | 'terms' | 'privacy'

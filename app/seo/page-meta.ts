@@ -29,12 +29,13 @@ const OPEN_GRAPH_LOCALES: Localized = { ar: 'ar_SA', en: 'en_US' }
 
 /** The whole head of a page: title, description, addresses in both languages, robots and social tags. */
 export function pageMeta(site: SiteHead, page: PageMeta): MetaDescriptor[] {
-  const title = page.title === null ? `${site.name} | ${site.slogan}` : `${page.title} | ${site.name}`
+  const title = page.title === null ? nameAndSlogan(site) : `${page.title} | ${site.name}`
+  const keywords = page.keywords ?? site.keywords
   const noindex = page.noindex || site.closed
   return [
     { title },
     { name: 'description', content: page.description },
-    { name: 'keywords', content: (page.keywords ?? site.keywords).join(', ') },
+    ...(keywords.length > 0 ? [{ name: 'keywords', content: keywords.join(', ') }] : []),
     { name: 'robots', content: noindex ? 'noindex' : 'index, follow' },
     ...addressTags(site.origin, page),
     ...socialTags(site, page, title),
@@ -43,17 +44,28 @@ export function pageMeta(site: SiteHead, page: PageMeta): MetaDescriptor[] {
   ]
 }
 
+function nameAndSlogan({ name, slogan }: SiteHead): string {
+  return slogan ? `${name} | ${slogan}` : name
+}
+
 /** The framework escapes what would end the element. */
 function structuredDataTag(site: SiteHead, page: PageMeta, title: string): MetaDescriptor {
   const { locale, path, description, subject = {} } = page
-  const words = { name: page.title ?? title, description, picture: socialImage(site, page).url }
+  const words = { name: page.title ?? title, description, picture: socialImage(site, page)?.url }
   return { 'script:ld+json': structuredData(site, { origin: site.origin, locale, path }, subject, words) }
 }
 
-/** The page's picture for shared links, or the site's, with its whole address. */
-function socialImage(site: SiteHead, { image }: PageMeta): SocialImage {
-  const picture = image ?? { ...SOCIAL_IMAGE, alt: `${site.name} | ${site.slogan}` }
-  return { ...picture, url: new URL(picture.url, site.origin).href }
+/** The page's picture for shared links, or the site's, with its whole address; null where there is neither. */
+function socialImage(site: SiteHead, { image }: PageMeta): SocialImage | null {
+  const picture = image ?? sitePicture(site)
+  return picture && { ...picture, url: new URL(picture.url, site.origin).href }
+}
+
+function sitePicture(site: SiteHead): SocialImage | null {
+  const alt = nameAndSlogan(site)
+  if (!site.look) return { ...SOCIAL_IMAGE, alt }
+  const own = site.look.picture
+  return own && { url: own.src, width: own.width, height: own.height, alt }
 }
 
 /** Arabic is what visitors of other languages get, and is always named without the alias `/ar`. */
@@ -85,14 +97,26 @@ function socialTags(site: SiteHead, page: PageMeta, title: string): MetaDescript
     { property: 'og:url', content: site.origin + localizedPath(locale, path) },
     { property: 'og:locale', content: OPEN_GRAPH_LOCALES[locale] },
     { property: 'og:locale:alternate', content: OPEN_GRAPH_LOCALES[locale === 'ar' ? 'en' : 'ar'] },
-    { property: 'og:image', content: image.url },
-    { property: 'og:image:width', content: String(image.width) },
-    { property: 'og:image:height', content: String(image.height) },
-    { property: 'og:image:alt', content: image.alt },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(image ? openGraphImage(image) : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: image.url },
-    { name: 'twitter:image:alt', content: image.alt },
+    ...(image ? twitterImage(image) : []),
+  ]
+}
+
+function openGraphImage({ url, width, height, alt }: SocialImage): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
+  ]
+}
+
+function twitterImage({ url, alt }: SocialImage): MetaDescriptor[] {
+  return [
+    { name: 'twitter:image', content: url },
+    { name: 'twitter:image:alt', content: alt },
   ]
 }

@@ -48,13 +48,22 @@ export function fixedMeta<Data>(
   subjectOf?: (data: Data, locale: Locale, site: string) => PageSubject,
 ): (scope: MetaScope & { loaderData?: Data }) => MetaDescriptor[] {
   return ({ loaderData, ...scope }) =>
-    routeMeta(scope, ({ name }, locale) => ({
-      title: head.title[locale],
-      description: fillIn(head.description[locale], { site: name }),
-      noindex: head.noindex?.[locale],
+    routeMeta(scope, (site, locale) => {
       // The page has not failed, so the loader, where there is one, has given its data.
-      subject: subjectOf?.(loaderData as Data, locale, name),
-    }))
+      const subject = subjectOf?.(loaderData as Data, locale, site.name)
+      return {
+        title: head.title[locale],
+        description: descriptionOf(head, site, locale),
+        noindex: head.noindex?.[locale] || subject?.isEmpty,
+        subject,
+      }
+    })
+}
+
+/** Of a site without the demo content, the company's own words say what there is. */
+function descriptionOf({ title, description, ofDemo }: PageHead, site: SiteHead, locale: Locale): string {
+  if (site.isNeutral && ofDemo) return `${title[locale]} – ${site.identity.description}`
+  return fillIn(description[locale], { site: site.name })
 }
 
 /**
@@ -86,7 +95,7 @@ export function siteHead(matches: MetaScope['matches']): SiteHead | null {
   const layout = matches.find((match) => match?.id === 'site' || match?.id === 'ar')
   const frame = layout?.loaderData as SiteFrameData | undefined
   if (!frame) return null
-  const { site, head } = frame
+  const { site, head, identity: look } = frame
   const { otherName, ...rest } = head
-  return { ...rest, name: site.name, slogan: site.slogan, identity: { ...site, otherName } }
+  return { ...rest, name: site.name, slogan: site.slogan, identity: { ...site, otherName }, look }
 }

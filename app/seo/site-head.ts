@@ -1,3 +1,4 @@
+import type { IdentityView } from '../../domain/site/identity-view.ts'
 import type { StructuredRating } from '../../domain/site/settings.ts'
 import type { SiteView } from '../../domain/site/site-view.ts'
 
@@ -16,4 +17,8 @@ export type SiteHead = {
   rating: StructuredRating | null
   /** Search engines are to leave the whole site out. */
   closed?: true
+  /** Whether it began without the demo content. */
+  isNeutral?: boolean | undefined
+  /** How the site shows itself; without it, as the demo content does. */
+  look?: IdentityView | undefined
 }

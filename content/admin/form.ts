@@ -128,6 +128,15 @@ export const adminForm = {
     },
     pictureKinds: { ar: 'JPEG أو PNG أو WebP أو AVIF حتى 25 ميغابايت', en: 'JPEG, PNG, WebP or AVIF, up to 25 MB' },
     pdfKinds: { ar: 'PDF حتى 20 ميغابايت', en: 'PDF, up to 20 MB' },
+    logoKinds: {
+      ar: 'SVG، أو PNG أو WebP بخلفية شفافة، بعرض 512 بكسل على الأقل',
+      en: 'SVG, or PNG or WebP with a transparent background, at least 512 pixels wide',
+    },
+    markKinds: {
+      ar: 'مربعة: SVG أو PNG أو WebP أو JPEG، 512 بكسل على الأقل',
+      en: 'Square: SVG, PNG, WebP or JPEG, at least 512 pixels',
+    },
+    catalogueKinds: { ar: 'PDF حتى 30 ميغابايت', en: 'PDF, up to 30 MB' },
     replace: { ar: 'استبدال', en: 'Replace' },
     open: { ar: 'فتح', en: 'Open' },
     remove: { ar: (name: string) => `إزالة: ${name}`, en: (name: string) => `Remove: ${name}` },
@@ -146,6 +155,7 @@ export const adminForm = {
     heic: uploadMessages.heic,
     pictureTooLarge: uploadMessages.pictureTooLarge,
     pdfTooLarge: uploadMessages.pdfTooLarge,
+    catalogueTooLarge: uploadMessages.catalogueTooLarge,
     waiting: {
       ar: 'انتظر حتى يكتمل رفع الملفات ثم احفظ.',
       en: 'Wait until the files are uploaded, then save.',

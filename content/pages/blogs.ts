@@ -8,6 +8,7 @@ export const blogsHead = {
     ar: 'مقالات عملية وأخبار وفعاليات من {site}: اختيار الرغوة ومانع التسرب، والعمل في الصيف، وفواصل الحريق، ونصائح للورش والمنازل.',
     en: 'Practical articles, news and events from {site}: choosing foam and sealants, working in summer, fire joints and tips for workshops and homes.',
   },
+  ofDemo: true,
 } satisfies PageHead
 
 export const blogsPage: {

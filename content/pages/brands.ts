@@ -8,6 +8,7 @@ export const brandsHead = {
     ar: 'العلامات التي يوفرها {site}: تخصصاتها وتطبيقاتها وشهاداتها ومنتجاتها.',
     en: 'The brands that {site} supplies: their specialties, applications, certifications and products.',
   },
+  ofDemo: true,
 } satisfies PageHead
 
 export const brandsPage: {

@@ -1,36 +1,16 @@
 import type { Localized } from '../../domain/text/locale.ts'
-import type { PageHead } from '../seo/page-head.ts'
 
-export const catalogueHead = {
-  title: { ar: 'الكتالوج', en: 'Catalogue' },
-  description: {
-    ar: 'نزّل كتالوج {site} بصيغة PDF أو تصفّحه مباشرة: المنتجات والتعبئة والبيانات الفنية لجميع الفئات والعلامات.',
-    en: 'Download the {site} catalogue as a PDF or view it online: products, packaging and technical data for every category and brand.',
-  },
-} satisfies PageHead
-
-export const catalogue: {
-  hero: { title: Localized; subtitle: Localized }
-  file: Localized
+/** What stands round the catalogue; the other words of its page are staff's own. */
+export const catalogueWords: {
   frame: Localized
   download: Localized
-  smallScreen: { title: Localized; text: Localized }
+  /** Behind the words of the link, where there is one file for the readers of both languages. */
+  only: Localized<Localized>
 } = {
-  hero: {
-    title: { ar: 'الكتالوج', en: 'Catalogue' },
-    subtitle: {
-      ar: 'المنتجات والتعبئة والبيانات الفنية لجميع الفئات والعلامات في ملف واحد.',
-      en: 'Products, packaging and technical data for every category and brand in one file.',
-    },
-  },
-  file: { ar: '/catalogue/rawabit-catalogue-ar.pdf', en: '/catalogue/rawabit-catalogue-en.pdf' },
   frame: { ar: 'كتالوج {site} بصيغة PDF', en: '{site} catalogue as a PDF' },
   download: { ar: 'تنزيل الكتالوج', en: 'Download Catalogue' },
-  smallScreen: {
-    title: { ar: 'الكتالوج أوضح على شاشة أكبر', en: 'The catalogue reads best on a larger screen' },
-    text: {
-      ar: 'لتصفّح الصفحات كاملة افتحه من جهاز لوحي أو حاسوب، أو نزّله الآن واحتفظ به على هاتفك.',
-      en: 'To leaf through full pages, open it on a larger device such as a tablet or computer, or download it now and keep it on your phone.',
-    },
+  only: {
+    ar: { ar: '(بالعربية)', en: '(Arabic)' },
+    en: { ar: '(بالإنجليزية)', en: '(English)' },
   },
 }

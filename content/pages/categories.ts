@@ -6,6 +6,7 @@ export const categoriesHead = {
     ar: 'ثماني فئات من منتجات اللصق والسد والعزل ومواد البناء والأدوات. اختر الفئة المناسبة لعملك واطلع على منتجاتها وبياناتها.',
     en: 'Eight categories of bonding, sealing, insulating, construction and tool products. Choose the one that fits your work and see its products.',
   },
+  ofDemo: true,
 } satisfies PageHead
 
 export const categoriesPage = {

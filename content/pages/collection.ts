@@ -9,6 +9,7 @@ export const collectionHead = {
     ar: 'مجموعة مختارة من أحدث منتجات {site} وأكثرها طلباً في اللصق والسد والعزل، جاهزة لطلب عرض سعر مباشر.',
     en: 'A selected collection of the newest and most requested {site} products for bonding, sealing and insulating, ready for a direct quote.',
   },
+  ofDemo: true,
 } satisfies PageHead
 
 export const collectionPage: {

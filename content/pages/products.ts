@@ -7,6 +7,7 @@ export const productsHead = {
     ar: 'تصفّح جميع منتجات {site}: رغوة ولواصق وموانع تسرب وهجين وغراء حراري وبخاخات ومواد بناء، مع بيانات فنية وتعبئة لكل منتج.',
     en: 'Browse every {site} product: foams, adhesives, sealants, hybrids, hot melt, sprays and construction materials, with technical data and packaging.',
   },
+  ofDemo: true,
 } satisfies PageHead
 
 export const productsPage: {

@@ -8,6 +8,7 @@ export const searchHead = {
     en: 'Search {site} products by name, code or category, in Arabic or English, and find the right adhesive or sealant.',
   },
   noindex: { ar: true, en: true },
+  ofDemo: true,
 } satisfies PageHead
 
 export const searchPage: {

@@ -4,7 +4,6 @@ import { categoriesHead } from '../pages/categories.ts'
 import { brandsHead } from '../pages/brands.ts'
 import { blogsHead } from '../pages/blogs.ts'
 import { collectionHead } from '../pages/collection.ts'
-import { catalogueHead } from '../pages/catalogue.ts'
 import { searchHead } from '../pages/search.ts'
 import { faqHead } from '../pages/faq.ts'
 import { addressesHead } from '../pages/addresses.ts'
@@ -20,7 +19,7 @@ export const fixedPages: Record<string, Partial<PageHead>> = {
   '/products': productsHead,
   '/collection': collectionHead,
   '/brands': brandsHead,
-  '/catalogue': catalogueHead,
+  '/catalogue': {},
   '/blogs': blogsHead,
   '/about': {},
   '/contact': {},

@@ -10,14 +10,14 @@ export type AnswerFacts = {
   name: string
   /** Code or name of the product; null where the message is about none. */
   product: string | null
-  /** The company's own name and the number that its customers call. */
+  /** The company's own name and the number that its customers call; an ellipsis for staff to fill in where there is none. */
   company: string
   phone: string
 }
 
 type Scene = {
   product: Pick<Product, 'code' | 'name'> | null
-  settings: Pick<SiteSettings, 'name' | 'salesPhone'>
+  settings: Pick<SiteSettings, 'name' | 'phone' | 'salesPhone'>
   locale: Locale
 }
 
@@ -26,6 +26,6 @@ export function answerFacts({ content }: Pick<Message, 'content'>, { product, se
     name: senderName(content),
     product: product && (product.code ?? product.name[locale]),
     company: settings.name[locale],
-    phone: formatPhone(settings.salesPhone),
+    phone: formatPhone(settings.salesPhone || settings.phone) || '…',
   }
 }

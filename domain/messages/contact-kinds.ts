@@ -11,15 +11,15 @@ const OFFICIAL_NUMBERS = {
   'vat-malformed': /^3\d{13}3$/,
 }
 
-/** A telephone number, which cannot be emptied. */
+/** A telephone number, or nothing. */
 export function phone<const Name extends string>(name: Name) {
-  return { ...line(name, { required: true }), read: (form: RecordForm) => phoneOf(form, name) }
+  return { ...line(name), read: (form: RecordForm) => phoneOf(form, name) }
 }
 
 /** A number as it is shown: with its country, grouped as people there write it. */
 export function phoneOf(form: RecordForm, name: string): string | undefined {
-  const typed = form.line(name, { required: true })
-  if (typed === undefined) return undefined
+  const typed = form.line(name)
+  if (!typed) return typed
   const text = toLatinDigits(typed)
   // A messaging number is written without the plus, its country first.
   const whole = /^[1-9]\d{9,}$/.test(text) ? `+${text}` : text
@@ -27,13 +27,13 @@ export function phoneOf(form: RecordForm, name: string): string | undefined {
   return number?.isPossible() ? number.formatInternational() : form.refuse(name, { kind: 'phone-malformed' })
 }
 
-/** An address of e-mail, which cannot be emptied. */
+/** An address of e-mail, or nothing. */
 export function email<const Name extends string>(name: Name) {
   return {
-    ...line(name, { required: true }),
+    ...line(name),
     read(form: RecordForm): string | undefined {
-      const typed = form.line(name, { required: true })
-      return typed === undefined || isEmail(typed) ? typed : form.refuse(name, { kind: 'email-malformed' })
+      const typed = form.line(name)
+      return !typed || isEmail(typed) ? typed : form.refuse(name, { kind: 'email-malformed' })
     },
   }
 }
@@ -49,11 +49,18 @@ export function officialNumber<const Name extends string>(name: Name, kind: keyo
   }
 }
 
+type Range = { least: number; most: number }
+
 /** A figure between two others, which cannot be emptied. */
-export function rangeOf(form: RecordForm, name: string, range: { least: number; most: number }): number | undefined {
+export function rangeOf(form: RecordForm, name: string, range: Range): number | undefined {
+  const value = rangeOrNone(form, name, range)
+  return value === null ? form.refuse(name, { kind: 'missing' }) : value
+}
+
+/** A figure between two others, or null. */
+export function rangeOrNone(form: RecordForm, name: string, range: Range): number | null | undefined {
   const value = form.number(name, null)
-  if (value === undefined) return undefined
-  if (value === null) return form.refuse(name, { kind: 'missing' })
+  if (value === undefined || value === null) return value
   return value >= range.least && value <= range.most ? value : form.refuse(name, { kind: 'out-of-range', ...range })
 }
 

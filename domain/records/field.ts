@@ -1,5 +1,5 @@
 import type { FormFields } from '../messages/message-form.ts'
-import type { FileKind } from '../site/stored-file.ts'
+import type { SentKind } from '../site/stored-file.ts'
 import type { Localized } from '../text/locale.ts'
 import { givenOf, recordForm, type RecordForm, type RecordReading } from './record-form.ts'
 import type { Wire } from './wire.ts'
@@ -30,7 +30,7 @@ export type Field<Value, Answers = unknown, Column = Stored> = {
   /** Without these there is no new record. */
   needs: readonly string[]
   /** Which names may carry a file. */
-  files: Readonly<Record<string, FileKind>>
+  files: Readonly<Record<string, SentKind>>
   /** What its part of the form begins with. */
   texts(value: Value): FormTexts
   /** Its part of a line of the catalogue's file, which is read as a call is. */
@@ -127,7 +127,7 @@ export function neededBy(table: Fields): string[] {
   return Object.values(table).flatMap(({ needs }) => needs)
 }
 
-export function filesOf(table: Fields): Record<string, FileKind> {
+export function filesOf(table: Fields): Record<string, SentKind> {
   return joined(table, ({ files }) => files)
 }
 

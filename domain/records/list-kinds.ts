@@ -1,4 +1,4 @@
-import type { FileKind } from '../site/stored-file.ts'
+import type { SentKind } from '../site/stored-file.ts'
 import type { Locale, Localized } from '../text/locale.ts'
 import { answers, field, type Named } from './own-field.ts'
 import { pairOf } from './record-form.ts'
@@ -61,13 +61,13 @@ type FileRule<Column extends string> = {
   existing: string
   column: Column
   about: string
-  kind?: FileKind
+  kind?: SentKind
 }
 
 /** One picture or datasheet: the name of a stored file, or a whole address. */
 export function file<const Name extends string, const Column extends string>(name: Name, rule: FileRule<Column>) {
   const { existing, column, kind = 'image' } = rule
-  const kept = `The ${kind === 'image' ? 'picture' : 'datasheet'} that stays when \`${name}\` is not sent; empty for none`
+  const kept = `The ${kind === 'pdf' ? 'datasheet' : kind === 'catalogue' ? 'file' : 'picture'} that stays when \`${name}\` is not sent; empty for none`
   return field({
     blank: null as string | null,
     read: (form) => sourceOf(form, name, existing),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { siteDefaults } from '../../content/site.ts'
+import { neutralSettings, siteDefaults } from '../../content/site.ts'
 import { lineFields, readRecord } from '../records/field.ts'
 import { SETTINGS_FIELDS } from './settings-fields.ts'
 
@@ -30,19 +30,29 @@ test('prices are hidden until somebody chooses what is told of them', () => {
   expect(read({ price_visibility: 'inherit' }).problems).toEqual({ price_visibility: { kind: 'not-in-list' } })
 })
 
-describe('what the site cannot be without', () => {
-  test.each([
-    'name_ar',
-    'slogan_en',
-    'address_ar',
-    'phone',
-    'sales_email',
-    'map_link',
-    'map_latitude',
-    'description_en',
-  ])('%s cannot be emptied', (name) => {
-    expect(read({ [name]: ' ' }).problems).toEqual({ [name]: { kind: 'missing' } })
+test.each(['name_ar', 'name_en'])('the site cannot be without %s', (name) => {
+  expect(read({ [name]: ' ' }).problems).toEqual({ [name]: { kind: 'missing' } })
+})
+
+test('whatever else the company does not have can be emptied', () => {
+  const emptied = ['slogan_en', 'address_ar', 'phone', 'sales_email', 'messaging_number', 'map_link', 'map_latitude']
+  const { input, problems } = read(Object.fromEntries(emptied.map((name) => [name, ' '])))
+  expect(problems).toEqual({})
+  expect(input).toMatchObject({
+    slogan: { ar: siteDefaults.slogan.ar, en: '' },
+    address: { ar: '', en: siteDefaults.address.en },
+    phone: '',
+    salesEmail: '',
+    messagingNumber: '',
+    map: { latitude: null, href: '' },
   })
+})
+
+test('the form of a site without anything is read as it is', () => {
+  const neutral = neutralSettings('shop.example')
+  const { input, problems } = readRecord(SETTINGS_FIELDS, lineFields(SETTINGS_FIELDS, neutral), neutral)
+  expect(problems).toEqual({})
+  expect({ ...neutral, ...input }).toEqual(neutral)
 })
 
 describe('numbers', () => {

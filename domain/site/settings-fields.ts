@@ -1,4 +1,4 @@
-import { email, linkOf, officialNumber, phone, phoneOf, rangeOf } from '../messages/contact-kinds.ts'
+import { email, linkOf, officialNumber, phone, phoneOf, rangeOf, rangeOrNone } from '../messages/contact-kinds.ts'
 import { formatPhone } from '../messages/phone.ts'
 import { PRICE_VISIBILITIES } from '../products/price.ts'
 import { plainTexts, type Fields } from '../records/field.ts'
@@ -9,6 +9,7 @@ import { givenOf, type RecordForm } from '../records/record-form.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'
 import {
   FIRST_RATING,
+  NO_MAP,
   SOCIAL_NETWORKS,
   type MapPlace,
   type SocialLink,
@@ -38,7 +39,7 @@ const reach = { section: 'contact', people: true } as const
  * or deleted is kept. Each is stored under its key.
  */
 export const SETTINGS_FIELDS = {
-  name: { section: 'identity', ...words('name') },
+  name: { section: 'identity', ...words('name', { required: true }) },
   slogan: { section: 'identity', ...words('slogan') },
   company: { section: 'identity', ...words('company') },
   /** Shown in the footer under the logo. */
@@ -107,25 +108,25 @@ export const SETTINGS_FIELDS = {
   },
 } satisfies Fields & Record<string, { section: SettingsSection; people?: true }>
 
-/** One line in each language; the site cannot be without either. */
-function words(name: string, rule: { figures?: boolean } = {}) {
-  return text(both(name), name, { required: true, most: RECORD_LIMITS.snippet, ...rule })
+/** One line in each language. Only its name does a site need. */
+function words(name: string, rule: { figures?: boolean; required?: boolean } = {}) {
+  return text(both(name), name, { most: RECORD_LIMITS.snippet, ...rule })
 }
 
 function map() {
   return field({
-    blank: { latitude: 0, longitude: 0, zoom: 10, href: '' },
+    blank: NO_MAP,
     read(form, before: MapPlace) {
-      const latitude = rangeOf(form, 'map_latitude', { least: -90, most: 90 })
-      const longitude = rangeOf(form, 'map_longitude', { least: -180, most: 180 })
-      const href = linkOf(form, 'map_link', true)
+      const latitude = rangeOrNone(form, 'map_latitude', { least: -90, most: 90 })
+      const longitude = rangeOrNone(form, 'map_longitude', { least: -180, most: 180 })
+      const href = linkOf(form, 'map_link', false)
       const given = givenOf({ latitude, longitude, href })
       return Object.keys(given).length === 0 ? undefined : { ...before, ...given }
     },
     texts: ({ href, latitude, longitude }: MapPlace) => ({
       map_link: [href],
-      map_latitude: [String(latitude)],
-      map_longitude: [String(longitude)],
+      map_latitude: [latitude === null ? '' : String(latitude)],
+      map_longitude: [longitude === null ? '' : String(longitude)],
     }),
     answers: {},
     stored: 'apart',

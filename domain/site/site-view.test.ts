@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { siteDefaults } from '../../content/site.ts'
+import { describe, expect, test } from 'vitest'
+import { neutralSettings, siteDefaults } from '../../content/site.ts'
 import { BLANK_CATEGORY } from '../catalogue/category-record.ts'
 import { toMenuCategory, toSiteView } from './site-view.ts'
 
@@ -10,9 +10,9 @@ test('names and texts are those of the page’s language', () => {
 
 test('numbers and addresses can be followed', () => {
   const site = toSiteView(siteDefaults, 'en')
-  expect(site.salesPhone.href).toBe('tel:+966110000000')
-  expect(site.email.href).toBe('mailto:info@example.com')
-  expect(site.messaging.href).toBe('https://wa.me/966110000000')
+  expect(site.salesPhone?.href).toBe('tel:+966110000000')
+  expect(site.email?.href).toBe('mailto:info@example.com')
+  expect(site.messaging?.href).toBe('https://wa.me/966110000000')
 })
 
 test('the navigation shows a category by its name in one language, with the number of its products', () => {
@@ -27,4 +27,24 @@ test('the navigation shows a category by its name in one language, with the numb
     updatedAt: '2026-01-01T00:00:00Z',
   }
   expect(toMenuCategory(category, 'en')).toEqual({ id: 'spray', name: 'Sprays', productCount: 9, picture: null })
+})
+
+describe('a site that says nothing yet', () => {
+  const neutral = neutralSettings('shop.example')
+
+  test('has a name and no way to reach it', () => {
+    const none = { phone: null, salesPhone: null, email: null, supportEmail: null, messaging: null, address: null }
+    expect(toSiteView(neutral, 'ar')).toMatchObject({ name: 'shop.example', company: 'shop.example', ...none })
+  })
+
+  test('is called for sales and support as it is called at all', () => {
+    const site = toSiteView({ ...neutral, phone: '+966 11 222 3333', email: 'all@shop.example' }, 'en')
+    expect([site.salesPhone?.href, site.salesEmail?.text]).toEqual(['tel:+966112223333', 'all@shop.example'])
+  })
+
+  test('is described by the first of its texts that says something', () => {
+    const summary = { ar: '', en: 'Glue for all.' }
+    const described = (locale: 'ar' | 'en') => toSiteView({ ...neutral, summary }, locale).description
+    expect([described('en'), described('ar')]).toEqual(['Glue for all.', 'shop.example'])
+  })
 })

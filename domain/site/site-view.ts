@@ -16,14 +16,16 @@ export type SiteView = {
   summary: string
   /** Of the home page. */
   description: string
-  phone: ContactLink
-  salesPhone: ContactLink
-  email: ContactLink
-  salesEmail: ContactLink
-  supportEmail: ContactLink
-  address: ContactLink
+  /** Null, here and below, where there is none; those of sales and support are the site's own then. */
+  phone: ContactLink | null
+  salesPhone: ContactLink | null
+  email: ContactLink | null
+  salesEmail: ContactLink | null
+  supportEmail: ContactLink | null
+  /** Without a map, `href` is empty; with nothing but a map, the text. */
+  address: ContactLink | null
   /** The messaging app's conversation with the company. */
-  messaging: ContactLink
+  messaging: ContactLink | null
   hours: string
   social: { network: SocialNetwork; href: string }[]
   commercialRegistration: string
@@ -31,26 +33,32 @@ export type SiteView = {
 }
 
 export function toSiteView(settings: SiteSettings, locale: Locale): SiteView {
-  const email = (address: string) => ({ text: address, href: emailHref(address) })
-  const phone = (number: string) => ({ text: number, href: phoneHref(number) })
+  const email = (address: string) => (address ? { text: address, href: emailHref(address) } : null)
+  const phone = (number: string) => (number ? { text: number, href: phoneHref(number) } : null)
+  const [name, slogan, summary] = [settings.name[locale], settings.slogan[locale], settings.summary[locale]]
+  const [address, map] = [settings.address[locale], settings.map.href]
   return {
-    name: settings.name[locale],
-    slogan: settings.slogan[locale],
-    company: settings.company[locale],
-    summary: settings.summary[locale],
-    description: settings.description[locale],
+    name,
+    slogan,
+    company: settings.company[locale] || name,
+    summary,
+    description: settings.description[locale] || summary || slogan || name,
     phone: phone(settings.phone),
-    salesPhone: phone(settings.salesPhone),
+    salesPhone: phone(settings.salesPhone || settings.phone),
     email: email(settings.email),
-    salesEmail: email(settings.salesEmail),
-    supportEmail: email(settings.supportEmail),
-    address: { text: settings.address[locale], href: settings.map.href },
-    messaging: { text: formatPhone(`+${settings.messagingNumber}`), href: `https://wa.me/${settings.messagingNumber}` },
+    salesEmail: email(settings.salesEmail || settings.email),
+    supportEmail: email(settings.supportEmail || settings.email),
+    address: address || map ? { text: address, href: map } : null,
+    messaging: messaging(settings.messagingNumber),
     hours: settings.hours[locale],
     social: settings.social,
     commercialRegistration: settings.commercialRegistration,
     vatNumber: settings.vatNumber,
   }
+}
+
+function messaging(number: string): ContactLink | null {
+  return number ? { text: formatPhone(`+${number}`), href: `https://wa.me/${number}` } : null
 }
 
 /** A category as the navigation lists it. */

@@ -2,6 +2,7 @@ import { groundOf } from '../catalogue/brand-colour.ts'
 import type { Brand } from '../catalogue/brand.ts'
 import type { Category } from '../catalogue/category.ts'
 import { LOCALES, type Locale } from '../text/locale.ts'
+import type { SiteSign } from './identity-view.ts'
 import { shownPicture, type Picture } from './picture.ts'
 import type { Post } from '../posts/post.ts'
 import type { Product } from '../products/product.ts'
@@ -31,6 +32,8 @@ export type SocialCard = {
   ground: 'pack' | 'scene'
   /** The category's colours, as `#rrggbb`. */
   accent: SocialAccent
+  /** Whose it is; without it, the demo content's. */
+  sign?: SiteSign
 }
 
 /** For words, and for the ground under a pack. */

@@ -7,6 +7,22 @@ export function isFileKind(value: unknown): value is FileKind {
   return FILE_KINDS.some((kind) => kind === value)
 }
 
+/** What a logo is drawn for: a line with the name, or a square sign. */
+export const LOGO_SHAPES = ['logo', 'mark'] as const
+export type LogoShape = (typeof LOGO_SHAPES)[number]
+
+/** What a file is sent as: logos are stored as pictures, and a catalogue as a PDF, after an inspection of their own. */
+export const SENT_KINDS = [...FILE_KINDS, ...LOGO_SHAPES, 'catalogue'] as const
+export type SentKind = (typeof SENT_KINDS)[number]
+
+export function isSentKind(value: unknown): value is SentKind {
+  return SENT_KINDS.some((kind) => kind === value)
+}
+
+export function storedKind(kind: SentKind): FileKind {
+  return kind === 'pdf' || kind === 'catalogue' ? 'pdf' : 'image'
+}
+
 /** An uploaded file. `name` is its address and never changes: 32 digits of its SHA-256 and the ending of its kind. */
 export type StoredFile = {
   name: string

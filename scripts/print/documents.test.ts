@@ -25,7 +25,9 @@ describe('printed documents', () => {
 
   test('on disk are those of the manifest, and there are no others', () => {
     const printed = [CATALOGUE_FOLDER, DATASHEET_FOLDER].flatMap((folder) =>
-      readdirSync(join(PROJECT, folder)).map((name) => `${folder}/${name}`),
+      readdirSync(join(PROJECT, folder))
+        .filter((name) => name.endsWith('.pdf'))
+        .map((name) => `${folder}/${name}`),
     )
     expect(printed.toSorted()).toEqual(Object.keys(manifest).toSorted())
     expect(printed.filter((path) => manifest[path]?.bytes !== hashOf(read(path)))).toEqual([])

@@ -5,7 +5,7 @@ import { toDatasheet } from './datasheet.ts'
 import type { Manuscript } from './manuscript.ts'
 import { toSearchable } from './searchable-text.ts'
 
-export const CATALOGUE_FOLDER = 'public/catalogue'
+export const CATALOGUE_FOLDER = 'seed/media/site'
 export const DATASHEET_FOLDER = 'seed/media/datasheets'
 
 /** A PDF of the project: its path from the project's root and what it is made of. */
@@ -14,7 +14,7 @@ export type PrintedDocument = { path: string; manuscript: Manuscript }
 /** The catalogue, one file per language. */
 export function catalogues(content: PrintedContent): PrintedDocument[] {
   return LOCALES.map((locale) => ({
-    path: `${CATALOGUE_FOLDER}/rawabit-catalogue-${locale}.pdf`,
+    path: `${CATALOGUE_FOLDER}/catalogue-${locale}.pdf`,
     manuscript: toSearchable(toCatalogue(content, locale)),
   }))
 }

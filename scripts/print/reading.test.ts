@@ -18,7 +18,7 @@ const names: Record<Locale, string> = { ar: 'Arabic', en: 'English' }
 
 describe.each(LOCALES)('a program that reads PDFs (%s)', (locale) => {
   test(`finds every word of every product in the ${names[locale]} catalogue`, async () => {
-    const { pages } = await read(`${CATALOGUE_FOLDER}/rawabit-catalogue-${locale}.pdf`)
+    const { pages } = await read(`${CATALOGUE_FOLDER}/catalogue-${locale}.pdf`)
     const text = pages.join('\n')
     expect(products.flatMap(({ name }) => lost(name[locale], text))).toEqual([])
   })
@@ -34,7 +34,7 @@ describe.each(LOCALES)('a program that reads PDFs (%s)', (locale) => {
   })
 
   test(`hears from the ${names[locale]} catalogue its language, title, parts and bookmarks`, async () => {
-    const catalogue = await read(`${CATALOGUE_FOLDER}/rawabit-catalogue-${locale}.pdf`)
+    const catalogue = await read(`${CATALOGUE_FOLDER}/catalogue-${locale}.pdf`)
     expect(catalogue).toMatchObject({ language: locale, isTagged: true })
     expect(catalogue.title).toContain(catalogueWords.catalogue[locale])
     expect(missing(['H1', 'H2', 'H3', 'P', 'L', 'Table', 'TH', 'TD', 'Figure', 'Link'], catalogue)).toEqual([])

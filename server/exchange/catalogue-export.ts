@@ -1,4 +1,3 @@
-import { siteDefaults } from '../../content/site.ts'
 import {
   type CatalogueLine,
   brandLine,
@@ -26,6 +25,7 @@ import { listSynonyms } from '../data/search/synonyms-store.ts'
 import { loadSettings } from '../data/site/settings-store.ts'
 import { findRecord, listRecordIds, plannedEnds } from '../data/records/records-store.ts'
 import { contentAt } from '../services/records/present-record.ts'
+import { wholeSettings } from '../services/site/read-settings.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 
 export type ExportDeps = { db: Db; storage: FileStorage; clock: Clock }
@@ -54,8 +54,8 @@ export async function* catalogueLines(
   if (drafts) yield* draftLines(db, 'product')
   yield* inPortions((page) => listPosts(db, page), await endingLine(db, { drafts }, 'post', postLine))
   if (drafts) yield* draftLines(db, 'post')
-  const { values } = await loadSettings(db)
-  if (Object.keys(values).length > 0) yield settingsLine({ ...siteDefaults, ...values })
+  const settings = await loadSettings(db)
+  if (Object.keys(settings.values).length > 0) yield settingsLine(wholeSettings(settings))
   yield* inPortions(
     (page) => listSeoOverrides(db, page),
     ({ key, override }) => seoLine(key, override),

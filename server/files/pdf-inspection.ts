@@ -3,6 +3,7 @@ import { accepted, type Inspection, refused } from './inspection.ts'
 import { packedObjects } from './pdf-objects.ts'
 
 export const MAX_PDF_BYTES = 20 * 1024 * 1024
+export const MAX_CATALOGUE_BYTES = 30 * 1024 * 1024
 
 const ENCRYPTION = nameScanner(['Encrypt'])
 const SCRIPTS = ['JavaScript', 'XFA']
@@ -17,9 +18,10 @@ const ACTIVE_CONTENT = nameScanner([...SCRIPTS, ...SENDING, ...OPENING, ...PLAYI
  * of whatever runs, opens or carries something else are then looked for in all bytes and in all packed objects, however
  * they are spelled: also in older versions of an object, which another program may take for the current one.
  */
-export async function inspectPdf(bytes: Buffer): Promise<Inspection<true>> {
+export async function inspectPdf(bytes: Buffer, isCatalogue = false): Promise<Inspection<true>> {
   if (bytes.length === 0) return refused(uploadMessages.empty)
-  if (bytes.length > MAX_PDF_BYTES) return refused(uploadMessages.pdfTooLarge)
+  if (isCatalogue && bytes.length > MAX_CATALOGUE_BYTES) return refused(uploadMessages.catalogueTooLarge)
+  if (!isCatalogue && bytes.length > MAX_PDF_BYTES) return refused(uploadMessages.pdfTooLarge)
   if (!isPdf(bytes)) return refused(uploadMessages.notAPdf)
   const text = bytes.toString('latin1')
   // Of an encrypted file nothing more can be read.

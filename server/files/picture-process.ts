@@ -1,15 +1,26 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { SocialCard } from '../../domain/site/social-card.ts'
+import type { IconName } from '../../domain/site/site-icons.ts'
+import type { LogoShape } from '../../domain/site/stored-file.ts'
+import type { IconSource } from './signs/icon-drawing.ts'
 import { toBuffer } from './message-bytes.ts'
 import type { Inspection } from './inspection.ts'
 import type { EncodedRendition } from './picture-encoder.ts'
 import type { InspectedPicture } from './picture-inspection.ts'
 
+/** The pictures that stand on one for shared links: the record's, and the company's own logo and mark. */
+export type SocialFiles = Record<'picture' | 'logo' | 'mark', Buffer | null>
+type SentFiles = Record<keyof SocialFiles, Uint8Array | null>
+
 export type PictureTask = { id: number } & (
-  | { kind: 'inspect' | 'render' | 'pdf'; bytes: Uint8Array }
-  /** A picture for shared links; `bytes` are those of the picture on it. */
-  | { kind: 'social'; card: SocialCard; bytes: Uint8Array | null }
+  | { kind: 'inspect' | 'render'; bytes: Uint8Array }
+  /** Catalogues may be larger than datasheets. */
+  | { kind: 'pdf'; bytes: Uint8Array; isCatalogue: boolean }
+  /** A picture for shared links. */
+  | { kind: 'social'; card: SocialCard; files: SentFiles }
+  | { kind: 'logo'; shape: LogoShape; bytes: Uint8Array }
+  | { kind: 'icon'; source: IconSource; name: IconName }
 )
 export type PictureAnswer = { id: number } & ({ ok: true; value: unknown } | { ok: false; message: string })
 
@@ -18,11 +29,15 @@ type Work = PictureTask extends infer Task ? (Task extends PictureTask ? Omit<Ta
 
 export type PictureProcess = {
   inspect(bytes: Buffer): Promise<Inspection<InspectedPicture>>
-  inspectPdf(bytes: Buffer): Promise<Inspection<Buffer>>
+  inspectPdf(bytes: Buffer, isCatalogue?: boolean): Promise<Inspection<Buffer>>
+  /** A logo as PNG, from a picture or a drawing. */
+  inspectLogo(bytes: Buffer, shape: LogoShape): Promise<Inspection<InspectedPicture>>
+  /** An icon of the site, as PNG. */
+  icon(source: IconSource, name: IconName): Promise<Buffer>
   /** All renditions of a stored picture. */
   render(bytes: Buffer): Promise<EncodedRendition[]>
   /** The picture for shared links of a record, as JPEG. */
-  social(card: SocialCard, bytes: Buffer | null): Promise<Buffer>
+  social(card: SocialCard, files: SocialFiles): Promise<Buffer>
 }
 
 export type PictureProcessOptions = {
@@ -40,6 +55,8 @@ const WORKER = join(
 
 /** The largest sheets take half a second; one that takes longer is made to. */
 const PDF_LIMIT_MS = 10_000
+/** A drawing may be made to take for ever. */
+const LOGO_LIMIT_MS = 15_000
 
 /** Without the secrets of this process; words are set in the product's own faces, not in those of the machine. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', FONTCONFIG_FILE: join(process.cwd(), 'assets/fonts.conf') }
@@ -106,12 +123,18 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
   // The worker answers a task with what the task is for; the types are its promise.
   return {
     inspect: async (bytes) => withBuffer((await run({ kind: 'inspect', bytes })) as Inspection<InspectedPicture>),
-    async inspectPdf(bytes) {
-      const inspection = (await run({ kind: 'pdf', bytes }, Math.min(timeLimit, PDF_LIMIT_MS))) as Inspection<true>
+    inspectLogo: async (bytes, shape) =>
+      withBuffer((await run({ kind: 'logo', shape, bytes }, LOGO_LIMIT_MS)) as Inspection<InspectedPicture>),
+    icon: async (source, name) => toBuffer((await run({ kind: 'icon', source, name })) as Uint8Array),
+    async inspectPdf(bytes, isCatalogue = false) {
+      const inspection = (await run(
+        { kind: 'pdf', bytes, isCatalogue },
+        Math.min(timeLimit, PDF_LIMIT_MS),
+      )) as Inspection<true>
       return inspection.ok ? { ok: true, value: bytes } : inspection
     },
     render: async (bytes) => ((await run({ kind: 'render', bytes })) as EncodedRendition[]).map(withBytes),
-    social: async (card, bytes) => toBuffer((await run({ kind: 'social', card, bytes })) as Uint8Array),
+    social: async (card, files) => toBuffer((await run({ kind: 'social', card, files })) as Uint8Array),
   }
 }
 

@@ -2,9 +2,12 @@ import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'
 import { INK, INK_2, PAPER, RED, WHITE } from '../../content/palette.ts'
 import { directionOf } from '../../domain/text/locale.ts'
+import type { SiteSign } from '../../domain/site/identity-view.ts'
 import { SOCIAL_SIZE, type SocialCard } from '../../domain/site/social-card.ts'
+import { drawIcon } from './signs/icon-drawing.ts'
+import type { SocialFiles } from './picture-process.ts'
 import { sharp } from './sharp.ts'
-import { setText, type SetText } from './text-setting.ts'
+import { type DrawnText, setText, type SetText } from './text-setting.ts'
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_SIZE
 /** The picture's half, and the words' column beside it. */
@@ -20,9 +23,9 @@ const SPACE = 26
 const LIFT = 1.08
 
 /** A picture for shared links: the record's picture on one half, its words on the other, mirrored for Arabic. */
-export async function drawSocialPicture(card: SocialCard, picture: Buffer | null): Promise<Buffer> {
+export async function drawSocialPicture(card: SocialCard, files: SocialFiles): Promise<Buffer> {
   const isRtl = directionOf(card.locale) === 'rtl'
-  const [panel, words] = await Promise.all([drawPanel(card, picture), drawWords(card, isRtl)])
+  const [panel, words] = await Promise.all([drawPanel(card, files), drawWords(card, files, isRtl)])
   const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
   return canvas
     .composite([{ input: panel, left: isRtl ? 0 : WIDTH - PANEL, top: 0 }, ...words, strip()])
@@ -30,11 +33,11 @@ export async function drawSocialPicture(card: SocialCard, picture: Buffer | null
     .toBuffer()
 }
 
-async function drawPanel({ ground, accent }: SocialCard, picture: Buffer | null): Promise<Buffer> {
+async function drawPanel({ ground, accent, sign }: SocialCard, { picture, mark }: SocialFiles): Promise<Buffer> {
   const tint = { create: { width: PANEL, height: HEIGHT, channels: 3, background: accent.tint } } as const
   if (!picture)
     return sharp(tint)
-      .composite([{ input: await drawMark() }])
+      .composite([{ input: await drawMark(sign, mark) }])
       .png()
       .toBuffer()
   const shown = sharp(picture).autoOrient().resize(PANEL, HEIGHT, { fit: 'cover' }).flatten({ background: WHITE })
@@ -47,14 +50,14 @@ async function drawPanel({ ground, accent }: SocialCard, picture: Buffer | null)
 }
 
 /** The logo on top; mark, heading and line together in the middle of what is left. */
-async function drawWords(card: SocialCard, isRtl: boolean): Promise<OverlayOptions[]> {
+async function drawWords(card: SocialCard, files: SocialFiles, isRtl: boolean): Promise<OverlayOptions[]> {
   const lines = await Promise.all(textsOf(card).map((text) => setText({ ...text, locale: card.locale, width: COLUMN })))
-  const logo = await drawLogo()
+  const logo = await drawLogo(card, files.logo)
   const startOf = (width: number) => (isRtl ? WIDTH - MARGIN - width : MARGIN)
   const head = MARGIN + LOGO.height
   const tall = lines.reduce((sum, { height }) => sum + height, SPACE * (lines.length - 1))
   let top = Math.round(head + (HEIGHT - head - STRIP - tall) / 2)
-  const placed: OverlayOptions[] = [{ input: logo.data, left: startOf(logo.info.width), top: MARGIN - 8 }]
+  const placed: OverlayOptions[] = [{ input: logo.image, left: startOf(logo.width), top: MARGIN - 8 }]
   for (const { image, width, height } of lines) {
     placed.push({ input: image, left: startOf(width), top })
     top += height + SPACE
@@ -75,13 +78,21 @@ function textsOf({ mark, heading, line, accent }: SocialCard): Text[] {
 }
 
 /** Stands where a picture would. */
-function drawMark(): Promise<Buffer> {
-  return sharp(MARK.file, { density: 300 }).resize({ height: MARK.height }).png().toBuffer()
+async function drawMark(sign: SiteSign | undefined, mark: Buffer | null): Promise<Buffer> {
+  if (!sign) return sharp(MARK.file, { density: 300 }).resize({ height: MARK.height }).png().toBuffer()
+  const icon = await drawIcon(mark ? { mark } : { letter: sign.letter }, 'icon-512')
+  return sharp(icon).resize({ height: MARK.height }).png().toBuffer()
 }
 
-function drawLogo() {
-  const logo = sharp(LOGO.file, { density: 216 }).resize({ height: LOGO.height })
-  return logo.png().toBuffer({ resolveWithObject: true })
+/** The company's logo, or its name where it has none. */
+async function drawLogo({ sign, locale }: SocialCard, own: Buffer | null): Promise<DrawnText> {
+  if (sign && !own) {
+    const face = { face: 'display' as const, sizes: [44, 36, 28], colour: INK }
+    return setText({ text: sign.name, ...face, locale, width: COLUMN, room: LOGO.height })
+  }
+  const logo = own ? sharp(own) : sharp(LOGO.file, { density: 216 })
+  const { data, info } = await logo.resize({ height: LOGO.height }).png().toBuffer({ resolveWithObject: true })
+  return { image: data, width: info.width, height: info.height }
 }
 
 /** The brand's line at the foot. */

@@ -13,7 +13,7 @@ export type AnswerLetter = { locale: Locale; subject: string; body: string }
 export type AnswerScene = {
   settings: Pick<SiteSettings, 'name'>
   siteUrl: string
-  /** Where answers of visitors go. */
+  /** Where answers of visitors go; empty for nowhere. */
   salesEmail: string
   product: MailProduct | null
   /** `Message-ID`s of the mails that the visitor has had about his message. */
@@ -27,7 +27,7 @@ export function answerMail(
   { settings, siteUrl, salesEmail, product, thread }: AnswerScene,
 ): OutgoingMail {
   const received = answerMailWords.yourMessage[locale](formatInstant(createdAt, locale) ?? '')
-  const letter = letterMail(content.email, salesEmail, {
+  const letter = letterMail(content.email, salesEmail || null, {
     locale,
     subject,
     sender: settings.name[locale],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { letterHtml, letterText, type Letter } from './mail-letter.ts'
+import { letterHtml, letterText, withLogo, type Letter } from './mail-letter.ts'
 
 const EVIL = `<img src=x onerror="alert(1)">&'"</td></table>`
 const letter: Letter = {
@@ -53,4 +53,13 @@ it('never takes text for markup', () => {
   expect(html).not.toContain('<img')
   expect(html.match(/<\/table>/g)).toHaveLength(2)
   expect(html.match(/&lt;img src=x/g)).toHaveLength(8)
+})
+
+it('goes out under the logo, which is read as the name where no picture is loaded', () => {
+  const logo = { src: 'https://site.example/api/uploads/a.png', width: 640, height: 160 }
+  const html = withLogo(letterHtml({ ...letter, sender: 'A & "B"' }), logo)
+  expect(html).toContain(
+    '<img src="https://site.example/api/uploads/a.png" alt="A &amp; &quot;B&quot;" width="160" height="40" style="border:0" /></p>',
+  )
+  expect(html).toContain('السلام عليكم')
 })

@@ -3,6 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import { INK, INK_3, LINE, PAPER, RED, RED_HOVER, WHITE } from '../../content/palette.ts'
 import { directionOf, type Locale } from '../../domain/text/locale.ts'
 import type { OutgoingMail } from '../../domain/messages/mail.ts'
+import type { LogoPicture } from '../../domain/site/identity-view.ts'
 import { isolateFigures } from '../../domain/text/isolate.ts'
 
 /** A mail before it is text or HTML. Every text in it may be a visitor's. */
@@ -73,6 +74,21 @@ export function letterHtml({ locale, subject, sender, opening, code, facts, clos
     </html> `
   // Nothing in it is awaited, so it is whole already.
   return (markup as HtmlEscapedString).toString()
+}
+
+const SENDER = `<p style="${STYLES.sender}">`
+const LOGO_HEIGHT = 40
+
+/** The same letter under the company's logo. It is put there when the mail goes out: then it is the one of now. */
+export function withLogo(letter: string, { src, width, height }: LogoPicture): string {
+  const start = letter.indexOf(SENDER) + SENDER.length
+  const end = letter.indexOf('</p>', start)
+  if (start < SENDER.length || end < 0) return letter
+  // The name stands escaped in the letter; where pictures are not loaded, it is read in place of the logo.
+  const name = letter.slice(start, end)
+  const shown = Math.round((width * LOGO_HEIGHT) / height)
+  const logo = `<img src="${src}" alt="${name}" width="${shown}" height="${LOGO_HEIGHT}" style="border:0" />`
+  return letter.slice(0, start) + logo + letter.slice(end)
 }
 
 function paragraph(text: string, locale: Locale) {

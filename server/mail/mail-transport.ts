@@ -1,8 +1,10 @@
 import { createTransport } from 'nodemailer'
 import type { QueuedMail } from '../../domain/messages/mail.ts'
+import type { LogoPicture } from '../../domain/site/identity-view.ts'
+import { withLogo } from './mail-letter.ts'
 
-/** Who the mails of the site are from. */
-export type Sender = { name: string; address: string }
+/** Who the mails of the site are from; `logo` has a whole address. */
+export type Sender = { name: string; address: string; logo?: LogoPicture | undefined }
 
 /** The way to the mail server. */
 export type MailTransport = {
@@ -47,14 +49,14 @@ export function openMailTransport(smtpUrl: string, timeout = TIMEOUT_MS): MailTr
       pool?.close()
       pool = null
     },
-    async send({ headerId, recipient, replyTo, subject, text, html, thread, isPersonal }, from) {
+    async send({ headerId, recipient, replyTo, subject, text, html, thread, isPersonal }, { name, address, logo }) {
       const delivery = (pool ??= open()).sendMail({
-        from,
+        from: { name, address },
         to: { name: '', address: recipient },
         ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
-        html,
+        html: logo ? withLogo(html, logo) : html,
         messageId: headerId,
         ...(thread.length === 0 ? {} : { inReplyTo: thread.at(-1), references: thread }),
         textEncoding: 'base64',

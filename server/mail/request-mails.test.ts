@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteDefaults } from '../../content/site.ts'
+import { neutralSettings, siteDefaults } from '../../content/site.ts'
 import { blankRecord } from '../../domain/records/field.ts'
 import { MAILS_FIELDS } from '../../domain/site/content/pages/mails-fields.ts'
 import { mailValues } from '../../domain/site/content/mail-values.ts'
@@ -7,11 +7,11 @@ import { mailText, type MailTexts } from './mail-texts.ts'
 import { requestMails, type MailScene, type Request } from './request-mails.ts'
 
 const textsOf =
-  (written: Parameters<typeof mailText>[0]): MailTexts =>
+  (written: Parameters<typeof mailText>[0], settings = siteDefaults): MailTexts =>
   (mail, locale) => ({
     text: mailText(written, mail, locale),
-    values: mailValues({ settings: siteDefaults, year: 2026, products: 62 })[locale],
-    sender: siteDefaults.name[locale],
+    values: mailValues({ settings, year: 2026, products: 62 })[locale],
+    sender: settings.name[locale],
   })
 
 const scene: MailScene = {
@@ -120,4 +120,19 @@ it('markup in any field stays text', () => {
   const content = Object.fromEntries(Object.keys(quote.content).map((name) => [name, '<b>x</b>']))
   const mails = requestMails({ ...quote, content: { ...content, kind: 'quote' } as Request['content'] }, scene)
   for (const { html } of mails) expect(html).not.toContain('<b>')
+})
+
+describe('of a site that has no address for sales', () => {
+  const neutral = { ...scene, texts: textsOf(null, neutralSettings('shop.example')), salesEmail: '' }
+
+  it('the sender alone is written to, without what is not known', () => {
+    const mails = requestMails(quote, neutral)
+    expect(mails.map(({ recipient, replyTo }) => [recipient, replyTo])).toEqual([['omar@client.example', null]])
+    for (const text of ['Business hours', 'Rawabit']) expect(mails[0]!.text).not.toContain(text)
+    expect(mails[0]!.text).toMatch(/shop\.example\n$/)
+  })
+
+  it('nobody is written to about a message that looks automatic', () => {
+    expect(requestMails({ ...quote, isSuspicious: true }, neutral)).toEqual([])
+  })
 })

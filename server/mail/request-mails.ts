@@ -13,7 +13,7 @@ export type Request = FilledRequest & { locale: Locale; isSuspicious: boolean }
 export type MailScene = {
   texts: MailTexts
   siteUrl: string
-  /** Where requests go. */
+  /** Where requests go; empty for nowhere but the inbox. */
   salesEmail: string
 }
 
@@ -21,11 +21,14 @@ export type MailScene = {
 const SALES_LOCALE: Locale = 'ar'
 
 /**
- * The mails about a message: one to the sales team, and one that tells the sender what was received. A message that
- * looks automatic is not answered, since the address in it may be anybody's.
+ * The mails about a message: one to the sales team, where it has an address, and one that tells the sender what was
+ * received. A message that looks automatic is not answered, since the address in it may be anybody's.
  */
 export function requestMails(request: Request, scene: MailScene): OutgoingMail[] {
-  return [salesMailOf(request, scene), ...(request.isSuspicious ? [] : [visitorMailOf(request, scene)])]
+  return [
+    ...(scene.salesEmail ? [salesMailOf(request, scene)] : []),
+    ...(request.isSuspicious ? [] : [visitorMailOf(request, scene)]),
+  ]
 }
 
 function salesMailOf(request: Request, { texts, siteUrl, salesEmail }: MailScene): OutgoingMail {
@@ -55,7 +58,7 @@ function visitorMailOf(request: Request, { texts, siteUrl, salesEmail }: MailSce
     product: productName(product, locale) ?? '',
     name,
   })
-  const letter = letterMail(content.email, salesEmail, {
+  const letter = letterMail(content.email, salesEmail || null, {
     locale,
     subject,
     sender,

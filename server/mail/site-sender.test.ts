@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { siteDefaults } from '../../content/site.ts'
+import { neutralSettings, siteDefaults } from '../../content/site.ts'
 import { testConfig } from '../../tests/support/test-app.ts'
 import { siteSender } from './site-sender.ts'
 
@@ -14,4 +14,19 @@ it('mails are from the address of the configuration, or the one that the site sh
     name: 'Rawabit',
   })
   expect((await siteSender(testConfig(), settings)).address).toBe(siteDefaults.email)
+})
+
+it('mails of a site that has no address yet are from its host, by its one name', async () => {
+  const neutral = { get: async () => neutralSettings('shop.example') }
+  const from = await siteSender(testConfig({ SITE_URL: 'https://shop.example' }), neutral)
+  expect(from).toEqual({ name: 'shop.example', address: 'noreply@shop.example' })
+})
+
+it('mails carry the logo of the site, under its whole address', async () => {
+  const logo = { src: '/api/uploads/a.png', width: 640, height: 160 }
+  const config = testConfig({ SITE_URL: 'https://shop.example' })
+  expect(await siteSender(config, settings, { view: async () => ({ logo }) })).toMatchObject({
+    logo: { ...logo, src: 'https://shop.example/api/uploads/a.png' },
+  })
+  expect(await siteSender(config, settings, { view: async () => null })).not.toHaveProperty('logo')
 })

@@ -1,13 +1,19 @@
+import type { IdentityView } from '../../domain/site/identity-view.ts'
+import type { Locale } from '../../domain/text/locale.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import type { Config } from '../config.ts'
 import type { Sender } from './mail-transport.ts'
 
-/** The site as the sender of its mails: `MAIL_FROM`, or else its names and the address that it shows. */
+/** The site as the sender of its mails: `MAIL_FROM`, or else its names and the address that it shows, or one of its host. */
 export async function siteSender(
-  config: Pick<Config, 'mail'>,
+  config: Pick<Config, 'mail' | 'siteUrl'>,
   settings: { get(): Promise<Pick<SiteSettings, 'name' | 'email'>> },
+  identity?: { view(locale: Locale): Promise<Pick<IdentityView, 'logo'> | null> },
 ): Promise<Sender> {
-  const { name, email } = await settings.get()
+  const [{ name, email }, look] = await Promise.all([settings.get(), identity?.view('ar')])
   const { from } = config.mail
-  return { name: from?.name ?? `${name.en} | ${name.ar}`, address: from?.address ?? email }
+  const both = name.en === name.ar ? name.en : `${name.en} | ${name.ar}`
+  const address = email || `noreply@${new URL(config.siteUrl).hostname}`
+  const logo = look?.logo ? { ...look.logo, src: config.siteUrl + look.logo.src } : undefined
+  return { name: from?.name ?? both, address: from?.address ?? address, ...(logo && { logo }) }
 }

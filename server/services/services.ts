@@ -39,6 +39,8 @@ import { createDemoRemoval, type DemoRemovalService } from './site/content/demo-
 import { createDuePublications, type DuePublicationsService } from './records/publication/due-publications.ts'
 import { createEditing, type EditingService } from './records/editing.ts'
 import { createHealth, toldOfChanges, type HealthService } from './site/health.ts'
+import { createCatalogueFiles, type CatalogueFilesService } from './site/identity/catalogue-files.ts'
+import { createIdentity, type IdentityService } from './site/identity/identity.ts'
 import { createHousekeeping, type HousekeepingService } from './records/housekeeping.ts'
 import { createInbox, type InboxService } from './messages/inbox.ts'
 import { createItemList, type ItemListService } from './catalogue/item-list.ts'
@@ -109,6 +111,8 @@ export type Services = {
   siteFrame: SiteFrameService
   seo: SeoService
   socialPictures: SocialPicturesService
+  identity: IdentityService
+  catalogueFiles: CatalogueFilesService
   redirects: RedirectsService
   referrers: ReferrersService
   sitemap: SitemapService
@@ -211,6 +215,15 @@ export function createServices(deps: ServicesDeps): Services {
   const records = createRecords({ db, clock, siteUrl, onPlan })
   const content = createContent({ db, memoizeEach })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
+  const drawn = openFileCache(join(config.dataDir, 'cache/social'), SOCIAL_BYTES)
+  const identity = createIdentity({
+    files: () => content.page('identity'),
+    settings,
+    uploads,
+    storage,
+    memoize,
+    cache: drawn,
+  })
   return {
     categories,
     categoryList: createCategoryList({ db }),
@@ -236,6 +249,8 @@ export function createServices(deps: ServicesDeps): Services {
     sitemap: createSitemap({ db, settings, memoize }),
     contentChecks: createContentChecks({ db, memoizeEach, siteFolder: siteFolder(config.mode) }),
     unseenPrices: createUnseenPrices({ db, seo, editing }),
+    identity,
+    catalogueFiles: createCatalogueFiles({ content, uploads, settings }),
     socialPictures: createSocialPictures({
       brands,
       categories,
@@ -244,7 +259,8 @@ export function createServices(deps: ServicesDeps): Services {
       storage,
       log,
       clock,
-      cache: openFileCache(join(config.dataDir, 'cache/social'), SOCIAL_BYTES),
+      cache: drawn,
+      sign: identity.sign,
     }),
     addresses: createAddresses({ db, clock }),
     customers: createCustomers({ db, clock, settings, siteUrl, onMail }),
@@ -313,7 +329,7 @@ export function createServices(deps: ServicesDeps): Services {
       onMail,
     }),
     backupRequests: createBackupRequests({ db, clock, directory: config.backup.directory, onJob }),
-    testMails: createTestMails({ db, clock, config, settings }),
+    testMails: createTestMails({ db, clock, config, settings, identity }),
     health: createHealth({ database: () => checkDatabase(db), storage: checkStorage }),
   }
 }

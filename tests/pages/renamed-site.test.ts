@@ -39,11 +39,15 @@ const OLD_NAMES: Record<Locale, RegExp> = {
 
 let site: FilledSite
 beforeAll(async () => {
-  site = await openFilledSite(async ({ categories, products, posts }) => {
-    valueOf(await categories.create(aCategory({ slug: 'pu-foam' })))
-    valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam' }), { id: '805' }))
-    valueOf(await posts.create(aPost({ slug: 'joints' })))
-  })
+  site = await openFilledSite(
+    async ({ categories, products, posts }) => {
+      valueOf(await categories.create(aCategory({ slug: 'pu-foam' })))
+      valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam' }), { id: '805' }))
+      valueOf(await posts.create(aPost({ slug: 'joints' })))
+    },
+    {},
+    'texts',
+  )
 })
 afterAll(() => site.stop())
 

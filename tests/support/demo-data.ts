@@ -73,8 +73,9 @@ async function takeRenditions(folder: string, kept: string): Promise<void> {
   const all = JSON.parse(readFileSync(join(kept, 'renditions.json'), 'utf8')) as KeptRendition[]
   for (const [file, renditions = []] of Object.entries(Object.groupBy(all, ({ file }) => file))) {
     for (const each of renditions) copyFileSync(pathOf(kept, each), pathOf(folder, each))
-    const rows = renditions.map(({ width, format, bytes }) => ({ width, format, bytes }))
-    await saveRenditions(db, file, rows)
+    // The same picture may lie in two folders of the seed.
+    const rows = renditions.map(({ width, format, bytes }) => [`${width}.${format}`, { width, format, bytes }] as const)
+    await saveRenditions(db, file, [...new Map(rows).values()])
   }
   await db.destroy()
 }

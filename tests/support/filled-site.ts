@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
+import { LIST_KINDS } from '../../domain/site/content/content-kinds.ts'
+import { PAGE_FIELDS } from '../../domain/site/content/page-fields.ts'
 import { systemClock } from '../../server/clock.ts'
 import type { Config } from '../../server/config.ts'
 import type { Db } from '../../server/data/engine/database.ts'
 import { unhurried } from '../../server/data/engine/dialect.ts'
 import { migrate } from '../../server/data/engine/migrate.ts'
+import { COMES_WITH_TEXTS, noteContentLoads } from '../../server/data/site/content-loads-store.ts'
 import { openFileStorage } from '../../server/files/file-storage.ts'
 import { createLog } from '../../server/log.ts'
 import { createServices, type Services } from '../../server/services/services.ts'
+import { BRANDS_PART } from '../../seed/load-brands.ts'
 import { openOwnStores } from './own-stores.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -18,14 +22,19 @@ export type FilledSite = Site & {
   withDb<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
+/** `older`: it has the name and numbers of the demo content, and none of its texts; `texts`: those too; `new`: it says nothing of it. */
+type Beginning = 'older' | 'texts' | 'new'
+
 /** Starts the built site on a database that `fill` has written through the services, all at once. */
 export async function openFilledSite(
   fill: (services: Services) => Promise<void>,
   more: Record<string, string> = {},
+  beginning: Beginning = 'older',
 ): Promise<FilledSite> {
   const { environment, config, openDb, remove } = await openOwnStores()
   const db = openDb()
   await migrate(db)
+  await noteContentLoads(db, LOADED[beginning])
   await db
     .connection()
     .execute((connection) =>
@@ -50,6 +59,13 @@ export async function openFilledSite(
       return code
     },
   }
+}
+
+const PARTS = [BRANDS_PART, ...LIST_KINDS, ...Object.keys(PAGE_FIELDS).map((name) => `page/${name}`)]
+const LOADED: Record<Beginning, string[]> = {
+  older: [COMES_WITH_TEXTS, ...PARTS.filter((part) => part !== 'template')],
+  texts: [COMES_WITH_TEXTS],
+  new: [],
 }
 
 async function servicesOn(db: Db, config: Config): Promise<Services> {

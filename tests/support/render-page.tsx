@@ -9,6 +9,7 @@ import { fillTexts } from '../../domain/site/content/fill-texts.ts'
 import { toFooterView, toNavigationView } from '../../domain/site/content/pages/frame-view.ts'
 import { FOOTER_FIELDS, NAVIGATION_FIELDS } from '../../domain/site/content/pages/navigation-fields.ts'
 import { localeOfPath, type Locale } from '../../domain/text/locale.ts'
+import type { SiteSettings } from '../../domain/site/settings.ts'
 import { toSiteView } from '../../domain/site/site-view.ts'
 import { SiteProvider, type SiteFrameData } from '../../app/ui/site/site-context.tsx'
 
@@ -17,12 +18,17 @@ type Place = {
   path?: string
   handle?: unknown
   categories?: SiteFrameData['categories']
+  settings?: SiteSettings
 }
 
 /** What the layout of a site that nobody has changed yet loads. */
-export function defaultFrame(categories: SiteFrameData['categories'] = [], locale: Locale = 'ar'): SiteFrameData {
+export function defaultFrame(
+  categories: SiteFrameData['categories'] = [],
+  locale: Locale = 'ar',
+  settings = siteDefaults,
+): SiteFrameData {
   return {
-    site: toSiteView(siteDefaults, 'ar'),
+    site: toSiteView(settings, 'ar'),
     categories,
     navigation: toNavigationView(demo(NAVIGATION_FIELDS, navigation), locale, () => true),
     footer: toFooterView(
@@ -43,8 +49,9 @@ function demo<Table extends Fields>(table: Table, fields: object): RecordOf<Tabl
 }
 
 /** The HTML that the server would send for a part of a page. */
-export function renderPage(part: ReactNode, { path = '/', handle, categories }: Place = {}): string {
-  const element = <SiteProvider value={defaultFrame(categories, localeOfPath(path))}>{part}</SiteProvider>
+export function renderPage(part: ReactNode, { path = '/', handle, categories, settings }: Place = {}): string {
+  const frame = defaultFrame(categories, localeOfPath(path), settings)
+  const element = <SiteProvider value={frame}>{part}</SiteProvider>
   const router = createMemoryRouter([{ path: '*', element, handle }], { initialEntries: [path] })
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }

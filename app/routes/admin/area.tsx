@@ -19,11 +19,13 @@ export const meta = adminMeta(shell.area)
 export async function loader({ request, context }: Route.LoaderArgs): Promise<AdminFrame> {
   const cookie = request.headers.get('cookie')
   const locale = localeOfStaff(request)
-  const settings = await context.get(servicesContext).settings.get()
+  const services = context.get(servicesContext)
+  const [settings, identity] = await Promise.all([services.settings.get(), services.identity.view(locale)])
   return {
     locale,
     siteName: settings.name[locale],
     sidebarCollapsed: preferenceIn(cookie, SIDEBAR_COOKIE) === 'collapsed',
+    ...(identity && { identity }),
   }
 }
 

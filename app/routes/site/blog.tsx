@@ -27,7 +27,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   const { posts, socialPictures } = context.get(servicesContext)
   const post = await posts.findBySlug(slug)
   if (post) {
-    const socialPicture = socialPictures.pathOf({ kind: 'posts', record: post }, locale)
+    const socialPicture = await socialPictures.pathOf({ kind: 'posts', record: post }, locale)
     // An article stands also where what it leads on to cannot be read.
     const beside = await loadPart(context, () => loadBesideArticle(context, post, locale))
     return { ...toPostPage(post, locale, blogPage.table[locale]), socialPicture, beside }

@@ -14,6 +14,7 @@ import { NoPosts } from '../../ui/blog/no-posts.tsx'
 import { PostList } from '../../ui/blog/post-list.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
+import { useDemoText } from '../../ui/site/site-context.tsx'
 import type { Route } from './+types/blogs.ts'
 
 /** One over whole rows of three: the newest stands alone. */
@@ -41,13 +42,14 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta = fixedMeta(blogsHead, ({ list }: Route.ComponentProps['loaderData']) => ({
   kind: 'CollectionPage',
   list: list.ok ? list.value.posts.map(({ title, path }) => ({ name: title, path })) : [],
+  isEmpty: list.ok && list.value.posts.length === 0,
 }))
 
 export default memo(function BlogsPage({ loaderData: { list } }: Route.ComponentProps) {
   const { title, subtitle, error } = useWords(blogsPage)
   return (
     <div className="wrap pb-24">
-      <PageTitle title={title} subtitle={subtitle} />
+      <PageTitle title={title} subtitle={useDemoText(subtitle)} />
       {list.ok ? <Posts {...list.value} /> : <LoadError title={error.title} text={error.text} />}
     </div>
   )

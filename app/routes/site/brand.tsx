@@ -38,7 +38,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     return toProductCards(await products.summaries({ brandId: brand.id, limit: SHOWN }), locale)
   })
   const values = await textValues(context, locale)
-  const socialPicture = socialPictures.pathOf({ kind: 'brands', record: brand }, locale)
+  const socialPicture = await socialPictures.pathOf({ kind: 'brands', record: brand }, locale)
   return partsData({ brand: toBrandView(brand, locale, values), socialPicture, products: list })
 }
 

@@ -20,6 +20,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta = fixedMeta(categoriesHead, ({ categories }: Route.ComponentProps['loaderData']) => ({
   kind: 'CollectionPage',
   list: categories.ok ? categories.value : [],
+  isEmpty: categories.ok && categories.value.length === 0,
 }))
 
 export default memo(function Categories({ loaderData }: Route.ComponentProps) {

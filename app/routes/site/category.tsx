@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   })
   if (list.ok) leadToLastPageOf(url, page, pageCount(list.value.total, LONG_PAGE_SIZE))
   const { socialPictures } = context.get(servicesContext)
-  const socialPicture = socialPictures.pathOf({ kind: 'categories', record: category }, locale)
+  const socialPicture = await socialPictures.pathOf({ kind: 'categories', record: category }, locale)
   return partsData({ category: toCategoryTile(category, locale), socialPicture, products: list })
 }
 

@@ -31,6 +31,7 @@ import { ArrowLink } from '../../ui/base/arrow-link.tsx'
 import { LoadError } from '../../ui/base/state/load-error.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
+import { useDemoText } from '../../ui/site/site-context.tsx'
 import type { Route } from './+types/collection.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -69,6 +70,7 @@ export const meta = fixedMeta(collectionHead, ({ found }: Route.ComponentProps['
   kind: 'CollectionPage',
   crumbs: crumbsTo(locale, { label: collectionPage.title[locale], path: '/collection' }),
   list: found.ok ? found.value.products : [],
+  isEmpty: found.ok && found.value.total === 0 && isWhole(found.value.query),
 }))
 
 export default memo(function CollectionPage({ loaderData: { found } }: Route.ComponentProps) {
@@ -77,7 +79,7 @@ export default memo(function CollectionPage({ loaderData: { found } }: Route.Com
   return (
     <div className="wrap pb-24">
       <ListBreadcrumb current={words.title} />
-      <PageTitle title={words.title} subtitle={words.subtitle} />
+      <PageTitle title={words.title} subtitle={useDemoText(words.subtitle)} />
       <p className="mb-6">
         <ArrowLink to="/products">{allProducts}</ArrowLink>
       </p>

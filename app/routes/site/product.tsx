@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     prices,
     now: new Date(),
   })
-  return { ...page, socialPicture: socialPictures.pathOf({ kind: 'products', record: product }, locale) }
+  return { ...page, socialPicture: await socialPictures.pathOf({ kind: 'products', record: product }, locale) }
 }
 
 /** By what it is called: its id, its slug, or the name that staff gave it for search engines. */

@@ -18,6 +18,7 @@ import { ProductsByCategory } from '../../ui/catalogue/products-by-category.tsx'
 import { TotalBox } from '../../ui/catalogue/total-box.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
+import { useDemoText } from '../../ui/site/site-context.tsx'
 import type { Route } from './+types/products.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -41,6 +42,7 @@ export const meta = fixedMeta(productsHead, ({ list }: Route.ComponentProps['loa
   kind: 'CollectionPage',
   crumbs: crumbsTo(locale, { label: productsPage.title[locale], path: '/products' }),
   list: list.ok ? list.value.products : [],
+  isEmpty: list.ok && list.value.total === 0,
 }))
 
 export default memo(function ProductsPage({ loaderData: { list } }: Route.ComponentProps) {
@@ -50,7 +52,7 @@ export default memo(function ProductsPage({ loaderData: { list } }: Route.Compon
     <div className="wrap pb-24">
       <ListBreadcrumb current={words.title} />
       <div className="gap-6 md:flex md:items-end md:justify-between">
-        <PageTitle title={words.title} subtitle={words.subtitle} />
+        <PageTitle title={words.title} subtitle={useDemoText(words.subtitle)} />
         {list.ok && (
           <div className="pb-8 md:pb-12">
             <TotalBox label={words.total} count={formatNumber(list.value.total, locale)} />

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { neutralSettings } from '../../../content/site.ts'
+import { toSiteView } from '../../../domain/site/site-view.ts'
 import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
 import type { PostPage } from '../../../domain/posts/post-page.ts'
 import { toProductSeo } from '../../../domain/products/product-seo.ts'
@@ -211,4 +213,13 @@ test('the list of a page has its entries in their order, under their own address
       { position: 2, url: 'https://example.com/en/hybrid-polymer/ms-55' },
     ],
   })
+})
+
+test('of a site that says nothing yet, nothing but its name is told', () => {
+  const identity = { ...toSiteView(neutralSettings('shop.example'), 'en'), otherName: 'shop.example' }
+  const head: SiteHead = { ...aSiteHead('en'), name: identity.name, slogan: '', identity }
+  const place = { origin: 'https://shop.example', locale: 'en', path: '/' } as const
+  const words = { name: 'shop.example', description: 'shop.example', picture: 'https://shop.example/p.png' }
+  const [company] = structuredData(head, place, {}, words)['@graph']
+  expect(Object.keys(company!).toSorted()).toEqual(['@id', '@type', 'legalName', 'logo', 'name', 'url'])
 })

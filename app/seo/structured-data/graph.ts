@@ -23,10 +23,12 @@ export type PageSubject = {
   post?: PostPage
   brand?: BrandView
   list?: ListEntry[]
+  /** There is nothing on it yet: search engines are to come again later. */
+  isEmpty?: boolean
   questions?: Question[]
 }
 
-type Words = { name: string; description: string; picture: string }
+type Words = { name: string; description: string; picture: string | undefined }
 
 /** Everything that search engines are told of a page in their own notation (JSON-LD), each thing once. */
 export function structuredData(site: SiteHead, place: Place, subject: PageSubject, words: Words) {
@@ -51,7 +53,7 @@ export function structuredData(site: SiteHead, place: Place, subject: PageSubjec
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organization(place, site.identity),
+      organization(place, site),
       webSite(place, site.identity),
       page,
       ...parts.filter((part) => part !== null),

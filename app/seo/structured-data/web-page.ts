@@ -11,7 +11,7 @@ type WebPage = {
   kind: PageKind
   name: string
   description: string
-  picture: string
+  picture: string | undefined
   hasBreadcrumb: boolean
   /** What the page is about, where that is spoken of beside it. */
   main: Thing | null
@@ -31,7 +31,7 @@ export function webPage(place: Place, page: WebPage): Thing {
     description: page.description,
     inLanguage: place.locale,
     isPartOf: reference(webSiteId(place)),
-    primaryImageOfPage: { '@type': 'ImageObject', url: page.picture },
+    ...(page.picture ? { primaryImageOfPage: { '@type': 'ImageObject', url: page.picture } } : {}),
     ...(page.hasBreadcrumb ? { breadcrumb: reference(breadcrumbId(place)) } : {}),
     ...(page.about ? { about: reference(page.about['@id']) } : {}),
     ...mainEntity(place, page),

@@ -13,7 +13,7 @@ export function webSite(place: Place, { name, otherName }: Pick<SiteIdentity, 'n
     '@id': webSiteId(place),
     url: `${place.origin}/`,
     name,
-    alternateName: otherName,
+    ...(otherName === name ? {} : { alternateName: otherName }),
     inLanguage: ['ar', 'en'],
     publisher: reference(organizationId(place)),
     potentialAction: {

@@ -38,14 +38,7 @@ export function AdminShell({ staff, unread, folded, isClosed, children }: StaffF
   return (
     <div className="admin" data-collapsed={collapsed || undefined}>
       <SkipLink />
-      <Sidebar
-        siteName={frame?.siteName ?? ''}
-        staff={staff}
-        badges={{ inbox: unread }}
-        folded={folded}
-        collapsed={collapsed}
-        onToggle={toggle}
-      />
+      <Sidebar staff={staff} badges={{ inbox: unread }} folded={folded} collapsed={collapsed} onToggle={toggle} />
       <main id={CONTENT_ID} tabIndex={-1} className="admin-main">
         {isClosed && <ClosedLine />}
         {children}

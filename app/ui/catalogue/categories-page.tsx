@@ -7,6 +7,7 @@ import { useLabels, useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { LoadError } from '../base/state/load-error.tsx'
 import { PageTitle } from '../site/page-title.tsx'
+import { useDemoText } from '../site/site-context.tsx'
 import { Benefits } from './benefits.tsx'
 import { CategoryCards } from './category-cards.tsx'
 
@@ -17,7 +18,7 @@ export function CategoriesPage({ categories, benefits }: { categories: Part<Cate
   const { allProducts } = useLabels()
   return (
     <div className="wrap pb-24">
-      <PageTitle title={title} subtitle={subtitle} />
+      <PageTitle title={title} subtitle={useDemoText(subtitle)} />
       {categories.ok ? <CategoryCards categories={categories.value} /> : <LoadError title={errors.categories} />}
       <p className="mt-10 text-center">
         <ButtonLink to="/products" kind="outline">

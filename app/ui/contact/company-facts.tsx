@@ -15,8 +15,8 @@ export function CompanyFacts() {
       </h2>
       <dl className="mt-3 grid gap-4 sm:grid-cols-2">
         <Fact term={words.name}>{site.company}</Fact>
-        <Fact term={words.address}>{site.address.text}</Fact>
-        <Fact term={words.hours}>{site.hours}</Fact>
+        {site.address?.text && <Fact term={words.address}>{site.address.text}</Fact>}
+        {site.hours && <Fact term={words.hours}>{site.hours}</Fact>}
         {site.commercialRegistration && <Fact term={words.registration} number={site.commercialRegistration} />}
         {site.vatNumber && <Fact term={words.vat} number={site.vatNumber} />}
       </dl>

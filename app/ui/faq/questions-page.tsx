@@ -31,14 +31,19 @@ export function QuestionsPage({ questions }: { questions: QuestionView[] }) {
 
 function Contact({ text, button }: { text: string; button: string }) {
   const { supportEmail } = useSite()
-  if (!supportEmail.text) return null
   return (
     <div className="mt-10 grid justify-items-start gap-5 self-start rounded-2xl bg-surface p-[clamp(24px,3vw,40px)] lg:mt-0">
       <p className="text-lead">{text}</p>
-      <ButtonLink href={supportEmail.href}>{button}</ButtonLink>
-      <p className="text-small text-ink-3">
-        <Ltr>{supportEmail.text}</Ltr>
-      </p>
+      {supportEmail ? (
+        <>
+          <ButtonLink href={supportEmail.href}>{button}</ButtonLink>
+          <p className="text-small text-ink-3">
+            <Ltr>{supportEmail.text}</Ltr>
+          </p>
+        </>
+      ) : (
+        <ButtonLink to="/contact">{button}</ButtonLink>
+      )}
     </div>
   )
 }

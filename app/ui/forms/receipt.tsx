@@ -23,11 +23,13 @@ export function Receipt({ again }: { again: () => void }) {
       <h3 id="receipt-title" className="text-card">
         {receipt.title}
       </h3>
-      <p className="text-small text-ink-2">{receipt.text}</p>
+      <p className="text-small text-ink-2">{messaging ? receipt.text : receipt.answered}</p>
       <p className="receipt-ways">
-        <a href={messaging.href} rel="noopener" className="receipt-link">
-          {receipt.chat}
-        </a>
+        {messaging && (
+          <a href={messaging.href} rel="noopener" className="receipt-link">
+            {receipt.chat}
+          </a>
+        )}
         <Button kind="outline" small onClick={startAgain}>
           {receipt.again}
         </Button>

@@ -65,9 +65,11 @@ export function ProductFootBar({ product, actions }: ProductBarProps) {
         {quote}
       </ButtonLink>
       {product.datasheet && <DatasheetLink datasheet={product.datasheet} icon />}
-      <ButtonLink href={salesPhone.href} kind="outline" icon aria-label={callUs}>
-        <Phone />
-      </ButtonLink>
+      {salesPhone && (
+        <ButtonLink href={salesPhone.href} kind="outline" icon aria-label={callUs}>
+          <Phone />
+        </ButtonLink>
+      )}
     </div>
   )
 }

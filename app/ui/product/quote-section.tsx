@@ -69,24 +69,31 @@ function CategoryScene({ scene }: Pick<QuoteSectionProps, 'scene'>) {
 function QuoteContacts({ subject }: { subject: string }) {
   const { request } = useWords(productPage)
   const { salesPhone, messaging, hours } = useSite()
+  if (!salesPhone && !messaging && !hours) return null
   return (
     <ul className="quote-contacts">
-      <li>
-        <Phone aria-hidden="true" />
-        <a href={salesPhone.href}>
-          <Ltr>{salesPhone.text}</Ltr>
-        </a>
-      </li>
-      <li>
-        <MessageCircle aria-hidden="true" />
-        <a href={`${messaging.href}?text=${encodeURIComponent(request.message(subject))}`} rel="noopener">
-          {request.chat}
-        </a>
-      </li>
-      <li>
-        <Clock aria-hidden="true" />
-        {hours}
-      </li>
+      {salesPhone && (
+        <li>
+          <Phone aria-hidden="true" />
+          <a href={salesPhone.href}>
+            <Ltr>{salesPhone.text}</Ltr>
+          </a>
+        </li>
+      )}
+      {messaging && (
+        <li>
+          <MessageCircle aria-hidden="true" />
+          <a href={`${messaging.href}?text=${encodeURIComponent(request.message(subject))}`} rel="noopener">
+            {request.chat}
+          </a>
+        </li>
+      )}
+      {hours && (
+        <li>
+          <Clock aria-hidden="true" />
+          {hours}
+        </li>
+      )}
     </ul>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../base/button.tsx'
 import { useSitePath } from '../../delivery/link.tsx'
 import { SEARCH_INPUT } from '../site/header/search-form.tsx'
 import { CONTENT_ID } from '../site/skip-link.tsx'
+import { useDemoText } from '../site/site-context.tsx'
 
 /** A box over the results that keeps what was searched, to be changed. */
 export function SearchAgain({ text }: { text: string }) {
@@ -23,7 +24,7 @@ export function SearchAgain({ text }: { text: string }) {
         {...SEARCH_INPUT}
         {...useShownText(text)}
         defaultValue={text}
-        placeholder={words.placeholder}
+        placeholder={useDemoText(words.placeholder) ?? undefined}
         aria-label={words.fieldLabel}
         className="control"
       />

@@ -3,6 +3,7 @@ import { searchPage } from '../../../content/pages/search.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
+import { useDemoText } from '../site/site-context.tsx'
 import { WhereToBegin } from './where-to-begin.tsx'
 
 /** Nothing was searched yet. */
@@ -22,10 +23,10 @@ export function StartSearching({ codes }: { codes: string[] }) {
 
 /** Nothing was found. */
 export function NoResults({ codes }: { codes: string[] }) {
-  const { none } = useWords(searchPage)
+  const { none, start } = useWords(searchPage)
   return (
     <>
-      <StateBlock icon={Search} title={none.title} text={none.text}>
+      <StateBlock icon={Search} title={none.title} text={useDemoText(none.text) ?? start.text}>
         <ButtonLink to="/categories" kind="outline">
           {none.categories}
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { IdentityView } from '../../../domain/site/identity-view.ts'
 import type { StructuredRating } from '../../../domain/site/settings.ts'
 import type { FooterView, FrameLink } from '../../../domain/site/content/pages/frame-view.ts'
 import type { MenuCategory, SiteView } from '../../../domain/site/site-view.ts'
@@ -13,6 +14,8 @@ export type SiteFrameData = {
   notice: string
   /** Null where there is none. */
   privacyPolicy: FrameLink | null
+  /** How the site shows itself; without it, as the demo content does. */
+  identity?: IdentityView
   /** What the heads of pages need of the site, beside its name and slogan. */
   head: {
     origin: string
@@ -21,6 +24,8 @@ export type SiteFrameData = {
     rating: StructuredRating | null
     /** Search engines are to leave the whole site out. */
     closed?: true
+    /** Whether it began without the demo content, whose texts say more than it knows. */
+    isNeutral?: boolean
   }
 }
 
@@ -38,6 +43,11 @@ export function useSiteFrame(): SiteFrameData {
   const data = useFrameAround()
   if (data === null) throw new Error('This part of a page stands inside the site layout only')
   return data
+}
+
+/** A text that the demo content vouches for: nothing on a site that began without it. */
+export function useDemoText(text: string): string | null {
+  return useSiteFrame().head.isNeutral ? null : text
 }
 
 export function useSite(): SiteView {

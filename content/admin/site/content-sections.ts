@@ -53,6 +53,15 @@ export const pageSections: { [Name in PageName]: Record<SectionOf<(typeof PAGE_F
     channels: { ar: 'قنوات التواصل', en: 'Ways to reach you' },
     notice: { ar: 'إشعار الخصوصية', en: 'Privacy notice' },
   },
+  catalogue: {
+    hero,
+    files: { ar: 'ملفات الكتالوج', en: 'Catalogue files' },
+    small: { ar: 'على الشاشات الصغيرة', en: 'On small screens' },
+  },
+  identity: {
+    logos: { ar: 'الشعار والعلامة', en: 'Logo and mark' },
+    picture: { ar: 'الروابط المشتركة', en: 'Shared links' },
+  },
   policy: document,
   terms: document,
   privacy: document,

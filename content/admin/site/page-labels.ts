@@ -1,11 +1,13 @@
 import type { PAGE_FIELDS, PageName } from '../../../domain/site/content/page-fields.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import { aboutLabels } from './about-labels.ts'
+import { catalogueLabels } from './catalogue-labels.ts'
 import { contactLabels } from './contact-labels.ts'
 import { documentLabels } from './document-labels.ts'
 import { footerLabels, navigationLabels } from './frame-labels.ts'
 import { brandsLabels } from './brands-labels.ts'
 import { homeLabels } from './home-labels.ts'
+import { identityLabels } from './identity-labels.ts'
 import { mailsLabels } from './mails-labels.ts'
 
 /** What the fields of each page's texts are called. */
@@ -16,10 +18,12 @@ export const labelsOfPages: { [Name in PageName]: Record<keyof (typeof PAGE_FIEL
   policy: documentLabels,
   terms: documentLabels,
   privacy: documentLabels,
+  catalogue: catalogueLabels,
   navigation: navigationLabels,
   footer: footerLabels,
   mails: mailsLabels,
   brands: brandsLabels,
+  identity: identityLabels,
 }
 
 /** The same by their names alone. */

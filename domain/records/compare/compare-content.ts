@@ -1,5 +1,5 @@
 import type { FormFields } from '../../messages/message-form.ts'
-import type { FileKind } from '../../site/stored-file.ts'
+import { storedKind, type FileKind } from '../../site/stored-file.ts'
 import { LOCALES, type Locale } from '../../text/locale.ts'
 import { blankRecord, lineFields, type AnyField, type Fields } from '../field.ts'
 import { compareKeys, ownKeys, type ListChange } from './compare-list.ts'
@@ -130,7 +130,7 @@ function* comparedValue(
   isWhole: boolean,
 ): Generator<void, ComparedValue> {
   const [kind] = Object.values(field?.files ?? {})
-  if (kind !== undefined) return { as: 'files', kind, items: itemsOf(one, other) }
+  if (kind !== undefined) return { as: 'files', kind: storedKind(kind), items: itemsOf(one, other) }
   if (isWhole || isChoice(field, name)) return { as: 'choice', before: textOf(one), after: textOf(other) }
   if (isRecord(one) || isRecord(other)) {
     return { as: 'rows', rows: compareRows(rowsOf(one), rowsOf(other), keyColumns(field)) }

@@ -2,10 +2,12 @@ import type { Fields } from '../../records/field.ts'
 import type { Localized } from '../../text/locale.ts'
 import type { ContentFields } from './content-fields.ts'
 import { ABOUT_FIELDS } from './pages/about-fields.ts'
+import { CATALOGUE_FIELDS } from './pages/catalogue-fields.ts'
 import { CONTACT_FIELDS } from './pages/contact-fields.ts'
 import { DOCUMENT_FIELDS } from './pages/document-fields.ts'
 import { BRANDS_FIELDS } from './pages/brands-fields.ts'
 import { HOME_FIELDS } from './pages/home-fields.ts'
+import { IDENTITY_FIELDS } from './pages/identity-fields.ts'
 import { MAILS_FIELDS } from './pages/mails-fields.ts'
 import { FOOTER_FIELDS, NAVIGATION_FIELDS } from './pages/navigation-fields.ts'
 
@@ -17,10 +19,12 @@ export const PAGE_FIELDS = {
   policy: DOCUMENT_FIELDS,
   terms: DOCUMENT_FIELDS,
   privacy: DOCUMENT_FIELDS,
+  catalogue: CATALOGUE_FIELDS,
   navigation: NAVIGATION_FIELDS,
   footer: FOOTER_FIELDS,
   mails: MAILS_FIELDS,
   brands: BRANDS_FIELDS,
+  identity: IDENTITY_FIELDS,
 } as const satisfies Record<string, ContentFields>
 
 export type PageName = keyof typeof PAGE_FIELDS
@@ -32,10 +36,12 @@ export const PAGE_NAMES: Record<PageName, Localized> = {
   policy: { ar: 'سياسة الشركة', en: 'Company policy' },
   terms: { ar: 'شروط الخدمة', en: 'Terms of service' },
   privacy: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
+  catalogue: { ar: 'الكتالوج', en: 'Catalogue' },
   navigation: { ar: 'قائمة التنقل', en: 'Navigation' },
   footer: { ar: 'أسفل الصفحات', en: 'Footer' },
   mails: { ar: 'نصوص البريد', en: 'Mails' },
   brands: { ar: 'علاماتنا', en: 'Our brands' },
+  identity: { ar: 'هوية الموقع', en: 'Identity' },
 }
 
 export function isPageName(text: string): text is PageName {

@@ -26,7 +26,7 @@ export function plainValues({ settings, year, products }: Facts, locale: Locale)
     site: settings.name[locale],
     phone: settings.phone,
     email: settings.email,
-    privacy_email: settings.privacyEmail,
+    privacy_email: settings.privacyEmail || settings.email,
     request_time: formatMonths(settings.requestMonths, locale),
     year: String(year),
     products: formatNumber(products, locale),

@@ -5,7 +5,7 @@ import { failure, type Outcome } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { isEmptyFile, recordForm } from '../../../domain/records/record-form.ts'
 import { sentChoice, sentFile, sentFlag } from '../../../domain/records/wire.ts'
-import { FILE_KINDS, isFileKind, type StoredFile } from '../../../domain/site/stored-file.ts'
+import { isSentKind, SENT_KINDS, type StoredFile } from '../../../domain/site/stored-file.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { UPLOAD_FORM } from '../../web/request/body-rules.ts'
 import { languageAsked } from '../call-language.ts'
@@ -27,7 +27,12 @@ export const addUpload = endpoint({
   input: z
     .object({
       file: sent(sentFile('JPEG, PNG, WebP or AVIF, at most 25 MB; or PDF, at most 20 MB')),
-      kind: sent(sentChoice(FILE_KINDS, 'What the file has to be')),
+      kind: sent(
+        sentChoice(
+          SENT_KINDS,
+          'What the file has to be; `logo` and `mark` become a PNG and may be SVG, a `catalogue` is a PDF of up to 30 MB',
+        ),
+      ),
       keep: sent(sentFlag('Whether it stays in the library while nothing shows it')),
       ...everyWrite,
     })
@@ -45,14 +50,14 @@ export const addUpload = endpoint({
 
 async function store({ file, kind, keep }: FormFields, call: Call): Promise<Outcome<StoredFile>> {
   const isSent = file instanceof File && !isEmptyFile(file)
-  if (isSent && isFileKind(kind)) {
+  if (isSent && isSentKind(kind)) {
     const isKept = recordForm({ keep }, { isNew: false }).flag('keep') ?? false
     const bytes = Buffer.from(await file.arrayBuffer())
     return call.services.uploads.store(bytes, { kind, originalName: file.name, by: staffOf(call), isKept })
   }
   const fields = {
     ...(isSent ? {} : { file: uploadMessages.missing }),
-    ...(isFileKind(kind) ? {} : { kind: uploadMessages.kindMissing }),
+    ...(isSentKind(kind) ? {} : { kind: uploadMessages.kindMissing }),
   }
   return failure({ kind: 'invalid', fields })
 }

@@ -2,13 +2,35 @@ import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { fromJson, toJson } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 
+/** Marks a site that began without the demo content: its value is the host that such a site is called by until it has a name. */
+const NEUTRAL_HOST = 'neutral_host'
+
 /** The settings that staff have changed; the others are not there. The version grows with every change. */
-export async function loadSettings(db: Db): Promise<{ values: Partial<SiteSettings>; version: number }> {
+export type StoredSettings = { values: Partial<SiteSettings>; version: number; neutralHost: string | null }
+
+export async function loadSettings(db: Db): Promise<StoredSettings> {
   const rows = await db.selectFrom('settings').select(['key', 'value', 'version']).execute()
+  const set = rows.filter(({ key }) => key !== NEUTRAL_HOST)
+  const mark = rows.find(({ key }) => key === NEUTRAL_HOST)
   return {
-    values: Object.fromEntries(rows.map(({ key, value }) => [key, fromJson(value)])),
-    version: rows.reduce((sum, { version }) => sum + version, 0),
+    values: Object.fromEntries(set.map(({ key, value }) => [key, fromJson(value)])),
+    version: set.reduce((sum, { version }) => sum + version, 0),
+    neutralHost: mark ? fromJson<string>(mark.value) : null,
   }
+}
+
+/** Whatever nobody has set is empty from now on, and the name is the host. */
+export async function markNeutral(db: Db, host: string, updatedAt: string): Promise<void> {
+  const row = { key: NEUTRAL_HOST, value: toJson(host), updated_at: updatedAt, version: 1 }
+  await db
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value, updated_at: updatedAt }))
+    .execute()
+}
+
+export async function unmarkNeutral(db: Db): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', NEUTRAL_HOST).execute()
 }
 
 export async function saveSettings(db: Db, patch: Partial<SiteSettings>, updatedAt: string): Promise<void> {

@@ -4,11 +4,11 @@ import { isolateText } from '../../../domain/text/isolate.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { isEmptyFile } from '../../../domain/records/record-form.ts'
-import type { FileKind } from '../../../domain/site/stored-file.ts'
+import type { SentKind } from '../../../domain/site/stored-file.ts'
 import type { UploadsService } from './uploads.ts'
 
 /** Which fields of a form hold files, and of what kind. `photos[]` holds several. */
-export type FileFields = Readonly<Record<string, FileKind>>
+export type FileFields = Readonly<Record<string, SentKind>>
 
 /** A form as it was sent, with the names of stored files in the place of files, and why some were refused. */
 export type SentForm = { fields: FormFields; problems: FieldErrors }
@@ -30,7 +30,7 @@ export async function storeFiles(
   }
 }
 
-type Field = { name: string; value: unknown; kind: FileKind | undefined; by: ChangeMaker | undefined }
+type Field = { name: string; value: unknown; kind: SentKind | undefined; by: ChangeMaker | undefined }
 
 async function storeField(uploads: Pick<UploadsService, 'store'>, { name, value, kind, by }: Field) {
   if (kind === undefined) return { name, value, problems: {} }

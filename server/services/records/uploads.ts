@@ -3,7 +3,7 @@ import { uploadMessages } from '../../../content/upload-messages.ts'
 import { actorOf, type ChangeMaker } from '../../../domain/accounts/caller.ts'
 import { type Outcome, failure, success } from '../../../domain/records/errors.ts'
 import { renditionName } from '../../../domain/site/picture.ts'
-import type { FileKind, StoredFile } from '../../../domain/site/stored-file.ts'
+import { storedKind, type LogoShape, type SentKind, type StoredFile } from '../../../domain/site/stored-file.ts'
 import type { Clock } from '../../clock.ts'
 import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
 import {
@@ -35,7 +35,7 @@ export type OpenedUpload = {
 }
 
 /** What was sent, by whom; `isKept` stays although nothing shows it. */
-export type Upload = { kind: FileKind; originalName: string; by?: ChangeMaker; isKept?: boolean }
+export type Upload = { kind: SentKind; originalName: string; by?: ChangeMaker; isKept?: boolean }
 
 export type UploadsService = {
   /** Keeps a file that has stood the inspection. A refusal names the field `file`. The same bytes are kept once. */
@@ -95,21 +95,26 @@ export function createUploads(deps: UploadsDeps): UploadsService {
 
 type Content = Omit<InspectedPicture, 'width' | 'height' | 'color'> & Pick<StoredFile, 'width' | 'height' | 'color'>
 
-async function inspect(bytes: Buffer, kind: FileKind): Promise<Inspection<Content>> {
+async function inspect(bytes: Buffer, kind: SentKind): Promise<Inspection<Content>> {
   if (kind === 'image') return inspectPicture(bytes)
-  const inspection = await inspectSheet(bytes)
+  if (kind === 'logo' || kind === 'mark') return inspectLogo(bytes, kind)
+  const inspection = await inspectSheet(bytes, kind === 'catalogue')
   if (!inspection.ok) return inspection
   return accepted({ bytes, ...FILE_TYPES.pdf, width: null, height: null, color: null })
 }
 
 /** One that takes the process down that reads it was not understood. */
-async function inspectSheet(bytes: Buffer): Promise<Inspection<Buffer>> {
-  return pictureProcess.inspectPdf(bytes).catch(() => refused(uploadMessages.pdfNotUnderstood))
+async function inspectSheet(bytes: Buffer, isCatalogue: boolean): Promise<Inspection<Buffer>> {
+  return pictureProcess.inspectPdf(bytes, isCatalogue).catch(() => refused(uploadMessages.pdfNotUnderstood))
 }
 
 /** A picture that takes the process down that looks at it is refused like any other damaged one. */
 async function inspectPicture(bytes: Buffer): Promise<Inspection<Content>> {
   return pictureProcess.inspect(bytes).catch(() => refused(uploadMessages.damagedPicture))
+}
+
+async function inspectLogo(bytes: Buffer, shape: LogoShape): Promise<Inspection<Content>> {
+  return pictureProcess.inspectLogo(bytes, shape).catch(() => refused(uploadMessages.damagedDrawing))
 }
 
 /** What has stood the inspection, unless the scanner finds something in it as it was sent, or cannot say. */
@@ -134,7 +139,7 @@ async function keep({ db, storage, clock, onPicture }: UploadsDeps, content: Con
   const known = {
     name,
     sha256,
-    kind: upload.kind,
+    kind: storedKind(upload.kind),
     mime,
     bytes: bytes.length,
     width,
@@ -144,7 +149,7 @@ async function keep({ db, storage, clock, onPicture }: UploadsDeps, content: Con
     createdAt: clock().toISOString(),
   }
   const file = await insertFile(db, known, { by: upload.by && actorOf(upload.by), isKept: upload.isKept })
-  if (upload.kind === 'image') onPicture?.()
+  if (storedKind(upload.kind) === 'image') onPicture?.()
   return file
 }
 

@@ -6,6 +6,7 @@ import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, aFile, aPost, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
 import { giveAccount } from '../../../tests/support/staff.ts'
 import { conditionOf } from '../../data/site/content-conditions.ts'
+import { insertContent } from '../../data/site/content-store.ts'
 import { insertFile } from '../../data/site/files-store.ts'
 import { createCategories } from '../catalogue/categories.ts'
 import { createContentChecks } from './content-checks.ts'
@@ -115,6 +116,9 @@ onEveryDatabase('checks of the content', (db, engine) => {
 
     it('leave those alone that lead to a page, a record or a file, in either language', async () => {
       await addProduct('805', { categoryId: 'foam' })
+      const body = { existing_file_en: pdf }
+      const at = '2026-03-01T07:00:00.000Z'
+      await insertContent(db(), 'page', { id: 'catalogue', body, createdAt: at, updatedAt: at })
       expect(
         await links(
           '/about',
@@ -123,6 +127,7 @@ onEveryDatabase('checks of the content', (db, engine) => {
           '/categories/foam',
           `/api/uploads/${pdf}`,
           '/catalogue/rawabit-catalogue-en.pdf#page=2',
+          '/catalogue/ar.pdf',
           '/icons/icon-192.png',
           '/en/feed.xml',
           '/sitemap.xml',
@@ -134,7 +139,7 @@ onEveryDatabase('checks of the content', (db, engine) => {
       const by = await giveAccount(db(), { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' })
       const redirects = createRedirects({ ...on(), siteUrl: 'https://site.example' })
       valueOf(await redirects.edit(null, { from: '/product.php?id=805', to: '/about' }, by))
-      const lost = ['/old-page.html', '/catalogue/old.pdf', '/icons']
+      const lost = ['/old-page.html', '/catalogue/old.pdf', '/catalogue/ar.pdf', '/icons']
       expect(await links(...lost, '/product.php?id=805')).toEqual([
         ...lost.map((href) => [href, null]),
         ['/product.php?id=805', '/about'],

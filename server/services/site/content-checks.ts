@@ -7,6 +7,7 @@ import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
 import { unprefixedPath } from '../../../domain/text/locale.ts'
 import { MACHINE_PATHS } from '../../../domain/site/machine-paths.ts'
 import { UPLOADS_PATH } from '../../../domain/site/picture.ts'
+import { isCatalogueFile } from '../../../domain/site/content/pages/catalogue-view.ts'
 import { decodedPath, redirectKeys, toOwnPath, toOwnQuery } from '../../../domain/records/redirect.ts'
 import { unmemoizedEach, type MemoizeEach } from '../../cache/memoized.ts'
 import type { EntityTable } from '../../data/catalogue/entities-store.ts'
@@ -17,6 +18,7 @@ import { findFile } from '../../data/site/files-store.ts'
 import { findRedirect } from '../../data/site/redirects-store.ts'
 import { linkingArticles, type LinkingArticle } from './article-links.ts'
 import { ownAddress, pageAt, recordNamedIn } from './site-addresses.ts'
+import { absentPages } from './content/absent-pages.ts'
 
 export type ContentChecksService = {
   /** How many records lack what each check looks for. */
@@ -126,6 +128,7 @@ async function judge({ db, siteFolder, inBin }: Judging, href: string): Promise<
   if (path.startsWith(`${UPLOADS_PATH}/`)) {
     return (await findFile(db, path.slice(UPLOADS_PATH.length + 1))) ? 'fine' : NOWHERE
   }
+  if (isCatalogueFile(path)) return (await absentPages(db)).includes('/catalogue') ? NOWHERE : 'fine'
   if (await isFile(siteFolder, href)) return 'fine'
   const page = await pageAt(db, path)
   if (page) {

@@ -83,8 +83,9 @@ async function send(deps: NoticesDeps, { held, troubles }: Told, now: Date): Pro
   const { siteUrl } = deps
   const scene = (recipient: string) => ({ recipient, sender: name.ar, siteUrl })
   const mails: OutgoingMail[] = []
-  if (held > 0) mails.push(heldMail(held, scene(sales)))
-  if (troubles.length > 0) mails.push(troubleMail(troubles, scene(deps.alertEmail ?? sales)))
+  const alerted = deps.alertEmail ?? sales
+  if (held > 0 && sales) mails.push(heldMail(held, scene(sales)))
+  if (troubles.length > 0 && alerted) mails.push(troubleMail(troubles, scene(alerted)))
   const queued = mails.map((mail) => newMail(mail, new URL(siteUrl).hostname))
   await inTransaction(deps.db, (tx) => insertMails(tx, queued, null, toInstant(now)))
   deps.onMail?.()

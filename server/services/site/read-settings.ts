@@ -1,10 +1,14 @@
-import { siteDefaults } from '../../../content/site.ts'
-import type { VersionedSettings } from '../../../domain/site/settings.ts'
+import { neutralSettings, siteDefaults } from '../../../content/site.ts'
+import type { SiteSettings, VersionedSettings } from '../../../domain/site/settings.ts'
 import type { Db } from '../../data/engine/database.ts'
-import { loadSettings } from '../../data/site/settings-store.ts'
+import { loadSettings, type StoredSettings } from '../../data/site/settings-store.ts'
 
-/** What staff have set, over the defaults of `content/site.ts`. */
+/** What staff have set, over what the site began with. */
 export async function readSettings(db: Db): Promise<VersionedSettings> {
-  const { values, version } = await loadSettings(db)
-  return { settings: { ...siteDefaults, ...values }, version }
+  const stored = await loadSettings(db)
+  return { settings: wholeSettings(stored), version: stored.version }
+}
+
+export function wholeSettings({ values, neutralHost }: StoredSettings): SiteSettings {
+  return { ...(neutralHost === null ? siteDefaults : neutralSettings(neutralHost)), ...values }
 }

@@ -48,7 +48,7 @@ export function createSitemap({ db, settings, memoize = unmemoized, records = RE
   const states = memoize(() => statesOf(db))
   const isClosed = async () => (await settings.get()).indexed === 'no'
   const absent = memoize(() => absentPages(db))
-  const fixed = async () => fixedEntries(await absent())
+  const fixed = async () => fixedEntries([...(await absent()), ...emptyLists(await states())])
   const parts = memoize(async () => partsOf(db, { states: await states(), fixed: (await fixed()).length, records }))
   return {
     async state() {
@@ -126,6 +126,19 @@ function pathOf(table: Table, { id, slug, categoryId }: SitemapRow): string {
   return table === 'posts'
     ? postPath(slug)
     : productPath({ id, category: categoryId === null ? null : { id: categoryId } })
+}
+
+/** What lists show. */
+const LISTED: Readonly<Record<string, Table>> = {
+  '/categories': 'categories',
+  '/products': 'products',
+  '/collection': 'products',
+  '/blogs': 'posts',
+}
+
+/** A list with nothing in it asks search engines to come again later. */
+function emptyLists(states: States): string[] {
+  return Object.keys(LISTED).filter((path) => states[LISTED[path]!].count === 0)
 }
 
 /** Pages whose words are fixed; those that ask to be left out of search are left out here too. */

@@ -53,8 +53,8 @@ function open(record: Product | null, given: Partial<SocialPicturesDeps> = {}) {
   })
 }
 
-function requestFor(record: Product, pictures: ReturnType<typeof open>) {
-  const request = readSocialPath(pictures.pathOf({ kind: 'products', record }, 'ar'))
+async function requestFor(record: Product, pictures: ReturnType<typeof open>) {
+  const request = readSocialPath(await pictures.pathOf({ kind: 'products', record }, 'ar'))
   if (!request) throw new Error('The address cannot be read')
   return request
 }
@@ -62,7 +62,7 @@ function requestFor(record: Product, pictures: ReturnType<typeof open>) {
 test('a product has a picture of 1200 by 630 pixels with its pack and its words on it', async () => {
   const { social } = createPictureProcess({ idleLimit: 10 })
   const pictures = open(toRecord(), { draw: social, patience: 60_000 })
-  const answer = await pictures.open(requestFor(toRecord(), pictures))
+  const answer = await pictures.open(await requestFor(toRecord(), pictures))
   if (answer?.kind !== 'picture') throw new Error('There is no picture')
   const picture = sharp(answer.bytes)
   expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
@@ -81,31 +81,31 @@ test('a picture is made once, however many ask, and cached', async () => {
     return Buffer.from('jpeg')
   }
   const pictures = open(toRecord(), { draw })
-  const request = requestFor(toRecord(), pictures)
+  const request = await requestFor(toRecord(), pictures)
   await Promise.all([pictures.open(request), pictures.open(request), pictures.open(request)])
   expect(await open(toRecord(), { draw }).open(request)).toEqual({ kind: 'picture', bytes: Buffer.from('jpeg') })
   expect(drawn).toHaveLength(1)
 })
 
-test('the address changes with what is on the picture, and with nothing else', () => {
+test('the address changes with what is on the picture, and with nothing else', async () => {
   const pathOf = (given: Partial<Product>) => open(null).pathOf({ kind: 'products', record: toRecord(given) }, 'ar')
-  expect(pathOf({ description: { ar: 'أخرى', en: 'Other' } })).toBe(pathOf({}))
-  expect(pathOf({ name: { ar: 'رغوة أخرى', en: '805 PU Foam' } })).not.toBe(pathOf({}))
-  expect(pathOf({ image: { ...stored, file: 'b.webp' } })).not.toBe(pathOf({}))
+  expect(await pathOf({ description: { ar: 'أخرى', en: 'Other' } })).toBe(await pathOf({}))
+  expect(await pathOf({ name: { ar: 'رغوة أخرى', en: '805 PU Foam' } })).not.toBe(await pathOf({}))
+  expect(await pathOf({ image: { ...stored, file: 'b.webp' } })).not.toBe(await pathOf({}))
 })
 
 test('an address of before a change leads to the picture of now', async () => {
-  const before = requestFor(toRecord(), open(null))
+  const before = await requestFor(toRecord(), open(null))
   const changed = toRecord({ name: { ar: 'رغوة أخرى', en: 'Other' } })
   const pictures = open(changed)
   expect(await pictures.open(before)).toEqual({
     kind: 'moved',
-    path: pictures.pathOf({ kind: 'products', record: changed }, 'ar'),
+    path: await pictures.pathOf({ kind: 'products', record: changed }, 'ar'),
   })
 })
 
 test('a record that there is none of has no picture', async () => {
-  expect(await open(null).open(requestFor(toRecord(), open(null)))).toBeNull()
+  expect(await open(null).open(await requestFor(toRecord(), open(null)))).toBeNull()
 })
 
 test('a picture that cannot be drawn is not tried again at once, and nobody waits for it', async () => {
@@ -115,7 +115,7 @@ test('a picture that cannot be drawn is not tried again at once, and nobody wait
     throw new Error('The picture process has ended.')
   }
   const pictures = open(toRecord(), { draw })
-  const request = requestFor(toRecord(), pictures)
+  const request = await requestFor(toRecord(), pictures)
   expect(await pictures.open(request)).toEqual({ kind: 'later' })
   expect(await pictures.open(request)).toEqual({ kind: 'later' })
   expect(tries).toBe(1)
@@ -124,7 +124,7 @@ test('a picture that cannot be drawn is not tried again at once, and nobody wait
 test('who waits too long is sent on, and the picture is there the next time', async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
   const pictures = open(toRecord(), { draw: () => promise, patience: 5 })
-  const request = requestFor(toRecord(), pictures)
+  const request = await requestFor(toRecord(), pictures)
   expect(await pictures.open(request)).toEqual({ kind: 'later' })
   resolve(Buffer.from('jpeg'))
   await expect.poll(async () => (await pictures.open(request))?.kind).toBe('picture')
@@ -133,5 +133,5 @@ test('who waits too long is sent on, and the picture is there the next time', as
 test('a picture that the disk does not take is shown all the same', async () => {
   const full = { get: async () => null, put: async () => Promise.reject(new Error('No space left')) }
   const pictures = open(toRecord(), { draw: async () => Buffer.from('jpeg'), cache: full })
-  expect(await pictures.open(requestFor(toRecord(), pictures))).toMatchObject({ kind: 'picture' })
+  expect(await pictures.open(await requestFor(toRecord(), pictures))).toMatchObject({ kind: 'picture' })
 })

@@ -9,10 +9,11 @@ import {
   type SocialKind,
   type SocialSubject,
 } from '../../../domain/site/social-card.ts'
+import type { SiteSign } from '../../../domain/site/identity-view.ts'
 import type { Clock } from '../../clock.ts'
 import type { FileCache } from '../../files/file-cache.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
-import { pictureProcess } from '../../files/picture-process.ts'
+import { pictureProcess, type SocialFiles } from '../../files/picture-process.ts'
 import { createConcurrencyLimit } from '../../files/concurrency-limit.ts'
 import type { Log } from '../../log.ts'
 import { within } from '../../patience.ts'
@@ -32,7 +33,7 @@ export type SocialRequest = { kind: SocialKind; id: string; locale: Locale; fing
 /** Pictures of records for shared links, made when somebody asks for one. */
 export type SocialPicturesService = {
   /** Where the picture of a record is found. What is on it decides the address, so what lies there never changes. */
-  pathOf(subject: SocialSubject, locale: Locale): string
+  pathOf(subject: SocialSubject, locale: Locale): Promise<string>
   /** Null where there is no such record. */
   open(request: SocialRequest): Promise<SocialAnswer | null>
 }
@@ -46,7 +47,9 @@ export type SocialPicturesDeps = {
   cache: FileCache
   log: Log
   clock: Clock
-  draw?: (card: SocialCard, picture: Buffer | null) => Promise<Buffer>
+  /** What the pictures carry; null for the signs of the demo content. */
+  sign?: (locale: Locale) => Promise<SiteSign | null>
+  draw?: (card: SocialCard, pictures: SocialFiles) => Promise<Buffer>
   /** Milliseconds that an asker waits for his picture; it is made nevertheless. */
   patience?: number
 }
@@ -83,11 +86,14 @@ export function createSocialPictures(deps: SocialPicturesDeps): SocialPicturesSe
   }
 
   return {
-    pathOf: (subject, locale) => addressOf(cardOf(subject, locale)),
+    async pathOf(subject, locale) {
+      const card = await cardOf(deps, subject, locale)
+      return socialPath(card, fingerprintOf(card))
+    },
     async open(request) {
       const subject = await findSubject(deps, request)
       if (!subject) return null
-      const card = cardOf(subject, request.locale)
+      const card = await cardOf(deps, subject, request.locale)
       const fingerprint = fingerprintOf(card)
       if (fingerprint !== request.fingerprint) return { kind: 'moved', path: socialPath(card, fingerprint) }
       const name = `${fingerprint}.jpg`
@@ -97,12 +103,10 @@ export function createSocialPictures(deps: SocialPicturesDeps): SocialPicturesSe
   }
 }
 
-function cardOf(subject: SocialSubject, locale: Locale): SocialCard {
-  return toSocialCard(subject, locale, accentOf)
-}
-
-function addressOf(card: SocialCard): string {
-  return socialPath(card, fingerprintOf(card))
+async function cardOf({ sign }: SocialPicturesDeps, subject: SocialSubject, locale: Locale): Promise<SocialCard> {
+  const card = toSocialCard(subject, locale, accentOf)
+  const own = await sign?.(locale)
+  return own ? { ...card, sign: own } : card
 }
 
 function fingerprintOf(card: SocialCard): string {
@@ -130,8 +134,10 @@ async function findSubject(deps: SocialPicturesDeps, { kind, id }: SocialRequest
 /** A picture that cannot be kept is shown all the same. */
 async function draw(deps: SocialPicturesDeps, card: SocialCard, name: string): Promise<Buffer<ArrayBuffer>> {
   const { storage, cache, log, draw: drawCard = pictureProcess.social } = deps
-  const picture = card.picture === null ? null : await storage.read(card.picture)
-  const bytes = Buffer.from(await drawCard(card, picture))
+  const read = async (name: string | null | undefined) => (name ? await storage.read(name) : null)
+  const [picture, logo, mark] = await Promise.all([card.picture, card.sign?.logo, card.sign?.mark].map(read))
+  const files = { picture: picture ?? null, logo: logo ?? null, mark: mark ?? null }
+  const bytes = Buffer.from(await drawCard(card, files))
   await cache.put(name, bytes).catch((error: unknown) => log.warn('social picture not kept', { error }))
   return bytes
 }

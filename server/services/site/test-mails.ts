@@ -19,6 +19,7 @@ import { siteSender } from '../../mail/site-sender.ts'
 import { siteTransport } from '../../mail/site-transport.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { readMailTexts } from './content/mail-words.ts'
+import type { IdentityService } from './identity/identity.ts'
 import type { SettingsService } from './settings.ts'
 
 /** What became of a test mail: taken, refused with the words of the mail server, or there is none. */
@@ -36,10 +37,11 @@ type Deps = {
   clock: Clock
   config: Pick<Config, 'mode' | 'mail' | 'siteUrl'>
   settings: Pick<SettingsService, 'get'>
+  identity?: Pick<IdentityService, 'view'>
 }
 
 export function createTestMails(deps: Deps): TestMailsService {
-  const { config, settings } = deps
+  const { config, settings, identity } = deps
   const openTransport = siteTransport(config)
 
   async function sendNow(by: Actor, letter: () => Promise<OutgoingMail>): Promise<TestMailOutcome> {
@@ -47,7 +49,7 @@ export function createTestMails(deps: Deps): TestMailsService {
     if (openTransport === null) return { kind: 'off' }
     const transport = openTransport()
     try {
-      await transport.send(unsent(await letter(), deps), await siteSender(config, settings))
+      await transport.send(unsent(await letter(), deps), await siteSender(config, settings, identity))
       await addSetUpMark(deps.db, 'test-mail', toInstant(deps.clock()))
       return { kind: 'taken' }
     } catch (error) {

@@ -2,6 +2,7 @@ import { pictureAlt } from '../../../domain/media/picture-alt.ts'
 import { blogsPage } from '../../../content/pages/blogs.ts'
 import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
 import { FEED_PATH } from '../../../domain/site/machine-paths.ts'
+import { iconPath } from '../../../domain/site/site-icons.ts'
 import { postPath } from '../../../domain/site/paths.ts'
 import { fileUrl, shownPicture } from '../../../domain/site/picture.ts'
 import { isTeam, type Post } from '../../../domain/posts/post.ts'
@@ -14,16 +15,23 @@ import { escapeXml, XML } from './xml.ts'
 
 const NEWEST = 30
 
-type Place = { origin: string; locale: Locale }
+/** `icon` is the path of the site's own. */
+type Place = { origin: string; locale: Locale; icon?: string | undefined; subtitle?: string }
 
 /** The newest articles, whole, in one language. */
 export async function feedResponse(
   request: Request,
-  { posts, settings }: Pick<Services, 'posts' | 'settings'>,
+  { posts, settings, identity }: Pick<Services, 'posts' | 'settings' | 'identity'>,
   place: Place,
 ): Promise<Response> {
-  const [newest, site] = await Promise.all([posts.list({ limit: NEWEST }), settings.get()])
-  const text = feedText(newest, site, place)
+  const [newest, site, look] = await Promise.all([
+    posts.list({ limit: NEWEST }),
+    settings.get(),
+    identity.view(place.locale),
+  ])
+  const icon = look ? iconPath(look.icons, 'icon-192') : undefined
+  const subtitle = (await settings.isNeutral()) ? site.summary[place.locale] : blogsPage.subtitle[place.locale]
+  const text = feedText(newest, site, { ...place, icon, subtitle })
   const headers = {
     ETag: strongEtag(text),
     'Cache-Control': 'no-cache',
@@ -40,7 +48,7 @@ export function feedText(
   { name, company }: Pick<SiteSettings, 'name' | 'company'>,
   place: Place,
 ): string {
-  const { origin, locale } = place
+  const { origin, locale, icon = '/icons/icon-192.png', subtitle = blogsPage.subtitle[locale] } = place
   const shown = posts.filter((post) => post.title[locale].trim() !== '')
   const updated = shown.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b), '1970-01-01T00:00:00.000Z')
   const self = origin + localizedPath(locale, FEED_PATH)
@@ -48,12 +56,11 @@ export function feedText(
   return `${XML}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
 <id>${escapeXml(self)}</id>
 <title>${escapeXml(title)}</title>
-<subtitle>${escapeXml(blogsPage.subtitle[locale])}</subtitle>
-<updated>${updated}</updated>
+${subtitle && `<subtitle>${escapeXml(subtitle)}</subtitle>\n`}<updated>${updated}</updated>
 <link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(origin + localizedPath(locale, '/blogs'))}"/>
-<icon>${escapeXml(`${origin}/icons/icon-192.png`)}</icon>
-<author><name>${escapeXml(company[locale])}</name></author>
+<icon>${escapeXml(origin + icon)}</icon>
+<author><name>${escapeXml(company[locale] || name[locale])}</name></author>
 ${shown.map((post) => entryElement(post, place)).join('')}</feed>
 `
 }

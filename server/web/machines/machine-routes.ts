@@ -8,6 +8,7 @@ import {
   SECURITY_PATH,
   SITEMAP_PATH,
 } from '../../../domain/site/machine-paths.ts'
+import { iconPath } from '../../../domain/site/site-icons.ts'
 import type { Config } from '../../config.ts'
 import type { HttpScope } from '../../middleware/http-scope.ts'
 import { rateLimit, RATES } from '../../middleware/rate-limit.ts'
@@ -15,11 +16,13 @@ import type { RateLimiter } from '../../middleware/rate-limiter.ts'
 import type { Services } from '../../services/services.ts'
 import { feedResponse } from './feed.ts'
 import { manifestOf } from './manifest.ts'
+import { catalogueRoutes } from '../files/catalogue-route.ts'
 import { readingRoute } from '../reading-route.ts'
 import { robotsText } from './robots.ts'
 import { securityText } from './security-text.ts'
 import { refusal } from '../refusal.ts'
 import { sitemapResponse } from './sitemap.ts'
+import { siteIcon } from './site-icons.ts'
 import { socialPicture } from './social-pictures.ts'
 
 export type MachineRouteDeps = { config: Config; services: Services; limiter: RateLimiter }
@@ -30,18 +33,24 @@ export function machineRoutes(app: Hono<HttpScope>, deps: MachineRouteDeps): voi
   readingRoute(app, ROBOTS_PATH, (c) => c.text(robotsText(config)))
   readingRoute(app, SECURITY_PATH, async (c) => c.text(securityText(config, await services.settings.get(), new Date())))
   sitemapRoutes(app, deps)
+  catalogueRoutes(app, services.catalogueFiles, limiter)
   for (const locale of LOCALES) {
     readingRoute(app, localizedPath(locale, MANIFEST_PATH), async (c) => {
-      const manifest = manifestOf(await services.settings.get(), locale)
+      const [settings, look] = await Promise.all([services.settings.get(), services.identity.view(locale)])
+      const manifest = manifestOf(settings, locale, look)
       return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' })
     })
     const feed = localizedPath(locale, FEED_PATH)
     app.use(feed, rateLimit(limiter, [RATES.reads]))
     readingRoute(app, feed, (c) => feedResponse(c.req.raw, services, { origin: config.siteUrl, locale }))
   }
-  readingRoute(app, OLD_ICON_PATH, (c) => c.redirect('/favicon.svg', 301))
+  readingRoute(app, OLD_ICON_PATH, async (c) => {
+    const look = await services.identity.view('ar')
+    return look ? c.redirect(iconPath(look.icons, 'icon-48'), 302) : c.redirect('/favicon.svg', 301)
+  })
   app.use('/social/*', rateLimit(limiter, [RATES.files]))
-  readingRoute(app, '/social/*', (c) => socialPicture(c, services.socialPictures))
+  readingRoute(app, '/social/icons/*', (c) => siteIcon(c, services.identity))
+  readingRoute(app, '/social/*', (c) => socialPicture(c, services))
 }
 
 /** The sitemap, and its parts where it is too long for one file. */

@@ -1,6 +1,7 @@
+import { iconPath } from '../../../domain/site/site-icons.ts'
 import { readSocialPath } from '../../../domain/site/social-card.ts'
 import type { HttpContext } from '../../middleware/http-scope.ts'
-import type { SocialPicturesService } from '../../services/site/social-pictures.ts'
+import type { Services } from '../../services/services.ts'
 import { fileResponse } from '../files/file-response.ts'
 import { refusal } from '../refusal.ts'
 
@@ -8,12 +9,19 @@ import { refusal } from '../refusal.ts'
 const SITE_PICTURE = '/images/social.jpg'
 
 /** The picture of a shared link; an address of before a change leads to the picture of now. */
-export async function socialPicture(c: HttpContext, pictures: SocialPicturesService): Promise<Response> {
+export async function socialPicture(
+  c: HttpContext,
+  { socialPictures: pictures, identity }: Pick<Services, 'socialPictures' | 'identity'>,
+): Promise<Response> {
   const request = readSocialPath(new URL(c.req.url).pathname)
   const answer = request && (await pictures.open(request))
   if (!request || !answer) return refusal(c, 404)
   if (answer.kind === 'moved') return redirect(answer.path, 'no-cache')
-  if (answer.kind === 'later') return redirect(SITE_PICTURE, 'no-store')
+  if (answer.kind === 'later') {
+    const look = await identity.view(request.locale)
+    const picture = look ? (look.picture?.src ?? iconPath(look.icons, 'icon-512')) : SITE_PICTURE
+    return redirect(picture, 'no-store')
+  }
   const { bytes } = answer
   const file = {
     type: 'image/jpeg',

@@ -1,8 +1,9 @@
 import { blogPage } from '../../../content/pages/blog.ts'
 import { companyFigures } from '../../../content/pages/about.ts'
 import { brandsPage } from '../../../content/pages/brands.ts'
-import { catalogue } from '../../../content/pages/catalogue.ts'
+import { catalogueWords } from '../../../content/pages/catalogue.ts'
 import { demoList } from '../../support/content/demo-texts.ts'
+import catalogue from '../../../seed/content/site/pages/catalogue.json' with { type: 'json' }
 import policy from '../../../seed/content/site/pages/policy.json' with { type: 'json' }
 import { siteDefaults } from '../../../content/site.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
@@ -64,9 +65,9 @@ inBothLanguages('on a phone', (locale) => {
     const files: string[] = []
     page.on('request', (request) => request.url().endsWith('.pdf') && files.push(request.url()))
     await page.goto(localizedPath(locale, '/catalogue'))
-    const link = page.getByRole('link', { name: catalogue.download[locale] })
-    await expect(link).toHaveAttribute('href', catalogue.file[locale])
-    await expect(page.getByText(catalogue.smallScreen.title[locale])).toBeVisible()
+    const link = page.getByRole('link', { name: catalogueWords.download[locale] })
+    await expect(link).toHaveAttribute('href', `/catalogue/${locale}.pdf`)
+    await expect(page.getByText(catalogue[`small_title_${locale}`])).toBeVisible()
     await expect(page.locator('iframe')).toBeHidden()
     expect(files).toEqual([])
   })
@@ -77,8 +78,10 @@ inBothLanguages('on a wide screen', (locale) => {
 
   test('the catalogue is read in a frame', async ({ page }) => {
     await page.goto(localizedPath(locale, '/catalogue'))
-    await expect(page.getByTitle(fillIn(catalogue.frame[locale], { site: siteDefaults.name[locale] }))).toBeVisible()
-    await expect(page.getByText(catalogue.smallScreen.title[locale])).toBeHidden()
+    await expect(
+      page.getByTitle(fillIn(catalogueWords.frame[locale], { site: siteDefaults.name[locale] })),
+    ).toBeVisible()
+    await expect(page.getByText(catalogue[`small_title_${locale}`])).toBeHidden()
   })
 
   test('an entry of the contents leads to its section', async ({ page }) => {

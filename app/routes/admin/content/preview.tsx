@@ -10,7 +10,7 @@ import { fieldsContext, servicesContext } from '../../../context.ts'
 import { useHydrated } from '../../../delivery/hydration.ts'
 import { categoriesPage } from '../../../loading/categories-page.ts'
 import { faqPage } from '../../../loading/faq-page.ts'
-import { aboutPage, contactPage, documentPage } from '../../../loading/site-page.ts'
+import { aboutPage, cataloguePage, contactPage, documentPage } from '../../../loading/site-page.ts'
 import { homePage } from '../../../loading/home-page.ts'
 import { requireStaff } from '../../../loading/staff-guard.ts'
 import { useWords } from '../../../locale.ts'
@@ -19,6 +19,7 @@ import { useStillness } from '../../../ui/admin/form/preview/use-stillness.ts'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { Message } from '../../../ui/base/state/message.tsx'
 import { AboutPage } from '../../../ui/about/about-page.tsx'
+import { CataloguePage } from '../../../ui/catalogue-pdf/catalogue-page.tsx'
 import { ContactPage } from '../../../ui/contact/contact-page.tsx'
 import { CategoriesPage } from '../../../ui/catalogue/categories-page.tsx'
 import { QuestionsPage } from '../../../ui/faq/questions-page.tsx'
@@ -65,6 +66,8 @@ async function pageWith(
   if (kind === 'page' && record['id'] === 'contact')
     return { page: 'contact' as const, contact: await contactPage(context, locale, content) }
   const { id } = record
+  if (kind === 'page' && id === 'catalogue' && (record['fileAr'] || record['fileEn']))
+    return { page: 'catalogue' as const, catalogue: await cataloguePage(context, locale, content) }
   if (kind === 'page' && isDocument(id)) {
     const document = await documentPage(context, id, locale, content)
     return { page: 'document' as const, document, path: DOCUMENTS[id] }
@@ -101,6 +104,7 @@ function Shown(shown: NonNullable<Route.ComponentProps['actionData']>): ReactNod
   if (shown.page === 'faq') return <QuestionsPage {...shown} />
   if (shown.page === 'about') return <AboutPage about={shown.about} />
   if (shown.page === 'contact') return <ContactPage contact={shown.contact} answer={undefined} />
+  if (shown.page === 'catalogue') return <CataloguePage {...shown.catalogue} />
   if (shown.page === 'document') return <DocumentPage document={shown.document} path={shown.path} />
   return shown.page === 'categories' ? <CategoriesPage {...shown} /> : <HomePage {...shown} />
 }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { heroPictures } from '../../../../content/pictures/hero.ts'
-import type { AdminFrame } from '../../../seo/admin-meta.ts'
 import { Picture } from '../../base/picture/picture.tsx'
+import type { AdminFrame } from '../../../seo/admin-meta.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
+import { StaffLogo } from '../staff-logo.tsx'
 
 type LoginFrameProps = { title: string; lead: string; children: ReactNode }
 
 /** What stands round each step of signing in. */
 export function LoginFrame({ title, lead, children }: LoginFrameProps) {
-  const frame = useRouteLoaderData<AdminFrame>('admin')
+  const isDemo = !useRouteLoaderData<AdminFrame>('admin')?.identity
   return (
     <main className="login">
       <div className="login-side">
-        <img src="/logos/rawabit-logo.svg" alt={frame?.siteName ?? ''} width="187" height="72" className="login-logo" />
+        <StaffLogo className="login-logo" />
         <div>
           <h1 className="text-h2">{title}</h1>
           <p className="mt-1 text-ink-3">{lead}</p>
@@ -21,12 +22,14 @@ export function LoginFrame({ title, lead, children }: LoginFrameProps) {
         {children}
         <LanguageSwitch className="login-language" />
       </div>
-      <Picture
-        picture={heroPictures['hero-3-narrow']}
-        alt=""
-        sizes="(width < 64rem) 1px, max(52vw, 133vh)"
-        className="login-picture"
-      />
+      {isDemo && (
+        <Picture
+          picture={heroPictures['hero-3-narrow']}
+          alt=""
+          sizes="(width < 64rem) 1px, max(52vw, 133vh)"
+          className="login-picture"
+        />
+      )}
     </main>
   )
 }

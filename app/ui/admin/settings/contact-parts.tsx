@@ -5,8 +5,8 @@ import { FormNumber, FormText } from '../form/fields/plain-fields.tsx'
 import { SettingPair } from './setting-pair.tsx'
 import { SettingsPart } from './settings-part.ts'
 
-const PHONE = { type: 'tel', autoComplete: 'off', ltr: true, required: true } as const
-const EMAIL = { type: 'email', autoComplete: 'off', ltr: true, required: true } as const
+const PHONE = { type: 'tel', autoComplete: 'off', ltr: true, optional: true } as const
+const EMAIL = { type: 'email', autoComplete: 'off', ltr: true, optional: true } as const
 
 /** Whom people reach is read by all who work with them, and changed by owners. */
 export function ContactPart({ mailsTo }: { mailsTo: string | null }) {
@@ -59,10 +59,10 @@ export function PlacePart() {
         address: <SettingPair name="address" label={settingsScreen.fields.address} />,
         map: (
           <>
-            <FormText name="map_link" label={fields.map.map_link} inputMode="url" autoComplete="off" ltr required />
+            <FormText name="map_link" label={fields.map.map_link} inputMode="url" autoComplete="off" ltr optional />
             <div className="form-row">
-              <FormNumber name="map_latitude" label={fields.map.map_latitude} required />
-              <FormNumber name="map_longitude" label={fields.map.map_longitude} required />
+              <FormNumber name="map_latitude" label={fields.map.map_latitude} />
+              <FormNumber name="map_longitude" label={fields.map.map_longitude} />
             </div>
           </>
         ),

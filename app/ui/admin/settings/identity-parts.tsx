@@ -14,7 +14,7 @@ export function IdentityPart() {
       section="identity"
       title={sections.identity}
       controls={{
-        name: <SettingPair name="name" label={fields.name} />,
+        name: <SettingPair name="name" label={fields.name} required />,
         slogan: <SettingPair name="slogan" label={fields.slogan} />,
         company: <SettingPair name="company" label={fields.company} />,
         summary: <SettingPair name="summary" label={fields.summary} rows={2} />,

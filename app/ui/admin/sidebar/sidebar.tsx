@@ -12,10 +12,10 @@ import { actToOpen } from '../../../staff-pages.ts'
 import { ACCOUNT_SECTION, SECTIONS, START_SECTION, type SectionName } from './sections.ts'
 import { SidebarGroup } from './sidebar-group.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
+import { StaffLogo } from '../staff-logo.tsx'
 import { useFoldedGroups } from './use-folded-groups.ts'
 
 type SidebarProps = {
-  siteName: string
   staff: { name: string; role: Role }
   badges: Partial<Record<SectionName, number>>
   folded: readonly SidebarGroupName[]
@@ -25,7 +25,7 @@ type SidebarProps = {
 }
 
 /** On phones the entries stand in a menu that opens without scripts too. */
-export function Sidebar({ siteName, staff, badges, folded, collapsed, onToggle }: SidebarProps) {
+export function Sidebar({ staff, badges, folded, collapsed, onToggle }: SidebarProps) {
   const words = useWords(shell)
   const [foldedGroups, fold] = useFoldedGroups(folded)
   const { pathname, search } = useLocation()
@@ -56,7 +56,7 @@ export function Sidebar({ siteName, staff, badges, folded, collapsed, onToggle }
   return (
     <aside className="sidebar ground-night">
       <div className="sidebar-head">
-        <img src="/logos/rawabit-logo-white.svg" alt={siteName} width="187" height="72" className="sidebar-logo" />
+        <StaffLogo white className="sidebar-logo" />
         <button
           type="button"
           className="sidebar-fold needs-scripts"

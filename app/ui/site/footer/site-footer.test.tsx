@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { neutralSettings } from '../../../../content/site.ts'
 import { renderPage } from '../../../../tests/support/render-page.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
@@ -21,4 +22,10 @@ test('a page that ends in a form has no call line', () => {
 
 test('the developer is credited in English on Arabic pages too', () => {
   expect(renderPage(<SiteFooter call />)).toContain('Website developed by the Rawabit web team')
+})
+
+test('a company that has not said how it is reached is offered no number, address or network', () => {
+  const html = renderPage(<SiteFooter call />, { settings: neutralSettings('shop.example') })
+  expect(html).not.toMatch(/tel:|mailto:|wa\.me|openstreetmap|social-link|site-footer-contact|href=""/)
+  expect(html).toContain('shop.example')
 })

@@ -59,16 +59,18 @@ function FooterBrand() {
       <SiteLink to="/" className="inline-block">
         <Logo white className="h-13 w-auto" />
       </SiteLink>
-      <p className="text-small mt-5 max-w-84 text-ink-2">{site.summary}</p>
-      <ul className="mt-5 flex flex-wrap gap-2.5">
-        {site.social.map(({ network, href }) => (
-          <li key={network}>
-            <a href={href} className="social-link" rel="noopener" aria-label={networks[network]}>
-              <SocialIcon network={network} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {site.summary && <p className="text-small mt-5 max-w-84 text-ink-2">{site.summary}</p>}
+      {site.social.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-2.5">
+          {site.social.map(({ network, href }) => (
+            <li key={network}>
+              <a href={href} className="social-link" rel="noopener" aria-label={networks[network]}>
+                <SocialIcon network={network} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { LanguageLink } from '../language-link.tsx'
 import { Logo } from '../logo.tsx'
 import { MenuCategories } from './menu-categories.tsx'
 import { SearchForm } from './search-form.tsx'
-import { useSiteFrame } from '../site-context.tsx'
+import { useSite, useSiteFrame } from '../site-context.tsx'
 
 export const MAIN_MENU_ID = 'main-menu'
 
@@ -80,12 +80,16 @@ const MenuEntry = memo(function MenuEntry({ path, label, current, categories, on
 })
 
 export function MenuFoot({ onFollow }: { onFollow: () => void }) {
+  const { salesPhone } = useSite()
+  const { callUs } = useLabels()
   return (
     <>
-      <ButtonLink href={useSiteFrame().site.salesPhone.href}>
-        <Phone />
-        {useLabels().callUs}
-      </ButtonLink>
+      {salesPhone && (
+        <ButtonLink href={salesPhone.href}>
+          <Phone />
+          {callUs}
+        </ButtonLink>
+      )}
       <LanguageLink className="button button-outline" onFollow={onFollow} />
     </>
   )

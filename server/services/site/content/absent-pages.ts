@@ -4,9 +4,12 @@ import { tableState, type EntityTable } from '../../../data/catalogue/entities-s
 import type { Db } from '../../../data/engine/database.ts'
 import { countContent, findContent } from '../../../data/site/content-store.ts'
 
-type Need = { list: ListKind } | { page: PageName } | { table: EntityTable }
+type Need = { list: ListKind } | { page: PageName; oneOf?: readonly string[] } | { table: EntityTable }
 
-/** Pages that are there while there is something that they list, or while somebody has written their texts. */
+/**
+ * Pages that are there while there is something that they list, or while somebody has written their texts, or given one of
+ * the files that they are about.
+ */
 const NEEDS: Readonly<Record<string, Need>> = {
   '/brands': { table: 'brands' },
   '/faq': { list: 'question' },
@@ -14,6 +17,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
   '/policy': { page: 'policy' },
   '/terms-of-service': { page: 'terms' },
   '/privacy-policy': { page: 'privacy' },
+  '/catalogue': { page: 'catalogue', oneOf: ['existing_file_ar', 'existing_file_en'] },
 }
 
 /** The addresses, without language, of pages that this site does not have at the moment. */
@@ -26,5 +30,7 @@ export async function absentPages(db: Db): Promise<string[]> {
 
 async function isThere(db: Db, need: Need): Promise<boolean> {
   if ('table' in need) return (await tableState(db, need.table)).count > 0
-  return 'list' in need ? (await countContent(db, need.list)) > 0 : (await findContent(db, 'page', need.page)) !== null
+  if ('list' in need) return (await countContent(db, need.list)) > 0
+  const page = await findContent(db, 'page', need.page)
+  return page !== null && (need.oneOf?.some((name) => page.body[name]) ?? true)
 }

@@ -6,6 +6,7 @@ import type { RecordContent } from '../../../../domain/records/record-kinds.ts'
 import { contentList, type ContentKind } from '../../../../domain/site/content/content-kinds.ts'
 import { unknownPlaceholder } from '../../../../domain/site/content/fill-texts.ts'
 import { TEMPLATE_GAP } from '../../../../domain/site/content/templates.ts'
+import { storedKind } from '../../../../domain/site/stored-file.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import type { Db } from '../../../data/engine/database.ts'
 import { listContent } from '../../../data/site/content-store.ts'
@@ -24,7 +25,7 @@ export async function checkContent(
     Object.entries(names).map(([field, fileKind]) => ({
       field,
       source: values[key] as string | null,
-      kind: fileKind,
+      kind: storedKind(fileKind),
     })),
   )
   const problems = await checkReferences(db, files)

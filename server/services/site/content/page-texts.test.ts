@@ -65,6 +65,7 @@ onEveryDatabase('the texts of pages', (db) => {
         '/about',
         '/blogs',
         '/brands',
+        '/catalogue',
         '/faq',
         '/policy',
         '/privacy-policy',

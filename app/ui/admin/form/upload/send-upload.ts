@@ -1,12 +1,17 @@
+import type { SentKind } from '../../../../../domain/site/stored-file.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 const CALL = '/api/uploads/add.php'
 
-export type FileKind = 'image' | 'pdf'
+/** What a field takes: logos and marks may be drawings, a catalogue is a larger PDF. */
+export type FileKind = SentKind
 
 export const ACCEPTED: Record<FileKind, string> = {
   image: 'image/jpeg,image/png,image/webp,image/avif',
   pdf: 'application/pdf',
+  logo: 'image/svg+xml,image/png,image/webp,image/avif',
+  mark: 'image/svg+xml,image/png,image/webp,image/avif,image/jpeg',
+  catalogue: 'application/pdf',
 }
 
 export type UploadAnswer =

@@ -2,6 +2,7 @@ import { FileText, ImageOff, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { adminForm } from '../../../../../content/admin/form.ts'
 import { fileUrl } from '../../../../../domain/site/picture.ts'
+import { storedKind } from '../../../../../domain/site/stored-file.ts'
 import { useWords } from '../../../../locale.ts'
 import { Button, ButtonLink } from '../../../base/button.tsx'
 import { Ltr } from '../../../base/ltr.tsx'
@@ -90,7 +91,7 @@ type FileChoiceProps = {
 /** The file that is there, and the ways to another. */
 function FileChoice({ name, kind, label, file, onFiles, onFile }: FileChoiceProps) {
   const words = useWords(adminForm).upload
-  const choose = kind === 'image' ? words.choosePicture : words.choosePdf
+  const choose = isPicture(kind) ? words.choosePicture : words.choosePdf
   return (
     <>
       <p className="upload-line">{file ? <Ltr>{fileLine(file)}</Ltr> : kindHint(kind, words)}</p>
@@ -104,15 +105,29 @@ function FileChoice({ name, kind, label, file, onFiles, onFile }: FileChoiceProp
           replaces={file !== null}
           onFiles={onFiles}
         />
-        <LibraryButton kind={kind} label={label} onChoose={onFile} />
+        <LibraryButton kind={storedKind(kind)} label={label} onChoose={onFile} />
         {file && <FileActions file={file} kind={kind} label={label} onRemove={() => onFile(null)} />}
       </div>
     </>
   )
 }
 
-function kindHint(kind: FileKind, words: { pictureKinds: string; pdfKinds: string }): string {
-  return kind === 'image' ? words.pictureKinds : words.pdfKinds
+function isPicture(kind: FileKind): boolean {
+  return storedKind(kind) === 'image'
+}
+
+function kindHint(
+  kind: FileKind,
+  words: Record<'pictureKinds' | 'pdfKinds' | 'logoKinds' | 'markKinds' | 'catalogueKinds', string>,
+) {
+  const hints: Record<FileKind, string> = {
+    image: words.pictureKinds,
+    pdf: words.pdfKinds,
+    logo: words.logoKinds,
+    mark: words.markKinds,
+    catalogue: words.catalogueKinds,
+  }
+  return hints[kind]
 }
 
 type ActionsProps = { file: UploadedFile; kind: FileKind; label: string; onRemove: () => void }
@@ -121,7 +136,7 @@ function FileActions({ file, kind, label, onRemove }: ActionsProps) {
   const words = useWords(adminForm).upload
   return (
     <>
-      {kind === 'pdf' && (
+      {!isPicture(kind) && (
         <ButtonLink kind="quiet" small href={fileUrl(file.name)} target="_blank" rel="noopener">
           {words.open}
         </ButtonLink>
@@ -141,8 +156,8 @@ function FileActions({ file, kind, label, onRemove }: ActionsProps) {
 }
 
 function Preview({ kind, file, transfer }: { kind: FileKind; file: UploadedFile | null; transfer?: Transfer }) {
-  const source = transfer?.preview ?? (file && kind === 'image' ? previewUrl(file) : null)
-  const Icon = kind === 'pdf' ? FileText : ImageOff
+  const source = transfer?.preview ?? (file && isPicture(kind) ? previewUrl(file) : null)
+  const Icon = isPicture(kind) ? ImageOff : FileText
   return (
     <span className="upload-preview" aria-hidden="true">
       {source ? <img src={source} alt="" width={96} height={96} /> : <Icon />}

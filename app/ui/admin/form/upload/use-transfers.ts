@@ -84,14 +84,22 @@ function ignoreFailure(work: Promise<unknown>): void {
 }
 
 const MB = 1024 * 1024
-const MOST_BYTES: Record<FileKind, number> = { image: 25 * MB, pdf: 20 * MB }
+const PICTURE = 25 * MB
+const MOST_BYTES: Record<FileKind, number> = {
+  image: PICTURE,
+  logo: PICTURE,
+  mark: PICTURE,
+  pdf: 20 * MB,
+  catalogue: 30 * MB,
+}
 
 /** What the server would say of it too, once all of it had arrived there. */
 function problemOf({ name, size }: File, kind: FileKind | null, words: Words): string | null {
   if (/\.hei[cf]$/i.test(name)) return words.heic
   if (kind === null) return words.wrongKind
   if (size <= MOST_BYTES[kind]) return null
-  return kind === 'image' ? words.pictureTooLarge : words.pdfTooLarge
+  if (kind === 'catalogue') return words.catalogueTooLarge
+  return kind === 'pdf' ? words.pdfTooLarge : words.pictureTooLarge
 }
 
 /** Pictures that are looked at are held in memory until they are let go. */

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { blankRecord } from '../../../records/field.ts'
+import { CATALOGUE_FIELDS } from './catalogue-fields.ts'
+import { catalogueFile, toCatalogueView } from './catalogue-view.ts'
+
+const catalogue = (fileAr: string | null, fileEn: string | null) => ({
+  ...blankRecord(CATALOGUE_FIELDS),
+  fileAr,
+  fileEn,
+})
+
+test('each language has its own file, at an address that stays', () => {
+  const both = catalogue('a.pdf', 'e.pdf')
+  expect(toCatalogueView(both, 'ar')).toMatchObject({ file: '/catalogue/ar.pdf', only: null })
+  expect(toCatalogueView(both, 'en')).toMatchObject({ file: '/catalogue/en.pdf', only: null })
+  expect(catalogueFile(both, 'ar')).toEqual({ name: 'a.pdf', language: 'ar' })
+})
+
+test('one language alone serves both, and says which it is', () => {
+  const english = catalogue(null, 'e.pdf')
+  for (const locale of ['ar', 'en'] as const) {
+    expect(toCatalogueView(english, locale)).toMatchObject({ file: '/catalogue/en.pdf', only: 'en' })
+    expect(catalogueFile(english, locale)).toEqual({ name: 'e.pdf', language: 'en' })
+  }
+  expect(toCatalogueView(catalogue('a.pdf', ''), 'en')).toMatchObject({ file: '/catalogue/ar.pdf', only: 'ar' })
+})
+
+test('without a file there is no catalogue', () => {
+  expect(toCatalogueView(catalogue(null, null), 'ar')).toBeNull()
+  expect(catalogueFile(catalogue('', null), 'ar')).toBeNull()
+})

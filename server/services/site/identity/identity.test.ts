@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { neutralSettings, siteDefaults } from '../../../../content/site.ts'
+import type { IdentityFiles } from '../../../../domain/site/identity-view.ts'
+import { iconPath, readIconPath } from '../../../../domain/site/site-icons.ts'
+import type { StoredFile } from '../../../../domain/site/stored-file.ts'
+import { unmemoized } from '../../../cache/memoized.ts'
+import { openFileCache } from '../../../files/file-cache.ts'
+import type { IconSource } from '../../../files/signs/icon-drawing.ts'
+import { createIdentity } from './identity.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'identity-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const NONE: IdentityFiles = { logo: null, logoWhite: null, mark: null, socialImage: null }
+const picture = (name: string) => ({ name, width: 640, height: 160 }) as StoredFile
+
+function open(files: IdentityFiles | null, settings = neutralSettings('shop.example')) {
+  const drawn: IconSource[] = []
+  const service = createIdentity({
+    files: async () => files,
+    settings: { get: async () => settings, isNeutral: async () => settings !== siteDefaults },
+    uploads: { describe: async (names) => names.map(picture) },
+    storage: { read: async (name) => Buffer.from(`bytes of ${name}`) },
+    cache: openFileCache(folder, 1_000_000),
+    memoize: unmemoized,
+    draw: async (source) => {
+      drawn.push(source)
+      return Buffer.from('drawn')
+    },
+  })
+  return { ...service, drawn }
+}
+
+test('a site with the demo content has no look of its own until somebody gives it one', async () => {
+  expect(await open(null, siteDefaults).view('ar')).toBeNull()
+  expect(await open(NONE, siteDefaults).view('ar')).toMatchObject({ logo: null, logoWhite: null, picture: null })
+})
+
+test('a logo is shown with its size, the white one only where there is one', async () => {
+  const view = await open({ ...NONE, logo: 'a.png' }).view('en')
+  expect(view).toMatchObject({ logo: { src: '/api/uploads/a.png', width: 640, height: 160 }, logoWhite: null })
+})
+
+describe('the icons', () => {
+  const fingerprint = async (service: ReturnType<typeof open>, locale: 'ar' | 'en' = 'en') =>
+    (await service.view(locale))!.icons
+
+  test('are made of the mark, once, under an address that changes with it', async () => {
+    const service = open({ ...NONE, mark: 'm.png' })
+    const icons = await fingerprint(service)
+    expect(await service.icon(icons, 'icon-192')).toEqual(Buffer.from('drawn'))
+    await service.icon(icons, 'icon-192')
+    expect(service.drawn).toEqual([{ mark: Buffer.from('bytes of m.png') }])
+    expect(await fingerprint(open({ ...NONE, mark: 'other.png' }))).not.toBe(icons)
+  })
+
+  test('are made of the first letter of the name where there is no mark', async () => {
+    const named = { ...neutralSettings('x'), name: { ar: 'الزدلين', en: 'zedline' } }
+    const service = open(null, named)
+    for (const locale of ['ar', 'en'] as const) await service.icon(await fingerprint(service, locale), 'icon-48')
+    expect(service.drawn).toEqual([{ letter: 'ز' }, { letter: 'Z' }])
+    const host = open(null, neutralSettings('www.shop.example'))
+    await host.icon(await fingerprint(host), 'icon-48')
+    expect(host.drawn).toEqual([{ letter: 'S' }])
+  })
+
+  test('are found by their address and by no other', async () => {
+    const service = open(NONE)
+    const icons = await fingerprint(service)
+    expect(readIconPath(iconPath(icons, 'maskable-512'))).toEqual({ fingerprint: icons, name: 'maskable-512' })
+    expect(readIconPath(`/social/icons/${icons}-icon-99.png`)).toBeNull()
+    expect(await service.icon('0'.repeat(20), 'icon-48')).toBeNull()
+    expect(await open(null, siteDefaults).icon(icons, 'icon-48')).toBeNull()
+  })
+})

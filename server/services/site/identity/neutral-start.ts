@@ -1,0 +1,20 @@
+import type { Clock } from '../../../clock.ts'
+import { toInstant } from '../../../data/engine/codec.ts'
+import { inTransaction, type Db } from '../../../data/engine/database.ts'
+import { COMES_WITH_TEXTS, listContentLoads } from '../../../data/site/content-loads-store.ts'
+import { loadSettings, markNeutral } from '../../../data/site/settings-store.ts'
+
+type NeutralDeps = { db: Db; clock: Clock; siteUrl: string }
+
+/**
+ * A site that did not come with the demo content says nothing that nobody has said. The mark of it follows the host when the
+ * site moves.
+ */
+export async function startNeutral({ db, clock, siteUrl }: NeutralDeps): Promise<void> {
+  const { host } = new URL(siteUrl)
+  await inTransaction(db, async (tx) => {
+    const isNeutral = !(await listContentLoads(tx)).has(COMES_WITH_TEXTS)
+    const { neutralHost } = await loadSettings(tx)
+    if (isNeutral && neutralHost !== host) await markNeutral(tx, host, toInstant(clock()))
+  })
+}

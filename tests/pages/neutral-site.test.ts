@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixedPages } from '../../content/seo/fixed-pages.ts'
+import { MACHINE_PATHS } from '../../domain/site/machine-paths.ts'
+import { LOCALES, localizedPath } from '../../domain/text/locale.ts'
+import { endpoints } from '../../server/api/index.ts'
+import { commonWords } from '../support/content/common-words.ts'
+import { demoMarks, demoMarksIn } from '../support/content/demo-words.ts'
+import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
+import { Page, visitorHeaders } from './page.ts'
+
+/** Pages that an empty site does not have. */
+const ABSENT = ['/about', '/policy', '/terms-of-service', '/privacy-policy', '/faq', '/catalogue']
+/** Pages that answer, and say that there is nothing yet. */
+const EMPTY = ['/categories', '/products', '/collection', '/blogs', '/brands']
+
+let site: FilledSite
+beforeAll(async () => {
+  site = await openFilledSite(async () => {}, {}, 'new')
+})
+afterAll(() => site.stop())
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(site.origin + path, { redirect: 'manual', ...init, headers: { ...visitorHeaders(), ...init.headers } })
+
+async function pageAt(path: string): Promise<Page> {
+  const answer = await ask(path, { headers: { Accept: 'text/html' } })
+  return new Page(path, answer.status, answer.headers, await answer.text())
+}
+
+/** Without what belongs to the look: styles, names of classes, the code and fonts that the page loads; and without random signs. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<style[\s\S]*?<\/style>/g, '')
+    .replaceAll(/\s(?:class|style|d|viewBox|sizes|media)="[^"]*"/g, '')
+    .replaceAll(/[\w+/=-]{20,}/g, (sign) => (/\d/.test(sign) && !sign.includes('/', 1) ? ' ' : sign))
+    .replaceAll(/"?\/assets\/[^"'\s>]+/g, '')
+    .replaceAll(/<\/?[a-z][\w-]*|\s[a-z-]+=(?=")/gi, ' ')
+    .replaceAll(/&quot;|\\u003C|\\"/g, '"')
+}
+
+/** Every address of this site that an answer names. */
+function addressesIn(text: string): string[] {
+  const named = text.matchAll(/(?:href|src|action)="([^"]+)"|<loc>([^<]+)<\/loc>|"(?:src|start_url|url)":"([^"]+)"/g)
+  return [...named].flatMap((groups) => {
+    const address = (groups[1] ?? groups[2] ?? groups[3] ?? '').replaceAll('&amp;', '&')
+    if (!URL.canParse(address, site.origin)) return []
+    const { origin, pathname, search } = new URL(address, site.origin)
+    return origin === site.origin && !pathname.startsWith('/assets/') ? [pathname + search] : []
+  })
+}
+
+const TEXTUAL = /^(?:text\/|application\/(?:json|xml|[\w.+-]*\+(?:json|xml)))/
+
+/** All that can be read of the site from its pages, its files for programs and its calls, by address. */
+async function crawl(): Promise<Map<string, { status: number; type: string; text: string }>> {
+  const calls = endpoints
+    .filter(({ method, access }) => method === 'GET' && access === 'public')
+    .map(({ path }) => path)
+  const pages = [...Object.keys(fixedPages), '/no-such-page', '/search?q=zzz', '/none/none', '/blogs/none']
+  const waiting = [
+    ...pages.flatMap((path) => LOCALES.map((locale) => localizedPath(locale, path))),
+    ...MACHINE_PATHS,
+    '/llms.txt',
+    '/admin/login',
+    ...calls.flatMap((path) => [`${path}?locale=ar`, `${path}?locale=en&q=zzz&term=zzz`]),
+  ]
+  const seen = new Map<string, { status: number; type: string; text: string }>()
+  for (const address of waiting) {
+    if (seen.has(address)) continue
+    const answer = await ask(address, { headers: { Accept: address.includes('/api/') ? '*/*' : 'text/html,*/*' } })
+    const type = answer.headers.get('content-type') ?? ''
+    const text = TEXTUAL.test(type) ? await answer.text() : ''
+    seen.set(address, { status: answer.status, type, text: text + (answer.headers.get('location') ?? '') })
+    waiting.push(...addressesIn(text))
+  }
+  return seen
+}
+
+describe('a site that begins without the demo content', () => {
+  const marks = demoMarks()
+  const strange = (text: string) => demoMarksIn(text, marks, commonWords)
+
+  test('holds no word, number, picture or address of it in anything that can be read', async () => {
+    expect([marks.words.size > 1000, marks.phrases.size > 500, marks.signs.size > 100]).toEqual([true, true, true])
+    const found = await crawl()
+    expect(found.size).toBeGreaterThan(60)
+    const held = [...found].flatMap(([address, { text }]) => {
+      const marksHere = strange(textOf(text))
+      return marksHere.length > 0 ? [[address, marksHere] as const] : []
+    })
+    expect(Object.fromEntries(held)).toEqual({})
+    const failed = [...found].filter(([, { status }]) => status >= 500).map(([address]) => address)
+    expect(failed).toEqual([])
+  })
+
+  test('is called by its host, in title, manifest and feed', async () => {
+    const { host } = new URL(site.origin)
+    for (const locale of LOCALES) {
+      const home = await pageAt(localizedPath(locale, '/'))
+      expect(home.title).toBe(host)
+      expect(home.texts('h1')).toEqual([host])
+      const manifest = (await (await ask(localizedPath(locale, '/manifest.webmanifest'))).json()) as object
+      expect(manifest).toMatchObject({ name: host, short_name: host })
+      expect(await (await ask(localizedPath(locale, '/feed.xml'))).text()).toContain(`| ${host}</title>`)
+    }
+  })
+
+  test('offers no way to reach a company that has not said how', async () => {
+    for (const path of ['/', '/en/contact', '/contact', '/en/products', '/search'])
+      expect((await pageAt(path)).html, path).not.toMatch(
+        /tel:|mailto:|wa\.me|openstreetmap\.org\/\?|"(?:telephone|email|address|aggregateRating)":/,
+      )
+    const contact = await pageAt('/en/contact')
+    expect(contact.status).toBe(200)
+    expect(contact.all('form').some(({ attribs }) => attribs['method'] === 'post')).toBe(true)
+  })
+
+  test('has no page that nobody has written, and leads to none', async () => {
+    const addresses = (paths: string[]) => paths.flatMap((path) => LOCALES.map((locale) => localizedPath(locale, path)))
+    for (const address of addresses(ABSENT)) expect([address, (await pageAt(address)).status]).toEqual([address, 404])
+    const sitemap = await (await ask('/sitemap.xml')).text()
+    for (const address of addresses(EMPTY)) {
+      const page = await pageAt(address)
+      expect([address, page.status, page.meta('robots')]).toEqual([address, 200, 'noindex'])
+      expect(sitemap).not.toContain(`${site.origin}${address}<`)
+    }
+    for (const address of addresses(['/', '/contact', '/categories', '/no-such-page'])) {
+      const links = (await pageAt(address)).attributes('a', 'href').map((href) => href.replace(/^\/en(?=\/|$)/, ''))
+      const dead = links.filter((href) => [...ABSENT, '/blogs', '/brands'].includes(href))
+      expect([address, dead]).toEqual([address, []])
+    }
+  })
+
+  test('shows its first letter where a mark would stand', async () => {
+    const home = await pageAt('/en')
+    const icon = home.links('icon')['icon'] ?? ''
+    for (const address of [icon, home.links('apple-touch-icon')['apple-touch-icon'] ?? '']) {
+      const answer = await ask(address)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+    }
+    expect((await ask('/favicon.ico')).headers.get('location')).toContain('-icon-48.png')
+    expect(home.meta('og:image')).toBeNull()
+  })
+
+  test('writes mails in its own name', async () => {
+    const send = (path: string, fields: Record<string, string>) =>
+      ask(path, {
+        method: 'POST',
+        headers: { Origin: site.origin, 'Content-Type': 'application/json' },
+        body: JSON.stringify(fields),
+      })
+    for (const locale of LOCALES) {
+      const person = { locale, email: `visitor-${locale}@client.example`, phone: '+966501234567' }
+      await send('/api/mails/contact.php', { ...person, name: 'Omar', message: 'How much is it?' })
+      await send('/api/auth/send-code.php', person)
+    }
+    const mails = await site.withDb((db) => db.selectFrom('mail_outbox').select(['subject', 'text', 'html']).execute())
+    expect(mails.length).toBeGreaterThanOrEqual(2)
+    const { host } = new URL(site.origin)
+    for (const { subject, text, html } of mails) {
+      expect(strange(`${subject}\n${text}\n${textOf(html)}`)).toEqual([])
+      expect(text).toContain(host)
+    }
+  })
+})
