@@ -17,7 +17,7 @@ const forbidden = (column: number) =>
   rows.flatMap((cells) => (cells[column] ?? '').split(',').map((word) => word.trim())).filter((word) => word !== '')
 
 /** What people read, line by line: comments are for others, and keywords are what visitors type. */
-const lines = globSync(['content/**/*.ts', 'seed/content/*.json'], { cwd: ROOT })
+const lines = globSync(['content/**/*.ts', 'seed/content/**/*.json'], { cwd: ROOT })
   .filter((path) => !path.endsWith('.test.ts'))
   .flatMap((path) => withoutKeywords(path).map((line) => ({ path, line })))
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import contact from '../../seed/content/site/pages/contact.json' with { type: 'json' }
 import footer from '../../seed/content/site/pages/footer.json' with { type: 'json' }
 import navigation from '../../seed/content/site/pages/navigation.json' with { type: 'json' }
+import privacy from '../../seed/content/site/pages/privacy.json' with { type: 'json' }
 import { siteDefaults } from '../../content/site.ts'
 import { blankRecord, readRecord, type Fields, type RecordOf } from '../../domain/records/field.ts'
 import { fillTexts } from '../../domain/site/content/fill-texts.ts'
@@ -37,8 +39,8 @@ export function defaultFrame(
       () => true,
       (text) => fillTexts(text, { year: '2026', site: 'Rawabit' }),
     ),
-    notice: '',
-    privacyPolicy: null,
+    notice: locale === 'ar' ? contact.notice_ar : contact.notice_en,
+    privacyPolicy: { path: '/privacy-policy', label: locale === 'ar' ? privacy.title_ar : privacy.title_en },
     head: { origin: 'https://site.example', keywords: [], otherName: 'Rawabit', rating: null },
   }
 }

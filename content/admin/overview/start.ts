@@ -79,7 +79,7 @@ type StepWords = { title: Localized; why: Localized }
 export const setUpWords: Record<SetUpItem, StepWords> = {
   name: {
     title: { ar: 'اسم الموقع', en: 'Site name' },
-    why: { ar: 'يظهر في كل صفحة ورسالة ونتيجة بحث.', en: 'It stands on every page, mail and search result.' },
+    why: { ar: 'يظهر في كل صفحة ورسالة ونتيجة بحث.', en: 'Every page, email and search result shows it.' },
   },
   logo: {
     title: { ar: 'الشعار', en: 'Logo' },

@@ -30,7 +30,7 @@ const icon: Record<ReasonIconName, Localized> = {
 }
 
 const place: Record<(typeof REASON_PLACES)[number], Localized> = {
-  home: { ar: 'الصفحة الرئيسية', en: 'Home page' },
+  home: { ar: 'الرئيسية', en: 'Home page' },
   benefits: { ar: 'قائمة الفئات', en: 'List of categories' },
 }
 

@@ -30,7 +30,7 @@ export const PAGE_FIELDS = {
 export type PageName = keyof typeof PAGE_FIELDS
 
 export const PAGE_NAMES: Record<PageName, Localized> = {
-  home: { ar: 'الصفحة الرئيسية', en: 'Home page' },
+  home: { ar: 'الرئيسية', en: 'Home page' },
   about: { ar: 'من نحن', en: 'About us' },
   contact: { ar: 'تواصل معنا', en: 'Contact' },
   policy: { ar: 'سياسة الشركة', en: 'Company policy' },

@@ -79,7 +79,16 @@ onEveryDatabase('the first steps of a site', (db) => {
 
   it('are shown to whoever may take them', async () => {
     const items = async (role: 'editor' | 'viewer') => (await setUp().steps(role)).map(({ item }) => item)
-    expect(await items('editor')).toEqual(['name', 'registration', 'category', 'product', 'indexed'])
+    expect(await items('editor')).toEqual([
+      'name',
+      'logo',
+      'registration',
+      'category',
+      'product',
+      'privacy',
+      'about',
+      'indexed',
+    ])
     expect(await items('viewer')).toEqual([])
   })
 })
