@@ -69,7 +69,7 @@ const OF_SCRIPTS: Record<string, string[]> = {
 
 /** Every screen of the staff area but the one that all others lead to. */
 const STAFF_SCREENS = (Object.keys(STAFF_PAGES) as StaffPagePath[]).filter(
-  (path) => !['forbidden', '*', 'blogs/preview', 'items/preview', 'site/preview'].includes(path),
+  (path) => !['forbidden', '*'].includes(path) && !path.endsWith('/preview'),
 )
 
 let world: ActionsWorld

@@ -48,6 +48,9 @@ const EXACT: Record<string, string> = {
   '/admin/acts/:id': '/admin/acts/ended',
   '/admin/redirects/edit': '/admin/redirects/edit?from=%2Fold',
   '/admin/versions': '/admin/versions?kind=seo&id=about',
+  '/brands/:slug': '/brands/masar',
+  '/en/brands/:slug': '/en/brands/masar',
+  '/ar/brands/:slug': '/ar/brands/masar',
 }
 
 /** Where the patterns of the table of pages lead on a site that holds those records and a message. */
@@ -62,6 +65,7 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     productId: '805',
     slug: 'joints',
     key: 'about',
+    brandId: 'masar',
     page: 'home',
     token,
     file: FILE,

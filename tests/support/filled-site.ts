@@ -29,7 +29,7 @@ type Beginning = 'older' | 'texts' | 'new'
 export async function openFilledSite(
   fill: (services: Services) => Promise<void>,
   more: Record<string, string> = {},
-  beginning: Beginning = 'older',
+  beginning: Beginning = 'texts',
 ): Promise<FilledSite> {
   const { environment, config, openDb, remove } = await openOwnStores()
   const db = openDb()

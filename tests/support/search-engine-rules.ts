@@ -151,7 +151,10 @@ const blogPosting = z.looseObject({
   mainEntityOfPage: reference,
 })
 
+const brand = z.looseObject({ '@id': url, name: text, url, description: text.optional(), logo: url.optional() })
+
 const rules: Record<string, z.ZodType> = {
+  Brand: brand,
   Organization: organization,
   WebSite: webSite,
   WebPage: webPage,

@@ -4,7 +4,8 @@ import { siteDefaults } from '../../../content/site.ts'
 import { foldText } from '../../../domain/text/fold.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const WORD = /[\p{L}\p{M}]{3,}/gu
+/** Three Latin letters come about in random signs, too. */
+const WORD = /[\p{Script=Arabic}\p{M}]{3,}|[\p{L}\p{M}]{4,}/gu
 /** Sentences and names of several words say whose they are, whatever each word may mean by itself. */
 const PHRASE_WORDS = 4
 
