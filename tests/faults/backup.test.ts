@@ -48,7 +48,8 @@ const rowsOf = (address: string) => withDatabase(address, allRows)
 
 it('a backup taken while everybody writes is of one moment, and moves to PostgreSQL and back row by row', async () => {
   const home = join(folder, 'home')
-  const site = await openSite({ DATA_DIR: home, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' })
+  const mails = { SALES_EMAIL: 'sales@site.example' }
+  const site = await openSite({ DATA_DIR: home, DEMO_CONTENT: 'off', LOG_LEVEL: 'error', ...mails })
   const staff = await openStaff(site.origin)
   await staff.makeCategories(['foam'])
   const acknowledged = new Set<string>()
