@@ -36,25 +36,28 @@ function read<Table extends Fields>(table: Table, fields: FormFields): RecordOf<
 type SiteFrameDeps = { db: Db; content: ContentService; memoize?: Memoize }
 
 export function createSiteFrame({ db, content, memoize = unmemoized }: SiteFrameDeps): SiteFrameService {
+  const written = async () => {
+    const [entries, foot] = await Promise.all([content.page('navigation'), content.page('footer')])
+    return { navigation: entries ?? FIRST_NAVIGATION, footer: foot ?? FIRST_FOOTER }
+  }
+  const hiddenTargets = memoize(async () => {
+    const { navigation, footer } = await written()
+    const links = [...navigation.entries, ...footer.quick, ...footer.information]
+    const hidden = new Set<string>()
+    for (const target of new Set(links.map((link) => link.target)))
+      if (!(await isWorthALink(db, target))) hidden.add(target)
+    return hidden
+  })
   return {
-    read: memoize(async () => {
-      const [entries, foot, contact, privacy] = await Promise.all([
-        content.page('navigation'),
-        content.page('footer'),
-        content.page('contact'),
-        content.page('privacy'),
-      ])
-      const shown = { navigation: entries ?? FIRST_NAVIGATION, footer: foot ?? FIRST_FOOTER }
-      const { quick, information } = shown.footer
-      const targets = new Set([...shown.navigation.entries, ...quick, ...information].map(({ target }) => target))
-      const hidden = new Set<string>()
-      for (const target of targets) if (!(await isWorthALink(db, target))) hidden.add(target)
+    async read() {
+      const [texts, contact, privacy] = await Promise.all([written(), content.page('contact'), content.page('privacy')])
       return {
-        ...shown,
+        ...texts,
         notice: (contact ?? blankRecord(CONTACT_FIELDS)).notice,
         privacyPolicy: privacy && privacy.title,
-        hidden,
+        // While nobody can say where a link leads, it stays: the page that stands without a part of itself has its links.
+        hidden: await hiddenTargets().catch(() => new Set<string>()),
       }
-    }),
+    },
   }
 }
