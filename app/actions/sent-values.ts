@@ -14,7 +14,7 @@ export function sentValues(sent: FormFields, { single, gallery }: FileFields): F
     if (stored) values[existing] = [stored]
   }
   if (gallery) {
-    const added = values[gallery.added] ?? []
+    const added = (values[gallery.added] ?? []).filter((file) => file !== '')
     const kept = listIn(values[gallery.existing]?.[0])
     if (added.length > 0) values[gallery.existing] = [JSON.stringify([...kept, ...added])]
   }

@@ -23,7 +23,7 @@ export type FilledSite = Site & {
 }
 
 /** `older`: it has the name and numbers of the demo content, and none of its texts; `texts`: those too; `new`: it says nothing of it. */
-type Beginning = 'older' | 'texts' | 'new'
+export type Beginning = 'older' | 'texts' | 'new'
 
 /** Starts the built site on a database that `fill` has written through the services, all at once. */
 export async function openFilledSite(

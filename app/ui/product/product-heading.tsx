@@ -77,7 +77,12 @@ function Heading({ product, actions, later }: ProductHeadingProps) {
 
 function BrandLink({ name, path, logo }: NonNullable<ProductPage['brand']>) {
   const mark = <BrandLogo logo={logo} name={name} eager className="h-9 w-auto" />
-  return path ? <SiteLink to={path}>{mark}</SiteLink> : mark
+  if (!path) return mark
+  return (
+    <SiteLink to={path} className="inline-flex min-h-11 items-center">
+      {mark}
+    </SiteLink>
+  )
 }
 
 /** The name stays the heading; what staff wrote for search engines stands beneath it. */

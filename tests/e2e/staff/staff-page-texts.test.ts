@@ -14,7 +14,7 @@ import { testAsStaff } from './staff-visit.ts'
 
 const test = testAsStaff(async ({ staff }) => {
   valueOf(await staff.add({ ...OWNER, role: 'owner' }, someone))
-})
+}, 'older')
 test.describe.configure({ mode: 'default' })
 
 /** Whether it publishes or changes what is there. */

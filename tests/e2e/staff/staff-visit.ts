@@ -1,3 +1,4 @@
+import type { Beginning } from '../../support/filled-site.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '../../../domain/text/locale.ts'
 import type { Services } from '../../../server/services/services.ts'
@@ -14,8 +15,8 @@ type Staff = {
 }
 
 /** Browser tests of the staff area of a site of their own: every page is signed in. */
-export function testAsStaff(fill: (services: Services) => Promise<void>) {
-  return testOnSite(fill).extend<Pick<Staff, 'staffLocale'>, Pick<Staff, 'session'>>({
+export function testAsStaff(fill: (services: Services) => Promise<void>, beginning?: Beginning) {
+  return testOnSite(fill, beginning).extend<Pick<Staff, 'staffLocale'>, Pick<Staff, 'session'>>({
     staffLocale: ['en', { option: true }],
     session: [
       async ({ site }, provide) => {
