@@ -161,7 +161,7 @@ function Cell({ column, label, value, problem, onText, onPaste }: CellProps) {
       )}
       <Control shared={shared} lines={lines} options={options} />
       {problem ? (
-        <p id={hint} className="field-error">
+        <p id={hint} role="alert" className="field-error">
           <CircleAlert />
           {problem}
         </p>
