@@ -7,7 +7,9 @@ let site: TestApp
 beforeAll(async () => {
   site = await openTestApp()
   const now = '2026-05-01T00:00:00.000Z'
-  await insertContent(site.db, 'page', { id: 'policy', body: {}, createdAt: now, updatedAt: now })
+  const pages = { policy: {}, catalogue: { existing_file_ar: 'catalogue.pdf' } }
+  for (const [id, body] of Object.entries(pages))
+    await insertContent(site.db, 'page', { id, body, createdAt: now, updatedAt: now })
   const { categories, products } = site.services
   valueOf(await categories.create(aCategory({ slug: 'foams', name: { ar: 'رغوات', en: 'Foams' } })))
   const product = (code: string, ar: string, areas: string, categoryId: string | null) =>

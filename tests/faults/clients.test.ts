@@ -99,7 +99,7 @@ function visitHonestly() {
   const visit = async () => {
     while (!leaving.signal.aborted) {
       const begun = performance.now()
-      const answer = await fetch(`${site.origin}/en/faq`, { headers: { 'X-Forwarded-For': someone() } })
+      const answer = await fetch(`${site.origin}/en/contact`, { headers: { 'X-Forwarded-For': someone() } })
       await answer.arrayBuffer()
       if (answer.status !== 200) seen.others.push(answer.status)
       seen.answers += 1

@@ -60,7 +60,7 @@ describe('SQLite that another process has locked', () => {
     expect(late.status).toBe(503)
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await late.json()).toMatchObject({ status: 'error' })
-    for (const path of ['/', '/en/categories/foam', '/en/faq', '/sitemap.xml', '/healthz']) {
+    for (const path of ['/', '/en/categories/foam', '/en/contact', '/sitemap.xml', '/healthz']) {
       expect([path, await statusOf(path)]).toEqual([path, 200])
     }
     other.exec('rollback')

@@ -56,7 +56,7 @@ async function visit(): Promise<void> {
     const isSending = turn % 3 === 0
     const outcome = isSending
       ? await ask('/api/mails/contact.php', new URLSearchParams({ name: 'Omar', email, message: 'A question' }))
-      : await ask('/en/faq')
+      : await ask('/en/contact')
     if (outcome === 'ECONNREFUSED') {
       counts.turnedAway += 1
       return

@@ -63,6 +63,7 @@ const OF_SCRIPTS: Record<string, string[]> = {
   '/admin/undo': ['act', 'next'],
   '/en/my-data': ['email'],
   '/en/admin/blogs/preview': ['title_ar', 'title_en', 'detail_ar', 'detail_en', 'image'],
+  '/en/admin/brands/preview': ['name_ar', 'name_en', 'slug', 'colour', 'logo', 'website', 'email', 'phone'],
   '/en/admin/site/preview': ['title_ar', 'title_en', 'image_ar'],
   '/en/admin/items/preview': ['product_name_ar', 'product_name_en', 'category_id', 'specs', 'image'],
 }
