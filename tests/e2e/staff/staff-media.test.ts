@@ -26,7 +26,7 @@ const test = testAsStaff(async ({ categories, products }) => {
       await products.create(aProduct({ slug: `foam-${id}`, code: null, categoryId: 'foam' }), { id: `foam-${id}` }),
     )
   }
-})
+}, 'older')
 test.describe.configure({ mode: 'default' })
 
 for (const locale of LOCALES) {
