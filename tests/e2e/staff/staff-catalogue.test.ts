@@ -86,6 +86,8 @@ for (const locale of LOCALES) {
       await expect(visitor.getByRole('cell', { name: '12', exact: true })).toBeVisible()
 
       await page.getByLabel(itemsPage.searchLabel[locale]).fill(`THING ${locale}`)
+      // A row that moves while it is pressed is not pressed.
+      await expect(page).toHaveURL(/\?q=THING/)
       await page.getByRole('link', { name: itemsPage.edit[locale](locale === 'ar' ? 'منتج جديد' : 'Thing en') }).click()
       await page.locator('[name=product_name_en]').fill(`Better ${locale}`)
       await page.locator('[name=product_name_ar]').fill('منتج أفضل')
