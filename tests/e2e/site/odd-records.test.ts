@@ -8,7 +8,7 @@ import { formatNumber } from '../../../domain/text/format.ts'
 import { LOCALES, localizedPath } from '../../../domain/text/locale.ts'
 import { CODES, fillWithOddRecords, MANY, WORDY } from '../../support/odd-records.ts'
 import { testOnSite } from '../filled-site-visit.ts'
-import { DESKTOP, expect, inBothLanguages, PHONE } from '../visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE } from '../visit.ts'
 
 const test = testOnSite(fillWithOddRecords)
 // One site serves all of these: it holds thousands of records.
@@ -74,7 +74,7 @@ inBothLanguages('a category with a long name and no picture', (locale) => {
   test('has its name clear of its count and of the sign for a picture, however wide the window is', async ({
     page,
   }) => {
-    await page.goto(localizedPath(locale, '/'))
+    await open(page, locale, '/')
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 780 })
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
