@@ -49,6 +49,14 @@ export const mailTexts: Record<keyof typeof MAILS_FIELDS, Localized> = {
       'If you did not send this, you do not need to do anything.',
     ].join(PARAGRAPH),
   },
+  answerSubject: {
+    ar: '{subject}',
+    en: '{subject}',
+  },
+  answerBody: {
+    ar: ['{answer}', 'رسالتك إلينا بتاريخ {day}:', '{list}'].join(PARAGRAPH),
+    en: ['{answer}', 'Your message of {day}:', '{list}'].join(PARAGRAPH),
+  },
   salesSubject: {
     ar: 'طلب عرض سعر: {product} - {name}',
     en: 'Request for a quote: {product} - {name}',
@@ -89,6 +97,24 @@ export const mailTexts: Record<keyof typeof MAILS_FIELDS, Localized> = {
       'If you did not request a code, ignore this email: nobody can sign in without it.',
     ].join(PARAGRAPH),
   },
+  invitationSubject: {
+    ar: 'تأكيد بريدك الإلكتروني',
+    en: 'Confirm your email address',
+  },
+  invitationBody: {
+    ar: [
+      'طُلب استخدام هذا البريد لحساب في لوحة الإدارة. افتح الرابط لتأكيده:',
+      '{link}',
+      'الرابط صالح 24 ساعة ولمرة واحدة.',
+      'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يُستخدم بريدك.',
+    ].join(PARAGRAPH),
+    en: [
+      'This address was given for an account in the admin area. Open the link to confirm it:',
+      '{link}',
+      'The link is valid for 24 hours and works once.',
+      'If this was not you, ignore this email and the address will not be used.',
+    ].join(PARAGRAPH),
+  },
   deletedSubject: {
     ar: 'حُذف حسابك وبياناتك',
     en: 'Your account and data were deleted',
@@ -114,15 +140,9 @@ export const salesMail = {
   languages: { ar: { ar: 'العربية', en: 'Arabic' }, en: { ar: 'الإنجليزية', en: 'English' } },
 }
 
-/** Words around an answer that staff have written. */
-export const answerMailWords = {
-  yourMessage: {
-    ar: (day: string) => `رسالتك إلينا بتاريخ ${day}:`,
-    en: (day: string) => `Your message of ${day}:`,
-  },
-}
-
 export const mailLabels = {
   product: { ar: 'المنتج', en: 'Product' },
+  openLink: { ar: 'فتح الرابط', en: 'Open the link' },
+  openInbox: { ar: 'فتح صندوق الوارد', en: 'Open the inbox' },
   openProduct: { ar: 'صفحة المنتج', en: 'Product page' },
 }

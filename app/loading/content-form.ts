@@ -1,7 +1,9 @@
 import { mailTexts } from '../../content/mails.ts'
 import { blankRecord, filesOf, formTexts } from '../../domain/records/field.ts'
 import { contentFields, type ContentKind } from '../../domain/site/content/content-kinds.ts'
+import type { ContentRecord } from '../../domain/site/content/content-record.ts'
 import type { PageName } from '../../domain/site/content/page-fields.ts'
+import type { Localized } from '../../domain/text/locale.ts'
 import { servicesContext, staffContext } from '../context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
 import { formPublication, NEW_UNSHARED, planValues } from './form-publication.ts'
@@ -14,7 +16,7 @@ export async function contentForm(context: Route.LoaderArgs['context'], kind: Co
   if (!newest) return null
   const { record, head } = newest
   const table = contentFields(kind, id)
-  const values = formTexts(table, record as never)
+  const values = formTexts(table, (kind === 'page' && id === 'mails' ? withMeanwhile(record) : record) as never)
   const files = Object.keys(filesOf(table)).flatMap((name) => values[`existing_${name}`] ?? [])
   return {
     id,
@@ -34,6 +36,16 @@ export async function blankPageForm(context: Route.LoaderArgs['context'], page: 
   const table = contentFields('page', page)
   const meanwhile = { ...blankRecord(table), ...(await meanwhileOf(context, page)) }
   return { ...form, values: formTexts(table, meanwhile as never) }
+}
+
+/** Mails that came after their record was written say what they say meanwhile. */
+function withMeanwhile(record: ContentRecord): ContentRecord {
+  const unwritten = Object.entries(mailTexts).filter(([key]) => isBlank(record[key] as Localized | undefined))
+  return { ...record, ...Object.fromEntries(unwritten) }
+}
+
+function isBlank(text: Localized | undefined): boolean {
+  return !text?.ar && !text?.en
 }
 
 async function meanwhileOf(context: Route.LoaderArgs['context'], page: PageName): Promise<object> {

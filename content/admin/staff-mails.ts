@@ -7,19 +7,8 @@ export const staffMails = {
   },
 }
 
-export const emailLinkMail = {
-  subject: { ar: 'تأكيد بريدك الإلكتروني', en: 'Confirm your email address' },
-  opening: {
-    ar: 'طُلب استخدام هذا البريد لحساب في لوحة الإدارة. افتح الرابط لتأكيده:',
-    en: 'This address was given for an account in the admin area. Open the link to confirm it:',
-  },
-  open: { ar: 'تأكيد البريد', en: 'Confirm the address' },
-  validity: { ar: 'الرابط صالح 24 ساعة ولمرة واحدة.', en: 'The link is valid for 24 hours and works once.' },
-  notYou: {
-    ar: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يُستخدم بريدك.',
-    en: 'If this was not you, ignore this email and the address will not be used.',
-  },
-}
+/** What leads from the invitation to where an address is confirmed. */
+export const confirmAddress = { ar: 'تأكيد البريد', en: 'Confirm the address' }
 
 /** To the address that an account has had until now. */
 export const emailChangedMail = {

@@ -9,6 +9,7 @@ test('what stands out parts what opens a letter from what closes it', () => {
     opening: ['Hello,', 'Hours: 8 to 6.'],
     hasCode: false,
     hasList: true,
+    hasLink: false,
     closing: ['Not you?'],
   })
 })
@@ -19,6 +20,18 @@ test('what is not there leaves no hole', () => {
   expect(filled.opening).toEqual(['Hello,'])
   expect(filledMail(text, { product: '805', name: '', hours: '' }).subject).toBe('Request: 805')
   expect(filledMail({ subject: 'Received: {product}', body: 'x' }, { product: '' }).subject).toBe('Received')
+})
+
+test('a link stands out where there is one, and a value of several paragraphs becomes them', () => {
+  const written = { subject: '{subject}', body: 'Dear {name},\n\n{answer}\n\n{link}\n\nBye' }
+  const values = { subject: 'Yes', name: 'Omar', answer: 'One\ntwo\n\nthree', link: 'https://site.example' }
+  expect(filledMail(written, values)).toMatchObject({
+    subject: 'Yes',
+    opening: ['Dear Omar,', 'One\ntwo', 'three'],
+    hasLink: true,
+    closing: ['Bye'],
+  })
+  expect(filledMail(written, { ...values, link: '' })).toMatchObject({ hasLink: false, closing: ['Bye'] })
 })
 
 test('a value stays as it is, whatever it holds', () => {

@@ -6,25 +6,36 @@ export type MailText = { subject: string; body: string }
 
 type Values = Readonly<Record<string, string>>
 
-/** The text of a mail, with the place of what stands out in it: a code, and a table of facts. */
-export type FilledMail = { subject: string; opening: string[]; hasCode: boolean; hasList: boolean; closing: string[] }
+/** The text of a mail, with the place of what stands out in it: a code, a table of facts, and a link. */
+export type FilledMail = {
+  subject: string
+  opening: string[]
+  hasCode: boolean
+  hasList: boolean
+  hasLink: boolean
+  closing: string[]
+}
 
-const CODE = '{code}'
-const LIST = '{list}'
+const [CODE, LIST, LINK] = ['{code}', '{list}', '{link}']
 
-/** `{code}` and `{list}` in a paragraph of their own stand out; what follows one closes the letter. */
+const BETWEEN_PARAGRAPHS = /\n{2,}/
+
+/** `{code}`, `{list}` and `{link}` in a paragraph of their own stand out; what follows one closes the letter. */
 export function filledMail({ subject, body }: MailText, values: Values): FilledMail {
-  const paragraphs = body.split(/\n{2,}/).map((text) => text.trim())
-  const outstanding: string[] = paragraphs.filter((text) => text === CODE || text === LIST)
+  const paragraphs = body.split(BETWEEN_PARAGRAPHS).map((text) => text.trim())
+  const outstanding: string[] = paragraphs.filter((text) => text === CODE || text === LIST || text === LINK)
   const at = outstanding.length === 0 ? paragraphs.length : paragraphs.findIndex((text) => text === outstanding[0])
   const filled = (texts: string[]) =>
-    texts.filter((text) => !outstanding.includes(text)).flatMap((text) => filledText(text, values) ?? [])
+    texts
+      .filter((text) => !outstanding.includes(text))
+      .flatMap((text) => filledText(text, values)?.split(BETWEEN_PARAGRAPHS) ?? [])
   return {
     // A mail without a subject is taken for spam: with a hole is better than none.
     subject: filledText(subject, values) ?? cleanLine(fillTexts(subject, values)),
     opening: filled(paragraphs.slice(0, at)),
     hasCode: outstanding.includes(CODE),
     hasList: outstanding.includes(LIST),
+    hasLink: outstanding.includes(LINK) && values['link'] !== '',
     closing: filled(paragraphs.slice(at)),
   }
 }

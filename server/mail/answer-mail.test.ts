@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { siteDefaults } from '../../content/site.ts'
 import type { Message } from '../../domain/messages/message.ts'
 import { aQuote } from '../../tests/support/records.ts'
+import { textsOf } from '../../tests/support/content/mail-texts.ts'
 import { answerMail, type AnswerScene } from './answer-mail.ts'
 
 const message: Message = {
@@ -16,7 +17,7 @@ const message: Message = {
   updatedAt: '2026-05-01T22:00:00.000Z',
 }
 const scene: AnswerScene = {
-  settings: siteDefaults,
+  texts: textsOf(),
   siteUrl: 'https://site.example',
   salesEmail: siteDefaults.salesEmail,
   product: null,
@@ -48,6 +49,19 @@ describe('an answer', () => {
     const { text, html } = answerMail(message, { ...letter, locale: 'en' }, scene)
     expect(text).toContain('Your message of 02 May 2026:')
     expect(html).toContain('<html lang="en" dir="ltr">')
+  })
+
+  it('stands in the words of the company, which name what there is', () => {
+    const texts = textsOf({
+      answerSubject: { ar: '', en: '{number} {subject} - {site}' },
+      answerBody: { ar: '', en: 'Dear {name},\n\n{answer}\n\nRequest: {number}.\n\nYou wrote:\n\n{list}\n\nBye' },
+    })
+    const written = { locale: 'en', subject: 'Your price', body: 'It is {name}.\n\n20' } as const
+    const mail = answerMail(message, written, { ...scene, texts })
+    expect(mail.subject).toBe('Your price - Rawabit')
+    expect(mail.text).toMatch(/^Dear .+,\n\nIt is \{name\}\.\n\n20\n\nYou wrote:\n\n/)
+    expect(mail.text).toContain('السطر الأول')
+    expect(mail.text.trimEnd()).toMatch(/\n\nBye\n\n.+$/)
   })
 
   it('holds no markup but its own', () => {

@@ -1,17 +1,18 @@
-import { answerMailWords } from '../../content/mails.ts'
+import { mailLabels } from '../../content/mails.ts'
+import { filledMail } from '../../domain/messages/mail-text.ts'
+import type { OutgoingMail } from '../../domain/messages/mail.ts'
+import { senderName, type Message } from '../../domain/messages/message.ts'
 import { formatInstant } from '../../domain/text/format-instant.ts'
 import type { Locale } from '../../domain/text/locale.ts'
-import type { OutgoingMail } from '../../domain/messages/mail.ts'
-import type { Message } from '../../domain/messages/message.ts'
-import type { SiteSettings } from '../../domain/site/settings.ts'
-import { letterMail } from './mail-letter.ts'
-import { requestFacts, type MailProduct } from './request-facts.ts'
+import { letterMail, linkFact } from './mail-letter.ts'
+import type { MailTexts } from './mail-texts.ts'
+import { factsText, productLink, productName, requestFacts, UNNUMBERED, type MailProduct } from './request-facts.ts'
 
 /** What staff wrote to the sender of a message, in the language they wrote it in. */
 export type AnswerLetter = { locale: Locale; subject: string; body: string }
 
 export type AnswerScene = {
-  settings: Pick<SiteSettings, 'name'>
+  texts: MailTexts
   siteUrl: string
   /** Where answers of visitors go; empty for nowhere. */
   salesEmail: string
@@ -20,20 +21,33 @@ export type AnswerScene = {
   thread: string[]
 }
 
-/** The mail that answers a message: what staff wrote, and below it what it answers. */
+/** The mail that answers a message: what staff wrote, and round it what the company's text says. */
 export function answerMail(
   { content, createdAt }: Message,
-  { locale, subject, body }: AnswerLetter,
-  { settings, siteUrl, salesEmail, product, thread }: AnswerScene,
+  { locale, subject: written, body }: AnswerLetter,
+  { texts, siteUrl, salesEmail, product, thread }: AnswerScene,
 ): OutgoingMail {
-  const received = answerMailWords.yourMessage[locale](formatInstant(createdAt, locale) ?? '')
+  const { text, values, sender } = texts('answer', locale)
+  const list = requestFacts({ content, product }, locale, siteUrl)
+  const link = productLink(product, locale, siteUrl)
+  const { subject, opening, hasList, hasLink, closing } = filledMail(text, {
+    ...values,
+    subject: written,
+    answer: body,
+    day: formatInstant(createdAt, locale) ?? '',
+    name: senderName(content),
+    number: UNNUMBERED,
+    product: productName(product, locale) ?? '',
+    list: factsText(list),
+    link,
+  })
   const letter = letterMail(content.email, salesEmail || null, {
     locale,
     subject,
-    sender: settings.name[locale],
-    opening: [...body.split(/\n{2,}/), received],
-    facts: requestFacts({ content, product }, locale, siteUrl),
-    closing: [],
+    sender,
+    opening,
+    facts: [...(hasList ? list : []), ...(hasLink ? [linkFact(mailLabels.openProduct[locale], link)] : [])],
+    closing,
   })
   return { ...letter, isPersonal: true, thread }
 }

@@ -22,6 +22,11 @@ export type Letter = {
 /** `link` leads to where the fact comes from. */
 export type Fact = { term: string; value: string; link?: { text: string; href: string } }
 
+/** A row that is nothing but the way somewhere. */
+export function linkFact(text: string, href: string): Fact {
+  return { term: text, value: '', link: { text, href } }
+}
+
 /** A letter as the mail that carries it. */
 export function letterMail(recipient: string, replyTo: string | null, letter: Letter): OutgoingMail {
   return { recipient, replyTo, subject: letter.subject, text: letterText(letter), html: letterHtml(letter) }

@@ -11,6 +11,9 @@ export type MailProduct = Pick<Product, 'id' | 'code' | 'name' | 'category'>
 
 export type FilledRequest = { content: MessageContent; product: MailProduct | null }
 
+/** Messages have no number, so a text that names one leaves it out. */
+export const UNNUMBERED = ''
+
 /** What was filled in, in the order of the form, and the product it is about. */
 export function requestFacts({ content, product }: FilledRequest, locale: Locale, siteUrl: string): Fact[] {
   const names = Object.entries(content.kind === 'quote' ? quoteForm.fields : contactForm.fields)
@@ -31,12 +34,22 @@ export function productName(product: MailProduct | null, locale: Locale): string
   return product && (product.code?.toUpperCase() ?? product.name[locale])
 }
 
+/** The address of the product's page; empty for none. */
+export function productLink(product: MailProduct | null, locale: Locale, siteUrl: string): string {
+  return product ? siteUrl + localizedPath(locale, productPath(product)) : ''
+}
+
+/** Facts where no table can be: within a sentence. */
+export function factsText(facts: Fact[]): string {
+  return facts.map(({ term, value }) => `${term}: ${value}`).join('\n')
+}
+
 function productFact(product: MailProduct, locale: Locale, siteUrl: string): Fact {
   const { name } = product
   const code = product.code?.toUpperCase()
   return {
     term: mailLabels.product[locale],
     value: code && !name[locale].includes(code) ? `${code} - ${name[locale]}` : name[locale],
-    link: { text: mailLabels.openProduct[locale], href: siteUrl + localizedPath(locale, productPath(product)) },
+    link: { text: mailLabels.openProduct[locale], href: productLink(product, locale, siteUrl) },
   }
 }

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { neutralSettings, siteDefaults } from '../../content/site.ts'
-import { blankRecord } from '../../domain/records/field.ts'
-import { MAILS_FIELDS } from '../../domain/site/content/pages/mails-fields.ts'
-import { mailValues } from '../../domain/site/content/mail-values.ts'
-import { mailText, type MailTexts } from './mail-texts.ts'
+import { textsOf } from '../../tests/support/content/mail-texts.ts'
 import { requestMails, type MailScene, type Request } from './request-mails.ts'
 
-const textsOf =
-  (written: Parameters<typeof mailText>[0], settings = siteDefaults): MailTexts =>
-  (mail, locale) => ({
-    text: mailText(written, mail, locale),
-    values: mailValues({ settings, year: 2026, products: 62 })[locale],
-    sender: settings.name[locale],
-  })
-
 const scene: MailScene = {
-  texts: textsOf(null),
+  texts: textsOf(),
   siteUrl: 'https://site.example',
   salesEmail: siteDefaults.salesEmail,
 }
@@ -96,7 +85,7 @@ describe('the mail to the sender', () => {
 
   it('may call the sender by name where that could not be an address, in the words of staff', () => {
     const words = { subject: { ar: 'أهلاً {name}', en: 'Hello {name}' }, body: { ar: '{list}', en: '{list}' } }
-    const written = { ...blankRecord(MAILS_FIELDS), requestSubject: words.subject, requestBody: words.body }
+    const written = { requestSubject: words.subject, requestBody: words.body }
     const subjectFor = (firstName: string) =>
       requestMails(
         { ...quote, content: { ...quote.content, firstName } as Request['content'] },
@@ -104,6 +93,13 @@ describe('the mail to the sender', () => {
       )[1]!.subject
     expect(subjectFor('Omar')).toBe('Hello Omar Hassan')
     expect(subjectFor('win.example')).toBe('Hello')
+  })
+
+  it('names the product within a sentence, leads to its page, and leaves out a number that there is not', () => {
+    const body = { ar: '', en: 'Hello,\n\nYour number is {number}.\n\nYou asked for this ({list}).\n\n{link}' }
+    const [, mail] = requestMails(quote, { ...scene, texts: textsOf({ requestBody: body }) })
+    expect(mail!.text).toMatch(/^Hello,\n\nYou asked for this \(Product: 805 - PU foam\)\.\n\n/)
+    expect(mail!.text).toContain('Product page: \nhttps://site.example/en/pu-foam/805')
   })
 
   it('is the last to go out', () => {
@@ -123,7 +119,7 @@ it('markup in any field stays text', () => {
 })
 
 describe('of a site that has no address for sales', () => {
-  const neutral = { ...scene, texts: textsOf(null, neutralSettings('shop.example')), salesEmail: '' }
+  const neutral = { ...scene, texts: textsOf({}, neutralSettings('shop.example')), salesEmail: '' }
 
   it('the sender alone is written to, without what is not known', () => {
     const mails = requestMails(quote, neutral)

@@ -1,11 +1,20 @@
-import { salesMail } from '../../content/mails.ts'
+import { mailLabels, salesMail } from '../../content/mails.ts'
+import { INBOX_PATH } from '../../domain/accounts/staff-paths.ts'
 import { filledMail, safeName } from '../../domain/messages/mail-text.ts'
 import { MAIL_URGENCY, type OutgoingMail } from '../../domain/messages/mail.ts'
 import { senderName } from '../../domain/messages/message.ts'
 import type { Locale } from '../../domain/text/locale.ts'
-import { letterMail } from './mail-letter.ts'
+import { letterMail, linkFact } from './mail-letter.ts'
 import type { MailTexts } from './mail-texts.ts'
-import { productFacts, productName, requestFacts, type FilledRequest } from './request-facts.ts'
+import {
+  factsText,
+  productFacts,
+  productLink,
+  productName,
+  requestFacts,
+  UNNUMBERED,
+  type FilledRequest,
+} from './request-facts.ts'
 
 /** What both mails about a message are made of. `locale` is the language of whoever sent it. */
 export type Request = FilledRequest & { locale: Locale; isSuspicious: boolean }
@@ -35,15 +44,23 @@ function salesMailOf(request: Request, { texts, siteUrl, salesEmail }: MailScene
   const { content, isSuspicious, product } = request
   const locale = SALES_LOCALE
   const { text, values, sender } = texts(content.kind === 'quote' ? 'sales' : 'sales_message', locale)
-  const named = { ...values, product: productName(product, locale) ?? '', name: senderName(content) ?? '' }
-  const { subject, opening, hasList, closing } = filledMail(text, named)
   const language = { term: salesMail.language[locale], value: salesMail.languages[request.locale][locale] }
+  const list = [...requestFacts(request, locale, siteUrl), language]
+  const link = siteUrl + INBOX_PATH
+  const { subject, opening, hasList, hasLink, closing } = filledMail(text, {
+    ...values,
+    product: productName(product, locale) ?? '',
+    name: senderName(content),
+    number: UNNUMBERED,
+    list: factsText(list),
+    link,
+  })
   return letterMail(salesEmail, content.email, {
     locale,
     subject: isSuspicious ? `[${salesMail.suspicious[locale]}] ${subject}` : subject,
     sender,
     opening,
-    facts: hasList ? [...requestFacts(request, locale, siteUrl), language] : [],
+    facts: [...(hasList ? list : []), ...(hasLink ? [linkFact(mailLabels.openInbox[locale], link)] : [])],
     closing,
   })
 }
@@ -52,18 +69,22 @@ function salesMailOf(request: Request, { texts, siteUrl, salesEmail }: MailScene
 function visitorMailOf(request: Request, { texts, siteUrl, salesEmail }: MailScene): OutgoingMail {
   const { content, locale, product } = request
   const { text, values, sender } = texts(content.kind === 'quote' ? 'request' : 'message', locale)
-  const name = safeName(senderName(content) ?? '')
-  const { subject, opening, hasList, closing } = filledMail(text, {
+  const list = productFacts(product, locale, siteUrl)
+  const link = productLink(product, locale, siteUrl)
+  const { subject, opening, hasList, hasLink, closing } = filledMail(text, {
     ...values,
     product: productName(product, locale) ?? '',
-    name,
+    name: safeName(senderName(content)),
+    number: UNNUMBERED,
+    list: factsText(list),
+    link,
   })
   const letter = letterMail(content.email, salesEmail || null, {
     locale,
     subject,
     sender,
     opening,
-    facts: hasList ? productFacts(product, locale, siteUrl) : [],
+    facts: [...(hasList ? list : []), ...(hasLink ? [linkFact(mailLabels.openProduct[locale], link)] : [])],
     closing,
   })
   return { ...letter, urgency: MAIL_URGENCY.receipt }

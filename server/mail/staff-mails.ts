@@ -1,29 +1,27 @@
 import {
+  confirmAddress,
   emailChangedMail,
-  emailLinkMail,
   passwordChangedMail,
   resetMail,
   staffMails,
 } from '../../content/admin/staff-mails.ts'
 import { CONFIRM_EMAIL_PATH, RESET_PATH } from '../../domain/accounts/staff-paths.ts'
+import { filledMail, safeName } from '../../domain/messages/mail-text.ts'
 import type { OutgoingMail } from '../../domain/messages/mail.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import type { Locale } from '../../domain/text/locale.ts'
-import { letterMail } from './mail-letter.ts'
+import type { AccountMail } from './account-mails.ts'
+import { letterMail, linkFact } from './mail-letter.ts'
 
 /** To whom, and in the name of which site. */
 export type StaffMail = { email: string; locale: Locale; settings: Pick<SiteSettings, 'name'> }
 
-/** The mail to an address that nobody has proven: it holds nothing that anybody typed. */
-export function emailLink(url: string, { email, locale, settings }: StaffMail): OutgoingMail {
-  return letterMail(email, null, {
-    locale,
-    subject: emailLinkMail.subject[locale],
-    sender: settings.name[locale],
-    opening: [emailLinkMail.opening[locale]],
-    facts: [linkFact(emailLinkMail.open[locale], url)],
-    closing: [emailLinkMail.validity[locale], emailLinkMail.notYou[locale]],
-  })
+/** The mail to an address that nobody has proven: of what its account typed, it holds a plain name at most. */
+export function emailLink(url: string, username: string, { email, locale, texts }: AccountMail): OutgoingMail {
+  const { text, values, sender } = texts('invitation', locale)
+  const { subject, opening, hasLink, closing } = filledMail(text, { ...values, name: safeName(username), link: url })
+  const facts = hasLink ? [linkFact(confirmAddress[locale], url)] : []
+  return letterMail(email, null, { locale, subject, sender, opening, facts, closing })
 }
 
 export function emailLinkUrl(siteUrl: string, token: string): string {
@@ -64,8 +62,4 @@ function notice(subject: string, text: string, username: string, { email, locale
     facts: [{ term: staffMails.account[locale], value: username }],
     closing: [staffMails.notYourDoing[locale]],
   })
-}
-
-function linkFact(text: string, href: string) {
-  return { term: text, value: '', link: { text, href } }
 }

@@ -74,9 +74,11 @@ export const pageSections: { [Name in PageName]: Record<SectionOf<(typeof PAGE_F
   mails: {
     request: { ar: 'تأكيد استلام طلب عرض السعر', en: 'Request for a quote received' },
     message: { ar: 'تأكيد استلام رسالة', en: 'Message received' },
+    answer: { ar: 'رد الفريق على رسالة', en: 'Answer by staff' },
     sales: { ar: 'إشعار المبيعات بطلب عرض سعر', en: 'Notice of a request, to the sales team' },
     sales_message: { ar: 'إشعار المبيعات برسالة', en: 'Notice of a message, to the sales team' },
     sign_in: { ar: 'رمز الدخول', en: 'Sign-in code' },
+    invitation: { ar: 'دعوة لتأكيد بريد حساب في الإدارة', en: 'Invitation to confirm a staff address' },
     deleted: { ar: 'حذف البيانات', en: 'Data deleted' },
   },
   brands: { hero: { ar: 'رأس الصفحة', en: 'Head of the page' } },

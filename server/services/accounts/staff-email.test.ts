@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { staffEmailWords } from '../../../content/admin/staff-email.ts'
 import { Forbidden } from '../../../domain/accounts/permissions.ts'
+import { insertContent } from '../../data/site/content-store.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { lastLink, openStaffMail } from '../../../tests/support/staff-mail.ts'
 import { someone, valueOf } from '../../../tests/support/records.ts'
@@ -28,6 +29,18 @@ onEveryDatabase('the address of mail of a member of staff', (db) => {
     expect(await emails.awaited(noura.id)).toBeNull()
     expect(await emails.confirm(token, 'en')).toEqual(OVER)
     expect(await emails.look(token)).toBeNull()
+  })
+
+  it('is asked for in the words of the company, with a name that could not be an address', async () => {
+    const { emails, noura, omar, deps } = await open()
+    const body = { invitation_subject_en: 'Welcome, {name}', invitation_body_en: 'Join {site} here: {link}' }
+    await insertContent(db(), 'page', { id: 'mails', body, createdAt: deps.clock().toISOString(), updatedAt: '' })
+    valueOf(await emails.begin('noura@site.example', noura, 'en'))
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('Welcome, noura')
+    expect(mail?.text).toMatch(/^Join .+ here: https:\/\/site\.example\/admin\/confirm-email\?token=\S+\n/)
+    valueOf(await emails.begin('omar@site.example', { ...omar, name: 'win.example' }, 'en'))
+    expect((await mails()).at(-1)?.subject).toBe('Welcome,')
   })
 
   it('is confirmed for 24 hours, by the last link alone, and by nobody’s guess', async () => {

@@ -17,6 +17,7 @@ import { insertMails } from '../../data/messages/outbox-store.ts'
 import { deletePassedMails, insertPassingMail } from '../../data/messages/passing-mails-store.ts'
 import { newMail } from '../../mail/new-mail.ts'
 import { emailChanged, emailLink, emailLinkUrl } from '../../mail/staff-mails.ts'
+import { readMailTexts } from '../site/content/mail-words.ts'
 import type { SettingsService } from '../site/settings.ts'
 import { authorize } from './authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
@@ -69,8 +70,8 @@ async function begin(deps: StaffMailDeps, typed: string, { by, locale }: Asking)
   const email = readStaffEmail(typed)
   if (email === null || by.id === null) return wrong(staffEmailWords.invalid)
   const link = newMailedLink('email', by.id)
-  const settings = await deps.settings.get()
-  const mail = emailLink(emailLinkUrl(deps.siteUrl, link.token), { email, locale, settings })
+  const texts = await readMailTexts(deps)
+  const mail = emailLink(emailLinkUrl(deps.siteUrl, link.token), by.name, { email, locale, texts })
   const at = deps.clock()
   const [now, expiresAt] = [toInstant(at), toInstant(new Date(at.getTime() + EMAIL_LINK_SECONDS * 1000))]
   const outcome = await inTransaction(deps.db, async (tx) => {

@@ -14,6 +14,7 @@ import { changeMessage, findMessage } from '../../data/messages/messages-store.t
 import { insertMails, listMailsAbout } from '../../data/messages/outbox-store.ts'
 import { findProduct } from '../../data/catalogue/products-store.ts'
 import { answerMail } from '../../mail/answer-mail.ts'
+import type { MailTexts } from '../../mail/mail-texts.ts'
 import { newMail } from '../../mail/new-mail.ts'
 import { createContent } from '../site/content/content.ts'
 import { accountOf } from './inbox-work.ts'
@@ -29,6 +30,7 @@ export type WrittenAnswer = Letter & { key: string; version: number; template: s
 
 export type AnswerOrigin = {
   settings: SiteSettings
+  texts: MailTexts
   siteUrl: string
   salesEmail: string
   mailHost: string
@@ -87,9 +89,9 @@ async function isUnfilled(
 
 type Answered = { message: Message; product: Product | null; letter: Letter }
 
-async function mailOf(tx: Tx, { message, product, letter }: Answered, { settings, siteUrl, salesEmail }: AnswerOrigin) {
+async function mailOf(tx: Tx, { message, product, letter }: Answered, { texts, siteUrl, salesEmail }: AnswerOrigin) {
   const mails = await listMailsAbout(tx, message.id)
   const toVisitor = mails.filter(({ recipient }) => recipient === message.content.email)
   const thread = toVisitor.map(({ headerId }) => headerId)
-  return answerMail(message, letter, { settings, siteUrl, salesEmail, product, thread })
+  return answerMail(message, letter, { texts, siteUrl, salesEmail, product, thread })
 }

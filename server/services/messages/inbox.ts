@@ -30,6 +30,7 @@ import { exportMessages, type ExportFile, type ExportFormat } from './inbox-expo
 import { addNote, assign, open, remove, sendAgain, setState, setStates } from './inbox-work.ts'
 import type { Seen, WrittenNote } from './inbox-work.ts'
 import { historyOf, EXPORTS, type Doing } from './message-audit.ts'
+import { readMailTexts } from '../site/content/mail-words.ts'
 import type { SettingsService } from '../site/settings.ts'
 
 /** A message with what staff need beside it. */
@@ -126,8 +127,8 @@ export function createInbox(deps: InboxDeps): InboxService {
     addNote: (id, note, by) => work(by, (tx, doing) => addNote(tx, id, note, doing)),
     answer: async (id, written, by) => {
       const { siteUrl, settings } = deps
-      const [set, salesEmail] = await Promise.all([settings.get(), settings.salesAddress()])
-      const origin = { siteUrl, salesEmail, mailHost: new URL(siteUrl).hostname, settings: set }
+      const [set, texts, salesEmail] = await Promise.all([settings.get(), readMailTexts(deps), settings.salesAddress()])
+      const origin = { siteUrl, salesEmail, mailHost: new URL(siteUrl).hostname, settings: set, texts }
       return woken(deps, await work(by, (tx, doing) => answer(tx, id, written, { doing, origin })))
     },
     sendAgain: async (mailId, by) => woken(deps, await work(by, (tx, doing) => sendAgain(tx, mailId, doing))),

@@ -48,8 +48,8 @@ type LetterProps = { mail: MailName; locale: Locale; values: FormValues; site: R
 
 function Letter({ mail, locale, values, site }: LetterProps) {
   const text = (part: 'subject' | 'body') => valueOf(values, `${mail}_${part}_${locale}`)
-  const { code, list, ...sample } = inLanguage(mailSample, locale)
-  const letter = filledMail({ subject: text('subject'), body: text('body') }, { ...site, ...sample, code })
+  const { code, list, link, ...sample } = inLanguage(mailSample, locale)
+  const letter = filledMail({ subject: text('subject'), body: text('body') }, { ...site, ...sample, code, list, link })
   return (
     <article className="mail-preview-letter" lang={locale} dir={directionOf(locale)}>
       <h3>{letter.subject}</h3>
@@ -62,6 +62,11 @@ function Letter({ mail, locale, values, site }: LetterProps) {
         </p>
       )}
       {letter.hasList && <p className="mail-preview-list">{list}</p>}
+      {letter.hasLink && (
+        <p>
+          <bdi dir="ltr">{link}</bdi>
+        </p>
+      )}
       {letter.closing.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

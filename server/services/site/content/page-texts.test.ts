@@ -101,6 +101,12 @@ onEveryDatabase('the texts of pages', (db) => {
       expect(await problemsOf('mails', { ...mails(), version: '1', sign_in_subject_en: '{code}' })).toEqual({
         sign_in_subject_en: 'Unknown placeholder {code}.',
       })
+      const bare = { answer_body_ar: 'مرحباً', answer_subject_en: 'Hello', invitation_body_en: 'Come {name}' }
+      expect(await problemsOf('mails', { ...mails(), version: '1', ...bare })).toEqual({
+        answer_body_ar: 'Write {answer} in the text.',
+        answer_subject_en: 'Write {subject} in the text.',
+        invitation_body_en: 'Write {link} in the text.',
+      })
       expect(await problemsOf('mails', { ...mails(), version: '1', request_subject_ar: '{price}' })).toHaveProperty(
         'request_subject_ar',
       )
