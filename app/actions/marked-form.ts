@@ -48,6 +48,8 @@ export type MarkedQuestion = {
   matching: number
   ids: string[]
   publishAt: string
+  /** What visitors see then, where a part of the site goes with them. */
+  warning: string | null
   /** Why it is asked again. */
   problem: string | null
   fieldProblem: string | null
@@ -121,11 +123,15 @@ type Why = { status?: number; problem?: Localized; fieldProblem?: Localized }
 async function ask(args: FormArgs, list: MarkedList, sent: Sent, why: Why = {}) {
   const { kind } = list
   const { status = 200, problem, fieldProblem } = why
-  const { recordList } = args.context.get(servicesContext)
+  const { recordList, contentList } = args.context.get(servicesContext)
   const locale = localeOfStaff(args.request)
   const { done, left } = await weigh(args, list, sent)
   const shown = done.slice(0, MOST_NAMES)
-  const names = await recordList.names(kind, shown)
+  const isLeaving = sent.act === 'bin' || sent.act === 'unpublish'
+  const [names, warning] = await Promise.all([
+    recordList.names(kind, shown),
+    isLeaving ? contentList.seenWithout(kind, done) : null,
+  ])
   const question: MarkedAnswer = {
     kind: 'asked',
     act: sent.act,
@@ -138,6 +144,7 @@ async function ask(args: FormArgs, list: MarkedList, sent: Sent, why: Why = {}) 
     matching: sent.ids.length,
     ids: sent.scope === 'all' ? [] : sent.ids,
     publishAt: sent.publishAt,
+    warning: warning?.[locale] ?? null,
     problem: problem?.[locale] ?? null,
     fieldProblem: fieldProblem?.[locale] ?? null,
   }

@@ -11,7 +11,7 @@ import { versionsOf } from './versions-of.ts'
 
 /** What the form of a record of the site's content shows: the newest of it; null where there is none. */
 export async function contentForm(context: Route.LoaderArgs['context'], kind: ContentKind, id: string) {
-  const { editing, uploads } = context.get(servicesContext)
+  const { editing, uploads, contentList } = context.get(servicesContext)
   const newest = await editing.newestContent(kind, id, context.get(staffContext))
   if (!newest) return null
   const { record, head } = newest
@@ -22,6 +22,7 @@ export async function contentForm(context: Route.LoaderArgs['context'], kind: Co
     id,
     version: record.version,
     name: head.name,
+    seenWithout: await contentList.seenWithout(kind, [id]),
     isDemo: head.origin === 'demo',
     values: { ...values, ...planValues(head) },
     publication: await formPublication(context, kind, { id, head }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedOf } from '../support/content/demo-texts.ts'
 import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
 import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
 import { OWNER } from '../support/site.ts'
@@ -141,4 +142,20 @@ test('a form that was opened from a narrowed list leads back to it', async () =>
     ['product_name_en', 'Foam five'],
   ])
   expect(saved.path).toContain(`${LIST}&notice=product-updated`)
+})
+
+test('whoever takes the last slide or the privacy page away is told first what visitors will see', async () => {
+  const slides = seedOf('slide').map(({ id }) => id)
+  const [last = '', ...others] = slides
+  const outcome = 'Visitors see its name, its slogan and the search field, without a picture.'
+  const ask = async (intent: string, ids: string[]) =>
+    textOf(await send('/admin/site/slides', [['intent', intent], ...marks(ids)]))
+  expect(await ask('bin', others)).not.toContain(outcome)
+  for (const intent of ['bin', 'unpublish']) expect(await ask(intent, slides)).toContain(outcome)
+  expect(await ask('publish', slides)).not.toContain(outcome)
+  expect((await see(`/admin/site/slides/edit/${last}`)).html).not.toContain(outcome)
+  await send('/admin/site/slides', [['intent', 'unpublish'], ['confirmed', '1'], ...marks(others)])
+  for (const act of ['edit', 'delete']) expect((await see(`/admin/site/slides/${act}/${last}`)).html).toContain(outcome)
+
+  expect((await see('/admin/site/privacy')).html).toContain('Forms show the privacy notice without a link.')
 })

@@ -27,9 +27,11 @@ export const meta = adminMeta(words.verb)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const kind = listAt(url.pathname)
-  const head = kind && (await context.get(servicesContext).records.state(kind, params.id))
+  const { records, contentList } = context.get(servicesContext)
+  const head = kind && (await records.state(kind, params.id))
   if (!kind || !head) throw notFound()
-  const referred = { id: params.id, referrers: { articles: [], redirects: 0 } }
+  const warning = await contentList.seenWithout(kind, [params.id])
+  const referred = { id: params.id, referrers: { articles: [], redirects: 0 }, warning }
   return { name: head.name, referred, next: nextPath(url.searchParams.get('next'), contentListPath(kind)) }
 }
 

@@ -4,7 +4,9 @@ import { referrerWords } from '../../../../content/admin/referrers.ts'
 import { REDIRECTS_PATH, staffPath } from '../../../../domain/accounts/staff-paths.ts'
 import { redirectListSearch } from '../../../../domain/records/lists/redirect-list.ts'
 import type { Referrers } from '../../../../domain/records/lists/referrers.ts'
+import type { Localized } from '../../../../domain/text/locale.ts'
 import { useLocale, useWords } from '../../../locale.ts'
+import { Message } from '../../base/state/message.tsx'
 import { REFERRERS_ONLY } from './load-deletion.ts'
 
 const MOST_SHOWN = 5
@@ -12,10 +14,26 @@ const MOST_SHOWN = 5
 export const REFERRERS_KEY = 'referrers '
 
 /** What the page that asks loads of the record. */
-export type Referred = { id: string; referrers: Referrers }
+export type Referred = {
+  id: string
+  referrers: Referrers
+  /** What visitors see without it, where a part of the site goes with it. */
+  warning?: Localized | null
+}
 
-/** What leads to a record that is about to go: articles that link to it, and redirects. */
-export function ReferrerList({ id, referrers }: Referred) {
+/** What a record that is about to go leaves behind. */
+export function ReferrerList({ warning, ...referred }: Referred) {
+  const locale = useLocale()
+  return (
+    <>
+      {warning && <Message tone="warn">{warning[locale]}</Message>}
+      <LeadingThere {...referred} />
+    </>
+  )
+}
+
+/** Articles that link to it, and redirects. */
+function LeadingThere({ id, referrers }: Omit<Referred, 'warning'>) {
   const words = useWords(referrerWords)
   const locale = useLocale()
   const { articles, redirects } = referrers

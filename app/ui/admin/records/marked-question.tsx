@@ -29,6 +29,7 @@ export function MarkedQuestion({ question, path }: { question: Question; path: s
         <>
           {act === 'bin' ? <BinNote isMany={count > 1} /> : <p>{words.text[act]}</p>}
           <Names names={names} count={count} />
+          {question.warning !== null && <Message tone="warn">{question.warning}</Message>}
           {act === 'schedule' && (
             <TextField
               label={words.publishAt}

@@ -4,6 +4,7 @@ import { siteContent } from '../../../../content/admin/site/site-content.ts'
 import { contentPreviewPath } from '../../../../domain/accounts/staff-paths.ts'
 import { recordKind } from '../../../../domain/records/record-kinds.ts'
 import type { ContentKind } from '../../../../domain/site/content/content-kinds.ts'
+import type { Localized } from '../../../../domain/text/locale.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { Message } from '../../base/state/message.tsx'
@@ -37,6 +38,8 @@ export type ContentFormProps = Omit<RecordFormOptions, 'sections'> & {
   mailValues?: SiteValues
   /** It came with the product and nobody has changed it. */
   isDemo?: boolean
+  /** What visitors see without it, where a part of the site goes with it. */
+  seenWithout?: Localized | null
   /** The way to delete what is edited. */
   deletion?: { to: string; onClick: (event: MouseEvent) => void }
 }
@@ -52,6 +55,7 @@ export function ContentForm({
   known,
   isDemo,
   mailValues,
+  seenWithout,
   hiddenLinks = NO_LINKS,
   deletion,
   ...options
@@ -102,7 +106,7 @@ export function ContentForm({
             </div>
           </FormPart>
         ))}
-        <PublicationPart />
+        <PublicationPart warning={seenWithout} />
       </div>
     </RecordForm>
   )

@@ -7,6 +7,8 @@ import { giveAccount } from '../../../../tests/support/staff.ts'
 import { createEditing } from '../../records/editing.ts'
 import { createRecords } from '../../records/records.ts'
 import { createVersions } from '../../records/versions.ts'
+import type { ListKind } from '../../../../domain/site/content/content-kinds.ts'
+import { createContentList } from './content-list.ts'
 import { createContent } from './content.ts'
 import { seedContent } from './content-seeding.ts'
 import { findRecord } from '../../../data/records/records-store.ts'
@@ -45,6 +47,27 @@ onEveryDatabase('the content of the site', (db) => {
   beforeEach(async () => {
     now = new Date('2026-05-01T00:00:00.000Z')
     for (const somebody of [sara, omar]) await giveAccount(db(), somebody)
+  })
+
+  it('says what visitors see once the last of a list, or a page, is gone', async () => {
+    const without = async (...args: [ListKind | 'page' | 'product', string[]]) =>
+      (await createContentList(on()).seenWithout(...args))?.en ?? null
+    recordOf(await add())
+    recordOf(await add())
+    expect(await without('review', ['contractor'])).toBeNull()
+    expect(await without('review', ['contractor', 'contractor-2'])).toContain('the section leaves the home page')
+    const reason = { icon: 'award', title_ar: 'أ', title_en: 'One', text_ar: 'أ', text_en: 'One' }
+    for (const place of ['home', 'benefits']) {
+      recordOf(await editing().addContent('reason', { ...reason, place }, sara))
+    }
+    expect(await without('reason', ['one'])).toContain('its section leaves the page')
+    const titled = { id: 'privacy', title_ar: 'الخصوصية', title_en: 'Privacy' }
+    expect(await without('page', ['privacy'])).toBeNull()
+    recordOf(await editing().updateContent('page', { ...titled, intent: 'draft' }, sara))
+    expect(await without('page', ['privacy'])).toBeNull()
+    recordOf(await editing().updateContent('page', { ...titled, version: '1', intent: 'publish' }, sara))
+    expect(await without('page', ['privacy'])).toMatch(/“Page not found”.+without a link/)
+    expect(await without('product', ['805'])).toBeNull()
   })
 
   describe('of a list', () => {

@@ -1,5 +1,5 @@
 import { publicationOf } from '../../../../domain/records/lists/list-state.ts'
-import { tableOf, type RecordContent } from '../../../../domain/records/record-kinds.ts'
+import { tableOf, type DraftKind, type RecordContent } from '../../../../domain/records/record-kinds.ts'
 import { listedState, type RecordHead } from '../../../../domain/records/record-state.ts'
 import { foldText } from '../../../../domain/text/fold.ts'
 import {
@@ -12,9 +12,11 @@ import type { ContentQuery } from '../../../../domain/site/content/content-list-
 import type { ContentRow, ContentSummary } from '../../../../domain/site/content/content-record.ts'
 import { missingLanguages } from '../../../../domain/site/content/missing-languages.ts'
 import { PAGE_FIELDS, type PageName } from '../../../../domain/site/content/page-fields.ts'
+import type { Localized } from '../../../../domain/text/locale.ts'
 import type { Db } from '../../../data/engine/database.ts'
 import { newestContents } from '../../../data/records/newest-contents-store.ts'
 import { headsOfOrigin, listHeads } from '../../../data/records/records-store.ts'
+import { whatIsSeenWithout } from './seen-without.ts'
 
 export type ContentListService = {
   /** All of a list that match, as the site orders them. */
@@ -23,6 +25,8 @@ export type ContentListService = {
   overview(): Promise<ContentSummary[]>
   /** How many texts are on the site, or drafts of it, that came with the product. */
   countDemo(): Promise<number>
+  /** What visitors see when these records leave the site; null where they miss no part of it. */
+  seenWithout(kind: DraftKind, ids: readonly string[]): Promise<Localized | null>
 }
 
 export function createContentList({ db }: { db: Db }): ContentListService {
@@ -41,6 +45,7 @@ export function createContentList({ db }: { db: Db }): ContentListService {
       const names = Object.keys(PAGE_FIELDS) as PageName[]
       return [...names.map((name) => summaryOfPage(name, pages.get(name))), ...lists]
     },
+    seenWithout: (kind, ids) => whatIsSeenWithout(db, kind, ids),
     countDemo: async () => (await headsOfOrigin(db, DEMO_KINDS, 'demo')).length,
   }
 }

@@ -3,6 +3,7 @@ import { publicationForm } from '../../../../../content/admin/records/publicatio
 import { publicationWords } from '../../../../../content/admin/record-states.ts'
 import { formatMoment } from '../../../../../domain/text/format-instant.ts'
 import { isOnSite } from '../../../../../domain/records/lists/list-state.ts'
+import type { Localized } from '../../../../../domain/text/locale.ts'
 import { useLocale, useWords } from '../../../../locale.ts'
 import { Button } from '../../../base/button.tsx'
 import { Message } from '../../../base/state/message.tsx'
@@ -17,10 +18,12 @@ import { StateBadges } from './state-badges.tsx'
 type PublicationPartProps = {
   /** Takes the place of the button where something has to be chosen first. */
   takeOff?: ReactNode
+  /** What visitors see without it, where a part of the site goes with it. */
+  warning?: Localized | null | undefined
 }
 
 /** When the record is on the site, and all that can be done about it but saving. */
-export function PublicationPart({ takeOff }: PublicationPartProps) {
+export function PublicationPart({ takeOff, warning }: PublicationPartProps) {
   const words = useWords(publicationForm)
   const { isFixed, publication } = useRecordForm()
   return (
@@ -45,7 +48,7 @@ export function PublicationPart({ takeOff }: PublicationPartProps) {
         {!isFixed && (
           <>
             <DayOffer />
-            <Acts takeOff={takeOff} />
+            <Acts takeOff={takeOff} warning={warning} />
             {publication?.isShareable !== false && <Sharing />}
           </>
         )}
@@ -62,16 +65,20 @@ function NotPublished() {
   return reason ? <Message tone="error">{words.notPublished(reason[locale])}</Message> : null
 }
 
-function Acts({ takeOff }: PublicationPartProps) {
+function Acts({ takeOff, warning }: PublicationPartProps) {
   const words = useWords(publicationForm)
   const { publication } = useRecordForm()
+  const locale = useLocale()
   const record = publication?.record
   if (!record || !isOnSite(record)) return null
   return (
-    <div className="publication-acts">
-      {record.state === 'changed' && <Act intent="discard">{words.discard}</Act>}
-      {takeOff ?? <TakeOff />}
-    </div>
+    <>
+      <div className="publication-acts">
+        {record.state === 'changed' && <Act intent="discard">{words.discard}</Act>}
+        {takeOff ?? <TakeOff />}
+      </div>
+      {warning && <Message tone="warn">{warning[locale]}</Message>}
+    </>
   )
 }
 
