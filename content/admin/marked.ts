@@ -11,6 +11,11 @@ export const markWords = {
     ar: (total: number) => `كل المطابق: ${formatNumber(total, 'ar')}`,
     en: (total: number) => `All ${formatNumber(total, 'en')} that match`,
   },
+  /** In place of it where more match than may be. */
+  most: {
+    ar: (most: number) => `المطابق أكثر من ${formatNumber(most, 'ar')}. ضيّق القائمة لتحديده كله.`,
+    en: (most: number) => `More than ${formatNumber(most, 'en')} match. Narrow the list to select all of them.`,
+  },
   marked: {
     ar: (count: number) => `المحدد: ${formatNumber(count, 'ar')}`,
     en: (count: number) => `${formatNumber(count, 'en')} selected`,

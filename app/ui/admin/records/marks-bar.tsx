@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { markWords } from '../../../../content/admin/marked.ts'
-import { MARKED_ACTS } from '../../../../domain/records/lists/marked.ts'
+import { MARKED_ACTS, MOST_MARKED } from '../../../../domain/records/lists/marked.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { MARKS_FORM, useMarks } from './marks-context.ts'
@@ -39,7 +39,8 @@ export function MarksBar({ path, total, hasDrafts }: MarksBarProps) {
         <p className="marks-count needs-scripts" aria-hidden="true">
           {words.marked(marked)}
         </p>
-        {total > shown && (
+        {total > MOST_MARKED && <p className="marks-all">{words.most(MOST_MARKED)}</p>}
+        {total > shown && total <= MOST_MARKED && (
           <label className="choice marks-all">
             <input ref={all} type="checkbox" name="scope" value="all" />
             <span className="choice-label">{words.all(total)}</span>
