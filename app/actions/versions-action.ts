@@ -1,12 +1,14 @@
 import { restoreWords, versionsWords } from '../../content/admin/versions.ts'
 import { typedOf } from '../../domain/messages/message-form.ts'
-import { failure, type Outcome } from '../../domain/records/errors.ts'
+import { Unconfirmed } from '../../domain/accounts/permissions.ts'
+import { failure, type Failure, type Outcome } from '../../domain/records/errors.ts'
 import { isRecordKind } from '../../domain/records/record-kinds.ts'
 import { versionsPath } from '../../domain/accounts/staff-paths.ts'
 import { fieldsContext, servicesContext, staffContext } from '../context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
 import { redirectWithNotice } from './admin-notice.ts'
-import { answerForm } from './staff-form.ts'
+import { unconfirmed } from './confirmed.ts'
+import { answerForm, answerUnconfirmed } from './staff-form.ts'
 
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>
 
@@ -47,18 +49,26 @@ async function restoreVersion(args: Args) {
   const fields = args.context.get(fieldsContext)
   const category = typedOf(fields, 'category')
   const as = typedOf(fields, 'as') === 'draft' ? ({ as: 'draft' } as const) : {}
+  const refused = wish?.kind === 'settings' ? await unconfirmed(args) : null
   let done: { actId: string; told: string[] } | null = null
+  let isPasswordWanted = false
   const answer = await answerForm(args, {
     intent: RESTORING,
     words: { done: restoreWords.verb, unknown: restoreWords.unknown, failed: restoreWords.failed },
     async work(): Promise<Outcome<void>> {
       if (!wish) return failure({ kind: 'not-found' })
-      const outcome = await records.restore({ ...wish, ...categoryOf(category), ...as }, by)
+      const whole = { ...wish, ...categoryOf(category), ...as, isConfirmed: refused === null }
+      const outcome = await records.restore(whole, by).catch((error: unknown) => {
+        if (!(error instanceof Unconfirmed)) throw error
+        isPasswordWanted = true
+        return failure<Failure>({ kind: 'not-found' })
+      })
       if (outcome.ok) done = outcome.value
       else if (outcome.failure.kind === 'stale') return failure({ kind: 'not-found' })
       return outcome.ok ? { ok: true, value: undefined } : failure(outcome.failure as never)
     },
   })
+  if (refused && isPasswordWanted) return answerUnconfirmed(args, { intent: RESTORING }, refused)
   if (done === null || !wish) return answer
   const { actId, told }: { actId: string; told: string[] } = done
   const restored = as.as ? 'version-restored-draft' : 'version-restored'

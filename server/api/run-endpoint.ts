@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import type { z } from 'zod'
-import { can, Forbidden } from '../../domain/accounts/permissions.ts'
+import { confirmationWords } from '../../content/admin/confirmation.ts'
+import { can, Forbidden, Unconfirmed } from '../../domain/accounts/permissions.ts'
 import type { Caller, StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
 import { preferredLocale } from '../../domain/accounts/staff-locale.ts'
 import { isAway } from '../away.ts'
@@ -49,6 +50,7 @@ export function runEndpoint(row: Endpoint, { log, services, limiter, pageCache }
     } catch (error) {
       // The right was taken away while the call was on its way.
       if (error instanceof Forbidden) return errorEnvelope(403, 'Not allowed')
+      if (error instanceof Unconfirmed) return errorEnvelope(403, confirmationWords.missing.en)
       // A caller who hung up halfway is no error of ours.
       if (!hasLeft(c)) log.error('call failed', { id: c.get('requestId'), route: row.path, error })
       return isAway(error) ? unavailable(row.failure) : errorEnvelope(500, row.failure)

@@ -29,7 +29,9 @@ export const restoreVersion = endpoint({
   failure: restoreWords.failed.en,
   async handle(wish, call) {
     const locale = languageAsked({}, call) ?? 'en'
-    const outcome = await call.services.records.restore(wish, staffOf(call))
+    const staff = staffOf(call)
+    // Programs are not asked for a password; people give it in the staff area.
+    const outcome = await call.services.records.restore({ ...wish, isConfirmed: staff.via === 'token' }, staff)
     if (!outcome.ok) return writeRefusal(outcome.failure, { words, toCurrent: () => ({}) }, locale)
     const { actId, told } = outcome.value
     const { done } = wish.as ? { done: notices['version-restored-draft'] } : words

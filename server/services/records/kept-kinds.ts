@@ -42,6 +42,8 @@ type Putting = {
   createdAt: string
   /** What becomes of draft and plan; both stay as they are where nothing is said. */
   next?: Next
+  /** False where nobody has given the password again, which settings that touch people ask for. */
+  isConfirmed?: boolean
 }
 
 /** How a content of any kind becomes what is on the site, through the reader of every other save. */
@@ -102,10 +104,10 @@ export function keptKinds(deps: Deps): Record<RecordKindName, KeptKind> {
     settings: {
       lock: () => 'change in settings',
       bin: async () => failure({ kind: 'not-found' }),
-      async put(tx, { content, doing }) {
+      async put(tx, { content, doing, isConfirmed = true }) {
         const mayAll = await mayNow(tx, doing.by, 'people-settings.write')
         const fields = mayAll ? content : Object.fromEntries(Object.entries(content).filter(isOpen))
-        return put(await saveSettingsForm(tx, { fields, doing, isConfirmed: true }))
+        return put(await saveSettingsForm(tx, { fields, doing, isConfirmed }))
       },
       freeId: async (_tx, id) => id,
     },

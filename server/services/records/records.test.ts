@@ -55,6 +55,18 @@ onEveryDatabase('records', (db) => {
     )
   })
 
+  it('have settings that touch people restored by whoever gives the password again', async () => {
+    const settings = createSettings(on())
+    const before = (await settings.get()).salesEmail
+    valueOf(await settings.edit({ slogan_en: 'First' }, olga, false))
+    valueOf(await settings.edit({ sales_email: 'new@sales.example' }, olga, true))
+    const wish = { kind: 'settings', id: 'site', number: 1 } as const
+    await expect(records().restore(wish, olga)).rejects.toThrow('password')
+    expect((await settings.get()).salesEmail).toBe('new@sales.example')
+    valueOf(await records().restore({ ...wish, isConfirmed: true }, olga))
+    expect((await settings.get()).salesEmail).toBe(before)
+  })
+
   it('keep their present slug where another has the old one, and say so', async () => {
     await change({ product_slug: 'newer' })
     recordOf(await editing().addProduct({ ...product, product_slug: 's20' }, sara))

@@ -27,6 +27,8 @@ export type RestoreWish = {
   category?: string | null
   /** Leaves what is on the site as it is. */
   as?: 'draft'
+  /** The password was given again, which settings that touch people ask for. */
+  isConfirmed?: boolean
 }
 
 /** What an act on a record answers: its id for the undo, and what could not be as it was. */
@@ -79,7 +81,7 @@ export function createRecords(deps: RecordsDeps): RecordsService {
   async function restore(
     tx: Tx,
     { siteUrl }: RecordsDeps,
-    { kind, id, number, category, as }: RestoreWish,
+    { kind, id, number, category, as, isConfirmed = false }: RestoreWish,
     by: StaffCaller,
   ): Promise<Outcome<ActDone, Failure | Stale<unknown>>> {
     await authorize(tx, by, recordKind(kind).writes)
@@ -96,7 +98,7 @@ export function createRecords(deps: RecordsDeps): RecordsService {
       const outcome = await kept.putAside(tx, { id, content, next, doing })
       return outcome.ok ? success({ told: [], actId: doing.actId, id }) : outcome
     }
-    const outcome = await kept.put(tx, { id, content, doing, createdAt: record.createdAt })
+    const outcome = await kept.put(tx, { id, content, doing, createdAt: record.createdAt, isConfirmed })
     return outcome.ok ? { ok: true, value: { ...outcome.value, actId: doing.actId, id } } : outcome
   }
 }

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import { compareWords, versionsWords } from '../../../../content/admin/versions.ts'
+import { PASSWORD_FIELD } from '../../../../domain/accounts/password-field.ts'
 import { versionsPath } from '../../../../domain/accounts/staff-paths.ts'
 import { foldPieces } from '../../../../domain/records/compare/piece.ts'
 import type { ComparedField } from '../../../../domain/records/compare/compare-content.ts'
@@ -32,7 +33,7 @@ export const meta = adminMeta(versionsWords.title)
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = readVersionQuery(url.searchParams)
   if (!query) throw notFound()
-  const { versions } = context.get(servicesContext)
+  const { versions, confirmation } = context.get(servicesContext)
   const { role } = context.get(staffContext)
   const { a, b, all, page, restore } = query
   if (b !== null) {
@@ -45,7 +46,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!found) throw notFound()
   if (restore !== null) {
     const categories = await categoriesFor(query, restore, context, localeOfStaff(request))
-    return { view: 'restore' as const, record: found.record, number: restore, categories }
+    const isConfirmed = await confirmation.isFresh(request.headers)
+    return { view: 'restore' as const, record: found.record, number: restore, categories, isConfirmed }
   }
   const pages = pageCount(found.total, VERSION_PAGE_SIZE)
   leadToLastPage(page, pages, (number) => versionsPath(query, { page: number }))
@@ -100,9 +102,9 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <AnswerMessage answer={keeping ?? restoring} />
+      {!restoring?.errors[PASSWORD_FIELD] && <AnswerMessage answer={keeping ?? restoring} />}
       {loaderData.view === 'compare' && <Comparison {...loaderData} mayWrite={mayWrite} />}
-      {loaderData.view === 'restore' && <RestoreQuestion {...loaderData} none={NO_CATEGORY} />}
+      {loaderData.view === 'restore' && <RestoreQuestion {...loaderData} none={NO_CATEGORY} answer={restoring} />}
       {loaderData.view === 'list' && (
         <>
           <p className="admin-group-text">{words.text}</p>

@@ -4,9 +4,14 @@ import { restoreWords, versionsWords } from '../../../../content/admin/versions.
 import { versionsPath } from '../../../../domain/accounts/staff-paths.ts'
 import { recordKind } from '../../../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../../../domain/records/record-state.ts'
+import { PASSWORD_FIELD } from '../../../../domain/accounts/password-field.ts'
+import { settingsScreen } from '../../../../content/admin/settings.ts'
+import type { StaffAnswer } from '../../../actions/staff-form.ts'
 import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { SelectField } from '../../base/field/select-field.tsx'
+import { ConfirmationProvider, PasswordField } from '../current-password.tsx'
+import { useMay } from '../use-may.tsx'
 
 type RestoreQuestionProps = {
   record: RecordHead
@@ -15,13 +20,18 @@ type RestoreQuestionProps = {
   categories: { value: string; label: string }[] | null
   /** Stands for no category. */
   none: string
+  /** Whether the password was given a little while ago, and what came of the form. */
+  isConfirmed: boolean
+  answer: StaffAnswer | undefined
 }
 
 /** Asks before an old version is brought back, on a page of its own: with scripts and without. */
-export function RestoreQuestion({ record, number, categories, none }: RestoreQuestionProps) {
+export function RestoreQuestion({ record, number, categories, none, isConfirmed, answer }: RestoreQuestionProps) {
   const words = useWords(restoreWords)
   const { version } = useWords(versionsWords)
   const { cancel } = useWords(formLabels)
+  const { confirmHint } = useWords(settingsScreen)
+  const mayWritePeople = useMay('people-settings.write')
   const isLive = record.state === 'published'
   const mayBeDraft = isLive && recordKind(record.kind).hasDrafts
   return (
@@ -44,6 +54,11 @@ export function RestoreQuestion({ record, number, categories, none }: RestoreQue
             </option>
           ))}
         </SelectField>
+      )}
+      {record.kind === 'settings' && mayWritePeople && (
+        <ConfirmationProvider value={isConfirmed}>
+          <PasswordField error={answer?.errors[PASSWORD_FIELD]} hint={confirmHint} />
+        </ConfirmationProvider>
       )}
       <div className="form-notice-actions">
         <Button type="submit">{words.verb}</Button>
