@@ -8,6 +8,9 @@ it.each([
   ['admin/items/edit/:productId', 'POST', 'records.write'],
   ['en?/admin/items/preview', 'POST', 'records.write'],
   ['admin/blogs/preview', 'POST', 'records.write'],
+  ['admin/undo', 'POST', 'templates.write'],
+  ['admin/bin', 'POST', 'templates.write'],
+  ['admin/versions', 'POST', 'templates.write'],
   ['admin/*', 'GET', 'own-account'],
 ] as const)('%s asked with %s needs the right %s', (pattern, method, act) =>
   expect(actOfPage(pattern, method)).toBe(act),

@@ -1,4 +1,5 @@
 import type { Act } from '../domain/accounts/permissions.ts'
+import { ANY_WRITE } from '../domain/records/record-kinds.ts'
 import { STAFF_PATH } from '../domain/accounts/staff-paths.ts'
 
 /** A page of the staff area: the right to open it, and the right to send its forms where it takes any. */
@@ -74,16 +75,16 @@ export const STAFF_PAGES = {
   start: { module: 'start.tsx', opens: 'own-account', writes: 'settings.write' },
   sidebar: { module: 'sidebar.ts', opens: 'own-account', writes: 'own-account' },
   'acts/:id': { module: 'long-act.tsx', opens: 'records.read' },
-  undo: { module: 'undo.ts', opens: 'records.write', writes: 'records.write' },
+  undo: { module: 'undo.ts', opens: ANY_WRITE, writes: ANY_WRITE },
   'preview-links': { module: 'preview-links.ts', opens: 'records.write', writes: 'records.write' },
   account: { module: 'system/account.tsx', opens: 'own-account', writes: 'own-account' },
   reports: { module: 'system/reports.tsx', opens: 'records.read' },
   'reports.csv': { module: 'system/reports-file.ts', opens: 'records.read' },
   users: { module: 'system/users.tsx', opens: 'accounts', writes: 'accounts' },
-  bin: { module: 'site/bin.tsx', opens: 'records.read', writes: 'records.write' },
+  bin: { module: 'site/bin.tsx', opens: 'records.read', writes: ANY_WRITE },
   log: { module: 'system/log.tsx', opens: 'log' },
   'log.csv': { module: 'system/log-file.ts', opens: 'log.export' },
-  versions: { module: 'site/versions.tsx', opens: 'records.read', writes: 'records.write' },
+  versions: { module: 'site/versions.tsx', opens: 'records.read', writes: ANY_WRITE },
   operations: { module: 'system/operations.tsx', opens: 'operations', writes: 'operations' },
   'operations/backup': { module: 'system/backup-download.ts', opens: 'operations', writes: 'operations' },
   forbidden: { module: 'forbidden.tsx', opens: 'own-account' },

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { binWords } from '../../../../content/admin/bin.ts'
 import { actorName } from '../../../../content/admin/log.ts'
 import { BIN_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { recordKind } from '../../../../domain/records/record-kinds.ts'
+import { ANY_WRITE, recordKind } from '../../../../domain/records/record-kinds.ts'
 import type { BinnedRecord } from '../../../../domain/records/record-state.ts'
 import { formatInstant, formatMoment } from '../../../../domain/text/format-instant.ts'
 import { useLocale, useWords } from '../../../locale.ts'
@@ -28,13 +28,13 @@ export function BinList({ records, search }: BinListProps) {
         {records.map((record) => (
           <li key={record.binId} className="admin-row">
             <BinnedFacts {...record} />
-            <IfMay act="records.write">
+            <IfMay act={recordKind(record.kind).writes}>
               <RowActions {...record} search={search} />
             </IfMay>
           </li>
         ))}
       </ul>
-      <IfMay act="records.write">
+      <IfMay act={ANY_WRITE}>
         <Form id={FORM} method="post" action={BIN_PATH + search} className="bin-marked">
           <Button type="submit" name="intent" value="restore" kind="outline" small>
             <RotateCcw />
@@ -61,7 +61,7 @@ function BinnedFacts({ binId, kind, name, deletedAt, deletedBy, purgeAt }: Binne
   ]
   return (
     <div className="bin-facts">
-      <IfMay act="records.write">
+      <IfMay act={recordKind(kind).writes}>
         <label className="bin-mark">
           <input type="checkbox" name="bin_id[]" value={binId} form={FORM} aria-label={words.mark(name[locale])} />
         </label>

@@ -3,41 +3,39 @@ import { markWords } from '../../../../content/admin/marked.ts'
 import { MARK_FIELD } from '../../../../domain/records/lists/marked.ts'
 import { useWords } from '../../../locale.ts'
 import { classNames } from '../../base/class-names.ts'
-import { IfMay } from '../use-may.tsx'
 import { MARKS_FORM, useMarks } from './marks-context.ts'
 
 /** The box by which a record of a list is marked. */
 export function MarkBox({ id, name }: { id: string; name: string }) {
   const words = useWords(markWords)
+  const { mayMark } = useMarks()
+  if (!mayMark) return null
   return (
-    <IfMay act="records.write">
-      <label className="mark">
-        <input type="checkbox" name={MARK_FIELD} value={id} form={MARKS_FORM} aria-label={words.mark(name)} />
-      </label>
-    </IfMay>
+    <label className="mark">
+      <input type="checkbox" name={MARK_FIELD} value={id} form={MARKS_FORM} aria-label={words.mark(name)} />
+    </label>
   )
 }
 
 /** Marks every record of the page, or none; with scripts. In the head of a table the box stands without its words. */
 export function MarkPage({ isBare = false }: { isBare?: boolean }) {
   const words = useWords(markWords)
-  const { marked, shown, markPage } = useMarks()
+  const { marked, shown, mayMark, markPage } = useMarks()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = marked > 0 && marked < shown
   })
+  if (!mayMark) return null
   return (
-    <IfMay act="records.write">
-      <label className={classNames('mark mark-page needs-scripts', isBare && 'mark-bare')}>
-        <input
-          ref={box}
-          type="checkbox"
-          checked={shown > 0 && marked === shown}
-          onChange={(event) => markPage(event.currentTarget.checked)}
-          aria-label={isBare ? words.page : undefined}
-        />
-        {!isBare && <span>{words.page}</span>}
-      </label>
-    </IfMay>
+    <label className={classNames('mark mark-page needs-scripts', isBare && 'mark-bare')}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={shown > 0 && marked === shown}
+        onChange={(event) => markPage(event.currentTarget.checked)}
+        aria-label={isBare ? words.page : undefined}
+      />
+      {!isBare && <span>{words.page}</span>}
+    </label>
   )
 }

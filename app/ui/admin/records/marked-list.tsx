@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { recordKind, type RecordKindName } from '../../../../domain/records/record-kinds.ts'
 import type { MarkedAnswer } from '../../../actions/marked-form.ts'
 import { Message } from '../../base/state/message.tsx'
-import { IfMay } from '../use-may.tsx'
+import { useMay } from '../use-may.tsx'
 import { MarkedQuestion } from './marked-question.tsx'
 import { MarksBar } from './marks-bar.tsx'
 import { MarksProvider } from './marks-context.ts'
@@ -26,6 +26,8 @@ type MarkedListProps = {
 export function MarkedList({ kind, path, shown, total, answer, children }: MarkedListProps) {
   const isAsked = answer?.kind === 'asked'
   const { marked, markPage } = useMarkedBoxes()
+  const { hasDrafts, writes } = recordKind(kind)
+  const mayMark = useMay(writes)
   return (
     <>
       {answer?.kind === 'refused' && (
@@ -35,13 +37,9 @@ export function MarkedList({ kind, path, shown, total, answer, children }: Marke
       )}
       {isAsked && <MarkedQuestion question={answer} path={path} />}
       <div className="marked-list" hidden={isAsked}>
-        <MarksProvider value={{ marked, shown, markPage }}>
+        <MarksProvider value={{ marked, shown, mayMark, markPage }}>
           {children}
-          {shown > 0 && (
-            <IfMay act="records.write">
-              <MarksBar path={path} total={total} hasDrafts={recordKind(kind).hasDrafts} />
-            </IfMay>
-          )}
+          {shown > 0 && mayMark && <MarksBar path={path} total={total} hasDrafts={hasDrafts} />}
         </MarksProvider>
       </div>
     </>

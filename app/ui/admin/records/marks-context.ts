@@ -4,10 +4,12 @@ import { createContext, use } from 'react'
 export type Marks = {
   marked: number
   shown: number
+  /** Whether whoever looks may do something with them. */
+  mayMark: boolean
   markPage: (isMarked: boolean) => void
 }
 
-const Context = createContext<Marks>({ marked: 0, shown: 0, markPage: () => {} })
+const Context = createContext<Marks>({ marked: 0, shown: 0, mayMark: false, markPage: () => {} })
 
 export const MarksProvider = Context.Provider
 

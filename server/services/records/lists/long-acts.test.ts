@@ -2,11 +2,12 @@ import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '../../../../domain/accounts/caller.ts'
 import type { ManyAct } from '../../../../domain/records/lists/marked.ts'
 import { onEveryDatabase } from '../../../../tests/support/database.ts'
-import { aCategory, aProduct, tickingClock, valueOf } from '../../../../tests/support/records.ts'
+import { aCategory, aProduct, recordOf, tickingClock, valueOf } from '../../../../tests/support/records.ts'
 import { giveAccount } from '../../../../tests/support/staff.ts'
 import { listAuditOfAct } from '../../../data/accounts/audit-store.ts'
 import { createCategories } from '../../catalogue/categories.ts'
 import { createProducts } from '../../catalogue/products.ts'
+import { createEditing } from '../editing.ts'
 import { createRecords } from '../records.ts'
 import { createLongActs, type UnderWay } from './long-acts.ts'
 
@@ -120,5 +121,21 @@ onEveryDatabase('an act that is too long for a request', (db) => {
     const outcome = await longActs().act({ kind: 'product', ids: IDS.slice(0, 4), act: { to: 'bin' }, path }, sara)
     expect(outcome).toMatchObject({ done: IDS.slice(0, 4), left: [] })
     expect(woken).toBe(0)
+  })
+
+  it('is undone by whoever may do the opposite, as answer templates are by a salesperson', async () => {
+    const omar = await giveAccount(db(), { ...sara, id: 'u-2', name: 'omar', role: 'sales' })
+    const editing = createEditing({ ...on(), uploads: { store: () => Promise.reject(new Error('No file')) } })
+    const names = { label_ar: 'تسليم', label_en: 'Delivery', subject_ar: 'تسليم', subject_en: 'Delivery' }
+    const whole = { ...names, body_ar: 'غداً', body_en: 'Tomorrow' }
+    const { id } = recordOf(await editing.addContent('template', whole, omar))
+    const gone = await editing.removeContent('template', { id }, omar)
+    const wish = { actId: (gone.ok && gone.actId) || '', isConfirmed: false, path }
+    expect(valueOf(await longActs().undo(wish, omar))).toMatchObject({ left: [] })
+    const binned = await begin(IDS, { to: 'bin' })
+    await expect(longActs().undo({ ...wish, actId: binned }, omar)).rejects.toThrow('No right to records.write')
+    await work()
+    expect(await products().count()).toBe(0)
+    await expect(longActs().undo({ ...wish, actId: binned }, omar)).rejects.toThrow('No right to records.write')
   })
 })

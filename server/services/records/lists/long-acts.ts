@@ -2,13 +2,13 @@ import { addSeconds, subDays } from 'date-fns'
 import { randomUUID } from 'node:crypto'
 import { setImmediate as others } from 'node:timers/promises'
 import { actorOf, type StaffCaller } from '../../../../domain/accounts/caller.ts'
-import { Forbidden } from '../../../../domain/accounts/permissions.ts'
+import { Forbidden, type Act } from '../../../../domain/accounts/permissions.ts'
 import { failure, type Outcome } from '../../../../domain/records/errors.ts'
 import { NONE_LEFT, withLeft, type LongAct, type LongTask } from '../../../../domain/records/lists/long-act.ts'
 import type { ManyAct } from '../../../../domain/records/lists/marked.ts'
-import { recordKind, type DraftKind } from '../../../../domain/records/record-kinds.ts'
+import { isRecordKind, recordKind, type DraftKind } from '../../../../domain/records/record-kinds.ts'
 import type { Clock } from '../../../clock.ts'
-import { countAuditOfAct } from '../../../data/accounts/audit-store.ts'
+import { countAuditOfAct, listAuditOfAct } from '../../../data/accounts/audit-store.ts'
 import { toInstant } from '../../../data/engine/codec.ts'
 import { inTransaction, type Db } from '../../../data/engine/database.ts'
 import {
@@ -95,7 +95,7 @@ export function createLongActs(deps: LongActsDeps): LongActsService {
       return begin(randomUUID(), wish)
     },
     async undo({ actId, isConfirmed, path }, by) {
-      await authorize(db, by, 'records.write')
+      await authorize(db, by, await rightToUndo(db, actId))
       await finishLongAct(db, actId, toInstant(clock()))
       const total = await countAuditOfAct(db, actId)
       if (total <= most) return records.undo(actId, by, { isConfirmed })
@@ -114,6 +114,13 @@ export function createLongActs(deps: LongActsDeps): LongActsService {
       }
     },
   }
+}
+
+/** An act is of one kind, or of such as one right is for. */
+async function rightToUndo(db: Db, actId: string): Promise<Act> {
+  const [first] = await listAuditOfAct(db, actId, { limit: 1 })
+  const kind = first?.subject.kind
+  return isRecordKind(kind) ? recordKind(kind).writes : 'records.write'
 }
 
 type Beginning = {
