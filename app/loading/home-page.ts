@@ -41,15 +41,17 @@ export async function homePage(
 }
 
 async function homeView(context: Context, locale: Locale, content: ContentReader): Promise<Omit<HomeView, 'codes'>> {
-  const [slides, reasons, industries, reviews, texts, values] = await Promise.all([
+  const { siteFrame } = context.get(servicesContext)
+  const [slides, reasons, industries, reviews, texts, values, hidden] = await Promise.all([
     content.list('slide'),
     content.list('reason'),
     content.list('industry'),
     content.list('review'),
     content.page('home'),
     textValues(context, locale),
+    siteFrame.hiddenButtons(),
   ])
-  return toHomeView({ slides, reasons, industries, reviews, texts }, locale, values)
+  return toHomeView({ slides, reasons, industries, reviews, texts, hidden }, locale, values)
 }
 
 /** Null stands for a page whose data did not arrive, which the browser alone knows. */

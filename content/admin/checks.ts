@@ -55,12 +55,12 @@ export const checksWords = {
     },
     datasheet: { ar: 'منتج بلا ورقة بيانات في أي لغة.', en: 'A product without a data sheet in either language.' },
     links: {
-      ar: 'روابط في المقالات لا تصل إلى صفحة، أو تصل بعد تحويل.',
-      en: 'Links in articles that lead to no page, or only through a redirect.',
+      ar: 'روابط في المقالات ومحتوى الموقع لا تصل إلى صفحة، أو تصل بعد تحويل.',
+      en: 'Links in articles and in the site content that lead to no page, or only through a redirect.',
     },
     'in-bin': {
-      ar: 'روابط في المقالات إلى ما نُقل إلى السلة. استرجعه، أو غيّر الرابط.',
-      en: 'Links in articles to what lies in the bin. Bring it back, or change the link.',
+      ar: 'روابط في المقالات ومحتوى الموقع إلى ما نُقل إلى السلة. استرجعه، أو غيّر الرابط.',
+      en: 'Links in articles and in the site content to what lies in the bin. Bring it back, or change the link.',
     },
     prices: {
       ar: 'أسعار كُتبت لمحركات البحث وحدها ولم يُقرَّر إظهارها للزوار. لا تظهر الآن في الصفحة ولا لمحركات البحث، حتى تُظهرها هنا أو تختار في نموذج المنتج.',

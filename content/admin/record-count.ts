@@ -60,6 +60,76 @@ const kindForms: Partial<Record<RecordKindName, Localized<PluralForms>>> = {
     },
     en: { one: '{count}\u00a0article', other: '{count}\u00a0articles' },
   },
+  slide: {
+    ar: {
+      one: 'شريحة واحدة',
+      two: 'شريحتان',
+      few: '{count}\u00a0شرائح',
+      many: '{count}\u00a0شريحة',
+      other: '{count}\u00a0شريحة',
+    },
+    en: { one: '{count}\u00a0slide', other: '{count}\u00a0slides' },
+  },
+  reason: {
+    ar: {
+      one: 'ميزة واحدة',
+      two: 'ميزتان',
+      few: '{count}\u00a0مزايا',
+      many: '{count}\u00a0ميزة',
+      other: '{count}\u00a0ميزة',
+    },
+    en: { one: '{count}\u00a0reason', other: '{count}\u00a0reasons' },
+  },
+  industry: {
+    ar: {
+      one: 'قطاع واحد',
+      two: 'قطاعان',
+      few: '{count}\u00a0قطاعات',
+      many: '{count}\u00a0قطاعاً',
+      other: '{count}\u00a0قطاع',
+    },
+    en: { one: '{count}\u00a0industry', other: '{count}\u00a0industries' },
+  },
+  review: {
+    ar: {
+      one: 'رأي واحد',
+      two: 'رأيان',
+      few: '{count}\u00a0آراء',
+      many: '{count}\u00a0رأياً',
+      other: '{count}\u00a0رأي',
+    },
+    en: { one: '{count}\u00a0review', other: '{count}\u00a0reviews' },
+  },
+  question: {
+    ar: {
+      one: 'سؤال واحد',
+      two: 'سؤالان',
+      few: '{count}\u00a0أسئلة',
+      many: '{count}\u00a0سؤالاً',
+      other: '{count}\u00a0سؤال',
+    },
+    en: { one: '{count}\u00a0question', other: '{count}\u00a0questions' },
+  },
+  template: {
+    ar: {
+      one: 'قالب واحد',
+      two: 'قالبان',
+      few: '{count}\u00a0قوالب',
+      many: '{count}\u00a0قالباً',
+      other: '{count}\u00a0قالب',
+    },
+    en: { one: '{count}\u00a0template', other: '{count}\u00a0templates' },
+  },
+  page: {
+    ar: {
+      one: 'نصوص صفحة واحدة',
+      two: 'نصوص صفحتين',
+      few: 'نصوص {count}\u00a0صفحات',
+      many: 'نصوص {count}\u00a0صفحة',
+      other: 'نصوص {count}\u00a0صفحة',
+    },
+    en: { one: 'the texts of {count}\u00a0page', other: 'the texts of {count}\u00a0pages' },
+  },
 }
 
 /** The dual behind a verbal noun: «نشر منتجين». */
@@ -68,6 +138,13 @@ const behindNoun: Partial<Record<RecordKindName, string>> = {
   category: 'فئتين',
   brand: 'علامتين',
   post: 'مقالين',
+  slide: 'شريحتين',
+  reason: 'ميزتين',
+  industry: 'قطاعين',
+  review: 'رأيين',
+  question: 'سؤالين',
+  template: 'قالبين',
+  page: 'نصوص صفحتين',
 }
 
 /** How many records of a kind, by what the kind is called. */

@@ -1,17 +1,6 @@
 import { countText, formatNumber, type PluralForms } from '../../domain/text/format.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 
-const articleForms: Localized<PluralForms> = {
-  ar: {
-    one: 'مقال واحد',
-    two: 'مقالين',
-    few: '{count}\u00a0مقالات',
-    many: '{count}\u00a0مقالاً',
-    other: '{count}\u00a0مقال',
-  },
-  en: { one: '{count}\u00a0article', other: '{count}\u00a0articles' },
-}
-
 const redirectForms: Localized<PluralForms> = {
   ar: {
     one: 'تحويل واحد',
@@ -26,10 +15,7 @@ const redirectForms: Localized<PluralForms> = {
 /** What leads to a record, said below the question before it goes. */
 export const referrerWords = {
   title: { ar: 'ما يشير إليه', en: 'What refers to it' },
-  articles: {
-    ar: (count: number) => `في ${countText(count, articleForms, 'ar')}:`,
-    en: (count: number) => `In ${countText(count, articleForms, 'en')}:`,
-  },
+  records: { ar: (records: string) => `في ${records}:`, en: (records: string) => `In ${records}:` },
   more: {
     ar: (count: number) => `و${formatNumber(count, 'ar')} غيرها`,
     en: (count: number) => `and ${formatNumber(count, 'en')} more`,

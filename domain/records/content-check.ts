@@ -48,10 +48,11 @@ export type Unfinished = { kind: RecordKind; id: string; name: Localized; lacks:
 /** What a link led to before it was deleted. */
 export type InBin = { kind: RecordKindName; name: Localized }
 
-/** A link in an article that leads nowhere, perhaps since that lies in the bin, or to an address that leads on to another. */
-export type BrokenLink = { href: string; locale: Locale; leadsTo: string | null; inBin: InBin | null }
+/** A link that leads nowhere, perhaps since that lies in the bin, or to an address that leads on to another. */
+export type BrokenLink = { href: string; locale: Locale | null; leadsTo: string | null; inBin: InBin | null }
 
-export type PostLinks = { id: string; title: Localized; links: BrokenLink[] }
+/** A record of the site with the links in it that should be mended. */
+export type RecordLinks = { kind: RecordKindName; id: string; name: Localized; links: BrokenLink[] }
 
 /**
  * A product whose price stands in its override alone, while nobody has decided whether visitors may see it. `price` is in

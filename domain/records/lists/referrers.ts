@@ -1,9 +1,12 @@
 import type { Localized } from '../../text/locale.ts'
+import type { RecordKindName } from '../record-kinds.ts'
 
 /** What leads to a record. */
 export type Referrers = {
-  /** Articles whose texts link to it. */
-  articles: { id: string; title: Localized }[]
+  /** Articles whose texts link to it, and what of the site's content does. */
+  records: Referrer[]
   /** How many addresses lead to it besides its own. */
   redirects: number
 }
+
+export type Referrer = { kind: RecordKindName; id: string; name: Localized }

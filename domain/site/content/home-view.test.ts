@@ -35,6 +35,16 @@ describe('the home page', () => {
     expect(headings.reasons.title).toBe('Why Choose Acme?')
   })
 
+  test('has no button on a slide that leads nowhere', () => {
+    const wide = { file: 'fire', width: 2000, height: 900, color: '#4f0e0f', renditions: { avif: [320], webp: [320] } }
+    const [slide] = demoList('slide')
+    const slides = [{ ...slide!, imageAr: 'fire', link: '/foam/s20', link2: '/about', pictures: { fire: wide } }]
+    const targets = (hidden?: Set<string>) =>
+      toHomeView({ ...content, slides, hidden }, 'ar', {}).slides[0]?.actions.map(({ to }) => to)
+    expect(targets()).toEqual(['/foam/s20', '/about'])
+    expect(targets(new Set(['/foam/s20']))).toEqual(['/about'])
+  })
+
   test('says nothing where nothing is written', () => {
     const view = toHomeView({ slides: [], reasons: [], industries: [], reviews: [], texts: null }, 'en', {})
     expect(view).toMatchObject({ slides: [], reasons: [], typewriter: [], finder: { hint: '' } })

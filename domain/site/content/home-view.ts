@@ -15,6 +15,8 @@ export type HomeContent = {
   industries: Shown<ContentFieldsOf<'industry'>>[]
   reviews: Shown<ContentFieldsOf<'review'>>[]
   texts: Shown<PageFieldsOf<'home'>> | null
+  /** Targets of links at whose end there is nothing. */
+  hidden?: ReadonlySet<string> | undefined
 }
 
 /** A picture of the hero with the words on it, in one language. */
@@ -92,7 +94,7 @@ export function toHomeView(
       },
       headings: Object.fromEntries(headings) as HomeView['headings'],
       reasonsPicture: pictureOf(texts, texts?.reasonsImage ?? null),
-      slides: content.slides.flatMap((slide) => toSlideView(slide, locale) ?? []),
+      slides: content.slides.flatMap((slide) => toSlideView(slide, locale, content.hidden) ?? []),
       reasons: reasonsOf(content.reasons, 'home', locale),
       industries: content.industries.map((industry) => toIndustryView(industry, locale)),
       reviews: content.reviews.slice(0, MOST_REVIEWS).map((review) => toReviewCard(review, locale)),
@@ -117,7 +119,11 @@ function pictureOf(record: { pictures: Record<string, Picture> } | null, file: s
 }
 
 /** Whoever has taken its picture away since is left with the words of the others. */
-function toSlideView(slide: Shown<ContentFieldsOf<'slide'>>, locale: Locale): SlideView | null {
+function toSlideView(
+  slide: Shown<ContentFieldsOf<'slide'>>,
+  locale: Locale,
+  hidden: ReadonlySet<string> = new Set(),
+): SlideView | null {
   const own = locale === 'en' ? slide.imageEn : null
   const wide = pictureOf(slide, own) ?? pictureOf(slide, slide.imageAr)
   if (!wide) return null
@@ -136,7 +142,7 @@ function toSlideView(slide: Shown<ContentFieldsOf<'slide'>>, locale: Locale): Sl
     frame: slide.frame,
     side: locale === 'ar' ? slide.sideAr : slide.sideEn,
     ground: slide.ground || wide.color || DEFAULT_GROUND,
-    actions: actions.filter(({ to, label }) => to !== '' && label !== ''),
+    actions: actions.filter(({ to, label }) => to !== '' && label !== '' && !hidden.has(to)),
   }
 }
 

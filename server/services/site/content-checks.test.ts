@@ -172,6 +172,32 @@ onEveryDatabase('checks of the content', (db, engine) => {
       ])
     })
 
+    it('find buttons of slides that lead to what lies in the bin', async () => {
+      const by = await giveAccount(db(), { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' })
+      await addProduct('805', { categoryId: 'foam' })
+      const body = { title_ar: 'نار', title_en: 'Fire', link: '/foam/805', link2: '/foam/none' }
+      const at = '2026-03-01T07:00:00.000Z'
+      await insertContent(db(), 'slide', { id: 'fire', body, createdAt: at, updatedAt: at })
+      const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
+      await createEditing({ ...on(), uploads }).removeProduct({ product_id: '805' }, by)
+      expect(await checks().brokenLinks()).toEqual([
+        {
+          kind: 'slide',
+          id: 'fire',
+          name: { ar: 'نار', en: 'Fire' },
+          links: [
+            {
+              href: '/foam/805',
+              locale: null,
+              leadsTo: null,
+              inBin: { kind: 'product', name: { ar: 'رغوة 805', en: '805 PU Foam' } },
+            },
+            { href: '/foam/none', locale: null, leadsTo: null, inBin: null },
+          ],
+        },
+      ])
+    })
+
     it('find those that only lead on, and say where to', async () => {
       await addProduct('805', { categoryId: 'foam' })
       await addPost('old')

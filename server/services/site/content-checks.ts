@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { CHECK_PAGE_SIZE, COUNTED_CHECKS } from '../../../domain/records/content-check.ts'
-import type { BrokenLink, CountedCheck, InBin, PostLinks, Unfinished } from '../../../domain/records/content-check.ts'
+import type { BrokenLink, CountedCheck, InBin, RecordLinks, Unfinished } from '../../../domain/records/content-check.ts'
 import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
 import { unprefixedPath } from '../../../domain/text/locale.ts'
 import { MACHINE_PATHS } from '../../../domain/site/machine-paths.ts'
@@ -16,7 +16,7 @@ import { countUnfinished, listUnfinished } from '../../data/site/content-checks-
 import type { Db } from '../../data/engine/database.ts'
 import { findFile } from '../../data/site/files-store.ts'
 import { findRedirect } from '../../data/site/redirects-store.ts'
-import { linkingArticles, type LinkingArticle } from './article-links.ts'
+import { linkingRecords, type LinkingRecord } from './linking-records.ts'
 import { ownAddress, pageAt, recordNamedIn } from './site-addresses.ts'
 import { absentPages } from './content/absent-pages.ts'
 
@@ -25,8 +25,8 @@ export type ContentChecksService = {
   counts(): Promise<Record<CountedCheck, number>>
   /** One page, counted from 1: products first, the latest change first. */
   list(check: CountedCheck, page: number): Promise<Unfinished[]>
-  /** Articles with links that lead nowhere, or that only lead on. */
-  brokenLinks(): Promise<PostLinks[]>
+  /** What of the site has links that lead nowhere, or that only lead on. */
+  brokenLinks(): Promise<RecordLinks[]>
 }
 
 /** `keepEach` holds the counts of each check. The site's own files lie in `siteFolder`. */
@@ -59,7 +59,7 @@ export function createContentChecks({
 /** All that is asked whether something answers at an address. */
 type Places = Pick<ContentChecksDeps, 'db' | 'siteFolder'>
 
-async function brokenLinks(places: Places): Promise<PostLinks[]> {
+async function brokenLinks(places: Places): Promise<RecordLinks[]> {
   const binned = new Map<EntityTable, ReturnType<typeof binnedNames>>()
   const inBin = (kind: EntityTable) => {
     const names = binned.get(kind) ?? binnedNames(places.db, kind)
@@ -67,15 +67,15 @@ async function brokenLinks(places: Places): Promise<PostLinks[]> {
     return names
   }
   const verdictOf = remembering((href: string) => judge({ ...places, inBin }, href))
-  const found: PostLinks[] = []
-  for await (const { id, title, links } of linkingArticles(places.db)) {
+  const found: RecordLinks[] = []
+  for await (const { links, ...record } of linkingRecords(places.db)) {
     const broken = await brokenOf(links, verdictOf)
-    if (broken.length > 0) found.push({ id, title, links: broken })
+    if (broken.length > 0) found.push({ ...record, links: broken })
   }
   return found
 }
 
-async function brokenOf(links: LinkingArticle['links'], verdictOf: (href: string) => Promise<Verdict>) {
+async function brokenOf(links: LinkingRecord['links'], verdictOf: (href: string) => Promise<Verdict>) {
   const broken: BrokenLink[] = []
   for (const link of links) {
     const verdict = await verdictOf(link.href)
@@ -106,7 +106,7 @@ async function binnedNames(db: Db, table: EntityTable): Promise<Map<string, InBi
   return names
 }
 
-/** Articles link to the same pages again and again. */
+/** Texts link to the same pages again and again. */
 function remembering<T>(ask: (text: string) => Promise<T>): (text: string) => Promise<T> {
   const known = new Map<string, Promise<T>>()
   return (text) => {

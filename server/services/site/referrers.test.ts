@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, aPost, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { insertContent } from '../../data/site/content-store.ts'
 import { createCategories } from '../catalogue/categories.ts'
 import { createProducts } from '../catalogue/products.ts'
 import { createPosts } from '../posts/posts.ts'
@@ -30,8 +32,8 @@ onEveryDatabase('what refers to a record', (db) => {
     await write('by-slug', '/en/foam/gun-20?size=1#packs')
     await write('by-old-slug', '/glue/foam-20')
     await write('other', '/foam/s200', '/categories/foam', '/blogs/by-id')
-    const { articles, redirects } = await referrers().of({ kind: 'products', id: 's20' })
-    expect(articles.map(({ title }) => title.en).toSorted()).toEqual([
+    const { records, redirects } = await referrers().of({ kind: 'products', id: 's20' })
+    expect(records.map(({ name }) => name.en).toSorted()).toEqual([
       'Article by-id',
       'Article by-old-slug',
       'Article by-slug',
@@ -43,9 +45,24 @@ onEveryDatabase('what refers to a record', (db) => {
     await write('one', '/categories/foam', '/blogs/one')
     await write('two', '/en/blogs/one')
     const ids = async (kind: 'categories' | 'posts', id: string) =>
-      (await referrers().of({ kind, id })).articles.map((article) => article.id)
+      (await referrers().of({ kind, id })).records.map((record) => record.id)
     expect(await ids('categories', 'foam')).toEqual(['one'])
     expect(await ids('posts', 'one')).toEqual(['two'])
-    expect(await referrers().of({ kind: 'posts', id: 'two' })).toEqual({ articles: [], redirects: 0 })
+    expect(await referrers().of({ kind: 'posts', id: 'two' })).toEqual({ records: [], redirects: 0 })
+  })
+
+  it('are slides with a button to it, and entries of menus', async () => {
+    const at = '2026-03-01T07:00:00.000Z'
+    const put = (kind: 'slide' | 'page', id: string, body: FormFields) =>
+      insertContent(db(), kind, { id, body, createdAt: at, updatedAt: at })
+    await put('slide', 'fire', { title_ar: 'نار', title_en: 'Fire', link: '/en/foam/s20', link2: '/foam/s20#packs' })
+    await put('slide', 'glue', { title_ar: 'غراء', title_en: 'Glue', link: '/categories/foam' })
+    const entry = { quick_label_ar: 'رغوة', quick_label_en: 'Foam', quick_target: '/foam/s20' }
+    await put('page', 'footer', { quick_links: [entry] })
+    const { records } = await referrers().of({ kind: 'products', id: 's20' })
+    expect(records.map(({ kind, id }) => [kind, id])).toEqual([
+      ['slide', 'fire'],
+      ['page', 'footer'],
+    ])
   })
 })

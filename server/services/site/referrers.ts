@@ -1,10 +1,10 @@
-import type { Referrers } from '../../../domain/records/lists/referrers.ts'
+import type { Referrer, Referrers } from '../../../domain/records/lists/referrers.ts'
 import { redirectKeys, toOwnPath, type RecordRef } from '../../../domain/records/redirect.ts'
 import { unmemoized, type Memoize } from '../../cache/memoized.ts'
 import { slugOf } from '../../data/catalogue/entities-store.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { listRedirectsTo } from '../../data/site/redirects-store.ts'
-import { linkingArticles, type LinkingArticle } from './article-links.ts'
+import { linkingRecords } from './linking-records.ts'
 import { recordNamedIn } from './site-addresses.ts'
 
 export type ReferrersService = {
@@ -12,11 +12,9 @@ export type ReferrersService = {
   of(record: RecordRef): Promise<Referrers>
 }
 
-type Article = Pick<LinkingArticle, 'id' | 'title'>
-
-/** `memoize` holds what articles link to until one of them changes: their texts are not read for each question. */
+/** `memoize` holds what the site links to until that changes: its texts are not read for each question. */
 export function createReferrers({ db, memoize = unmemoized }: { db: Db; memoize?: Memoize }): ReferrersService {
-  const linked = memoize(() => articlesByPath(db))
+  const linked = memoize(() => recordsByPath(db))
   return {
     async of(record) {
       const { kind, id } = record
@@ -27,26 +25,26 @@ export function createReferrers({ db, memoize = unmemoized }: { db: Db; memoize?
         const named = recordNamedIn(path)
         return (named?.kind === kind && names.has(named.name)) || redirectKeys(path, '').some((key) => earlier.has(key))
       }
-      const found = new Map<string, Article>()
-      for (const [path, articles] of byPath) {
+      const found = new Map<string, Referrer>()
+      for (const [path, referrers] of byPath) {
         if (!leadsThere(path)) continue
-        for (const article of articles) found.set(article.id, article)
+        for (const referrer of referrers) found.set(`${referrer.kind}/${referrer.id}`, referrer)
       }
-      if (kind === 'posts') found.delete(id)
-      return { articles: [...found.values()], redirects: redirects.length }
+      if (kind === 'posts') found.delete(`post/${id}`)
+      return { records: [...found.values()], redirects: redirects.length }
     },
   }
 }
 
-/** The articles that link to each path. */
-async function articlesByPath(db: Db): Promise<Map<string, Article[]>> {
-  const byPath = new Map<string, Article[]>()
-  for await (const { id, title, links } of linkingArticles(db)) {
+/** What links to each path. */
+async function recordsByPath(db: Db): Promise<Map<string, Referrer[]>> {
+  const byPath = new Map<string, Referrer[]>()
+  for await (const { links, ...referrer } of linkingRecords(db)) {
     for (const path of new Set(links.map(({ href }) => toOwnPath(href)))) {
       if (path === null) continue
-      const articles = byPath.get(path)
-      if (articles) articles.push({ id, title })
-      else byPath.set(path, [{ id, title }])
+      const referrers = byPath.get(path)
+      if (referrers) referrers.push(referrer)
+      else byPath.set(path, [referrer])
     }
   }
   return byPath

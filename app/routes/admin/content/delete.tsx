@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const head = kind && (await records.state(kind, params.id))
   if (!kind || !head) throw notFound()
   const warning = await contentList.seenWithout(kind, [params.id])
-  const referred = { id: params.id, referrers: { articles: [], redirects: 0 }, warning }
+  const referred = { id: params.id, referrers: { records: [], redirects: 0 }, warning }
   return { name: head.name, referred, next: nextPath(url.searchParams.get('next'), contentListPath(kind)) }
 }
 

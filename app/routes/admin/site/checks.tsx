@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useActionData } from 'react-router'
 import { checksWords } from '../../../../content/admin/checks.ts'
 import { pageCount, readPage } from '../../../../domain/catalogue/collection-query.ts'
-import { CHECK_PAGE_SIZE, isCheck, type Check, type PostLinks } from '../../../../domain/records/content-check.ts'
+import { CHECK_PAGE_SIZE, isCheck, type Check, type RecordLinks } from '../../../../domain/records/content-check.ts'
 import { MEDIA_PAGE_SIZE, mediaPage } from '../../../../domain/media/media-query.ts'
 import { checkPath } from '../../../../domain/accounts/staff-paths.ts'
 import { answerForm } from '../../../actions/staff-form.ts'
@@ -35,13 +35,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams)
   const found = await loadPart(context, async () => {
     const counts = await contentChecks.counts()
-    const none = { counts, records: [], files: [], posts: [], prices: [], pages: 1 }
+    const none = { counts, records: [], files: [], linking: [], prices: [], pages: 1 }
     if (check === 'alt') {
       const { files, total } = await media.list({ ...WITHOUT_ALT, ...mediaPage(page) })
       return { ...none, files, pages: pageCount(total, MEDIA_PAGE_SIZE) }
     }
-    if (check === 'links') return { ...none, posts: await contentChecks.brokenLinks() }
-    if (check === 'in-bin') return { ...none, posts: onlyInBin(await contentChecks.brokenLinks()) }
+    if (check === 'links') return { ...none, linking: await contentChecks.brokenLinks() }
+    if (check === 'in-bin') return { ...none, linking: onlyInBin(await contentChecks.brokenLinks()) }
     if (check === 'prices') return { ...none, prices: await unseenPrices.list() }
     const pages = pageCount(counts[check], CHECK_PAGE_SIZE)
     return { ...none, records: await contentChecks.list(check, page), pages }
@@ -61,8 +61,8 @@ export async function action(args: Route.ActionArgs) {
 /** Pictures that records show and of which those who do not see them are told nothing. */
 const WITHOUT_ALT = { search: '', kind: 'image', use: 'used', lacksAlt: true, sort: 'newest' } as const
 
-function onlyInBin(posts: PostLinks[]): PostLinks[] {
-  const left = posts.map((post) => ({ ...post, links: post.links.filter(({ inBin }) => inBin !== null) }))
+function onlyInBin(records: RecordLinks[]): RecordLinks[] {
+  const left = records.map((record) => ({ ...record, links: record.links.filter(({ inBin }) => inBin !== null) }))
   return left.filter(({ links }) => links.length > 0)
 }
 
@@ -84,15 +84,15 @@ type FoundProps = Extract<Route.ComponentProps['loaderData']['found'], { ok: tru
   page: number
 }
 
-function Found({ check, page, pages, records, files, posts, prices }: FoundProps) {
+function Found({ check, page, pages, records, files, linking, prices }: FoundProps) {
   const { checks, meaning, complete } = useWords(checksWords)
-  if (records.length + files.length + posts.length + prices.length === 0) {
+  if (records.length + files.length + linking.length + prices.length === 0) {
     return <StateBlock icon={CircleCheck} title={complete.title} text={complete.text} />
   }
   return (
     <>
       <Group title={checks[check]} text={meaning[check]}>
-        {posts.length > 0 && <BrokenLinks posts={posts} />}
+        {linking.length > 0 && <BrokenLinks records={linking} />}
         {check === 'prices' && <UnseenPrices prices={prices} />}
         {files.length > 0 && <FileList files={files} />}
         {records.length > 0 && <UnfinishedList records={records} />}

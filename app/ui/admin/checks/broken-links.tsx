@@ -2,32 +2,43 @@ import { Link } from 'react-router'
 import { checksWords, languageNames } from '../../../../content/admin/checks.ts'
 import { BIN_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { binSearch } from '../../../../domain/records/lists/bin-query.ts'
-import type { BrokenLink, PostLinks } from '../../../../domain/records/content-check.ts'
+import type { BrokenLink, RecordLinks } from '../../../../domain/records/content-check.ts'
+import { recordKind } from '../../../../domain/records/record-kinds.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { Ltr } from '../../base/ltr.tsx'
-import { EditRecord } from './edit-record.tsx'
+import { EditLink } from '../edit-link.tsx'
 import { RecordName } from './unfinished-list.tsx'
 
-/** Articles with the links in them that should be mended. */
-export function BrokenLinks({ posts }: { posts: PostLinks[] }) {
+/** Records of the site with the links in them that should be mended. */
+export function BrokenLinks({ records }: { records: RecordLinks[] }) {
+  const words = useWords(checksWords)
+  const locale = useLocale()
+  const shown = ({ name, id }: RecordLinks) => name[locale] || name.ar || name.en || id
   return (
     <ul className="admin-rows">
-      {posts.map(({ id, title, links }) => (
-        <li key={id} className="admin-row">
+      {records.map((record) => (
+        <li key={`${record.kind}/${record.id}`} className="admin-row">
           <div className="grow">
             <div className="admin-row-facts">
-              <RecordName id={id} name={title} />
+              <Badge>{recordKind(record.kind).name[locale]}</Badge>
+              <RecordName {...record} />
             </div>
             <ul className="admin-links">
-              {links.map((link) => (
+              {record.links.map((link) => (
                 <li key={`${link.locale} ${link.href}`}>
                   <LinkText {...link} />
                 </li>
               ))}
             </ul>
           </div>
-          <EditRecord kind="posts" id={id} name={title} />
+          <EditLink
+            to={recordKind(record.kind).form(record.id)}
+            name={shown(record)}
+            label={words.editNamed(shown(record))}
+          >
+            {words.edit}
+          </EditLink>
         </li>
       ))}
     </ul>
@@ -38,7 +49,7 @@ function LinkText({ href, locale, leadsTo, inBin }: BrokenLink) {
   const own = useLocale()
   return (
     <>
-      <Badge>{languageNames[locale][own]}</Badge> <Ltr className="admin-link-path">{href}</Ltr>{' '}
+      {locale && <Badge>{languageNames[locale][own]}</Badge>} <Ltr className="admin-link-path">{href}</Ltr>{' '}
       <Verdict leadsTo={leadsTo} inBin={inBin} />
     </>
   )

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { kindObject } from '../../../../content/admin/record-count.ts'
 import { referrerWords } from '../../../../content/admin/referrers.ts'
-import { REDIRECTS_PATH, staffPath } from '../../../../domain/accounts/staff-paths.ts'
+import { REDIRECTS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { redirectListSearch } from '../../../../domain/records/lists/redirect-list.ts'
-import type { Referrers } from '../../../../domain/records/lists/referrers.ts'
+import type { Referrer, Referrers } from '../../../../domain/records/lists/referrers.ts'
+import { recordKind, type RecordKindName } from '../../../../domain/records/record-kinds.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Message } from '../../base/state/message.tsx'
@@ -32,29 +34,18 @@ export function ReferrerList({ warning, ...referred }: Referred) {
   )
 }
 
-/** Articles that link to it, and redirects. */
+/** What links to it, kind by kind, and redirects. */
 function LeadingThere({ id, referrers }: Omit<Referred, 'warning'>) {
   const words = useWords(referrerWords)
-  const locale = useLocale()
-  const { articles, redirects } = referrers
-  if (articles.length + redirects === 0) return null
-  const shown = articles.slice(0, MOST_SHOWN)
+  const { records, redirects } = referrers
+  if (records.length + redirects === 0) return null
   return (
     <section className="referrers" aria-label={words.title}>
-      {articles.length > 0 && (
-        <>
-          <p>{words.articles(articles.length)}</p>
-          <ul>
-            {shown.map(({ id: article, title }) => (
-              <li key={article}>
-                <Link to={staffPath('blogs', 'edit', article)}>
-                  <bdi>{title[locale] || title.ar || title.en}</bdi>
-                </Link>
-              </li>
-            ))}
-            {articles.length > shown.length && <li>{words.more(articles.length - shown.length)}</li>}
-          </ul>
-        </>
+      {Array.from(
+        Map.groupBy(records, ({ kind }) => kind),
+        ([kind, some]) => (
+          <LinkingRecords key={kind} kind={kind} records={some} />
+        ),
       )}
       {redirects > 0 && (
         <p>
@@ -65,6 +56,27 @@ function LeadingThere({ id, referrers }: Omit<Referred, 'warning'>) {
       )}
       <p>{words.outcome}</p>
     </section>
+  )
+}
+
+function LinkingRecords({ kind, records }: { kind: RecordKindName; records: Referrer[] }) {
+  const words = useWords(referrerWords)
+  const locale = useLocale()
+  const shown = records.slice(0, MOST_SHOWN)
+  return (
+    <>
+      <p>{words.records(kindObject(kind, records.length, locale))}</p>
+      <ul>
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={recordKind(kind).form(id)}>
+              <bdi>{name[locale] || name.ar || name.en || id}</bdi>
+            </Link>
+          </li>
+        ))}
+        {records.length > shown.length && <li>{words.more(records.length - shown.length)}</li>}
+      </ul>
+    </>
   )
 }
 

@@ -70,7 +70,7 @@ type TextField = AnyField & {
 type NamedText = { field: TextField; name: string; text: string }
 
 /** The texts of what is given of a record by the names that calls have for them, those of rows by their places. */
-function* textsOf(table: Fields, values: Record<string, unknown>): Generator<NamedText> {
+export function* textsOf(table: Fields, values: Record<string, unknown>): Generator<NamedText> {
   for (const [key, field] of Object.entries(table)) {
     const value = values[key]
     if (value === undefined) continue

@@ -9,6 +9,7 @@ import { MAILS_FIELDS } from '../../../../domain/site/content/pages/mails-fields
 import { onEveryDatabase } from '../../../../tests/support/database.ts'
 import { aPost, recordOf, tickingClock, valueOf } from '../../../../tests/support/records.ts'
 import { giveAccount } from '../../../../tests/support/staff.ts'
+import { insertContent } from '../../../data/site/content-store.ts'
 import { createPosts } from '../../posts/posts.ts'
 import { createEditing } from '../../records/editing.ts'
 import { createSiteFrame } from './site-frame.ts'
@@ -55,6 +56,17 @@ onEveryDatabase('the texts of pages', (db) => {
       expect(problems).toMatchObject({ 'section_body_ar[0]': expect.stringContaining('[…]') })
       expect(Object.keys(problems)).toHaveLength(6)
     })
+  })
+
+  it('on slides lead nowhere where nothing answers any more', async () => {
+    valueOf(await createPosts(on()).create(aPost({ slug: 'fire' })))
+    const at = '2026-03-01T07:00:00.000Z'
+    const body = { title_ar: 'نار', title_en: 'Fire', link: '/blogs/fire', link2: 'https://elsewhere.example/' }
+    await insertContent(db(), 'slide', { id: 'fire', body, createdAt: at, updatedAt: at })
+    const hidden = () => createSiteFrame({ db: db(), content: content() }).hiddenButtons()
+    expect([...(await hidden())]).toEqual([])
+    await createEditing({ ...on(), uploads }).removePost({ blog_id: 'fire' }, sara)
+    expect([...(await hidden())]).toEqual(['/blogs/fire'])
   })
 
   describe('round every page', () => {

@@ -22,7 +22,11 @@ export type SiteFrame = {
   hidden: ReadonlySet<string>
 }
 
-export type SiteFrameService = { read(): Promise<SiteFrame> }
+export type SiteFrameService = {
+  read(): Promise<SiteFrame>
+  /** Targets of slides' buttons at whose end there is nothing. */
+  hiddenButtons(): Promise<ReadonlySet<string>>
+}
 
 /** What a site has until staff write entries of their own: whatever of it leads nowhere is not drawn. */
 const FIRST_NAVIGATION = read(NAVIGATION_FIELDS, navigation)
@@ -42,12 +46,18 @@ export function createSiteFrame({ db, content, memoize = unmemoized }: SiteFrame
   }
   const hiddenTargets = memoize(async () => {
     const { navigation, footer } = await written()
-    const links = [...navigation.entries, ...footer.quick, ...footer.information]
-    const hidden = new Set<string>()
-    for (const target of new Set(links.map((link) => link.target)))
-      if (!(await isWorthALink(db, target))) hidden.add(target)
-    return hidden
+    return hiddenOf([...navigation.entries, ...footer.quick, ...footer.information].map(({ target }) => target))
   })
+  // By themselves: what a button leads to changes more often than what stands round every page.
+  const hiddenButtons = memoize(async () => {
+    const slides = await content.list('slide')
+    return hiddenOf(slides.flatMap(({ link, link2 }) => [link, link2]).filter((link) => link !== ''))
+  })
+  async function hiddenOf(targets: string[]): Promise<ReadonlySet<string>> {
+    const hidden = new Set<string>()
+    for (const target of new Set(targets)) if (!(await isWorthALink(db, target))) hidden.add(target)
+    return hidden
+  }
   return {
     async read() {
       const [texts, contact, privacy] = await Promise.all([written(), content.page('contact'), content.page('privacy')])
@@ -55,9 +65,14 @@ export function createSiteFrame({ db, content, memoize = unmemoized }: SiteFrame
         ...texts,
         notice: (contact ?? blankRecord(CONTACT_FIELDS)).notice,
         privacyPolicy: privacy && privacy.title,
-        // While nobody can say where a link leads, it stays: the page that stands without a part of itself has its links.
-        hidden: await hiddenTargets().catch(() => new Set<string>()),
+        hidden: await hiddenTargets().catch(noneHidden),
       }
     },
+    hiddenButtons: () => hiddenButtons().catch(noneHidden),
   }
+}
+
+/** While nobody can say where a link leads, it stays: the page that stands without a part of itself has its links. */
+function noneHidden(): ReadonlySet<string> {
+  return new Set<string>()
 }
