@@ -13,6 +13,7 @@ const EXPECTED: Record<Act, readonly StaffRole[]> = {
   'people-settings.read': ['owner', 'editor', 'sales', 'editor,sales'],
   'people-settings.write': ['owner'],
   requests: ['owner', 'sales', 'editor,sales'],
+  prices: ['owner', 'sales', 'editor,sales'],
   metrics: ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   'own-account': ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   accounts: ['owner'],

@@ -34,6 +34,7 @@ export const RIGHTS = {
   },
   'people-settings.write': { about: 'Change them', roles: ['owner'] },
   requests: { about: 'Read, answer, export and delete requests and messages', roles: ['owner', 'sales'] },
+  prices: { about: 'Read and change prices of packs; what lines of a quotation come to', roles: ['owner', 'sales'] },
   metrics: { about: 'Read the numbers at `/metrics`', roles: ALL },
   'own-account': { about: 'Change the own password, email address and second factor; end own sessions', roles: ALL },
   accounts: { about: 'Users, roles, tokens, the rule of the second factor', roles: ['owner'] },

@@ -32,6 +32,7 @@ import { deleteProduct } from './products/delete-product.ts'
 import { getAllProducts } from './products/get-all-products.ts'
 import { getProduct } from './products/get-product.ts'
 import { updateProduct } from './products/update-product.ts'
+import { calculateQuote } from './quotes/calculate-quote.ts'
 import { searchAll } from './search/search.ts'
 import { shown } from './search/shown.ts'
 import { suggest } from './search/suggest.ts'
@@ -78,6 +79,7 @@ export const endpoints: readonly Endpoint[] = [
   getAllUploads,
   requestQuote,
   contactMail,
+  calculateQuote,
   getAddresses,
   addAddress,
   updateAddress,

@@ -1,0 +1,83 @@
+import type { FormFields } from '../messages/message-form.ts'
+import { cellName } from '../records/rows-kind.ts'
+import { parsedJson } from '../records/record-lists.ts'
+import { cleanLine } from '../text/clean-text.ts'
+import { piecesOf, VAT_RATES, type PricedLine } from './quote-money.ts'
+import { readDiscount, readPrice, readQuantity, type AmountProblem, type Typed } from './typed-amount.ts'
+
+export const LINE_KINDS = ['pack', 'text', 'delivery'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+export const MOST_QUOTE_LINES = 500
+const LONGEST = 500
+
+/** A line of a quotation as it is sent, with what it is called. */
+export type QuoteFormLine = PricedLine & {
+  kind: LineKind
+  stockCode: string
+  nameAr: string
+  nameEn: string
+  note: string
+}
+
+/** What the catalogue and the price list say of a stock code. */
+export type KnownPack = { nameAr: string; nameEn: string; boxQuantity: bigint | null; price: bigint | null }
+
+export type LinesReading = { lines: QuoteFormLine[]; problems: Record<string, AmountProblem> }
+
+/** Lines as they are sent: a list, or the JSON of one; null for what is neither, or for more than are taken. */
+export function readSentLines(sent: unknown): FormFields[] | null {
+  const list = typeof sent === 'string' ? parsedJson(sent) : sent
+  if (!Array.isArray(list) || list.length > MOST_QUOTE_LINES) return null
+  return list.every(isFields) ? list : null
+}
+
+function isFields(line: unknown): line is FormFields {
+  return typeof line === 'object' && line !== null && !Array.isArray(line)
+}
+
+/** What `lines` say, with what is wrong beside the name of each cell: `unit_price[2]`, counted from 0. */
+export function readQuoteLines(sent: readonly FormFields[], packOf: (code: string) => KnownPack | null): LinesReading {
+  const problems: Record<string, AmountProblem> = {}
+  const lines = sent.map((fields, place) => {
+    const told = <Value>(name: string, typed: Typed<Value>, otherwise: Value): Value => {
+      if ('value' in typed) return typed.value
+      problems[cellName(name, place)] = typed.problem
+      return otherwise
+    }
+    const stockCode = lineOf(fields['stock_code'])
+    const pack = packOf(stockCode)
+    const { unit = 'piece', vat_rate: rate = 15, unit_price: price, box_quantity: box } = fields
+    const line: QuoteFormLine = {
+      kind: LINE_KINDS.find((kind) => kind === fields['kind']) ?? (stockCode === '' ? 'text' : 'pack'),
+      stockCode,
+      nameAr: lineOf(fields['name_ar']) || (pack?.nameAr ?? ''),
+      nameEn: lineOf(fields['name_en']) || (pack?.nameEn ?? ''),
+      note: lineOf(fields['line_note']),
+      qty: told('qty', readQuantity(fields['qty'] ?? 1), 1n),
+      unit: told('unit', oneOf(UNITS, unit, 'unit-unknown'), 'piece'),
+      boxQuantity: isSent(box) ? told('box_quantity', readQuantity(box), null) : (pack?.boxQuantity ?? null),
+      unitPrice: price === undefined ? (pack?.price ?? null) : told('unit_price', readPrice(price), null),
+      discount: told('discount', readDiscount(fields['discount']), 0n),
+      vatRate: told('vat_rate', oneOf(VAT_RATES, Number(lineOf(rate) || Number.NaN), 'rate-unknown'), 15),
+    }
+    if (piecesOf(line) === null) problems[cellName('unit', place)] ??= 'box-unknown'
+    return line
+  })
+  return { lines, problems }
+}
+
+const UNITS = ['piece', 'carton'] as const
+
+function oneOf<Choice>(choices: readonly Choice[], sent: unknown, problem: AmountProblem): Typed<Choice> {
+  const value = choices.find((choice) => choice === sent)
+  return value === undefined ? { problem } : { value }
+}
+
+function isSent(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
+
+function lineOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? cleanLine(String(value)).slice(0, LONGEST) : ''
+}

@@ -1,0 +1,74 @@
+import { dividedHalfUp } from './halalas.ts'
+import { WHOLE_DISCOUNT } from './typed-amount.ts'
+
+/** Per cent of VAT. */
+export const VAT_RATES = [15, 0] as const
+export type VatRate = (typeof VAT_RATES)[number]
+
+/** What a line of a quotation comes to depends on. */
+export type PricedLine = {
+  qty: bigint
+  unit: 'piece' | 'carton'
+  /** How many pieces a carton holds; null where that is no whole number. */
+  boxQuantity: bigint | null
+  /** Halalas for a piece without VAT; null where there is no price yet. */
+  unitPrice: bigint | null
+  /** In hundredths of a per cent. */
+  discount: bigint
+  vatRate: VatRate
+}
+
+export type LineAmounts = { pieces: bigint; gross: bigint | null; net: bigint | null }
+
+export type VatAmount = { rate: VatRate; taxable: bigint; amount: bigint }
+
+export type QuoteTotals = {
+  lines: LineAmounts[]
+  subtotal: bigint
+  discountTotal: bigint
+  vat: VatAmount[]
+  vatTotal: bigint
+  total: bigint
+}
+
+/** Null for cartons of a pack of which nobody knows how many a carton holds. */
+export function piecesOf({ qty, unit, boxQuantity }: Pick<PricedLine, 'qty' | 'unit' | 'boxQuantity'>): bigint | null {
+  if (unit === 'piece') return qty
+  return boxQuantity === null ? null : qty * boxQuantity
+}
+
+/**
+ * What a quotation comes to. Halalas are rounded half up, once for each line and once for the VAT of each rate, as
+ * invoices in Saudi Arabia have it (EN 16931, BR-S-09). Lines without a price yet count nothing.
+ */
+export function toQuoteTotals(lines: readonly PricedLine[]): QuoteTotals {
+  const amounts = lines.map(toLineAmounts)
+  const vat = VAT_RATES.flatMap((rate) => {
+    const nets = amounts.flatMap(({ net }, place) => (lines[place]!.vatRate === rate && net !== null ? [net] : []))
+    const taxable = sum(nets)
+    return nets.length === 0 ? [] : [{ rate, taxable, amount: dividedHalfUp(taxable * BigInt(rate), 100n) }]
+  })
+  const subtotal = sum(amounts.map(({ net }) => net ?? 0n))
+  const vatTotal = sum(vat.map(({ amount }) => amount))
+  return {
+    lines: amounts,
+    subtotal,
+    discountTotal: sum(amounts.map(({ gross, net }) => (gross ?? 0n) - (net ?? 0n))),
+    vat,
+    vatTotal,
+    total: subtotal + vatTotal,
+  }
+}
+
+function toLineAmounts(line: PricedLine): LineAmounts {
+  const pieces = piecesOf(line)
+  if (pieces === null) throw new Error('A carton of this pack has no whole number of pieces')
+  if (line.unitPrice === null) return { pieces, gross: null, net: null }
+  const gross = pieces * line.unitPrice
+  const whole = BigInt(WHOLE_DISCOUNT)
+  return { pieces, gross, net: dividedHalfUp(gross * (whole - line.discount), whole) }
+}
+
+function sum(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((all, one) => all + one, 0n)
+}

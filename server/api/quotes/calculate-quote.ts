@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { amountErrors, checkAmounts, unreadableLines } from '../../../content/amount-problems.ts'
+import { LINE_KINDS, readQuoteLines, readSentLines } from '../../../domain/quotes/line-form.ts'
+import { toQuoteTotals, VAT_RATES } from '../../../domain/quotes/quote-money.ts'
+import { toQuoteTotalsDto } from '../../../domain/quotes/quote-totals-dto.ts'
+import { sentList } from '../../../domain/records/wire.ts'
+import { RATES } from '../../middleware/rate-limit.ts'
+import { STAFF_FORM } from '../../web/request/body-rules.ts'
+import { languageAsked } from '../call-language.ts'
+import { endpoint, found } from '../endpoint.ts'
+import { everyWrite, sent } from '../record-schemas.ts'
+
+const money = z.string().meta({ description: 'SAR with two decimals' })
+
+const line = z.object({
+  kind: z.enum(LINE_KINDS),
+  stock_code: z.string(),
+  name_ar: z.string(),
+  name_en: z.string(),
+  qty: z.number(),
+  unit: z.enum(['piece', 'carton']),
+  unit_price: money.nullable().meta({ description: 'For a piece, without VAT; null where there is none yet' }),
+  discount: z.string().meta({ description: 'Per cent' }),
+  vat_rate: z.literal(VAT_RATES),
+  line_note: z.string(),
+  pieces: z.number(),
+  gross: money.nullable(),
+  net: money.nullable().meta({ description: 'Less the discount, rounded half up to the halala' }),
+})
+
+const LINES =
+  'A list of records `kind` (pack, text, delivery), `stock_code`, `name_ar`, `name_en`, `qty`, `unit` (piece, carton), `box_quantity`, `unit_price`, `discount` (per cent), `vat_rate` (15, 0), `line_note`; at most 500. What is wrong stands beside `unit_price[2]`, counted from 0'
+
+export const calculateQuote = endpoint({
+  method: 'POST',
+  path: '/api/quotes/calculate.php',
+  summary: 'What the lines of a quotation come to; stores nothing',
+  access: 'prices',
+  rates: [RATES.reads],
+  body: STAFF_FORM,
+  input: z.object({ lines: sent(sentList(LINES)), ...everyWrite }).meta({ required: ['lines'] }),
+  output: z.object({
+    lines: z.array(line),
+    subtotal: money,
+    discount_total: money,
+    vat: z.array(z.object({ rate: z.literal(VAT_RATES), taxable: money, amount: money })),
+    vat_total: money,
+    total: money,
+  }),
+  cache: 'none',
+  failure: 'Failed to calculate the quote',
+  async handle(fields, call) {
+    const sentLines = readSentLines(fields.lines)
+    const { lines, problems } = readQuoteLines(sentLines ?? [], () => null)
+    const errors = sentLines === null ? { lines: unreadableLines } : amountErrors(problems)
+    if (Object.keys(errors).length === 0) return found(toQuoteTotalsDto(lines, toQuoteTotals(lines)))
+    const locale = languageAsked(fields, call) ?? 'en'
+    const told = Object.entries(errors).map(([name, text]) => [name, text[locale]])
+    return { ok: false, status: 422, message: checkAmounts[locale], fields: Object.fromEntries(told) }
+  },
+})
