@@ -28,7 +28,7 @@ import type { RecentErrors } from './recent-errors.ts'
 import type { RateLimiter } from './middleware/rate-limiter.ts'
 import { createServices, type Services, type ServicesDeps } from './services/services.ts'
 import { startNeutral } from './services/site/identity/neutral-start.ts'
-import { closeNewSite } from './services/site/new-site.ts'
+import { beginNewSite } from './services/site/new-site.ts'
 import { StartFailure, startStep } from './start-failure.ts'
 
 /** Everything behind the pages and the API: data, files and the work in the background. */
@@ -60,7 +60,7 @@ export async function openSite(config: Config, log: Log, recentErrors: RecentErr
   const sender = mailSender(config, db, log, () => services)
   const shared = { storage, config, log, onPicture: renderer.wake, onMail: sender?.wake }
   if (!config.demoContent) {
-    await startStep('The database cannot be used', () => closeNewSite({ db, clock: systemClock }))
+    await startStep('The database cannot be used', () => beginNewSite({ db, clock: systemClock }))
   }
   await fillWithContent(db, shared)
   await startNeutral({ db, clock: systemClock, siteUrl: config.siteUrl })

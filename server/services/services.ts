@@ -317,7 +317,7 @@ export function createServices(deps: ServicesDeps): Services {
     dailyCounts,
     reports: createReports({ db, clock, dailyCounts }),
     overview: createOverview({ db, clock, settings, audit, missedSearches, memoizeEach }),
-    setUp: createSetUp({ db, clock, config, operations, contentList }),
+    setUp: createSetUp({ db, clock, config, operations, content, contentList }),
     notices: createNotices({
       db,
       clock,

@@ -119,6 +119,10 @@ export const setUpWords: Record<SetUpItem, StepWords> = {
     title: { ar: 'صفحة من نحن', en: 'About page' },
     why: { ar: 'أول ما يقرؤه عميل جديد.', en: 'New customers read it first.' },
   },
+  catalogue: {
+    title: { ar: 'كتالوج PDF', en: 'Catalogue as a PDF' },
+    why: { ar: 'يحفظه العميل ويطبعه ويرسله.', en: 'Customers keep it, print it and pass it on.' },
+  },
   demo: {
     title: { ar: 'النصوص التجريبية', en: 'Demo texts' },
     why: {

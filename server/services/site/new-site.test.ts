@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
 import { addSetUpMark } from '../../data/site/set-up-store.ts'
 import { saveSettings } from '../../data/site/settings-store.ts'
+import { createStaffPreferences } from '../accounts/staff-preferences.ts'
 import { createCategories } from '../catalogue/categories.ts'
-import { closeNewSite } from './new-site.ts'
+import { beginNewSite } from './new-site.ts'
 import { createSettings } from './settings.ts'
 import { createSitemap } from './sitemap.ts'
 
@@ -13,22 +15,28 @@ onEveryDatabase('a site that begins empty', (db) => {
   const indexed = async () => (await createSettings(on()).get()).indexed
 
   it('is closed to search engines, until staff open it', async () => {
-    await closeNewSite(on())
+    await beginNewSite(on())
     expect(await indexed()).toBe('no')
     await saveSettings(db(), { indexed: 'yes' }, '2026-11-27T09:00:00.000Z')
-    await closeNewSite(on())
+    await beginNewSite(on())
     expect(await indexed()).toBe('yes')
+  })
+
+  it('opens for its owner with what it needs, until he chooses', async () => {
+    const { id } = await giveAccount(db(), { kind: 'staff', id: 'first', name: 'Huda', role: 'owner', via: 'session' })
+    await beginNewSite(on())
+    expect((await createStaffPreferences({ db: db() }).get(id)).firstScreen).toBe('start')
   })
 
   it('is told from one that has something on it, which stays open', async () => {
     valueOf(await createCategories(on()).create(aCategory()))
-    await closeNewSite(on())
+    await beginNewSite(on())
     expect(await indexed()).toBe('yes')
   })
 
   it('is told from one that an older version left, however empty', async () => {
     await addSetUpMark(db(), 'open-before', '2026-11-27T09:00:00.000Z')
-    await closeNewSite(on())
+    await beginNewSite(on())
     expect(await indexed()).toBe('yes')
   })
 

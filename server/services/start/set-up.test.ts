@@ -3,9 +3,12 @@ import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, someone, tickingClock, valueOf } from '../../../tests/support/records.ts'
 import { isSettled } from '../../../domain/site/set-up.ts'
 import { addSetUpMark } from '../../data/site/set-up-store.ts'
+import { COMES_WITH_TEXTS, noteContentLoads } from '../../data/site/content-loads-store.ts'
+import { insertContent, updateContent } from '../../data/site/content-store.ts'
 import { saveSettings } from '../../data/site/settings-store.ts'
 import { createStaff } from '../accounts/staff.ts'
 import { createCategories } from '../catalogue/categories.ts'
+import { createContent } from '../site/content/content.ts'
 import { createSetUp } from './set-up.ts'
 
 const NOW = '2026-11-27T09:00:00.000Z'
@@ -19,6 +22,7 @@ onEveryDatabase('the first steps of a site', (db) => {
       db: db(),
       clock: () => new Date(NOW),
       config: { mail: { salesEmail: null } } as never,
+      content: createContent({ db: db() }),
       contentList: { countDemo: async () => demoTexts },
       operations: {
         backups: async () =>
@@ -66,7 +70,32 @@ onEveryDatabase('the first steps of a site', (db) => {
     const demo = async () => (await setUp().steps('owner')).find(({ item }) => item === 'demo')
     expect(await demo()).toMatchObject({ isDone: false, count: 3 })
     demoTexts = 0
+    await noteContentLoads(db(), [COMES_WITH_TEXTS])
     expect(await demo()).toMatchObject({ isDone: true, count: 0 })
+  })
+
+  it('say nothing of the texts of the product where it came without any', async () => {
+    demoTexts = 0
+    expect((await setUp().steps('owner')).map(({ item }) => item)).not.toContain('demo')
+  })
+
+  it('are done by pages that are on the site, as they are saved', async () => {
+    await owner('noura')
+    const page = (id: string, body: object) =>
+      insertContent(db(), 'page', { id, body: body as never, createdAt: NOW, updatedAt: NOW })
+    await page('identity', { existing_logo: '', existing_mark: '0123456789abcdef.png' })
+    await page('catalogue', { hero_title_ar: 'الكتالوج', hero_title_en: 'Catalogue', existing_file_en: '' })
+    expect(await settled()).toEqual(['indexed'])
+    await page('about', { hero_title_ar: 'من نحن', hero_title_en: 'About us' })
+    await page('privacy', { title_ar: 'الخصوصية', title_en: 'Privacy' })
+    await updateContent(db(), 'page', {
+      id: 'identity',
+      body: { existing_logo: 'fedcba9876543210.png' },
+      updatedAt: NOW,
+    })
+    const shown = { hero_title_ar: 'الكتالوج', hero_title_en: 'Catalogue', existing_file_en: '0123456789abcdef.pdf' }
+    await updateContent(db(), 'page', { id: 'catalogue', body: shown, updatedAt: NOW })
+    expect(await settled()).toEqual(['logo', 'privacy', 'about', 'catalogue', 'indexed'])
   })
 
   it('count as done where they are not needed, until they are after all', async () => {
@@ -87,6 +116,7 @@ onEveryDatabase('the first steps of a site', (db) => {
       'product',
       'privacy',
       'about',
+      'catalogue',
       'indexed',
     ])
     expect(await items('viewer')).toEqual([])

@@ -1,17 +1,17 @@
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { can, type Role } from '../../../domain/accounts/permissions.ts'
 import { SET_UP_ITEMS, SET_UP_PLACES, type SetUpItem, type SetUpStep } from '../../../domain/site/set-up.ts'
-import { isPageName } from '../../../domain/site/content/page-fields.ts'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction, type Db } from '../../data/engine/database.ts'
 import { listStaff } from '../../data/accounts/staff-store.ts'
 import { addSetUpMark, listSetUpMarks, removeSetUpMark } from '../../data/site/set-up-store.ts'
-import { findContent } from '../../data/site/content-store.ts'
+import { COMES_WITH_TEXTS, listContentLoads } from '../../data/site/content-loads-store.ts'
 import { loadSettings } from '../../data/site/settings-store.ts'
 import { idAt } from '../../data/site/sitemap-store.ts'
 import { authorize } from '../accounts/authorization.ts'
+import type { ContentService } from '../site/content/content.ts'
 import type { OperationsService } from '../site/operations.ts'
 
 export type SetUpService = {
@@ -26,6 +26,7 @@ export type SetUpDeps = {
   clock: Clock
   config: Pick<Config, 'mail'>
   operations: Pick<OperationsService, 'backups'>
+  content: Pick<ContentService, 'page'>
   contentList: { countDemo(): Promise<number> }
 }
 
@@ -62,22 +63,18 @@ export function createSetUp(deps: SetUpDeps): SetUpService {
   }
 }
 
-async function factsOf({ db, clock, config, operations, contentList }: SetUpDeps, marks: Set<string>): Promise<Facts> {
+async function factsOf(
+  { db, clock, config, operations, content, contentList }: SetUpDeps,
+  marks: Set<string>,
+): Promise<Facts> {
   const { values: set } = await loadSettings(db)
   const owners = (await listStaff(db)).filter(({ role, disabled }) => role === 'owner' && !disabled)
   const has = async (table: 'categories' | 'products') => (await idAt(db, table, 0)) !== null
-  const page = async (name: string) => (isPageName(name) ? findContent(db, 'page', name) : undefined)
-  const isThere = async (name: string) => {
-    const found = await page(name)
-    return found === undefined ? undefined : found !== null
-  }
+  const isThere = async (name: 'privacy' | 'about') => (await content.page(name)) !== null
   return {
     // What nobody has saved is the example that the site came with.
     name: () => set.name !== undefined,
-    async logo() {
-      const identity = await page('identity')
-      return identity === undefined ? undefined : Boolean(identity?.body['logo'])
-    },
+    logo: async () => Boolean((await content.page('identity'))?.logo),
     contact: () => Boolean(set.phone) || Boolean(set.email),
     sales_mail: () => Boolean(set.salesEmail ?? config.mail.salesEmail) && marks.has('test-mail'),
     registration: () => Boolean(set.commercialRegistration) && Boolean(set.vatNumber),
@@ -85,7 +82,14 @@ async function factsOf({ db, clock, config, operations, contentList }: SetUpDeps
     product: () => has('products'),
     privacy: () => isThere('privacy'),
     about: () => isThere('about'),
-    demo: () => contentList.countDemo(),
+    async catalogue() {
+      const page = await content.page('catalogue')
+      return Boolean(page?.fileAr || page?.fileEn)
+    },
+    async demo() {
+      const left = await contentList.countDemo()
+      return left > 0 || (await listContentLoads(db)).has(COMES_WITH_TEXTS) ? left : undefined
+    },
     async backup() {
       const newest = (await operations.backups())?.stored[0]
       return newest !== undefined && clock().getTime() - Date.parse(newest.takenAt) <= DAY_MS
