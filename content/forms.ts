@@ -30,6 +30,8 @@ export const forms = {
       ar: 'نرد عليك بالبريد الإلكتروني خلال يوم عمل.',
       en: 'We will reply by email within one working day.',
     },
+    /** The same where nobody has promised when. */
+    plain: { ar: 'نرد عليك بالبريد الإلكتروني.', en: 'We will reply by email.' },
     chat: { ar: 'واتساب', en: 'WhatsApp' },
     again: { ar: 'إرسال طلب آخر', en: 'Send another' },
   },

@@ -21,6 +21,7 @@ import { targetCheck } from './middleware/target-check.ts'
 import type { Services } from './services/services.ts'
 import type { CriticalCss } from './delivery/critical-css.ts'
 import { cacheFiles } from './web/files/cache-files.ts'
+import { demoFiles } from './web/files/demo-files.ts'
 import { healthRoutes, type HealthDeps } from './web/machines/health.ts'
 import { machineRoutes } from './web/machines/machine-routes.ts'
 import { pageHandler } from './web/page-handler.ts'
@@ -57,7 +58,7 @@ export function createApp(deps: AppDeps): Hono<HttpScope> {
   app.use(identification(deps.identify))
   healthRoutes(app, deps)
   metricsRoute(app, { ...deps, operations: deps.services.operations })
-  app.use(deps.files)
+  app.use(demoFiles(deps.services), deps.files)
   apiRoutes(app, { ...deps, limiter, siteUrl: config.siteUrl })
   machineRoutes(app, { ...deps, limiter })
   app.all('*', rateLimit(limiter, [RATES.pages]), pageHandler({ ...deps, limiter }))

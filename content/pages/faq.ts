@@ -6,6 +6,7 @@ export const faqHead = {
     ar: 'إجابات مختصرة عن خدمات {site} وطرق الدفع ومتابعة الطلب والإرجاع والشحن الدولي والضمان.',
     en: "Short answers about {site}'s services, payment methods, order tracking, returns, international shipping and warranty.",
   },
+  ofDemo: true,
 } satisfies PageHead
 
 /** What stands around the questions, which are records. */
@@ -16,6 +17,8 @@ export const faq = {
       ar: 'لم تجد إجابتك؟ راسلنا ونرد عليك خلال يوم عمل.',
       en: 'Did not find your answer? Write to us and we will reply within one working day.',
     },
+    /** The same where nobody has promised when. */
+    plain: { ar: 'لم تجد إجابتك؟ راسلنا.', en: 'Did not find your answer? Write to us.' },
     button: { ar: 'راسلنا بالبريد', en: 'Email us' },
   },
 }

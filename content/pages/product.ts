@@ -165,6 +165,11 @@ export const productPage = {
       ar: 'اكتب الكمية والمدينة وموعد الحاجة، ونعيد إليك السعر والكمية المقترحة كتابةً خلال يوم عمل.',
       en: 'Tell us quantity, city and date. We return price and suggested quantity in writing within one working day.',
     },
+    /** The same where nobody has promised when. */
+    plain: {
+      ar: 'اكتب الكمية والمدينة وموعد الحاجة، ونعيد إليك السعر كتابةً.',
+      en: 'Tell us quantity, city and date. We return the price in writing.',
+    },
     product: { ar: (code: string) => `المنتج: ${code}`, en: (code: string) => `Product: ${code}` },
     message: {
       ar: (code: string) => `المنتج: ${code}\nالكمية: \nالمدينة: \nموعد الحاجة: `,

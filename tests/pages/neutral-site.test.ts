@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedPages } from '../../content/seo/fixed-pages.ts'
 import { MACHINE_PATHS } from '../../domain/site/machine-paths.ts'
 import { LOCALES, localizedPath } from '../../domain/text/locale.ts'
+import { giveContent } from '../support/content/site-content.ts'
 import { endpoints } from '../../server/api/index.ts'
 import { commonWords } from '../support/content/common-words.ts'
 import { demoMarks, demoMarksIn } from '../support/content/demo-words.ts'
@@ -139,8 +141,31 @@ describe('a site that begins without the demo content', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
       expect(answer.headers.get('cache-control')).toContain('immutable')
     }
+    const byName = {
+      '/favicon.svg': '-icon-48.png',
+      '/apple-touch-icon.png': '-apple-180.png',
+      '/icons/icon-192.png': '-icon-192.png',
+      '/icons/icon-512.png': '-icon-512.png',
+      '/icons/icon-maskable-512.png': '-maskable-512.png',
+    }
+    for (const [path, ending] of Object.entries(byName))
+      expect((await ask(path)).headers.get('location'), path).toContain(ending)
     expect((await ask('/favicon.ico')).headers.get('location')).toContain('-icon-48.png')
     expect(home.meta('og:image')).toBeNull()
+  })
+
+  test('has no file of the demo content, by whatever name it is asked for', async () => {
+    const built = ['images', 'logos'].flatMap((folder) =>
+      readdirSync(`public/${folder}`, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => `${parentPath.replace(/^public/, '')}/${name}`),
+    )
+    // What stands for a picture that a product does not have is nobody's.
+    const ofDemo = built.filter((path) => path !== '/images/products/default.png')
+    expect(ofDemo.length).toBeGreaterThan(10)
+    const answers = await Promise.all(ofDemo.map(async (path) => [path, (await ask(path)).status]))
+    expect(answers.filter(([, status]) => status !== 404)).toEqual([])
+    expect((await ask('/images/products/default.png')).status).toBe(200)
   })
 
   test('writes mails in its own name', async () => {
@@ -161,6 +186,24 @@ describe('a site that begins without the demo content', () => {
     for (const { subject, text, html } of mails) {
       expect(strange(`${subject}\n${text}\n${textOf(html)}`)).toEqual([])
       expect(text).toContain(host)
+    }
+  })
+
+  test('promises nothing beside what staff have written', async () => {
+    const own = {
+      question_ar: 'أين أنتم؟',
+      question_en: 'Where are you?',
+      answer_ar: '<p>هنا.</p>',
+      answer_en: '<p>Here.</p>',
+    }
+    await site.withDb((db) => giveContent(db, 'question', [{ id: 'where', ...own }]))
+    for (const locale of LOCALES) {
+      await expect.poll(async () => (await pageAt(localizedPath(locale, '/faq'))).status).toBe(200)
+      const page = await pageAt(localizedPath(locale, '/faq'))
+      expect(page.meta('description')).toContain(new URL(site.origin).host)
+      expect(page.html).not.toMatch(/working day|خلال يوم عمل|shipping|warranty|الضمان|الشحن/)
+      // Single words of the page's own stand in the demo content, too; its sentences do not.
+      expect(strange(textOf(page.html)).filter((mark) => mark.includes(' '))).toEqual([])
     }
   })
 })

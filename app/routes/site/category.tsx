@@ -61,7 +61,9 @@ export function meta({ loaderData, ...scope }: Route.MetaArgs) {
   return routeMeta(scope, (site, locale) => ({
     path,
     title: name,
-    description: fillIn(categoryHead.description[locale], { name, site: site.name }),
+    description: site.isNeutral
+      ? `${name} – ${site.identity.description}`
+      : fillIn(categoryHead.description[locale], { name, site: site.name }),
     image: recordImage(socialPicture, name),
     subject: {
       kind: 'CollectionPage',

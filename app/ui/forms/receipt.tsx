@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { forms } from '../../../content/forms.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
-import { useSite } from '../site/site-context.tsx'
+import { useDemoText, useSite } from '../site/site-context.tsx'
 
 /** What stays after a form was sent: that it has arrived, what comes next, and how to reach somebody sooner. */
 export function Receipt({ again }: { again: () => void }) {
   const { receipt } = useWords(forms)
   const { messaging } = useSite()
+  const text = useDemoText(messaging ? receipt.text : receipt.answered)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
@@ -23,7 +24,7 @@ export function Receipt({ again }: { again: () => void }) {
       <h3 id="receipt-title" className="text-card">
         {receipt.title}
       </h3>
-      <p className="text-small text-ink-2">{messaging ? receipt.text : receipt.answered}</p>
+      <p className="text-small text-ink-2">{text ?? receipt.plain}</p>
       <p className="receipt-ways">
         {messaging && (
           <a href={messaging.href} rel="noopener" className="receipt-link">

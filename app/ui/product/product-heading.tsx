@@ -9,6 +9,7 @@ import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { Rating } from '../base/rating.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'
+import { useDemoText } from '../site/site-context.tsx'
 import { HeadOffer } from './shown-offer.tsx'
 import { DatasheetLink } from './datasheet-link.tsx'
 import { QUOTE_ID } from './quote-section.tsx'
@@ -36,6 +37,7 @@ export function ProductHeading(props: ProductHeadingProps) {
 function Heading({ product, actions, later }: ProductHeadingProps) {
   const words = useWords(productPage)
   const names = useWords(productFactNames)
+  const quoteNote = useDemoText(words.quoteNote)
   return (
     <>
       <div className="product-kicker">
@@ -67,7 +69,7 @@ function Heading({ product, actions, later }: ProductHeadingProps) {
       {later && (
         <>
           <Actions product={product} line={actions} />
-          <p className="text-xs text-ink-3">{words.quoteNote}</p>
+          {quoteNote && <p className="text-xs text-ink-3">{quoteNote}</p>}
           <Certifications names={product.certifications} />
         </>
       )}

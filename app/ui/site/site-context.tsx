@@ -47,7 +47,7 @@ export function useSiteFrame(): SiteFrameData {
 
 /** A text that the demo content vouches for: nothing on a site that began without it. */
 export function useDemoText(text: string): string | null {
-  return useSiteFrame().head.isNeutral ? null : text
+  return useFrameAround()?.head.isNeutral ? null : text
 }
 
 export function useSite(): SiteView {

@@ -54,8 +54,8 @@ export const siteContent = {
   },
   removeDemo: { ar: 'إخفاء كل نصوص النظام من الموقع', en: 'Take all demo texts off the site' },
   removeDemoQuestion: {
-    ar: 'تنتقل إلى السلة ويمكن التراجع عن ذلك. يبقى ما عدّلتموه.',
-    en: 'They go to the bin, and this can be undone. What you changed stays.',
+    ar: 'تنتقل إلى السلة، وتُفرَّغ من الإعدادات والشعار قيم النظام التي لم تغيّروها. يبقى ما عدّلتموه، ويمكن التراجع.',
+    en: 'They go to the bin, and settings and logo lose what came with the product. What you changed stays, and this can be undone.',
   },
   removeDemoCancel: { ar: 'إلغاء', en: 'Cancel' },
   removeDemoConfirm: { ar: 'إخفاء', en: 'Take off' },

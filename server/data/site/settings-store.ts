@@ -5,23 +5,44 @@ import type { Db } from '../engine/database.ts'
 /** Marks a site that began without the demo content: its value is the host that such a site is called by until it has a name. */
 const NEUTRAL_HOST = 'neutral_host'
 
+/** The act that made a site with the demo content neutral, or that took this back. */
+const NEUTRAL_ACT = 'neutral_act'
+
 /** The settings that staff have changed; the others are not there. The version grows with every change. */
-export type StoredSettings = { values: Partial<SiteSettings>; version: number; neutralHost: string | null }
+export type StoredSettings = {
+  values: Partial<SiteSettings>
+  version: number
+  neutralHost: string | null
+  /** Null of a site that is what it began as. */
+  neutralAct: string | null
+}
 
 export async function loadSettings(db: Db): Promise<StoredSettings> {
   const rows = await db.selectFrom('settings').select(['key', 'value', 'version']).execute()
-  const set = rows.filter(({ key }) => key !== NEUTRAL_HOST)
-  const mark = rows.find(({ key }) => key === NEUTRAL_HOST)
+  const set = rows.filter(({ key }) => key !== NEUTRAL_HOST && key !== NEUTRAL_ACT)
+  const markOf = (name: string) => {
+    const mark = rows.find(({ key }) => key === name)
+    return mark ? fromJson<string>(mark.value) : null
+  }
   return {
     values: Object.fromEntries(set.map(({ key, value }) => [key, fromJson(value)])),
     version: set.reduce((sum, { version }) => sum + version, 0),
-    neutralHost: mark ? fromJson<string>(mark.value) : null,
+    neutralHost: markOf(NEUTRAL_HOST),
+    neutralAct: markOf(NEUTRAL_ACT),
   }
 }
 
 /** Whatever nobody has set is empty from now on, and the name is the host. */
 export async function markNeutral(db: Db, host: string, updatedAt: string): Promise<void> {
-  const row = { key: NEUTRAL_HOST, value: toJson(host), updated_at: updatedAt, version: 1 }
+  await saveMark(db, NEUTRAL_HOST, host, updatedAt)
+}
+
+export async function noteNeutralAct(db: Db, actId: string, updatedAt: string): Promise<void> {
+  await saveMark(db, NEUTRAL_ACT, actId, updatedAt)
+}
+
+async function saveMark(db: Db, key: string, said: string, updatedAt: string): Promise<void> {
+  const row = { key, value: toJson(said), updated_at: updatedAt, version: 1 }
   await db
     .insertInto('settings')
     .values(row)

@@ -17,6 +17,7 @@ import { PEOPLE_FIELDS } from '../../../domain/site/people-settings.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
 import { listAuditOfAct, markUndone } from '../../data/accounts/audit-store.ts'
+import { toInstant } from '../../data/engine/codec.ts'
 import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { UNDO_DAYS, UNDO_OFFERED_MINUTES } from '../../../domain/accounts/undoable.ts'
@@ -25,6 +26,7 @@ import { findRecordByKey, findRecordsByKey } from '../../data/records/records-st
 import { findVersion, versionsOfAct, type VersionOfAct } from '../../data/records/versions-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { unbin } from './bin.ts'
+import { turnNeutralBack } from '../site/identity/neutral-act.ts'
 import { keptKinds } from './kept-kinds.ts'
 import { standAgain } from './publication/standing-before.ts'
 import { newDoing, type Doing } from './versioned-write.ts'
@@ -127,6 +129,7 @@ async function undo(
     await others()
   }
   if (left.length === steps.length) return { ok: true, value: { actId: null, left } }
+  await turnNeutralBack(db, actId, { actId: doing.actId, at: toInstant(doing.at), siteUrl })
   await markUndone(db, actId, doing.actId)
   return { ok: true, value: { actId: doing.actId, left } }
 }

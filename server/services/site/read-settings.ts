@@ -9,6 +9,9 @@ export async function readSettings(db: Db): Promise<VersionedSettings> {
   return { settings: wholeSettings(stored), version: stored.version }
 }
 
-export function wholeSettings({ values, neutralHost }: StoredSettings): SiteSettings {
-  return { ...(neutralHost === null ? siteDefaults : neutralSettings(neutralHost)), ...values }
+export function wholeSettings({ values, neutralHost, neutralAct }: StoredSettings): SiteSettings {
+  if (neutralHost === null) return { ...siteDefaults, ...values }
+  // A site that search engines know stays open to them when its demo content goes.
+  const { indexed } = neutralAct === null ? neutralSettings(neutralHost) : siteDefaults
+  return { ...neutralSettings(neutralHost), indexed, ...values }
 }

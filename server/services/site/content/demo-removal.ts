@@ -2,15 +2,20 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { StaffCaller } from '../../../../domain/accounts/caller.ts'
 import { DEMO_KINDS } from '../../../../domain/site/content/content-kinds.ts'
 import type { Clock } from '../../../clock.ts'
+import { toInstant } from '../../../data/engine/codec.ts'
 import { inTransaction, type Db } from '../../../data/engine/database.ts'
 import { takeLock } from '../../../data/engine/dialect.ts'
 import { headsOfOrigin } from '../../../data/records/records-store.ts'
 import { authorize } from '../../accounts/authorization.ts'
 import { keptKinds } from '../../records/kept-kinds.ts'
+import { becomeNeutral } from '../identity/neutral-act.ts'
 import { newDoing } from '../../records/versioned-write.ts'
 
 export type DemoRemovalService = {
-  /** Moves all texts that came with the product, and that nobody has changed, into the bin as one act. */
+  /**
+   * Moves all texts that came with the product, and that nobody has changed, into the bin as one act, and leaves the
+   * settings without its values.
+   */
   remove(by: StaffCaller): Promise<{ actId: string; count: number }>
 }
 
@@ -22,6 +27,7 @@ export function createDemoRemoval({ db, ...deps }: Deps): DemoRemovalService {
       await authorize(db, by, 'demo.remove')
       const doing = newDoing(by, deps.clock())
       const kept = keptKinds(deps)
+      await becomeNeutral(db, { actId: doing.actId, at: toInstant(doing.at), siteUrl: deps.siteUrl })
       let count = 0
       for (const { kind, id } of await headsOfOrigin(db, DEMO_KINDS, 'demo')) {
         const outcome = await inTransaction(db, async (tx) => {

@@ -8,13 +8,13 @@ type NeutralDeps = { db: Db; clock: Clock; siteUrl: string }
 
 /**
  * A site that did not come with the demo content says nothing that nobody has said. The mark of it follows the host when the
- * site moves.
+ * site moves. One whose demo content was taken away is like it.
  */
 export async function startNeutral({ db, clock, siteUrl }: NeutralDeps): Promise<void> {
   const { host } = new URL(siteUrl)
   await inTransaction(db, async (tx) => {
-    const isNeutral = !(await listContentLoads(tx)).has(COMES_WITH_TEXTS)
+    const isNew = !(await listContentLoads(tx)).has(COMES_WITH_TEXTS)
     const { neutralHost } = await loadSettings(tx)
-    if (isNeutral && neutralHost !== host) await markNeutral(tx, host, toInstant(clock()))
+    if ((isNew || neutralHost !== null) && neutralHost !== host) await markNeutral(tx, host, toInstant(clock()))
   })
 }
