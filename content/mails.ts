@@ -144,5 +144,7 @@ export const mailLabels = {
   product: { ar: 'المنتج', en: 'Product' },
   openLink: { ar: 'فتح الرابط', en: 'Open the link' },
   openInbox: { ar: 'فتح صندوق الوارد', en: 'Open the inbox' },
+  number: { ar: 'رقم الطلب', en: 'Request number' },
+  openRequest: { ar: 'صفحة الطلب', en: 'Request page' },
   openProduct: { ar: 'صفحة المنتج', en: 'Product page' },
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { NO_NUMBER } from '../../tests/support/records.ts'
 import { arrivalOf, toInboxRow, type RowScene } from './inbox-view.ts'
 import type { Message } from './message.ts'
 
 const message: Message = {
+  ...NO_NUMBER,
   id: 'm-1',
   content: {
     kind: 'quote',

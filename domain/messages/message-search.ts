@@ -1,19 +1,23 @@
 import { foldedWords, foldText, toLatinDigits } from '../text/fold.ts'
+import { typedNumber } from '../quotes/request-number.ts'
 import { messageText, senderName, type MessageContent } from './message.ts'
 import { phoneDigits } from './phone.ts'
 
-/** What staff look for: all the words, or else the digits of a phone number. Both are folded. */
-export type MessageSearch = { words: string[]; digits: string | null }
+/** What staff look for: all the words, or else the digits of a phone number, or a request's number as SQL's `like` compares it. */
+export type MessageSearch = { words: string[]; digits: string | null; number?: string | null }
 
 const MOST_WORDS = 10
 const MOST_LENGTH = 200
 const FEWEST_DIGITS = 5
 
 /** All that a message is found by, folded as `readMessageSearch` folds what is looked for. */
-export function messageSearchText(content: MessageContent, productId: string | null): string {
+export function messageSearchText(content: MessageContent, productId: string | null, number = ''): string {
   const { email, phone } = content
-  const company = content.kind === 'quote' ? [content.companyName, content.jobTitle, content.address] : []
-  const parts = [senderName(content), email, phone, ...phoneDigits(phone), ...company, productId ?? '']
+  const company =
+    content.kind === 'quote'
+      ? [content.companyName, content.jobTitle, content.address, content.city ?? '', content.project ?? '']
+      : []
+  const parts = [senderName(content), email, phone, ...phoneDigits(phone), ...company, productId ?? '', number]
   return foldText([...parts, messageText(content)].filter((part) => part !== '').join('\n'))
 }
 
@@ -21,7 +25,12 @@ export function messageSearchText(content: MessageContent, productId: string | n
 export function readMessageSearch(typed: string): MessageSearch | null {
   const text = typed.trim().slice(0, MOST_LENGTH)
   const words = foldedWords(text)
-  return words.length === 0 ? null : { words: words.slice(0, MOST_WORDS), digits: digitsOf(text) }
+  return words.length === 0 ? null : { words: words.slice(0, MOST_WORDS), digits: digitsOf(text), ...numberOf(text) }
+}
+
+function numberOf(text: string): Pick<MessageSearch, 'number'> {
+  const number = typedNumber(text)
+  return number === null ? {} : { number }
 }
 
 /** `00966 50 123 4567`, `050-123-4567` and the like; null for what holds anything but a number. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aContactMessage } from '../../tests/support/records.ts'
+import { aContactMessage, NO_NUMBER } from '../../tests/support/records.ts'
 import type { Message } from './message.ts'
 import { toMessageView } from './message-view.ts'
 
@@ -16,7 +16,7 @@ const kept = {
 
 function phoneShown(phone: string) {
   const { content, ...about } = aContactMessage()
-  const message: Message = { ...about, ...kept, content: { ...content, phone } }
+  const message: Message = { ...about, ...NO_NUMBER, ...kept, content: { ...content, phone } }
   return toMessageView(message, 'ar').phone
 }
 

@@ -1,3 +1,4 @@
+import type { RequestLine } from '../quotes/request-line.ts'
 import type { Source } from '../site/source.ts'
 import type { Locale } from '../text/locale.ts'
 
@@ -20,8 +21,18 @@ export type MessageContent =
       jobTitle: string
       address: string
       details: string
+      city?: string
+      project?: string
+      /** A day. */
+      neededBy?: string
+      /** How the sender wants to be answered. */
+      contactBy?: string
     }
   | { kind: 'contact'; name: string; phone: string; email: string; message: string }
+
+/** Where a request came in. */
+export const CAME_BY = ['form', 'list', 'phone', 'whatsapp', 'visit', 'staff'] as const
+export type CameBy = (typeof CAME_BY)[number]
 
 export type MessageKind = MessageContent['kind']
 
@@ -38,6 +49,12 @@ export type MessageOrigin = {
 /** A quote request or contact message as staff see it. */
 export type Message = MessageOrigin & {
   id: string
+  /** Of a request; null of messages, and of requests from before there were numbers. */
+  number: string | null
+  linkVersion: number
+  cameBy: CameBy
+  /** When its sender agreed to news. */
+  marketingAt: string | null
   content: MessageContent
   state: MessageState
   /** The member of staff who takes care of it. */
@@ -61,6 +78,11 @@ export type NewMessage = MessageOrigin & {
   /** What looks automatic is kept apart, not refused: it may still be a person. */
   state: 'new' | 'spam'
   isHeld?: boolean
+  cameBy?: CameBy
+  /** What a request asks for. */
+  lines?: RequestLine[]
+  /** The words by which its sender agreed to news. */
+  marketing?: string
   /** Where it came from, so that no name or number stands in it. */
   source?: Source
 }
@@ -80,7 +102,7 @@ export type MessageAnswer = MessageNote & { subject: string; locale: Locale; mai
 /** The name that staff read in lists: what the visitor gave, or the address where it is empty. */
 export function senderName(content: MessageContent): string {
   const name = content.kind === 'quote' ? `${content.firstName} ${content.lastName}` : content.name
-  return name.trim() || content.email
+  return name.trim() || content.email || content.phone
 }
 
 /** What the visitor wrote in the field of many lines. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { siteDefaults } from '../../content/site.ts'
 import type { Message } from '../../domain/messages/message.ts'
-import { aQuote } from '../../tests/support/records.ts'
+import { aQuote, NO_NUMBER } from '../../tests/support/records.ts'
 import { textsOf } from '../../tests/support/content/mail-texts.ts'
 import { answerMail, type AnswerScene } from './answer-mail.ts'
 
 const message: Message = {
   ...aQuote(),
+  ...NO_NUMBER,
   id: 'm-1',
   assigneeId: null,
   version: 1,

@@ -23,7 +23,7 @@ export type AnswerScene = {
 
 /** The mail that answers a message: what staff wrote, and round it what the company's text says. */
 export function answerMail(
-  { content, createdAt }: Message,
+  { content, createdAt, number }: Message,
   { locale, subject: written, body }: AnswerLetter,
   { texts, siteUrl, salesEmail, product, thread }: AnswerScene,
 ): OutgoingMail {
@@ -36,7 +36,7 @@ export function answerMail(
     answer: body,
     day: formatInstant(createdAt, locale) ?? '',
     name: senderName(content),
-    number: UNNUMBERED,
+    number: number ?? UNNUMBERED,
     product: productName(product, locale) ?? '',
     list: factsText(list),
     link,

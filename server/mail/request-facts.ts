@@ -1,4 +1,5 @@
 import { contactForm, quoteForm } from '../../content/forms.ts'
+import { listFacts } from '../../content/pages/quote.ts'
 import { mailLabels } from '../../content/mails.ts'
 import { localizedPath, type Locale } from '../../domain/text/locale.ts'
 import type { MessageContent } from '../../domain/messages/message.ts'
@@ -16,7 +17,7 @@ export const UNNUMBERED = ''
 
 /** What was filled in, in the order of the form, and the product it is about. */
 export function requestFacts({ content, product }: FilledRequest, locale: Locale, siteUrl: string): Fact[] {
-  const names = Object.entries(content.kind === 'quote' ? quoteForm.fields : contactForm.fields)
+  const names = Object.entries(content.kind === 'quote' ? { ...quoteForm.fields, ...listFacts } : contactForm.fields)
   const values: Record<string, string> = content
   const facts = names
     .map(([name, label]) => ({ term: label[locale], value: values[name] ?? '' }))

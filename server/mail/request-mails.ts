@@ -3,8 +3,9 @@ import { INBOX_PATH } from '../../domain/accounts/staff-paths.ts'
 import { filledMail, safeName } from '../../domain/messages/mail-text.ts'
 import { MAIL_URGENCY, type OutgoingMail } from '../../domain/messages/mail.ts'
 import { senderName } from '../../domain/messages/message.ts'
-import type { Locale } from '../../domain/text/locale.ts'
-import { letterMail, linkFact } from './mail-letter.ts'
+import { requestPath } from '../../domain/quotes/request-number.ts'
+import { localizedPath, type Locale } from '../../domain/text/locale.ts'
+import { letterMail, linkFact, type Fact } from './mail-letter.ts'
 import type { MailTexts } from './mail-texts.ts'
 import {
   factsText,
@@ -17,7 +18,10 @@ import {
 } from './request-facts.ts'
 
 /** What both mails about a message are made of. `locale` is the language of whoever sent it. */
-export type Request = FilledRequest & { locale: Locale; isSuspicious: boolean }
+export type Request = FilledRequest & { locale: Locale; isSuspicious: boolean; mark?: RequestMark | null }
+
+/** What a request is told by; `token` is that of its private page. */
+export type RequestMark = { id: string; number: string; token: string }
 
 export type MailScene = {
   texts: MailTexts
@@ -36,46 +40,51 @@ const SALES_LOCALE: Locale = 'ar'
 export function requestMails(request: Request, scene: MailScene): OutgoingMail[] {
   return [
     ...(scene.salesEmail ? [salesMailOf(request, scene)] : []),
-    ...(request.isSuspicious ? [] : [visitorMailOf(request, scene)]),
+    ...(request.isSuspicious || request.content.email === '' ? [] : [visitorMailOf(request, scene)]),
   ]
 }
 
 function salesMailOf(request: Request, { texts, siteUrl, salesEmail }: MailScene): OutgoingMail {
-  const { content, isSuspicious, product } = request
+  const { content, isSuspicious, product, mark } = request
   const locale = SALES_LOCALE
   const { text, values, sender } = texts(content.kind === 'quote' ? 'sales' : 'sales_message', locale)
   const language = { term: salesMail.language[locale], value: salesMail.languages[request.locale][locale] }
   const list = [...requestFacts(request, locale, siteUrl), language]
-  const link = siteUrl + INBOX_PATH
+  const link = siteUrl + (mark ? `${INBOX_PATH}/${mark.id}` : INBOX_PATH)
   const { subject, opening, hasList, hasLink, closing } = filledMail(text, {
     ...values,
     product: productName(product, locale) ?? '',
     name: senderName(content),
-    number: UNNUMBERED,
+    number: mark?.number ?? UNNUMBERED,
     list: factsText(list),
     link,
   })
-  return letterMail(salesEmail, content.email, {
+  return letterMail(salesEmail, content.email || null, {
     locale,
     subject: isSuspicious ? `[${salesMail.suspicious[locale]}] ${subject}` : subject,
     sender,
     opening,
-    facts: [...(hasList ? list : []), ...(hasLink ? [linkFact(mailLabels.openInbox[locale], link)] : [])],
+    facts: [
+      ...(mark ? [{ ...numberFact(mark, locale), link: { text: mailLabels.openInbox[locale], href: link } }] : []),
+      ...(hasList ? list : []),
+      ...(hasLink && !mark ? [linkFact(mailLabels.openInbox[locale], link)] : []),
+    ],
     closing,
   })
 }
 
 /** Nobody has proven that the address is the sender's: of what the sender wrote, this mail holds a plain name at most. */
 function visitorMailOf(request: Request, { texts, siteUrl, salesEmail }: MailScene): OutgoingMail {
-  const { content, locale, product } = request
+  const { content, locale, product, mark } = request
   const { text, values, sender } = texts(content.kind === 'quote' ? 'request' : 'message', locale)
   const list = productFacts(product, locale, siteUrl)
-  const link = productLink(product, locale, siteUrl)
+  const page = mark && siteUrl + localizedPath(locale, requestPath(mark.token))
+  const link = page ?? productLink(product, locale, siteUrl)
   const { subject, opening, hasList, hasLink, closing } = filledMail(text, {
     ...values,
     product: productName(product, locale) ?? '',
     name: safeName(senderName(content)),
-    number: UNNUMBERED,
+    number: mark?.number ?? UNNUMBERED,
     list: factsText(list),
     link,
   })
@@ -84,8 +93,17 @@ function visitorMailOf(request: Request, { texts, siteUrl, salesEmail }: MailSce
     subject,
     sender,
     opening,
-    facts: [...(hasList ? list : []), ...(hasLink ? [linkFact(mailLabels.openProduct[locale], link)] : [])],
+    facts: [
+      ...(mark ? [{ ...numberFact(mark, locale), link: { text: mailLabels.openRequest[locale], href: link } }] : []),
+      ...(hasList ? list : []),
+      ...(hasLink && !mark ? [linkFact(mailLabels.openProduct[locale], link)] : []),
+    ],
     closing,
   })
   return { ...letter, urgency: MAIL_URGENCY.receipt }
+}
+
+/** A request is named by its number, and leads to its page. */
+function numberFact({ number }: RequestMark, locale: Locale): Fact {
+  return { term: mailLabels.number[locale], value: number }
 }

@@ -58,6 +58,7 @@ import { createProducts, type ProductsService } from './catalogue/products.ts'
 import { createRecordList, type RecordListService } from './records/lists/record-list.ts'
 import { createLongActs, type LongActsService } from './records/lists/long-acts.ts'
 import { createRecords, type RecordsService } from './records/records.ts'
+import { createQuoteLists, type QuoteListsService } from './quotes/quote-lists.ts'
 import { createReferrers, type ReferrersService } from './site/referrers.ts'
 import { createRedirects, type RedirectsService } from './site/redirects.ts'
 import { createRequests, type RequestsService } from './messages/requests.ts'
@@ -124,6 +125,7 @@ export type Services = {
   signInCodes: SignInCodesService
   messages: MessagesService
   requests: RequestsService
+  quoteLists: QuoteListsService
   inbox: InboxService
   retention: RetentionService
   staff: StaffService
@@ -278,6 +280,7 @@ export function createServices(deps: ServicesDeps): Services {
       siteUrl,
       onMail,
     }),
+    quoteLists: createQuoteLists({ db }),
     inbox: createInbox({
       db,
       longReads: deps.longReads,

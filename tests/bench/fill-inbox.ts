@@ -31,5 +31,5 @@ function requestAt(index: number) {
   } as const
   const id = `request-${index}`
   const message = { content, idempotencyKey: id, state: 'new', locale: 'ar', page: '/', productId: null } as const
-  return toMessageRow({ ...message, consentedAt: at }, id, at)
+  return toMessageRow({ ...message, consentedAt: at }, { id, given: null, createdAt: at })
 }

@@ -40,6 +40,7 @@ import * as longActs from './migrations/0038-long-acts.ts'
 import * as media from './migrations/0039-media.ts'
 import * as siteContent from './migrations/0040-site-content.ts'
 import * as brands from './migrations/0041-brands.ts'
+import * as quoteRequests from './migrations/0042-quote-requests.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0039-media': media,
   '0040-site-content': siteContent,
   '0041-brands': brands,
+  '0042-quote-requests': quoteRequests,
 }

@@ -18,9 +18,9 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   files: ['file_renditions'],
   long_acts: ['long_act_records'],
   mail_outbox: ['message_answers'],
-  messages: ['mail_outbox', 'message_answers', 'message_notes'],
+  messages: ['mail_outbox', 'message_answers', 'message_notes', 'request_lines'],
   posts: ['post_media', 'redirects'],
-  products: ['messages', 'product_attributes', 'product_images', 'product_variants', 'redirects'],
+  products: ['messages', 'product_attributes', 'product_images', 'product_variants', 'redirects', 'request_lines'],
   records: ['preview_links', 'record_versions', 'version_files'],
   staff_users: [
     'message_answers',

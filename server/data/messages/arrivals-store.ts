@@ -3,8 +3,8 @@ import type { Db } from '../engine/database.ts'
 
 /** From where requests came lately, and from where none is taken. */
 
-/** By what arrivals are counted: one mailbox, one visitor, one network; without a value all of them. */
-export type ArrivalsBy = { column: 'email_key' | 'source' | 'source_network'; value: string } | null
+/** By what arrivals are counted: one mailbox, one telephone, one visitor, one network; without a value all of them. */
+export type ArrivalsBy = { column: 'email_key' | 'phone_key' | 'source' | 'source_network'; value: string } | null
 
 /** How many came after an instant and were answered at once. */
 export async function countArrivals(db: Db, by: ArrivalsBy, after: string): Promise<number> {

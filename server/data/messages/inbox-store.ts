@@ -92,8 +92,13 @@ function chosen(db: Db, filter: InboxFilter) {
   return search ? query.where(holds(search)) : query
 }
 
-function holds({ words, digits }: MessageSearch) {
+function holds({ words, digits, number = null }: MessageSearch) {
   const found = (word: string) => contains('search_text', word)
   const all = sql.join(words.map(found), sql` and `)
-  return digits === null ? sql<SqlBool>`(${all})` : sql<SqlBool>`((${all}) or ${found(digits)})`
+  const ways = [
+    sql<SqlBool>`(${all})`,
+    ...(digits === null ? [] : [found(digits)]),
+    ...(number === null ? [] : [sql<SqlBool>`number like ${number}`]),
+  ]
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }

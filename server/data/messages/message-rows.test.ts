@@ -1,3 +1,4 @@
+import { NO_NUMBER } from '../../../tests/support/records.ts'
 import { expect, it } from 'vitest'
 import type { MessageContent, NewMessage } from '../../../domain/messages/message.ts'
 import type { MessageRow } from './message-tables.ts'
@@ -21,9 +22,14 @@ const contents: MessageContent[] = [
 
 it.each(contents)('makes a message ($kind) of its row, as it was when its row was made', (content) => {
   const sent: NewMessage = { ...origin, content, idempotencyKey: 'key', state: 'new' }
-  const row = { ...toMessageRow(sent, 'id', 'then'), version: 1 } as MessageRow
+  const row = {
+    ...toMessageRow(sent, { id: 'id', given: null, createdAt: 'then' }),
+    version: 1,
+    link_version: 1,
+  } as MessageRow
   expect(toMessage(row)).toEqual({
     ...origin,
+    ...NO_NUMBER,
     content,
     id: 'id',
     state: 'new',

@@ -2,7 +2,9 @@ import type { Insertable } from 'kysely'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { mailboxOf } from '../../../domain/messages/email.ts'
 import { messageSearchText } from '../../../domain/messages/message-search.ts'
+import { isPhone } from '../../../domain/messages/phone.ts'
 import type {
+  CameBy,
   Message,
   MessageAnswer,
   MessageContent,
@@ -16,6 +18,10 @@ import type { MessageAnswerRow, MessageNoteRow, MessageRow, MessagesTable } from
 export function toMessage(row: MessageRow): Message {
   return {
     id: row.id,
+    number: row.number,
+    linkVersion: row.link_version,
+    cameBy: row.came_by as CameBy,
+    marketingAt: row.marketing_at,
     content: toContent(row),
     state: row.state as MessageState,
     assigneeId: row.assignee_id,
@@ -32,7 +38,13 @@ export function toMessage(row: MessageRow): Message {
   }
 }
 
-export function toMessageRow(message: NewMessage, id: string, createdAt: string): Insertable<MessagesTable> {
+/** What a request is given when it is kept. */
+export type Given = { number: string; linkHash: string }
+
+export function toMessageRow(
+  message: NewMessage,
+  { id, given, createdAt }: { id: string; given: Given | null; createdAt: string },
+): Insertable<MessagesTable> {
   return {
     id,
     state: message.state,
@@ -42,10 +54,16 @@ export function toMessageRow(message: NewMessage, id: string, createdAt: string)
     locale: message.locale,
     page: message.page,
     consented_at: message.consentedAt,
-    search_text: messageSearchText(message.content, message.productId),
+    search_text: messageSearchText(message.content, message.productId, given?.number),
     opened_at: null,
     held: toFlag(message.isHeld ?? false),
-    email_key: mailboxOf(message.content.email),
+    email_key: message.content.email && mailboxOf(message.content.email),
+    phone_key: isPhone(message.content.phone) ? message.content.phone : '',
+    number: given?.number ?? null,
+    link_hash: given?.linkHash ?? null,
+    came_by: message.cameBy ?? 'form',
+    marketing_at: message.marketing === undefined ? null : createdAt,
+    marketing_words: message.marketing ?? '',
     source: message.source?.visitor ?? '',
     source_network: message.source?.network ?? '',
     idempotency_key: message.idempotencyKey,
@@ -81,7 +99,13 @@ function toContent(row: MessageRow): MessageContent {
     jobTitle: row.job_title,
     address: row.address,
     details: row.body,
+    ...filled({ city: row.city, project: row.project, neededBy: row.needed_by, contactBy: row.contact_by }),
   }
+}
+
+/** Without what was left empty. */
+function filled(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
 function toContentColumns(content: MessageContent) {
@@ -99,5 +123,9 @@ function toContentColumns(content: MessageContent) {
     job_title: content.jobTitle,
     address: content.address,
     body: content.details,
+    city: content.city ?? '',
+    project: content.project ?? '',
+    needed_by: content.neededBy ?? '',
+    contact_by: content.contactBy ?? '',
   }
 }

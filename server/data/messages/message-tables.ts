@@ -6,6 +6,8 @@ export type MessageTables = {
   message_answers: MessageAnswersTable
   message_totals: MessageTotalsTable
   mail_outbox: MailOutboxTable
+  request_lines: RequestLinesTable
+  number_series: { series: string; year: number; last: number }
   refused_sources: { source: string; until_at: string; by_name: string }
 }
 
@@ -42,6 +44,39 @@ export type MessagesTable = {
   idempotency_key: string
   created_at: string
   updated_at: string
+  /** Of a request: `RQ-2026-00042`. */
+  number: Generated<string | null>
+  /** Counts the links that it had; the hash of the one that holds. */
+  link_version: Generated<number>
+  link_hash: Generated<string | null>
+  /** The telephone where it is a whole number, to find what one customer has sent. */
+  phone_key: Generated<string>
+  city: Generated<string>
+  project: Generated<string>
+  /** A day, or ''. */
+  needed_by: Generated<string>
+  contact_by: Generated<string>
+  came_by: Generated<string>
+  /** When its sender agreed to news, and to which words. */
+  marketing_at: Generated<string | null>
+  marketing_words: Generated<string>
+}
+
+/** What a request asks for, line by line. */
+export type RequestLinesTable = {
+  message_id: string
+  position: number
+  stock_code: string
+  product_id: string | null
+  name_ar: string
+  name_en: string
+  pack_ar: string
+  pack_en: string
+  box_quantity: number | null
+  qty: number
+  unit: string
+  note: string
+  text: string
 }
 
 export type MessageNotesTable = {

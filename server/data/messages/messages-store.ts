@@ -8,10 +8,14 @@ import { toMessage, toMessageRow } from './message-rows.ts'
 import type { MessagesTable } from './message-tables.ts'
 
 /** Keeps a message unless one with the same key is kept; answers whether it did. */
-export async function insertMessage(db: Db, message: NewMessage, id: string, createdAt: string): Promise<boolean> {
+export async function insertMessage(
+  db: Db,
+  message: NewMessage,
+  kept: Parameters<typeof toMessageRow>[1],
+): Promise<boolean> {
   const inserted = await db
     .insertInto('messages')
-    .values(toMessageRow(message, id, createdAt))
+    .values(toMessageRow(message, kept))
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .execute()
@@ -22,6 +26,12 @@ export async function findMessage(db: Db, by: { id: string } | { idempotencyKey:
   const query = db.selectFrom('messages').selectAll()
   const found = 'id' in by ? query.where('id', '=', by.id) : query.where('idempotency_key', '=', by.idempotencyKey)
   const row = await found.executeTakeFirst()
+  return row ? toMessage(row) : null
+}
+
+/** The request whose link has this hash. */
+export async function findMessageOfLink(db: Db, linkHash: string): Promise<Message | null> {
+  const row = await db.selectFrom('messages').selectAll().where('link_hash', '=', linkHash).executeTakeFirst()
   return row ? toMessage(row) : null
 }
 

@@ -4,11 +4,11 @@ import type { Db } from '../engine/database.ts'
 
 /** What is left of data whose time has passed. */
 
-/** Adds the messages before an instant to the totals, spam left out. They must be deleted in the same transaction. */
+/** Adds the messages that were last changed before an instant to the totals, spam left out. They must be deleted in the same transaction. */
 export async function addToTotals(db: Db, before: string): Promise<void> {
   const totals = await db
     .selectFrom('messages')
-    .where('created_at', '<', before)
+    .where('updated_at', '<', before)
     .where('state', '!=', 'spam')
     .select([
       sql<string>`substr(created_at, 1, 7)`.as('month'),
@@ -30,11 +30,11 @@ export async function addToTotals(db: Db, before: string): Promise<void> {
     .execute()
 }
 
-/** Deletes what came before an instant, spam or everything else, with its mails, notes and answers; answers how many. */
+/** Deletes what was last changed before an instant, spam or everything else, with its mails, notes and answers; answers how many. */
 export async function deleteMessagesBefore(db: Db, before: string, which: 'spam' | 'others'): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('messages')
-    .where('created_at', '<', before)
+    .where('updated_at', '<', before)
     .where('state', which === 'spam' ? '=' : '!=', 'spam')
     .executeTakeFirst()
   return toCount(numDeletedRows)

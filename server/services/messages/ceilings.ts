@@ -1,5 +1,6 @@
 import type { NewMessage } from '../../../domain/messages/message.ts'
 import { isRelayed, mailboxOf } from '../../../domain/messages/email.ts'
+import { isPhone } from '../../../domain/messages/phone.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Tx } from '../../data/engine/database.ts'
 import { countArrivals, type ArrivalsBy } from '../../data/messages/arrivals-store.ts'
@@ -11,6 +12,7 @@ const DAY = 24 * HOUR
 export const CEILINGS = {
   /** Whoever fills in another's address must not fill his mailbox. */
   mailbox: [{ most: 3, seconds: HOUR }],
+  phone: [{ most: 3, seconds: HOUR }],
   /** An address, or the /64 of one. */
   visitor: [
     { most: 5, seconds: 10 * MINUTES },
@@ -30,10 +32,10 @@ export const CEILINGS = {
 /** Whether a request comes beyond one of the ceilings. In the transaction that keeps it, one request after the other. */
 export async function isBeyondCeilings(tx: Tx, { content, source }: NewMessage, now: Date): Promise<boolean> {
   if (isRelayed(content.email)) return true
-  const counted: [ArrivalsBy, (typeof CEILINGS)[keyof typeof CEILINGS]][] = [
-    [{ column: 'email_key', value: mailboxOf(content.email) }, CEILINGS.mailbox],
-    [null, CEILINGS.site],
-  ]
+  const counted: [ArrivalsBy, (typeof CEILINGS)[keyof typeof CEILINGS]][] = [[null, CEILINGS.site]]
+  const { email, phone } = content
+  if (email !== '') counted.push([{ column: 'email_key', value: mailboxOf(email) }, CEILINGS.mailbox])
+  if (isPhone(phone)) counted.push([{ column: 'phone_key', value: phone }, CEILINGS.phone])
   if (source) {
     counted.push([{ column: 'source', value: source.visitor }, CEILINGS.visitor])
     counted.push([{ column: 'source_network', value: source.network }, CEILINGS.network])

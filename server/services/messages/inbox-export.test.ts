@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../domain/text/locale.ts'
 import type { Message } from '../../../domain/messages/message.ts'
-import { aContactMessage, aQuote } from '../../../tests/support/records.ts'
+import { aContactMessage, aQuote, NO_NUMBER } from '../../../tests/support/records.ts'
 import { EXPORT_FORMATS, exportMessages, type ExportFormat } from './inbox-export.ts'
 
 const kept = {
@@ -15,8 +15,8 @@ const kept = {
   createdAt: '2026-05-01T00:00:00.000Z',
   updatedAt: '2026-05-02T00:00:00.000Z',
 }
-const quote: Message = { ...aQuote(), ...kept }
-const contact: Message = { ...aContactMessage(), ...kept, assigneeId: null }
+const quote: Message = { ...aQuote(), ...NO_NUMBER, ...kept }
+const contact: Message = { ...aContactMessage(), ...NO_NUMBER, ...kept, assigneeId: null }
 const written = async (portions: Message[][], format: ExportFormat, locale: Locale = 'en') =>
   (await buffer(exportMessages(portions, { format, locale, nameOf: (id) => id.toUpperCase() }))).toString()
 const csv = (...messages: Message[]) => written([messages], 'csv')

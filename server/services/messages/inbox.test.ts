@@ -335,9 +335,16 @@ onEveryDatabase('the inbox', (db) => {
   it('exports each of a great many messages once, newest first', async () => {
     await receive(aQuote(), [])
     const row = await db().selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+    const unlinked = { number: null, link_hash: null }
     const many = Array.from({ length: 250 }, (_, index) => {
       const created_at = `2026-01-0${1 + (index % 3)}T00:00:00.000Z`
-      return { ...row, id: `m-${String(index).padStart(3, '0')}`, idempotency_key: `many-${index}`, created_at }
+      return {
+        ...row,
+        id: `m-${String(index).padStart(3, '0')}`,
+        idempotency_key: `many-${index}`,
+        created_at,
+        ...unlinked,
+      }
     })
     await db().insertInto('messages').values(many).execute()
     const rows = JSON.parse(await text(await inbox().export({}, { format: 'json', locale: 'ar' }, noura))) as {

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aContactMessage, aMail, aProduct, aQuote, tickingClock, valueOf } from '../../../tests/support/records.ts'
 import { countMessages } from '../../data/messages/inbox-store.ts'
-import { deleteMessagesFrom, findMessage, listMessagesFrom } from '../../data/messages/messages-store.ts'
+import {
+  deleteMessage,
+  deleteMessagesFrom,
+  findMessage,
+  findMessageOfLink,
+  listMessagesFrom,
+} from '../../data/messages/messages-store.ts'
+import { linesOf } from '../../data/quotes/request-lines-store.ts'
+import { tokenHash } from '../quotes/request-links.ts'
 import { listMailsAbout } from '../../data/messages/outbox-store.ts'
 import { createMessages } from './messages.ts'
 import { createProducts } from '../catalogue/products.ts'
@@ -49,6 +57,52 @@ onEveryDatabase('messages', (db) => {
     expect((await service().receive({ ...quote, page: '/' }, [mail])).message.page).toBe(quote.page)
     expect(await countMessages(db())).toBe(1)
     expect(await outbox()).toHaveLength(1)
+  })
+
+  it('are given numbers one after the other, each once, where they are requests', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, place) => service().receive({ ...quote, idempotencyKey: `at once ${place}` }, [])),
+    )
+    const numbers = all.map(({ mark }) => mark!.number)
+    expect(numbers.toSorted()).toEqual(all.map((_, place) => `RQ-2026-${String(place + 1).padStart(5, '0')}`))
+    expect((await service().receive(contact, [])).mark).toBeNull()
+  })
+
+  it('begin anew with each year in Riyadh, and take no number where nothing is kept', async () => {
+    const at = (moment: string) => createMessages({ db: db(), clock: () => new Date(moment), mailHost: 'site.example' })
+    const numberAt = async (moment: string) =>
+      (await at(moment).receive({ ...quote, idempotencyKey: moment }, [])).mark!.number
+    expect(await numberAt('2026-12-31T20:59:59Z')).toBe('RQ-2026-00001')
+    const broken = { ...mail, subject: null as unknown as string }
+    await expect(at('2026-12-31T21:00:00Z').receive(quote, [broken])).rejects.toThrow(/null/i)
+    expect(await numberAt('2026-12-31T21:00:00Z')).toBe('RQ-2027-00001')
+  })
+
+  it('have a private link of which the tables hold nothing but a hash', async () => {
+    const { message, mark } = await service().receive(quote, [])
+    expect(mark!.token).toMatch(/^[\w-]{22}$/)
+    expect((await service().receive(quote, [])).mark).toEqual(mark)
+    expect(await findMessageOfLink(db(), tokenHash(mark!.token)!)).toEqual(message)
+    expect(JSON.stringify(await db().selectFrom('messages').selectAll().execute())).not.toContain(mark!.token)
+    // The last of 22 letters has four bits to spare: the same bits are spelled in another way, too.
+    const last = mark!.token.at(-1)!
+    const spelled = mark!.token.slice(0, -1) + String.fromCharCode(last.charCodeAt(0) + 1)
+    expect(Buffer.from(spelled, 'base64url')).toEqual(Buffer.from(mark!.token, 'base64url'))
+    expect(await findMessageOfLink(db(), tokenHash(spelled)!)).toBeNull()
+  })
+
+  it('keep what is asked for line by line, a product that went by its name', async () => {
+    const name = { ar: 'رغوة', en: 'Foam' }
+    const pack = { ar: '750 مل', en: '750 ml' }
+    const line = { stockCode: 'RW1', name, pack, boxQuantity: 12, qty: 24, unit: 'piece', note: 'n', text: '' } as const
+    const lines = [
+      { ...line, productId: 'gone' },
+      { ...line, productId: null, text: 'Foam gun' },
+    ]
+    const { message } = await service().receive({ ...quote, lines }, [])
+    expect(await linesOf(db(), message.id)).toEqual([{ ...lines[0], productId: null }, lines[1]])
+    await deleteMessage(db(), message.id)
+    expect(await linesOf(db(), message.id)).toEqual([])
   })
 
   it('name their product, are kept without it when it is gone, and outlive it', async () => {

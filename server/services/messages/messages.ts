@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { OutgoingMail } from '../../../domain/messages/mail.ts'
+import { REQUEST_SERIES, requestNumber } from '../../../domain/quotes/request-number.ts'
+import { yearOfInstant } from '../../../domain/text/riyadh-time.ts'
 import type { Message, NewMessage } from '../../../domain/messages/message.ts'
+import type { RequestLine } from '../../../domain/quotes/request-line.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
-import type { Db } from '../../data/engine/database.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
 import { inLockedTransaction } from '../../data/engine/locked-transaction.ts'
-import { entityExists } from '../../data/catalogue/entities-store.ts'
+import { entityExists, entityNames } from '../../data/catalogue/entities-store.ts'
 import { findMessage, insertMessage } from '../../data/messages/messages-store.ts'
 import { insertMails } from '../../data/messages/outbox-store.ts'
+import { nextPlace } from '../../data/quotes/number-series-store.ts'
+import { insertRequestLines } from '../../data/quotes/request-lines-store.ts'
 import { newMail } from '../../mail/new-mail.ts'
+import type { RequestMark } from '../../mail/request-mails.ts'
+import { createRequestLinks, tokenHash, type RequestLinks } from '../quotes/request-links.ts'
 import { isBeyondCeilings } from './ceilings.ts'
 
 /** Messages as their senders are concerned; what staff do with them is the inbox's. */
@@ -17,34 +24,70 @@ export type MessagesService = {
    * Keeps a message and queues its mails, both or neither; one that is beyond the ceilings is held, without mails. A form
    * that was sent before changes nothing.
    */
-  receive(message: NewMessage, mails: OutgoingMail[]): Promise<{ message: Message; isNew: boolean }>
+  receive(message: NewMessage, mails: OutgoingMail[] | MailsOf): Promise<Received>
 }
+
+/** The mails about a request that has just been numbered; null for a message. */
+export type MailsOf = (mark: RequestMark | null) => OutgoingMail[]
+
+export type Received = { message: Message; isNew: boolean; mark: RequestMark | null }
 
 /** `mailHost` stands behind the @ of each mail's `Message-ID`. */
 export type MessagesDeps = { db: Db; clock: Clock; mailHost: string }
 
 export function createMessages({ db, clock, mailHost }: MessagesDeps): MessagesService {
+  const links = createRequestLinks(db)
   return {
-    receive: (message, mails) => receive(db, message, mails, { now: clock(), mailHost }),
+    receive: async (message, mails) => receive(db, message, mails, { now: clock(), mailHost, links: await links() }),
   }
 }
 
-type Arrival = { now: Date; mailHost: string }
+type Arrival = { now: Date; mailHost: string; links: RequestLinks }
 
-async function receive(db: Db, sent: NewMessage, mails: OutgoingMail[], { now, mailHost }: Arrival) {
+async function receive(
+  db: Db,
+  sent: NewMessage,
+  mails: OutgoingMail[] | MailsOf,
+  { now, mailHost, links }: Arrival,
+): Promise<Received> {
   const message = await inLockedTransaction(db, 'requests', async (tx) => {
     if (await findMessage(tx, { idempotencyKey: sent.idempotencyKey })) return null
     // A product that went while the form was open must not cost us the customer.
     const productId = sent.productId && (await entityExists(tx, 'products', sent.productId)) ? sent.productId : null
     const id = randomUUID()
     const isHeld = await isBeyondCeilings(tx, sent, now)
-    if (!(await insertMessage(tx, { ...sent, productId, isHeld }, id, toInstant(now)))) return null
-    const queued = isHeld ? [] : mails.map((mail) => newMail(mail, mailHost))
+    const mark = sent.content.kind === 'quote' ? await newMark(tx, id, links, now) : null
+    const given = mark && { number: mark.number, linkHash: tokenHash(mark.token)! }
+    if (!(await insertMessage(tx, { ...sent, productId, isHeld }, { id, given, createdAt: toInstant(now) })))
+      return null
+    await insertRequestLines(tx, id, await withProductsThere(tx, sent.lines ?? []))
+    const written = typeof mails === 'function' ? mails(mark) : mails
+    const queued = isHeld ? [] : written.map((mail) => newMail(mail, mailHost))
     await insertMails(tx, queued, id, toInstant(now))
     return findMessage(tx, { id })
   })
-  if (message) return { message, isNew: true }
+  if (message) return { message, isNew: true, mark: markOf(message, links) }
   const earlier = await findMessage(db, { idempotencyKey: sent.idempotencyKey })
   if (!earlier) throw new Error('A message was neither kept nor found')
-  return { message: earlier, isNew: false }
+  return { message: earlier, isNew: false, mark: markOf(earlier, links) }
+}
+
+/** The next number of the year, and the first link. */
+async function newMark(tx: Tx, id: string, links: RequestLinks, now: Date): Promise<RequestMark> {
+  const year = yearOfInstant(now)
+  return { id, number: requestNumber(year, await nextPlace(tx, REQUEST_SERIES, year)), token: links.token(id, 1) }
+}
+
+/** What a request is told by; null for messages, and for requests from before there were numbers. */
+export function markOf({ id, number, linkVersion }: Message, links: RequestLinks): RequestMark | null {
+  return number === null ? null : { id, number, token: links.token(id, linkVersion) }
+}
+
+/** Products that went since the list was read stay asked for, in words. */
+async function withProductsThere(tx: Tx, lines: RequestLine[]): Promise<RequestLine[]> {
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
+  const there = await entityNames(tx, 'products', ids)
+  return lines.map((line) =>
+    line.productId === null || there.has(line.productId) ? line : { ...line, productId: null },
+  )
 }

@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto'
 import type { FormSending } from '../../../domain/messages/form-sending.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import type { Source } from '../../../domain/site/source.ts'
-import type { MessageContent } from '../../../domain/messages/message.ts'
+import { countedUnit, requestedItems } from '../../../content/pages/quote.ts'
+import type { Message, MessageContent } from '../../../domain/messages/message.ts'
+import type { KnownLine } from '../../../domain/quotes/listed-line.ts'
+import { mirroredLines, toRequestLine, withMirror, type RequestLine } from '../../../domain/quotes/request-line.ts'
+import { requestPath } from '../../../domain/quotes/request-number.ts'
+import { localizedPath } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { refusedUntil } from '../../data/messages/arrivals-store.ts'
 import { findMessage } from '../../data/messages/messages-store.ts'
-import { requestMails } from '../../mail/request-mails.ts'
-import type { MessagesService } from './messages.ts'
+import { requestMails, type RequestMark } from '../../mail/request-mails.ts'
+import { createRequestLinks } from '../quotes/request-links.ts'
+import { markOf, type MailsOf, type MessagesService, type Received } from './messages.ts'
 import type { ProductsService } from '../catalogue/products.ts'
 import type { DailyCountsService } from '../reports/daily-counts.ts'
 import { readMailTexts } from '../site/content/mail-words.ts'
@@ -26,10 +32,19 @@ export type SentRequest = {
   page: string
   productId: string | null
   source: Source
+  /** What is asked for, beside what was written. */
+  lines?: KnownLine[]
+  /** A list has a page of its own to answer on; a form stays where it is. */
+  cameBy?: 'form' | 'list'
+  /** The words by which the sender agreed to news. */
+  marketing?: string
 }
 
+/** What is told of a request that was kept: its number, its private page, and whether it waits for staff to look at it. */
+export type KeptRequest = { number: string; path: string; isHeld: boolean }
+
 /** Either it is kept for good, or staff take nothing from its source for the time being. */
-export type Submission = { ok: true } | { ok: false; retryAfterSeconds: number }
+export type Submission = { ok: true; request?: KeptRequest } | { ok: false; retryAfterSeconds: number }
 
 export type RequestsService = {
   /** Keeps a request with the mails about it. The same filling of a form is kept once, however often it is sent. */
@@ -52,32 +67,44 @@ export type RequestsDeps = {
 /** Without scripts a form has no key of its own; the same words sent again so soon are a second click. */
 const SAME_FILLING_SECONDS = 10 * 60
 
+const LINE_WORDS = { items: requestedItems, counted: countedUnit }
+
 export function createRequests(deps: RequestsDeps): RequestsService {
+  const links = createRequestLinks(deps.db)
   return {
     async submit(request) {
       const now = deps.clock()
       const idempotencyKey = keyOf(request, now)
-      if (await findMessage(deps.db, { idempotencyKey })) return { ok: true }
+      const earlier = await findMessage(deps.db, { idempotencyKey })
+      if (earlier) return kept(earlier, markOf(earlier, await links()), request.locale)
       const source = await deps.sourceKeys(request.source)
       const until = await refusedUntil(deps.db, source.visitor, toInstant(now))
       if (until !== null) return { ok: false, retryAfterSeconds: Math.ceil((Date.parse(until) - now.getTime()) / 1000) }
-      await keep(deps, { ...request, source }, { idempotencyKey, now })
+      const { message, mark } = await keep(deps, { ...request, source }, { idempotencyKey, now })
       deps.onMail?.()
-      return { ok: true }
+      return kept(message, mark, request.locale)
     },
   }
 }
 
-async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, now }: Arrival): Promise<void> {
-  const { content, sending, locale, page, productId, source } = request
+function kept({ isHeld }: Message, mark: RequestMark | null, locale: Locale): Submission {
+  if (!mark) return { ok: true }
+  return { ok: true, request: { number: mark.number, path: localizedPath(locale, requestPath(mark.token)), isHeld } }
+}
+
+async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, now }: Arrival): Promise<Received> {
+  const { sending, locale, page, productId, source } = request
   const { isSuspicious, hasConsented } = sending
   const [product, texts, salesEmail] = await Promise.all([
     productId === null ? null : deps.products.get(productId),
     readMailTexts(deps),
     deps.settings.salesAddress(),
   ])
-  const mails = requestMails({ content, locale, isSuspicious, product }, { siteUrl: deps.siteUrl, texts, salesEmail })
-  await deps.messages.receive(
+  const lines = (request.lines ?? []).map(toRequestLine)
+  const content = withLines(request.content, lines, locale)
+  const scene = { siteUrl: deps.siteUrl, texts, salesEmail }
+  const mails: MailsOf = (mark) => requestMails({ content, locale, isSuspicious, product, mark }, scene)
+  const received = await deps.messages.receive(
     {
       content,
       locale,
@@ -87,10 +114,21 @@ async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, 
       state: isSuspicious ? 'spam' : 'new',
       idempotencyKey,
       source,
+      lines,
+      cameBy: request.cameBy ?? 'form',
+      ...(request.marketing !== undefined && { marketing: request.marketing }),
     },
     mails,
   )
-  if (product && !isSuspicious) deps.dailyCounts.note('request', `${locale} ${product.id}`)
+  const asked = new Set([...(product ? [product.id] : []), ...lines.flatMap(({ productId }) => productId ?? [])])
+  if (!isSuspicious) for (const id of asked) deps.dailyCounts.note('request', `${locale} ${id}`)
+  return received
+}
+
+/** Lines stand behind what was written, so that mails, tables and older readers have them. */
+function withLines(content: MessageContent, lines: RequestLine[], locale: Locale): MessageContent {
+  if (content.kind === 'contact') return content
+  return { ...content, details: withMirror(content.details, mirroredLines(lines, LINE_WORDS, locale)) }
 }
 
 type Arrival = { idempotencyKey: string; now: Date }
@@ -99,9 +137,9 @@ type Arrival = { idempotencyKey: string; now: Date }
  * Words and product are part of the key: what was changed before sending again is another request, and not lost. The
  * language is not: it says how to answer, not what is asked for.
  */
-function keyOf({ content, productId, sending, page }: SentRequest, now: Date): string {
+function keyOf({ content, productId, sending, page, lines = [] }: SentRequest, now: Date): string {
   const filling = sending.formKey ?? [page, Math.floor(now.getTime() / 1000 / SAME_FILLING_SECONDS)]
   return createHash('sha256')
-    .update(JSON.stringify([filling, productId, content]))
+    .update(JSON.stringify([filling, productId, content, ...lines.map(toRequestLine)]))
     .digest('base64url')
 }

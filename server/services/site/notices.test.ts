@@ -40,7 +40,11 @@ onEveryDatabase('a notice', (db) => {
   let keys = 0
   const hold = () => {
     const id = String(++keys)
-    return insertMessage(db(), { ...aContactMessage({ idempotencyKey: id }), isHeld: true }, id, clock().toISOString())
+    return insertMessage(
+      db(),
+      { ...aContactMessage({ idempotencyKey: id }), isHeld: true },
+      { id, given: null, createdAt: clock().toISOString() },
+    )
   }
 
   it('tells the sales team once of all requests that were held since the last one', async () => {

@@ -1,0 +1,93 @@
+import type { Locale, Localized } from '../text/locale.ts'
+import { productPath } from '../site/paths.ts'
+import type { Picture } from '../site/picture.ts'
+import type { ProductSummary, Variant } from '../products/product.ts'
+import { variantCell } from '../products/variants.ts'
+import { withLine, type QuoteLine } from './quote-line.ts'
+
+/** A pack that can be asked for. `boxQuantity` is how many stand in a carton; null where that is no whole number above one. */
+export type ListedPack = { stockCode: string; name: Localized; boxQuantity: number | null }
+
+/** A product with what can be asked for of it. */
+export type ListedProduct = ProductSummary & { packs: ListedPack[] }
+
+/** A line with what the catalogue knows of it; `product` is null where it is not in the catalogue. */
+export type KnownLine = QuoteLine & { product: ListedProduct | null; pack: ListedPack | null }
+
+/** The same in one language, as pages show it. */
+export type LineView = QuoteLine & {
+  /** What it is called: the product, or what was written. */
+  name: string
+  code: string
+  path: string | null
+  image: Picture | null
+  pack: string
+  boxQuantity: number | null
+  /** What can be chosen where no pack is. */
+  packs: { stockCode: string; label: string }[]
+  isKnown: boolean
+}
+
+/** Packs of a product that have a stock code. */
+export function toListedPacks(variants: readonly Variant[]): ListedPack[] {
+  return variants.flatMap((variant) =>
+    variant.stockCode
+      ? [{ stockCode: variant.stockCode, name: packName(variant), boxQuantity: wholeBox(variant.boxQuantity) }]
+      : [],
+  )
+}
+
+function packName(variant: Pick<Variant, 'type' | 'volume'>): Localized {
+  const inOne = (locale: Locale) =>
+    [variantCell(variant.volume, locale), variantCell(variant.type, locale)].filter(Boolean).join(' · ')
+  return { ar: inOne('ar'), en: inOne('en') }
+}
+
+function wholeBox(text: string | null): number | null {
+  const count = text !== null && /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0
+  return count > 1 ? count : null
+}
+
+/** How many pieces a line asks for; null where a carton of it has no whole number. */
+export function piecesOf({ qty, unit }: Pick<QuoteLine, 'qty' | 'unit'>, boxQuantity: number | null): number | null {
+  if (unit === 'piece') return qty
+  return boxQuantity === null ? null : qty * boxQuantity
+}
+
+/** What is chosen of one pack in two units is one line in pieces, where a carton has a whole number of them. */
+export function inOneUnit(lines: readonly KnownLine[]): KnownLine[] {
+  const all: KnownLine[] = []
+  for (const line of lines) {
+    const boxQuantity = line.pack?.boxQuantity ?? null
+    const at = all.findIndex(({ stockCode, unit }) => stockCode === line.stockCode && unit !== line.unit)
+    if (boxQuantity === null || at < 0) all.push(line)
+    else {
+      const [pieces, more] = [piecesOf(all[at]!, boxQuantity)!, piecesOf(line, boxQuantity)!]
+      all[at] = { ...all[at]!, unit: 'piece', qty: pieces + more, note: all[at]!.note || line.note }
+    }
+  }
+  return all.reduce<KnownLine[]>((done, line) => withLine(done, line) as KnownLine[], [])
+}
+
+export function toLineView(line: KnownLine, locale: Locale): LineView {
+  const { product, pack, ...written } = line
+  const { stockCode, productId, text } = written
+  return {
+    ...written,
+    name: product?.name[locale] ?? (text || stockCode || productId),
+    code: stockCode || (product?.code?.toUpperCase() ?? ''),
+    path: product && productPath(product),
+    image: product?.image ?? null,
+    pack: pack?.name[locale] ?? '',
+    boxQuantity: pack?.boxQuantity ?? null,
+    packs:
+      product && !pack
+        ? product.packs.map((one) => ({ stockCode: one.stockCode, label: joinedLabel(one, locale) }))
+        : [],
+    isKnown: product !== null,
+  }
+}
+
+function joinedLabel({ stockCode, name }: ListedPack, locale: Locale): string {
+  return [name[locale], stockCode].filter((part) => part !== '').join(' · ')
+}

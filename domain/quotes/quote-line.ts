@@ -1,0 +1,105 @@
+import { cleanLine } from '../text/clean-text.ts'
+import { toLatinDigits } from '../text/fold.ts'
+
+export const QUOTE_UNITS = ['piece', 'carton'] as const
+export type QuoteUnit = (typeof QUOTE_UNITS)[number]
+
+/**
+ * One line of a list: a pack by its stock code, a product whose pack is chosen later, or only what was written. What it
+ * has none of is ''.
+ */
+export type QuoteLine = {
+  stockCode: string
+  productId: string
+  qty: number
+  unit: QuoteUnit
+  note: string
+  text: string
+}
+
+export const MOST_LINES = 200
+export const MOST_QTY = 100_000
+/** Longest texts of a line. */
+export const LINE_LENGTHS = { code: 200, note: 200, text: 500 }
+
+/** A quantity as it was typed: `1,200` and `١٬٢٠٠` are 1200. NaN for what is none. */
+export function readQty(typed: unknown): number {
+  if (typeof typed === 'number') return typed
+  const text = toLatinDigits(typeof typed === 'string' ? typed : '').replaceAll(/\s/g, '')
+  if (/^\d{1,3}(?:,\d{3})+$/.test(text)) return Number(text.replaceAll(',', ''))
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+}
+
+export function isQty(qty: number): boolean {
+  return Number.isInteger(qty) && qty >= 1 && qty <= MOST_QTY
+}
+
+/** A line from fields of whatever kind; null where nothing is asked for by it. */
+export function readQuoteLine(value: unknown): QuoteLine | null {
+  if (typeof value !== 'object' || value === null) return null
+  const fields = value as Record<string, unknown>
+  const line = {
+    stockCode: lineOf(fields['stockCode'], LINE_LENGTHS.code),
+    productId: lineOf(fields['productId'], LINE_LENGTHS.code),
+    qty: fields['qty'] === undefined || fields['qty'] === '' ? 1 : readQty(fields['qty']),
+    unit: fields['unit'] === 'carton' ? ('carton' as const) : ('piece' as const),
+    note: lineOf(fields['note'], LINE_LENGTHS.note),
+    text: lineOf(fields['text'], LINE_LENGTHS.text),
+  }
+  return line.stockCode || line.productId || line.text ? line : null
+}
+
+function lineOf(value: unknown, most: number): string {
+  return typeof value === 'string' || typeof value === 'number' ? cleanLine(String(value)).slice(0, most) : ''
+}
+
+/** `items` of a call, a list or the JSON of one; null for what is neither, or for more lines than are taken. */
+export function readItems(items: unknown): QuoteLine[] | null {
+  if (items === undefined || items === null || items === '') return []
+  const list = typeof items === 'string' ? parsed(items) : items
+  if (!Array.isArray(list) || list.length > MOST_LINES) return null
+  const lines = list.map(readQuoteLine)
+  return lines.every((line) => line !== null && isQty(line.qty)) ? (lines as QuoteLine[]) : null
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+/** The same pack, or the same product without a chosen one, in one unit. What was only written is never the same. */
+function isSame(one: QuoteLine, other: QuoteLine): boolean {
+  return (
+    one.text === '' &&
+    other.text === '' &&
+    one.unit === other.unit &&
+    one.stockCode === other.stockCode &&
+    (one.productId === other.productId || (one.stockCode !== '' && (one.productId === '' || other.productId === '')))
+  )
+}
+
+/** The list with another line: the same pack again adds up. */
+export function withLine(lines: readonly QuoteLine[], line: QuoteLine): QuoteLine[] {
+  const at = lines.findIndex((one) => isSame(one, line))
+  if (at < 0) return [...lines, line]
+  return lines.map((one, index) =>
+    index === at ? { ...one, qty: one.qty + line.qty, note: one.note || line.note } : one,
+  )
+}
+
+/** Two lists of one visitor as one: of the same pack the larger quantity stays. */
+export function mergedLines(lines: readonly QuoteLine[], others: readonly QuoteLine[]): QuoteLine[] {
+  return others.reduce<QuoteLine[]>(
+    (all, line) => {
+      const same = all.find((one) => isSame(one, line) || (line.text !== '' && one.text === line.text))
+      if (!same) return [...all, line]
+      return all.map((one) =>
+        one === same ? { ...one, qty: Math.max(one.qty, line.qty), note: one.note || line.note } : one,
+      )
+    },
+    [...lines],
+  )
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { toListedPacks, type ListedProduct } from '../../../domain/quotes/listed-line.ts'
+import { MOST_FOLDED } from '../../../domain/quotes/pasted-line.ts'
+import { inChunks } from '../engine/chunks.ts'
+import type { Db } from '../engine/database.ts'
+import { toVariant } from '../catalogue/product-rows.ts'
+import { findProductSummaries } from '../catalogue/products-store.ts'
+
+/** What is called by a folded code: a pack where `stockCode` is one, else a product. */
+export type Called = { code: string; productId: string; stockCode: string | null }
+
+/**
+ * All that is called by these folded codes: first packs by their stock codes, then by their pack codes, then products by
+ * their codes and ids. Indexes have the codes folded.
+ */
+export async function findCalled(db: Db, codes: string[]): Promise<Called[]> {
+  const packs = (column: 'stock_code' | 'product_code') =>
+    inChunks(codes, (chunk) =>
+      db
+        .selectFrom('product_variants')
+        .select(['product_id as productId', 'stock_code as stockCode', foldedAs(column)])
+        .where(folded(column), 'in', chunk)
+        .orderBy('product_id')
+        .orderBy('position')
+        .execute(),
+    )
+  const products = (column: 'code' | 'id') =>
+    inChunks(codes, (chunk) =>
+      db
+        .selectFrom('products')
+        .select(['id as productId', sql<null>`null`.as('stockCode'), foldedAs(column)])
+        .where(folded(column), 'in', chunk)
+        .orderBy('id')
+        .execute(),
+    )
+  return (await Promise.all([packs('stock_code'), packs('product_code'), products('code'), products('id')])).flat()
+}
+
+/** As the indexes have it. */
+function folded(column: string) {
+  return sql<string>`${sql.raw(`substr(lower(replace(replace(${column}, '-', ''), ' ', '')), 1, ${MOST_FOLDED})`)}`
+}
+
+function foldedAs(column: string) {
+  return folded(column).as('code')
+}
+
+/** The products of these ids that are there, with their packs. */
+export async function findListedProducts(db: Db, ids: string[]): Promise<ListedProduct[]> {
+  const [products, rows] = await Promise.all([
+    findProductSummaries(db, ids),
+    inChunks(ids, (chunk) =>
+      db.selectFrom('product_variants').selectAll().where('product_id', 'in', chunk).orderBy('position').execute(),
+    ),
+  ])
+  const packs = Map.groupBy(rows, ({ product_id }) => product_id)
+  return products.map((product) => ({ ...product, packs: toListedPacks((packs.get(product.id) ?? []).map(toVariant)) }))
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '../engine/database.ts'
+
+/** The next place in a series of a year. Its row is locked until the transaction ends, and no place is given twice. */
+export async function nextPlace(tx: Tx, series: string, year: number): Promise<number> {
+  const { last } = await tx
+    .insertInto('number_series')
+    .values({ series, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['series', 'year'])
+        .doUpdateSet(({ ref, eb }) => ({ last: eb(ref('number_series.last'), '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}

@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely'
+import type { RequestLine } from '../../../domain/quotes/request-line.ts'
+import type { QuoteUnit } from '../../../domain/quotes/quote-line.ts'
+import { inChunks } from '../engine/chunks.ts'
+import { toPair } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import type { RequestLinesTable } from '../messages/message-tables.ts'
+
+export async function insertRequestLines(db: Db, messageId: string, lines: readonly RequestLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map((line, position) => ({
+    message_id: messageId,
+    position,
+    stock_code: line.stockCode,
+    product_id: line.productId,
+    name_ar: line.name.ar,
+    name_en: line.name.en,
+    pack_ar: line.pack.ar,
+    pack_en: line.pack.en,
+    box_quantity: line.boxQuantity,
+    qty: line.qty,
+    unit: line.unit,
+    note: line.note,
+    text: line.text,
+  }))
+  await db.insertInto('request_lines').values(rows).execute()
+}
+
+/** The lines of messages, by the message. */
+export async function listRequestLines(db: Db, messageIds: string[]): Promise<Map<string, RequestLine[]>> {
+  const rows = await inChunks(messageIds, (chunk) =>
+    db.selectFrom('request_lines').selectAll().where('message_id', 'in', chunk).orderBy('position').execute(),
+  )
+  const groups = Map.groupBy(rows, ({ message_id }) => message_id)
+  return new Map([...groups].map(([id, lines]) => [id, lines.map(toRequestLine)]))
+}
+
+/** The lines of one message. */
+export async function linesOf(db: Db, messageId: string): Promise<RequestLine[]> {
+  return (await listRequestLines(db, [messageId])).get(messageId) ?? []
+}
+
+function toRequestLine(row: Selectable<RequestLinesTable>): RequestLine {
+  return {
+    stockCode: row.stock_code,
+    productId: row.product_id,
+    name: toPair(row.name_ar, row.name_en),
+    pack: toPair(row.pack_ar, row.pack_en),
+    boxQuantity: row.box_quantity,
+    qty: row.qty,
+    unit: row.unit as QuoteUnit,
+    note: row.note,
+    text: row.text,
+  }
+}

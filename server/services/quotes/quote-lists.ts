@@ -1,0 +1,74 @@
+import { foldCode, readPastedLines, type PastedLine } from '../../../domain/quotes/pasted-line.ts'
+import { inOneUnit, type KnownLine, type ListedProduct } from '../../../domain/quotes/listed-line.ts'
+import type { QuoteLine } from '../../../domain/quotes/quote-line.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { findCalled, findListedProducts, type Called } from '../../data/quotes/listed-products-store.ts'
+
+export type QuoteListsService = {
+  /** Lines with what the catalogue knows of them. Nothing is dropped: what nobody knows stays as it was written. */
+  know(lines: readonly QuoteLine[]): Promise<KnownLine[]>
+  /** A list as it was pasted, line by line. */
+  readPasted(text: string): Promise<QuoteLine[]>
+}
+
+export type QuoteListsDeps = { db: Db }
+
+export function createQuoteLists({ db }: QuoteListsDeps): QuoteListsService {
+  return {
+    know: (lines) => know(db, lines),
+    readPasted: (text) => readPasted(db, text),
+  }
+}
+
+async function know(db: Db, lines: readonly QuoteLine[]): Promise<KnownLine[]> {
+  const codes = lines.flatMap(({ stockCode, productId }) => [stockCode, productId]).filter((code) => code !== '')
+  const called = await findCalled(db, unique(codes.map(foldCode)))
+  const products = await productsOf(db, called)
+  return inOneUnit(lines.map((line) => toKnownLine(line, called, products)))
+}
+
+function toKnownLine(line: QuoteLine, called: Called[], products: Map<string, ListedProduct>): KnownLine {
+  const found = calledBy(line, called)
+  const product = (found && products.get(found.productId)) ?? null
+  if (!found || !product) return { ...asText(line), product: null, pack: null }
+  const { packs } = product
+  const pack = packs.find(({ stockCode }) => stockCode === found.stockCode) ?? (packs.length === 1 ? packs[0]! : null)
+  return { ...line, stockCode: pack?.stockCode ?? '', productId: product.id, text: '', product, pack }
+}
+
+/** A stock code may stand in two products, and be a code here and an id there: that of the line's own product counts. */
+function calledBy({ stockCode, productId }: QuoteLine, called: Called[]): Called | undefined {
+  const packs = stockCode === '' ? [] : called.filter(({ code }) => code === foldCode(stockCode))
+  const products = called.filter(({ code, stockCode: pack }) => pack === null && code === foldCode(productId))
+  const isOwn = (one: Called) => one.productId === productId
+  return packs.find(isOwn) ?? packs[0] ?? products.find(isOwn) ?? products[0]
+}
+
+/** What is not in the catalogue is asked for in words. */
+function asText(line: QuoteLine): QuoteLine {
+  return { ...line, stockCode: '', productId: '', text: line.text || line.stockCode || line.productId }
+}
+
+async function readPasted(db: Db, text: string): Promise<QuoteLine[]> {
+  const pasted = readPastedLines(text)
+  const codes = pasted.flatMap(({ readings }) => readings.map(({ code }) => code))
+  const called = new Map((await findCalled(db, unique(codes))).toReversed().map((one) => [one.code, one]))
+  return pasted.map((line) => toLine(line, called))
+}
+
+function toLine({ readings, asWritten }: PastedLine, called: Map<string, Called>): QuoteLine {
+  const none = { stockCode: '', productId: '', note: '', text: '' }
+  const reading = readings.find(({ code }) => called.has(code))
+  if (!reading) return { ...none, ...asWritten }
+  const { productId, stockCode } = called.get(reading.code)!
+  return { ...none, productId, stockCode: stockCode ?? '', qty: reading.qty, unit: reading.unit }
+}
+
+async function productsOf(db: Db, called: Called[]): Promise<Map<string, ListedProduct>> {
+  const products = await findListedProducts(db, unique(called.map(({ productId }) => productId)))
+  return new Map(products.map((product) => [product.id, product]))
+}
+
+function unique(texts: string[]): string[] {
+  return [...new Set(texts)]
+}
