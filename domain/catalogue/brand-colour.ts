@@ -4,12 +4,19 @@ export type BrandGround = { colour: string; text: 'white' | 'black' }
 /** Null where there is no colour. Of white and black one stands out at least 4.58 to 1 from any colour (WCAG 2.2). */
 export function groundOf(colour: string): BrandGround | null {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return null
-  const light = luminanceOf(colour)
-  const [onWhite, onBlack] = [1.05 / (light + 0.05), (light + 0.05) / 0.05]
+  const onWhite = contrastOfWhite(colour)
+  const onBlack = MOST_CONTRAST / onWhite
   return { colour, text: onWhite >= onBlack || onWhite >= READABLE ? 'white' : 'black' }
 }
 
 const READABLE = 4.5
+/** Of black and white. */
+const MOST_CONTRAST = 21
+
+/** How far white stands out from a colour (WCAG 2.2). */
+export function contrastOfWhite(colour: string): number {
+  return 1.05 / (luminanceOf(colour) + 0.05)
+}
 
 /** Relative luminance (WCAG 2.2). */
 function luminanceOf(colour: string): number {

@@ -3,6 +3,8 @@ import { BLANK_CATEGORY } from './category-record.ts'
 import type { Category } from './category.ts'
 import { toCategoryTile } from './category-view.ts'
 
+const aPicture = { file: '0123456789abcdef.webp', width: 1600, height: 1067, renditions: { avif: [], webp: [] } }
+
 const category: Category = {
   ...BLANK_CATEGORY,
   id: 'pu-foam',
@@ -27,6 +29,13 @@ test('a tile leads to the category by its id, in the words of one language', () 
     description: 'للحشو',
     productCount: 7,
     image: null,
+    tone: 'dark',
   })
   expect(toCategoryTile(category, 'en').name).toBe('Foam')
+})
+
+test('words are dark where the colour of the picture is light, and white on the pictures of the demo but amber', () => {
+  const tone = (color: string | null) => toCategoryTile({ ...category, image: { ...aPicture, color } }, 'ar').tone
+  expect(['#eee5d3', '#d6ccdc', '#b37002'].map(tone)).toEqual(['light', 'light', 'light'])
+  expect(['#d14e0a', '#377446', '#262d33', null].map(tone)).toEqual(['dark', 'dark', 'dark', 'dark'])
 })

@@ -1,3 +1,4 @@
+import { contrastOfWhite } from './brand-colour.ts'
 import type { Category } from './category.ts'
 import type { Locale } from '../text/locale.ts'
 import { onceInLanguage } from '../text/once-in-language.ts'
@@ -12,18 +13,25 @@ export type CategoryTile = {
   description: string
   productCount: number
   image: Picture | null
+  /** Of the picture's colour: words on a light one are dark. */
+  tone: 'light' | 'dark'
 }
 
 export function toCategoryTile(category: Category, locale: Locale): CategoryTile {
+  const image = shownPicture(category.image)
   return {
     id: category.id,
     path: categoryPath(category.id),
     name: category.name[locale],
     description: category.description[locale],
     productCount: category.productCount,
-    image: shownPicture(category.image),
+    image,
+    tone: image?.color && contrastOfWhite(image.color) < LEAST_OF_WHITE ? 'light' : 'dark',
   }
 }
+
+/** Below this, white is too weak on a tile, though it is darkened there. */
+const LEAST_OF_WHITE = 4.25
 
 /** The tiles of a list of categories; of the same list the same tiles. */
 export const toCategoryTiles = onceInLanguage((categories: Category[], locale) =>

@@ -9,6 +9,7 @@ const category = {
   description: 'For joints',
   productCount: 14,
   image: null,
+  tone: 'dark' as const,
 }
 
 test('the category says how many products were found', () => {

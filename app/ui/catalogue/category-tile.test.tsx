@@ -10,6 +10,7 @@ const category: CategoryTileView = {
   description: '',
   productCount: 14,
   image: null,
+  tone: 'dark',
 }
 
 test('a tile says how many products the category holds, by the rules of the language', () => {
