@@ -9,7 +9,7 @@ export type BrandSettlerDeps = {
   patience?: number
 }
 
-const PATIENCE = 15_000
+const PATIENCE = 3000
 
 /** Gives products the present name of their brand wherever that was not done by the save itself. */
 export function createBrandSettler({ brandProducts, log, patience = PATIENCE }: BrandSettlerDeps): QueueWorker {

@@ -159,6 +159,16 @@ export async function versionsOfAct(db: Db, actId: string, { limit, offset }: Pa
   }))
 }
 
+/** How many records an act wrote a version of. */
+export async function countRecordsOfAct(db: Db, actId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('record_versions')
+    .select(({ fn }) => fn.count<string | number>('record_key').distinct().as('count'))
+    .where('act_id', '=', actId)
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
 /** False where there is no such version. */
 export async function pinVersion(db: Db, key: string, number: number, by: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db

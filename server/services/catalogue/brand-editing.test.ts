@@ -7,10 +7,12 @@ import { giveAccount } from '../../../tests/support/staff.ts'
 import { findRecord } from '../../data/records/records-store.ts'
 import { listVersions } from '../../data/records/versions-store.ts'
 import { createRecords } from '../records/records.ts'
+import { createLongActs } from '../records/lists/long-acts.ts'
 import { createUndo } from '../records/undo.ts'
 import { createBrandEditing, type BrandEditing } from './brand-editing.ts'
 import { createBrandProducts } from './brand-products.ts'
 import { createBrands } from './brands.ts'
+import { createProductEditing } from './product-editing.ts'
 import { createProducts } from './products.ts'
 
 const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
@@ -106,6 +108,31 @@ onEveryDatabase('brands', (db) => {
       expect(undone).toMatchObject({ ok: true, value: { left: [] } })
       expect(new Set((await named()).map((row) => row.join()))).toEqual(new Set([other().join()]))
       expect(await brands().get('anadol-bond')).toMatchObject({ name: ANADOL, aliases: [] })
+    })
+
+    it('have the old one again behind the request, where the products are many', async () => {
+      const saved = await rename()
+      const actId = saved.ok ? saved.actId! : ''
+      const longActs = createLongActs({ ...deps(), records: createRecords(deps()), most: 40 })
+      const begun = valueOf(await longActs.undo({ actId, isConfirmed: false, path: '/admin/brands' }, sara))
+      expect(begun).toHaveProperty('underWay')
+      expect((await named())[0]).toEqual(other(NEW))
+      await longActs.work(new AbortController().signal)
+      expect(new Set((await named()).map((row) => row.join()))).toEqual(new Set([other().join()]))
+      expect(await longActs.find('underWay' in begun ? begun.underWay : '')).toMatchObject({ left: { count: 0 } })
+    })
+
+    it('are what a product means that is saved at the same time, with the old name still in its form', async () => {
+      const [product] = await products().list()
+      const form = createProductEditing({ ...deps(), uploads: { store: () => Promise.reject(new Error('No file')) } })
+      const typed = { product_id: product!.id, product_name_en: 'Foam 9', brand: ANADOL.en, brand_ar: ANADOL.ar }
+      const [renamed, saved] = await Promise.all([rename(), form.updateProduct(typed, sara)])
+      expect([renamed.ok, saved.ok]).toEqual([true, true])
+      await settle()
+      const after = await products().get(product!.id)
+      expect(after).toMatchObject({ name: { en: 'Foam 9' }, brand: NEW, brandId: 'anadol-bond' })
+      valueOf((await form.updateProduct({ ...typed, product_name_en: 'Foam 10' }, sara)) as never)
+      expect(await products().get(product!.id)).toMatchObject({ name: { en: 'Foam 10' }, brand: NEW })
     })
 
     it('let others save meanwhile', async () => {

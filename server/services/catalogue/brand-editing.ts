@@ -17,12 +17,12 @@ import { createRecordRemoval, removedAlone, type RemovalHow } from '../records/r
 import { createBrandProducts } from './brand-products.ts'
 import { BRAND_KIND, createBrands } from './brands.ts'
 
-/** A save waits so many milliseconds for its products; of thousands the rest follow in the background. */
-const PATIENCE = 5000
+/** A save waits so many milliseconds for its products; of hundreds the rest follow in the background. */
+const PATIENCE = 3000
 
 export type BrandEditing = {
   addBrand(fields: FormFields, by: StaffCaller): Promise<SaveOutcome<Brand>>
-  /** `brand_id` names the one to change. Its products are called by its name when it answers, unless they are thousands. */
+  /** `brand_id` names the one to change. Its products are called by its name when it answers, unless they are hundreds. */
   updateBrand(fields: FormFields, by: StaffCaller, how?: EditHow): Promise<SaveOutcome<Brand>>
   removeBrand(fields: FormFields, by: StaffCaller, how?: RemovalHow): Promise<EditOutcome<void, Brand>>
   /** What its form shows: the draft, else what is on the site. */

@@ -27,7 +27,7 @@ export type BrandProductsService = {
 type Deps = { db: Db; clock: Clock; memoize?: Memoize }
 
 /** So many products are renamed in one step, each with a version; others are served between the steps. */
-const RENAMED_AT_ONCE = 20
+const RENAMED_AT_ONCE = 5
 /** Of products whose words stay the same more go in one step. */
 const LINKED_AT_ONCE = 200
 

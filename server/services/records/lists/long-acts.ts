@@ -21,6 +21,7 @@ import {
   insertLongAct,
   recordsOfLongAct,
 } from '../../../data/records/long-acts-store.ts'
+import { countRecordsOfAct } from '../../../data/records/versions-store.ts'
 import { authorize } from '../../accounts/authorization.ts'
 import type { RecordsService } from '../records.ts'
 import { undoIdOf, type UndoDone, type UndoRefusal } from '../undo.ts'
@@ -97,7 +98,8 @@ export function createLongActs(deps: LongActsDeps): LongActsService {
     async undo({ actId, isConfirmed, path }, by) {
       await authorize(db, by, await rightToUndo(db, actId))
       await finishLongAct(db, actId, toInstant(clock()))
-      const total = await countAuditOfAct(db, actId)
+      // What follows quietly, such as the products of a renamed brand, has versions and no lines.
+      const total = Math.max(await countAuditOfAct(db, actId), await countRecordsOfAct(db, actId))
       if (total <= most) return records.undo(actId, by, { isConfirmed })
       const refusal = await records.refusal(actId)
       if (refusal) return failure(refusal)
