@@ -170,7 +170,6 @@ export const restoreWords = {
     en: 'If you restore it as a draft, nothing changes on the site until you publish it.',
   },
   category: { ar: 'الفئة', en: 'Category' },
-  sameCategory: { ar: 'كما كانت في ذلك الإصدار', en: 'As it was in that version' },
   noCategory: { ar: 'بلا فئة', en: 'None' },
   stopped: {
     ar: (reason: string) => `لم يُسترجع الإصدار: ${reason}`,

@@ -243,6 +243,20 @@ test('an old version comes back as a draft, and the list of versions marks which
   expect((await see(form)).visibleText).not.toContain(stateWords.changed.en)
 })
 
+test('a version whose category is gone says so, and offers what may take its place', async () => {
+  await send('/admin/categories/add', { category_slug: 'gone', name_ar: 'ذاهبة', name_en: 'Gone' })
+  await send('/admin/items/add', { ...WHOLE, product_slug: 'moved', category_id: 'gone' })
+  await send('/admin/items/edit/moved', { category_id: 'pu-foam' })
+  await send('/admin/categories/delete/gone', {})
+  const question = '/admin/versions?kind=product&id=moved&restore=1'
+  const asked = await see(question)
+  expect(asked.visibleText).toContain('The category “Gone” is not on the site.')
+  expect(asked.texts('option')[0]).toBe(restoreWords.noCategory.en)
+  const wish = { intent: 'restore', kind: 'product', id: 'moved', number: '1', category: '-' }
+  expect((await send(question, wish)).visibleText).toContain(notices['version-restored'].en)
+  expect(await statusOf('/uncategorized/moved')).toBe(200)
+})
+
 test('a category with products is taken off the site once it is said what becomes of them', async () => {
   const form = '/admin/categories/edit/pu-foam'
   const shown = await see(form)

@@ -54,16 +54,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { view: 'list' as const, ...found, page, pages }
 }
 
-/** Where the category of that version is gone, those that may take its place; null where nothing has to be chosen. */
+/** Where the category of that version is gone: its name, and those that may take its place; null where it is there. */
 async function categoriesFor({ kind, id }: VersionQuery, number: number, context: LoaderContext, locale: Locale) {
-  const { versions, categories } = context.get(servicesContext)
+  const { versions, categories, records } = context.get(servicesContext)
   const { role } = context.get(staffContext)
   const wanted = recordKind(kind).refersTo['category_id'] && (await versions.read({ kind, id }, number, role))
   const category = wanted && wanted.content['category_id']
   if (typeof category !== 'string' || category === '') return null
   const all = await categories.list()
   if (all.some((one) => one.id === category)) return null
-  return all.map((one) => ({ value: one.id, label: one.name[locale] }))
+  const binned = async () => (await records.bin({ kind: 'category', search: category })).records
+  const gone = (await records.state('category', category)) ?? (await binned()).find((one) => one.id === category)
+  return {
+    gone: gone?.name[locale] ?? category,
+    choices: all.map((one) => ({ value: one.id, label: one.name[locale] })),
+  }
 }
 
 /** Long stretches that stayed are cut short, so that what changed is seen at once. */

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formLabels } from '../../../../content/form-labels.ts'
+import { restoring } from '../../../../content/admin/record-restoring.ts'
 import { restoreWords, versionsWords } from '../../../../content/admin/versions.ts'
 import { versionsPath } from '../../../../domain/accounts/staff-paths.ts'
 import { recordKind } from '../../../../domain/records/record-kinds.ts'
@@ -16,8 +17,8 @@ import { useMay } from '../use-may.tsx'
 type RestoreQuestionProps = {
   record: RecordHead
   number: number
-  /** What a product may stand in instead, where its category is gone. */
-  categories: { value: string; label: string }[] | null
+  /** Of a product whose category is gone: what that was called, and what may take its place. */
+  categories: { gone: string; choices: { value: string; label: string }[] } | null
   /** Stands for no category. */
   none: string
   /** Whether the password was given a little while ago, and what came of the form. */
@@ -31,6 +32,7 @@ export function RestoreQuestion({ record, number, categories, none, isConfirmed,
   const { version } = useWords(versionsWords)
   const { cancel } = useWords(formLabels)
   const { confirmHint } = useWords(settingsScreen)
+  const { categoryGone } = useWords(restoring)
   const mayWritePeople = useMay('people-settings.write')
   const isLive = record.state === 'published'
   const mayBeDraft = isLive && recordKind(record.kind).hasDrafts
@@ -45,10 +47,9 @@ export function RestoreQuestion({ record, number, categories, none, isConfirmed,
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="confirmed" value="1" />
       {categories && (
-        <SelectField label={words.category} name="category" defaultValue="">
-          <option value="">{words.sameCategory}</option>
+        <SelectField label={words.category} name="category" hint={categoryGone(categories.gone)}>
           <option value={none}>{words.noCategory}</option>
-          {categories.map(({ value, label }) => (
+          {categories.choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
