@@ -26,7 +26,7 @@ export function saveContent(args: SaveArgs, kind: ContentKind, id: string | null
     id,
     toFields: (record) => formTexts(table, record as never),
     files: { single: Object.fromEntries(single) as Record<string, string> },
-    notice: 'content-saved',
+    notice: kind === 'template' ? 'template-saved' : 'content-saved',
     refused: (message, locale) => message ?? siteContent.unreachable[locale],
   })
 }

@@ -71,6 +71,7 @@ export const notices = {
   'file-saved': { ar: 'حُفظ النص البديل.', en: 'Alternative text saved.' },
   'file-deleted': { ar: 'حُذف الملف.', en: 'File deleted.' },
   'content-saved': { ar: 'حُفظ، وهو ظاهر في الموقع الآن.', en: 'Saved. It is live on the site.' },
+  'template-saved': { ar: 'حُفظ القالب، وهو متاح عند الرد.', en: 'Template saved. It is ready for answers.' },
   'content-deleted': { ar: 'نُقل إلى السلة.', en: 'Moved to the bin.' },
   'demo-removed': { ar: 'أُخفيت نصوص النظام من الموقع.', en: 'The demo texts are off the site.' },
   'redirect-saved': { ar: 'حُفظ التحويل.', en: 'Redirect saved.' },

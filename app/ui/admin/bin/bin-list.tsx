@@ -9,6 +9,7 @@ import { formatInstant, formatMoment } from '../../../../domain/text/format-inst
 import { useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { Button } from '../../base/button.tsx'
+import { CodedText } from '../../base/code.tsx'
 import { IfMay } from '../use-may.tsx'
 
 const FORM = 'bin-marked'
@@ -68,7 +69,10 @@ function BinnedFacts({ binId, kind, name, deletedAt, deletedBy, purgeAt }: Binne
       </IfMay>
       <div>
         <p className="bin-name">
-          <bdi className="admin-row-name">{name[locale]}</bdi> <Badge>{recordKind(kind).name[locale]}</Badge>
+          <bdi className="admin-row-name">
+            <CodedText text={name[locale]} />
+          </bdi>{' '}
+          <Badge>{recordKind(kind).name[locale]}</Badge>
         </p>
         {facts.map((fact) => (
           <p key={fact} className="admin-row-quiet">

@@ -17,6 +17,7 @@ import { ownValue } from '../../../../domain/text/own-value.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { ButtonLink } from '../../base/button.tsx'
+import { CodedText } from '../../base/code.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { useMay } from '../use-may.tsx'
 import { UndoForm } from '../notice/undo-form.tsx'
@@ -95,16 +96,17 @@ export function Subject(line: ShownLine) {
     nameIn(detail) ??
     (subject.id === actor.id || subject.id === actor.name ? null : subject.id)
   if (name === null || name === '') return null
-  if (line.action === 'file.update' && subject.id) return <Link to={mediaFilePath(subject.id)}>{name}</Link>
-  if (!place || !isRecordKind(subject.kind)) return <bdi>{name}</bdi>
+  const shown = <CodedText text={name} />
+  if (line.action === 'file.update' && subject.id) return <Link to={mediaFilePath(subject.id)}>{shown}</Link>
+  if (!place || !isRecordKind(subject.kind)) return <bdi>{shown}</bdi>
   if (place.isBinned) {
     return (
       <>
-        <Link to={`${STAFF_PATH}/bin?kind=${subject.kind}`}>{name}</Link> <Badge>{words.inBin}</Badge>
+        <Link to={`${STAFF_PATH}/bin?kind=${subject.kind}`}>{shown}</Link> <Badge>{words.inBin}</Badge>
       </>
     )
   }
-  return <Link to={recordKind(subject.kind).form(place.id)}>{name}</Link>
+  return <Link to={recordKind(subject.kind).form(place.id)}>{shown}</Link>
 }
 
 /** The name of what it was done to; of a refused sign-in also from where, and how often by then. */

@@ -67,7 +67,12 @@ function Row({ kind, row, path, ask }: RowProps) {
         </p>
       </div>
       <div className="admin-row-actions">
-        <EditLink to={openedFrom(path, sitePath(list, 'edit', row.id))} name={name} label={words.editNamed(name)}>
+        <EditLink
+          to={openedFrom(path, sitePath(list, 'edit', row.id))}
+          name={name}
+          label={words.editNamed(name)}
+          writes={recordKind(kind).writes}
+        >
           <Pencil />
           {words.edit}
         </EditLink>
