@@ -1,0 +1,62 @@
+/** The process that reads one file of rows and ends; `sheet-reader.ts` starts it and talks with it. */
+import { once } from 'node:events'
+import { getPriority, setPriority } from 'node:os'
+import type { SheetRow } from '../../domain/sheets/sheet-cell.ts'
+import type { FileProblem } from '../../domain/sheets/sheet-file.ts'
+import { FileRefusal } from './file-refusal.ts'
+import { openSheet } from './open-sheet.ts'
+import type { SheetAnswer, SheetTask } from './sheet-reader.ts'
+
+const LOW_PRIORITY = 5
+const MEMORY_LIMIT = 512 * 1024 ** 2
+const MEMORY_CHECK = 50
+const PORTION = 500
+
+// Whoever has started the site with less must not be asked for more: only root would get it.
+if (getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY)
+setInterval(() => {
+  if (process.memoryUsage.rss() > MEMORY_LIMIT) process.exit(1)
+}, MEMORY_CHECK)
+// A terminal and a supervisor tell all processes of the site to stop at once; this one ends with the server that it works for.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+process.on('disconnect', () => process.exit())
+process.once('message', (task: SheetTask) => void answer(task))
+
+async function answer(task: SheetTask) {
+  try {
+    await read(task)
+    await send({ kind: 'end' })
+  } catch (error) {
+    const problem: FileProblem = error instanceof FileRefusal ? error.problem : { code: 'unreadable' }
+    await send({ kind: 'refused', problem })
+  }
+  process.disconnect()
+}
+
+async function read(task: SheetTask) {
+  const sheet = await openSheet(task)
+  await send({ kind: 'file', file: sheet.file })
+  if (!task.wantsRows) return
+  let portion: SheetRow[] = []
+  for await (const rows of sheet.rows())
+    for (const row of rows) {
+      portion.push(row)
+      if (portion.length < PORTION) continue
+      await handOver(portion)
+      portion = []
+    }
+  if (portion.length > 0) await handOver(portion)
+}
+
+/** The next rows wait until these have been taken, so that no more than one portion is ever on its way. */
+async function handOver(rows: SheetRow[]) {
+  const taken = once(process, 'message')
+  await send({ kind: 'rows', rows })
+  await taken
+}
+
+function send(message: SheetAnswer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.send!(message, undefined, {}, (error: Error | null) => (error ? reject(error) : resolve()))
+  })
+}

@@ -1,0 +1,7 @@
+import type { SheetRow } from '../../../domain/sheets/sheet-cell.ts'
+
+export async function allRows(portions: AsyncIterable<SheetRow[]>): Promise<SheetRow[]> {
+  const all: SheetRow[] = []
+  for await (const rows of portions) all.push(...rows)
+  return all
+}
