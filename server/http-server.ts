@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { addSecurityHeaders } from './middleware/security-headers.ts'
 import type { HttpScope } from './middleware/http-scope.ts'
 import { plainTarget } from './web/request/request-target.ts'
+import { answerUnreadable } from './web/request/unreadable-request.ts'
 
 /** What may answer before the site does; it calls `next` for what is not its own. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -44,6 +45,7 @@ export function createHttpServer(app: Hono<HttpScope>, config: Config, front?: F
     { ...LIMITS, keepAliveTimeout, optimizeEmptyRequests: true },
     siteListener(app, config, front),
   )
+  server.on('clientError', (error, socket) => answerUnreadable(error, socket, config))
   server.timeout = silenceMs
   server.maxHeadersCount = MAX_HEADERS
   server.maxConnections = MAX_CONNECTIONS

@@ -41,8 +41,30 @@ describe('a request as it comes over the wire', () => {
     expect(await statusOf(lines(`GET ${target} HTTP/1.1`, 'Host: a'))).toBe(404)
   })
 
-  it('is refused with headers that protect the answer, too', async () => {
-    const answer = await wire.say(lines('GET /en HTTP/1.1', 'Host: a/b'))
+  it.each([
+    ['GET /blogs/رغوة?q=فوم HTTP/1.1', '/blogs/%D8%B1%D8%BA%D9%88%D8%A9?q=%D9%81%D9%88%D9%85'],
+    ['HEAD /en/é HTTP/1.1', '/en/%C3%A9'],
+  ])('with letters that nobody has encoded leads to the same address with them encoded: %s', async (line, address) => {
+    const answer = await wire.say(lines(line, 'Host: a'))
+    expect(answer.split(CRLF)[0]).toBe('HTTP/1.1 308 Permanent Redirect')
+    expect(/^location: (.*)$/im.exec(answer)?.[1]).toBe(address)
+  })
+
+  it.each(['GET //evil.example/رغوة HTTP/1.1', 'POST /رغوة HTTP/1.1', 'GET رغوة HTTP/1.1', 'GET /رغوة'])(
+    'leads nowhere where it is none of ours: %s',
+    async (line) => {
+      const answer = await wire.say(lines(line, 'Host: a'))
+      expect(answer.split(' ')[1]).toBe('400')
+      expect(answer).not.toMatch(/^location:/im)
+    },
+  )
+
+  it.each([
+    ['a host that is none', ['GET /en HTTP/1.1', 'Host: a/b']],
+    ['an unknown method', ['STEAL /en HTTP/1.1', 'Host: a']],
+  ])('is refused in words, with headers that protect the answer: %s', async (_what, request) => {
+    const answer = await wire.say(lines(...request))
+    expect(answer).toContain('Bad request')
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
     expect(answer).not.toMatch(/\n(?:Server|X-Powered-By):/i)
   })

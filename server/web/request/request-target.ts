@@ -24,20 +24,14 @@ export function withoutDoubledSlashes(target: string): string | null {
 }
 
 /**
- * The target of a request line as browsers write it. Some programs name the whole address, as HTTP lets them, or leave
- * letters as they are that ought to be percent-encoded; the parser gives the bytes of those as Latin-1. An address of
- * another host than the header names stays as it is, and is refused.
+ * The target of a request line as browsers write it. Some programs name the whole address, as HTTP lets them. An address
+ * of another host than the header names stays as it is, and is refused.
  */
 export function plainTarget(target: string, host: string | undefined): string {
   const path = target.replace(/^https?:\/\/([^/?#]*)(?=[/?#]|$)/i, (whole, named: string) =>
     named.toLowerCase() === host?.toLowerCase() ? '' : whole,
   )
-  const rooted = path === target || path.startsWith('/') ? path : `/${path}`
-  return rooted.replaceAll(/[\u0080-\u00ff]/g, percent)
-}
-
-function percent(byte: string): string {
-  return `%${byte.charCodeAt(0).toString(16).toUpperCase()}`
+  return path === target || path.startsWith('/') ? path : `/${path}`
 }
 
 export function pathOf(target: string): string {
