@@ -14,6 +14,7 @@ export const operationsWords = {
   database: { ar: 'قاعدة البيانات', en: 'Database' },
   databaseSize: { ar: 'حجم قاعدة البيانات', en: 'Database size' },
   ping: { ar: 'زمن استجابتها', en: 'Response time' },
+  milliseconds: { ar: 'مللي ثانية', en: 'ms' },
   storage: { ar: 'مخزن الملفات', en: 'File storage' },
   storageKinds: {
     file: { ar: 'مجلد على هذا الخادم', en: 'A folder on this machine' },

@@ -1,8 +1,10 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { catalogueWords } from '../../../content/pages/catalogue.ts'
+import { productsPage } from '../../../content/pages/products.ts'
 import type { CatalogueView } from '../../../domain/site/content/pages/catalogue-view.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
 import { useLocale, useWords } from '../../locale.ts'
+import { ArrowLink } from '../base/arrow-link.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 import { useSite } from '../site/site-context.tsx'
@@ -16,16 +18,25 @@ export function CataloguePage({ title, subtitle, small, file, only }: CatalogueV
   const label = only ? `${download} ${catalogueWords.only[only][locale]}` : download
   return (
     <div className="wrap pb-24">
-      <div className="flex flex-wrap items-center justify-between gap-x-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-10">
         <PageTitle title={title} subtitle={subtitle} />
-        <DownloadLink file={file} label={label} className="max-md:hidden" />
+        <div className="flex items-center gap-8 pb-[clamp(28px,3.4vw,48px)] max-md:hidden">
+          <AllProducts />
+          <DownloadLink file={file} label={label} />
+        </div>
       </div>
       <div className="md:hidden">
         <StateBlock icon={MonitorSmartphone} title={small.title} text={small.text}>
           <DownloadLink file={file} label={label} />
+          <AllProducts />
         </StateBlock>
       </div>
       <CatalogueFrame file={file} title={fillIn(frame, { site: useSite().name })} />
     </div>
   )
+}
+
+/** The same range for those who want to look up one product. */
+function AllProducts() {
+  return <ArrowLink to="/products">{useWords(productsPage).title}</ArrowLink>
 }

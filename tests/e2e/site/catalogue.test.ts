@@ -141,6 +141,26 @@ test('a figure that is a text in Arabic is read from the right, a number from th
   ).toHaveCSS('direction', 'ltr')
 })
 
+inBothLanguages('the name of a product', (locale) => {
+  test('is whole on its card, however wide the window is', async ({ page }) => {
+    for (const path of ['/', '/collection', CATEGORY.path]) {
+      await open(page, locale, path)
+      for (const width of [390, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.evaluate(() => document.fonts.ready)
+        const names = page.getByRole('main').locator('.product-card-link')
+        await expect(names.nth(3)).toBeAttached()
+        expect.soft(await names.evaluateAll(namesCut), `${path}, ${width} pixels wide`).toEqual([])
+      }
+    }
+  })
+})
+
+/** The names of which a line is left out; letters may reach over the edge of theirs. */
+function namesCut(names: Element[]): (string | null)[] {
+  return names.filter((name) => name.scrollHeight - name.clientHeight > 8).map((name) => name.textContent)
+}
+
 inBothLanguages('the whole range', (locale) => {
   for (const viewport of [PHONE, DESKTOP])
     test(`of ${viewport.width} px is a compact table whose chips lead to its sections`, async ({ page }) => {

@@ -2,6 +2,7 @@ import { blogPage } from '../../../content/pages/blog.ts'
 import { companyFigures } from '../../../content/pages/about.ts'
 import { brandsPage } from '../../../content/pages/brands.ts'
 import { catalogueWords } from '../../../content/pages/catalogue.ts'
+import { productsPage } from '../../../content/pages/products.ts'
 import { demoList } from '../../support/content/demo-texts.ts'
 import catalogue from '../../../seed/content/site/pages/catalogue.json' with { type: 'json' }
 import policy from '../../../seed/content/site/pages/policy.json' with { type: 'json' }
@@ -70,6 +71,8 @@ inBothLanguages('on a phone', (locale) => {
     await expect(page.getByText(catalogue[`small_title_${locale}`])).toBeVisible()
     await expect(page.locator('iframe')).toBeHidden()
     expect(files).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: productsPage.title[locale] }).click()
+    await expect(page).toHaveURL(localizedPath(locale, '/products'))
   })
 })
 
@@ -82,6 +85,17 @@ inBothLanguages('on a wide screen', (locale) => {
       page.getByTitle(fillIn(catalogueWords.frame[locale], { site: siteDefaults.name[locale] })),
     ).toBeVisible()
     await expect(page.getByText(catalogue[`small_title_${locale}`])).toBeHidden()
+    await expect(page.getByRole('main').getByRole('link', { name: productsPage.title[locale] })).toBeVisible()
+  })
+
+  test('the catalogue keeps clear of what stands over it, however narrow the window is', async ({ page }) => {
+    await page.goto(localizedPath(locale, '/catalogue'))
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const link = await page.getByRole('link', { name: catalogueWords.download[locale] }).boundingBox()
+      const frame = await page.locator('iframe').boundingBox()
+      expect(frame!.y - (link!.y + link!.height), `${width} pixels wide`).toBeGreaterThanOrEqual(24)
+    }
   })
 
   test('an entry of the contents leads to its section', async ({ page }) => {

@@ -46,7 +46,7 @@ inBothLanguages('a page that is not there', (locale) => {
 })
 
 inBothLanguages('the header', (locale) => {
-  for (const width of [768, 1024, 1280, 1366, 1440])
+  for (const width of [768, 1024, 1280, 1366, 1440, 1920])
     test(`of ${width} px has a search box and even room between its parts`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await open(page, locale, '/about')
@@ -54,6 +54,8 @@ inBothLanguages('the header', (locale) => {
       const gaps = await banner(page).locator('.site-header-row').evaluate(gapsBetweenParts)
       expect(gaps.length).toBeGreaterThan(2)
       expect(Math.min(...gaps)).toBeGreaterThanOrEqual(27)
+      // On the widest one the search has all the room that it takes, and what is left stands before it.
+      if (width >= 1440) expect(gaps.at(locale === 'ar' ? 0 : -1)).toBeLessThan(56)
     })
 })
 

@@ -23,6 +23,9 @@ inBothLanguages('an owner', (locale) => {
     await askForBackup(page, locale)
     await expect(backups).toContainText(begun(locale))
     await expect(page.getByRole('region', { name: operationsWords.state[locale] })).toContainText(/SQLite|PostgreSQL/)
+    await expect(page.getByRole('region', { name: operationsWords.state[locale] })).toContainText(
+      operationsWords.milliseconds[locale],
+    )
     await page.setViewportSize(PHONE)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })

@@ -27,7 +27,7 @@ export function StateGroup({ system, troubles, versions }: StateGroupProps) {
   const locale = useLocale()
   const { version, nodeVersion, startedAt, database, storage, disk } = system
   const isWell = troubles.length === 0
-  const ping = joinUnit(formatNumber(Math.round(database.pingMs * 10) / 10, locale), 'ms')
+  const ping = joinUnit(formatNumber(Math.round(database.pingMs * 10) / 10, locale), words.milliseconds)
   return (
     <Group
       title={words.state}
