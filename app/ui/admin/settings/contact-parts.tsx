@@ -37,7 +37,7 @@ export function ContactPart({ mailsTo }: { mailsTo: string | null }) {
           mailsTo === null ? undefined : words.salesEmailHint(mailsTo),
         ),
         supportEmail: email('support_email', fields.supportEmail),
-        privacyEmail: email('privacy_email', fields.privacyEmail),
+        privacyEmail: email('privacy_email', fields.privacyEmail, words.privacyEmailHint),
         hours: (
           <>
             {isShown && readOnly && <p className="field-hint">{words.peopleNote}</p>}
@@ -50,7 +50,7 @@ export function ContactPart({ mailsTo }: { mailsTo: string | null }) {
 }
 
 export function PlacePart() {
-  const { sections, fields } = useWords(settingsScreen)
+  const { sections, fields, mapLinkHint, placeHint } = useWords(settingsScreen)
   return (
     <SettingsPart
       section="place"
@@ -59,11 +59,20 @@ export function PlacePart() {
         address: <SettingPair name="address" label={settingsScreen.fields.address} />,
         map: (
           <>
-            <FormText name="map_link" label={fields.map.map_link} inputMode="url" autoComplete="off" ltr optional />
+            <FormText
+              name="map_link"
+              label={fields.map.map_link}
+              hint={mapLinkHint}
+              inputMode="url"
+              autoComplete="off"
+              ltr
+              optional
+            />
             <div className="form-row">
               <FormNumber name="map_latitude" label={fields.map.map_latitude} />
               <FormNumber name="map_longitude" label={fields.map.map_longitude} />
             </div>
+            <p className="field-hint">{placeHint}</p>
           </>
         ),
       }}

@@ -16,7 +16,7 @@ export function IdentityPart() {
       controls={{
         name: <SettingPair name="name" label={fields.name} required />,
         slogan: <SettingPair name="slogan" label={fields.slogan} />,
-        company: <SettingPair name="company" label={fields.company} />,
+        company: <SettingPair name="company" label={fields.company} hint={settingsScreen.companyHint} />,
         summary: <SettingPair name="summary" label={fields.summary} rows={2} />,
       }}
     />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { contentChoices } from '../../../../content/admin/site/content-choices.ts'
+import { contentHints } from '../../../../content/admin/site/content-hints.ts'
 import { groupWords } from '../../../../content/admin/site/group-words.ts'
 import { siteContent } from '../../../../content/admin/site/site-content.ts'
 import { formNames, type AnyField, type Fields } from '../../../../domain/records/field.ts'
@@ -32,10 +33,11 @@ export function ContentControl({ field, label, stored, known }: ContentControlPr
   const words = useWords(siteContent)
   const [name = ''] = formNames(field)
   const { pair, row } = field
+  const own = contentHints[name]
   if (row) return <Group field={{ ...field, row }} label={label[locale]} />
   if (pair && field.isMarkup) return <RichPair pair={pair} label={label} stored={stored} />
   if (pair) {
-    const hint = 'isLines' in field ? siteContent.onePerLine : undefined
+    const hint = own ?? ('isLines' in field ? siteContent.onePerLine : undefined)
     const rows = 'isLines' in field || 'isBlock' in field ? 4 : undefined
     const control = <PairField of={{ ...field, pair }} label={label} rows={rows} hint={hint} />
     if (!('placeholders' in field)) return control
@@ -46,11 +48,12 @@ export function ContentControl({ field, label, stored, known }: ContentControlPr
     )
   }
   const [file, kind] = Object.entries(field.files)[0] ?? []
-  if (file && kind) return <UploadField name={file} existing={name} kind={kind} label={label[locale]} known={known} />
-  const labelled = { name, label: label[locale] }
+  const labelled = { name, label: label[locale], hint: own?.[locale] }
+  if (file && kind) return <UploadField {...labelled} name={file} existing={name} kind={kind} known={known} />
   if ('isAgreement' in field) return <Agreement name={name} />
-  if ('isDay' in field) return <Day {...labelled} />
-  if ('isLines' in field) return <FormTextArea {...labelled} rows={4} hint={words.onePerLine} dir="auto" />
+  if ('isDay' in field) return <Day name={name} label={labelled.label} />
+  if ('isLines' in field)
+    return <FormTextArea {...labelled} rows={4} hint={labelled.hint ?? words.onePerLine} dir="auto" />
   if ('isLink' in field) return <FormText {...labelled} hint={words.linkHint} ltr maxLength={RECORD_LIMITS.address} />
   const choices = contentChoices[name]
   if (choices) {

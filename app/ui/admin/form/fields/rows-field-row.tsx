@@ -54,7 +54,7 @@ export function RowsFieldRow({ row, number, columns, problemOf, onCell, onPaste,
   return (
     <tr {...item} data-row={row.id}>
       {columns.map((column, index) => (
-        <td key={column.name} data-label={column.label}>
+        <td key={column.name} data-label={column.label} data-lang={column.lang}>
           <Cell
             column={column}
             label={rows.cell(number, column.label)}
@@ -88,7 +88,7 @@ export function SpareRow({ columns, number }: Pick<Props, 'columns' | 'number'>)
   return (
     <tr className="spare-row">
       {columns.map((column) => (
-        <td key={column.name} data-label={column.label}>
+        <td key={column.name} data-label={column.label} data-lang={column.lang}>
           <Cell column={column} label={rows.cell(number, column.label)} />
         </td>
       ))}

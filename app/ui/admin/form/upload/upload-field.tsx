@@ -25,6 +25,8 @@ type UploadFieldProps = {
   existing: string
   kind: FileKind
   label: string
+  /** What it is for. */
+  hint?: string
   /** Another name under which its problems come. */
   problems?: string
   /** What is known of the files that the record shows. */
@@ -32,7 +34,7 @@ type UploadFieldProps = {
 }
 
 /** One picture or PDF: shown, opened, replaced, removed, by button or by dropping a file. Its value is the stored name. */
-export function UploadField({ name, existing, kind, label, problems = name, known }: UploadFieldProps) {
+export function UploadField({ name, existing, kind, label, hint, problems = name, known }: UploadFieldProps) {
   const words = useWords(adminForm).upload
   const field = useField(existing)
   const [refused, refusedElsewhere] = [useField(name).error, useField(problems).error]
@@ -48,9 +50,10 @@ export function UploadField({ name, existing, kind, label, problems = name, know
   useEffect(touch, [file, touch])
   return (
     <DropZone onFiles={startOne} className="upload">
-      <Preview kind={kind} file={file} transfer={transfer} />
+      <Preview name={name} kind={kind} file={file} transfer={transfer} />
       <div className="upload-body" role="group" aria-label={label}>
         <p className="field-label">{label}</p>
+        {hint && <p className="field-hint">{hint}</p>}
         {transfer ? (
           <TransferLine
             transfer={transfer}
@@ -155,11 +158,13 @@ function FileActions({ file, kind, label, onRemove }: ActionsProps) {
   )
 }
 
-function Preview({ kind, file, transfer }: { kind: FileKind; file: UploadedFile | null; transfer?: Transfer }) {
+type PreviewProps = { name: string; kind: FileKind; file: UploadedFile | null; transfer?: Transfer }
+
+function Preview({ name, kind, file, transfer }: PreviewProps) {
   const source = transfer?.preview ?? (file && isPicture(kind) ? previewUrl(file) : null)
   const Icon = isPicture(kind) ? ImageOff : FileText
   return (
-    <span className="upload-preview" aria-hidden="true">
+    <span className="upload-preview" data-file={name} aria-hidden="true">
       {source ? <img src={source} alt="" width={96} height={96} /> : <Icon />}
     </span>
   )

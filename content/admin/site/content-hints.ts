@@ -1,0 +1,54 @@
+import { PLACEHOLDERS } from '../../../domain/site/content/fill-texts.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+const named = PLACEHOLDERS.map((name) => `{${name}}`).join(' ')
+
+/** What a field is for and what stands there while it is empty, by the first of its names, where its label leaves that open. */
+export const contentHints: Partial<Record<string, Localized>> = {
+  existing_logo: {
+    ar: 'في رأس الصفحات والرسائل. من دونه يظهر الاسم.',
+    en: 'In the header and in emails. Without it the name stands there.',
+  },
+  existing_logo_white: {
+    ar: 'في أسفل الصفحات وشاشات الموظفين. من دونه يظهر الاسم.',
+    en: 'In the footer and on screens of staff. Without it the name stands there.',
+  },
+  existing_mark: {
+    ar: 'أيقونة الموقع في المتصفح والجوال. من دونها يظهر أول حرف من الاسم.',
+    en: 'The icon in browsers and on phones. Without it, the first letter of the name.',
+  },
+  existing_social_image: {
+    ar: 'تظهر عند مشاركة رابط صفحة لا صورة لها. الأنسب 1200 × 630.',
+    en: 'Shown with shared links to pages without a picture of their own. Best 1200 × 630.',
+  },
+  existing_image_ar: { ar: 'عريضة، نحو 2400 × 1000.', en: 'Wide, about 2400 × 1000.' },
+  existing_image_en: { ar: 'من دونها تظهر الصورة الأولى.', en: 'Without it the first picture is shown.' },
+  existing_image_narrow: {
+    ar: 'مربعة أو طولية. من دونها تُقص الصورة العريضة.',
+    en: 'Square or upright. Without it the wide picture is cropped.',
+  },
+  side_ar: { ar: 'حيث تخلو الصورة من التفاصيل.', en: 'Where the picture has few details.' },
+  side_en: { ar: 'حيث تخلو الصورة من التفاصيل.', en: 'Where the picture has few details.' },
+  tone: {
+    ar: 'يُكتب النص بالأبيض على الصورة الداكنة وبالأسود على الفاتحة.',
+    en: 'Words are white on a dark picture and black on a light one.',
+  },
+  ground: {
+    ar: 'مثل ‎#1f1a17. إذا تُرك فارغاً أُخذ لون الصورة.',
+    en: 'Such as #1f1a17. Left empty, the colour of the picture is used.',
+  },
+  key: {
+    ar: 'كلمة إنجليزية تميّز القطاع، مثل building. لا تظهر للزائر.',
+    en: 'A word that tells it from the others, such as building. Visitors do not see it.',
+  },
+  sort_id: { ar: 'الأصغر أولاً. ما لا رقم له يأتي أخيراً.', en: 'Lowest first. Those without a number come last.' },
+  typewriter_ar: {
+    ar: 'عبارة في كل سطر. إذا تُركت فارغة كُتبت العبارة التعريفية.',
+    en: 'One to a line. Left empty, the slogan is written.',
+  },
+  codes: {
+    ar: 'رمز في كل سطر. إذا تُركت فارغة ظهرت رموز أحدث المنتجات.',
+    en: 'One to a line. Left empty, those of the newest products are shown.',
+  },
+  intro_ar: { ar: `في كل نص يمكن كتابة: \u2066${named}\u2069`, en: `Any text may name: ${named}` },
+}
