@@ -79,10 +79,6 @@ export const settingsScreen = {
     ar: 'رابط «مشاركة» من خرائط Google مثلاً.',
     en: 'For example the “Share” link of Google Maps.',
   },
-  placeHint: {
-    ar: 'لمحركات البحث، مثل 24.7136 و46.6753. اضغط على موقعك في خرائط Google مطولاً لتراهما.',
-    en: 'For search engines, such as 24.7136 and 46.6753. Press and hold your place in Google Maps to see them.',
-  },
   salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'Dialled by the call button on phones.' },
   salesEmailHint: {
     ar: (address: string) => `تصل طلبات الزوار الآن إلى ${address} حسب إعداد الخادم، حتى يُحفظ عنوان آخر هنا.`,

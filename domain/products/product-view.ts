@@ -153,7 +153,7 @@ function codeOnPack(code: string | null): string | null {
   return code && code.toUpperCase()
 }
 
-const MISSING_CELL = '–'
+export const MISSING_CELL = '–'
 const NO_OFFER: PackOffer = { price: null, stock: null }
 
 function toPackRows(variants: Variant[], offers: PackOffer[], locale: Locale): PackRow[] {

@@ -1,6 +1,6 @@
 import { productPage } from '../../../content/pages/product.ts'
 import { packFactNames } from '../../../content/pages/product-facts.ts'
-import type { PackRow } from '../../../domain/products/product-view.ts'
+import { MISSING_CELL, type PackRow } from '../../../domain/products/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
@@ -13,6 +13,8 @@ export function PacksTable({ packs }: { packs: PackRow[] }) {
   const { columns, panels } = useWords(productPage)
   const names = useWords(packFactNames)
   const hasOffers = packs.some(({ price, stock }) => price || stock)
+  // What is sold by the piece has none at all.
+  const hasVolumes = packs.some(({ volume }) => volume !== MISSING_CELL)
   return (
     <table className="packs">
       <caption className="sr-only">{panels.packaging}</caption>
@@ -21,7 +23,7 @@ export function PacksTable({ packs }: { packs: PackRow[] }) {
           <th scope="col">{columns.stockCode}</th>
           <th scope="col">{columns.productCode}</th>
           <th scope="col">{columns.type}</th>
-          <th scope="col">{columns.volume}</th>
+          {hasVolumes && <th scope="col">{columns.volume}</th>}
           <th scope="col">{columns.boxQuantity}</th>
           {packs[0]?.facts.map(({ key }) => (
             <th key={key} scope="col">
@@ -40,9 +42,11 @@ export function PacksTable({ packs }: { packs: PackRow[] }) {
               </td>
             ))}
             <td className="packs-type">{pack.type}</td>
-            <td className="packs-volume">
-              <CodedText text={pack.volume} />
-            </td>
+            {hasVolumes && (
+              <td className="packs-volume">
+                <CodedText text={pack.volume} />
+              </td>
+            )}
             <td className="packs-box" data-label={columns.perBox}>
               <Ltr>{pack.boxQuantity}</Ltr>
             </td>

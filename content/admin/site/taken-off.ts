@@ -18,11 +18,11 @@ export const seenWithout: Partial<Record<ListKind | PageName, Localized>> = {
     en: 'No reason is left there then, and its section leaves the page.',
   },
   industry: {
-    ar: 'لا يبقى قطاع في الموقع، فيغيب قسم القطاعات من الصفحة الرئيسية.',
+    ar: 'لا يبقى قطاع في الموقع، فيغيب قسم القطاعات من الرئيسية.',
     en: 'No industry is left on the site then, and the section leaves the home page.',
   },
   review: {
-    ar: 'لا يبقى رأي في الموقع، فيغيب قسم آراء العملاء من الصفحة الرئيسية.',
+    ar: 'لا يبقى رأي في الموقع، فيغيب قسم آراء العملاء من الرئيسية.',
     en: 'No review is left on the site then, and the section leaves the home page.',
   },
   question: {

@@ -1,7 +1,7 @@
 import { settingsScreen } from '../../../../content/admin/settings.ts'
 import { useWords } from '../../../locale.ts'
 import { useMay } from '../use-may.tsx'
-import { FormNumber, FormText } from '../form/fields/plain-fields.tsx'
+import { FormText } from '../form/fields/plain-fields.tsx'
 import { SettingPair } from './setting-pair.tsx'
 import { SettingsPart } from './settings-part.ts'
 
@@ -50,7 +50,7 @@ export function ContactPart({ mailsTo }: { mailsTo: string | null }) {
 }
 
 export function PlacePart() {
-  const { sections, fields, mapLinkHint, placeHint } = useWords(settingsScreen)
+  const { sections, fields, mapLinkHint } = useWords(settingsScreen)
   return (
     <SettingsPart
       section="place"
@@ -58,22 +58,15 @@ export function PlacePart() {
       controls={{
         address: <SettingPair name="address" label={settingsScreen.fields.address} />,
         map: (
-          <>
-            <FormText
-              name="map_link"
-              label={fields.map.map_link}
-              hint={mapLinkHint}
-              inputMode="url"
-              autoComplete="off"
-              ltr
-              optional
-            />
-            <div className="form-row">
-              <FormNumber name="map_latitude" label={fields.map.map_latitude} />
-              <FormNumber name="map_longitude" label={fields.map.map_longitude} />
-            </div>
-            <p className="field-hint">{placeHint}</p>
-          </>
+          <FormText
+            name="map_link"
+            label={fields.map.map_link}
+            hint={mapLinkHint}
+            inputMode="url"
+            autoComplete="off"
+            ltr
+            optional
+          />
         ),
       }}
     />
