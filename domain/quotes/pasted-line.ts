@@ -118,7 +118,8 @@ function asWritten(latin: string, text: string): PastedLine['asWritten'] {
   return { text: cleanLine(groups['rest']!), qty, unit: unitOf(groups['unit']) }
 }
 
-function unitOf(word: string | undefined): QuoteUnit {
+/** The unit that a word means; what is none means pieces. */
+export function unitOf(word: string | undefined): QuoteUnit {
   return (word !== undefined && UNITS.get(foldText(word))) || 'piece'
 }
 

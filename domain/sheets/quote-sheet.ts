@@ -36,6 +36,8 @@ export type QuoteSheet = {
 
 export const MOST_QUOTE_ROWS = 2_000
 const MOST_QUANTITY = 100_000
+/** Of a cell that is not taken nobody has to see more. */
+const MOST_SHOWN = 100
 
 export type QuoteSheetField = 'stock_code' | 'product_code' | 'quantity' | 'unit' | 'note'
 
@@ -97,7 +99,7 @@ export function quoteSheetCollector(codes: KnownCodes, source: CellSource) {
     const problem = problemOf(read)
     if (problem) {
       const { field, reason, suggestion = null } = problem
-      sheet.problems.push({ row, field, value: shownCell(cellOf(field)), reason, suggestion })
+      sheet.problems.push({ row, field, value: shownCell(cellOf(field)).slice(0, MOST_SHOWN), reason, suggestion })
       return
     }
     const [stockCode, productCode] = [textOf(read.stock_code), textOf(read.product_code)]

@@ -36,6 +36,12 @@ export async function findCalled(db: Db, codes: string[]): Promise<Called[]> {
   return (await Promise.all([packs('stock_code'), packs('product_code'), products('code'), products('id')])).flat()
 }
 
+/** Every stock code and pack code as it is written. */
+export async function findAllCodes(db: Db): Promise<string[]> {
+  const packs = await db.selectFrom('product_variants').select(['stock_code', 'product_code']).execute()
+  return packs.flatMap(({ stock_code, product_code }) => [stock_code, product_code]).filter((code) => code !== null)
+}
+
 /** As the indexes have it. */
 function folded(column: string) {
   return sql<string>`${sql.raw(`substr(lower(replace(replace(${column}, '-', ''), ' ', '')), 1, ${MOST_FOLDED})`)}`

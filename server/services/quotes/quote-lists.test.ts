@@ -72,4 +72,29 @@ onEveryDatabase('a list for a quote', (db) => {
       ['RW-300402', 5, 'piece'],
     ])
   })
+
+  it('is read from a spreadsheet, by either code, and nothing is dropped', async () => {
+    const rows = ['الكمية,رمز المنتج,ملاحظة,رمز المخزون,الاسم,الوحدة']
+    rows.push(
+      '24,,soon,rw 300401,,كرتون',
+      '2,p2,,,,',
+      '5,P1,,GONE,,',
+      '3,,,,White silicone,',
+      ',,,RW5,,',
+      '1.5,,,RW5,,',
+    )
+    expect(await lists().readSheet(Buffer.from(rows.join('\n')))).toEqual({
+      ok: true,
+      lines: [
+        { ...line, stockCode: 'RW-300401', productId: '805', qty: 24, unit: 'carton', note: 'soon' },
+        { ...line, stockCode: 'RW-300402', productId: '805', qty: 2 },
+        { ...line, stockCode: 'RW-300401', productId: '805', qty: 5 },
+        { ...line, text: 'White silicone', qty: 3 },
+      ],
+      skipped: 1,
+      unknown: 1,
+      problems: [{ row: 7, field: 'quantity', value: '1.5', reason: 'not-whole', suggestion: null }],
+    })
+    expect(await lists().readSheet(Buffer.from(''))).toEqual({ ok: false, problem: { code: 'empty' } })
+  })
 })

@@ -3,12 +3,16 @@ import { inOneUnit, type KnownLine, type ListedProduct } from '../../../domain/q
 import type { QuoteLine } from '../../../domain/quotes/quote-line.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findCalled, findListedProducts, type Called } from '../../data/quotes/listed-products-store.ts'
+import type { SheetSource } from '../../sheets/sheet-reader.ts'
+import { readSheetList, type SheetList } from './sheet-list.ts'
 
 export type QuoteListsService = {
   /** Lines with what the catalogue knows of them. Nothing is dropped: what nobody knows stays as it was written. */
   know(lines: readonly QuoteLine[]): Promise<KnownLine[]>
   /** A list as it was pasted, line by line. */
   readPasted(text: string): Promise<QuoteLine[]>
+  /** A list that came as a spreadsheet. */
+  readSheet(file: SheetSource): Promise<SheetList>
 }
 
 export type QuoteListsDeps = { db: Db }
@@ -17,6 +21,7 @@ export function createQuoteLists({ db }: QuoteListsDeps): QuoteListsService {
   return {
     know: (lines) => know(db, lines),
     readPasted: (text) => readPasted(db, text),
+    readSheet: (file) => readSheetList(db, file),
   }
 }
 

@@ -1,0 +1,43 @@
+import { foldCode, unitOf } from '../../../domain/quotes/pasted-line.ts'
+import { LINE_LENGTHS, type QuoteLine } from '../../../domain/quotes/quote-line.ts'
+import { knownCodes } from '../../../domain/sheets/known-codes.ts'
+import type { QuoteSheetLine, QuoteSheetProblem } from '../../../domain/sheets/quote-sheet.ts'
+import type { FileProblem } from '../../../domain/sheets/sheet-file.ts'
+import { cleanLine } from '../../../domain/text/clean-text.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { findAllCodes, findCalled, type Called } from '../../data/quotes/listed-products-store.ts'
+import { readQuoteSheet } from '../../sheets/quote-sheet-reader.ts'
+import type { SheetSource } from '../../sheets/sheet-reader.ts'
+
+/** What a visitor's file asks for, how many rows have no quantity, how many lines nobody knows, and what could not be taken. */
+export type SheetList =
+  | { ok: true; lines: QuoteLine[]; skipped: number; unknown: number; problems: QuoteSheetProblem[] }
+  | { ok: false; problem: FileProblem }
+
+export async function readSheetList(db: Db, file: SheetSource): Promise<SheetList> {
+  const sheet = await readQuoteSheet(file, knownCodes(await findAllCodes(db)))
+  if (!sheet.ok) return sheet
+  const codes = new Set(sheet.lines.flatMap(codesOf).map(foldCode))
+  // Of what is called the same, the first counts: packs before products.
+  const called = new Map((await findCalled(db, [...codes])).toReversed().map((one) => [one.code, one]))
+  const lines = sheet.lines.map((line) => toLine(line, called))
+  const unknown = lines.filter(({ productId }) => productId === '').length
+  return { ok: true, lines, skipped: sheet.skipped, unknown, problems: sheet.problems }
+}
+
+function codesOf({ stockCode, productCode }: QuoteSheetLine): string[] {
+  return [stockCode, productCode].filter((code) => code !== '')
+}
+
+function toLine(line: QuoteSheetLine, called: Map<string, Called>): QuoteLine {
+  const codes = codesOf(line)
+  const found = codes.map((code) => called.get(foldCode(code))).find((one) => one !== undefined)
+  return {
+    stockCode: found?.stockCode ?? '',
+    productId: found?.productId ?? '',
+    qty: line.quantity,
+    unit: unitOf(line.unit),
+    note: cleanLine(line.note).slice(0, LINE_LENGTHS.note),
+    text: found ? '' : cleanLine(codes.join(' ') || line.text).slice(0, LINE_LENGTHS.text),
+  }
+}
