@@ -38,6 +38,8 @@ export const logWords = {
   compareNamed: { ar: (name: string) => `مقارنة: ${name}`, en: (name: string) => `Compare: ${name}` },
   undone: { ar: 'تم التراجع عنه', en: 'Undone' },
   inBin: { ar: 'في السلة', en: 'In the bin' },
+  /** An undo, before what it brought back. */
+  undid: { ar: 'تراجع عن إجراء على', en: 'Undid an act on' },
   importOf: { ar: (file: string) => `استيراد ${isolate(file, 'ar')}`, en: (file: string) => `Import ${file}` },
   request: { ar: (id: string) => `الطلب ${id}`, en: (id: string) => `Request ${id}` },
   records: recordCount,

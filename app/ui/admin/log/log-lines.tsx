@@ -67,6 +67,7 @@ function LogLine(line: ShownLine) {
 /** What was done: to a record, what its version says where that tells more than the act's name. */
 export function doneIn({ action, detail, count }: ShownLine, locale: 'ar' | 'en'): string {
   if (detail['act'] === 'import' && typeof detail['file'] === 'string') return logWords.importOf[locale](detail['file'])
+  if (typeof detail['undoes'] === 'string') return logWords.undid[locale]
   const act = typeof detail['act'] === 'string' ? ownValue(versionActs, detail['act'] as VersionAct) : undefined
   const many = count > 1 ? ownValue(manyVerbs, action.slice(action.indexOf('.') + 1)) : undefined
   return (act ?? many ?? actWords(action))?.[locale] ?? action
