@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { SheetLimits } from '../../domain/sheets/sheet-file.ts'
 import { FileRefusal } from './file-refusal.ts'
@@ -37,10 +38,13 @@ export async function openArchive(bytes: Buffer, limits: SheetLimits): Promise<A
 
 async function count(zip: ZipFile, entry: Entry, before: number, limits: SheetLimits): Promise<number> {
   let unpacked = before
+  let sum = 0
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     unpacked += chunk.length
+    sum = crc32(chunk, sum)
     if (unpacked > limits.unpackedBytes) refuseUnpacked(limits)
   }
+  if (sum !== entry.crc32) throw new FileRefusal({ code: 'unreadable' })
   return unpacked
 }
 

@@ -34,6 +34,11 @@ const without = (name: string) => zipOf(parts.filter((part) => part.name !== nam
 const instead = (name: string, content: string) =>
   zipOf(parts.map((part) => (part.name === name ? { ...part, content } : part)))
 const withPart = (name: string, content: Made) => zipOf([...parts, { name, content }])
+/** The archive with other bytes in a part, and the sum of those before. */
+const changed = (from: string, to: string) => {
+  const stored = zipOf(parts.map((part) => ({ ...part, isStored: true })))
+  return Buffer.from(stored.toString('latin1').replace(from, to), 'latin1')
+}
 const compound = (name: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(`${name}\0`, 'utf16le')])
 const SHEET = 'xl/worksheets/sheet1.xml'
@@ -102,6 +107,7 @@ test.each<[string, Made, string]>([
     zipOf(parts.map((part) => ({ ...part, claimedSize: 4_000_000_000 }))),
     'The file is larger than 200 MB once unpacked. Split it.',
   ],
+  ['a figure that changed on its way', changed('<v>5</v>', '<v>6</v>'), UNREADABLE],
   ['a name that leads out', withPart('../../etc/passwd', 'x'), UNREADABLE],
   ['a text of texts', workbook([data('<row><c t="s"><v>999999</v></c></row>')]), EMPTY],
   ['a million columns', 'a,'.repeat(1_000_000), 'The file has more than 100 columns. Split it.'],
