@@ -1,6 +1,7 @@
 import { cleanLine } from '../text/clean-text.ts'
 import { foldText } from '../text/fold.ts'
 import { isBlank, type SheetCell, type SheetRow, shownCell } from './sheet-cell.ts'
+import { HEADING_ROWS } from './sheet-file.ts'
 
 /** What each field is called in the first line of a sheet: its key, its labels, and what else people write. */
 export type HeadingTable<Field extends string> = {
@@ -11,9 +12,6 @@ export type HeadingTable<Field extends string> = {
 
 /** Where the headings stand, and which field each column is; null for one that is not known. */
 export type FoundHeadings<Field extends string> = { row: number; fields: (Field | null)[] }
-
-/** Above this row headings are looked for. */
-export const HEADING_ROWS = 20
 
 export function headingTable<Field extends string>(
   names: Record<Field, readonly string[]>,

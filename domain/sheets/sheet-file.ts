@@ -26,6 +26,7 @@ export type SheetFile = {
 
 export type SheetLimits = {
   bytes: number
+  /** Below the headings; whoever knows where those stand counts exactly. */
   rows: number
   columns: number
   /** Characters of a cell. */
@@ -47,6 +48,9 @@ export const SHEET_LIMITS: SheetLimits = {
   parts: 2_000,
   milliseconds: 60_000,
 }
+
+/** Above this row headings are looked for; what stands there counts against no limit of rows. */
+export const HEADING_ROWS = 20
 
 /** Cells of merged ranges that are filled with the value of the first. */
 export const MOST_MERGED_CELLS = 200_000

@@ -117,10 +117,10 @@ test.each<[string, Made, string]>([
     workbook([data('<row r="1"><c r="XFD1"><v>1</v></c></row>')]),
     'The file has more than 100 columns. Split it.',
   ],
-  ['too many rows', 'a;1\n'.repeat(20_001), 'The file has more than 20,000 rows. Split it.'],
+  ['too many rows', 'a;1\n'.repeat(20_021), 'The file has more than 20,000 rows. Split it.'],
   [
     'too many rows of a workbook',
-    workbook([data('<row><c><v>1</v></c></row>'.repeat(20_001))]),
+    workbook([data('<row><c><v>1</v></c></row>'.repeat(20_021))]),
     'The file has more than 20,000 rows. Split it.',
   ],
   ['a long cell', `a;b\nc;${'x'.repeat(32_768)}`, 'Row 2 has a cell of more than 32,767 characters. Split it.'],
@@ -143,6 +143,11 @@ test.each<[string, Made, string]>([
   ],
 ])('%s', async (_, made, sentence) => {
   expect(await read(made)).toBe(sentence)
+})
+
+test('headings count against no limit of rows', async () => {
+  expect(await read(`code;qty\n${'a;1\n'.repeat(20_000)}`)).toHaveLength(20_001)
+  expect(await read(workbook([data('<row><c><v>1</v></c></row>'.repeat(20_001))]))).toHaveLength(20_001)
 })
 
 test('a bomb is counted, not believed', async () => {

@@ -3,6 +3,7 @@ import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import { isBlank, type SheetRow } from '../../domain/sheets/sheet-cell.ts'
 import {
+  HEADING_ROWS,
   type Separator,
   SEPARATORS,
   type SheetChoice,
@@ -35,7 +36,7 @@ export async function openTextSheet(bytes: Buffer, choice: SheetChoice, limits: 
   let count = 0
   for await (const portion of rows()) {
     count += portion.length
-    if (count > limits.rows) throw new FileRefusal({ code: 'rows', limit: limits.rows })
+    if (count > limits.rows + HEADING_ROWS) throw new FileRefusal({ code: 'rows', limit: limits.rows })
   }
   const file: SheetFile = {
     source: 'text',

@@ -1,5 +1,6 @@
 import type { SheetRow } from '../../domain/sheets/sheet-cell.ts'
 import {
+  HEADING_ROWS,
   MOST_MERGED_CELLS,
   type SheetChoice,
   type SheetFile,
@@ -73,7 +74,7 @@ async function countSheet(archive: Archive, { name, hidden, path }: Part, contex
     if (!(error instanceof FileRefusal)) throw error
     counted.problem = error
   }
-  if (counted.rows > most) counted.problem = new FileRefusal({ code: 'rows', limit: most })
+  if (counted.rows > most + HEADING_ROWS) counted.problem = new FileRefusal({ code: 'rows', limit: most })
   return counted
 }
 
