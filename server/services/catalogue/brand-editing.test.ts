@@ -53,6 +53,26 @@ onEveryDatabase('brands', (db) => {
     expect(await brands().get('anadol-bond')).toEqual(brand)
   })
 
+  it('may name what every text may, and nothing that nobody knows', async () => {
+    await addBrand()
+    const specialty = { specialty_name_ar: 'رغوة', specialty_name_en: 'Foam', specialty_icon: 'foam' }
+    const fields = {
+      brand_id: 'anadol-bond',
+      description_en: 'At {site}: {products}',
+      origin_ar: '{country}',
+      specialties: [{ ...specialty, specialty_text_en: 'Call {fax}' }],
+    }
+    expect(await editing.updateBrand(fields, sara)).toMatchObject({
+      ok: false,
+      failure: {
+        fields: {
+          origin_ar: { en: 'Unknown placeholder {country}.' },
+          'specialty_text_en[0]': { en: 'Unknown placeholder {fax}.' },
+        },
+      },
+    })
+  })
+
   describe('and products', () => {
     it('belong together where a product names the brand, in any spelling', async () => {
       await addBrand({ aliases: ['AB'] })

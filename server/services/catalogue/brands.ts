@@ -1,3 +1,4 @@
+import { BRAND_FIELDS } from '../../../domain/catalogue/brand-fields.ts'
 import { aliasesAfter, brandFinder, type NamedBrand } from '../../../domain/catalogue/brand-names.ts'
 import type { Brand, BrandInput } from '../../../domain/catalogue/brand.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
@@ -19,6 +20,7 @@ import type { Writing } from '../records/old-addresses.ts'
 import { changedSlug, findCreated, newIdentity } from '../records/record-identity.ts'
 import type { Creation, RecordKind } from '../records/record-identity.ts'
 import { checkReferences } from '../records/references.ts'
+import { placeholderProblems } from '../site/content/content-rules.ts'
 import type { Doing } from '../records/versioned-write.ts'
 
 export type BrandsService = {
@@ -104,8 +106,12 @@ async function draft(
   return { ...fields, ...pictures, id, version, productCount, createdAt, updatedAt }
 }
 
+/** Texts in which pages fill in what stands in braces; a name stands as it is. */
+const { name: _name, slug: _slug, aliases: _aliases, competitors: _competitors, ...FILLED_FIELDS } = BRAND_FIELDS
+
 async function check(tx: Db, input: Partial<BrandInput>): Promise<FieldErrors> {
   return {
+    ...placeholderProblems(FILLED_FIELDS, input),
     ...checkFields([place('sort_id', input.sortId)]),
     ...(await checkReferences(tx, [
       { field: 'logo', source: input.logo, kind: 'image' },

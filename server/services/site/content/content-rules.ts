@@ -36,13 +36,27 @@ export async function checkContent(
       if (text !== '' && !(await leads(db, text))) problems[name] = contentRefusals.linkUnusable
       continue
     }
-    const unknown = unknownPlaceholder(text, field.placeholders ?? allowed)
-    const needed = field.neededPlaceholder
-    if (unknown !== null) problems[name] = contentRefusals.placeholderUnknown(unknown)
-    else if (needed && text !== '' && !text.includes(`{${needed}}`))
-      problems[name] = contentRefusals.placeholderMissing(needed)
+    const problem = placeholderProblem(field, text, allowed)
+    if (problem) problems[name] = problem
   }
   return problems
+}
+
+/** What texts of a record name that nobody knows. */
+export function placeholderProblems(table: Fields, values: Record<string, unknown>): FieldErrors {
+  const problems: FieldErrors = {}
+  for (const { field, name, text } of textsOf(table, values)) {
+    const problem = placeholderProblem(field, text)
+    if (problem) problems[name] = problem
+  }
+  return problems
+}
+
+function placeholderProblem(field: TextField, text: string, allowed: readonly string[] = []): Localized | null {
+  const unknown = unknownPlaceholder(text, field.placeholders ?? allowed)
+  if (unknown !== null) return contentRefusals.placeholderUnknown(unknown)
+  const needed = field.neededPlaceholder
+  return needed && text !== '' && !text.includes(`{${needed}}`) ? contentRefusals.placeholderMissing(needed) : null
 }
 
 /** What is left of a template: facts that nobody has filled in. With them nothing goes onto the site. */

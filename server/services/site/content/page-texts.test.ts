@@ -89,6 +89,21 @@ onEveryDatabase('the texts of pages', (db) => {
       expect([hidden.has('/about'), hidden.has('/blogs'), hidden.has('/policy')]).toEqual([false, false, true])
     })
 
+    it('leave out the entry of a page that is taken off the site, and keep it for the day when it comes back', async () => {
+      const about = { hero_title_ar: 'نحن', hero_title_en: 'Us' }
+      const entries = [{ label_ar: 'نحن', label_en: 'About', target: '/about' }]
+      recordOf(await save('about', about))
+      recordOf(await save('navigation', { entries }))
+      expect((await frame()).hidden.has('/about')).toBe(false)
+      recordOf(await save('about', { ...about, version: '1', intent: 'unpublish' }))
+      const { navigation, hidden } = await frame()
+      expect([navigation.entries.map(({ target }) => target), hidden.has('/about')]).toEqual([['/about'], true])
+      const renamed = [{ ...entries[0], label_en: 'Who we are' }]
+      recordOf(await save('navigation', { entries: renamed, version: '1' }))
+      recordOf(await save('about', { ...about, version: '2', intent: 'publish' }))
+      expect((await frame()).hidden.has('/about')).toBe(false)
+    })
+
     it('take no link that leads nowhere, and links to other sites', async () => {
       const entries = (target: string) => ({ entries: [{ label_ar: 'أ', label_en: 'A', target }] })
       expect(await problemsOf('navigation', entries('/nowhere'))).toEqual({
