@@ -71,10 +71,6 @@ export const siteContent = {
   noneFound: { ar: 'لا نتائج.', en: 'Nothing matches.' },
   showAll: { ar: 'عرض الكل', en: 'Show all' },
   onePerLine: { ar: 'واحد في كل سطر.', en: 'One to a line.' },
-  placeholders: {
-    ar: (names: string) => `يمكن كتابة: \u2066${names}\u2069`,
-    en: (names: string) => `You may write: ${names}`,
-  },
   linkHint: { ar: 'مسار في الموقع مثل /contact أو رابط https.', en: 'A path such as /contact, or an https link.' },
   agreement: { ar: 'قال هذا العميل ذلك فعلاً ووافق على نشره', en: 'This customer really said so and agreed' },
   deletion: {

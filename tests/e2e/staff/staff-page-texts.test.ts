@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { groupWords } from '../../../content/admin/site/group-words.ts'
 import { mailWords } from '../../../content/admin/site/mail-words.ts'
+import { placeholderWords } from '../../../content/admin/site/placeholder-words.ts'
 import { siteContent } from '../../../content/admin/site/site-content.ts'
 import { notices } from '../../../content/admin/notices.ts'
 import { mailTexts } from '../../../content/mails.ts'
@@ -96,6 +97,10 @@ test.describe('mails', () => {
     const section = page.locator('#request')
     await section.getByRole('button', { name: '{name}' }).first().click()
     await expect(subject).toHaveValue('Dear {name}')
+    await page.getByText(placeholderWords.title.en).click()
+    await page.getByRole('button', { name: '{phone}', exact: true }).click()
+    await expect(subject).toHaveValue('Dear {name}{phone}')
+    await subject.fill('Dear {name}')
     await section.getByText(mailWords.preview.en).click()
     await expect(section.getByRole('heading', { name: 'Dear Sara Ahmed' })).toBeVisible()
     await expectUsable(page)

@@ -2,6 +2,7 @@ import { Eye, Trash2 } from 'lucide-react'
 import { useMemo, type MouseEvent } from 'react'
 import { brandForm } from '../../../../content/admin/catalogue/brands.ts'
 import { adminForm } from '../../../../content/admin/form.ts'
+import { PLACEHOLDERS } from '../../../../domain/site/content/fill-texts.ts'
 import { BRANDS_PATH, previewPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
@@ -12,6 +13,7 @@ import { RecordForm } from '../form/record-form.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
 import { ApplicationsPart, BasicsPart, ContactPart, FactsPart, SpecialtiesPart, StaffPart } from './brand-parts.tsx'
+import { PlaceholderHint } from '../site/placeholder-hint.tsx'
 import { brandSections } from './brand-sections.ts'
 import { LooksPart, TextsPart } from './looks-part.tsx'
 
@@ -49,6 +51,7 @@ export function BrandForm({ known, brand, ...options }: BrandFormProps) {
       }
     >
       <input type="hidden" name="brand_id" value={brand?.id ?? ''} />
+      <PlaceholderHint names={PLACEHOLDERS} />
       <div className="form-parts">
         <BasicsPart isNew={brand === null} />
         <LooksPart known={known} />

@@ -16,9 +16,11 @@ import { RecordForm } from '../form/record-form.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
 import type { MailName } from '../../../../domain/site/content/pages/mails-fields.ts'
+import { PLACEHOLDERS } from '../../../../domain/site/content/fill-texts.ts'
 import { hasTemplate } from '../../../../domain/site/content/templates.ts'
 import { ContentControl } from './content-control.tsx'
 import { MailPreview, type SiteValues } from './mail-preview.tsx'
+import { PlaceholderHint } from './placeholder-hint.tsx'
 import { TemplateButton } from './template-button.tsx'
 import { contentParts, contentSections } from './content-sections.ts'
 
@@ -65,6 +67,7 @@ export function ContentForm({
   const parts = useMemo(() => contentParts(kind, page), [kind, page])
   const sections = useMemo(() => withPublication(contentSections(parts, locale), locale), [parts, locale])
   const { list, writes } = recordKind(kind)
+  const names = namesIn(kind, page)
   return (
     <RecordForm
       {...options}
@@ -87,6 +90,7 @@ export function ContentForm({
     >
       {isDemo && <Message tone="warn">{words.demo}</Message>}
       {hiddenLinks.length > 0 && <Message tone="warn">{words.hiddenLinks(hiddenLinks.join('  '))}</Message>}
+      {names.length > 0 && <PlaceholderHint names={names} />}
       <div className="form-parts">
         {Object.entries(parts.titles).map(([section, heading]) => (
           <FormPart key={section} id={section} title={heading[locale]}>
@@ -111,6 +115,14 @@ export function ContentForm({
     </RecordForm>
   )
 }
+
+/** What the texts of a form may name in braces; what has no texts, or labels of links alone, takes none. */
+function namesIn(kind: ContentKind, page: string) {
+  if (kind === 'template') return TEMPLATE_NAMES
+  return page === 'identity' || page === 'navigation' ? [] : PLACEHOLDERS
+}
+
+const TEMPLATE_NAMES = ['name', 'product', 'company', 'site', 'phone'] as const
 
 const NO_LINKS: readonly string[] = []
 

@@ -3,8 +3,7 @@ import { mailWords } from '../../../../content/admin/site/mail-words.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
-
-type Field = HTMLInputElement | HTMLTextAreaElement
+import { insertPlaceholder, isTextField, type TextField } from './insert-placeholder.ts'
 
 /** A pair of fields with buttons that write into the one last used what its text may name in braces. */
 export function WithPlaceholders({
@@ -19,21 +18,15 @@ export function WithPlaceholders({
   const { insert } = useWords(mailWords)
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
-  const last = useRef<Field | null>(null)
-  const isField = (target: EventTarget): target is Field =>
-    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  const last = useRef<TextField | null>(null)
 
   function write(name: string) {
-    const field = last.current ?? place.current?.querySelector<Field>(`[name="${pair[locale]}"]`)
-    if (!field) return
-    const start = field.selectionStart ?? field.value.length
-    field.setRangeText(`{${name}}`, start, field.selectionEnd ?? start, 'end')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    field.focus()
+    const field = last.current ?? place.current?.querySelector<TextField>(`[name="${pair[locale]}"]`)
+    if (field) insertPlaceholder(field, name)
   }
 
   return (
-    <div ref={place} onFocusCapture={({ target }) => isField(target) && (last.current = target)}>
+    <div ref={place} onFocusCapture={({ target }) => isTextField(target) && (last.current = target)}>
       {children}
       <div className="placeholder-bar needs-scripts">
         <span className="text-xs text-ink-3">{insert}</span>

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { placeholderMeanings, placeholderWords } from '../../../../content/admin/site/placeholder-words.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { insertPlaceholder, isTextField, type TextField } from './insert-placeholder.ts'
+
+type Name = keyof typeof placeholderMeanings
+
+/** Which names in braces the texts of a form take; with scripts each goes into the field that was used last. */
+export function PlaceholderHint({ names }: { names: readonly Name[] }) {
+  const words = useWords(placeholderWords)
+  const locale = useLocale()
+  const place = useRef<HTMLDetailsElement>(null)
+  const last = useRef<TextField | null>(null)
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const note = ({ target }: FocusEvent) => {
+      if (isTextField(target) && /_(?:ar|en)(?:\[\])?$/.test(target.name)) last.current = target
+    }
+    form?.addEventListener('focusin', note)
+    return () => form?.removeEventListener('focusin', note)
+  }, [])
+  return (
+    <details ref={place} className="placeholder-hint">
+      <summary>{words.title}</summary>
+      <p className="text-small text-ink-3 needs-scripts">{words.text}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Button
+              kind="outline"
+              small
+              onClick={() => last.current?.isConnected && insertPlaceholder(last.current, name)}
+            >
+              <bdi dir="ltr">{`{${name}}`}</bdi>
+            </Button>
+            <span>{placeholderMeanings[name][locale]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

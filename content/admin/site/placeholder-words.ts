@@ -1,0 +1,24 @@
+import type { Placeholder } from '../../../domain/site/content/fill-texts.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+/** What stands in braces in texts, said in a word, above the form of those that take it. */
+export const placeholderWords = {
+  title: { ar: 'ما يُكتب بين قوسين ويملؤه الموقع', en: 'What the site fills in between braces' },
+  text: {
+    ar: 'اضغط واحداً ليُدرج في آخر حقل كتبت فيه.',
+    en: 'Press one to insert it into the field you wrote in last.',
+  },
+}
+
+export const placeholderMeanings: Record<Placeholder | 'name' | 'product' | 'company', Localized> = {
+  site: { ar: 'اسم الموقع', en: 'Name of the site' },
+  phone: { ar: 'رقم الهاتف', en: 'Telephone number' },
+  email: { ar: 'البريد الإلكتروني', en: 'E-mail address' },
+  privacy_email: { ar: 'بريد الخصوصية', en: 'E-mail address for privacy' },
+  request_time: { ar: 'مدة حفظ الطلبات', en: 'How long requests are kept' },
+  year: { ar: 'السنة الحالية', en: 'The present year' },
+  products: { ar: 'عدد المنتجات في الموقع', en: 'Number of products on the site' },
+  name: { ar: 'اسم العميل', en: 'Name of the customer' },
+  product: { ar: 'المنتج المطلوب', en: 'The product asked about' },
+  company: { ar: 'اسم الشركة', en: 'Name of the company' },
+}
