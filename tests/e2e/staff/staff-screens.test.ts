@@ -5,7 +5,11 @@ import { labels } from '../../../content/labels.ts'
 import { formatInstant } from '../../../domain/text/format-instant.ts'
 import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
 import { loadErrors } from '../../../content/messages.ts'
-import { aCategory, aPost, aProduct, aVariant, someone, valueOf } from '../../support/records.ts'
+import { systemClock } from '../../../server/clock.ts'
+import { toInstant } from '../../../server/data/engine/codec.ts'
+import { saveRedirect } from '../../../server/data/site/redirects-store.ts'
+import { saveSeoOverrides } from '../../../server/data/site/seo-store.ts'
+import { aCategory, anOverride, aPost, aProduct, aVariant, someone, valueOf } from '../../support/records.ts'
 import { OWNER } from '../../support/site.ts'
 import { expectUsable } from '../expect-usable.ts'
 import { smallTargets } from '../small-targets.ts'
@@ -37,12 +41,21 @@ const SCREENS = [
   'settings',
   'seo',
   'seo/add',
+  'seo/edit/foam-1',
   'search',
   'search?list=synonyms',
   'search/add',
+  'search/edit/first-000',
   'media',
   'redirects',
   'redirects/add',
+  'redirects/edit?from=%2Fold',
+  'brands',
+  'brands/add',
+  'site',
+  'site/home',
+  'site/slides',
+  'site/slides/add',
   'checks',
   'users',
   'account',
@@ -68,6 +81,14 @@ const test = testAsStaff(async ({ categories, products, posts, staff }) => {
   await categories.create(aCategory({ slug: 'tapes', name: wordy }))
   await products.create(aProduct({ slug: 'tape-1', categoryId: 'tapes', name: { ar: 'شريط', en: 'Tape' } }))
   await posts.create(aPost({ slug: 'joints' }))
+})
+
+test.beforeAll(async ({ site }) => {
+  await site.withDb(async (db) => {
+    const at = toInstant(systemClock())
+    await saveSeoOverrides(db, { 'foam-1': anOverride() }, at)
+    await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
+  })
 })
 
 /** Wide tables may scroll in a part of their own; a screen itself never does, and nothing reaches out of it. */
