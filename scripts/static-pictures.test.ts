@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { heroPictures } from '../content/pictures/hero.ts'
-import { industryPictures } from '../content/pictures/industry.ts'
 import { RENDITION_FORMATS } from '../domain/site/picture.ts'
 import { type StaticPicture, staticPictureUrl } from '../domain/site/static-picture.ts'
 import { sharp } from '../server/files/sharp.ts'
@@ -11,7 +10,6 @@ import { pictureStem, staticPictureList } from './static-picture-list.ts'
 const PUBLIC = join(import.meta.dirname, '../public')
 const made: Record<string, StaticPicture> = {
   ...heroPictures,
-  ...industryPictures,
 }
 
 test('every picture of the site was made from its present source', () => {

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
 }
 
 /** Logos and pictures of the demo content, which are built with the site. */
-const PICTURE = /^\/(?:logos\/|images\/(?:hero|industry|social)\b)/
+const PICTURE = /^\/(?:logos\/|images\/(?:hero|social)\b)/
 
 type Deps = {
   settings: Pick<SettingsService, 'isNeutral'>
