@@ -23,6 +23,7 @@ export const STAFF_PAGES = {
   inbox: { module: 'requests/inbox.tsx', opens: 'requests', writes: 'requests' },
   'inbox/:messageId': { module: 'requests/inbox-message.tsx', opens: 'requests', writes: 'requests' },
   'inbox/export': { module: 'requests/inbox-export.ts', opens: 'requests', writes: 'requests' },
+  prices: { module: 'requests/prices.tsx', opens: 'prices', writes: 'prices' },
   blogs: { module: 'posts/blogs.tsx', opens: 'records.read', writes: 'records.write' },
   'blogs/add': { module: 'posts/blog-add.tsx', opens: 'records.write', writes: 'records.write' },
   'blogs/edit/:id': { module: 'posts/blog-edit.tsx', opens: 'records.read', writes: 'records.write' },

@@ -36,6 +36,7 @@ export const binWords = {
     seo: { ar: 'نصوص محركات البحث', en: 'Texts for search engines' },
     synonyms: { ar: 'المترادفات', en: 'Synonyms' },
     redirect: { ar: 'التحويلات', en: 'Redirects' },
+    price: { ar: 'الأسعار', en: 'Prices' },
     settings: { ar: 'الإعدادات', en: 'Settings' },
     ...contentKindNames,
   } satisfies Record<RecordKindName, Localized>,

@@ -14,6 +14,7 @@ import { brandForm } from './catalogue/brands.ts'
 import { categoryForm } from './categories.ts'
 import { adminForm } from './form.ts'
 import { itemForm } from './items.ts'
+import { priceWords } from './prices.ts'
 import { redirectsWords } from './redirects.ts'
 import { synonymsWords } from './search.ts'
 import { seoForm } from './seo.ts'
@@ -52,6 +53,8 @@ const settings: Record<keyof typeof SETTINGS_FIELDS, Localized> = {
 const redirect: Record<string, Localized> = { from: redirectsWords.form.from, to: redirectsWords.form.to }
 const synonyms: Record<string, Localized> = { words: synonymsWords.form.names }
 
+const price: Record<string, Localized> = { stock_code: priceWords.columns.code, price: priceWords.columns.price }
+
 const FIELDS: Record<RecordKindName, Record<string, Localized>> = {
   product,
   post,
@@ -60,6 +63,7 @@ const FIELDS: Record<RecordKindName, Record<string, Localized>> = {
   seo,
   settings,
   redirect,
+  price,
   synonyms,
   ...listLabels,
   page: pageLabels,

@@ -10,6 +10,7 @@ export type RecordSubject =
   | 'redirect'
   | 'settings'
   | 'synonyms'
+  | 'price'
   | ContentKind
 
 /** What can be shown to people without an account before it is on the site. */

@@ -22,6 +22,8 @@ export const BRANDS_PATH = '/admin/brands'
 export const ITEMS_PATH = '/admin/items'
 export const BLOGS_PATH = '/admin/blogs'
 export const INBOX_PATH = '/admin/inbox'
+/** What packs cost. */
+export const PRICES_PATH = '/admin/prices'
 export const SETTINGS_PATH = '/admin/settings'
 export const SEO_PATH = '/admin/seo'
 /** What visitors read of the site beside products and articles. */
@@ -97,6 +99,10 @@ export function messagePath(id: string): string {
 /** The page of a file of the library. */
 export function mediaFilePath(name: string): string {
   return `${MEDIA_PATH}/${name}`
+}
+
+export function priceListPath(search: string): string {
+  return withQuery(PRICES_PATH, { q: search })
 }
 
 export function seoEditPath(key: string): string {

@@ -1,3 +1,4 @@
+import { cleanLine } from '../text/clean-text.ts'
 import { foldText, toLatinDigits } from '../text/fold.ts'
 import type { Variant } from './pack-fields.ts'
 
@@ -22,6 +23,11 @@ export function stockStateOf(text: string): StockState | undefined {
   const count = toLatinDigits(text)
   if (COUNT.test(count)) return Number(count) > 0 ? 'in_stock' : 'on_order'
   return STATE_BY_SPELLING.get(foldText(text))
+}
+
+/** A stock code as codes are compared and prices are kept under it: however it is cased, in whatever digits. */
+export function stockKey(code: string): string {
+  return foldText(cleanLine(code)).trim()
 }
 
 /** What a pack is known by among others: its stock code, however it is cased, or its place where it has none. */

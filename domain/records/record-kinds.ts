@@ -1,4 +1,6 @@
 import {
+  priceListPath,
+  PRICES_PATH,
   REDIRECTS_PATH,
   redirectEditPath,
   SEARCH_ADMIN_PATH,
@@ -40,7 +42,9 @@ export type RecordKind = {
   hasDrafts: boolean
   hasBin: boolean
   /** The right to save it. */
-  writes: 'records.write' | 'settings.write' | 'templates.write'
+  writes: 'records.write' | 'settings.write' | 'templates.write' | 'prices'
+  /** The right to read its versions, where not everybody of staff has it. */
+  reads?: 'prices'
   list: string
   form(id: string): string
   /** Where visitors find it, without language; null for what has no page of its own. */
@@ -153,6 +157,14 @@ export const RECORD_KINDS = {
     hasBin: false,
     writes: 'settings.write',
   },
+  price: {
+    ...live('stock_code', PRICES_PATH, priceListPath),
+    name: { ar: 'سعر', en: 'Price' },
+    fields: null,
+    hasBin: false,
+    writes: 'prices',
+    reads: 'prices',
+  },
 } as const satisfies Record<string, RecordKind>
 
 export type RecordKindName = keyof typeof RECORD_KINDS
@@ -176,6 +188,11 @@ export function isRecordKind(text: unknown): text is RecordKindName {
 
 export function recordKind(kind: RecordKindName): RecordKind {
   return RECORD_KINDS[kind]
+}
+
+/** The right to read what versions keep of a kind. */
+export function readsOf(kind: RecordKindName): 'records.read' | 'prices' {
+  return recordKind(kind).reads ?? 'records.read'
 }
 
 /** The table of a record's fields: pages have each their own. */

@@ -32,6 +32,8 @@ import { deleteProduct } from './products/delete-product.ts'
 import { getAllProducts } from './products/get-all-products.ts'
 import { getProduct } from './products/get-product.ts'
 import { updateProduct } from './products/update-product.ts'
+import { getAllPrices } from './prices/get-all-prices.ts'
+import { updatePrices } from './prices/update-prices.ts'
 import { calculateQuote } from './quotes/calculate-quote.ts'
 import { searchAll } from './search/search.ts'
 import { shown } from './search/shown.ts'
@@ -79,6 +81,8 @@ export const endpoints: readonly Endpoint[] = [
   getAllUploads,
   requestQuote,
   contactMail,
+  getAllPrices,
+  updatePrices,
   calculateQuote,
   getAddresses,
   addAddress,

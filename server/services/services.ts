@@ -53,6 +53,7 @@ import { createPostList, type PostListService } from './posts/post-list.ts'
 import { createMissedSearches, type MissedSearchesService } from './search/missed-searches.ts'
 import { createOwnSessions, type OwnSessionsService } from './accounts/own-sessions.ts'
 import { createPasswordReset, type PasswordResetService } from './accounts/password-reset.ts'
+import { createPriceList, type PriceListService } from './prices/price-list.ts'
 import { createPosts, type PostsService } from './posts/posts.ts'
 import { createProducts, type ProductsService } from './catalogue/products.ts'
 import { createRecordList, type RecordListService } from './records/lists/record-list.ts'
@@ -105,6 +106,7 @@ export type Services = {
   synonyms: SynonymsService
   posts: PostsService
   postList: PostListService
+  priceList: PriceListService
   settings: SettingsService
   content: ContentService
   contentList: ContentListService
@@ -203,6 +205,7 @@ export function createServices(deps: ServicesDeps): Services {
   const brands = createBrands({ db, clock, memoize })
   const posts = createPosts({ db, clock, memoize })
   const settings = createSettings({ db, clock, memoize, salesEmail: mail.salesEmail })
+  const priceList = createPriceList({ db, clock, memoizeEach })
   const scan = config.virusScanner ? createVirusScan(config.virusScanner) : undefined
   const uploads = createUploads({ db, storage, log, clock, onPicture, scan })
   const checkStorage = toldOfChanges('storage', () => storage.check(), log)
@@ -240,6 +243,7 @@ export function createServices(deps: ServicesDeps): Services {
     search: createSearch({ db }),
     missedSearches,
     synonyms: createSynonyms({ db, clock }),
+    priceList,
     settings,
     content,
     contentList,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { someone } from '../support/records.ts'
+import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
+import { aProduct, someone, valueOf } from '../support/records.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 let site: TestApp
@@ -7,14 +8,23 @@ let headers: Record<string, string>
 beforeAll(async () => {
   site = await openTestApp()
   const { secret } = await site.services.apiTokens.create({ name: 'desk', role: 'sales', days: 5 }, someone)
+  const variants = ['RW1', 'RW2'].map((stockCode) => ({ ...BLANK_PACK, stockCode, boxQuantity: '12' }))
+  valueOf(await site.services.products.create(aProduct({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' }, variants })))
   headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
 })
 afterAll(() => site.close())
 
-async function calculate(fields: Record<string, unknown>) {
-  const init = { method: 'POST', headers, body: JSON.stringify(fields) }
-  const answer = await site.app.request('/api/quotes/calculate.php', init)
+async function post(call: string, fields: Record<string, unknown>) {
+  const answer = await site.app.request(`/api/${call}.php`, { method: 'POST', headers, body: JSON.stringify(fields) })
   return { code: answer.status, ...((await answer.json()) as { data?: unknown; message?: string }) }
+}
+
+const calculate = (fields: Record<string, unknown>) => post('quotes/calculate', fields)
+
+async function prices(query = '') {
+  const answer = await site.app.request(`/api/prices/getall.php${query}`, { headers })
+  const { data } = (await answer.json()) as { data: { stock_code: string; price: string; version: number }[] }
+  return { total: answer.headers.get('x-total-count'), data, cache: answer.headers.get('cache-control') }
 }
 
 it('says what the lines of a quotation come to, in the digits of whoever typed them', async () => {
@@ -72,3 +82,78 @@ it.each([{}, { lines: 'x' }, { lines: [1] }, { lines: Array.from({ length: 501 }
   async (fields) =>
     expect(await calculate(fields)).toMatchObject({ code: 422, data: { fields: { lines: expect.any(String) } } }),
 )
+
+it('saves prices all together, and lists them for owners and sales alone', async () => {
+  const saved = await post('prices/update', {
+    prices: [
+      { stock_code: 'rw1', price: '18.75' },
+      { stock_code: 'RW2', price: 0 },
+    ],
+  })
+  expect(saved).toMatchObject({ code: 200, data: { act: expect.any(String), changed: 2 } })
+  expect(await prices()).toMatchObject({
+    total: '2',
+    cache: 'no-store',
+    data: [
+      { stock_code: 'RW1', price: '18.75', version: 1, product_name_en: 'Foam', box_quantity: 12 },
+      { stock_code: 'RW2', price: '0.00' },
+    ],
+  })
+  expect((await prices('?q=rw2&per_page=1')).data.map(({ stock_code: code }) => code)).toEqual(['RW2'])
+})
+
+it('saves none where one is wrong, and names it', async () => {
+  const wrong = await post('prices/update', {
+    prices: [
+      { stock_code: 'RW1', price: '20' },
+      { stock_code: 'XX', price: '1' },
+      { stock_code: 'RW2', price: '1.999' },
+    ],
+  })
+  expect(wrong).toMatchObject({
+    code: 422,
+    data: {
+      fields: {
+        'stock_code[1]': 'No pack has this code.',
+        'price[2]': 'Enter the price with at most two decimals, like 18.75.',
+      },
+    },
+  })
+  const stale = await post('prices/update', { prices: [{ stock_code: 'RW1', price: '20', version: 7 }] })
+  expect(stale).toMatchObject({ code: 409, data: { fields: { 'price[0]': expect.any(String) } } })
+  expect((await prices('?price=none')).total).toBe('0')
+  expect((await prices()).data[0]).toMatchObject({ price: '18.75' })
+})
+
+it.each([{}, { prices: 'x' }, { prices: [1] }, { prices: [{ stock_code: 'RW1' }] }])(
+  'refuses what is no list of prices: %#',
+  async (fields) =>
+    expect(await post('prices/update', fields)).toMatchObject({
+      code: 422,
+      data: { fields: { prices: expect.any(String) } },
+    }),
+)
+
+it('takes names, prices and cartons of a quotation from the catalogue and the price list', async () => {
+  const lines = [
+    { stock_code: 'rw1', qty: 2, unit: 'carton' },
+    { stock_code: 'RW1', unit_price: '' },
+  ]
+  expect((await calculate({ lines })).data).toMatchObject({
+    lines: [
+      { kind: 'pack', name_ar: 'رغوة', name_en: 'Foam', unit_price: '18.75', pieces: 24, net: '450.00' },
+      { unit_price: null, net: null },
+    ],
+    total: '517.50',
+  })
+})
+
+it('tells nobody else of prices, nor of their versions', async () => {
+  const { secret } = await site.services.apiTokens.create({ name: 'sync', role: 'editor', days: 5 }, someone)
+  const others = { Authorization: `Bearer ${secret}` }
+  const versions = '/api/versions/getall.php?kind=price&id=rw1'
+  expect((await site.app.request('/api/prices/getall.php', { headers: others })).status).toBe(403)
+  expect((await site.app.request(versions, { headers: others })).status).toBe(404)
+  expect((await site.app.request(versions, { headers })).status).toBe(200)
+  expect(await (await site.app.request('/api/products/getall.php', { headers: others })).text()).not.toContain('18.75')
+})

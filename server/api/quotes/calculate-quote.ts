@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountErrors, checkAmounts, unreadableLines } from '../../../content/amount-problems.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { LINE_KINDS, readQuoteLines, readSentLines } from '../../../domain/quotes/line-form.ts'
 import { toQuoteTotals, VAT_RATES } from '../../../domain/quotes/quote-money.ts'
 import { toQuoteTotalsDto } from '../../../domain/quotes/quote-totals-dto.ts'
@@ -31,6 +32,10 @@ const line = z.object({
 const LINES =
   'A list of records `kind` (pack, text, delivery), `stock_code`, `name_ar`, `name_en`, `qty`, `unit` (piece, carton), `box_quantity`, `unit_price`, `discount` (per cent), `vat_rate` (15, 0), `line_note`; at most 500. What is wrong stands beside `unit_price[2]`, counted from 0'
 
+function codesOf(lines: readonly FormFields[] | null): string[] {
+  return (lines ?? []).map(({ stock_code: code }) => code).filter((code) => typeof code === 'string')
+}
+
 export const calculateQuote = endpoint({
   method: 'POST',
   path: '/api/quotes/calculate.php',
@@ -51,7 +56,10 @@ export const calculateQuote = endpoint({
   failure: 'Failed to calculate the quote',
   async handle(fields, call) {
     const sentLines = readSentLines(fields.lines)
-    const { lines, problems } = readQuoteLines(sentLines ?? [], () => null)
+    const { lines, problems } = readQuoteLines(
+      sentLines ?? [],
+      await call.services.priceList.packsOf(codesOf(sentLines)),
+    )
     const errors = sentLines === null ? { lines: unreadableLines } : amountErrors(problems)
     if (Object.keys(errors).length === 0) return found(toQuoteTotalsDto(lines, toQuoteTotals(lines)))
     const locale = languageAsked(fields, call) ?? 'en'

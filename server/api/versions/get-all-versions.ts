@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { can } from '../../../domain/accounts/permissions.ts'
+import { readsOf } from '../../../domain/records/record-kinds.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
-import { endpoint, notFound } from '../endpoint.ts'
+import { endpoint, notFound, staffOf } from '../endpoint.ts'
 import { listInput, listPage } from '../list-page.ts'
 import { findById, recordId } from '../record-id.ts'
 import { kindOfRecord, toVersionDto, versionSchema } from './version-schema.ts'
@@ -18,7 +20,9 @@ export const getAllVersions = endpoint({
   output: z.array(versionSchema),
   cache: 'none',
   failure,
-  async handle({ kind, id, ...input }, { services: { versions } }) {
+  async handle({ kind, id, ...input }, call) {
+    const { versions } = call.services
+    if (!can(staffOf(call).role, readsOf(kind))) return notFound(failure)
     const page = await findById(id, (wanted) => versions.page({ kind, id: wanted }, listPage(input) ?? {}))
     return page ? { ok: true, data: page.versions.map(toVersionDto), total: page.total } : notFound(failure)
   },

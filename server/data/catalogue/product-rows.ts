@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Product, ProductInput, ProductSummary, Variant } from '../../../domain/products/product.ts'
 import { PACK_FIELDS } from '../../../domain/products/pack-fields.ts'
 import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
+import { stockKey } from '../../../domain/products/stock.ts'
 import { fromJson, toPair } from '../engine/codec.ts'
 import { fromColumns, toColumns, type ColumnsOf } from '../engine/record-columns.ts'
 import type { PictureOf } from './pictures-store.ts'
@@ -34,7 +35,7 @@ export type SummaryRow = Pick<
   'id' | 'slug' | 'code' | 'category_id' | 'name_ar' | 'name_en' | 'brand_ar' | 'brand_en' | 'brand_id' | 'image'
 > &
   Pick<ProductRow, 'rating' | 'specs' | 'created_at'> &
-  CategoryNames & { [Column in keyof VariantRow]: VariantRow[Column] | null }
+  CategoryNames & { [Column in keyof Omit<VariantRow, 'stock_key'>]: VariantRow[Column] | null }
 
 /** A row of a product with its first variant beside it. */
 export function toProductSummary(row: SummaryRow, pictureOf: PictureOf): ProductSummary {
@@ -64,7 +65,12 @@ export function toProductColumns(input: Partial<ProductInput>): Partial<ProductC
 type ProductColumns = ColumnsOf<typeof PRODUCT_FIELDS, ProductInput>
 
 export function toVariantRows(productId: string, variants: Variant[]): VariantRow[] {
-  return variants.map((variant, position) => ({ product_id: productId, position, ...toColumns(PACK_FIELDS, variant) }))
+  return variants.map((variant, position) => ({
+    product_id: productId,
+    position,
+    stock_key: variant.stockCode ? stockKey(variant.stockCode) : null,
+    ...toColumns(PACK_FIELDS, variant),
+  }))
 }
 
 export function toImageRows(productId: string, sources: string[]): Insertable<ProductImagesTable>[] {

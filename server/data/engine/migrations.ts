@@ -41,6 +41,7 @@ import * as media from './migrations/0039-media.ts'
 import * as siteContent from './migrations/0040-site-content.ts'
 import * as brands from './migrations/0041-brands.ts'
 import * as quoteRequests from './migrations/0042-quote-requests.ts'
+import * as packPrices from './migrations/0043-pack-prices.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0040-site-content': siteContent,
   '0041-brands': brands,
   '0042-quote-requests': quoteRequests,
+  '0043-pack-prices': packPrices,
 }

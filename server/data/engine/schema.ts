@@ -36,6 +36,7 @@ export type Database = AccountTables &
     product_variants: ProductVariantsTable
     product_images: ProductImagesTable
     product_listing: ProductListingTable
+    pack_prices: PackPricesTable
     posts: PostsTable
     post_media: PostMediaTable
     settings: JsonTable & { version: number }
@@ -126,7 +127,22 @@ export type ProductsTable = EntityColumns &
     pdf_en_file: StoredName
   }
 
-export type ProductVariantsTable = { product_id: string; position: number } & ColumnsOf<typeof PACK_FIELDS, Variant>
+/** `stock_key` is the stock code as prices are kept under it. */
+export type ProductVariantsTable = {
+  product_id: string
+  position: number
+  stock_key: Generated<string | null>
+} & ColumnsOf<typeof PACK_FIELDS, Variant>
+
+/** `code` is the stock code folded, `halalas` null where a price was taken away again. */
+export type PackPricesTable = {
+  code: string
+  stock_code: string
+  halalas: number | null
+  version: Generated<number>
+  updated_at: string
+  updated_by: string
+}
 
 export type ProductImagesTable = { product_id: string; position: number; source: string; source_file: StoredName }
 

@@ -13,6 +13,7 @@ export const PUBLIC_TABLES = {
   seo: ['seo_overrides', 'key'],
   synonyms: ['search_synonyms', 'id'],
   redirect: ['redirects', 'from_path'],
+  price: ['pack_prices', 'code'],
 } as const satisfies Partial<Record<RecordKindName, readonly [string, string]>>
 
 /** All places of what is on the site, as `shown`, with what tells the kinds of one table apart. */

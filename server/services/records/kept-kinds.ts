@@ -19,6 +19,7 @@ import { brandKind } from '../catalogue/brand-editing.ts'
 import { categoryKind } from '../catalogue/category-editing.ts'
 import { productKind } from '../catalogue/product-editing.ts'
 import { postKind } from '../posts/post-editing.ts'
+import { putPrice } from '../prices/price-editing.ts'
 import { NAMED_SYNONYMS, saveSynonyms } from '../search/synonym-editing.ts'
 import { NAMED_REDIRECT, saveRedirectForm } from '../site/redirect-editing.ts'
 import { NAMED_SEO, saveOverride } from '../site/seo-editing.ts'
@@ -100,6 +101,15 @@ export function keptKinds(deps: Deps): Record<RecordKindName, KeptKind> {
         return put(await saveRedirectForm(tx, { before, fields, siteUrl: deps.siteUrl, doing, origin }))
       },
       freeId: async (tx, id) => ((await findRedirect(tx, [id])) ? null : id),
+    },
+    price: {
+      lock: () => 'prices',
+      // A price that was none before has nowhere to go: it is none again.
+      bin: async (tx, id, doing) =>
+        (await putPrice(tx, id, null, doing)) ? success(undefined) : failure({ kind: 'not-found' }),
+      put: async (tx, { id, content: { price }, doing }) =>
+        (await putPrice(tx, id, price, doing)) ? success({ told: [] }) : failure({ kind: 'not-found' }),
+      freeId: async (_tx, id) => id,
     },
     settings: {
       lock: () => 'change in settings',

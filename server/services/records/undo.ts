@@ -284,7 +284,7 @@ const UNDO: Record<Step['how'], (tx: Tx, undoing: Undoing, step: Step) => Promis
   async bin(tx, { doing, ...deps }, { key, kind, last }) {
     const head = await lockedHead(tx, deps, key, kind)
     if (!head) return (await findBinned(tx, key))?.note.actId === doing.actId ? success(undefined) : NOT_AS_LEFT
-    return head.number === last ? keptKinds(deps)[kind].bin(tx, head.id, doing) : NOT_AS_LEFT
+    return head.number === last ? keptKinds(deps)[kind].bin(tx, head.id, doing) : isOfUndo(tx, key, doing)
   },
 }
 

@@ -1,7 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { can, type Role } from '../../../domain/accounts/permissions.ts'
 import { ComparedFields, comparedParts, type ComparedField } from '../../../domain/records/compare/compare-content.ts'
-import { recordKind, tableOf, type RecordContent, type RecordKindName } from '../../../domain/records/record-kinds.ts'
+import {
+  readsOf,
+  recordKind,
+  tableOf,
+  type RecordContent,
+  type RecordKindName,
+} from '../../../domain/records/record-kinds.ts'
 import type { RecordHead, RecordVersion, VersionWithContent } from '../../../domain/records/record-state.ts'
 import { PEOPLE_FIELDS } from '../../../domain/site/people-settings.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
@@ -61,6 +67,7 @@ export function createVersions({ db }: { db: Db }): VersionsService {
     },
 
     async read({ kind, id }, number, role) {
+      if (!can(role, readsOf(kind))) return null
       const record = await findRecord(db, kind, id)
       const found = record && (await findVersion(db, record, number))
       if (!found) return null
@@ -71,6 +78,7 @@ export function createVersions({ db }: { db: Db }): VersionsService {
     },
 
     async compare({ kind, id }, { a, b }, how) {
+      if (!can(how.role, readsOf(kind))) return null
       const record = await findRecord(db, kind, id)
       const after = record && (await findVersion(db, record, b))
       if (!record || !after) return null

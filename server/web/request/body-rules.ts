@@ -7,6 +7,7 @@ import {
   ITEMS_PATH,
   LOGIN_PATH,
   MEDIA_PATH,
+  PRICES_PATH,
   RESET_PATH,
   SITE_PATH,
   STAFF_PATH,
@@ -54,6 +55,9 @@ const MEDIA_FORM: BodyRule = { kinds: ['multipart'], limit: 128 * MB, maxFields:
 /** What is said of a file, or another one in its place. */
 const MEDIA_FILE_FORM: BodyRule = { kinds: EVERY_KIND, limit: 32 * MB, maxFields: 10, maxFiles: 1 }
 
+/** Four fields for each row of a page of prices, or a pasted list. */
+const PRICES_FORM: BodyRule = { ...STAFF_FORM, maxFields: 300 }
+
 /** The marks of a list. */
 const MARKS_FORM: BodyRule = { kinds: EVERY_KIND, limit: MB, maxFields: MOST_MARKED + 20, maxFiles: 0 }
 
@@ -75,6 +79,7 @@ const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
   [list(BLOGS_PATH), MARKS_FORM],
   [list(MEDIA_PATH), MEDIA_FORM],
   [page(MEDIA_PATH), MEDIA_FILE_FORM],
+  [page(PRICES_PATH), PRICES_FORM],
   [page(ITEMS_PATH), PRODUCT_PAGE_FORM],
   [page(CATEGORIES_PATH), CATEGORY_FORM],
   [page(BRANDS_PATH), BRAND_PAGE_FORM],

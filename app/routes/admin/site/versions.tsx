@@ -2,9 +2,10 @@ import { History } from 'lucide-react'
 import { compareWords, versionsWords } from '../../../../content/admin/versions.ts'
 import { PASSWORD_FIELD } from '../../../../domain/accounts/password-field.ts'
 import { versionsPath } from '../../../../domain/accounts/staff-paths.ts'
+import { can } from '../../../../domain/accounts/permissions.ts'
 import { foldPieces } from '../../../../domain/records/compare/piece.ts'
 import type { ComparedField } from '../../../../domain/records/compare/compare-content.ts'
-import { recordKind } from '../../../../domain/records/record-kinds.ts'
+import { readsOf, recordKind } from '../../../../domain/records/record-kinds.ts'
 import { readVersionQuery, VERSION_PAGE_SIZE, type VersionQuery } from '../../../../domain/records/version-query.ts'
 import { pageCount } from '../../../../domain/catalogue/collection-query.ts'
 import type { Locale } from '../../../../domain/text/locale.ts'
@@ -32,7 +33,7 @@ export const meta = adminMeta(versionsWords.title)
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = readVersionQuery(url.searchParams)
-  if (!query) throw notFound()
+  if (!query || !can(context.get(staffContext).role, readsOf(query.kind))) throw notFound()
   const { versions, confirmation } = context.get(servicesContext)
   const { role } = context.get(staffContext)
   const { a, b, all, page, restore } = query

@@ -17,6 +17,7 @@ import {
   Search,
   Settings,
   Signpost,
+  Tags,
   Trash2,
   Users,
 } from 'lucide-react'
@@ -33,6 +34,7 @@ import {
   LOG_PATH,
   MEDIA_PATH,
   OPERATIONS_PATH,
+  PRICES_PATH,
   REDIRECTS_PATH,
   REPORTS_PATH,
   SEARCH_ADMIN_PATH,
@@ -59,7 +61,10 @@ export const SECTIONS: Record<SidebarGroupName, Section[]> = {
     { name: 'brands', path: BRANDS_PATH, icon: BadgeCheck },
     { name: 'checks', path: CHECKS_PATH, icon: ListChecks },
   ],
-  requests: [{ name: 'inbox', path: INBOX_PATH, icon: Inbox }],
+  requests: [
+    { name: 'inbox', path: INBOX_PATH, icon: Inbox },
+    { name: 'prices', path: PRICES_PATH, icon: Tags },
+  ],
   site: [
     { name: 'content', path: SITE_PATH, icon: LayoutTemplate },
     { name: 'blogs', path: BLOGS_PATH, icon: FileText },

@@ -1,0 +1,128 @@
+import { data } from 'react-router'
+import { forbiddenWords } from '../../content/forbidden.ts'
+import { priceProblems, priceWords, savedMeanwhile } from '../../content/admin/prices.ts'
+import { Forbidden } from '../../domain/accounts/permissions.ts'
+import { PRICES_PATH } from '../../domain/accounts/staff-paths.ts'
+import { typedOf } from '../../domain/messages/message-form.ts'
+import { priceText } from '../../domain/prices/pack-price.ts'
+import { readPastedPrices, type PastedPrice } from '../../domain/prices/pasted-prices.ts'
+import { MOST_PRICES, type PriceChange, type RefusedPrice } from '../../domain/prices/price-change.ts'
+import { PASTING_REST, SAVING, type PricesResult, type ShownPrice } from '../../domain/prices/prices-form.ts'
+import { priceListSearch, readPriceListQuery } from '../../domain/prices/price-list-query.ts'
+import type { Locale } from '../../domain/text/locale.ts'
+import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../context.ts'
+import type { Route } from '../routes/admin/requests/+types/prices.ts'
+import { redirectWithNotice } from './admin-notice.ts'
+import { localeOfStaff, type StaffAnswer } from './staff-form.ts'
+
+/** Saves the prices of a page, or those that were pasted. */
+export async function savePricesForm(args: Route.ActionArgs) {
+  const { request, url, context } = args
+  const fields = context.get(fieldsContext)
+  const intent = typedOf(fields, 'intent')
+  const form: Saving = { args, intent, locale: localeOfStaff(request), path: listPath(url) }
+  try {
+    return intent === SAVING ? await saveRows(form) : await savePasted(form)
+  } catch (error) {
+    if (error instanceof Forbidden) return answer(form, forbiddenWords.act[form.locale], 403)
+    context.get(reportErrorContext)(error)
+    return answer(form, priceWords.failed[form.locale], 503)
+  }
+}
+
+type Saving = { args: Route.ActionArgs; intent: string; locale: Locale; path: string }
+
+async function saveRows(form: Saving) {
+  const { context } = form.args
+  const typed = rowsOf(context.get(fieldsContext))
+  const changes = typed.filter(({ price, was }) => price.trim() !== was)
+  const wanted = changes.map(({ code, price, version }): PriceChange => ({ stockCode: code, typed: price, version }))
+  const outcome = await context.get(servicesContext).priceList.save(wanted, context.get(staffContext))
+  if (outcome.ok) {
+    const { actId } = outcome.value
+    return redirectWithNotice(form.path, actId ? 'prices-saved' : 'unchanged', { undo: actId })
+  }
+  const refused = outcome.failure.map((one) => ({ ...one, code: changes[one.place]!.code }))
+  return answer(form, priceWords.refused[form.locale], 422, {
+    errors: Object.fromEntries(refused.map((one) => [one.code, reasonOf(one, form.locale)])),
+    values: Object.fromEntries(typed.filter(({ price, was }) => price !== was).map(({ code, price }) => [code, price])),
+    result: { wrong: [], current: Object.fromEntries(refused.flatMap(staleRow)) },
+  })
+}
+
+function staleRow({ code, problem, current }: RefusedPrice & { code: string }): [string, ShownPrice][] {
+  if (problem !== 'price-stale') return []
+  return [[code, { price: priceText(current?.halalas), version: current?.version ?? 0 }]]
+}
+
+async function savePasted(form: Saving) {
+  const { context } = form.args
+  const { locale } = form
+  const text = typedOf(context.get(fieldsContext), 'lines')
+  const values = { lines: text }
+  const lines = readPastedPrices(text)
+  if (lines.length === 0) return answer(form, '', 422, { values, errors: { lines: priceWords.paste.none[locale] } })
+  if (lines.length > MOST_PRICES) {
+    return answer(form, '', 422, { values, errors: { lines: priceWords.tooMany[locale] } })
+  }
+  const leavesWrong = form.intent === PASTING_REST
+  const bare = lines.filter(({ price }) => price === undefined)
+  const priced = lines.filter(({ price }) => price !== undefined)
+  const wanted = priced.map(({ stockCode, price }): PriceChange => ({ stockCode, typed: price }))
+  // A line without a price is wrong, too: what is not to be left out keeps all from being saved.
+  const missing = leavesWrong || bare.length === 0 ? [] : bare.map(() => ({ stockCode: '', typed: '' }))
+  const outcome = await context
+    .get(servicesContext)
+    .priceList.save([...wanted, ...missing], context.get(staffContext), {
+      leavesWrong,
+    })
+  const refused = (outcome.ok ? outcome.value.refused : outcome.failure).filter(({ place }) => place < priced.length)
+  const wrong = [
+    ...bare.map((line) => ({ line, reason: priceProblems['price-missing'][locale] })),
+    ...refused.map((one) => ({ line: priced[one.place]!, reason: reasonOf(one, locale) })),
+  ]
+  const told = wrong.toSorted((one, other) => one.line.line - other.line.line).map(toWrong)
+  if (!outcome.ok) {
+    return answer(form, priceWords.paste.refused[locale](told.length), 422, {
+      values,
+      result: { current: {}, wrong: told },
+    })
+  }
+  const { actId } = outcome.value
+  if (told.length === 0) return redirectWithNotice(form.path, actId ? 'prices-saved' : 'unchanged', { undo: actId })
+  const rest = wrong.map(({ line }) => line.text).join('\n')
+  const result = { current: {}, wrong: told, act: actId }
+  return answer(form, priceWords.paste.left[locale](told.length), 200, { values: { lines: rest }, result })
+}
+
+function toWrong({ line, reason }: { line: PastedPrice; reason: string }) {
+  return { line: line.line, text: line.text, reason }
+}
+
+function reasonOf({ problem, current }: RefusedPrice, locale: Locale): string {
+  const reason = priceProblems[problem][locale]
+  return problem === 'price-stale' ? `${reason} ${savedMeanwhile[locale](priceText(current?.halalas))}` : reason
+}
+
+function rowsOf(fields: Readonly<Record<string, unknown>>) {
+  const column = (name: string) => [fields[`${name}[]`] ?? []].flat().map(String)
+  const [codes, was, prices, versions] = [column('code'), column('was'), column('price'), column('version')]
+  return codes.map((code, place) => ({
+    code,
+    was: was[place] ?? '',
+    price: prices[place] ?? '',
+    version: Number(versions[place]) || 0,
+  }))
+}
+
+/** The list as it was looked at, without what an earlier save has left in its address. */
+function listPath({ searchParams }: URL): string {
+  return PRICES_PATH + priceListSearch(readPriceListQuery(searchParams))
+}
+
+type Told = Partial<Pick<StaffAnswer<PricesResult>, 'errors' | 'values' | 'result'>>
+
+function answer({ intent }: Saving, message: string, status: number, { errors = {}, ...told }: Told = {}) {
+  const said: StaffAnswer<PricesResult> = { ok: status === 200, intent, message, errors, ...told }
+  return data(said, { status })
+}

@@ -1,0 +1,93 @@
+import { SearchX, Tags } from 'lucide-react'
+import { useActionData } from 'react-router'
+import { priceWords } from '../../../../content/admin/prices.ts'
+import { PRICES_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { pageCount } from '../../../../domain/catalogue/collection-query.ts'
+import { PRICE_PAGE_SIZE, priceListSearch, readPriceListQuery } from '../../../../domain/prices/price-list-query.ts'
+import { PASTING_REST, SAVING, type PricesResult } from '../../../../domain/prices/prices-form.ts'
+import { savePricesForm } from '../../../actions/prices-form.ts'
+import type { StaffAnswer } from '../../../actions/staff-form.ts'
+import { servicesContext } from '../../../context.ts'
+import { leadToLastPage } from '../../../loading/last-page.ts'
+import { loadPart } from '../../../loading/part.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { AnswerMessage } from '../../../ui/admin/answer-message.tsx'
+import { PastePrices } from '../../../ui/admin/prices/paste-prices.tsx'
+import { PriceFilters } from '../../../ui/admin/prices/price-filters.tsx'
+import { PRICES_FORM, PriceRows } from '../../../ui/admin/prices/price-rows.tsx'
+import { Button, ButtonLink } from '../../../ui/base/button.tsx'
+import { Pagination } from '../../../ui/base/list/pagination.tsx'
+import { LoadError } from '../../../ui/base/state/load-error.tsx'
+import { StateBlock } from '../../../ui/base/state/state-block.tsx'
+import type { Route } from './+types/prices.ts'
+
+export const meta = adminMeta(priceWords.title)
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = readPriceListQuery(url.searchParams)
+  const { priceList } = context.get(servicesContext)
+  const found = await loadPart(context, async () => {
+    const { packs, total } = await priceList.page(query)
+    return { packs, total, pages: pageCount(total, PRICE_PAGE_SIZE) }
+  })
+  if (found.ok)
+    leadToLastPage(query.page, found.value.pages, (page) => PRICES_PATH + priceListSearch({ ...query, page }))
+  return { query, found }
+}
+
+export function action(args: Route.ActionArgs) {
+  return savePricesForm(args)
+}
+
+export default function Prices({ loaderData: { query, found } }: Route.ComponentProps) {
+  const words = useWords(priceWords)
+  const answer = useActionData<StaffAnswer<PricesResult>>()
+  const ofRows = answer?.intent === SAVING ? answer : undefined
+  const left = answer?.intent === PASTING_REST && answer.ok ? answer : undefined
+  const total = found.ok ? found.value.total : 0
+  return (
+    <AdminPage
+      title={words.title}
+      count={found.ok ? total : undefined}
+      isAnswered={answer !== undefined}
+      actions={
+        total > 0 && (
+          <Button type="submit" form={PRICES_FORM} small>
+            {words.save}
+          </Button>
+        )
+      }
+    >
+      <p className="admin-group-text">{words.text}</p>
+      <AnswerMessage answer={ofRows} />
+      <PriceFilters query={query} />
+      {!found.ok && <LoadError title={words.listFailed} />}
+      {found.ok && total === 0 && <Nothing isWhole={priceListSearch(query) === ''} />}
+      {found.ok && total > 0 && (
+        <>
+          <PriceRows packs={found.value.packs} answer={ofRows} />
+          <Pagination
+            page={query.page}
+            pages={found.value.pages}
+            to={(page) => PRICES_PATH + priceListSearch({ ...query, page })}
+          />
+        </>
+      )}
+      <PastePrices answer={ofRows ? undefined : answer} act={left?.result?.act ?? undefined} />
+    </AdminPage>
+  )
+}
+
+function Nothing({ isWhole }: { isWhole: boolean }) {
+  const { empty, noneFound } = useWords(priceWords)
+  if (isWhole) return <StateBlock icon={Tags} title={empty.title} text={empty.text} />
+  return (
+    <StateBlock icon={SearchX} title={noneFound.title}>
+      <ButtonLink to={PRICES_PATH} kind="outline">
+        {noneFound.all}
+      </ButtonLink>
+    </StateBlock>
+  )
+}

@@ -1,0 +1,57 @@
+import { Form, useNavigation } from 'react-router'
+import { priceWords } from '../../../../content/admin/prices.ts'
+import { PASTING, PASTING_REST, type PricesResult } from '../../../../domain/prices/prices-form.ts'
+import type { StaffAnswer } from '../../../actions/staff-form.ts'
+import { useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { CodedText } from '../../base/code.tsx'
+import { TextArea } from '../../base/field/text-area.tsx'
+import { AnswerMessage } from '../answer-message.tsx'
+import { Group } from '../group.tsx'
+
+type PastePricesProps = { answer: StaffAnswer<PricesResult> | undefined; act: string | undefined }
+
+/** Two columns of a sheet at once. What cannot be saved is named, and stays in the field. */
+export function PastePrices({ answer, act }: PastePricesProps) {
+  const words = useWords(priceWords).paste
+  const { state, formData } = useNavigation()
+  const intent = state === 'idle' ? null : formData?.get('intent')
+  const wrong = answer?.result?.wrong ?? []
+  const text = answer?.values?.['lines'] ?? ''
+  return (
+    <Group title={words.title} text={words.text}>
+      <AnswerMessage answer={answer} act={act} />
+      {wrong.length > 0 && (
+        <ul className="prices-wrong">
+          {wrong.map(({ line, text: written, reason }) => (
+            <li key={line}>
+              {words.line(line)}: <bdi className="prices-written">{written}</bdi> <CodedText text={reason} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" className="prices-paste">
+        <TextArea
+          key={text}
+          name="lines"
+          label={words.lines}
+          error={answer?.errors['lines']}
+          defaultValue={text}
+          rows={6}
+          dir="ltr"
+          spellCheck={false}
+        />
+        <div className="prices-buttons">
+          <Button type="submit" name="intent" value={PASTING} kind="outline" busy={intent === PASTING}>
+            {words.submit}
+          </Button>
+          {wrong.length > 0 && !answer?.ok && (
+            <Button type="submit" name="intent" value={PASTING_REST} kind="quiet" busy={intent === PASTING_REST}>
+              {words.rest}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Group>
+  )
+}

@@ -1,0 +1,44 @@
+import { moneyText } from '../quotes/halalas.ts'
+import type { Variant } from '../products/pack-fields.ts'
+import { variantCell } from '../products/variants.ts'
+import type { Locale, Localized } from '../text/locale.ts'
+
+/** The price of all packs of one stock code. `code` is the folded one, `halalas` null where there is none any more. */
+export type PackPrice = {
+  code: string
+  stockCode: string
+  halalas: number | null
+  version: number
+  updatedAt: string
+  updatedBy: string
+}
+
+/** A pack of the catalogue with its price. Without a stock code it cannot have one. */
+export type PricedPack = {
+  productId: string
+  product: Localized
+  stockCode: string | null
+  productCode: string | null
+  pack: Pick<Variant, 'type' | 'volume'>
+  boxQuantity: string | null
+  price: Pick<PackPrice, 'code' | 'halalas' | 'version'> | null
+  updatedAt: string | null
+  /** The folded stock code. */
+  code: string | null
+}
+
+/** A price as it is typed and answered; empty for none. */
+export function priceText(halalas: number | null | undefined): string {
+  return halalas === null || halalas === undefined ? '' : moneyText(BigInt(halalas))
+}
+
+/** What tells a pack from its neighbours. */
+export function packLabel({ type, volume }: Pick<Variant, 'type' | 'volume'>, locale: Locale): string {
+  return [variantCell(volume, locale), variantCell(type, locale)].filter(Boolean).join(' · ')
+}
+
+/** How many pieces a carton holds; null where that is no whole number above one. */
+export function wholeBox(text: string | null): bigint | null {
+  const count = text !== null && /^\d{1,5}$/.test(text.trim()) ? BigInt(text.trim()) : 0n
+  return count > 1n ? count : null
+}

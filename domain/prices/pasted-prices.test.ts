@@ -1,0 +1,20 @@
+import { expect, it, test } from 'vitest'
+import { readPastedPrices } from './pasted-prices.ts'
+
+test.each([
+  ['RW300101\t52.50', 'RW300101', '52.50'],
+  ['RW300101;٥٢٫٥', 'RW300101', '52.5'],
+  ['RW300102;52,50', 'RW300102', '52,50'],
+  ['RW300102,52,50', 'RW300102', '52,50'],
+  ['805,1,250.50', '805', '1,250.50'],
+  ['MS 55 12.50 SAR', 'MS 55', '12.50 SAR'],
+  ['RW1  10 ر.س', 'RW1', '10 ر.س'],
+  ['RW1 -5', 'RW1', '-5'],
+  ['RW1\tabc', 'RW1', 'abc'],
+  ['RW1', 'RW1', undefined],
+  ['RW1\t', 'RW1', undefined],
+])('%s', (line, stockCode, price) => expect(readPastedPrices(line)).toMatchObject([{ line: 1, stockCode, price }]))
+
+it('leaves out empty lines and a line of headings, and counts as it was pasted', () => {
+  expect(readPastedPrices('Stock code\tPrice\r\nRW1\t5\r\n\r\nRW2\t6\n').map(({ line }) => line)).toEqual([2, 4])
+})

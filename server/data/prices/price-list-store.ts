@@ -1,0 +1,116 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { PricedPack } from '../../../domain/prices/pack-price.ts'
+import { toPair, toCount } from '../engine/codec.ts'
+import { inChunks } from '../engine/chunks.ts'
+import { contains } from '../engine/contains.ts'
+import type { Db } from '../engine/database.ts'
+import { NO_LIMIT, type Page } from '../engine/page.ts'
+import type { Database } from '../engine/schema.ts'
+
+/** `words` are folded: of names and codes of products, or `code`, the beginning of a stock code. */
+export type PriceFilter = { words: string[]; code: string; unpriced: boolean }
+
+/** Packs of products that are on the site, by product and place. */
+export async function listPricedPacks(
+  db: Db,
+  filter: PriceFilter,
+  { limit, offset }: Page = {},
+): Promise<PricedPack[]> {
+  // Which rows is a matter of indexes; what they show is read of those alone.
+  const places = await packs(db, filter)
+    .select(['product_variants.product_id', 'product_variants.position'])
+    .orderBy('product_variants.product_id')
+    .orderBy('product_variants.position')
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset ?? 0)
+    .execute()
+  const ids = [...new Set(places.map(({ product_id: id }) => id))]
+  const wanted = new Set(places.map(({ product_id: id, position }) => `${position} ${id}`))
+  const found = await inChunks(ids, (chunk) =>
+    shown(db)
+      .where('product_variants.product_id', 'in', chunk)
+      .orderBy('product_variants.product_id')
+      .orderBy('product_variants.position')
+      .execute(),
+  )
+  return found.filter(({ product_id: id, position }) => wanted.has(`${position} ${id}`)).map(toPricedPack)
+}
+
+export async function countPricedPacks(db: Db, filter: PriceFilter): Promise<number> {
+  const { count } = await packs(db, filter)
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+/** The packs of these folded stock codes, the first of each code first. */
+export async function findPacksOfCodes(db: Db, codes: string[]): Promise<PricedPack[]> {
+  const rows = await inChunks(codes, (chunk) =>
+    shown(db)
+      .where('stock_key', 'in', chunk)
+      .orderBy('product_variants.product_id')
+      .orderBy('product_variants.position')
+      .execute(),
+  )
+  return rows.map(toPricedPack)
+}
+
+function packs(db: Db, { words, code, unpriced }: PriceFilter) {
+  return db
+    .selectFrom('product_variants')
+    .$if(unpriced, (some) => some.where(withoutPrice))
+    .$if(words.length > 0, (some) =>
+      some.where((where) =>
+        where.or([
+          where('product_variants.stock_key', 'like', `${code.replaceAll(/[%_\\]/g, '')}%`),
+          where.exists(
+            where
+              .selectFrom('product_listing')
+              .select(sql`1`.as('one'))
+              .whereRef('product_listing.product_id', '=', 'product_variants.product_id')
+              .where((listed) => listed.and(words.map((word) => contains('searched', word)))),
+          ),
+        ]),
+      ),
+    )
+}
+
+function withoutPrice(where: ExpressionBuilder<Database, 'product_variants'>) {
+  return where.not(
+    where.exists(
+      where
+        .selectFrom('pack_prices')
+        .select(sql`1`.as('one'))
+        .whereRef('pack_prices.code', '=', 'product_variants.stock_key')
+        .where('halalas', 'is not', null),
+    ),
+  )
+}
+
+function shown(db: Db) {
+  return db
+    .selectFrom('product_variants')
+    .innerJoin('products', 'products.id', 'product_variants.product_id')
+    .leftJoin('pack_prices', 'pack_prices.code', 'product_variants.stock_key')
+    .select(['product_variants.product_id', 'product_variants.position', 'name_ar', 'name_en'])
+    .select(['product_variants.stock_code', 'stock_key', 'product_code', 'box_quantity'])
+    .select(['type_ar', 'type_en', 'volume_ar', 'volume_en'])
+    .select(['pack_prices.halalas', 'pack_prices.version as price_version', 'pack_prices.updated_at as price_at'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
+
+function toPricedPack(row: Row): PricedPack {
+  const { stock_key: code, halalas, price_version: version } = row
+  return {
+    productId: row.product_id,
+    product: toPair(row.name_ar, row.name_en),
+    stockCode: row.stock_code,
+    productCode: row.product_code,
+    pack: { type: { ar: row.type_ar, en: row.type_en }, volume: { ar: row.volume_ar, en: row.volume_en } },
+    boxQuantity: row.box_quantity,
+    price: code === null || version === null ? null : { code, halalas, version },
+    updatedAt: row.price_at,
+    code,
+  }
+}

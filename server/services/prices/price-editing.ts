@@ -1,0 +1,75 @@
+import { actorOf } from '../../../domain/accounts/caller.ts'
+import { priceText, type PackPrice } from '../../../domain/prices/pack-price.ts'
+import type { PriceChange, PriceProblem, RefusedPrice } from '../../../domain/prices/price-change.ts'
+import { stockKey } from '../../../domain/products/stock.ts'
+import { readPrice } from '../../../domain/quotes/typed-amount.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import { findPackPrices, savePackPrice } from '../../data/prices/pack-prices-store.ts'
+import { findPacksOfCodes } from '../../data/prices/price-list-store.ts'
+import type { Standing } from '../records/record-heads.ts'
+import { recordWrite, type Doing } from '../records/versioned-write.ts'
+
+type Wanted = { place: number; code: string; halalas: number | null; before: PackPrice | null; stockCode: string }
+export type WeighedPrices = { wanted: Wanted[]; refused: RefusedPrice[] }
+
+/** What changes come to, under the lock of all prices, and which of them cannot be made. */
+export async function weighPrices(tx: Tx, changes: readonly PriceChange[]): Promise<WeighedPrices> {
+  const codes = changes.map(({ stockCode }) => stockKey(stockCode))
+  const keys = [...new Set(codes)].filter((code) => code !== '')
+  const [packs, prices] = await Promise.all([findPacksOfCodes(tx, keys), findPackPrices(tx, keys)])
+  const spelling = new Map(packs.toReversed().map(({ code, stockCode }) => [code, stockCode]))
+  const wanted = new Map<string, Wanted>()
+  const refused: RefusedPrice[] = []
+  for (const [place, { typed, version }] of changes.entries()) {
+    const code = codes[place]!
+    const before = prices.get(code) ?? null
+    const refuse = (problem: PriceProblem) => refused.push({ place, problem, current: before })
+    const stockCode = spelling.get(code) ?? before?.stockCode
+    const read = readPrice(typed)
+    if (!stockCode) refuse('code-unknown')
+    else if ('problem' in read) refuse(read.problem)
+    else {
+      const halalas = read.value === null ? null : Number(read.value)
+      const other = wanted.get(code)
+      if (other && other.halalas !== halalas) refuse('code-twice')
+      else if (isStale(version, before) && halalas !== (before?.halalas ?? null)) refuse('price-stale')
+      else wanted.set(code, { place, code, halalas, before, stockCode })
+    }
+  }
+  const isChange = ({ halalas, before }: Wanted) => halalas !== (before?.halalas ?? null)
+  return { wanted: [...wanted.values()].filter(isChange), refused }
+}
+
+/** Version 0 stands for no price yet. */
+function isStale(version: number | null | undefined, before: PackPrice | null): boolean {
+  return version !== null && version !== undefined && version !== (before?.version ?? 0)
+}
+
+/** Writes prices with their versions and lines of the log. */
+export async function writePrices(tx: Tx, wanted: readonly Wanted[], doing: Doing): Promise<void> {
+  for (const { code, stockCode, halalas, before } of wanted) {
+    const updated = { updatedAt: toInstant(doing.at), updatedBy: actorOf(doing.by).name }
+    const after = { code, stockCode, halalas, ...updated }
+    await savePackPrice(tx, after)
+    const version = (before?.version ?? 0) + 1
+    const standings = { before: before && priceStanding(before), after: priceStanding({ ...after, version }) }
+    await recordWrite(tx, { kind: 'price', ...standings, doing })
+  }
+}
+
+/** A price as its versions keep it. */
+export function priceStanding({ code, stockCode, halalas, version, updatedAt }: PackPrice): Standing {
+  return { id: code, content: { stock_code: stockCode, price: priceText(halalas) }, version, updatedAt }
+}
+
+/** Makes the price of a folded code what it was at another time; null for none. */
+export async function putPrice(tx: Tx, code: string, price: unknown, doing: Doing): Promise<boolean> {
+  const before = (await findPackPrices(tx, [code])).get(code)
+  const read = readPrice(price)
+  if (!before || 'problem' in read) return false
+  const halalas = read.value === null ? null : Number(read.value)
+  const { stockCode } = before
+  if (halalas !== before.halalas) await writePrices(tx, [{ place: 0, code, stockCode, halalas, before }], doing)
+  return true
+}

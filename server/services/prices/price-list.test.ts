@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { Forbidden } from '../../../domain/accounts/permissions.ts'
+import { BLANK_PACK } from '../../../domain/products/pack-fields.ts'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { aCategory, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
+import { listAuditOfAct } from '../../data/accounts/audit-store.ts'
+import { createCategories } from '../catalogue/categories.ts'
+import { createProducts } from '../catalogue/products.ts'
+import { createEditing } from '../records/editing.ts'
+import { createRecords } from '../records/records.ts'
+import { createVersions } from '../records/versions.ts'
+import { createPriceList } from './price-list.ts'
+
+const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
+const olga: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
+const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
+const siteUrl = 'https://site.example'
+const uploads = {
+  store: () => Promise.reject(new Error('No file is sent here')),
+  describe: () => Promise.reject(new Error('No file is asked for here')),
+}
+
+onEveryDatabase('the price list', (db) => {
+  let clock = tickingClock()
+  const on = () => ({ db: db(), clock: () => clock() })
+  const list = () => createPriceList(on())
+  const records = () => createRecords({ ...on(), siteUrl })
+  const packs = (...codes: (string | null)[]) => codes.map((stockCode) => ({ ...BLANK_PACK, stockCode }))
+  const save = (prices: Record<string, unknown>, by = omar) =>
+    list().save(
+      Object.entries(prices).map(([stockCode, typed]) => ({ stockCode, typed })),
+      by,
+    )
+  const shown = async (query: Partial<Parameters<ReturnType<typeof list>['page']>[0]> = {}) => {
+    const { packs: rows, total } = await list().page({ search: '', unpriced: false, page: 1, ...query })
+    return { rows: rows.map(({ stockCode, price }) => [stockCode, price?.halalas ?? null]), total }
+  }
+
+  beforeEach(async () => {
+    clock = tickingClock()
+    for (const somebody of [omar, olga, sara]) await giveAccount(db(), somebody)
+    const products = createProducts(on())
+    valueOf(await createCategories(on()).create(aCategory({ slug: 'foams' })))
+    const foam = aProduct({ slug: 'foam', categoryId: 'foams', code: '805', name: { ar: 'رغوة', en: 'Foam' } })
+    valueOf(await products.create({ ...foam, variants: packs('RW1', 'RW-2', null) }))
+    const gun = aProduct({ slug: 'gun', code: 'g7', name: { ar: 'مسدس', en: 'Gun' } })
+    valueOf(await products.create({ ...gun, variants: packs('rw1', 'رمز ٧') }))
+  })
+
+  it('has a row for each pack of the catalogue, found by names and codes', async () => {
+    expect(await shown()).toEqual({
+      rows: ['RW1', 'RW-2', null, 'rw1', 'رمز ٧'].map((code) => [code, null]),
+      total: 5,
+    })
+    expect((await shown({ search: 'gun' })).rows.map(([code]) => code)).toEqual(['rw1', 'رمز ٧'])
+    expect((await shown({ search: 'RW-' })).rows.map(([code]) => code)).toEqual(['RW-2'])
+    expect((await shown({ search: 'nothing' })).total).toBe(0)
+  })
+
+  it('keeps one price for all packs of a code, however it is written', async () => {
+    expect(valueOf(await save({ 'rw1 ': '١٨٫٧٥', 'رَمز 7': '1,250.50' }))).toMatchObject({ saved: 2 })
+    expect((await shown()).rows).toEqual([
+      ['RW1', 1875],
+      ['RW-2', null],
+      [null, null],
+      ['rw1', 1875],
+      ['رمز ٧', 125_050],
+    ])
+    expect((await shown({ unpriced: true })).rows.map(([code]) => code)).toEqual(['RW-2', null])
+    expect(await list().pricesOf(['RW1', 'RW-2'])).toEqual(new Map([['rw1', 1875]]))
+  })
+
+  it('saves none where one is wrong, and says what is wrong with each', async () => {
+    const outcome = await save({ RW1: '10', 'RW-2': '1.234', NONE: '5' })
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: [
+        { place: 1, problem: 'price-too-precise' },
+        { place: 2, problem: 'code-unknown' },
+      ],
+    })
+    expect(await list().pricesOf(['RW1'])).toEqual(new Map())
+    const changes = [
+      { stockCode: 'RW1', typed: '10' },
+      { stockCode: 'rw1', typed: '11' },
+      { stockCode: 'NONE', typed: '5' },
+    ]
+    expect(valueOf(await list().save(changes, omar, { leavesWrong: true }))).toMatchObject({
+      saved: 1,
+      refused: [
+        { place: 1, problem: 'code-twice' },
+        { place: 2, problem: 'code-unknown' },
+      ],
+    })
+  })
+
+  it('refuses what somebody else has saved meanwhile, and says what it is now', async () => {
+    valueOf(await save({ RW1: '10' }))
+    const seen = [{ stockCode: 'RW1', typed: '12', version: 0 }]
+    expect(await list().save(seen, omar)).toMatchObject({
+      ok: false,
+      failure: [{ place: 0, problem: 'price-stale', current: { halalas: 1000, version: 1 } }],
+    })
+    // Who wants what is there already has no quarrel.
+    expect(valueOf(await list().save([{ ...seen[0]!, typed: '10.00' }], omar)).actId).toBeNull()
+    expect(valueOf(await list().save([{ ...seen[0]!, version: 1 }], omar)).saved).toBe(1)
+  })
+
+  it('is for owners and sales alone', async () => {
+    await expect(save({ RW1: '10' }, sara)).rejects.toThrow(Forbidden)
+    valueOf(await save({ RW1: '10' }, olga))
+    const versions = createVersions({ db: db() })
+    expect(await versions.read({ kind: 'price', id: 'rw1' }, 1, 'editor')).toBeNull()
+    expect(
+      await versions.compare({ kind: 'price', id: 'rw1' }, { a: null, b: 1 }, { all: false, role: 'viewer' }),
+    ).toBeNull()
+    expect(await versions.read({ kind: 'price', id: 'rw1' }, 1, 'sales')).toMatchObject({
+      by: { name: 'olga' },
+      content: { stock_code: 'RW1', price: '10.00' },
+    })
+  })
+
+  describe('keeps every change', () => {
+    it('with its old and new price, and no price in the log', async () => {
+      valueOf(await save({ RW1: '10' }))
+      const { actId } = valueOf(await save({ RW1: '12.50' }))
+      const versions = createVersions({ db: db() })
+      const compared = await versions.compare(
+        { kind: 'price', id: 'rw1' },
+        { a: null, b: 2 },
+        { all: false, role: 'sales' },
+      )
+      expect(JSON.stringify(compared!.fields)).toMatch(/10\.00.*12\.50/)
+      const lines = await listAuditOfAct(db(), actId!, { limit: 5 })
+      expect(lines).toMatchObject([
+        { action: 'price.update', actor: { name: 'omar' }, record: { name: { en: 'RW1' } } },
+      ])
+      expect(JSON.stringify(lines)).not.toContain('12.50')
+    })
+
+    it('so one undo takes all prices of an act back, and can be undone itself', async () => {
+      valueOf(await save({ RW1: '10' }))
+      const { actId } = valueOf(await save({ RW1: '12', 'RW-2': '5', 'رمز ٧': '0' }))
+      const undone = valueOf(await records().undo(actId!, omar))
+      expect(undone.left).toEqual([])
+      expect(await list().pricesOf(['RW1', 'RW-2', 'رمز ٧'])).toEqual(new Map([['rw1', 1000]]))
+      valueOf(await records().undo(undone.actId!, omar))
+      const all = await list().pricesOf(['RW1', 'RW-2', 'رمز 7'])
+      expect([...all.values()].toSorted((one, other) => one - other)).toEqual([0, 500, 1200])
+    })
+
+    it('and an undo leaves alone what was saved since', async () => {
+      const { actId } = valueOf(await save({ RW1: '10', 'RW-2': '5' }))
+      valueOf(await save({ RW1: '11' }))
+      const { left } = valueOf(await records().undo(actId!, omar))
+      expect(left).toEqual([{ ar: 'RW1', en: 'RW1' }])
+      expect(await list().pricesOf(['RW1', 'RW-2'])).toEqual(new Map([['rw1', 1100]]))
+    })
+
+    it('and brings back an earlier one', async () => {
+      valueOf(await save({ RW1: '10' }))
+      valueOf(await save({ RW1: '' }))
+      expect(await list().pricesOf(['RW1'])).toEqual(new Map())
+      await expect(records().restore({ kind: 'price', id: 'rw1', number: 1 }, sara)).rejects.toThrow(Forbidden)
+      valueOf(await records().restore({ kind: 'price', id: 'rw1', number: 1 }, omar))
+      expect(await list().pricesOf(['RW1'])).toEqual(new Map([['rw1', 1000]]))
+    })
+  })
+
+  it('keeps the price of a code whatever becomes of the product', async () => {
+    const editing = createEditing({ ...on(), uploads })
+    valueOf(await save({ 'RW-2': '5' }))
+    const price = async () => (await shown({ search: 'RW-2' })).rows
+    for (const fields of [{ stock_code: 'NEW, RW-2' }, { state: 'draft', intent: 'unpublish' }]) {
+      const outcome = await editing.updateProduct({ product_id: 'foam', ...fields }, sara)
+      expect(outcome.ok).toBe(true)
+    }
+    expect(await price()).toEqual([])
+    expect(await editing.updateProduct({ product_id: 'foam', intent: 'publish' }, sara)).toMatchObject({ ok: true })
+    expect(await price()).toEqual([['RW-2', 500]])
+    const removed = await editing.removeProduct({ product_id: 'foam' }, sara)
+    expect(await price()).toEqual([])
+    valueOf(await records().undo(removed.ok ? removed.actId! : '', sara))
+    expect(await price()).toEqual([['RW-2', 500]])
+  })
+
+  it('gives lines of a quotation their pack', async () => {
+    valueOf(await save({ RW1: '18.75' }))
+    const packOf = await list().packsOf(['rw1', 'none'])
+    expect(packOf('RW1')).toMatchObject({ nameEn: 'Foam', price: 1875n })
+    expect(packOf('none')).toBeNull()
+  })
+})

@@ -1,0 +1,121 @@
+import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
+import { searchedWords } from '../../../domain/catalogue/item-list.ts'
+import { packLabel, wholeBox, type PricedPack } from '../../../domain/prices/pack-price.ts'
+import type { PriceChange, RefusedPrice } from '../../../domain/prices/price-change.ts'
+import { PRICE_PAGE_SIZE, type PriceListQuery } from '../../../domain/prices/price-list-query.ts'
+import { stockKey } from '../../../domain/products/stock.ts'
+import type { KnownPack } from '../../../domain/quotes/line-form.ts'
+import { failure, type Outcome } from '../../../domain/records/errors.ts'
+import { unmemoizedEach, type MemoizeEach } from '../../cache/memoized.ts'
+import type { Clock } from '../../clock.ts'
+import { inTransactionIf, type Db } from '../../data/engine/database.ts'
+import { takeLock } from '../../data/engine/dialect.ts'
+import { findPackPrices } from '../../data/prices/pack-prices-store.ts'
+import {
+  countPricedPacks,
+  findPacksOfCodes,
+  listPricedPacks,
+  type PriceFilter,
+} from '../../data/prices/price-list-store.ts'
+import { authorize } from '../accounts/authorization.ts'
+import { newDoing } from '../records/versioned-write.ts'
+import { weighPrices, writePrices } from './price-editing.ts'
+
+/** `actId` is null where no price became another one; `refused` are those that were left out. */
+export type PricesSaved = { actId: string | null; saved: number; refused: RefusedPrice[] }
+
+export type PriceListService = {
+  page(query: PriceListQuery): Promise<{ packs: PricedPack[]; total: number }>
+  /** All of a list, in portions. */
+  portions(query: Pick<PriceListQuery, 'search' | 'unpriced'>): Promise<{
+    total: number
+    portions: AsyncIterable<PricedPack[]>
+    page(place: { limit: number; offset: number }): Promise<PricedPack[]>
+  }>
+  /** Saves prices as one act: all of them or, unless what is wrong is to be left out, none. */
+  save(
+    changes: readonly PriceChange[],
+    by: ChangeMaker,
+    how?: { leavesWrong?: boolean },
+  ): Promise<Outcome<PricesSaved, RefusedPrice[]>>
+  /** Halalas by folded stock code, of those that have a price. */
+  pricesOf(stockCodes: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** What lines of a quotation take from catalogue and price list, by stock code. */
+  packsOf(stockCodes: readonly string[]): Promise<(stockCode: string) => KnownPack | null>
+}
+
+type Deps = { db: Db; clock: Clock; memoizeEach?: MemoizeEach }
+
+/** Lists whose counts are cached: staff page through one list. */
+const COUNTED_LISTS = 40
+const AT_ONCE = 1000
+
+export function createPriceList({ db, clock, memoizeEach = unmemoizedEach }: Deps): PriceListService {
+  const counted = memoizeEach(COUNTED_LISTS, (filter: string) =>
+    countPricedPacks(db, JSON.parse(filter) as PriceFilter),
+  )
+  return {
+    async page({ page, ...query }) {
+      const filter = filterOf(query)
+      const total = await counted(JSON.stringify(filter))
+      const place = { limit: PRICE_PAGE_SIZE, offset: (page - 1) * PRICE_PAGE_SIZE }
+      return { packs: total === 0 ? [] : await listPricedPacks(db, filter, place), total }
+    },
+    async portions(query) {
+      const filter = filterOf(query)
+      const total = await counted(JSON.stringify(filter))
+      const page = (place: { limit: number; offset: number }) => listPricedPacks(db, filter, place)
+      return { total, page, portions: inPortions(page) }
+    },
+    save: (changes, by, { leavesWrong = false } = {}) =>
+      inTransactionIf(
+        db,
+        async (tx): Promise<Outcome<PricesSaved, RefusedPrice[]>> => {
+          await authorize(tx, by, 'prices')
+          await takeLock(tx, 'prices')
+          const { wanted, refused } = await weighPrices(tx, changes)
+          if (refused.length > 0 && !leavesWrong) return failure(refused)
+          const doing = newDoing(by, clock())
+          await writePrices(tx, wanted, doing)
+          return { ok: true, value: { actId: wanted.length > 0 ? doing.actId : null, saved: wanted.length, refused } }
+        },
+        ({ ok }) => ok,
+      ),
+    async pricesOf(stockCodes) {
+      const prices = await findPackPrices(db, keysOf(stockCodes))
+      return new Map([...prices.values()].flatMap(({ code, halalas }) => (halalas === null ? [] : [[code, halalas]])))
+    },
+    async packsOf(stockCodes) {
+      const packs = await findPacksOfCodes(db, keysOf(stockCodes))
+      const byCode = new Map(packs.toReversed().map((pack) => [pack.code, toKnownPack(pack)]))
+      return (stockCode) => byCode.get(stockKey(stockCode)) ?? null
+    },
+  }
+}
+
+function filterOf({ search, unpriced }: Pick<PriceListQuery, 'search' | 'unpriced'>): PriceFilter {
+  return { words: searchedWords(search), code: stockKey(search), unpriced }
+}
+
+function keysOf(stockCodes: readonly string[]): string[] {
+  return [...new Set(stockCodes.map(stockKey))].filter((code) => code !== '')
+}
+
+async function* inPortions(page: (place: { limit: number; offset: number }) => Promise<PricedPack[]>) {
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const some = await page({ limit: AT_ONCE, offset })
+    if (some.length > 0) yield some
+    if (some.length < AT_ONCE) return
+  }
+}
+
+function toKnownPack({ product, pack, boxQuantity, price }: PricedPack): KnownPack {
+  const named = (locale: 'ar' | 'en') => [product[locale], packLabel(pack, locale)].filter(Boolean).join(' · ')
+  const halalas = price?.halalas ?? null
+  return {
+    nameAr: named('ar'),
+    nameEn: named('en'),
+    boxQuantity: wholeBox(boxQuantity),
+    price: halalas === null ? null : BigInt(halalas),
+  }
+}
