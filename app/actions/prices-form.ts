@@ -80,8 +80,8 @@ async function savePasted(form: Saving) {
   const wrong = [
     ...bare.map((line) => ({ line, reason: priceProblems['price-missing'][locale] })),
     ...refused.map((one) => ({ line: priced[one.place]!, reason: reasonOf(one, locale) })),
-  ]
-  const told = wrong.toSorted((one, other) => one.line.line - other.line.line).map(toWrong)
+  ].toSorted((one, other) => one.line.line - other.line.line)
+  const told = wrong.map(toWrong)
   if (!outcome.ok) {
     return answer(form, priceWords.paste.refused[locale](told.length), 422, {
       values,

@@ -1,4 +1,4 @@
-import type { PriceProblem } from '../../domain/prices/price-change.ts'
+import { MOST_PRICES, type PriceProblem } from '../../domain/prices/price-change.ts'
 import { countText, type PluralForms } from '../../domain/text/format.ts'
 import { isolate } from '../../domain/text/isolate.ts'
 import type { Localized } from '../../domain/text/locale.ts'
@@ -74,8 +74,8 @@ export const priceWords = {
     none: { ar: 'الصق سطراً واحداً على الأقل.', en: 'Paste at least one line.' },
   },
   tooMany: {
-    ar: 'أرسل 2,000 سعر على الأكثر في المرة.',
-    en: 'Send at most 2,000 prices at a time.',
+    ar: `أرسل ${MOST_PRICES} سعر على الأكثر في المرة.`,
+    en: `Send at most ${MOST_PRICES} prices at a time.`,
   },
 }
 

@@ -13,5 +13,5 @@ export type PriceChange = {
 export type PriceProblem = AmountProblem | 'code-unknown' | 'code-twice' | 'price-missing' | 'price-stale'
 export type RefusedPrice = { place: number; problem: PriceProblem; current: PackPrice | null }
 
-/** So many prices are saved at once. */
-export const MOST_PRICES = 2000
+/** So many prices are saved at once: all of them are one transaction, for which others wait. */
+export const MOST_PRICES = 500

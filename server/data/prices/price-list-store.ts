@@ -7,8 +7,22 @@ import type { Db } from '../engine/database.ts'
 import { NO_LIMIT, type Page } from '../engine/page.ts'
 import type { Database } from '../engine/schema.ts'
 
-/** `words` are folded: of names and codes of products, or `code`, the beginning of a stock code. */
-export type PriceFilter = { words: string[]; code: string; unpriced: boolean }
+/** What a search has found: products and folded stock codes or, where those are many, its folded words. */
+export type FoundPacks = { ids: string[]; codes: string[] } | { words: string[] }
+
+/** `found` is null where nothing is looked for. */
+export type PriceFilter = { found: FoundPacks | null; unpriced: boolean }
+
+/** Folded stock codes that begin with a folded text. */
+export async function listCodesFrom(db: Db, beginning: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_variants')
+    .select('stock_key')
+    .where('stock_key', 'like', `${beginning.replaceAll(/[%_\\]/g, '')}%`)
+    .limit(most)
+    .execute()
+  return rows.flatMap(({ stock_key: code }) => code ?? [])
+}
 
 /** Packs of products that are on the site, by product and place. */
 export async function listPricedPacks(
@@ -55,27 +69,32 @@ export async function findPacksOfCodes(db: Db, codes: string[]): Promise<PricedP
   return rows.map(toPricedPack)
 }
 
-function packs(db: Db, { words, code, unpriced }: PriceFilter) {
+function packs(db: Db, { found, unpriced }: PriceFilter) {
   return db
     .selectFrom('product_variants')
     .$if(unpriced, (some) => some.where(withoutPrice))
-    .$if(words.length > 0, (some) =>
-      some.where((where) =>
-        where.or([
-          where('product_variants.stock_key', 'like', `${code.replaceAll(/[%_\\]/g, '')}%`),
-          where.exists(
-            where
-              .selectFrom('product_listing')
-              .select(sql`1`.as('one'))
-              .whereRef('product_listing.product_id', '=', 'product_variants.product_id')
-              .where((listed) => listed.and(words.map((word) => contains('searched', word)))),
-          ),
-        ]),
-      ),
-    )
+    .$if(found !== null, (some) => some.where((where) => isFound(where, found!)))
 }
 
-function withoutPrice(where: ExpressionBuilder<Database, 'product_variants'>) {
+type Where = ExpressionBuilder<Database, 'product_variants'>
+
+function isFound(where: Where, found: FoundPacks) {
+  if ('ids' in found) {
+    return where.or([
+      ...(found.ids.length > 0 ? [where('product_variants.product_id', 'in', found.ids)] : []),
+      ...(found.codes.length > 0 ? [where('stock_key', 'in', found.codes)] : []),
+    ])
+  }
+  return where.exists(
+    where
+      .selectFrom('product_listing')
+      .select(sql`1`.as('one'))
+      .whereRef('product_listing.product_id', '=', 'product_variants.product_id')
+      .where((listed) => listed.and(found.words.map((word) => contains('searched', word)))),
+  )
+}
+
+function withoutPrice(where: Where) {
   return where.not(
     where.exists(
       where

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
 import { searchedWords } from '../../../domain/catalogue/item-list.ts'
 import { packLabel, wholeBox, type PricedPack } from '../../../domain/prices/pack-price.ts'
@@ -10,12 +11,14 @@ import { unmemoizedEach, type MemoizeEach } from '../../cache/memoized.ts'
 import type { Clock } from '../../clock.ts'
 import { inTransactionIf, type Db } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
+import { findItems } from '../../data/catalogue/item-search-store.ts'
 import { findPackPrices } from '../../data/prices/pack-prices-store.ts'
 import {
   countPricedPacks,
   findPacksOfCodes,
+  listCodesFrom,
   listPricedPacks,
-  type PriceFilter,
+  type FoundPacks,
 } from '../../data/prices/price-list-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { newDoing } from '../records/versioned-write.ts'
@@ -30,7 +33,7 @@ export type PriceListService = {
   portions(query: Pick<PriceListQuery, 'search' | 'unpriced'>): Promise<{
     total: number
     portions: AsyncIterable<PricedPack[]>
-    page(place: { limit: number; offset: number }): Promise<PricedPack[]>
+    page(place: Place): Promise<PricedPack[]>
   }>
   /** Saves prices as one act: all of them or, unless what is wrong is to be left out, none. */
   save(
@@ -44,27 +47,38 @@ export type PriceListService = {
   packsOf(stockCodes: readonly string[]): Promise<(stockCode: string) => KnownPack | null>
 }
 
+type Place = { limit: number; offset: number }
+
 type Deps = { db: Db; clock: Clock; memoizeEach?: MemoizeEach }
 
-/** Lists whose counts are cached: staff page through one list. */
-const COUNTED_LISTS = 40
+/** Lists whose counts, and what their searches have found, are cached: staff page through one list. */
+const CACHED_LISTS = 40
 const AT_ONCE = 1000
+/** Found ones that are named to the database; where more are found, it soon meets a page of them. */
+const MOST_NAMED = 5000
+
+type Asked = Pick<PriceListQuery, 'search' | 'unpriced'>
 
 export function createPriceList({ db, clock, memoizeEach = unmemoizedEach }: Deps): PriceListService {
-  const counted = memoizeEach(COUNTED_LISTS, (filter: string) =>
-    countPricedPacks(db, JSON.parse(filter) as PriceFilter),
-  )
+  const foundBy = memoizeEach(CACHED_LISTS, (search: string) => look(db, search))
+  const counted = memoizeEach(CACHED_LISTS, async (asked: string) => {
+    const { search, unpriced } = JSON.parse(asked) as Asked
+    const found = await foundBy(search)
+    return isNothing(found) ? 0 : countPricedPacks(db, { found, unpriced })
+  })
+  async function listOf({ search, unpriced }: Asked) {
+    const total = await counted(JSON.stringify({ search, unpriced }))
+    const found = await foundBy(search)
+    const page = async (place: Place) => (total === 0 ? [] : listPricedPacks(db, { found, unpriced }, place))
+    return { total, page }
+  }
   return {
-    async page({ page, ...query }) {
-      const filter = filterOf(query)
-      const total = await counted(JSON.stringify(filter))
-      const place = { limit: PRICE_PAGE_SIZE, offset: (page - 1) * PRICE_PAGE_SIZE }
-      return { packs: total === 0 ? [] : await listPricedPacks(db, filter, place), total }
+    async page({ page: number, ...asked }) {
+      const { total, page } = await listOf(asked)
+      return { packs: await page({ limit: PRICE_PAGE_SIZE, offset: (number - 1) * PRICE_PAGE_SIZE }), total }
     },
-    async portions(query) {
-      const filter = filterOf(query)
-      const total = await counted(JSON.stringify(filter))
-      const page = (place: { limit: number; offset: number }) => listPricedPacks(db, filter, place)
+    async portions(asked) {
+      const { total, page } = await listOf(asked)
       return { total, page, portions: inPortions(page) }
     },
     save: (changes, by, { leavesWrong = false } = {}) =>
@@ -93,15 +107,29 @@ export function createPriceList({ db, clock, memoizeEach = unmemoizedEach }: Dep
   }
 }
 
-function filterOf({ search, unpriced }: Pick<PriceListQuery, 'search' | 'unpriced'>): PriceFilter {
-  return { words: searchedWords(search), code: stockKey(search), unpriced }
+/** Null where nothing is looked for. */
+async function look(db: Db, search: string): Promise<FoundPacks | null> {
+  const words = searchedWords(search)
+  if (words.length === 0) return null
+  const codes = await listCodesFrom(db, stockKey(search), MOST_NAMED)
+  const ids: string[] = []
+  for await (const some of findItems(db, words, AT_ONCE)) {
+    ids.push(...some.map(({ id }) => id))
+    if (ids.length > MOST_NAMED) return { words }
+    await yieldToEventLoop()
+  }
+  return { ids, codes }
+}
+
+function isNothing(found: FoundPacks | null): boolean {
+  return found !== null && 'ids' in found && found.ids.length + found.codes.length === 0
 }
 
 function keysOf(stockCodes: readonly string[]): string[] {
   return [...new Set(stockCodes.map(stockKey))].filter((code) => code !== '')
 }
 
-async function* inPortions(page: (place: { limit: number; offset: number }) => Promise<PricedPack[]>) {
+async function* inPortions(page: (place: Place) => Promise<PricedPack[]>) {
   for (let offset = 0; ; offset += AT_ONCE) {
     const some = await page({ limit: AT_ONCE, offset })
     if (some.length > 0) yield some

@@ -14,6 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     updated_at ${key} not null,
     updated_by text not null
   )`.execute(db)
+  await sql`create index pack_prices_priced on pack_prices (code) where halalas is not null`.execute(db)
   await sql`alter table product_variants add column stock_key ${key}`.execute(db)
   await sql`update product_variants set stock_key = lower(stock_code) where stock_code <> ''`.execute(db)
   const { rows } = await sql<{ code: string }>`
