@@ -40,7 +40,7 @@ export const RIGHTS = {
   accounts: { about: 'Users, roles, tokens, the rule of the second factor', roles: ['owner'] },
   log: { about: 'Read the log', roles: ['owner', 'editor', 'sales'] },
   'log.content': { about: 'Its lines on what stands on the site', roles: ['owner', 'editor'] },
-  'log.requests': { about: 'Its lines on requests and messages', roles: ['owner', 'sales'] },
+  'log.requests': { about: 'Its lines on requests, messages and prices', roles: ['owner', 'sales'] },
   'log.accounts': { about: 'Its lines on accounts and on the site itself', roles: ['owner'] },
   'log.export': { about: 'Download the log', roles: ['owner'] },
   operations: {
