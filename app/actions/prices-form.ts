@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { forbiddenWords } from '../../content/forbidden.ts'
-import { priceProblems, priceWords, savedMeanwhile } from '../../content/admin/prices.ts'
+import { priceProblems, priceWords, savedMeanwhile } from '../../content/admin/catalogue/prices.ts'
 import { Forbidden } from '../../domain/accounts/permissions.ts'
 import { PRICES_PATH } from '../../domain/accounts/staff-paths.ts'
 import { typedOf } from '../../domain/messages/message-form.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceCalls, priceProblems, priceWords } from '../../../content/admin/prices.ts'
+import { priceCalls, priceProblems, priceWords } from '../../../content/admin/catalogue/prices.ts'
 import { MOST_PRICES, type PriceChange, type RefusedPrice } from '../../../domain/prices/price-change.ts'
 import { parsedJson } from '../../../domain/records/record-lists.ts'
 import { cellName } from '../../../domain/records/rows-kind.ts'

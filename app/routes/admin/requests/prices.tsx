@@ -1,6 +1,6 @@
 import { SearchX, Tags } from 'lucide-react'
 import { useActionData } from 'react-router'
-import { priceWords } from '../../../../content/admin/prices.ts'
+import { priceWords } from '../../../../content/admin/catalogue/prices.ts'
 import { PRICES_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { pageCount } from '../../../../domain/catalogue/collection-query.ts'
 import { PRICE_PAGE_SIZE, priceListSearch, readPriceListQuery } from '../../../../domain/prices/price-list-query.ts'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { priceWords } from '../../../../content/admin/prices.ts'
+import { priceWords } from '../../../../content/admin/catalogue/prices.ts'
 import { PASTING, PASTING_REST, type PricesResult } from '../../../../domain/prices/prices-form.ts'
 import type { StaffAnswer } from '../../../actions/staff-form.ts'
 import { useWords } from '../../../locale.ts'

@@ -1,4 +1,4 @@
-import { priceWords } from '../../../../content/admin/prices.ts'
+import { priceWords } from '../../../../content/admin/catalogue/prices.ts'
 import { PRICES_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { priceListSearch, type PriceListQuery } from '../../../../domain/prices/price-list-query.ts'
 import { useWords } from '../../../locale.ts'

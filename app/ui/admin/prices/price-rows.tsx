@@ -1,6 +1,6 @@
 import { CircleAlert, History } from 'lucide-react'
 import { Form } from 'react-router'
-import { priceWords } from '../../../../content/admin/prices.ts'
+import { priceWords } from '../../../../content/admin/catalogue/prices.ts'
 import { staffPath, versionsPath } from '../../../../domain/accounts/staff-paths.ts'
 import { packLabel, priceText, type PricedPack } from '../../../../domain/prices/pack-price.ts'
 import { SAVING, type PricesResult } from '../../../../domain/prices/prices-form.ts'
