@@ -32,6 +32,7 @@ export const forms = {
     },
     /** The same where nobody has promised when. */
     plain: { ar: 'نرد عليك بالبريد الإلكتروني.', en: 'We will reply by email.' },
+    number: { ar: 'رقم الطلب', en: 'Request number' },
     chat: { ar: 'واتساب', en: 'WhatsApp' },
     again: { ar: 'إرسال طلب آخر', en: 'Send another' },
   },

@@ -35,6 +35,7 @@ export const labels = {
 
   search: { ar: 'بحث', en: 'Search' },
   searchPlaceholder: { ar: 'ابحث بالاسم أو الرمز', en: 'Search name or code' },
+  quoteList: { ar: 'قائمة الطلب', en: 'Quote list' },
   searchProducts: { ar: 'البحث في المنتجات', en: 'Search products' },
 
   loading: { ar: 'جارٍ التحميل...', en: 'Loading...' },

@@ -22,11 +22,15 @@ export async function receiveForm(args: Args, { read, words, productId }: Reques
   const fields = args.context.get(fieldsContext)
   const locale = localeOfPath(args.url.pathname)
   const values = Object.fromEntries(Object.entries(fields).filter(isText))
-  const answer = (message: string, status: number, more: { errors?: Record<string, string>; wait?: number } = {}) => {
-    const { errors = {}, wait } = more
+  const answer = (
+    message: string,
+    status: number,
+    more: Partial<Pick<FormAnswer, 'request' | 'errors'>> & { wait?: number } = {},
+  ) => {
+    const { errors = {}, wait, request } = more
     const headers = wait === undefined ? undefined : waitHeaders(wait)
     return data<FormAnswer>(
-      { ok: status === 200, message, errors, values: status === 200 ? {} : values },
+      { ok: status === 200, request, message, errors, values: status === 200 ? {} : values },
       { status, headers },
     )
   }
@@ -34,9 +38,9 @@ export async function receiveForm(args: Args, { read, words, productId }: Reques
   const reading = read(fields)
   if (!reading.ok) return answer(forms.invalid[locale], 422, { errors: problemTexts(reading.problems, locale) })
   try {
-    const wait = await submit(args, { fields, content: reading.content, locale, productId })
-    if (wait !== null) return answer(forms.tooMany[locale](wait), 429, { wait })
-    return answer(words.sent[locale], 200)
+    const kept = await submit(args, { fields, content: reading.content, locale, productId })
+    if (kept.ok) return answer(words.sent[locale], 200, { request: kept.request })
+    return answer(forms.tooMany[locale](kept.retryAfterSeconds), 429, { wait: kept.retryAfterSeconds })
   } catch (error) {
     args.context.get(reportErrorContext)(error)
     return answer(words.failed[locale], 503)
@@ -45,12 +49,14 @@ export async function receiveForm(args: Args, { read, words, productId }: Reques
 
 type Filled = { fields: FormFields; content: MessageContent; locale: Locale; productId: string | undefined }
 
+type Kept = { ok: true; request?: FormAnswer['request'] } | { ok: false; retryAfterSeconds: number }
+
 /** Keeps it, or answers how many seconds its sender has to wait. */
-async function submit({ url, context }: Args, { fields, content, locale, productId }: Filled): Promise<number | null> {
+async function submit({ url, context }: Args, { fields, content, locale, productId }: Filled): Promise<Kept> {
   const quotas = context.get(quotasContext)
   const wait = await quotas.take('requests')
-  if (wait !== null) return wait
-  const submission = await context.get(servicesContext).requests.submit({
+  if (wait !== null) return { ok: false, retryAfterSeconds: wait }
+  return context.get(servicesContext).requests.submit({
     content,
     sending: readFormSending(fields),
     locale,
@@ -58,5 +64,4 @@ async function submit({ url, context }: Args, { fields, content, locale, product
     productId: productId ?? null,
     source: quotas.source,
   })
-  return submission.ok ? null : submission.retryAfterSeconds
 }

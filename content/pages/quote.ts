@@ -39,3 +39,105 @@ export const listFacts = {
   neededBy: { ar: 'مطلوب قبل', en: 'Needed by' },
   contactBy: { ar: 'طريقة التواصل المفضلة', en: 'Preferred way to reach you' },
 }
+
+export const itemsMalformed: Localized = {
+  ar: 'القائمة غير مقروءة: أرسل قائمة JSON من 200 سطر على الأكثر.',
+  en: 'The items could not be read: send a JSON list of at most 200 lines.',
+}
+
+/** Words of the list. */
+export const quotePage = {
+  title: { ar: 'قائمة طلب عرض السعر', en: 'Quote list' },
+  subtitle: {
+    ar: 'أضف العبوات بكمياتها أو الصق قائمتك، ثم أرسلها طلباً واحداً. بلا حساب.',
+    en: 'Add packs with their quantities or paste your list, then send it as one request. No account needed.',
+  },
+  lines: { ar: 'الأسطر', en: 'Lines' },
+  quantity: { ar: (code: string) => `الكمية: ${code}`, en: (code: string) => `Quantity: ${code}` },
+  more: { ar: (code: string) => `زيادة ${code}`, en: (code: string) => `More of ${code}` },
+  fewer: { ar: (code: string) => `إنقاص ${code}`, en: (code: string) => `Fewer of ${code}` },
+  remove: { ar: (code: string) => `حذف ${code}`, en: (code: string) => `Remove ${code}` },
+  unit: { ar: (code: string) => `الوحدة: ${code}`, en: (code: string) => `Unit: ${code}` },
+  units: { piece: { ar: 'حبة', en: 'Pieces' }, carton: { ar: 'كرتون', en: 'Cartons' } },
+  note: { ar: (code: string) => `ملاحظة: ${code}`, en: (code: string) => `Note: ${code}` },
+  notePlaceholder: { ar: 'ملاحظة', en: 'Note' },
+  pack: { ar: (code: string) => `العبوة: ${code}`, en: (code: string) => `Pack: ${code}` },
+  anyPack: { ar: 'اختر العبوة', en: 'Choose a pack' },
+  unknown: { ar: 'غير موجود في الكتالوج، نسعّره يدوياً', en: 'Not in the catalogue, we price it by hand' },
+  fullCarton: {
+    ar: (pieces: string) => `أقرب كرتون كامل: ${pieces}`,
+    en: (pieces: string) => `Next full carton: ${pieces}`,
+  },
+  empty: { ar: 'قائمتك فارغة', en: 'Your list is empty' },
+  emptyText: {
+    ar: 'أضف من صفحات المنتجات، أو الصق قائمتك في الأسفل.',
+    en: 'Add from the product pages, or paste your list below.',
+  },
+  toProducts: { ar: 'تصفح المنتجات', en: 'Browse products' },
+  reading: { ar: 'جارٍ قراءة قائمتك', en: 'Reading your list' },
+  paste: { ar: 'الصق قائمة', en: 'Paste a list' },
+  pasteHint: {
+    ar: 'سطر لكل صنف: الرمز ثم الكمية، مثل «805 24» أو «805 ×2 كرتون».',
+    en: 'One item a line: the code, then the quantity, like “805 24” or “805 ×2 cartons”.',
+  },
+  addLines: { ar: 'إضافة الأسطر', en: 'Add the lines' },
+  contact: { ar: 'كيف نصل إليك؟', en: 'How do we reach you?' },
+  oneIsEnough: { ar: 'الجوال أو البريد، أحدهما يكفي.', en: 'A mobile number or an email; one is enough.' },
+  fields: {
+    name: { ar: 'الاسم', en: 'Name' },
+    phone: { ar: 'رقم الجوال', en: 'Mobile number' },
+    email: { ar: 'البريد الإلكتروني', en: 'Email' },
+    companyName: { ar: 'اسم الشركة', en: 'Company name' },
+    ...listFacts,
+    details: { ar: 'التفاصيل', en: 'Details' },
+  },
+  dayHint: { ar: 'مثل 2026-12-31', en: 'Like 2026-12-31' },
+  contactWays: {
+    whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
+    phone: { ar: 'مكالمة', en: 'A call' },
+    email: { ar: 'البريد الإلكتروني', en: 'Email' },
+  },
+  anyWay: { ar: 'أي طريقة', en: 'Any way' },
+  marketing: {
+    ar: 'أرغب في استلام عروض وأخبار المنتجات، ويمكنني سحب ذلك متى شئت.',
+    en: 'I would like to receive offers and product news; I can withdraw this at any time.',
+  },
+  send: { ar: 'إرسال الطلب', en: 'Send request' },
+  ask: { ar: 'اسأل عبر واتساب', en: 'Ask by WhatsApp' },
+  offline: {
+    ar: 'لا اتصال. قائمتك محفوظة؛ أرسلها حين يعود الاتصال.',
+    en: 'No connection. Your list is kept; send it when you are back online.',
+  },
+  call: { ar: 'أو اتصل بنا:', en: 'Or call us:' },
+  full: {
+    ar: 'لا تتسع القائمة لسطر آخر في هذا المتصفح. أرسل ما فيها أولاً. لم يُحذف شيء.',
+    en: 'The list has no room for another line in this browser. Send what is in it first. Nothing was removed.',
+  },
+}
+
+/** What lines beyond those that are kept one by one stand under. */
+export const furtherLines: Localized = { ar: 'أسطر أخرى:', en: 'Further lines:' }
+
+/** What is wrong with a list that was sent. */
+export const listProblems = {
+  'reach-missing': {
+    ar: 'اكتب رقم الجوال أو البريد الإلكتروني، أحدهما يكفي.',
+    en: 'Write a mobile number or an e-mail address; one is enough.',
+  },
+  'phone-invalid': {
+    ar: 'اكتب رقماً صحيحاً، مثل 055 123 4567',
+    en: 'Write a valid number, like 055 123 4567',
+  },
+  'nothing-asked': {
+    ar: 'أضف منتجاً واحداً على الأقل أو اكتب طلبك.',
+    en: 'Add at least one product or write what you need.',
+  },
+  'qty-invalid': {
+    ar: 'اكتب عدداً صحيحاً من 1 إلى 100,000.',
+    en: 'Enter a whole number from 1 to 100,000.',
+  },
+  'day-invalid': {
+    ar: 'اكتب تاريخاً من اليوم فصاعداً، مثل 2026-12-31',
+    en: 'Enter a date from today on, like 2026-12-31',
+  },
+} satisfies Record<string, Localized>

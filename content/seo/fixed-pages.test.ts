@@ -9,7 +9,7 @@ function addressesOf(entries: RouteConfigEntry[]): string[] {
 }
 
 /** Addresses that do something, give a file or belong to staff: nothing that a link or a redirect should lead to. */
-const NO_PAGES = /^(admin\/|dev\/|sign-out$|my-data\/file$)|[:*]/
+const NO_PAGES = /^(admin\/|dev\/|sign-out$|my-data\/file$|quote\/add$)|[:*]/
 
 test('every page that stands at an address of its own is known', () => {
   const site = routes.find(({ id }) => id === 'site')?.children ?? []

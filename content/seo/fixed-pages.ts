@@ -8,6 +8,7 @@ import { searchHead } from '../pages/search.ts'
 import { faqHead } from '../pages/faq.ts'
 import { addressesHead } from '../pages/addresses.ts'
 import { myDataHead } from '../pages/my-data.ts'
+import { quoteHead } from '../pages/quote.ts'
 import { signInHead } from '../pages/sign-in.ts'
 import { documentNoindex } from './noindex.ts'
 import type { PageHead } from './page-head.ts'
@@ -31,4 +32,5 @@ export const fixedPages: Record<string, Partial<PageHead>> = {
   '/sign-in': signInHead,
   '/addresses': addressesHead,
   '/my-data': myDataHead,
+  '/quote': quoteHead,
 }

@@ -26,6 +26,8 @@ import { updateCategory } from './categories/update-category.ts'
 import { getAllContent } from './content/get-all-content.ts'
 import type { Endpoint, FileEndpoint } from './endpoint.ts'
 import { contactMail } from './mails/contact.ts'
+import { readLines } from './quotes/read-lines.ts'
+import { requestList } from './quotes/request-list.ts'
 import { requestQuote } from './mails/request-quote.ts'
 import { addProduct } from './products/add-product.ts'
 import { deleteProduct } from './products/delete-product.ts'
@@ -80,6 +82,8 @@ export const endpoints: readonly Endpoint[] = [
   addUpload,
   getAllUploads,
   requestQuote,
+  requestList,
+  readLines,
   contactMail,
   getAllPrices,
   updatePrices,

@@ -60,6 +60,8 @@ import { createRecordList, type RecordListService } from './records/lists/record
 import { createLongActs, type LongActsService } from './records/lists/long-acts.ts'
 import { createRecords, type RecordsService } from './records/records.ts'
 import { createQuoteLists, type QuoteListsService } from './quotes/quote-lists.ts'
+import { createRequestPages, type RequestPagesService } from './quotes/request-pages.ts'
+import { createListRequests, type ListRequestsService } from './quotes/list-requests.ts'
 import { createReferrers, type ReferrersService } from './site/referrers.ts'
 import { createRedirects, type RedirectsService } from './site/redirects.ts'
 import { createRequests, type RequestsService } from './messages/requests.ts'
@@ -128,6 +130,8 @@ export type Services = {
   messages: MessagesService
   requests: RequestsService
   quoteLists: QuoteListsService
+  requestPages: RequestPagesService
+  listRequests: ListRequestsService
   inbox: InboxService
   retention: RetentionService
   staff: StaffService
@@ -220,6 +224,18 @@ export function createServices(deps: ServicesDeps): Services {
   const records = createRecords({ db, clock, siteUrl, onPlan })
   const content = createContent({ db, memoizeEach })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
+  const requests = createRequests({
+    db,
+    clock,
+    messages,
+    products,
+    dailyCounts,
+    settings,
+    sourceKeys,
+    siteUrl,
+    onMail,
+  })
+  const quoteLists = createQuoteLists({ db })
   const drawn = openFileCache(join(config.dataDir, 'cache/social'), SOCIAL_BYTES)
   const identity = createIdentity({
     files: () => content.page('identity'),
@@ -273,18 +289,10 @@ export function createServices(deps: ServicesDeps): Services {
     customerSessions: createCustomerSessions({ db, clock, auth: accounts.customers }),
     signInCodes: createSignInCodes({ db, clock, settings, sourceKeys, siteUrl, auth: accounts.customers, onMail }),
     messages,
-    requests: createRequests({
-      db,
-      clock,
-      messages,
-      products,
-      dailyCounts,
-      settings,
-      sourceKeys,
-      siteUrl,
-      onMail,
-    }),
-    quoteLists: createQuoteLists({ db }),
+    requests,
+    quoteLists,
+    listRequests: createListRequests({ clock, requests, quoteLists }),
+    requestPages: createRequestPages({ db, clock }),
     inbox: createInbox({
       db,
       longReads: deps.longReads,

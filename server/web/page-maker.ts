@@ -25,7 +25,7 @@ export type PageMakerDeps = {
 export type PageMaker = (request: Request, visit: Visit, kept?: string | null) => Promise<MadePage | 'unchanged'>
 
 /** Pages that show what belongs to one person, or to whoever has the link. */
-const PERSONAL = /^\/(?:admin|addresses|my-data|preview|sign-in|sign-out)(?:\/|\.|$)/i
+const PERSONAL = /^\/(?:admin|addresses|my-data|preview|quote\/s|sign-in|sign-out)(?:\/|\.|$)/i
 
 /** The pages that show a map, and those from which scripts lead there without loading the page again. */
 const WITH_MAP = /^\/(?:addresses|my-data|sign-in)(?:\/|$)/
@@ -96,7 +96,7 @@ type Finish = { scripts: string; storable: boolean; hasMap: boolean; isFramed: b
 function headersOf(response: Response, config: Config, { scripts, storable, ...traits }: Finish): Headers {
   const headers = new Headers(response.headers)
   // A form sent to a page that takes none.
-  if (response.status === 405) headers.set('Allow', 'GET, HEAD')
+  if (response.status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', storable ? 'no-cache' : 'no-store')
   if (isHtml(headers)) headers.set('Content-Security-Policy', pagePolicy(config, scripts, traits))
   addSecurityHeaders(headers, config)

@@ -58,7 +58,11 @@ describe('a request', () => {
   ])('is kept when it comes %s', async (kind, sendAs) => {
     const email = `${kind.toLowerCase()}@client.example`
     const { status, body } = await sendAs({ ...quote, email, productId: '805', page: '/pu-foam/805' })
-    expect([status, body]).toEqual([200, { status: 'success', message: 'تم ارسال بيانات التواصل', data: {} }])
+    const data = {
+      number: expect.stringMatching(/^RQ-\d{4}-\d{5}$/),
+      url: expect.stringMatching(/^\/quote\/s\/[\w-]{22}$/),
+    }
+    expect([status, body]).toEqual([200, { status: 'success', message: 'تم ارسال بيانات التواصل', data }])
     expect(await newest()).toMatchObject({
       content: { ...quote, kind: 'quote', email, phone: '+966501234567' },
       productId: '805',

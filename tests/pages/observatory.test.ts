@@ -49,6 +49,8 @@ const pages = routes
 /** What answers with something else than a page, without its language. What takes forms alone leads elsewhere. */
 const NO_PAGES: Record<string, number> = {
   '/sign-out': 302,
+  '/quote/add': 405,
+  '/quote/s/:token': 404,
   '/admin': 302,
   '/admin/logout': 302,
   '/admin/language': 302,

@@ -46,6 +46,7 @@ const PAGES: PageAddress[] = [
   { path: '/addresses?add=1', noindex: LOCALES },
   { path: '/sign-in', noindex: LOCALES },
   { path: '/my-data', noindex: LOCALES },
+  { path: '/quote', noindex: LOCALES },
 ]
 
 /**

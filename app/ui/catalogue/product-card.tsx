@@ -7,6 +7,7 @@ import { useLabels, useWords } from '../../locale.ts'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { SiteLink } from '../../delivery/link.tsx'
+import { AddForm } from '../quote/add-form.tsx'
 import { FigureValue } from './figure-value.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -41,6 +42,7 @@ export function ProductCard({ product, sizes, level = 2, marks, note }: ProductC
           </p>
         )}
         <ProductPicture picture={product.image && cardPictureOf(product.image)} alt="" sizes={sizes} />
+        <AddForm name={product.name} productId={product.id} className="product-card-add" />
       </div>
       <p className="product-card-category">
         <span className="accent-dot" />

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react'
 import { forms } from '../../../content/forms.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
+import { Ltr } from '../base/ltr.tsx'
+import type { FormAnswer } from './form-answer.ts'
 import { useDemoText, useSite } from '../site/site-context.tsx'
 
 /** What stays after a form was sent: that it has arrived, what comes next, and how to reach somebody sooner. */
-export function Receipt({ again }: { again: () => void }) {
+export function Receipt({ again, request }: { again: () => void } & Pick<FormAnswer, 'request'>) {
   const { receipt } = useWords(forms)
   const { messaging } = useSite()
   const text = useDemoText(messaging ? receipt.text : receipt.answered)
@@ -25,6 +27,14 @@ export function Receipt({ again }: { again: () => void }) {
         {receipt.title}
       </h3>
       <p className="text-small text-ink-2">{text ?? receipt.plain}</p>
+      {request && (
+        <p className="text-small">
+          {receipt.number}{' '}
+          <a href={request.path} className="font-semibold underline">
+            <Ltr>{request.number}</Ltr>
+          </a>
+        </p>
+      )}
       <p className="receipt-ways">
         {messaging && (
           <a href={messaging.href} rel="noopener" className="receipt-link">

@@ -29,18 +29,20 @@ type RequestFormProps = {
  * and what is to be mended below it.
  */
 export function RequestForm({ call, words, send, answer, place, label, children }: RequestFormProps) {
-  const { form, onSubmit, pathname, busy, message, ok, posted, errors, values, again, clear } = useRequestForm({
-    call,
-    words,
-    answer,
-  })
+  const { form, onSubmit, pathname, busy, message, ok, request, posted, errors, values, again, clear } = useRequestForm(
+    {
+      call,
+      words,
+      answer,
+    },
+  )
   const { sending } = useWords(formLabels)
   const { clear: clearWords } = useWords(forms)
   const answerId = `${place}-answer`
   const told = (message || ok) && (
     <div id={answerId} className="request-form-wide request-form-told">
       {message && <Message tone={ok ? 'ok' : 'error'}>{message}</Message>}
-      {ok && <Receipt again={again} />}
+      {ok && <Receipt again={again} request={request} />}
     </div>
   )
   return (

@@ -9,7 +9,7 @@ export type FormWords = { sent: Localized; failed: Localized }
 export async function sendForm(call: string, form: FormData, words: FormWords, locale: Locale): Promise<FormAnswer> {
   const answer = await callApi(call, form)
   if (answer === null) return failed(words.failed[locale])
-  if (answer.ok) return { ...failed(words.sent[locale]), ok: true }
+  if (answer.ok) return { ...failed(words.sent[locale]), ok: true, request: requestIn(answer.data) }
   if (answer.status === 429) return failed(forms.tooMany[locale](answer.retryAfterSeconds))
   const isInvalid = Object.keys(answer.fields).length > 0
   return isInvalid ? failed(forms.invalid[locale], answer.fields) : failed(words.failed[locale])
@@ -17,4 +17,9 @@ export async function sendForm(call: string, form: FormData, words: FormWords, l
 
 function failed(message: string, errors: FormAnswer['errors'] = {}): FormAnswer {
   return { ok: false, message, errors, values: {} }
+}
+
+function requestIn(told: unknown): FormAnswer['request'] {
+  const { number, url } = (told ?? {}) as { number?: string; url?: string }
+  return number && url ? { number, path: url } : undefined
 }

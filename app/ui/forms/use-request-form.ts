@@ -63,8 +63,8 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
     kept.forget()
   }
 
-  const { ok, errors, values } = result ?? NOTHING
-  const state = { busy: sending.busy, message, ok, posted: isPosted, errors, values }
+  const { ok, request, errors, values } = result ?? NOTHING
+  const state = { busy: sending.busy, message, ok, request, posted: isPosted, errors, values }
   return { form, onSubmit, pathname, ...state, again: () => setResult(undefined), clear: kept.isKept ? clear : null }
 }
 

@@ -4,12 +4,16 @@ import { MISSING_CELL, type PackRow } from '../../../domain/products/product-vie
 import { useWords } from '../../locale.ts'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
+import { AddForm } from '../quote/add-form.tsx'
 import { PackOffer } from './shown-offer.tsx'
+
+/** What stands in an empty cell. */
+const MISSING = '–'
 
 const CODES = ['stockCode', 'productCode'] as const
 
 /** The packs that can be ordered, with what each costs and whether it is there. On phones each row is a card with the volume at its head. */
-export function PacksTable({ packs }: { packs: PackRow[] }) {
+export function PacksTable({ packs, productId }: { packs: PackRow[]; productId?: string }) {
   const { columns, panels } = useWords(productPage)
   const names = useWords(packFactNames)
   const hasOffers = packs.some(({ price, stock }) => price || stock)
@@ -39,6 +43,14 @@ export function PacksTable({ packs }: { packs: PackRow[] }) {
             {CODES.map((code) => (
               <td key={code} className={`packs-named packs-code packs-${code}`} data-label={columns[code]}>
                 <Ltr>{pack[code]}</Ltr>
+                {code === 'stockCode' && productId && pack.stockCode !== MISSING && (
+                  <AddForm
+                    name={pack.stockCode}
+                    stockCode={pack.stockCode}
+                    productId={productId}
+                    className="packs-add"
+                  />
+                )}
               </td>
             ))}
             <td className="packs-type">{pack.type}</td>

@@ -10,6 +10,7 @@ import { Ltr } from '../base/ltr.tsx'
 import { Rating } from '../base/rating.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'
 import { useDemoText } from '../site/site-context.tsx'
+import { AddForm } from '../quote/add-form.tsx'
 import { HeadOffer } from './shown-offer.tsx'
 import { DatasheetLink } from './datasheet-link.tsx'
 import { QUOTE_ID } from './quote-section.tsx'
@@ -110,7 +111,7 @@ function Details({ text, more }: { text: string; more: string }) {
   )
 }
 
-type ActionsProps = { product: Pick<ProductPage, 'datasheet'>; line: Ref<HTMLDivElement> }
+type ActionsProps = { product: Pick<ProductPage, 'id' | 'name' | 'datasheet'>; line: Ref<HTMLDivElement> }
 
 function Actions({ product, line }: ActionsProps) {
   const { quote } = useWords(productPage)
@@ -119,6 +120,7 @@ function Actions({ product, line }: ActionsProps) {
       <ButtonLink href={`#${QUOTE_ID}`} className="grow">
         {quote}
       </ButtonLink>
+      <AddForm name={product.name} productId={product.id} wide className="grow" />
       {product.datasheet && <DatasheetLink datasheet={product.datasheet} />}
     </div>
   )

@@ -16,8 +16,8 @@ const pack = {
   stock: null,
 }
 const seo = toProductSeo(null, 'en')
-const product = { properties: ['Bonds wood'], areas: ['Doors'], packs: [pack], specs: [], figures: [], seo }
-const empty = { properties: [], areas: [], packs: [], specs: [], figures: [], seo }
+const product = { id: '805', properties: ['Bonds wood'], areas: ['Doors'], packs: [pack], specs: [], figures: [], seo }
+const empty = { id: '805', properties: [], areas: [], packs: [], specs: [], figures: [], seo }
 
 /** What is read in a page, its parts with blanks between. */
 function textOf(page: ReactElement, path: string): string {

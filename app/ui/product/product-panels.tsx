@@ -12,7 +12,7 @@ import { PacksTable } from './packs-table.tsx'
 import { SpecList } from './spec-list.tsx'
 
 type ProductPanelsProps = {
-  product: Pick<ProductPage, 'properties' | 'areas' | 'packs' | 'specs' | 'figures' | 'seo'>
+  product: Pick<ProductPage, 'id' | 'properties' | 'areas' | 'packs' | 'specs' | 'figures' | 'seo'>
 }
 
 /** Properties and areas start closed, packaging open (docs/specification 2.7). */
@@ -43,7 +43,11 @@ export function ProductPanels({ product }: ProductPanelsProps) {
       )}
       <Panel later title={panels.packaging} count={counted(packs, panelCounts.packs)} open>
         {!hasSpecs && <Opening text={seo.openings.figures} />}
-        {packs.length > 0 ? <PacksTable packs={packs} /> : <p className="text-ink-2">{panels.noPackaging}</p>}
+        {packs.length > 0 ? (
+          <PacksTable packs={packs} productId={product.id} />
+        ) : (
+          <p className="text-ink-2">{panels.noPackaging}</p>
+        )}
       </Panel>
       {seo.questions.length > 0 && (
         <Panel later title={panels.questions} count={counted(seo.questions, panelCounts.questions)}>

@@ -18,7 +18,7 @@ export const contactMail = endpoint({
   input: z
     .object({ name: optionalText, email: optionalText, message: optionalText, phone: optionalText, ...sendingFields })
     .meta({ required: ['name', 'email', 'message'] }),
-  output: z.object({}),
+  output: z.object({}).loose(),
   cache: 'none',
   failure: contactForm.failed.en,
   handle: (fields, call) => submitRequest({ fields, reading: readContactForm(fields), sent: contactForm.sent }, call),

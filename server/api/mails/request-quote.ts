@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { quoteForm } from '../../../content/forms.ts'
+import { problemTexts, quoteForm } from '../../../content/forms.ts'
+import { readItems } from '../../../domain/quotes/quote-line.ts'
 import { readQuoteForm } from '../../../domain/messages/quote-form.ts'
+import { itemsMalformed } from '../../../content/pages/quote.ts'
 import { RATES, REQUEST_QUOTA } from '../../middleware/rate-limit.ts'
-import { SMALL_FORM } from '../../web/request/request-body.ts'
+import { LIST_FORM } from '../../web/request/body-rules.ts'
+import { languageAsked, languageWritten } from '../call-language.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalText, sendingFields } from './request-fields.ts'
-import { submitRequest } from './submit-request.ts'
+import { refusedFields, submitRequest } from './submit-request.ts'
 
 export const requestQuote = endpoint({
   method: 'POST',
@@ -14,7 +17,7 @@ export const requestQuote = endpoint({
   access: 'public',
   rates: [RATES.reads],
   quota: REQUEST_QUOTA,
-  body: SMALL_FORM,
+  body: LIST_FORM,
   input: z
     .object({
       firstName: optionalText,
@@ -26,11 +29,28 @@ export const requestQuote = endpoint({
       address: optionalText,
       details: optionalText,
       productId: optionalText.describe('The product that the quote is for'),
+      items: z
+        .unknown()
+        .optional()
+        .describe(
+          'A JSON list of what is asked for, at most 200 lines: stockCode or productId or text, qty, unit (piece or carton), note',
+        ),
       ...sendingFields,
     })
     .meta({ required: ['firstName', 'lastName', 'email'] }),
-  output: z.object({}),
+  output: z.object({
+    number: z.string().optional().describe('The number of the request'),
+    url: z.string().optional().describe('The path of its private page'),
+  }),
   cache: 'none',
   failure: quoteForm.failed.en,
-  handle: (fields, call) => submitRequest({ fields, reading: readQuoteForm(fields), sent: quoteForm.sent }, call),
+  async handle(fields, call) {
+    const items = readItems(fields.items)
+    const lines = items && (await call.services.quoteLists.know(items))
+    const reading = readQuoteForm(fields)
+    if (lines) return submitRequest({ fields, reading, sent: quoteForm.sent, lines }, call)
+    const locale = languageAsked(fields, call) ?? languageWritten(fields)
+    const problems = reading.ok ? {} : problemTexts(reading.problems, locale)
+    return refusedFields(locale, { ...problems, items: itemsMalformed[locale] })
+  },
 })

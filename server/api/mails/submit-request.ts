@@ -3,6 +3,7 @@ import { readFormSending } from '../../../domain/messages/form-sending.ts'
 import type { Locale, Localized } from '../../../domain/text/locale.ts'
 import { lineOf, pagePathOf, type FormFields, type FormReading } from '../../../domain/messages/message-form.ts'
 import type { MessageContent } from '../../../domain/messages/message.ts'
+import type { KnownLine } from '../../../domain/quotes/listed-line.ts'
 import { languageAsked, languageWritten } from '../call-language.ts'
 import type { Answer, Call } from '../endpoint.ts'
 
@@ -11,17 +12,20 @@ type RequestCall = {
   reading: FormReading<MessageContent>
   /** What the sender reads when it is kept. */
   sent: Localized
+  lines?: KnownLine[]
 }
+
+/** What is told of a request for a quote beside that it was kept; of a message nothing is. */
+type Kept = { number?: string; url?: string }
 
 /** Keeps a request that came by a call of the API, and says in its language what became of it. */
 export async function submitRequest(
-  { fields, reading, sent }: RequestCall,
+  { fields, reading, sent, lines = [] }: RequestCall,
   call: Call,
-): Promise<Answer<Record<string, never>>> {
+): Promise<Answer<Kept>> {
   const locale = languageAsked(fields, call) ?? languageWritten(fields)
   if (!reading.ok) {
-    const problems = problemTexts(reading.problems, locale)
-    return { ok: false, status: 422, message: forms.invalid[locale], fields: problems }
+    return refusedFields(locale, problemTexts(reading.problems, locale))
   }
   const wait = await call.takeFromQuota()
   if (wait !== null) return tooMany(wait, locale)
@@ -32,10 +36,18 @@ export async function submitRequest(
     page: pagePathOf(fields),
     productId: lineOf(fields, 'productId') || null,
     source: call.source,
+    lines,
   })
-  return submission.ok ? { ok: true, data: {}, message: sent[locale] } : tooMany(submission.retryAfterSeconds, locale)
+  if (!submission.ok) return tooMany(submission.retryAfterSeconds, locale)
+  const { request } = submission
+  return { ok: true, data: request ? { number: request.number, url: request.path } : {}, message: sent[locale] }
 }
 
 function tooMany(retryAfterSeconds: number, locale: Locale): Answer<never> {
   return { ok: false, status: 429, message: forms.tooMany[locale](retryAfterSeconds), retryAfterSeconds }
+}
+
+/** What is wrong with single fields. */
+export function refusedFields(locale: Locale, fields: Record<string, string>): Answer<never> {
+  return { ok: false, status: 422, message: forms.invalid[locale], fields }
 }

@@ -23,6 +23,9 @@ export const LOGIN_FORM: BodyRule = { kinds: EVERY_KIND, limit: 4 * KB, maxField
 
 export const ADDRESS_FORM: BodyRule = { kinds: EVERY_KIND, limit: 16 * KB, maxFields: 30, maxFiles: 0 }
 
+/** A list of two hundred lines with a field for each of their cells. */
+export const LIST_FORM: BodyRule = { kinds: EVERY_KIND, limit: 1 * MB, maxFields: 2500, maxFiles: 0 }
+
 /** Forms of staff without files: settings, texts for search engines. */
 export const STAFF_FORM: BodyRule = { kinds: EVERY_KIND, limit: 256 * KB, maxFields: 200, maxFiles: 0 }
 
@@ -71,6 +74,7 @@ const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
   [page('/sign-out'), LOGIN_FORM],
   [page('/my-data'), LOGIN_FORM],
   [page('/addresses'), ADDRESS_FORM],
+  [page('/quote'), LIST_FORM],
 ]
 const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
   [list(ITEMS_PATH), MARKS_FORM],

@@ -9,6 +9,7 @@ import { Logo } from '../logo.tsx'
 import { MobileMenu, type MobileMenuHandle } from './mobile-menu.tsx'
 import { MAIN_MENU_ID } from './mobile-menu-parts.tsx'
 import { NavLinks } from './nav-links.tsx'
+import { QuoteLink } from './quote-link.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useScrolledMark } from './use-scrolled-mark.ts'
 
@@ -59,6 +60,7 @@ function HeaderRow({ section, menu }: HeaderRowProps) {
         <AccountLink className="site-header-account" />
         <LanguageLink className="site-header-language" />
       </div>
+      <QuoteLink />
       <div className="site-header-buttons">
         <button
           {...opens(true)}

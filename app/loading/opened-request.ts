@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { countedUnit, requestedItems } from '../../content/pages/quote.ts'
+import { chatText } from '../../domain/quotes/chat-text.ts'
+import { toRequestView, type OpenedRequest } from '../../domain/quotes/request-view.ts'
+import { requestPath } from '../../domain/quotes/request-number.ts'
+import { localeOfPath, localizedPath } from '../../domain/text/locale.ts'
+import { quotasContext, servicesContext, siteUrlContext } from '../context.ts'
+import { waitHeaders } from '../actions/waiting.ts'
+import type { Route } from '../routes/site/+types/request.ts'
+
+/** Nobody keeps the page of a request, and where a link on it leads nobody learns its address. */
+export const CLOSED = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
+
+const LINE_WORDS = { items: requestedItems, counted: countedUnit }
+
+type Args = Pick<Route.LoaderArgs, 'params' | 'url' | 'context'>
+
+/** The request that a link opens; whoever tries many that open none has to wait. */
+export async function openRequest({ params, context }: Args): Promise<OpenedRequest> {
+  const quotas = context.get(quotasContext)
+  const wait = await quotas.take('requestLinks')
+  if (wait !== null) throw data('too-many', { status: 429, headers: { ...CLOSED, ...waitHeaders(wait) } })
+  const opened = await context.get(servicesContext).requestPages.open(params.token)
+  if (opened === null) throw data(null, { status: 404, headers: CLOSED })
+  await quotas.giveBack('requestLinks')
+  if (opened === 'over') throw data('over', { status: 410, headers: CLOSED })
+  return opened
+}
+
+export async function loadRequest(args: Args) {
+  const locale = localeOfPath(args.url.pathname)
+  const request = toRequestView(await openRequest(args), LINE_WORDS, locale)
+  const url = args.context.get(siteUrlContext) + localizedPath(locale, requestPath(args.params.token))
+  const lines = request.lines.map(({ code, name, pack, quantity }) => [code || name, pack, quantity])
+  return { request, url, chat: chatText(lines, { number: request.number, url }) }
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { quotePage } from '../../../content/pages/quote.ts'
+import { lineOf, textBlockOf } from '../../../domain/messages/message-form.ts'
+import { isQty, MOST_LINES, readQuoteLine, withLine } from '../../../domain/quotes/quote-line.ts'
+import { localeOfPath, localizedPath } from '../../../domain/text/locale.ts'
+import { withCookies } from '../../actions/cookies.ts'
+import { cookiesOfList, listInCookie } from '../../actions/quote-cookie.ts'
+import { fieldsContext, servicesContext, siteUrlContext } from '../../context.ts'
+import { routeMeta } from '../../seo/route-meta.ts'
+import { ListIsFull } from '../../ui/quote/list-is-full.tsx'
+import type { Route } from './+types/quote-add.ts'
+
+/** The door to the list: every form that adds something to it is sent here, and leads to the list. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const fields = context.get(fieldsContext)
+  const isSecure = context.get(siteUrlContext).startsWith('https')
+  const list = localizedPath(localeOfPath(url.pathname), '/quote')
+  // Scripts have taken the list over.
+  if (lineOf(fields, 'intent') === 'taken') {
+    throw redirect(list, { status: 303, headers: withCookies(cookiesOfList([], isSecure) ?? []) })
+  }
+  const line = readQuoteLine(fields)
+  const pasted = textBlockOf(fields, 'lines').slice(0, 64 * 1024)
+  const added = pasted ? await context.get(servicesContext).quoteLists.readPasted(pasted) : []
+  const lines = [...(line && isQty(line.qty) ? [line] : []), ...added].reduce(withLine, listInCookie(request))
+  const cookies = lines.length > MOST_LINES ? null : cookiesOfList(lines, isSecure)
+  if (!cookies) return data(null, { status: 413 })
+  throw redirect(list, { status: 303, headers: withCookies(cookies) })
+}
+
+export function loader() {
+  throw data(null, { status: 405, headers: { Allow: 'POST' } })
+}
+
+export function meta(scope: Route.MetaArgs) {
+  return routeMeta({ ...scope, error: undefined }, (_site, locale) => ({
+    title: quotePage.title[locale],
+    description: quotePage.title[locale],
+    noindex: true,
+    path: '/quote',
+  }))
+}
+
+export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? actionHeaders
+}
+
+export default function QuoteAdd() {
+  return <ListIsFull />
+}
+
+export function ErrorBoundary() {
+  return <ListIsFull isFull={false} />
+}

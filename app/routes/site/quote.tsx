@@ -1,0 +1,106 @@
+import { data, redirect } from 'react-router'
+import { forms, quoteForm } from '../../../content/forms.ts'
+import { quoteHead } from '../../../content/pages/quote.ts'
+import { readFormSending } from '../../../domain/messages/form-sending.ts'
+import { lineOf, textBlockOf } from '../../../domain/messages/message-form.ts'
+import { toLineView } from '../../../domain/quotes/listed-line.ts'
+import { readFormLines } from '../../../domain/quotes/list-form.ts'
+import { withLine, type QuoteLine } from '../../../domain/quotes/quote-line.ts'
+import { localeOfPath } from '../../../domain/text/locale.ts'
+import { withCookies } from '../../actions/cookies.ts'
+import { isText } from '../../actions/is-text.ts'
+import { cookiesOfList, listInCookie } from '../../actions/quote-cookie.ts'
+import { pageThatWaits, waitHeaders } from '../../actions/waiting.ts'
+import { fieldsContext, quotasContext, reportErrorContext, servicesContext, siteUrlContext } from '../../context.ts'
+import { fixedMeta } from '../../seo/route-meta.ts'
+import { QuotePage, type PostedList } from '../../ui/quote/quote-page.tsx'
+import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import type { Route } from './+types/quote.ts'
+
+export const handle: SiteHandle = { footerCall: false, callButton: false }
+
+export const meta = fixedMeta(quoteHead)
+
+export const headers = pageThatWaits
+
+/** The list that a browser without scripts has in its cookie; all others read theirs themselves. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const list = listInCookie(request)
+  if (list.length === 0) return { lines: [] }
+  const known = await context.get(servicesContext).quoteLists.know(list)
+  return { lines: known.map((line) => toLineView(line, localeOfPath(url.pathname))) }
+}
+
+/** What the form posts counts, and not the cookie. */
+export async function action(args: Route.ActionArgs) {
+  const fields = args.context.get(fieldsContext)
+  const lines = readFormLines(fields)
+  const removed = lineOf(fields, 'remove')
+  if (removed !== '')
+    return shown(
+      args,
+      lines.filter((_, place) => place !== Number(removed)),
+    )
+  if (lineOf(fields, 'intent') !== 'paste') return send(args, lines)
+  const pasted = await args.context.get(servicesContext).quoteLists.readPasted(textBlockOf(fields, 'lines'))
+  return shown(args, pasted.reduce(withLine, lines), { values: { lines: '' } })
+}
+
+async function send(args: Route.ActionArgs, lines: QuoteLine[]) {
+  const { url, context } = args
+  const fields = context.get(fieldsContext)
+  const locale = localeOfPath(url.pathname)
+  const { listRequests } = context.get(servicesContext)
+  const errors = listRequests.check({ fields, lines, locale })
+  if (errors) return shown(args, lines, { message: forms.invalid[locale], errors }, 422)
+  try {
+    const quotas = context.get(quotasContext)
+    const wait = await quotas.take('requests')
+    if (wait !== null) return await tooMany(args, lines, wait)
+    const { source } = quotas
+    const sending = readFormSending(fields)
+    const sent = await listRequests.submit({ fields, lines, sending, locale, page: url.pathname, source })
+    if ('fields' in sent) return await shown(args, lines, { message: forms.invalid[locale], errors: sent.fields }, 422)
+    if (!sent.submission.ok) return await tooMany(args, lines, sent.submission.retryAfterSeconds)
+    const emptied = cookiesOfList([], isSecure(args)) ?? []
+    return redirect(sent.submission.request!.path, { status: 303, headers: withCookies(emptied) })
+  } catch (error) {
+    context.get(reportErrorContext)(error)
+    return shown(args, lines, { message: quoteForm.failed[locale] }, 503)
+  }
+}
+
+function tooMany(args: Route.ActionArgs, lines: QuoteLine[], wait: number) {
+  const message = forms.tooMany[localeOfPath(args.url.pathname)](wait)
+  return shown(args, lines, { message }, 429, waitHeaders(wait))
+}
+
+/** The page again with what was posted, which the cookie holds from now on. */
+async function shown(
+  args: Route.ActionArgs,
+  lines: QuoteLine[],
+  told: Partial<PostedList> = {},
+  status = 200,
+  headers: Record<string, string> = {},
+) {
+  const { url, context } = args
+  const known = await context.get(servicesContext).quoteLists.know(lines)
+  const values = Object.fromEntries(Object.entries(context.get(fieldsContext)).filter(isText))
+  const cookies = withCookies(cookiesOfList(lines, isSecure(args)) ?? [])
+  for (const [name, value] of Object.entries(headers)) cookies.set(name, value)
+  const posted: PostedList = {
+    lines: known.map((line) => toLineView(line, localeOfPath(url.pathname))),
+    message: told.message ?? '',
+    errors: told.errors ?? {},
+    values: { ...values, ...told.values },
+  }
+  return data(posted, { status, headers: cookies })
+}
+
+function isSecure({ context }: Route.ActionArgs): boolean {
+  return context.get(siteUrlContext).startsWith('https')
+}
+
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  return <QuotePage lines={loaderData.lines} posted={actionData} />
+}

@@ -1,0 +1,58 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { requestPage } from '../../../content/pages/request.ts'
+import { lineOf } from '../../../domain/messages/message-form.ts'
+import { mergedLines } from '../../../domain/quotes/quote-line.ts'
+import { toRepeatedList } from '../../../domain/quotes/request-view.ts'
+import { localeOfPath, localizedPath } from '../../../domain/text/locale.ts'
+import { withCookies } from '../../actions/cookies.ts'
+import { cookiesOfList, listInCookie } from '../../actions/quote-cookie.ts'
+import { fieldsContext, siteUrlContext } from '../../context.ts'
+import { CLOSED, loadRequest, openRequest } from '../../loading/opened-request.ts'
+import { routeMeta } from '../../seo/route-meta.ts'
+import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
+import { RequestPage, RequestLinkOver, TooManyLinks } from '../../ui/quote/request-page.tsx'
+import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import type { Route } from './+types/request.ts'
+
+export const handle: SiteHandle = { footerCall: false }
+
+/** The page of one request, for whoever has its link. Asking for it changes nothing: scanners of mails follow links. */
+export async function loader(args: Route.LoaderArgs) {
+  return data(await loadRequest(args), { headers: CLOSED })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, url, context } = args
+  const opened = await openRequest(args)
+  const { pathname } = url
+  if (lineOf(context.get(fieldsContext), 'intent') !== 'repeat') throw redirect(pathname, 303)
+  const lines = mergedLines(listInCookie(request), toRepeatedList(opened.lines))
+  const cookies = cookiesOfList(lines, context.get(siteUrlContext).startsWith('https'))
+  throw redirect(localizedPath(localeOfPath(pathname), '/quote'), { status: 303, headers: withCookies(cookies ?? []) })
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
+}
+
+export function meta({ loaderData, ...scope }: Route.MetaArgs) {
+  if (!loaderData) return routeMeta(scope, null)
+  const { title } = requestPage
+  return routeMeta(scope, (_site, locale) => ({
+    title: `${title[locale]} ${loaderData.request.number}`,
+    description: title[locale],
+    noindex: true,
+    // The address is nobody's business but that of whoever has it.
+    path: '/quote',
+  }))
+}
+
+export default function Request({ loaderData }: Route.ComponentProps) {
+  return <RequestPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 410) return <RequestLinkOver />
+  if (isRouteErrorResponse(error) && error.status === 429) return <TooManyLinks />
+  return <NotFoundPage />
+}

@@ -1,0 +1,37 @@
+import { ListPlus } from 'lucide-react'
+import { addToListWords } from '../../../content/add-to-list.ts'
+import { useSitePath } from '../../delivery/link.tsx'
+import { useWords } from '../../locale.ts'
+import { Button } from '../base/button.tsx'
+
+type AddFormProps = {
+  /** What the button is named by: the pack's code or the product's name. */
+  name: string
+  stockCode?: string
+  productId: string
+  /** With words beside the icon. */
+  wide?: boolean
+  className?: string
+}
+
+/** Adds a pack, or a product whose pack is chosen later, to the list. */
+export function AddForm({ name, stockCode, productId, wide, className }: AddFormProps) {
+  const { add, short } = useWords(addToListWords)
+  return (
+    <form method="post" action={useSitePath('/quote/add')} className={className}>
+      {stockCode && <input type="hidden" name="stockCode" value={stockCode} />}
+      <input type="hidden" name="productId" value={productId} />
+      <Button
+        type="submit"
+        kind={wide ? 'outline' : 'quiet'}
+        small={!wide}
+        icon={!wide}
+        aria-label={add(name)}
+        className={wide ? 'w-full' : 'quote-add'}
+      >
+        <ListPlus />
+        {wide && short}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,270 @@
+import { ListChecks, MessageCircle } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import { formLabels } from '../../../content/form-labels.ts'
+import { forms, quoteForm } from '../../../content/forms.ts'
+import { countedUnit, quotePage } from '../../../content/pages/quote.ts'
+import {
+  CONSENT_FIELD,
+  KEY_FIELD,
+  MOST_LENGTH,
+  SECONDS_FIELD,
+  TRAP_FIELD,
+} from '../../../domain/records/form-fields.ts'
+import type { LineView } from '../../../domain/quotes/listed-line.ts'
+import { CONTACT_WAYS } from '../../../domain/quotes/contact-ways.ts'
+import { chatText } from '../../../domain/quotes/chat-text.ts'
+import { useLocale, useWords } from '../../locale.ts'
+import { Button, ButtonLink } from '../base/button.tsx'
+import { Checkbox } from '../base/field/checkbox.tsx'
+import { SelectField } from '../base/field/select-field.tsx'
+import { TextArea } from '../base/field/text-area.tsx'
+import { TextField } from '../base/field/text-field.tsx'
+import { Ltr } from '../base/ltr.tsx'
+import { Message } from '../base/state/message.tsx'
+import { Skeleton } from '../base/state/skeleton.tsx'
+import { StateBlock } from '../base/state/state-block.tsx'
+import { callApi } from '../forms/call-api.ts'
+import { newFormKey } from '../forms/new-form-key.ts'
+import { Notice } from '../forms/notice.tsx'
+import { PhoneField } from '../forms/phone-field.tsx'
+import { useSending } from '../forms/use-sending.ts'
+import { PageTitle } from '../site/page-title.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { ListLines } from './list-lines.tsx'
+import { bare, storeList } from './stored-list.ts'
+import { useQuoteList } from './use-quote-list.ts'
+
+/** What the page's own action answered: the list as it was posted, and what is wrong. */
+export type PostedList = {
+  lines: LineView[]
+  message: string
+  errors: Record<string, string>
+  values: Record<string, string>
+}
+
+type QuotePageProps = { lines: LineView[]; posted: PostedList | undefined }
+
+const NONE: LineView[] = []
+
+/** What each line has a field for: all of it goes as one list. */
+const LINE_FIELDS = bare({ stockCode: '', productId: '', qty: 1, unit: 'piece', note: '', text: '' })
+
+/** The list: its lines, the box for pasted ones, and how to reach whoever sends it. One form, so that nothing is lost. */
+export function QuotePage({ lines: served, posted }: QuotePageProps) {
+  const words = useWords(quotePage)
+  const { pathname } = useLocation()
+  const { lines, change, paste } = useQuoteList(
+    posted?.lines ?? (served.length > 0 ? served : NONE),
+    posted !== undefined,
+  )
+  const { form, send, busy, message, errors } = useListSending(lines ?? NONE, posted)
+  const values = posted?.values ?? {}
+  return (
+    <div className="wrap pb-24">
+      <PageTitle title={words.title} subtitle={words.subtitle} />
+      <form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        action={pathname}
+        className="list-form"
+        aria-label={words.title}
+        onSubmit={(event) => {
+          const pressed = event.nativeEvent.submitter?.getAttribute('value')
+          if (pressed === 'paste') void pasteIn(event, paste)
+          else void send(event)
+        }}
+      >
+        {/* Return in a field sends the list, and presses no other button. */}
+        <button type="submit" name="intent" value="send" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <div className="list-form-main">
+          {message && <Message tone="error">{message}</Message>}
+          {errors['items'] && <Message tone="error">{errors['items']}</Message>}
+          <section aria-label={words.lines} className="list-panel">
+            {lines === null ? (
+              <NotRead />
+            ) : lines.length > 0 ? (
+              <ListLines lines={lines} errors={errors} change={change} />
+            ) : (
+              <EmptyList />
+            )}
+          </section>
+          <section className="list-panel list-paste">
+            <TextArea
+              label={words.paste}
+              hint={words.pasteHint}
+              name="lines"
+              rows={4}
+              dir="auto"
+              defaultValue={values['lines']}
+            />
+            <Button type="submit" name="intent" value="paste" kind="outline" formNoValidate>
+              {words.addLines}
+            </Button>
+          </section>
+        </div>
+        <ContactPart errors={errors} values={values} busy={busy} lines={lines ?? NONE} />
+      </form>
+    </div>
+  )
+}
+
+async function pasteIn(event: FormEvent<HTMLFormElement>, paste: (text: string) => Promise<boolean>) {
+  event.preventDefault()
+  const box = event.currentTarget.querySelector<HTMLTextAreaElement>('[name=lines]')
+  if (box?.value.trim() && (await paste(box.value))) box.value = ''
+}
+
+/** Until the device's list has been read; browsers without scripts have none. */
+function NotRead() {
+  const { reading } = useWords(quotePage)
+  return (
+    <>
+      <noscript>
+        <EmptyList />
+      </noscript>
+      <div className="list-waiting" role="status" aria-label={reading}>
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} className="h-20 w-full" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function EmptyList() {
+  const { empty, emptyText, toProducts } = useWords(quotePage)
+  return (
+    <StateBlock icon={ListChecks} title={empty} text={emptyText}>
+      <ButtonLink to="/products" kind="outline">
+        {toProducts}
+      </ButtonLink>
+    </StateBlock>
+  )
+}
+
+type ContactPartProps = Pick<PostedList, 'errors' | 'values'> & { busy: boolean; lines: LineView[] }
+
+function ContactPart({ errors, values, busy, lines }: ContactPartProps) {
+  const locale = useLocale()
+  const words = useWords(quotePage)
+  const { trap } = useWords(forms)
+  const { sending } = useWords(formLabels)
+  const { messaging, salesPhone } = useSite()
+  const { fields } = words
+  const field = (name: keyof typeof fields) => ({
+    id: `list-${name}`,
+    name,
+    label: fields[name],
+    error: errors[name],
+    defaultValue: values[name],
+    maxLength: MOST_LENGTH.line,
+  })
+  const chat = chatText(
+    lines.map((line) => [line.code || line.name, line.pack, countedUnit(line.qty || 1, line.unit, locale)]),
+  )
+  return (
+    <section className="list-panel list-contact" aria-labelledby="list-contact">
+      <h2 id="list-contact" className="text-h3">
+        {words.contact}
+      </h2>
+      <p className="text-small text-ink-2">{words.oneIsEnough}</p>
+      <TextField {...field('name')} required autoComplete="name" />
+      <PhoneField {...field('phone')} />
+      <TextField {...field('email')} type="email" ltr autoComplete="email" maxLength={MOST_LENGTH.email} />
+      <TextField {...field('companyName')} optional autoComplete="organization" />
+      <TextField {...field('city')} optional autoComplete="address-level2" />
+      <TextField {...field('project')} optional />
+      <TextField {...field('neededBy')} optional ltr hint={words.dayHint} inputMode="numeric" />
+      <SelectField {...field('contactBy')} optional>
+        <option value="">{words.anyWay}</option>
+        {CONTACT_WAYS.map((way) => (
+          <option key={way} value={way}>
+            {words.contactWays[way]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea {...field('details')} optional maxLength={MOST_LENGTH.text} />
+      <Checkbox name="marketing" value="yes">
+        {words.marketing}
+      </Checkbox>
+      <input type="hidden" name={CONSENT_FIELD} value="yes" />
+      <div className="request-form-trap" aria-hidden="true">
+        <label>
+          {trap}
+          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" name="intent" value="send" busy={busy} busyText={sending} className="w-full">
+        {words.send}
+      </Button>
+      {messaging && (
+        <ButtonLink
+          href={`${messaging.href}?text=${encodeURIComponent(chat)}`}
+          rel="noopener"
+          kind="outline"
+          className="w-full"
+        >
+          <MessageCircle />
+          {words.ask}
+        </ButtonLink>
+      )}
+      {salesPhone && (
+        <p className="text-small text-ink-2">
+          {words.call}{' '}
+          <a href={salesPhone.href} className="underline">
+            <Ltr>{salesPhone.text}</Ltr>
+          </a>
+        </p>
+      )}
+      <p className="text-xs text-ink-3">
+        <Notice />
+      </p>
+    </section>
+  )
+}
+
+/** Sends the list by its call; it is emptied only once it was received. */
+function useListSending(lines: LineView[], posted: PostedList | undefined) {
+  const locale = useLocale()
+  const words = useWords(quotePage)
+  const { pathname } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const [opened] = useState(() => performance.now())
+  const key = useRef<string | null>(null)
+  const { busy, once } = useSending()
+  const [state, setState] = useState({ message: posted?.message ?? '', errors: posted?.errors ?? {} })
+
+  useEffect(() => {
+    const isRefused = Object.keys(state.errors).length > 0
+    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [state])
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const body = new FormData(event.currentTarget)
+    for (const name of Object.keys(LINE_FIELDS)) body.delete(`${name}[]`)
+    key.current ??= newFormKey()
+    body.set('items', JSON.stringify(lines.map(bare)))
+    body.set('locale', locale)
+    body.set('page', pathname)
+    body.set(KEY_FIELD, key.current)
+    body.set(SECONDS_FIELD, ((performance.now() - opened) / 1000).toFixed(1))
+    await once(async () => {
+      const answer = await callApi('/api/quotes/request.php', body)
+      if (answer?.ok) {
+        storeList([])
+        location.assign((answer.data as { url: string }).url)
+        return
+      }
+      setState(
+        answer === null
+          ? { message: words.offline, errors: {} }
+          : { message: answer.message || quoteForm.failed[locale], errors: answer.fields },
+      )
+    })
+  }
+
+  return { form, send, busy, ...state }
+}

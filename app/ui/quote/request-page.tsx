@@ -1,0 +1,137 @@
+import { Hourglass, Link2Off, MessageCircle } from 'lucide-react'
+import { requestPage, requestStates } from '../../../content/pages/request.ts'
+import type { RequestView } from '../../../domain/quotes/request-view.ts'
+import { useWords } from '../../locale.ts'
+import { Button, ButtonLink } from '../base/button.tsx'
+import { CodedText } from '../base/code.tsx'
+import { Ltr } from '../base/ltr.tsx'
+import { StateBlock } from '../base/state/state-block.tsx'
+import { PageTitle } from '../site/page-title.tsx'
+import { useSite } from '../site/site-context.tsx'
+
+type RequestPageProps = { request: RequestView; url: string; chat: string }
+
+/** A request as its sender follows it: where it stands, what was asked for, what was answered. */
+export function RequestPage({ request, chat }: RequestPageProps) {
+  const words = useWords(requestPage)
+  const states = useWords(requestStates)
+  const { messaging } = useSite()
+  return (
+    <div className="wrap pb-24">
+      <PageTitle title={words.title}>
+        <p className="request-number">
+          <Ltr>{request.number}</Ltr>
+        </p>
+        <p className="request-state" data-state={request.state}>
+          {words.state} {states[request.state]}
+        </p>
+      </PageTitle>
+      <div className="request-columns">
+        <div className="request-main">
+          {request.lines.length > 0 && <Lines lines={request.lines} />}
+          {request.details && (
+            <section className="request-panel" aria-labelledby="request-details">
+              <h2 id="request-details" className="text-h3">
+                {words.details}
+              </h2>
+              <p className="request-text">{request.details}</p>
+            </section>
+          )}
+        </div>
+        <aside className="request-aside">
+          <Timeline timeline={request.timeline} />
+          <div className="request-acts">
+            {messaging && (
+              <ButtonLink href={`${messaging.href}?text=${encodeURIComponent(chat)}`} rel="noopener noreferrer">
+                <MessageCircle />
+                {words.whatsapp}
+              </ButtonLink>
+            )}
+            {request.lines.length > 0 && (
+              <form method="post">
+                <input type="hidden" name="intent" value="repeat" />
+                <Button type="submit" kind="outline" className="w-full">
+                  {words.repeat}
+                </Button>
+              </form>
+            )}
+          </div>
+          <p className="text-small text-ink-3">{words.private}</p>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Lines({ lines }: Pick<RequestView, 'lines'>) {
+  const words = useWords(requestPage)
+  return (
+    <section className="request-panel" aria-labelledby="request-lines">
+      <h2 id="request-lines" className="text-h3">
+        {words.lines}
+      </h2>
+      <ol className="request-lines">
+        {lines.map((line, place) => (
+          <li key={place}>
+            <div className="request-line-name">
+              <p className="font-semibold">
+                <CodedText text={line.name} />
+              </p>
+              <p className="text-small text-ink-3">
+                {line.code && <Ltr>{line.code}</Ltr>}
+                {line.code && line.pack && ' · '}
+                <CodedText text={line.pack} />
+                {!line.isKnown && words.byHand}
+              </p>
+              {line.note && <p className="text-small text-ink-2">{line.note}</p>}
+            </div>
+            <p className="request-line-quantity">{line.quantity}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Timeline({ timeline }: Pick<RequestView, 'timeline'>) {
+  const words = useWords(requestPage)
+  return (
+    <section className="request-panel" aria-labelledby="request-timeline">
+      <h2 id="request-timeline" className="text-h3">
+        {words.timeline}
+      </h2>
+      <ol className="request-timeline">
+        {timeline.map(({ kind, at, when, text }) => (
+          <li key={at + kind}>
+            <p className="font-semibold">{words[kind]}</p>
+            <p className="text-small text-ink-3">
+              <time dateTime={at}>{when}</time>
+            </p>
+            {text && <p className="request-text">{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A link whose time has passed. */
+export function RequestLinkOver() {
+  const { expired, expiredText, newList } = useWords(requestPage)
+  return (
+    <div className="wrap section">
+      <StateBlock icon={Link2Off} title={expired} text={expiredText} level={1}>
+        <ButtonLink to="/quote">{newList}</ButtonLink>
+      </StateBlock>
+    </div>
+  )
+}
+
+export function TooManyLinks() {
+  const { tooMany } = useWords(requestPage)
+  return (
+    <div className="wrap section">
+      <StateBlock icon={Hourglass} title={tooMany} level={1} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Localized } from '../../domain/text/locale.ts'
+import type { MessageState } from '../../domain/messages/message.ts'
+
+/** Words of a request's own page, which its private link opens. */
+export const requestPage = {
+  title: { ar: 'طلب عرض السعر', en: 'Request for a quote' },
+  state: { ar: 'الحالة:', en: 'Status:' },
+  received: {
+    ar: 'وصلنا طلبك. احفظ هذا الرابط لتتابعه.',
+    en: 'We have received your request. Keep this link to follow it.',
+  },
+  mailed: { ar: 'وأرسلنا الرقم والرابط إلى بريدك أيضاً.', en: 'We have emailed you the number and the link as well.' },
+  copy: { ar: 'نسخ الرابط', en: 'Copy the link' },
+  copied: { ar: 'نُسخ الرابط', en: 'Link copied' },
+  lines: { ar: 'المطلوب', en: 'Items' },
+  details: { ar: 'التفاصيل', en: 'Details' },
+  byHand: { ar: 'غير موجود في الكتالوج، نسعّره يدوياً', en: 'Not in the catalogue, we price it by hand' },
+  timeline: { ar: 'سير الطلب', en: 'Progress' },
+  arrived: { ar: 'وصلنا الطلب', en: 'Request received' },
+  answered: { ar: 'رد فريقنا', en: 'Our team replied' },
+  whatsapp: { ar: 'أرسل عبر واتساب', en: 'Send by WhatsApp' },
+  repeat: { ar: 'كرر هذه القائمة', en: 'Repeat this list' },
+  private: {
+    ar: 'كل من لديه هذا الرابط يرى الطلب. لا تشاركه إلا مع من يخصه.',
+    en: 'Anyone with this link can see the request. Share it only with those it concerns.',
+  },
+  expired: { ar: 'انتهت صلاحية هذا الرابط', en: 'This link has expired' },
+  expiredText: {
+    ar: 'تُحفظ صفحة الطلب 180 يوماً بعد آخر تغيير. أرسل طلباً جديداً وسنرد عليك.',
+    en: 'The page of a request is kept for 180 days after the last change. Send a new request and we will answer you.',
+  },
+  newList: { ar: 'قائمة طلب جديدة', en: 'Start a new list' },
+  tooMany: {
+    ar: 'روابط كثيرة غير معروفة من هذا الاتصال. أعد المحاولة بعد قليل.',
+    en: 'Too many unknown links from this connection. Please try again later.',
+  },
+}
+
+/** What a visitor is told of where his request stands; spam and what is held are received, too. */
+export const requestStates: Record<MessageState, Localized> = {
+  new: { ar: 'مُستلَم', en: 'Received' },
+  spam: { ar: 'مُستلَم', en: 'Received' },
+  'in-progress': { ar: 'قيد التسعير', en: 'Being priced' },
+  answered: { ar: 'تم الرد', en: 'Answered' },
+  closed: { ar: 'مغلق', en: 'Closed' },
+}

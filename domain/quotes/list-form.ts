@@ -1,0 +1,83 @@
+import type { FieldProblem, FormFields } from '../messages/message-form.ts'
+import { emailOf, lineOf, textBlockOf, typedOf } from '../messages/message-form.ts'
+import { isEmail } from '../messages/email.ts'
+import { isPhone, phoneOf } from '../messages/phone.ts'
+import type { QuoteContent } from '../messages/quote-form.ts'
+import { MOST_LENGTH } from '../records/form-fields.ts'
+import { toLatinDigits } from '../text/fold.ts'
+import { CONTACT_WAYS } from './contact-ways.ts'
+import { isQty, readQuoteLine, type QuoteLine } from './quote-line.ts'
+
+export type ListProblem =
+  | FieldProblem
+  | 'reach-missing'
+  | 'phone-invalid'
+  | 'nothing-asked'
+  | 'qty-invalid'
+  | 'day-invalid'
+
+export type ListReading =
+  | { ok: true; content: QuoteContent; wantsNews: boolean }
+  | { ok: false; problems: Record<string, ListProblem> }
+
+/** The lines of a form, field by field as lists: `stockCode[]`, `qty[]` and so on. Lines without anything are none. */
+export function readFormLines(fields: FormFields): QuoteLine[] {
+  const columns = ['stockCode', 'productId', 'qty', 'unit', 'note', 'text'] as const
+  const cells = columns.map((name) => listOf(fields, name))
+  return Array.from({ length: Math.max(0, ...cells.map(({ length }) => length)) }, (_, row) =>
+    readQuoteLine(Object.fromEntries(columns.map((name, column) => [name, cells[column]![row]]))),
+  ).filter((line) => line !== null)
+}
+
+function listOf(fields: FormFields, name: string): unknown[] {
+  const value = fields[`${name}[]`] ?? fields[name]
+  return Array.isArray(value) ? value : value === undefined ? [] : [value]
+}
+
+/** Reads what stands round the lines: who asks, and how to reach them. `today` is the day in Riyadh. */
+export function readListForm(fields: FormFields, lines: readonly QuoteLine[], today: string): ListReading {
+  const needed = lineOf(fields, 'neededBy')
+  const neededBy = needed && dayOf(needed)
+  const way = lineOf(fields, 'contactBy')
+  const content: QuoteContent = {
+    kind: 'quote',
+    firstName: lineOf(fields, 'name'),
+    lastName: '',
+    phone: phoneOf(fields),
+    email: emailOf(fields),
+    companyName: lineOf(fields, 'companyName'),
+    jobTitle: '',
+    address: '',
+    details: textBlockOf(fields, 'details'),
+    city: lineOf(fields, 'city'),
+    project: lineOf(fields, 'project'),
+    neededBy: neededBy ?? '',
+    contactBy: CONTACT_WAYS.find((one) => one === way) ?? '',
+  }
+  const { firstName, phone, email, details } = content
+  const problems: Record<string, ListProblem> = {}
+  for (const name of ['companyName', 'city', 'project', 'phone'] as const)
+    if ((content[name] ?? '').length > MOST_LENGTH.line) problems[name] = 'too-long'
+  if (details.length > MOST_LENGTH.text) problems['details'] = 'too-long'
+  if (firstName === '') problems['name'] = 'missing'
+  else if (firstName.length > MOST_LENGTH.line) problems['name'] = 'too-long'
+  if (email !== '' && !isEmail(email)) problems['email'] = 'email-invalid'
+  if (phone === '' && email === '') problems['phone'] = 'reach-missing'
+  else if (email === '' && !isPhone(phone)) problems['phone'] ??= 'phone-invalid'
+  if (neededBy === null || (neededBy && neededBy < today)) problems['neededBy'] = 'day-invalid'
+  for (const [place, { qty }] of lines.entries()) if (!isQty(qty)) problems[`qty[${place}]`] = 'qty-invalid'
+  if (lines.length === 0 && details === '') problems['items'] = 'nothing-asked'
+  if (Object.keys(problems).length > 0) return { ok: false, problems }
+  return { ok: true, content, wantsNews: typedOf(fields, 'marketing') !== '' }
+}
+
+/** `2026-12-31`, or as people write it: `31/12/2026`; null for no day. */
+function dayOf(typed: string): string | null {
+  const text = toLatinDigits(typed)
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  const iso = day ? `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  const date = new Date(`${iso}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(iso) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
+    ? iso
+    : null
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { forms, quoteForm } from '../../../content/forms.ts'
+import { itemsMalformed } from '../../../content/pages/quote.ts'
+import { readFormSending } from '../../../domain/messages/form-sending.ts'
+import { pagePathOf } from '../../../domain/messages/message-form.ts'
+import { readItems } from '../../../domain/quotes/quote-line.ts'
+import { RATES, REQUEST_QUOTA } from '../../middleware/rate-limit.ts'
+import { LIST_FORM } from '../../web/request/body-rules.ts'
+import { languageAsked, languageWritten } from '../call-language.ts'
+import { endpoint } from '../endpoint.ts'
+import { optionalText, sendingFields } from '../mails/request-fields.ts'
+import { refusedFields } from '../mails/submit-request.ts'
+
+export const requestList = endpoint({
+  method: 'POST',
+  path: '/api/quotes/request.php',
+  summary: 'Asks for a quote for a list',
+  access: 'public',
+  rates: [RATES.reads],
+  quota: REQUEST_QUOTA,
+  body: LIST_FORM,
+  input: z
+    .object({
+      name: optionalText,
+      phone: optionalText.describe('A mobile number or an e-mail address; one is enough'),
+      email: optionalText,
+      companyName: optionalText,
+      city: optionalText,
+      project: optionalText,
+      neededBy: optionalText.describe('A day, as YYYY-MM-DD or D/M/YYYY'),
+      contactBy: optionalText.describe('whatsapp, phone or email'),
+      details: optionalText,
+      marketing: optionalText.describe('Filled when the sender wants news'),
+      items: z
+        .unknown()
+        .optional()
+        .describe(
+          'A JSON list of at most 200 lines: stockCode or productId or text, qty, unit (piece or carton), note',
+        ),
+      ...sendingFields,
+    })
+    .meta({ required: ['name'] }),
+  output: z.object({
+    number: z.string(),
+    url: z.string().describe('The path of the request’s private page'),
+    held: z.boolean().describe('Whether staff look at it before a confirmation is sent'),
+    refused_files: z.array(z.object({ name: z.string(), reason: z.string() })),
+    unknown: z.array(z.string()).describe('Lines that are not in the catalogue'),
+  }),
+  cache: 'none',
+  failure: quoteForm.failed.en,
+  async handle(fields, call) {
+    const locale = languageAsked(fields, call) ?? languageWritten(fields)
+    const lines = readItems(fields.items)
+    if (!lines) return refusedFields(locale, { items: itemsMalformed[locale] })
+    const { listRequests } = call.services
+    const wrong = listRequests.check({ fields, lines, locale })
+    if (wrong) return refusedFields(locale, wrong)
+    const tooMany = (seconds: number) =>
+      ({ ok: false, status: 429, message: forms.tooMany[locale](seconds), retryAfterSeconds: seconds }) as const
+    const wait = await call.takeFromQuota()
+    if (wait !== null) return tooMany(wait)
+    const sent = await listRequests.submit({
+      fields,
+      lines,
+      locale,
+      sending: readFormSending(fields),
+      page: pagePathOf(fields),
+      source: call.source,
+    })
+    if ('fields' in sent) return refusedFields(locale, sent.fields)
+    const { submission, unknown } = sent
+    if (!submission.ok) return tooMany(submission.retryAfterSeconds)
+    const { number, path, isHeld } = submission.request!
+    return {
+      ok: true,
+      message: quoteForm.sent[locale],
+      data: { number, url: path, held: isHeld, refused_files: [], unknown },
+    }
+  },
+})

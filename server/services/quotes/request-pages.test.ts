@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { countedUnit, requestedItems } from '../../../content/pages/quote.ts'
+import { toRequestView, type OpenedRequest } from '../../../domain/quotes/request-view.ts'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { aQuote } from '../../../tests/support/records.ts'
+import { insertAnswer, insertNote } from '../../data/messages/message-notes-store.ts'
+import { createMessages } from '../messages/messages.ts'
+import { createRequestPages } from './request-pages.ts'
+
+const words = { items: requestedItems, counted: countedUnit }
+const name = { ar: 'رغوة 805', en: '805 PU Foam' }
+const pack = { ar: '750 مل', en: '750 ml' }
+const line = {
+  stockCode: 'RW1',
+  productId: null,
+  name,
+  pack,
+  boxQuantity: 12,
+  qty: 2,
+  unit: 'carton',
+  note: '',
+  text: '',
+} as const
+
+onEveryDatabase('the page of a request', (db) => {
+  let now = new Date('2026-05-01T09:00:00Z')
+  const pages = () => createRequestPages({ db: db(), clock: () => now })
+  const sent = () =>
+    createMessages({ db: db(), clock: () => new Date('2026-05-01T09:00:00Z'), mailHost: 'site.example' }).receive(
+      { ...aQuote(), lines: [line] },
+      [],
+    )
+
+  it('shows what was sent and what staff answered, and nothing that they wrote for each other', async () => {
+    const { message, mark } = await sent()
+    const written = { authorId: null, authorName: 'noura', createdAt: '2026-05-02T09:00:00.000Z' }
+    await insertNote(db(), message.id, { ...written, id: 'n', body: 'a note' })
+    await insertAnswer(db(), message.id, {
+      ...written,
+      id: 'a',
+      body: 'Our price',
+      subject: 's',
+      locale: 'ar',
+      mailId: null,
+    })
+    const view = toRequestView((await pages().open(mark!.token)) as OpenedRequest, words, 'en')
+    expect(view).toMatchObject({
+      number: mark!.number,
+      lines: [{ name: '805 PU Foam', code: 'RW1', pack: '750 ml', quantity: '2 cartons', isKnown: true }],
+      timeline: [{ kind: 'arrived' }, { kind: 'answered', text: 'Our price' }],
+    })
+    expect(JSON.stringify(view)).not.toMatch(/a note|noura/)
+  })
+
+  it('is there for 180 days after the last change, and never for a token that nobody was given', async () => {
+    const { mark } = await sent()
+    expect(await pages().open('x'.repeat(22))).toBeNull()
+    expect(await pages().open('')).toBeNull()
+    now = new Date('2026-10-28T08:59:00Z')
+    expect(await pages().open(mark!.token)).toMatchObject({ lines: [line] })
+    now = new Date('2026-10-28T09:01:00Z')
+    expect(await pages().open(mark!.token)).toBe('over')
+    now = new Date('2026-05-01T09:00:00Z')
+  })
+})

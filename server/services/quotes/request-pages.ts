@@ -1,0 +1,28 @@
+import type { OpenedRequest } from '../../../domain/quotes/request-view.ts'
+import { isLinkOver } from '../../../domain/quotes/request-view.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { listAnswers } from '../../data/messages/message-notes-store.ts'
+import { findMessageOfLink } from '../../data/messages/messages-store.ts'
+import { linesOf } from '../../data/quotes/request-lines-store.ts'
+import { tokenHash } from './request-links.ts'
+
+export type RequestPagesService = {
+  /** What a private link opens; null for a link that nobody was given, `over` for one whose time has passed. */
+  open(token: string): Promise<OpenedRequest | 'over' | null>
+}
+
+export type RequestPagesDeps = { db: Db; clock: Clock }
+
+export function createRequestPages({ db, clock }: RequestPagesDeps): RequestPagesService {
+  return {
+    async open(token) {
+      const hash = tokenHash(token)
+      const message = hash && (await findMessageOfLink(db, hash))
+      if (!message) return null
+      if (isLinkOver(message, clock())) return 'over'
+      const [lines, answers] = await Promise.all([linesOf(db, message.id), listAnswers(db, message.id)])
+      return { message, lines, answers }
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { linesOf } from '../../server/data/quotes/request-lines-store.ts'
+import { aProduct, aVariant, valueOf } from '../support/records.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await openTestApp()
+  valueOf(await site.services.products.create(aProduct({ slug: '805', variants: [aVariant({ stockCode: 'RW1' })] })))
+})
+afterAll(() => site.close())
+
+type Answer = { status: number; body: { message: string; data: Record<string, unknown> } }
+
+async function call(name: string, fields: object): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json' }
+  const request = { method: 'POST', headers, body: JSON.stringify({ locale: 'en', ...fields }) }
+  const response = await site.app.request(`/api/quotes/${name}.php`, request)
+  return { status: response.status, body: await response.json() }
+}
+
+const sender = { name: 'Sara', phone: '055 123 4567' }
+const newest = async () => (await site.services.inbox.list({ limit: 1 }))[0]!
+
+it('a list is kept by a mobile number alone, and told by a number and a private page', async () => {
+  const items = [{ stockCode: 'rw1', qty: '24' }, { productId: '805', qty: 2, unit: 'carton' }, { stockCode: 'GONE' }]
+  const { status, body } = await call('request', { ...sender, items, neededBy: '31/12/2099', city: 'Jeddah' })
+  expect([status, body.data]).toEqual([
+    200,
+    {
+      number: expect.stringMatching(/^RQ-\d{4}-00001$/),
+      url: expect.stringMatching(/^\/en\/quote\/s\/[\w-]{22}$/),
+      held: false,
+      refused_files: [],
+      unknown: ['GONE'],
+    },
+  ])
+  const message = await newest()
+  expect(message).toMatchObject({
+    number: body.data['number'],
+    cameBy: 'list',
+    content: { firstName: 'Sara', phone: '+966551234567', email: '', city: 'Jeddah', neededBy: '2099-12-31' },
+  })
+  expect(message.content).toMatchObject({ details: expect.stringContaining('Items:\nRW1 – ') })
+  // Two cartons of twelve and twenty-four pieces of the only pack are one line.
+  const lines = await site.services.requestPages.open(String(body.data['url']).split('/').at(-1)!)
+  expect(lines).toMatchObject({
+    lines: [
+      { stockCode: 'RW1', qty: 48, unit: 'piece' },
+      { text: 'GONE', qty: 1 },
+    ],
+  })
+})
+
+it.each([
+  [
+    { name: 'Sara', items: [{ text: 'Foam' }] },
+    { phone: 'Write a mobile number or an e-mail address; one is enough.' },
+  ],
+  [{ ...sender, phone: 'after five', details: 'x' }, { phone: 'Write a valid number, like 055 123 4567' }],
+  [sender, { items: 'Add at least one product or write what you need.' }],
+  [{ phone: sender.phone, details: 'x' }, { name: 'Please fill in this field.' }],
+  [{ ...sender, details: 'x', neededBy: '2020-01-01' }, { neededBy: expect.any(String) }],
+  [{ ...sender, items: 'not a list' }, { items: expect.any(String) }],
+])('what is missing is named: %j', async (fields, problems) => {
+  const { status, body } = await call('request', fields)
+  expect([status, body.data['fields']]).toEqual([422, problems])
+})
+
+it('beside an e-mail address any number is taken', async () => {
+  const { status } = await call('request', { ...sender, phone: 'after five', email: 'a@client.example', details: 'x' })
+  expect(status).toBe(200)
+  expect((await newest()).content.phone).toBe('after five')
+})
+
+it('the product form takes a list, too', async () => {
+  const fields = {
+    firstName: 'Omar',
+    lastName: 'Ali',
+    email: 'omar@client.example',
+    items: [{ stockCode: 'RW1', qty: 3 }],
+  }
+  const headers = { 'Content-Type': 'application/json' }
+  const request = { method: 'POST', headers, body: JSON.stringify(fields) }
+  expect((await site.app.request('/api/mails/requestQuote.php', request)).status).toBe(200)
+  expect(await linesOf(site.db, (await newest()).id)).toMatchObject([{ stockCode: 'RW1', qty: 3 }])
+})
+
+it('pasted lines are read, and nothing is dropped', async () => {
+  const { body } = await call('lines', { lines: '805 24\nFoam gun; 2' })
+  expect(body.data['lines']).toMatchObject([
+    { stockCode: 'RW1', productId: '805', qty: 24, isKnown: true },
+    { text: 'Foam gun', qty: 2, isKnown: false },
+  ])
+})

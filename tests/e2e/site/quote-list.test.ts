@@ -1,0 +1,64 @@
+import { addToListWords } from '../../../content/add-to-list.ts'
+import { addedToList } from '../../../content/added-to-list.ts'
+import { labels } from '../../../content/labels.ts'
+import { listProblems, quotePage } from '../../../content/pages/quote.ts'
+import { requestPage } from '../../../content/pages/request.ts'
+import { localizedPath } from '../../../domain/text/locale.ts'
+import { expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
+
+inBothLanguages('a list is collected, pasted, sent and followed', (locale) => {
+  test('goes', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await open(page, locale, '/pu-foam/805')
+    await page.getByRole('button', { name: addToListWords.add[locale]('RW300101') }).click()
+    await expect(page.getByRole('status').filter({ hasText: addedToList[locale] })).toBeVisible()
+    await page.getByRole('link', { name: `${labels.quoteList[locale]} (1)` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: quotePage.title[locale] })).toBeVisible()
+
+    await page.getByLabel(quotePage.paste[locale]).fill('RW300101 23\nFoam gun 3 ctn')
+    await page.getByRole('button', { name: quotePage.addLines[locale] }).click()
+    await expect(page.getByLabel(quotePage.quantity[locale]('RW300101'))).toHaveValue('24')
+    await expect(page.getByText(quotePage.unknown[locale])).toBeVisible()
+
+    await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')
+    await page.getByRole('button', { name: quotePage.send[locale] }).click()
+    await expect(page.getByText(listProblems['reach-missing'][locale])).toBeVisible()
+    await page.getByLabel(quotePage.fields.phone[locale]).fill('0551234567')
+    await page.getByRole('button', { name: quotePage.send[locale] }).click()
+    await expect(page.getByText(/RQ-\d{4}-\d{5}/)).toBeVisible()
+    await expect(page).toHaveURL(/\/quote\/s\/[\w-]{22}$/)
+
+    await page.getByRole('button', { name: requestPage.repeat[locale] }).click()
+    await expect(page.getByLabel(quotePage.quantity[locale]('RW300101'))).toHaveValue('24')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  inBothLanguages('the same is done by forms, and no other page gets the list', (locale) => {
+    test('goes', async ({ page, context }) => {
+      await page.setViewportSize(PHONE)
+      await page.goto(localizedPath(locale, '/quote'))
+      await expect(page.locator('.state-block')).toContainText(quotePage.empty[locale])
+      await page.goto(localizedPath(locale, '/pu-foam/805'))
+      await page.getByRole('button', { name: addToListWords.add[locale]('RW300101') }).click()
+      await expect(page.getByLabel(quotePage.quantity[locale]('RW300101'))).toHaveValue('1')
+      const cookies = await context.cookies()
+      expect(cookies.map(({ path, httpOnly }) => [path, httpOnly]).toSorted()).toEqual([
+        ['/ar/quote', true],
+        ['/en/quote', true],
+        ['/quote', true],
+      ])
+      await page.getByLabel(quotePage.paste[locale]).fill('Foam gun 3 ctn')
+      await page.getByRole('button', { name: quotePage.addLines[locale] }).click()
+      await page.getByRole('button', { name: quotePage.remove[locale]('RW300101') }).click()
+      await expect(page.getByLabel(quotePage.quantity[locale]('Foam gun'))).toHaveValue('3')
+      await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')
+      await page.getByLabel(quotePage.fields.email[locale], { exact: false }).fill('sara@client.example')
+      await page.getByRole('button', { name: quotePage.send[locale] }).click()
+      await expect(page.getByText(/RQ-\d{4}-\d{5}/)).toBeVisible()
+      expect(await context.cookies()).toEqual([])
+    })
+  })
+})
