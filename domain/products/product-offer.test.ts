@@ -49,6 +49,30 @@ describe('the price of the override', () => {
   })
 })
 
+describe('the price list', () => {
+  const listed = new Map([
+    ['rw1', 1875],
+    ['rw2', 1999],
+  ])
+  const offer = (priceVisibility: ProductPriceVisibility, prices: ReadonlyMap<string, number> = listed) =>
+    toProductOffer({ priceVisibility, variants }, overrideWith({}), 'hidden', prices)
+
+  test('says what each of its packs costs, before the override does', () => {
+    expect(prices(offer('exact'))).toEqual([1875, 1999])
+    expect(prices(offer('exact', new Map([['rw1', 1875]])))).toEqual([1875, 2100])
+  })
+
+  test('gives the lowest where only that is told', () => {
+    expect(offer('from')).toMatchObject({ visibility: 'from', offered: { price: 1875 }, count: 2 })
+    expect(prices(offer('from'))).toEqual([null, null])
+  })
+
+  test('is told to nobody where prices are hidden', () => {
+    expect(JSON.stringify(offer('hidden'))).not.toMatch(/1875|1999/)
+    expect(offer('inherit').visibility).toBe('hidden')
+  })
+})
+
 test('a product that leaves it to the settings does as they say', () => {
   const byDefault = { priceVisibility: 'inherit' as const, variants }
   expect(toProductOffer(byDefault, overrideWith({}), 'hidden').visibility).toBe('hidden')

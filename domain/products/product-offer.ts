@@ -2,7 +2,7 @@ import { foldText } from '../text/fold.ts'
 import type { Availability, SeoOverride } from '../records/seo-override.ts'
 import { toHalalas, type PriceVisibility } from './price.ts'
 import type { Product } from './product.ts'
-import { STOCK_STATES, type StockState } from './stock.ts'
+import { STOCK_STATES, stockKey, type StockState } from './stock.ts'
 
 /** Whether a pack is there, and since when that is known. */
 export type Stock = { state: StockState; day: string | null }
@@ -27,14 +27,28 @@ export type ProductOffer = {
 
 type Offered = Pick<Product, 'priceVisibility' | 'variants'>
 
-/** `settings` says what holds where the product does not choose itself. */
+/** Halalas by folded stock code. */
+export type ListPrices = ReadonlyMap<string, number>
+
+const NO_PRICES: ListPrices = new Map()
+
+/** How much of its prices a product tells: `settings` says what holds where it does not choose itself. */
+export function visibilityOf(
+  { priceVisibility }: Pick<Product, 'priceVisibility'>,
+  settings: PriceVisibility,
+): PriceVisibility {
+  return priceVisibility === 'inherit' ? settings : priceVisibility
+}
+
+/** A pack's price is that of the price list, else that of the override where its `sku` names the pack. */
 export function toProductOffer(
   product: Offered,
   override: SeoOverride | null,
   settings: PriceVisibility,
+  listed: ListPrices = NO_PRICES,
 ): ProductOffer {
-  const wanted = product.priceVisibility === 'inherit' ? settings : product.priceVisibility
-  const packs = wanted === 'hidden' ? unpriced(product) : withPrices(product, override)
+  const wanted = visibilityOf(product, settings)
+  const packs = wanted === 'hidden' ? unpriced(product) : withListed(product, withPrices(product, override), listed)
   const priced = packs.filter(({ price }) => price !== null)
   const visibility = priced.length === 0 ? 'hidden' : wanted
   return {
@@ -51,6 +65,13 @@ function unpriced({ variants }: Offered): PackOffer[] {
     price: null,
     stock: stockState && { state: stockState, day: stockAsOf },
   }))
+}
+
+function withListed({ variants }: Offered, packs: PackOffer[], listed: ListPrices): PackOffer[] {
+  return packs.map((pack, place) => {
+    const code = variants[place]?.stockCode
+    return { ...pack, price: (code ? listed.get(stockKey(code)) : undefined) ?? pack.price }
+  })
 }
 
 /** The override has a price for the pack that its `sku` names; what it says of stock counts where nobody says more. */

@@ -9,7 +9,7 @@ import type { StoredFile } from '../site/stored-file.ts'
 import { fileUrl, shownPicture, shownPictures, type Picture } from '../site/picture.ts'
 import { packFact, packFactKeys, productFacts, type PackFactKey, type ProductFact } from './product-facts.ts'
 import type { PriceVisibility } from './price.ts'
-import { toProductOffer, type PackOffer } from './product-offer.ts'
+import { toProductOffer, type ListPrices, type PackOffer } from './product-offer.ts'
 import { toOfferView, toShownOffer, type OfferView, type ShownOffer } from './product-offer-view.ts'
 import { toProductSeo, type ProductSeo } from './product-seo.ts'
 import type { Product, ProductSummary, Variant } from './product.ts'
@@ -104,6 +104,8 @@ type Surroundings = {
   override: SeoOverride | null
   /** What of prices is told where a product does not say so itself. */
   prices: PriceVisibility
+  /** Of the price list, where the product tells any. */
+  listed?: ListPrices
   /** When the page is made: prices stand for a year from then. */
   now: Date
 }
@@ -111,10 +113,10 @@ type Surroundings = {
 export function toProductPage(
   product: Product,
   locale: Locale,
-  { brand = null, files = [], override, prices, now }: Surroundings,
+  { brand = null, files = [], override, prices, listed, now }: Surroundings,
 ): ProductPage {
   const seo = toProductSeo(override, locale)
-  const offer = toProductOffer(product, override, prices)
+  const offer = toProductOffer(product, override, prices, listed)
   const main = embedUrl(product.mainVideo)
   return {
     id: product.id,

@@ -9,6 +9,7 @@ import { readQuoteForm } from '../../../domain/messages/quote-form.ts'
 import { receiveForm } from '../../actions/request-form.ts'
 import { pageThatWaits } from '../../actions/waiting.ts'
 import { servicesContext } from '../../context.ts'
+import { listedPrices } from '../../loading/listed-prices.ts'
 import { movedOrMissing } from '../../loading/moved.ts'
 import { isNotFound } from '../../loading/not-found.ts'
 import { loadPart } from '../../loading/part.ts'
@@ -39,6 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     override: override.ok ? override.value : null,
     files: await uploads.describe(LOCALES.flatMap((one) => product.pdf[one] ?? [])),
     prices,
+    listed: await listedPrices(context, product, prices),
     now: new Date(),
   })
   return { ...page, socialPicture: await socialPictures.pathOf({ kind: 'products', record: product }, locale) }

@@ -9,6 +9,7 @@ import '../../../ui/admin/form/preview/preview-page.css'
 import { useStillness } from '../../../ui/admin/form/preview/use-stillness.ts'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { Message } from '../../../ui/base/state/message.tsx'
+import { listedPrices } from '../../../loading/listed-prices.ts'
 import { useHydrated } from '../../../delivery/hydration.ts'
 import { ProductPage } from '../../../ui/product/product-page.tsx'
 import type { SiteHandle } from '../../../ui/site/site-handle.ts'
@@ -25,7 +26,8 @@ export async function action({ url, context }: Route.ActionArgs) {
   const override = await seo.productOverride(outcome.value)
   const { priceVisibility: prices } = await settings.get()
   const brand = (await brands.list()).find(({ id }) => id === outcome.value.brandId)
-  return toProductPage(outcome.value, localeOfPath(url.pathname), { brand, override, prices, now: new Date() })
+  const listed = await listedPrices(context, outcome.value, prices)
+  return toProductPage(outcome.value, localeOfPath(url.pathname), { brand, override, prices, listed, now: new Date() })
 }
 
 export function meta({ location }: Route.MetaArgs) {
