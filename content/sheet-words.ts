@@ -6,7 +6,7 @@ import type { Locale, Localized } from '../domain/text/locale.ts'
 
 /** Why a file of rows is refused. */
 const fileProblems: Record<FileProblem['code'], Localized> = {
-  unreadable: { ar: 'تعذّرت قراءة هذا الملف.', en: 'This file cannot be read.' },
+  unreadable: { ar: 'تعذرت قراءة هذا الملف.', en: 'This file cannot be read.' },
   'other-format': { ar: 'احفظه بصيغة XLSX أو CSV.', en: 'Save it as XLSX or CSV.' },
   empty: { ar: 'لا صفوف في هذا الملف.', en: 'There are no rows in this file.' },
   'unknown-sheet': { ar: 'لا توجد ورقة بهذا الاسم في الملف.', en: 'The file has no such sheet.' },

@@ -87,7 +87,7 @@ export const priceProblems: Record<PriceProblem, Localized> = {
   'price-missing': { ar: 'لا سعر في هذا السطر.', en: 'There is no price on this line.' },
   'price-stale': {
     ar: 'حفظ شخص آخر سعراً غيره بعد أن فتحت القائمة.',
-    en: 'Somebody else saved another price since you opened the list.',
+    en: 'Someone else saved another price since you opened the list.',
   },
 }
 

@@ -13,8 +13,8 @@ export const placeholderWords = {
 export const placeholderMeanings: Record<Placeholder | 'name' | 'product' | 'company', Localized> = {
   site: { ar: 'اسم الموقع', en: 'Name of the site' },
   phone: { ar: 'رقم الهاتف', en: 'Telephone number' },
-  email: { ar: 'البريد الإلكتروني', en: 'E-mail address' },
-  privacy_email: { ar: 'بريد الخصوصية', en: 'E-mail address for privacy' },
+  email: { ar: 'البريد الإلكتروني', en: 'Email address' },
+  privacy_email: { ar: 'بريد الخصوصية', en: 'Email address for privacy' },
   request_time: { ar: 'مدة حفظ الطلبات', en: 'How long requests are kept' },
   year: { ar: 'السنة الحالية', en: 'The present year' },
   products: { ar: 'عدد المنتجات في الموقع', en: 'Number of products on the site' },
