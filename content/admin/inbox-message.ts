@@ -15,6 +15,20 @@ export const messageWords = {
     en: 'You have been signed out and nothing was saved. Sign in in another window and try again: what you typed is still here.',
   },
   facts: {
+    number: { ar: 'رقم الطلب', en: 'Request number' },
+    cameBy: { ar: 'المصدر', en: 'Source' },
+    sources: {
+      form: { ar: 'نموذج الموقع', en: 'Form on the site' },
+      list: { ar: 'قائمة طلب', en: 'Quote list' },
+      phone: { ar: 'هاتف', en: 'Telephone' },
+      whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
+      visit: { ar: 'زيارة', en: 'Visit' },
+      staff: { ar: 'فريقنا', en: 'Our team' },
+    },
+    noEmail: {
+      ar: 'لم يترك الزائر بريداً: تواصل معه بالجوال.',
+      en: 'The visitor left no email address: reach them by mobile.',
+    },
     email: { ar: 'البريد', en: 'Email' },
     phone: { ar: 'الجوال', en: 'Mobile' },
     phoneDoubtful: {

@@ -2,6 +2,7 @@ import type { QuoteUnit } from '../../domain/quotes/quote-line.ts'
 import type { PluralForms } from '../../domain/text/format.ts'
 import { countText } from '../../domain/text/format.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
+import { listFacts } from './list-facts.ts'
 import type { PageHead } from '../seo/page-head.ts'
 
 export const quoteHead = {
@@ -31,14 +32,6 @@ export function countedUnit(qty: number, unit: QuoteUnit, locale: Locale): strin
 
 /** What stands over the lines of a request in mails and tables. */
 export const requestedItems: Localized = { ar: 'المطلوب:', en: 'Items:' }
-
-/** What a request is asked beside the specified fields, and what is told of it. */
-export const listFacts = {
-  city: { ar: 'المدينة', en: 'City' },
-  project: { ar: 'المشروع', en: 'Project' },
-  neededBy: { ar: 'مطلوب قبل', en: 'Needed by' },
-  contactBy: { ar: 'طريقة التواصل المفضلة', en: 'Preferred way to reach you' },
-}
 
 export const itemsMalformed: Localized = {
   ar: 'القائمة غير مقروءة: أرسل قائمة JSON من 200 سطر على الأكثر.',

@@ -6,6 +6,7 @@ import {
   isUnread,
   messageText,
   senderName,
+  type CameBy,
   type Message,
   type MessageAnswer,
   type MessageKind,
@@ -18,6 +19,13 @@ import type { AuditEntry } from '../accounts/staff.ts'
 /** A message as its screen shows it. What people typed is shown as they typed it. */
 export type MessageView = {
   id: string
+  /** Of a request; null of what has none. */
+  number: string | null
+  cameBy: CameBy
+  city: string
+  project: string
+  neededBy: string
+  contactBy: string
   version: number
   kind: MessageKind
   state: MessageState
@@ -72,6 +80,12 @@ export function toMessageView(message: Message, locale: Locale): MessageView {
   const quote = content.kind === 'quote' ? content : null
   return {
     id: message.id,
+    number: message.number,
+    cameBy: message.cameBy,
+    city: quote?.city ?? '',
+    project: quote?.project ?? '',
+    neededBy: quote?.neededBy ?? '',
+    contactBy: quote?.contactBy ?? '',
     version: message.version,
     kind: content.kind,
     state: message.state,

@@ -1,5 +1,5 @@
 import { contactForm, quoteForm } from '../../content/forms.ts'
-import { listFacts } from '../../content/pages/quote.ts'
+import { listFacts } from '../../content/pages/list-facts.ts'
 import { mailLabels } from '../../content/mails.ts'
 import { localizedPath, type Locale } from '../../domain/text/locale.ts'
 import type { MessageContent } from '../../domain/messages/message.ts'

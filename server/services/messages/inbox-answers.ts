@@ -1,4 +1,4 @@
-import { answerWords } from '../../../content/admin/inbox-message.ts'
+import { answerWords, messageWords } from '../../../content/admin/inbox-message.ts'
 import { answerDraft } from '../../../domain/messages/answer-draft.ts'
 import { answerFacts, type AnswerFacts } from '../../../domain/messages/answer-facts.ts'
 import { hasOpenGap, withoutGaps } from '../../../domain/messages/answer-gaps.ts'
@@ -46,6 +46,8 @@ export async function answer(
   if (await answerExists(tx, key)) return success(undefined)
   const message = await findMessage(tx, { id: messageId })
   if (!message) return failure({ kind: 'not-found' })
+  // Whoever left a mobile number alone is called.
+  if (message.content.email === '') return failure({ kind: 'invalid', fields: { body: messageWords.facts.noEmail } })
   const product = message.productId === null ? null : await findProduct(tx, { id: message.productId })
   const begun = { template, message, product, settings: origin.settings }
   if (await isUnfilled(tx, letter, begun)) return failure({ kind: 'invalid', fields: { body: answerWords.unfilled } })

@@ -332,6 +332,14 @@ onEveryDatabase('the inbox', (db) => {
     })
   })
 
+  it('answers nobody by mail who left a mobile number alone', async () => {
+    const { content } = aQuote()
+    const { id, version } = await receive(aQuote({ content: { ...content, email: '' } }), [])
+    const written = { key: 'k', version, template: null, locale: 'ar', subject: 's', body: 'b' } as never
+    expect(await inbox().answer(id, written, noura)).toMatchObject({ failure: { kind: 'invalid' } })
+    expect(await inbox().list({ search: { words: ['rq1'], digits: null, number: 'RQ-____-00001' } })).toHaveLength(1)
+  })
+
   it('exports each of a great many messages once, newest first', async () => {
     await receive(aQuote(), [])
     const row = await db().selectFrom('messages').selectAll().executeTakeFirstOrThrow()

@@ -4,9 +4,9 @@ import { DESKTOP, expect, inGroups, open, PHONE, test, wake } from '../visit.ts'
 
 /**
  * What the first view may cost: bytes of compressed scripts, and files of any kind. 115 kB is the goal; pages that a
- * browser translates and parts that fail by themselves take 0.4 kB more.
+ * browser translates and parts that fail by themselves take 0.4 kB more, the list for a quote in the header and at cards another 0.5.
  */
-const SCRIPTS = 115_500
+const SCRIPTS = 116_000
 const REQUESTS = 18
 
 /** The scripts of any other page: what only servers read, such as the numbering plans of all countries, is none of them. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { languageNames, messageWords } from '../../../../content/admin/inbox-message.ts'
+import { listFacts } from '../../../../content/pages/list-facts.ts'
 import { emailHref } from '../../../../domain/messages/contact-text.ts'
 import type { MessageView } from '../../../../domain/messages/message-view.ts'
 import { useLocale, useWords } from '../../../locale.ts'
@@ -8,14 +9,27 @@ import { Ltr } from '../../base/ltr.tsx'
 /** How to reach the visitor, and where and when the message came from. */
 export function MessageFacts({ message }: { message: MessageView }) {
   const words = useWords(messageWords.facts)
+  const asked = useWords(listFacts)
   const locale = useLocale()
   const { email, phone, address, page, consentedAt } = message
   return (
     <dl className="message-facts">
+      {message.number && (
+        <>
+          <Fact term={words.number}>
+            <Ltr>{message.number}</Ltr>
+          </Fact>
+          <Fact term={words.cameBy}>{words.sources[message.cameBy]}</Fact>
+        </>
+      )}
       <Fact term={words.email}>
-        <a href={emailHref(email)} className="inbox-link">
-          <Ltr>{email}</Ltr>
-        </a>
+        {email ? (
+          <a href={emailHref(email)} className="inbox-link">
+            <Ltr>{email}</Ltr>
+          </a>
+        ) : (
+          words.noEmail
+        )}
       </Fact>
       {phone && (
         <Fact term={words.phone}>
@@ -27,6 +41,14 @@ export function MessageFacts({ message }: { message: MessageView }) {
         <Fact term={words.address}>
           <bdi>{address}</bdi>
         </Fact>
+      )}
+      {(['city', 'project', 'neededBy', 'contactBy'] as const).map(
+        (name) =>
+          message[name] && (
+            <Fact key={name} term={asked[name]}>
+              <bdi>{message[name]}</bdi>
+            </Fact>
+          ),
       )}
       <Fact term={words.receivedAt}>{message.receivedAt}</Fact>
       <Fact term={words.locale}>{languageNames[message.locale][locale]}</Fact>

@@ -56,7 +56,7 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
         <MessageSource message={message} refusedUntil={dossier.refusedUntil} />
         <MessageWork message={message} staff={staff} />
       </article>
-      {draft && (
+      {draft && message.email !== '' && (
         <AnswerForm
           key={draft.template + draft.locale}
           {...{ draft, message, search, isMailOff }}
