@@ -31,11 +31,12 @@ export const myDataPage = {
     requests: { ar: 'الطلبات والرسائل من هذا البريد', en: 'Requests and messages from this address' },
     sessions: { ar: 'المتصفحات التي سجّلت الدخول منها', en: 'Browsers you are signed in with' },
   },
+  requests: { ar: 'طلباتي', en: 'My requests' },
   download: {
     title: { ar: 'تنزيل بياناتي', en: 'Download my data' },
     text: {
-      ar: 'ملف JSON فيه حسابك وعناوينك وطلباتك ورسائلك وجلسات دخولك.',
-      en: 'A JSON file with your account, addresses, requests, messages and sessions.',
+      ar: 'ملف JSON فيه حسابك وعناوينك وطلباتك بأسطرها ورسائلك وجلسات دخولك.',
+      en: 'A JSON file with your account, addresses, requests with their lines, messages and sessions.',
     },
     button: { ar: 'تنزيل الملف', en: 'Download the file' },
   },

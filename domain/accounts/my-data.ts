@@ -3,9 +3,15 @@ import { toAddressDto } from './address-record.ts'
 import type { Customer, CustomerSession } from './customer.ts'
 import type { QueuedMail } from '../messages/mail.ts'
 import type { Message } from '../messages/message.ts'
+import type { RequestLine } from '../quotes/request-line.ts'
+import { formatInstant } from '../text/format-instant.ts'
+import type { Locale } from '../text/locale.ts'
 
-/** A message of a customer, with the mails that he was sent about it. */
-export type OwnMessage = { message: Message; mails: QueuedMail[] }
+/**
+ * A message of a customer, with what it asks for and the mails that he was sent about it. `path` leads to the private page
+ * of a request; null where there is none, or its time has passed.
+ */
+export type OwnMessage = { message: Message; lines: RequestLine[]; mails: QueuedMail[]; path: string | null }
 
 /** Everything that is kept of a customer. */
 export type CustomerData = {
@@ -13,6 +19,16 @@ export type CustomerData = {
   addresses: Address[]
   messages: OwnMessage[]
   sessions: CustomerSession[]
+}
+
+/** A request as its customer finds it again. */
+export type OwnRequest = { number: string; state: Message['state']; at: string; when: string; path: string | null }
+
+/** The numbered requests of a customer in the order of `messages`; what staff took for spam is none. */
+export function toOwnRequests(messages: readonly OwnMessage[], locale: Locale): OwnRequest[] {
+  return messages.flatMap(({ message: { number, state, createdAt: at }, path }) =>
+    number === null || state === 'spam' ? [] : [{ number, state, at, when: formatInstant(at, locale) ?? '', path }],
+  )
 }
 
 /** The file that a customer downloads, with the names of the API. */
@@ -30,11 +46,24 @@ export function toMyDataFile({ customer, addresses, messages, sessions }: Custom
   }
 }
 
-function toRequest({ message, mails }: OwnMessage) {
-  const { id, content, locale, page, productId, consentedAt, createdAt } = message
+function toRequest({ message, lines, mails }: OwnMessage) {
+  const { id, number, content, locale, page, productId, consentedAt, createdAt } = message
   return {
     id,
+    number,
     ...content,
+    lines: lines.map((line) => ({
+      stock_code: line.stockCode,
+      product_id: line.productId,
+      name_ar: line.name.ar,
+      name_en: line.name.en,
+      pack_ar: line.pack.ar,
+      pack_en: line.pack.en,
+      qty: line.qty,
+      unit: line.unit,
+      note: line.note,
+      text: line.text,
+    })),
     locale,
     page,
     product_id: productId,

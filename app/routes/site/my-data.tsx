@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { myDataHead, myDataPage } from '../../../content/pages/my-data.ts'
+import { toOwnRequests } from '../../../domain/accounts/my-data.ts'
 import { formatInstant } from '../../../domain/text/format-instant.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { lineOf } from '../../../domain/messages/message-form.ts'
@@ -20,16 +21,18 @@ export const meta = fixedMeta(myDataHead)
 export async function loader({ url, context }: Route.LoaderArgs) {
   const customer = await context.get(visitorContext).customer()
   const kept = customer && (await context.get(servicesContext).customers.data(customer.uuid))
-  if (!customer || !kept) return { customer: null, counts: null, asking: false }
+  if (!customer || !kept) return { customer: null, counts: null, requests: [], asking: false }
+  const locale = localeOfPath(url.pathname)
   return {
     customer: { uuid: customer.uuid, email: customer.email },
     counts: {
       email: customer.email,
-      since: formatInstant(kept.customer.createdAt, localeOfPath(url.pathname)) ?? '',
+      since: formatInstant(kept.customer.createdAt, locale) ?? '',
       addresses: kept.addresses.length,
       requests: kept.messages.length,
       sessions: kept.sessions.length,
     },
+    requests: toOwnRequests(kept.messages, locale),
     // Without scripts the second question is a page of its own.
     asking: url.searchParams.has('delete'),
   }
@@ -55,14 +58,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function MyDataPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { customer, counts, asking } = loaderData
+  const { customer, counts, requests, asking } = loaderData
   const { title, subtitle } = useWords(myDataPage)
   useUserRecord(answer === 'gone' ? null : customer)
   if (answer === 'gone') return <AccountGone />
   return (
     <div className="wrap pb-24">
       <PageTitle title={title} subtitle={subtitle} />
-      {counts ? <MyData counts={counts} asking={asking} answer={answer} /> : <SignInForData />}
+      {counts ? <MyData counts={counts} requests={requests} asking={asking} answer={answer} /> : <SignInForData />}
     </div>
   )
 }

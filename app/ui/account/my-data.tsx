@@ -2,11 +2,14 @@ import { Download, ShieldUser } from 'lucide-react'
 import { useEffect } from 'react'
 import { account } from '../../../content/account.ts'
 import { myDataPage } from '../../../content/pages/my-data.ts'
+import { requestStates } from '../../../content/pages/request.ts'
+import type { OwnRequest } from '../../../domain/accounts/my-data.ts'
 import { useWords } from '../../locale.ts'
 import { clearDrafts } from '../addresses/address-draft.ts'
 import { ButtonLink } from '../base/button.tsx'
+import { Ltr } from '../base/ltr.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
-import { useSitePath } from '../../delivery/link.tsx'
+import { SiteLink, useSitePath } from '../../delivery/link.tsx'
 import { AccountRemoval } from './account-removal.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -15,10 +18,15 @@ export type RemovalAnswer = 'gone' | 'mismatch' | 'signed-out' | 'failed'
 
 export type DataCounts = { email: string; since: string; addresses: number; requests: number; sessions: number }
 
-type MyDataProps = { counts: DataCounts; asking: boolean; answer: RemovalAnswer | undefined }
+type MyDataProps = {
+  counts: DataCounts
+  requests: OwnRequest[]
+  asking: boolean
+  answer: RemovalAnswer | undefined
+}
 
 /** What is kept of a customer, and what he may do with it. */
-export function MyData({ counts, asking, answer }: MyDataProps) {
+export function MyData({ counts, requests, asking, answer }: MyDataProps) {
   const words = useWords(myDataPage)
   const file = useSitePath('/my-data/file')
   return (
@@ -36,6 +44,7 @@ export function MyData({ counts, asking, answer }: MyDataProps) {
           ))}
         </dl>
       </section>
+      {requests.length > 0 && <OwnRequests requests={requests} />}
       <section>
         <h2 className="text-h3">{words.download.title}</h2>
         <p className="text-ink-2">{words.download.text}</p>
@@ -54,6 +63,34 @@ export function MyData({ counts, asking, answer }: MyDataProps) {
       </section>
       <AccountRemoval email={counts.email} asking={asking} answer={answer} />
     </div>
+  )
+}
+
+/** Requests of this address, each with the way to its own page as long as that is there. */
+function OwnRequests({ requests }: { requests: OwnRequest[] }) {
+  const { requests: title } = useWords(myDataPage)
+  const states = useWords(requestStates)
+  return (
+    <section className="my-data-requests" aria-labelledby="my-requests">
+      <h2 id="my-requests" className="text-h3">
+        {title}
+      </h2>
+      <ol>
+        {requests.map(({ number, state, at, when, path }) => (
+          <li key={number}>
+            {path ? (
+              <SiteLink to={path} className="my-data-number">
+                <Ltr>{number}</Ltr>
+              </SiteLink>
+            ) : (
+              <Ltr>{number}</Ltr>
+            )}
+            <time dateTime={at}>{when}</time>
+            <span>{states[state]}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { toMyDataFile } from '../../../domain/accounts/my-data.ts'
+import { toMyDataFile, toOwnRequests } from '../../../domain/accounts/my-data.ts'
 import type { MessageContent } from '../../../domain/messages/message.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { valueOf } from '../../../tests/support/records.ts'
+import { aQuote, valueOf } from '../../../tests/support/records.ts'
 import { openAccounts } from '../../auth/open-accounts.ts'
 import { listAudit } from '../../data/accounts/audit-store.ts'
 import { createAddresses } from './addresses.ts'
@@ -87,6 +87,37 @@ onEveryDatabase('the data of customers', (db) => {
     })
     expect(JSON.stringify(file)).not.toMatch(/omar|sales@|token/)
     expect(await site.customers.data('nobody')).toBeNull()
+  })
+
+  it('have their requests with lines, and the way to each, but not to what staff took for spam', async () => {
+    const { uuid } = await signIn('sara@client.example')
+    const line = {
+      stockCode: 'RW1',
+      productId: null,
+      boxQuantity: 12,
+      qty: 2,
+      unit: 'carton',
+      note: 'n',
+      text: '',
+    } as const
+    const named = { name: { ar: 'رغوة', en: 'Foam' }, pack: { ar: '750 مل', en: '750 ml' } }
+    const { mark } = await site.messages.receive({ ...aQuote(), lines: [{ ...line, ...named }] }, [])
+    await site.messages.receive({ ...aQuote(), idempotencyKey: 'spam', state: 'spam' }, [])
+    await write('sara@client.example', 'a')
+    const data = (await site.customers.data(uuid))!
+    expect(toOwnRequests(data.messages, 'en')).toEqual([
+      {
+        number: mark!.number,
+        state: 'new',
+        at: expect.any(String),
+        when: expect.any(String),
+        path: `/quote/s/${mark!.token}`,
+      },
+    ])
+    const { requests } = toMyDataFile(data, '2026-05-01T00:00:00.000Z')
+    expect(requests.find(({ number }) => number === mark!.number)).toMatchObject({
+      lines: [{ stock_code: 'RW1', name_en: 'Foam', pack_ar: '750 مل', qty: 2, unit: 'carton', note: 'n' }],
+    })
   })
 
   describe('when their owner deletes them', () => {

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import type { CustomerData } from '../../../domain/accounts/my-data.ts'
+import type { Message } from '../../../domain/messages/message.ts'
+import { requestPath } from '../../../domain/quotes/request-number.ts'
+import { isLinkOver } from '../../../domain/quotes/request-view.ts'
 import type { Clock } from '../../clock.ts'
 import { listAddresses } from '../../data/accounts/addresses-store.ts'
 import { appendAudit } from '../../data/accounts/audit-store.ts'
@@ -17,10 +20,13 @@ import type { Db, Tx } from '../../data/engine/database.ts'
 import { deleteMessagesFrom, listMessagesFrom } from '../../data/messages/messages-store.ts'
 import { listMailsAbout } from '../../data/messages/outbox-store.ts'
 import { deleteMailsTo, insertPassingMail } from '../../data/messages/passing-mails-store.ts'
+import { listRequestLines } from '../../data/quotes/request-lines-store.ts'
 import { deleteSignInRequestsOf } from '../../data/accounts/sign-in-requests-store.ts'
 import { deletionMail } from '../../mail/account-mails.ts'
 import { newMail } from '../../mail/new-mail.ts'
 import type { MailTexts } from '../../mail/mail-texts.ts'
+import { markOf } from '../messages/messages.ts'
+import { createRequestLinks } from '../quotes/request-links.ts'
 import { readMailTexts } from '../site/content/mail-words.ts'
 import type { SettingsService } from '../site/settings.ts'
 
@@ -45,8 +51,13 @@ export type CustomersDeps = {
 const MAIL_PATIENCE_MS = 5 * 24 * 60 * 60 * 1000
 
 export function createCustomers(deps: CustomersDeps): CustomersService {
+  const links = createRequestLinks(deps.db)
+  const pathOf = async (message: Message) => {
+    const mark = isLinkOver(message, deps.clock()) ? null : markOf(message, await links())
+    return mark && requestPath(mark.token)
+  }
   return {
-    data: (uuid) => readData(deps.db, uuid),
+    data: (uuid) => readData(deps.db, uuid, pathOf),
     async remove(uuid, locale) {
       const texts = await readMailTexts(deps)
       const outcome = await inTransaction(deps.db, (tx) => remove(tx, deps, { uuid, locale, texts }))
@@ -56,7 +67,9 @@ export function createCustomers(deps: CustomersDeps): CustomersService {
   }
 }
 
-async function readData(db: Db, uuid: string): Promise<CustomerData | null> {
+type PathOf = (message: Message) => Promise<string | null>
+
+async function readData(db: Db, uuid: string, pathOf: PathOf): Promise<CustomerData | null> {
   const customer = await findCustomer(db, { uuid })
   if (!customer) return null
   const [addresses, sent, sessions] = await Promise.all([
@@ -64,10 +77,19 @@ async function readData(db: Db, uuid: string): Promise<CustomerData | null> {
     listMessagesFrom(db, customer.email),
     listCustomerSessions(db, uuid),
   ])
+  const lines = await listRequestLines(
+    db,
+    sent.map(({ id }) => id),
+  )
   const messages = await Promise.all(
     sent.map(async (message) => {
       const mails = await listMailsAbout(db, message.id)
-      return { message, mails: mails.filter(({ recipient }) => recipient.toLowerCase() === customer.email) }
+      return {
+        message,
+        lines: lines.get(message.id) ?? [],
+        mails: mails.filter(({ recipient }) => recipient.toLowerCase() === customer.email),
+        path: await pathOf(message),
+      }
     }),
   )
   return { customer, addresses, messages, sessions }
