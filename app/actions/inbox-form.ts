@@ -34,6 +34,10 @@ const SAID = new Map<string, Step>(
     release: { done: messageDone.release, work: (inbox, { id, version, by }) => inbox.release({ id, version }, by) },
     'refuse-source': { done: messageDone.refuseSource, work: (inbox, { id, by }) => inbox.refuseSource(id, by) },
     'accept-source': { done: messageDone.acceptSource, work: (inbox, { id, by }) => inbox.acceptSource(id, by) },
+    'renew-link': {
+      done: messageDone.renewLink,
+      work: (inbox, { id, version, by }) => inbox.renewLink({ id, version }, by),
+    },
     resend: { done: messageDone.resend, work: (inbox, { field, by }) => inbox.sendAgain(field('mail'), by) },
   } satisfies Record<string, Step>),
 )

@@ -1,3 +1,4 @@
+import { requestLineWords } from '../../content/pages/quote.ts'
 import { answerDraft, NO_TEMPLATE, type AnswerDraft } from '../../domain/messages/answer-draft.ts'
 import { formatMoment } from '../../domain/text/format-instant.ts'
 import { answerFacts } from '../../domain/messages/answer-facts.ts'
@@ -10,6 +11,7 @@ import {
   toMessageView,
   toWrittenView,
 } from '../../domain/messages/message-view.ts'
+import { toRequestedLine, writtenText } from '../../domain/quotes/request-view.ts'
 import { toProductMention } from '../../domain/products/product-mention.ts'
 import { toInboxRow } from '../../domain/messages/inbox-view.ts'
 import { localeOfStaff } from '../actions/staff-form.ts'
@@ -22,7 +24,7 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
   const { inbox, products, content, settings: siteSettings } = context.get(servicesContext)
   const dossier = await inbox.get(params.messageId)
   if (!dossier) throw notFound()
-  const { message, mails } = dossier
+  const { message, lines, mails } = dossier
   const locale = localeOfStaff(request)
   const [product, settings, replyTo, templates] = await Promise.all([
     message.productId === null ? null : products.get(message.productId),
@@ -34,7 +36,9 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
   const template = templates.find(({ id }) => id === wanted?.template) ?? NO_TEMPLATE
   const scene = { locale, now: new Date(), names: new Map<string, string>(), failed: new Set<string>() }
   return {
-    message: toMessageView(message, locale),
+    message: { ...toMessageView(message, locale), text: writtenText(dossier, requestLineWords) },
+    lines: lines.map((line) => toRequestedLine(line, requestLineWords, locale)),
+    link: dossier.link,
     product: product && toProductMention(product, locale),
     answers: dossier.answers.map((answer) => toAnswerView(answer, mails, locale)),
     notes: dossier.notes.map((note) => toWrittenView(note, locale)),

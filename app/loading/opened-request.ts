@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { countedUnit, requestedItems } from '../../content/pages/quote.ts'
+import { requestLineWords } from '../../content/pages/quote.ts'
 import { chatText } from '../../domain/quotes/chat-text.ts'
 import { toRequestView, type OpenedRequest } from '../../domain/quotes/request-view.ts'
 import { requestPath } from '../../domain/quotes/request-number.ts'
@@ -14,8 +14,6 @@ export const CLOSED = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 }
-
-const LINE_WORDS = { items: requestedItems, counted: countedUnit }
 
 type Args = Pick<Route.LoaderArgs, 'params' | 'url' | 'context'>
 
@@ -33,7 +31,7 @@ export async function openRequest({ params, context }: Args): Promise<OpenedRequ
 
 export async function loadRequest(args: Args) {
   const locale = localeOfPath(args.url.pathname)
-  const request = toRequestView(await openRequest(args), LINE_WORDS, locale)
+  const request = toRequestView(await openRequest(args), requestLineWords, locale)
   const url = args.context.get(siteUrlContext) + localizedPath(locale, requestPath(args.params.token))
   const lines = request.lines.map(({ code, name, pack, quantity }) => [code || name, pack, quantity])
   return { request, url, chat: chatText(lines, { number: request.number, url }) }

@@ -20,6 +20,7 @@ export const exportColumns = {
   consentedAt: { ar: 'وافق على سياسة الخصوصية في', en: 'Agreed to the privacy policy' },
   openedAt: { ar: 'فُتح في', en: 'Opened' },
   updatedAt: { ar: 'آخر تغيير', en: 'Last change' },
+  number: { ar: 'رقم الطلب', en: 'Request number' },
 }
 
 export type ExportColumn = keyof typeof exportColumns

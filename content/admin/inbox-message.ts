@@ -41,6 +41,28 @@ export const messageWords = {
     locale: { ar: 'لغة الزائر', en: 'Visitor’s language' },
     consent: { ar: 'وافق على سياسة الخصوصية', en: 'Agreed to the privacy policy' },
   },
+  lines: {
+    title: { ar: 'المطلوب', en: 'Items' },
+    code: { ar: 'رمز المخزون', en: 'Stock code' },
+    name: { ar: 'المنتج', en: 'Product' },
+    pack: { ar: 'العبوة', en: 'Pack' },
+    quantity: { ar: 'الكمية', en: 'Quantity' },
+    note: { ar: 'ملاحظة', en: 'Note' },
+    unknown: { ar: 'غير موجود في الكتالوج', en: 'Not in the catalogue' },
+  },
+  link: {
+    title: { ar: 'صفحة الطلب لصاحبه', en: 'The sender’s page' },
+    label: { ar: 'رابط الطلب', en: 'Link to the request' },
+    over: {
+      ar: 'انتهت صلاحية هذا الرابط. جدّده ثم أرسله إلى صاحب الطلب.',
+      en: 'This link has expired. Renew it and send it to the sender.',
+    },
+    renew: { ar: 'تجديد الرابط', en: 'Renew the link' },
+    hint: {
+      ar: 'كل من لديه الرابط يرى الطلب. بعد التجديد لا يعمل الرابط السابق.',
+      en: 'Anyone with the link can see the request. Once renewed, the link before no longer works.',
+    },
+  },
   openProduct: { ar: 'فتح المنتج', en: 'Open product' },
   noText: { ar: 'لم يكتب الزائر نصاً.', en: 'The visitor wrote no text.' },
   answer: { ar: 'الرد بالبريد', en: 'Answer by email' },
@@ -95,6 +117,10 @@ export const messageDone = {
   release: { ar: 'أُزيلت علامة الفحص.', en: 'Marked as checked.' },
   refuseSource: { ar: 'لن يُستقبل شيء من هذا المصدر ليوم.', en: 'Nothing is accepted from this source for a day.' },
   acceptSource: { ar: 'يُستقبل هذا المصدر من جديد.', en: 'This source is accepted again.' },
+  renewLink: {
+    ar: 'للطلب رابط جديد، والرابط السابق لم يعد يعمل.',
+    en: 'The request has a new link. The one before no longer works.',
+  },
   resend: { ar: 'يُعاد إرسال البريد الآن.', en: 'The email is being sent again.' },
 }
 
@@ -173,6 +199,7 @@ export const historyWords = {
     'message.release': { ar: () => 'فحص الطلب', en: () => 'checked the request' },
     'message.refuse-source': { ar: () => 'رفض المصدر ليوم', en: () => 'refused its source for a day' },
     'message.accept-source': { ar: () => 'أعاد استقبال المصدر', en: () => 'accepted its source again' },
+    'message.renew-link': { ar: () => 'جدّد رابط الطلب', en: () => 'gave the request a new link' },
     'message.resend': { ar: () => 'أعاد إرسال بريد', en: () => 'resent an email' },
   } satisfies Record<string, Localized<(detail: Detail) => string>>,
 }

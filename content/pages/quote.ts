@@ -1,4 +1,5 @@
 import type { QuoteUnit } from '../../domain/quotes/quote-line.ts'
+import type { LineWords } from '../../domain/quotes/request-line.ts'
 import type { PluralForms } from '../../domain/text/format.ts'
 import { countText } from '../../domain/text/format.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
@@ -32,6 +33,9 @@ export function countedUnit(qty: number, unit: QuoteUnit, locale: Locale): strin
 
 /** What stands over the lines of a request in mails and tables. */
 export const requestedItems: Localized = { ar: 'المطلوب:', en: 'Items:' }
+
+/** How the lines of a request are told. */
+export const requestLineWords: LineWords = { items: requestedItems, counted: countedUnit }
 
 export const itemsMalformed: Localized = {
   ar: 'القائمة غير مقروءة: أرسل قائمة JSON من 200 سطر على الأكثر.',

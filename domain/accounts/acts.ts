@@ -29,6 +29,7 @@ export type MessageAct =
   | 'release'
   | 'refuse-source'
   | 'accept-source'
+  | 'renew-link'
 
 type Accounts =
   | 'sign-in'

@@ -6,6 +6,8 @@ import { dayOfInstant } from '../text/riyadh-time.ts'
 /** A message as a line of the list. */
 export type InboxRow = {
   id: string
+  /** Of a request; null of what has none. */
+  number: string | null
   name: string
   kind: MessageKind
   state: MessageState
@@ -40,6 +42,7 @@ export function toInboxRow(message: Message, { locale, now, names, failed }: Row
   const place = content.kind === 'quote' ? [content.companyName, content.address] : []
   return {
     id,
+    number: message.number,
     name: senderName(content),
     kind: content.kind,
     state,

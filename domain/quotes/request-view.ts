@@ -9,6 +9,16 @@ import type { QuoteLine } from './quote-line.ts'
 /** A request with all that its private page shows. */
 export type OpenedRequest = { message: Message; lines: RequestLine[]; answers: MessageAnswer[] }
 
+/** A line as it is shown to its sender and to staff. */
+export type RequestedLine = {
+  name: string
+  code: string
+  pack: string
+  quantity: string
+  note: string
+  isKnown: boolean
+}
+
 /** The same in one language. Notes and names of staff are none of it. */
 export type RequestView = {
   number: string
@@ -16,7 +26,7 @@ export type RequestView = {
   hasEmail: boolean
   receivedAt: string
   details: string
-  lines: { name: string; code: string; pack: string; quantity: string; note: string; isKnown: boolean }[]
+  lines: RequestedLine[]
   /** Newest last. */
   timeline: { kind: 'arrived' | 'answered'; at: string; when: string; text: string }[]
 }
@@ -34,15 +44,8 @@ export function toRequestView(
     state,
     hasEmail: content.email !== '' && state !== 'spam' && !message.isHeld,
     receivedAt: when(createdAt),
-    details: withoutMirror(messageText(content), mirroredLines(lines, words, message.locale)),
-    lines: lines.map((line) => ({
-      name: lineName(line, locale),
-      code: line.stockCode,
-      pack: line.pack[locale],
-      quantity: words.counted(line.qty, line.unit, locale),
-      note: line.note,
-      isKnown: line.text === '',
-    })),
+    details: writtenText({ message, lines }, words),
+    lines: lines.map((line) => toRequestedLine(line, words, locale)),
     timeline: [
       arrived,
       ...answers.map((answer) => ({
@@ -52,6 +55,22 @@ export function toRequestView(
         text: answer.body,
       })),
     ].toSorted((one, other) => (one.at < other.at ? -1 : 1)),
+  }
+}
+
+/** What was written, without the lines that stand behind it. */
+export function writtenText({ message, lines }: Pick<OpenedRequest, 'message' | 'lines'>, words: LineWords): string {
+  return withoutMirror(messageText(message.content), mirroredLines(lines, words, message.locale))
+}
+
+export function toRequestedLine(line: RequestLine, words: LineWords, locale: Locale): RequestedLine {
+  return {
+    name: lineName(line, locale),
+    code: line.stockCode,
+    pack: line.pack[locale],
+    quantity: words.counted(line.qty, line.unit, locale),
+    note: line.note,
+    isKnown: line.text === '',
   }
 }
 

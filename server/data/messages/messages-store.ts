@@ -35,11 +35,14 @@ export async function findMessageOfLink(db: Db, linkHash: string): Promise<Messa
   return row ? toMessage(row) : null
 }
 
-/** Changes state, assignee or mark, unless somebody else has since `version`; answers whether it did. */
+/** Changes state, assignee, mark or link, unless somebody else has since `version`; answers whether it did. */
 export async function changeMessage(
   db: Db,
   { id, version }: Pick<Message, 'id' | 'version'>,
-  values: Pick<Updateable<MessagesTable>, 'state' | 'assignee_id' | 'held' | 'updated_at'>,
+  values: Pick<
+    Updateable<MessagesTable>,
+    'state' | 'assignee_id' | 'held' | 'link_version' | 'link_hash' | 'updated_at'
+  >,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')

@@ -63,6 +63,7 @@ describe('a table of messages', () => {
       'Agreed to the privacy policy': '2026-05-01 03:00',
       Opened: '',
       'Last change': '2026-05-02 03:00',
+      'Request number': '',
     })
     expect(await cellsOf(contact)).toMatchObject({
       Name: 'Omar',
@@ -125,7 +126,7 @@ it('an export for programs holds the same, as it was sent', async () => {
     receivedAt: kept.createdAt,
     text: 'السطر الأول\nالسطر الثاني',
   })
-  expect(Object.keys(row!)).toHaveLength(20)
+  expect(Object.keys(row!)).toHaveLength(21)
 })
 
 it.each(EXPORT_FORMATS)('the text is the same in one portion and in many: %s', async (format) => {

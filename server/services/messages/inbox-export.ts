@@ -120,5 +120,6 @@ function toRow(message: Message, nameOf: (staffId: string) => string): ExportRow
     consentedAt: message.consentedAt ?? '',
     openedAt: message.openedAt ?? '',
     updatedAt: message.updatedAt,
+    number: message.number ?? '',
   }
 }

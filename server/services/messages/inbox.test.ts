@@ -16,6 +16,7 @@ import { claimMails, markMailFailed } from '../../data/messages/outbox-store.ts'
 import { insertStaff } from '../../data/accounts/staff-store.ts'
 import { createInbox } from './inbox.ts'
 import { createMessages } from './messages.ts'
+import { createRequestPages } from '../quotes/request-pages.ts'
 import { createSettings } from '../site/settings.ts'
 
 onEveryDatabase('the inbox', (db) => {
@@ -338,6 +339,42 @@ onEveryDatabase('the inbox', (db) => {
     const written = { key: 'k', version, template: null, locale: 'ar', subject: 's', body: 'b' } as never
     expect(await inbox().answer(id, written, noura)).toMatchObject({ failure: { kind: 'invalid' } })
     expect(await inbox().list({ search: { words: ['rq1'], digits: null, number: 'RQ-____-00001' } })).toHaveLength(1)
+  })
+
+  it('shows what a request asks for, and gives it another link: the one before opens nothing', async () => {
+    const pages = createRequestPages({ db: db(), clock })
+    const line = {
+      stockCode: 'RW1',
+      productId: null,
+      boxQuantity: 12,
+      qty: 2,
+      unit: 'carton',
+      note: '',
+      text: '',
+    } as const
+    const named = { name: { ar: 'رغوة', en: 'Foam' }, pack: { ar: '', en: '' } }
+    const request = await receive({ ...aQuote(), lines: [{ ...line, ...named }] })
+    const before = (await inbox().get(request.id))!
+    const tokenOf = (url: string) => /^https:\/\/site\.example\/quote\/s\/([\w-]{22})$/.exec(url)![1]!
+    expect(before.lines).toMatchObject([{ stockCode: 'RW1', qty: 2 }])
+    const old = tokenOf(before.link!.url)
+    expect(await pages.open(old)).toMatchObject({ message: { id: request.id } })
+    valueOf(await inbox().renewLink(request, noura))
+    expect(await inbox().renewLink(request, saad)).toMatchObject({ failure: { kind: 'conflict' } })
+    const renewed = tokenOf((await inbox().get(request.id))!.link!.url)
+    expect(await pages.open(old)).toBeNull()
+    expect(await pages.open(renewed)).toMatchObject({ message: { id: request.id } })
+    expect(await history(request.id)).toEqual([['noura', 'message.renew-link', {}]])
+    const contact = await receive({ ...aContactMessage(), idempotencyKey: 'c' })
+    expect((await inbox().get(contact.id))!.link).toBeNull()
+    expect(await inbox().renewLink(contact, noura)).toMatchObject({ failure: { kind: 'not-found' } })
+  })
+
+  it('takes two requests without an address for those of two senders', async () => {
+    const content = { ...aQuote().content, email: '' }
+    const { id } = await receive({ ...aQuote(), content })
+    await receive({ ...aQuote(), content, idempotencyKey: 'other' })
+    expect((await inbox().get(id))!.others).toEqual([])
   })
 
   it('exports each of a great many messages once, newest first', async () => {

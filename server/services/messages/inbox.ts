@@ -3,6 +3,8 @@ import type { Outcome } from '../../../domain/records/errors.ts'
 import type { InboxFilter } from '../../../domain/messages/inbox-filter.ts'
 import type { MailHealth, QueuedMail } from '../../../domain/messages/mail.ts'
 import type { Message, MessageAnswer, MessageNote, MessageState } from '../../../domain/messages/message.ts'
+import type { RequestLine } from '../../../domain/quotes/request-line.ts'
+import { isLinkOver } from '../../../domain/quotes/request-view.ts'
 import type { Actor, AuditEntry, StaffMember } from '../../../domain/accounts/staff.ts'
 import type { Clock } from '../../clock.ts'
 import { appendAudit } from '../../data/accounts/audit-store.ts'
@@ -20,6 +22,7 @@ import { mailHealth, withFailedMails } from '../../data/messages/mail-health-sto
 import { listAnswers, listNotes } from '../../data/messages/message-notes-store.ts'
 import { findMessage, listMessagesFrom } from '../../data/messages/messages-store.ts'
 import { listMailsAbout } from '../../data/messages/outbox-store.ts'
+import { linesOf } from '../../data/quotes/request-lines-store.ts'
 import type { Page } from '../../data/engine/page.ts'
 import { snapshotStream } from '../../data/engine/snapshot-stream.ts'
 import { listStaff } from '../../data/accounts/staff-store.ts'
@@ -30,12 +33,19 @@ import { exportMessages, type ExportFile, type ExportFormat } from './inbox-expo
 import { addNote, assign, open, remove, sendAgain, setState, setStates } from './inbox-work.ts'
 import type { Seen, WrittenNote } from './inbox-work.ts'
 import { historyOf, EXPORTS, type Doing } from './message-audit.ts'
+import { renewLink } from '../quotes/renewed-link.ts'
+import { createRequestLinks, requestUrl } from '../quotes/request-links.ts'
+import { markOf } from './messages.ts'
 import { readMailTexts } from '../site/content/mail-words.ts'
 import type { SettingsService } from '../site/settings.ts'
 
 /** A message with what staff need beside it. */
 export type MessageDossier = {
   message: Message
+  /** What it asks for, line by line. */
+  lines: RequestLine[]
+  /** The private page of a request; null of what has none. */
+  link: { url: string; isOver: boolean } | null
   notes: MessageNote[]
   answers: MessageAnswer[]
   /** How the mails about it fare, oldest first. */
@@ -73,6 +83,8 @@ export type InboxService = {
   /** Takes nothing for a day from where a message came from, and takes from there again. */
   refuseSource(id: string, by: Actor): Promise<Outcome<void>>
   acceptSource(id: string, by: Actor): Promise<Outcome<void>>
+  /** Gives a request another link; the one before opens nothing any more. */
+  renewLink(seen: Seen, by: Actor): Promise<Outcome<void>>
   addNote(id: string, note: WrittenNote, by: Actor): Promise<Outcome<void>>
   /** Writes to the sender. The message is answered then, and the mail waits to be sent. */
   answer(id: string, written: WrittenAnswer, by: Actor): Promise<Outcome<void>>
@@ -102,6 +114,7 @@ export type InboxDeps = {
 
 export function createInbox(deps: InboxDeps): InboxService {
   const { db, clock } = deps
+  const links = createRequestLinks(db)
   const work = <T>(by: Actor, run: (tx: Tx, doing: Doing) => Promise<T>) => {
     const doing = { by, now: toInstant(clock()) }
     return inTransaction(db, async (tx) => {
@@ -115,7 +128,13 @@ export function createInbox(deps: InboxDeps): InboxService {
     countByState: () => countMessagesByState(db),
     countUnread: () => countMessages(db, { states: ['new'], unopened: true }),
     withFailedMails: (ids) => withFailedMails(db, ids),
-    get: (id) => readDossier(db, id, toInstant(clock())),
+    get: async (id) => {
+      const found = await readDossier(db, id, toInstant(clock()))
+      const mark = found && markOf(found.message, await links())
+      if (!found || !mark) return found && { ...found, link: null }
+      const url = requestUrl(deps.siteUrl, mark.token, found.message.locale)
+      return { ...found, link: { url, isOver: isLinkOver(found.message, clock()) } }
+    },
     listStaff: () => listStaff(db),
     open: (id, by) => work(by, (tx, doing) => open(tx, id, doing)),
     setState: (seen, state, by) => work(by, (tx, doing) => setState(tx, seen, state, doing)),
@@ -124,6 +143,10 @@ export function createInbox(deps: InboxDeps): InboxService {
     release: (seen, by) => work(by, (tx, doing) => release(tx, seen, doing)),
     refuseSource: (id, by) => work(by, (tx, doing) => refuseSourceOf(tx, id, doing)),
     acceptSource: (id, by) => work(by, (tx, doing) => acceptSourceOf(tx, id, doing)),
+    renewLink: async (seen, by) => {
+      const made = await links()
+      return work(by, (tx, doing) => renewLink(tx, seen, made, doing))
+    },
     addNote: (id, note, by) => work(by, (tx, doing) => addNote(tx, id, note, doing)),
     answer: async (id, written, by) => {
       const { siteUrl, settings } = deps
@@ -142,20 +165,23 @@ export function createInbox(deps: InboxDeps): InboxService {
   }
 }
 
-async function readDossier(db: Db, id: string, now: string): Promise<MessageDossier | null> {
+async function readDossier(db: Db, id: string, now: string): Promise<Omit<MessageDossier, 'link'> | null> {
   const message = await findMessage(db, { id })
   if (!message) return null
-  const [notes, answers, mails, history, fromSender, source] = await Promise.all([
+  const { email } = message.content
+  const [lines, notes, answers, mails, history, fromSender, source] = await Promise.all([
+    linesOf(db, id),
     listNotes(db, id),
     listAnswers(db, id),
     listMailsAbout(db, id),
     historyOf(db, id),
-    listMessagesFrom(db, message.content.email),
+    // Requests without an address are not of one sender.
+    email === '' ? [] : listMessagesFrom(db, email),
     sourceOfMessage(db, id),
   ])
   const others = fromSender.filter((other) => other.id !== id)
   const until = source === '' ? null : await refusedUntil(db, source, now)
-  return { message, notes, answers, mails, history, others, refusedUntil: until }
+  return { message, lines, notes, answers, mails, history, others, refusedUntil: until }
 }
 
 async function recordExport(tx: Tx, filter: InboxFilter, format: ExportFormat, { by, now }: Doing): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FormSending } from '../../../domain/messages/form-sending.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import type { Source } from '../../../domain/site/source.ts'
-import { countedUnit, requestedItems } from '../../../content/pages/quote.ts'
+import { requestLineWords } from '../../../content/pages/quote.ts'
 import type { Message, MessageContent } from '../../../domain/messages/message.ts'
 import type { KnownLine } from '../../../domain/quotes/listed-line.ts'
 import { mirroredLines, toRequestLine, withMirror, type RequestLine } from '../../../domain/quotes/request-line.ts'
@@ -67,8 +67,6 @@ export type RequestsDeps = {
 /** Without scripts a form has no key of its own; the same words sent again so soon are a second click. */
 const SAME_FILLING_SECONDS = 10 * 60
 
-const LINE_WORDS = { items: requestedItems, counted: countedUnit }
-
 export function createRequests(deps: RequestsDeps): RequestsService {
   const links = createRequestLinks(deps.db)
   return {
@@ -128,7 +126,7 @@ async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, 
 /** Lines stand behind what was written, so that mails, tables and older readers have them. */
 function withLines(content: MessageContent, lines: RequestLine[], locale: Locale): MessageContent {
   if (content.kind === 'contact') return content
-  return { ...content, details: withMirror(content.details, mirroredLines(lines, LINE_WORDS, locale)) }
+  return { ...content, details: withMirror(content.details, mirroredLines(lines, requestLineWords, locale)) }
 }
 
 type Arrival = { idempotencyKey: string; now: Date }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countedUnit, requestedItems } from '../../../content/pages/quote.ts'
+import { requestLineWords } from '../../../content/pages/quote.ts'
 import { toRequestView, type OpenedRequest } from '../../../domain/quotes/request-view.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aQuote } from '../../../tests/support/records.ts'
@@ -7,7 +7,6 @@ import { insertAnswer, insertNote } from '../../data/messages/message-notes-stor
 import { createMessages } from '../messages/messages.ts'
 import { createRequestPages } from './request-pages.ts'
 
-const words = { items: requestedItems, counted: countedUnit }
 const name = { ar: 'رغوة 805', en: '805 PU Foam' }
 const pack = { ar: '750 مل', en: '750 ml' }
 const line = {
@@ -43,7 +42,7 @@ onEveryDatabase('the page of a request', (db) => {
       locale: 'ar',
       mailId: null,
     })
-    const view = toRequestView((await pages().open(mark!.token)) as OpenedRequest, words, 'en')
+    const view = toRequestView((await pages().open(mark!.token)) as OpenedRequest, requestLineWords, 'en')
     expect(view).toMatchObject({
       number: mark!.number,
       lines: [{ name: '805 PU Foam', code: 'RW1', pack: '750 ml', quantity: '2 cartons', isKnown: true }],

@@ -6,6 +6,7 @@ import type { Arrival, InboxRow as Row } from '../../../../domain/messages/inbox
 import { messagePath } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
+import { Ltr } from '../../base/ltr.tsx'
 import { STATE_TONES } from './state-tones.ts'
 
 type InboxRowProps = { row: Row; search: string; isCurrent: boolean; selects: boolean }
@@ -39,9 +40,13 @@ export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
           <When at={row.receivedAt} when={row.when} />
         </span>
         <Marks row={row} />
-        {row.place && (
-          <span className="inbox-row-place" dir="auto">
-            <CodedText text={row.place} />
+        {(row.number ?? row.place) && (
+          <span className="inbox-row-place">
+            {row.number && <Ltr>{row.number}</Ltr>}
+            {row.number && row.place && ' · '}
+            <bdi>
+              <CodedText text={row.place} />
+            </bdi>
           </span>
         )}
         <span className="inbox-row-preview" dir="auto">

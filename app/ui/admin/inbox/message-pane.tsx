@@ -17,6 +17,8 @@ import { MessageNotes } from './message-notes.tsx'
 import { MessageSource } from './message-source.tsx'
 import { MessageWork } from './message-work.tsx'
 import { OtherMessages } from './other-messages.tsx'
+import { RequestedLines } from './requested-lines.tsx'
+import { RequestLink } from './request-link.tsx'
 import { ProductLine } from './product-line.tsx'
 import { messageWords } from '../../../../content/admin/inbox-message.ts'
 import { useWords } from '../../../locale.ts'
@@ -51,7 +53,8 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
         <MessageHead message={message} mails={mails} />
         {product && <ProductLine product={product} />}
         <MessageFacts message={message} />
-        <MessageText text={message.text} />
+        <RequestedLines lines={dossier.lines} />
+        {(message.text !== '' || dossier.lines.length === 0) && <MessageText text={message.text} />}
         <MessageActions message={message} search={search} isAnswering={draft !== null} />
         <MessageSource message={message} refusedUntil={dossier.refusedUntil} />
         <MessageWork message={message} staff={staff} />
@@ -65,6 +68,7 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
       )}
       <GivenAnswers answers={answers} />
       <MessageNotes messageId={message.id} notes={notes} noteKey={dossier.noteKey} onUnsent={setNoteUnsent} />
+      <RequestLink link={dossier.link} version={message.version} />
       <MessageMails mails={mails} />
       <OtherMessages others={dossier.others} />
       <MessageHistory history={dossier.history} />

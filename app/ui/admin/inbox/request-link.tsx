@@ -1,0 +1,31 @@
+import { RefreshCw } from 'lucide-react'
+import { Form } from 'react-router'
+import { messageWords } from '../../../../content/admin/inbox-message.ts'
+import type { InboxMessage } from '../../../loading/inbox-message.ts'
+import { useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { Message } from '../../base/state/message.tsx'
+import { Group } from '../group.tsx'
+import { CopiedField } from '../notice/copied-field.tsx'
+import { useStaffForm } from '../use-staff-form.ts'
+
+/** The private page of a request, to be sent to whoever has lost the way there, and another one where it got about. */
+export function RequestLink({ link, version }: { link: InboxMessage['link']; version: number }) {
+  const words = useWords(messageWords.link)
+  const { busy } = useStaffForm('renew-link')
+  if (!link) return null
+  return (
+    <Group title={words.title} text={words.hint}>
+      {link.isOver && <Message tone="warn">{words.over}</Message>}
+      <CopiedField key={link.url} label={words.label} url={link.url} />
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="renew-link" />
+        <input type="hidden" name="version" value={version} />
+        <Button type="submit" kind="outline" small busy={busy}>
+          <RefreshCw />
+          {words.renew}
+        </Button>
+      </Form>
+    </Group>
+  )
+}

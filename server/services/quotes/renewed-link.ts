@@ -1,0 +1,19 @@
+import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
+import { changeMessage, findMessage } from '../../data/messages/messages-store.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import type { Seen } from '../messages/inbox-work.ts'
+import { conflictOver, recordOn, type Doing } from '../messages/message-audit.ts'
+import { tokenHash, type RequestLinks } from './request-links.ts'
+
+/** Gives a request another link; the one before opens nothing any more. */
+export async function renewLink(tx: Tx, seen: Seen, links: RequestLinks, doing: Doing): Promise<Outcome<void>> {
+  const message = await findMessage(tx, { id: seen.id })
+  if (!message || message.number === null) return failure({ kind: 'not-found' })
+  const version = message.linkVersion + 1
+  const link = { link_version: version, link_hash: tokenHash(links.token(seen.id, version)) }
+  if (!(await changeMessage(tx, seen, { ...link, updated_at: doing.now }))) {
+    return failure(await conflictOver(tx, seen.id))
+  }
+  await recordOn(tx, seen.id, 'renew-link', doing)
+  return success(undefined)
+}
