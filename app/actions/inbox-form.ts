@@ -12,6 +12,7 @@ import { typedOf, type FieldProblems } from '../../domain/messages/message-form.
 import { isMessageState } from '../../domain/messages/message.ts'
 import type { Actor } from '../../domain/accounts/staff.ts'
 import { INBOX_PATH, messagePath } from '../../domain/accounts/staff-paths.ts'
+import { WITHDRAW_NEWS } from '../../domain/quotes/news-consent.ts'
 import { redirectWithNotice } from './admin-notice.ts'
 import { fieldsContext, servicesContext, staffContext } from '../context.ts'
 import { notFound } from '../loading/not-found.ts'
@@ -38,6 +39,7 @@ const SAID = new Map<string, Step>(
       done: messageDone.renewLink,
       work: (inbox, { id, version, by }) => inbox.renewLink({ id, version }, by),
     },
+    [WITHDRAW_NEWS]: { done: messageDone.withdrawNews, work: (inbox, { id, by }) => inbox.withdrawNews(id, by) },
     resend: { done: messageDone.resend, work: (inbox, { field, by }) => inbox.sendAgain(field('mail'), by) },
   } satisfies Record<string, Step>),
 )

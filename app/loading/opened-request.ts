@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { requestLineWords } from '../../content/pages/quote.ts'
 import { chatText } from '../../domain/quotes/chat-text.ts'
+import { toNewsView } from '../../domain/quotes/news-consent.ts'
 import { toRequestView, type OpenedRequest } from '../../domain/quotes/request-view.ts'
 import { requestPath } from '../../domain/quotes/request-number.ts'
 import { localeOfPath, localizedPath } from '../../domain/text/locale.ts'
@@ -31,8 +32,10 @@ export async function openRequest({ params, context }: Args): Promise<OpenedRequ
 
 export async function loadRequest(args: Args) {
   const locale = localeOfPath(args.url.pathname)
-  const request = toRequestView(await openRequest(args), requestLineWords, locale)
+  const opened = await openRequest(args)
+  const request = toRequestView(opened, requestLineWords, locale)
+  const news = toNewsView([opened.message], args.url.searchParams, locale)
   const url = args.context.get(siteUrlContext) + localizedPath(locale, requestPath(args.params.token))
   const lines = request.lines.map(({ code, name, pack, quantity }) => [code || name, pack, quantity])
-  return { request, url, chat: chatText(lines, { number: request.number, url }) }
+  return { request, news, url, chat: chatText(lines, { number: request.number, url }) }
 }

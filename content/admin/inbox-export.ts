@@ -21,6 +21,8 @@ export const exportColumns = {
   openedAt: { ar: 'فُتح في', en: 'Opened' },
   updatedAt: { ar: 'آخر تغيير', en: 'Last change' },
   number: { ar: 'رقم الطلب', en: 'Request number' },
+  newsAt: { ar: 'وافق على العروض والأخبار في', en: 'Agreed to offers and news' },
+  newsWords: { ar: 'نص الموافقة', en: 'Words agreed to' },
 }
 
 export type ExportColumn = keyof typeof exportColumns

@@ -39,6 +39,8 @@ export const messageWords = {
     receivedAt: { ar: 'وصل في', en: 'Received' },
     page: { ar: 'أُرسل من', en: 'Sent from' },
     locale: { ar: 'لغة الزائر', en: 'Visitor’s language' },
+    news: { ar: 'وافق على العروض والأخبار', en: 'Agreed to offers and news' },
+    withdrawNews: { ar: 'سحب الموافقة', en: 'Withdraw consent' },
     consent: { ar: 'وافق على سياسة الخصوصية', en: 'Agreed to the privacy policy' },
   },
   lines: {
@@ -117,6 +119,10 @@ export const messageDone = {
   release: { ar: 'أُزيلت علامة الفحص.', en: 'Marked as checked.' },
   refuseSource: { ar: 'لن يُستقبل شيء من هذا المصدر ليوم.', en: 'Nothing is accepted from this source for a day.' },
   acceptSource: { ar: 'يُستقبل هذا المصدر من جديد.', en: 'This source is accepted again.' },
+  withdrawNews: {
+    ar: 'سُحبت الموافقة. لا تُرسل إلى صاحب الطلب عروض ولا أخبار.',
+    en: 'The consent is withdrawn. Send this person no offers or news.',
+  },
   renewLink: {
     ar: 'للطلب رابط جديد، والرابط السابق لم يعد يعمل.',
     en: 'The request has a new link. The one before no longer works.',
@@ -200,6 +206,7 @@ export const historyWords = {
     'message.refuse-source': { ar: () => 'رفض المصدر ليوم', en: () => 'refused its source for a day' },
     'message.accept-source': { ar: () => 'أعاد استقبال المصدر', en: () => 'accepted its source again' },
     'message.renew-link': { ar: () => 'جدّد رابط الطلب', en: () => 'gave the request a new link' },
+    'message.withdraw-news': { ar: () => 'سحب الموافقة على الأخبار', en: () => 'withdrew the consent to news' },
     'message.resend': { ar: () => 'أعاد إرسال بريد', en: () => 'resent an email' },
   } satisfies Record<string, Localized<(detail: Detail) => string>>,
 }

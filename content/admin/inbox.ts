@@ -69,6 +69,7 @@ export const inbox = {
     all: { ar: 'الكل عدا المزعج', en: 'All but spam' },
     unread: { ar: 'غير مقروء', en: 'Unread' },
     unsent: { ar: 'بريد لم يُرسل', en: 'Email not sent' },
+    news: { ar: 'وافق على العروض والأخبار', en: 'Agreed to offers and news' },
   },
   assignee: {
     label: { ar: 'المسؤول', en: 'Assigned to' },

@@ -182,6 +182,7 @@ const acts: Record<ActName, Localized> = {
   'message.refuse-source': { ar: 'رفض مصدر طلب ليوم', en: 'Refused the source of a request for a day' },
   'message.accept-source': { ar: 'إعادة استقبال مصدر طلب', en: 'Accepted the source of a request again' },
   'message.renew-link': { ar: 'تجديد رابط طلب', en: 'Gave a request a new link' },
+  'message.withdraw-news': { ar: 'سحب موافقة على الأخبار', en: 'Withdrew a consent to news' },
   'message.delete': { ar: 'حذف طلب', en: 'Deleted a request' },
   'customer.delete': { ar: 'حذف عميل لبياناته', en: 'A customer deleted their data' },
   'inbox.export': { ar: 'تصدير الوارد', en: 'Exported the inbox' },

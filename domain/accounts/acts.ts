@@ -30,6 +30,7 @@ export type MessageAct =
   | 'refuse-source'
   | 'accept-source'
   | 'renew-link'
+  | 'withdraw-news'
 
 type Accounts =
   | 'sign-in'

@@ -47,7 +47,7 @@ export function toMyDataFile({ customer, addresses, messages, sessions }: Custom
 }
 
 function toRequest({ message, lines, mails }: OwnMessage) {
-  const { id, number, content, locale, page, productId, consentedAt, createdAt } = message
+  const { id, number, content, locale, page, productId, consentedAt, marketingAt, marketingWords, createdAt } = message
   return {
     id,
     number,
@@ -68,6 +68,8 @@ function toRequest({ message, lines, mails }: OwnMessage) {
     page,
     product_id: productId,
     consented_at: consentedAt,
+    news_consented_at: marketingAt,
+    news_consent: marketingWords,
     sent_at: createdAt,
     mails: mails.map(({ subject, text, createdAt, sentAt }) => ({
       subject,

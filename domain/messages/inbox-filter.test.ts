@@ -23,6 +23,7 @@ it('every choice narrows the list', () => {
 it('unread, unsent and unassigned are asked for by name', () => {
   expect(filterOf('show=unread')).toEqual({ states: ['new'], unopened: true })
   expect(filterOf('show=unsent')).toEqual({ withFailedMail: true })
+  expect(filterOf('show=news')).toEqual({ agreedToNews: true, states: ALL_BUT_SPAM })
   expect(filterOf('assignee=-')).toMatchObject({ assigneeId: null })
 })
 

@@ -15,6 +15,8 @@ export type InboxFilter = {
   unopened?: boolean
   /** Only those with a mail that was given up. */
   withFailedMail?: boolean
+  /** Only those whose sender agreed to news. */
+  agreedToNews?: boolean
   /** Instants; the first one is included, the last one is not. */
   from?: string
   before?: string
@@ -35,10 +37,13 @@ export function toInboxFilter({ kind, view, show, assignee, from, to, text }: In
   }
 }
 
+const ALL_BUT_SPAM = MESSAGE_STATES.filter((state) => state !== 'spam')
+
 /** Spam stands in nobody's way, and is found by whoever looks for it, for words in it or for what is held. */
 function shown(show: InboxQuery['show'], withSpam: boolean): InboxFilter {
   if (show === 'unread') return { states: ['new'], unopened: true }
   if (show === 'unsent') return { withFailedMail: true }
+  if (show === 'news') return { agreedToNews: true, states: ALL_BUT_SPAM }
   if (show) return { states: [show] }
-  return withSpam ? {} : { states: MESSAGE_STATES.filter((state) => state !== 'spam') }
+  return withSpam ? {} : { states: ALL_BUT_SPAM }
 }

@@ -9,8 +9,8 @@ export type InboxQuery = {
   kind: MessageKind | null
   /** Only those that wait for somebody to look at them. */
   view: 'held' | null
-  /** Null shows all but spam; `unread` are those that nobody has opened; `unsent` those with a mail given up. */
-  show: MessageState | 'unread' | 'unsent' | null
+  /** Null shows all but spam; `unread` are those that nobody has opened; `unsent` those with a mail given up, `news` those whose sender wants news. */
+  show: MessageState | 'unread' | 'unsent' | 'news' | null
   /** Somebody's id, or whether nobody takes care of it. */
   assignee: string | null
   /** Days in Riyadh, both included. */
@@ -57,6 +57,6 @@ export function narrowingChoices({ show, assignee, from, to }: InboxQuery): numb
 }
 
 function readShow(text: string | null): InboxQuery['show'] {
-  if (text === 'unread' || text === 'unsent') return text
+  if (text === 'unread' || text === 'unsent' || text === 'news') return text
   return isMessageState(text) ? text : null
 }

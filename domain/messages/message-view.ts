@@ -41,6 +41,7 @@ export type MessageView = {
   locale: Locale
   page: string
   consentedAt: string | null
+  newsSince: string | null
   assigneeId: string | null
   isHeld: boolean
   /** Whether its source can be refused. */
@@ -100,6 +101,7 @@ export function toMessageView(message: Message, locale: Locale): MessageView {
     locale: message.locale,
     page: message.page,
     consentedAt: consentedAt && moment(consentedAt, locale),
+    newsSince: message.marketingAt && moment(message.marketingAt, locale),
     assigneeId: message.assigneeId,
     isHeld: message.isHeld,
     hasSource: message.hasSource,

@@ -53,8 +53,9 @@ export type Message = MessageOrigin & {
   number: string | null
   linkVersion: number
   cameBy: CameBy
-  /** When its sender agreed to news. */
+  /** When its sender agreed to news, and by which words. */
   marketingAt: string | null
+  marketingWords: string
   content: MessageContent
   state: MessageState
   /** The member of staff who takes care of it. */

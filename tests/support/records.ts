@@ -114,7 +114,13 @@ export function aFile(label: string, given: Partial<StoredFile> = {}): StoredFil
 }
 
 /** What a message has that is no request with a number. */
-export const NO_NUMBER = { number: null, linkVersion: 1, cameBy: 'form', marketingAt: null } as const
+export const NO_NUMBER = {
+  number: null,
+  linkVersion: 1,
+  cameBy: 'form',
+  marketingAt: null,
+  marketingWords: '',
+} as const
 
 export function aQuote(given: Partial<NewMessage> = {}): NewMessage {
   return {

@@ -1,9 +1,10 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { myDataHead, myDataPage } from '../../../content/pages/my-data.ts'
 import { toOwnRequests } from '../../../domain/accounts/my-data.ts'
 import { formatInstant } from '../../../domain/text/format-instant.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { lineOf } from '../../../domain/messages/message-form.ts'
+import { newsWithdrawnPath, toNewsView, WITHDRAW_NEWS } from '../../../domain/quotes/news-consent.ts'
 import { withCookies } from '../../actions/cookies.ts'
 import { fieldsContext, reportErrorContext, servicesContext, visitorContext } from '../../context.ts'
 import { useWords } from '../../locale.ts'
@@ -21,7 +22,7 @@ export const meta = fixedMeta(myDataHead)
 export async function loader({ url, context }: Route.LoaderArgs) {
   const customer = await context.get(visitorContext).customer()
   const kept = customer && (await context.get(servicesContext).customers.data(customer.uuid))
-  if (!customer || !kept) return { customer: null, counts: null, requests: [], asking: false }
+  if (!customer || !kept) return { customer: null, counts: null, requests: [], news: null, asking: false }
   const locale = localeOfPath(url.pathname)
   return {
     customer: { uuid: customer.uuid, email: customer.email },
@@ -33,18 +34,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       sessions: kept.sessions.length,
     },
     requests: toOwnRequests(kept.messages, locale),
+    news: toNewsView(
+      kept.messages.map(({ message }) => message),
+      url.searchParams,
+      locale,
+    ),
     // Without scripts the second question is a page of its own.
     asking: url.searchParams.has('delete'),
   }
 }
 
-/** Deletes everything, once the e-mail address was typed again. */
+/** Takes the agreement to news back; or deletes everything, once the e-mail address was typed again. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = (kind: RemovalAnswer, status: number) => data(kind, { status })
   try {
     const { customers, customerSessions } = context.get(servicesContext)
     const customer = await context.get(visitorContext).customer()
     if (!customer) return answer('signed-out', 401)
+    if (lineOf(context.get(fieldsContext), 'intent') === WITHDRAW_NEWS) {
+      await customers.withdrawNews(customer.uuid)
+      return redirect(newsWithdrawnPath(url.pathname), 303)
+    }
     const typed = lineOf(context.get(fieldsContext), 'email').toLowerCase()
     if (typed !== customer.email) return answer('mismatch', 422)
     const outcome = await customers.remove(customer.uuid, localeOfPath(url.pathname))
@@ -58,14 +68,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function MyDataPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { customer, counts, requests, asking } = loaderData
+  const { customer, counts, requests, news, asking } = loaderData
   const { title, subtitle } = useWords(myDataPage)
   useUserRecord(answer === 'gone' ? null : customer)
   if (answer === 'gone') return <AccountGone />
   return (
     <div className="wrap pb-24">
       <PageTitle title={title} subtitle={subtitle} />
-      {counts ? <MyData counts={counts} requests={requests} asking={asking} answer={answer} /> : <SignInForData />}
+      {counts && news ? (
+        <MyData counts={counts} requests={requests} news={news} asking={asking} answer={answer} />
+      ) : (
+        <SignInForData />
+      )}
     </div>
   )
 }

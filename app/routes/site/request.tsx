@@ -1,12 +1,13 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { requestPage } from '../../../content/pages/request.ts'
 import { lineOf } from '../../../domain/messages/message-form.ts'
+import { newsWithdrawnPath, WITHDRAW_NEWS } from '../../../domain/quotes/news-consent.ts'
 import { mergedLines } from '../../../domain/quotes/quote-line.ts'
 import { toRepeatedList } from '../../../domain/quotes/request-view.ts'
 import { localeOfPath, localizedPath } from '../../../domain/text/locale.ts'
 import { withCookies } from '../../actions/cookies.ts'
 import { cookiesOfList, listInCookie } from '../../actions/quote-cookie.ts'
-import { fieldsContext, siteUrlContext } from '../../context.ts'
+import { fieldsContext, servicesContext, siteUrlContext } from '../../context.ts'
 import { CLOSED, loadRequest, openRequest } from '../../loading/opened-request.ts'
 import { routeMeta } from '../../seo/route-meta.ts'
 import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
@@ -25,7 +26,12 @@ export async function action(args: Route.ActionArgs) {
   const { request, url, context } = args
   const opened = await openRequest(args)
   const { pathname } = url
-  if (lineOf(context.get(fieldsContext), 'intent') !== 'repeat') throw redirect(pathname, 303)
+  const intent = lineOf(context.get(fieldsContext), 'intent')
+  if (intent === WITHDRAW_NEWS) {
+    await context.get(servicesContext).requestPages.withdrawNews(opened.message.id)
+    throw redirect(newsWithdrawnPath(pathname), 303)
+  }
+  if (intent !== 'repeat') throw redirect(pathname, 303)
   const lines = mergedLines(listInCookie(request), toRepeatedList(opened.lines))
   const cookies = cookiesOfList(lines, context.get(siteUrlContext).startsWith('https'))
   throw redirect(localizedPath(localeOfPath(pathname), '/quote'), { status: 303, headers: withCookies(cookies ?? []) })

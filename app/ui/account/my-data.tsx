@@ -4,12 +4,14 @@ import { account } from '../../../content/account.ts'
 import { myDataPage } from '../../../content/pages/my-data.ts'
 import { requestStates } from '../../../content/pages/request.ts'
 import type { OwnRequest } from '../../../domain/accounts/my-data.ts'
+import type { NewsView } from '../../../domain/quotes/news-consent.ts'
 import { useWords } from '../../locale.ts'
 import { clearDrafts } from '../addresses/address-draft.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
 import { SiteLink, useSitePath } from '../../delivery/link.tsx'
+import { NewsConsent } from '../quote/news-consent.tsx'
 import { AccountRemoval } from './account-removal.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -21,12 +23,13 @@ export type DataCounts = { email: string; since: string; addresses: number; requ
 type MyDataProps = {
   counts: DataCounts
   requests: OwnRequest[]
+  news: NewsView
   asking: boolean
   answer: RemovalAnswer | undefined
 }
 
 /** What is kept of a customer, and what he may do with it. */
-export function MyData({ counts, requests, asking, answer }: MyDataProps) {
+export function MyData({ counts, requests, news, asking, answer }: MyDataProps) {
   const words = useWords(myDataPage)
   const file = useSitePath('/my-data/file')
   return (
@@ -61,6 +64,7 @@ export function MyData({ counts, requests, asking, answer }: MyDataProps) {
           <SignOutButton scope="everywhere" />
         </div>
       </section>
+      <NewsConsent news={news} />
       <AccountRemoval email={counts.email} asking={asking} answer={answer} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { Hourglass, Link2Off, MessageCircle } from 'lucide-react'
 import { requestPage, requestStates } from '../../../content/pages/request.ts'
+import type { NewsView } from '../../../domain/quotes/news-consent.ts'
 import type { RequestView } from '../../../domain/quotes/request-view.ts'
 import { useWords } from '../../locale.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
@@ -8,11 +9,12 @@ import { Ltr } from '../base/ltr.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 import { useSite } from '../site/site-context.tsx'
+import { NewsConsent } from './news-consent.tsx'
 
-type RequestPageProps = { request: RequestView; url: string; chat: string }
+type RequestPageProps = { request: RequestView; news: NewsView; url: string; chat: string }
 
 /** A request as its sender follows it: where it stands, what was asked for, what was answered. */
-export function RequestPage({ request, chat }: RequestPageProps) {
+export function RequestPage({ request, news, chat }: RequestPageProps) {
   const words = useWords(requestPage)
   const states = useWords(requestStates)
   const { messaging } = useSite()
@@ -56,6 +58,7 @@ export function RequestPage({ request, chat }: RequestPageProps) {
               </form>
             )}
           </div>
+          <NewsConsent news={news} className="request-panel request-news" />
           <p className="text-small text-ink-3">{words.private}</p>
         </aside>
       </div>

@@ -88,6 +88,7 @@ function chosen(db: Db, filter: InboxFilter) {
   if (unopened) query = query.where('opened_at', 'is', null)
   if (from) query = query.where('created_at', '>=', from)
   if (before) query = query.where('created_at', '<', before)
+  if (filter.agreedToNews) query = query.where('marketing_at', 'is not', null)
   if (filter.withFailedMail) query = query.where('id', 'in', messagesWithFailedMail(db))
   return search ? query.where(holds(search)) : query
 }

@@ -22,6 +22,7 @@ export function toMessage(row: MessageRow): Message {
     linkVersion: row.link_version,
     cameBy: row.came_by as CameBy,
     marketingAt: row.marketing_at,
+    marketingWords: row.marketing_words,
     content: toContent(row),
     state: row.state as MessageState,
     assigneeId: row.assignee_id,

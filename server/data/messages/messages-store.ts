@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Message, MessageState, NewMessage } from '../../../domain/messages/message.ts'
+import { mailboxOf } from '../../../domain/messages/email.ts'
+import { isPhone } from '../../../domain/messages/phone.ts'
 import { inChunks } from '../engine/chunks.ts'
 import { toCount } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
@@ -65,6 +67,27 @@ export async function changeStates(db: Db, ids: string[], state: MessageState, n
       .execute(),
   )
   return changed.map(({ id }) => id)
+}
+
+/** Whose agreement to news it is: of this message, and of all from the same mailbox or telephone. */
+type NewsOf = { id?: string; email?: string; phone?: string }
+
+/** Takes back the agreement to news of one person; answers at which messages it stood. */
+export async function withdrawNews(db: Db, { id = '', email = '', phone = '' }: NewsOf): Promise<string[]> {
+  const withdrawn = await db
+    .updateTable('messages')
+    .set({ marketing_at: null, marketing_words: '' })
+    .where('marketing_at', 'is not', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('id', '=', id),
+        ...(email === '' ? [] : [eb('email_key', '=', mailboxOf(email))]),
+        ...(isPhone(phone) ? [eb('phone_key', '=', phone)] : []),
+      ]),
+    )
+    .returning('id')
+    .execute()
+  return withdrawn.map((one) => one.id)
 }
 
 /** Says that somebody has opened a message; false where somebody had before, or where there is none. */

@@ -120,6 +120,15 @@ onEveryDatabase('the data of customers', (db) => {
     })
   })
 
+  it('have the agreement to news, which its owner takes back', async () => {
+    const { uuid } = await signIn('sara@client.example')
+    await site.messages.receive({ ...aQuote(), marketing: 'I want news' }, [])
+    const requests = async () => toMyDataFile((await site.customers.data(uuid))!, '2026-05-01T00:00:00.000Z').requests
+    expect(await requests()).toMatchObject([{ news_consented_at: expect.any(String), news_consent: 'I want news' }])
+    await site.customers.withdrawNews(uuid)
+    expect(await requests()).toMatchObject([{ news_consented_at: null, news_consent: '' }])
+  })
+
   describe('when their owner deletes them', () => {
     it('are gone from every table but for the mail that says so, and the record names nobody', async () => {
       const { uuid, headers } = await signIn('sara@client.example')

@@ -27,6 +27,7 @@ import { newMail } from '../../mail/new-mail.ts'
 import type { MailTexts } from '../../mail/mail-texts.ts'
 import { markOf } from '../messages/messages.ts'
 import { createRequestLinks } from '../quotes/request-links.ts'
+import { withdrawNewsFrom } from '../quotes/withdrawn-news.ts'
 import { readMailTexts } from '../site/content/mail-words.ts'
 import type { SettingsService } from '../site/settings.ts'
 
@@ -34,6 +35,8 @@ import type { SettingsService } from '../site/settings.ts'
 export type CustomersService = {
   /** Null where there is no such account. */
   data(uuid: string): Promise<CustomerData | null>
+  /** Takes back that news may be sent to the customer's address. */
+  withdrawNews(uuid: string): Promise<void>
   /** Deletes all of it and tells the customer by mail; the record of what was done says it without naming anybody. */
   remove(uuid: string, locale: Locale): Promise<Outcome<void>>
 }
@@ -58,6 +61,12 @@ export function createCustomers(deps: CustomersDeps): CustomersService {
   }
   return {
     data: (uuid) => readData(deps.db, uuid, pathOf),
+    withdrawNews: (uuid) =>
+      inTransaction(deps.db, async (tx) => {
+        const customer = await findCustomer(tx, { uuid })
+        const by = { kind: 'customer', id: uuid, name: 'customer' } as const
+        if (customer) await withdrawNewsFrom(tx, customer.email, { by, now: toInstant(deps.clock()) })
+      }),
     async remove(uuid, locale) {
       const texts = await readMailTexts(deps)
       const outcome = await inTransaction(deps.db, (tx) => remove(tx, deps, { uuid, locale, texts }))

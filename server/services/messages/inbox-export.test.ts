@@ -64,6 +64,8 @@ describe('a table of messages', () => {
       Opened: '',
       'Last change': '2026-05-02 03:00',
       'Request number': '',
+      'Agreed to offers and news': '',
+      'Words agreed to': '',
     })
     expect(await cellsOf(contact)).toMatchObject({
       Name: 'Omar',
@@ -126,7 +128,7 @@ it('an export for programs holds the same, as it was sent', async () => {
     receivedAt: kept.createdAt,
     text: 'السطر الأول\nالسطر الثاني',
   })
-  expect(Object.keys(row!)).toHaveLength(21)
+  expect(Object.keys(row!)).toHaveLength(23)
 })
 
 it.each(EXPORT_FORMATS)('the text is the same in one portion and in many: %s', async (format) => {

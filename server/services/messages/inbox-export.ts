@@ -76,7 +76,7 @@ const csvOf = (locale: Locale): Writing => ({
 
 /** A row for people: its words in their language, its times as their clocks show them. */
 function readable(row: ExportRow, locale: Locale): Record<ExportColumn, string> {
-  const { kind, state, phone, receivedAt, consentedAt, openedAt, updatedAt } = row
+  const { kind, state, phone, receivedAt, consentedAt, openedAt, updatedAt, newsAt } = row
   return {
     ...row,
     kind: messageKinds[kind][locale],
@@ -87,6 +87,7 @@ function readable(row: ExportRow, locale: Locale): Record<ExportColumn, string> 
     consentedAt: localTime(consentedAt),
     openedAt: localTime(openedAt),
     updatedAt: localTime(updatedAt),
+    newsAt: localTime(newsAt),
   }
 }
 
@@ -121,5 +122,7 @@ function toRow(message: Message, nameOf: (staffId: string) => string): ExportRow
     openedAt: message.openedAt ?? '',
     updatedAt: message.updatedAt,
     number: message.number ?? '',
+    newsAt: message.marketingAt ?? '',
+    newsWords: message.marketingWords,
   }
 }

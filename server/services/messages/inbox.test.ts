@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { answerWords } from '../../../content/admin/inbox-message.ts'
 import { answerDraft } from '../../../domain/messages/answer-draft.ts'
 import { LOCALES } from '../../../domain/text/locale.ts'
+import { toInboxFilter } from '../../../domain/messages/inbox-filter.ts'
+import { readInboxQuery } from '../../../domain/messages/inbox-query.ts'
 import { senderName } from '../../../domain/messages/message.ts'
 import type { NewMessage } from '../../../domain/messages/message.ts'
 import { formatPhone } from '../../../domain/messages/phone.ts'
@@ -368,6 +370,25 @@ onEveryDatabase('the inbox', (db) => {
     const contact = await receive({ ...aContactMessage(), idempotencyKey: 'c' })
     expect((await inbox().get(contact.id))!.link).toBeNull()
     expect(await inbox().renewLink(contact, noura)).toMatchObject({ failure: { kind: 'not-found' } })
+  })
+
+  it('lists and exports who agreed to news, until they take it back: then at all of their requests', async () => {
+    const words = 'I want news'
+    const first = await receive({ ...aQuote(), marketing: words })
+    const second = await receive({ ...aQuote(), idempotencyKey: 'b', marketing: words })
+    const other = { ...aQuote().content, email: 'omar@client.example', phone: '+966511111111' }
+    const third = await receive({ ...aQuote(), idempotencyKey: 'c', content: other, marketing: words })
+    await receive({ ...aQuote(), idempotencyKey: 'd', state: 'spam', content: other, marketing: words })
+    await receive({ ...aQuote(), idempotencyKey: 'e' })
+    const filter = toInboxFilter(readInboxQuery(new URLSearchParams('show=news')))
+    expect(await idsOf(inbox().list(filter))).toEqual([third.id, second.id, first.id])
+    const table = await text(await inbox().export(filter, { format: 'csv', locale: 'en' }, noura))
+    expect(table.split(words)).toHaveLength(4)
+    await createRequestPages({ db: db(), clock }).withdrawNews(first.id)
+    expect(await idsOf(inbox().list(filter))).toEqual([third.id])
+    expect(await history(second.id)).toEqual([['customer', 'message.withdraw-news', {}]])
+    valueOf(await inbox().withdrawNews(third.id, noura))
+    expect(await inbox().count(filter)).toBe(0)
   })
 
   it('takes two requests without an address for those of two senders', async () => {

@@ -35,6 +35,7 @@ import type { Seen, WrittenNote } from './inbox-work.ts'
 import { historyOf, EXPORTS, type Doing } from './message-audit.ts'
 import { renewLink } from '../quotes/renewed-link.ts'
 import { createRequestLinks, requestUrl } from '../quotes/request-links.ts'
+import { withdrawNewsOf } from '../quotes/withdrawn-news.ts'
 import { markOf } from './messages.ts'
 import { readMailTexts } from '../site/content/mail-words.ts'
 import type { SettingsService } from '../site/settings.ts'
@@ -85,6 +86,8 @@ export type InboxService = {
   acceptSource(id: string, by: Actor): Promise<Outcome<void>>
   /** Gives a request another link; the one before opens nothing any more. */
   renewLink(seen: Seen, by: Actor): Promise<Outcome<void>>
+  /** Takes back that news may be sent to whoever sent it, who has asked for that. */
+  withdrawNews(id: string, by: Actor): Promise<Outcome<void>>
   addNote(id: string, note: WrittenNote, by: Actor): Promise<Outcome<void>>
   /** Writes to the sender. The message is answered then, and the mail waits to be sent. */
   answer(id: string, written: WrittenAnswer, by: Actor): Promise<Outcome<void>>
@@ -147,6 +150,7 @@ export function createInbox(deps: InboxDeps): InboxService {
       const made = await links()
       return work(by, (tx, doing) => renewLink(tx, seen, made, doing))
     },
+    withdrawNews: (id, by) => work(by, (tx, doing) => withdrawNewsOf(tx, id, doing)),
     addNote: (id, note, by) => work(by, (tx, doing) => addNote(tx, id, note, doing)),
     answer: async (id, written, by) => {
       const { siteUrl, settings } = deps

@@ -1,16 +1,23 @@
 import type { OpenedRequest } from '../../../domain/quotes/request-view.ts'
 import { isLinkOver } from '../../../domain/quotes/request-view.ts'
 import type { Clock } from '../../clock.ts'
-import type { Db } from '../../data/engine/database.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction, type Db } from '../../data/engine/database.ts'
 import { listAnswers } from '../../data/messages/message-notes-store.ts'
 import { findMessageOfLink } from '../../data/messages/messages-store.ts'
 import { linesOf } from '../../data/quotes/request-lines-store.ts'
 import { tokenHash } from './request-links.ts'
+import { withdrawNewsOf } from './withdrawn-news.ts'
 
 export type RequestPagesService = {
   /** What a private link opens; null for a link that nobody was given, `over` for one whose time has passed. */
   open(token: string): Promise<OpenedRequest | 'over' | null>
+  /** Its sender wants no news any more. */
+  withdrawNews(messageId: string): Promise<void>
 }
+
+/** Whoever has the link. */
+const SENDER = { kind: 'customer', id: null, name: 'customer' } as const
 
 export type RequestPagesDeps = { db: Db; clock: Clock }
 
@@ -23,6 +30,9 @@ export function createRequestPages({ db, clock }: RequestPagesDeps): RequestPage
       if (isLinkOver(message, clock())) return 'over'
       const [lines, answers] = await Promise.all([linesOf(db, message.id), listAnswers(db, message.id)])
       return { message, lines, answers }
+    },
+    async withdrawNews(messageId) {
+      await inTransaction(db, (tx) => withdrawNewsOf(tx, messageId, { by: SENDER, now: toInstant(clock()) }))
     },
   }
 }

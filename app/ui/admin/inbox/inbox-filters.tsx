@@ -63,6 +63,7 @@ function StateField({ show, counts, unread }: Pick<InboxFiltersProps, 'counts' |
         <option key={state} value={state}>{`${states[state]} (${counts[state]})`}</option>
       ))}
       <option value="unsent">{words.unsent}</option>
+      <option value="news">{words.news}</option>
     </SelectField>
   )
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { languageNames, messageWords } from '../../../../content/admin/inbox-message.ts'
 import { listFacts } from '../../../../content/pages/list-facts.ts'
 import { emailHref } from '../../../../domain/messages/contact-text.ts'
 import type { MessageView } from '../../../../domain/messages/message-view.ts'
+import { WITHDRAW_NEWS } from '../../../../domain/quotes/news-consent.ts'
 import { useLocale, useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 
 /** How to reach the visitor, and where and when the message came from. */
@@ -58,6 +61,17 @@ export function MessageFacts({ message }: { message: MessageView }) {
         </Fact>
       )}
       {consentedAt && <Fact term={words.consent}>{consentedAt}</Fact>}
+      {message.newsSince && (
+        <Fact term={words.news}>
+          {message.newsSince}
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value={WITHDRAW_NEWS} />
+            <Button type="submit" kind="outline" small>
+              {words.withdrawNews}
+            </Button>
+          </Form>
+        </Fact>
+      )}
     </dl>
   )
 }

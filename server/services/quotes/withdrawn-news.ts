@@ -1,0 +1,24 @@
+import { success, failure, type Outcome } from '../../../domain/records/errors.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import { findMessage, withdrawNews } from '../../data/messages/messages-store.ts'
+import { recordOn, type Doing } from '../messages/message-audit.ts'
+
+/** Takes back that news may be sent to whoever sent a message. */
+export async function withdrawNewsOf(tx: Tx, messageId: string, doing: Doing): Promise<Outcome<void>> {
+  const message = await findMessage(tx, { id: messageId })
+  if (!message) return failure({ kind: 'not-found' })
+  await withdraw(tx, { id: messageId, ...message.content }, doing)
+  return success(undefined)
+}
+
+/** The same of whoever has an address. */
+export async function withdrawNewsFrom(tx: Tx, email: string, doing: Doing): Promise<void> {
+  await withdraw(tx, { email }, doing)
+}
+
+async function withdraw(tx: Tx, of: Parameters<typeof withdrawNews>[1], doing: Doing): Promise<void> {
+  const { id, email, phone } = { id: '', email: '', phone: '', ...of }
+  for (const withdrawn of await withdrawNews(tx, { id, email, phone })) {
+    await recordOn(tx, withdrawn, 'withdraw-news', doing)
+  }
+}
