@@ -99,6 +99,8 @@ export const quotePage = {
     ar: 'أرغب في استلام عروض وأخبار المنتجات، ويمكنني سحب ذلك متى شئت.',
     en: 'I would like to receive offers and product news; I can withdraw this at any time.',
   },
+  remember: { ar: 'تذكّر بياناتي على هذا الجهاز', en: 'Remember my details on this device' },
+  forget: { ar: 'نسيان بياناتي', en: 'Forget me' },
   send: { ar: 'إرسال الطلب', en: 'Send request' },
   ask: { ar: 'اسأل عبر واتساب', en: 'Ask by WhatsApp' },
   offline: {

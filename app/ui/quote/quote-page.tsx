@@ -1,37 +1,23 @@
-import { ListChecks, MessageCircle } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
-import { formLabels } from '../../../content/form-labels.ts'
-import { forms, quoteForm } from '../../../content/forms.ts'
-import { countedUnit, quotePage } from '../../../content/pages/quote.ts'
-import {
-  CONSENT_FIELD,
-  KEY_FIELD,
-  MOST_LENGTH,
-  SECONDS_FIELD,
-  TRAP_FIELD,
-} from '../../../domain/records/form-fields.ts'
+import { quoteForm } from '../../../content/forms.ts'
+import { quotePage } from '../../../content/pages/quote.ts'
+import { KEY_FIELD, SECONDS_FIELD } from '../../../domain/records/form-fields.ts'
 import type { LineView } from '../../../domain/quotes/listed-line.ts'
-import { CONTACT_WAYS } from '../../../domain/quotes/contact-ways.ts'
-import { chatText } from '../../../domain/quotes/chat-text.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
-import { Checkbox } from '../base/field/checkbox.tsx'
-import { SelectField } from '../base/field/select-field.tsx'
 import { TextArea } from '../base/field/text-area.tsx'
-import { TextField } from '../base/field/text-field.tsx'
-import { Ltr } from '../base/ltr.tsx'
 import { Message } from '../base/state/message.tsx'
 import { Skeleton } from '../base/state/skeleton.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
 import { callApi } from '../forms/call-api.ts'
 import { newFormKey } from '../forms/new-form-key.ts'
-import { Notice } from '../forms/notice.tsx'
-import { PhoneField } from '../forms/phone-field.tsx'
 import { useSending } from '../forms/use-sending.ts'
 import { PageTitle } from '../site/page-title.tsx'
-import { useSite } from '../site/site-context.tsx'
+import { ContactPart } from './contact-part.tsx'
 import { ListLines } from './list-lines.tsx'
+import { REMEMBER, rememberContact } from './remembered-contact.ts'
 import { bare, storeList } from './stored-list.ts'
 import { useQuoteList } from './use-quote-list.ts'
 
@@ -104,7 +90,7 @@ export function QuotePage({ lines: served, posted }: QuotePageProps) {
             </Button>
           </section>
         </div>
-        <ContactPart errors={errors} values={values} busy={busy} lines={lines ?? NONE} />
+        <ContactPart form={form} errors={errors} values={values} busy={busy} lines={lines ?? NONE} />
       </form>
     </div>
   )
@@ -144,87 +130,6 @@ function EmptyList() {
   )
 }
 
-type ContactPartProps = Pick<PostedList, 'errors' | 'values'> & { busy: boolean; lines: LineView[] }
-
-function ContactPart({ errors, values, busy, lines }: ContactPartProps) {
-  const locale = useLocale()
-  const words = useWords(quotePage)
-  const { trap } = useWords(forms)
-  const { sending } = useWords(formLabels)
-  const { messaging, salesPhone } = useSite()
-  const { fields } = words
-  const field = (name: keyof typeof fields) => ({
-    id: `list-${name}`,
-    name,
-    label: fields[name],
-    error: errors[name],
-    defaultValue: values[name],
-    maxLength: MOST_LENGTH.line,
-  })
-  const chat = chatText(
-    lines.map((line) => [line.code || line.name, line.pack, countedUnit(line.qty || 1, line.unit, locale)]),
-  )
-  return (
-    <section className="list-panel list-contact" aria-labelledby="list-contact">
-      <h2 id="list-contact" className="text-h3">
-        {words.contact}
-      </h2>
-      <p className="text-small text-ink-2">{words.oneIsEnough}</p>
-      <TextField {...field('name')} required autoComplete="name" />
-      <PhoneField {...field('phone')} />
-      <TextField {...field('email')} type="email" ltr autoComplete="email" maxLength={MOST_LENGTH.email} />
-      <TextField {...field('companyName')} optional autoComplete="organization" />
-      <TextField {...field('city')} optional autoComplete="address-level2" />
-      <TextField {...field('project')} optional />
-      <TextField {...field('neededBy')} optional ltr hint={words.dayHint} inputMode="numeric" />
-      <SelectField {...field('contactBy')} optional>
-        <option value="">{words.anyWay}</option>
-        {CONTACT_WAYS.map((way) => (
-          <option key={way} value={way}>
-            {words.contactWays[way]}
-          </option>
-        ))}
-      </SelectField>
-      <TextArea {...field('details')} optional maxLength={MOST_LENGTH.text} />
-      <Checkbox name="marketing" value="yes">
-        {words.marketing}
-      </Checkbox>
-      <input type="hidden" name={CONSENT_FIELD} value="yes" />
-      <div className="request-form-trap" aria-hidden="true">
-        <label>
-          {trap}
-          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <Button type="submit" name="intent" value="send" busy={busy} busyText={sending} className="w-full">
-        {words.send}
-      </Button>
-      {messaging && (
-        <ButtonLink
-          href={`${messaging.href}?text=${encodeURIComponent(chat)}`}
-          rel="noopener"
-          kind="outline"
-          className="w-full"
-        >
-          <MessageCircle />
-          {words.ask}
-        </ButtonLink>
-      )}
-      {salesPhone && (
-        <p className="text-small text-ink-2">
-          {words.call}{' '}
-          <a href={salesPhone.href} className="underline">
-            <Ltr>{salesPhone.text}</Ltr>
-          </a>
-        </p>
-      )}
-      <p className="text-xs text-ink-3">
-        <Notice />
-      </p>
-    </section>
-  )
-}
-
 /** Sends the list by its call; it is emptied only once it was received. */
 function useListSending(lines: LineView[], posted: PostedList | undefined) {
   const locale = useLocale()
@@ -243,7 +148,9 @@ function useListSending(lines: LineView[], posted: PostedList | undefined) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const body = new FormData(event.currentTarget)
+    const sent = event.currentTarget
+    const body = new FormData(sent)
+    body.delete(REMEMBER)
     for (const name of Object.keys(LINE_FIELDS)) body.delete(`${name}[]`)
     key.current ??= newFormKey()
     body.set('items', JSON.stringify(lines.map(bare)))
@@ -255,6 +162,7 @@ function useListSending(lines: LineView[], posted: PostedList | undefined) {
       const answer = await callApi('/api/quotes/request.php', body)
       if (answer?.ok) {
         storeList([])
+        rememberContact(sent)
         location.assign((answer.data as { url: string }).url)
         return
       }

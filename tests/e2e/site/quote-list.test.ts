@@ -24,12 +24,21 @@ inBothLanguages('a list is collected, pasted, sent and followed', (locale) => {
     await page.getByRole('button', { name: quotePage.send[locale] }).click()
     await expect(page.getByText(listProblems['reach-missing'][locale])).toBeVisible()
     await page.getByLabel(quotePage.fields.phone[locale]).fill('0551234567')
+    await page.getByLabel(quotePage.remember[locale]).check()
     await page.getByRole('button', { name: quotePage.send[locale] }).click()
     await expect(page.getByText(/RQ-\d{4}-\d{5}/)).toBeVisible()
     await expect(page).toHaveURL(/\/quote\/s\/[\w-]{22}$/)
 
     await page.getByRole('button', { name: requestPage.repeat[locale] }).click()
     await expect(page.getByLabel(quotePage.quantity[locale]('RW300101'))).toHaveValue('24')
+
+    const name = page.getByLabel(quotePage.fields.name[locale], { exact: true })
+    await expect(name).toHaveValue('Sara')
+    await page.getByRole('button', { name: quotePage.forget[locale] }).click()
+    await expect(name).toHaveValue('')
+    await page.reload()
+    await expect(page.getByLabel(quotePage.remember[locale])).not.toBeChecked()
+    await expect(name).toHaveValue('')
   })
 })
 

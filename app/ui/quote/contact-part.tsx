@@ -1,0 +1,130 @@
+import { MessageCircle, UserX } from 'lucide-react'
+import type { RefObject } from 'react'
+import { formLabels } from '../../../content/form-labels.ts'
+import { forms } from '../../../content/forms.ts'
+import { countedUnit, quotePage } from '../../../content/pages/quote.ts'
+import { CONSENT_FIELD, MOST_LENGTH, TRAP_FIELD } from '../../../domain/records/form-fields.ts'
+import type { LineView } from '../../../domain/quotes/listed-line.ts'
+import { CONTACT_WAYS } from '../../../domain/quotes/contact-ways.ts'
+import { chatText } from '../../../domain/quotes/chat-text.ts'
+import { useHydrated } from '../../delivery/hydration.ts'
+import { useLocale, useWords } from '../../locale.ts'
+import { Button, ButtonLink } from '../base/button.tsx'
+import { Checkbox } from '../base/field/checkbox.tsx'
+import { SelectField } from '../base/field/select-field.tsx'
+import { TextArea } from '../base/field/text-area.tsx'
+import { TextField } from '../base/field/text-field.tsx'
+import { Ltr } from '../base/ltr.tsx'
+import { Notice } from '../forms/notice.tsx'
+import { PhoneField } from '../forms/phone-field.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { REMEMBER, useRememberedContact } from './remembered-contact.ts'
+
+type ContactPartProps = {
+  form: RefObject<HTMLFormElement | null>
+  errors: Record<string, string>
+  values: Record<string, string>
+  busy: boolean
+  lines: LineView[]
+}
+
+/** How to reach whoever sends the list, and the ways to send it. */
+export function ContactPart({ form, errors, values, busy, lines }: ContactPartProps) {
+  const locale = useLocale()
+  const words = useWords(quotePage)
+  const { trap } = useWords(forms)
+  const { sending } = useWords(formLabels)
+  const { messaging, salesPhone } = useSite()
+  const { fields } = words
+  const field = (name: keyof typeof fields) => ({
+    id: `list-${name}`,
+    name,
+    label: fields[name],
+    error: errors[name],
+    defaultValue: values[name],
+    maxLength: MOST_LENGTH.line,
+  })
+  const chat = chatText(
+    lines.map((line) => [line.code || line.name, line.pack, countedUnit(line.qty || 1, line.unit, locale)]),
+  )
+  return (
+    <section className="list-panel list-contact" aria-labelledby="list-contact">
+      <h2 id="list-contact" className="text-h3">
+        {words.contact}
+      </h2>
+      <p className="text-small text-ink-2">{words.oneIsEnough}</p>
+      <TextField {...field('name')} required autoComplete="name" />
+      <PhoneField {...field('phone')} />
+      <TextField {...field('email')} type="email" ltr autoComplete="email" maxLength={MOST_LENGTH.email} />
+      <TextField {...field('companyName')} optional autoComplete="organization" />
+      <TextField {...field('city')} optional autoComplete="address-level2" />
+      <TextField {...field('project')} optional />
+      <TextField {...field('neededBy')} optional ltr hint={words.dayHint} inputMode="numeric" />
+      <SelectField {...field('contactBy')} optional>
+        <option value="">{words.anyWay}</option>
+        {CONTACT_WAYS.map((way) => (
+          <option key={way} value={way}>
+            {words.contactWays[way]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea {...field('details')} optional maxLength={MOST_LENGTH.text} />
+      <Checkbox name="marketing" value="yes">
+        {words.marketing}
+      </Checkbox>
+      <RememberMe form={form} />
+      <input type="hidden" name={CONSENT_FIELD} value="yes" />
+      <div className="request-form-trap" aria-hidden="true">
+        <label>
+          {trap}
+          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" name="intent" value="send" busy={busy} busyText={sending} className="w-full">
+        {words.send}
+      </Button>
+      {messaging && (
+        <ButtonLink
+          href={`${messaging.href}?text=${encodeURIComponent(chat)}`}
+          rel="noopener"
+          kind="outline"
+          className="w-full"
+        >
+          <MessageCircle />
+          {words.ask}
+        </ButtonLink>
+      )}
+      {salesPhone && (
+        <p className="text-small text-ink-2">
+          {words.call}{' '}
+          <a href={salesPhone.href} className="underline">
+            <Ltr>{salesPhone.text}</Ltr>
+          </a>
+        </p>
+      )}
+      <p className="text-xs text-ink-3">
+        <Notice />
+      </p>
+    </section>
+  )
+}
+
+/** Offered where scripts run: without them nothing can be kept on the device. */
+function RememberMe({ form }: Pick<ContactPartProps, 'form'>) {
+  const { remember, forget } = useWords(quotePage)
+  const contact = useRememberedContact(form)
+  if (!useHydrated()) return null
+  return (
+    <>
+      <Checkbox key={String(contact.isKept)} name={REMEMBER} value="yes" defaultChecked={contact.isKept}>
+        {remember}
+      </Checkbox>
+      {contact.isKept && (
+        <Button type="button" kind="outline" small onClick={contact.forget} className="justify-self-start">
+          <UserX />
+          {forget}
+        </Button>
+      )}
+    </>
+  )
+}
