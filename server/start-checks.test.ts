@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openMailServer } from '../tests/support/mail-server.ts'
 import { freePort } from '../tests/support/site.ts'
 import { testConfig } from '../tests/support/test-app.ts'
-import { checkBefore, checkPlace, misspelt, unwritable, warnOfWhatIsAway } from './start-checks.ts'
+import { checkBefore, checkPlace, misspelt, unwritable, warnOfTakenIds, warnOfWhatIsAway } from './start-checks.ts'
 
 let folder: string
 let warnings: [string, Record<string, unknown> | undefined][]
@@ -65,6 +65,11 @@ describe('a start', () => {
     expect(warnings).toEqual([
       ['the disk of DATA_DIR is nearly full; make room on it', { megabytes: expect.any(Number) }],
     ])
+  })
+
+  it('names a category whose id a page of the site has taken', () => {
+    warnOfTakenIds(['quote', 'pu-foam'], log)
+    expect(warnings).toEqual([[expect.stringContaining('the id of a page of the site'), { id: 'quote' }]])
   })
 
   it('says nothing of a mail server that answers', async () => {

@@ -3,6 +3,7 @@ import { access, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { connect, createServer } from 'node:net'
 import { once } from 'node:events'
+import { isReservedSegment } from '../domain/records/reserved-segments.ts'
 import { VARIABLES, type Config } from './config.ts'
 import { databaseFile } from './data/engine/dialect.ts'
 import { RESERVE_BYTES } from './files/local-storage.ts'
@@ -84,6 +85,13 @@ export async function warnOfWhatIsAway(config: Config, log: Log, reserve = RESER
     virusScanner === null ? null : checkScanner(virusScanner, log),
     checkRoom(config.dataDir, log, reserve),
   ])
+}
+
+/** Categories from before a page of the site took their id: their pages work, and no other one may be called so. */
+export function warnOfTakenIds(ids: readonly string[], log: Log): void {
+  for (const id of ids.filter(isReservedSegment)) {
+    log.warn('a category has the id of a page of the site; it works, but give it another one', { id })
+  }
 }
 
 /** Uploads are refused from here on; what visitors send still finds room for a while. */

@@ -17,7 +17,7 @@ import { RequestMeter } from './metrics/request-meter.ts'
 import { openSite } from './open-site.ts'
 import { loadSecretFiles } from './secret-files.ts'
 import { drain, onStopSignal, type StopReason } from './shutdown.ts'
-import { checkBefore, checkPlace, listenProblem, misspelt, warnOfWhatIsAway } from './start-checks.ts'
+import { checkBefore, checkPlace, listenProblem, misspelt, warnOfTakenIds, warnOfWhatIsAway } from './start-checks.ts'
 import { StartFailure, startStep } from './start-failure.ts'
 import { createCriticalCss, type CriticalCss, type SplitStylesheet } from './delivery/critical-css.ts'
 import { createFront } from './web/front.ts'
@@ -106,6 +106,11 @@ export async function start({ mode, development }: StartOptions): Promise<Stop> 
   process.stdout.write(announcement(config, site.owner))
   site.work()
   await warnOfWhatIsAway(config, log)
+  const categories = await services.categories.list()
+  warnOfTakenIds(
+    categories.map(({ id }) => id),
+    log,
+  )
   return stop
 }
 
