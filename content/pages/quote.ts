@@ -1,7 +1,7 @@
 import type { QuoteUnit } from '../../domain/quotes/quote-line.ts'
 import type { LineWords } from '../../domain/quotes/request-line.ts'
 import type { PluralForms } from '../../domain/text/format.ts'
-import { countText } from '../../domain/text/format.ts'
+import { countText, formatNumber } from '../../domain/text/format.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
 import { listFacts } from './list-facts.ts'
 import type { PageHead } from '../seo/page-head.ts'
@@ -37,9 +37,9 @@ export const requestedItems: Localized = { ar: 'المطلوب:', en: 'Items:' }
 /** How the lines of a request are told. */
 export const requestLineWords: LineWords = { items: requestedItems, counted: countedUnit }
 
-export const itemsMalformed: Localized = {
-  ar: 'القائمة غير مقروءة: أرسل قائمة JSON من 200 سطر على الأكثر.',
-  en: 'The items could not be read: send a JSON list of at most 200 lines.',
+export const itemsMalformed: Localized<(most: number) => string> = {
+  ar: (most) => `القائمة غير مقروءة: أرسل قائمة JSON من ${formatNumber(most, 'ar')} سطر على الأكثر.`,
+  en: (most) => `The items could not be read: send a JSON list of at most ${formatNumber(most, 'en')} lines.`,
 }
 
 /** Words of the list. */
@@ -78,6 +78,15 @@ export const quotePage = {
     en: 'One item a line: the code, then the quantity, like “805 24” or “805 ×2 cartons”.',
   },
   addLines: { ar: 'إضافة الأسطر', en: 'Add the lines' },
+  sheet: { ar: 'ملف إكسل أو CSV', en: 'Excel or CSV file' },
+  sheetHint: {
+    ar: 'أعمدة: رمز المخزون أو رمز المنتج، والكمية، والوحدة، والملاحظة. حتى 10 ميغابايت و2,000 صف فيه كمية.',
+    en: 'Columns: stock code or product code, quantity, unit, note. Up to 10 MB and 2,000 rows with a quantity.',
+  },
+  addSheet: { ar: 'إضافة الملف', en: 'Add the file' },
+  noSheet: { ar: 'اختر ملفاً أولاً.', en: 'Choose a file first.' },
+  readingSheet: { ar: 'جارٍ قراءة الملف...', en: 'Reading the file...' },
+  sheetProblems: { ar: 'صفوف لم تُضف', en: 'Rows that were not added' },
   contact: { ar: 'كيف نصل إليك؟', en: 'How do we reach you?' },
   oneIsEnough: { ar: 'الجوال أو البريد، أحدهما يكفي.', en: 'A mobile number or an email; one is enough.' },
   fields: {
@@ -109,9 +118,28 @@ export const quotePage = {
   },
   call: { ar: 'أو اتصل بنا:', en: 'Or call us:' },
   full: {
-    ar: 'لا تتسع القائمة لسطر آخر في هذا المتصفح. أرسل ما فيها أولاً. لم يُحذف شيء.',
-    en: 'The list has no room for another line in this browser. Send what is in it first. Nothing was removed.',
+    ar: 'لا تتسع القائمة لأسطر أخرى. أرسل ما فيها أولاً. لم يُحذف شيء.',
+    en: 'The list has no room for more lines. Send what is in it first. Nothing was removed.',
   },
+}
+
+const FURTHER: Localized<PluralForms> = {
+  ar: {
+    one: 'وسطر واحد آخر يُرسل مع الطلب نصاً.',
+    two: 'وسطران آخران يُرسلان مع الطلب نصاً.',
+    few: 'و{count} أسطر أخرى تُرسل مع الطلب نصاً.',
+    many: 'و{count} سطراً آخر تُرسل مع الطلب نصاً.',
+    other: 'و{count} سطر آخر تُرسل مع الطلب نصاً.',
+  },
+  en: {
+    one: 'One further line is sent with the request as text.',
+    other: '{count} further lines are sent with the request as text.',
+  },
+}
+
+/** Says how many lines of a list stand behind those that are shown one by one. */
+export function furtherCount(count: number, locale: Locale): string {
+  return countText(count, FURTHER, locale)
 }
 
 /** What lines beyond those that are kept one by one stand under. */

@@ -6,7 +6,7 @@ import type { QuoteContent } from '../messages/quote-form.ts'
 import { MOST_LENGTH } from '../records/form-fields.ts'
 import { toLatinDigits } from '../text/fold.ts'
 import { CONTACT_WAYS } from './contact-ways.ts'
-import { isQty, readQuoteLine, type QuoteLine } from './quote-line.ts'
+import { FURTHER_LINES, isQty, readList, readQuoteLine, type QuoteLine } from './quote-line.ts'
 
 export type ListProblem =
   | FieldProblem
@@ -20,13 +20,17 @@ export type ListReading =
   | { ok: true; content: QuoteContent; wantsNews: boolean }
   | { ok: false; problems: Record<string, ListProblem> }
 
-/** The lines of a form, field by field as lists: `stockCode[]`, `qty[]` and so on. Lines without anything are none. */
+/**
+ * The lines of a form, field by field as lists: `stockCode[]`, `qty[]` and so on, and those beyond as one list. Lines without
+ * anything are none.
+ */
 export function readFormLines(fields: FormFields): QuoteLine[] {
   const columns = ['stockCode', 'productId', 'qty', 'unit', 'note', 'text'] as const
   const cells = columns.map((name) => listOf(fields, name))
-  return Array.from({ length: Math.max(0, ...cells.map(({ length }) => length)) }, (_, row) =>
+  const lines = Array.from({ length: Math.max(0, ...cells.map(({ length }) => length)) }, (_, row) =>
     readQuoteLine(Object.fromEntries(columns.map((name, column) => [name, cells[column]![row]]))),
   ).filter((line) => line !== null)
+  return [...lines, ...(readList(fields[FURTHER_LINES]) ?? [])]
 }
 
 function listOf(fields: FormFields, name: string): unknown[] {

@@ -3,7 +3,7 @@ import { productPath } from '../site/paths.ts'
 import type { Picture } from '../site/picture.ts'
 import type { ProductSummary, Variant } from '../products/product.ts'
 import { variantCell } from '../products/variants.ts'
-import { withLine, type QuoteLine } from './quote-line.ts'
+import { MOST_LINES, withLine, type QuoteLine } from './quote-line.ts'
 
 /** A pack that can be asked for. `boxQuantity` is how many stand in a carton; null where that is no whole number above one. */
 export type ListedPack = { stockCode: string; name: Localized; boxQuantity: number | null }
@@ -67,6 +67,15 @@ export function inOneUnit(lines: readonly KnownLine[]): KnownLine[] {
     }
   }
   return all.reduce<KnownLine[]>((done, line) => withLine(done, line) as KnownLine[], [])
+}
+
+/** A list in one language. Lines beyond those that are shown one by one have no picture and no choice. */
+export function toLineViews(lines: readonly KnownLine[], locale: Locale): LineView[] {
+  const views = lines.map((line) => toLineView(line, locale))
+  return [
+    ...views.slice(0, MOST_LINES),
+    ...views.slice(MOST_LINES).map((view) => ({ ...view, image: null, packs: [] })),
+  ]
 }
 
 export function toLineView(line: KnownLine, locale: Locale): LineView {

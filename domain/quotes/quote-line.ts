@@ -18,7 +18,11 @@ export type QuoteLine = {
 }
 
 export const MOST_LINES = 200
+/** What a list may hold in all: a whole file of rows beside what was in it. Lines beyond the first go as text. */
+export const MOST_LISTED = 2_400
 export const MOST_QTY = 100_000
+/** The field with the lines of a list that have no fields of their own, as JSON. */
+export const FURTHER_LINES = 'further'
 /** Longest texts of a line. */
 export const LINE_LENGTHS = { code: 200, note: 200, text: 500 }
 
@@ -53,13 +57,19 @@ function lineOf(value: unknown, most: number): string {
   return typeof value === 'string' || typeof value === 'number' ? cleanLine(String(value)).slice(0, most) : ''
 }
 
-/** `items` of a call, a list or the JSON of one; null for what is neither, or for more lines than are taken. */
+/** `items` of a call, a list or the JSON of one; null for what is neither, or for more lines than are kept one by one. */
 export function readItems(items: unknown): QuoteLine[] | null {
+  const lines = readList(items, MOST_LINES)
+  return lines?.every(({ qty }) => isQty(qty)) ? lines : null
+}
+
+/** The same of a list with all that it may hold; what is wrong with a quantity is for its form to say. */
+export function readList(items: unknown, most = MOST_LISTED): QuoteLine[] | null {
   if (items === undefined || items === null || items === '') return []
   const list = typeof items === 'string' ? parsed(items) : items
-  if (!Array.isArray(list) || list.length > MOST_LINES) return null
+  if (!Array.isArray(list) || list.length > most) return null
   const lines = list.map(readQuoteLine)
-  return lines.every((line) => line !== null && isQty(line.qty)) ? (lines as QuoteLine[]) : null
+  return lines.every((line) => line !== null) ? lines : null
 }
 
 function parsed(json: string): unknown {

@@ -16,6 +16,8 @@ export const RATES = {
   uploads: { name: 'uploads', limit: 60, seconds: 60, together: true },
   /** Beyond what an office or the address that a mobile network shares can need. Fewer are never refused. */
   requestsOfDay: { name: 'requests of a day', limit: 300, seconds: 86_400, together: true },
+  /** Spreadsheets of visitors: each is read by a process of its own. */
+  sheets: { name: 'sheets', limit: 30, seconds: 600, together: true },
   /** Nobody guesses a link; whoever follows old ones tries a few. */
   unknownLinks: { name: 'unknown links', limit: 60, seconds: 600, together: true },
   wrongPasswords: { name: 'wrong passwords', limit: 10, seconds: 900, perAccount: true, together: true },
@@ -34,6 +36,7 @@ export const REQUEST_QUOTA: readonly RateRule[] = [RATES.requestsOfDay]
 /** What pages may do for a visitor only so often. */
 export const QUOTAS = {
   requests: REQUEST_QUOTA,
+  sheets: [RATES.sheets],
   requestLinks: [RATES.unknownLinks],
   staffSignIn: [RATES.wrongPasswords, RATES.wrongSignIns],
   staffAccount: [RATES.wrongForAccount],

@@ -86,6 +86,57 @@ it('the product form takes a list, too', async () => {
   expect(await linesOf(site.db, (await newest()).id)).toMatchObject([{ stockCode: 'RW1', qty: 3 }])
 })
 
+it('a list may hold more than is kept line by line: the rest is text', async () => {
+  const items = Array.from({ length: 203 }, (_, place) => ({ text: `Tool ${place + 1}`, qty: 2 }))
+  expect((await call('request', { ...sender, items, details: 'Soon' })).status).toBe(200)
+  const message = await newest()
+  expect(await linesOf(site.db, message.id)).toHaveLength(200)
+  expect(message.content).toMatchObject({
+    details: expect.stringMatching(/^Soon\n\nFurther lines:\nTool 201 – 2 pieces\n[^]*Tool 203 – 2 pieces\n\nItems:\n/),
+  })
+  const tooMany = Array.from({ length: 2401 }, () => ({ text: 'Tool' }))
+  expect(await call('request', { ...sender, items: tooMany })).toMatchObject({ status: 422 })
+})
+
+it('a quantity that is none is named at its line', async () => {
+  const items = [
+    { stockCode: 'RW1', qty: 2 },
+    { stockCode: 'RW1', unit: 'carton', qty: 0 },
+  ]
+  const { status, body } = await call('request', { ...sender, items })
+  expect([status, body.data['fields']]).toEqual([422, { 'qty[1]': 'Enter a whole number from 1 to 100,000.' }])
+})
+
+async function sendSheet(text: string, fields: Record<string, string> = {}) {
+  const form = new FormData()
+  form.set('locale', 'en')
+  form.set('sheet', new File([text], 'list.csv'))
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const response = await site.app.request('/api/quotes/lines.php', { method: 'POST', body: form })
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+it('a file is added to the list, and it is said what became of its rows', async () => {
+  const text = 'Stock code,Quantity,Unit\nRW1,24,\nGONE,2,\nRW1,,\nRW1,1.5,\n'
+  const { status, body } = await sendSheet(text, { items: JSON.stringify([{ stockCode: 'RW1', qty: 6 }]) })
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    lines: [
+      { stockCode: 'RW1', qty: 30 },
+      { text: 'GONE', qty: 2, isKnown: false },
+    ],
+    sheet: { counts: '2 added, 1 without quantity, 1 unknown', problems: ['Row 5: “1.5” – Write a whole number.'] },
+  })
+})
+
+it.each([
+  ['', 'There are no rows in this file.'],
+  ['<table><tr>', 'Save it as XLSX or CSV.'],
+])('a file that cannot be read is refused with the reason: %j', async (text, reason) => {
+  const { status, body } = await sendSheet(text, { items: '[]' })
+  expect([status, body.data['fields']]).toEqual([422, { sheet: reason }])
+})
+
 it('pasted lines are read, and nothing is dropped', async () => {
   const { body } = await call('lines', { lines: '805 24\nFoam gun; 2' })
   expect(body.data['lines']).toMatchObject([

@@ -1,11 +1,14 @@
 import { data, redirect } from 'react-router'
 import { forms, quoteForm } from '../../../content/forms.ts'
-import { quoteHead } from '../../../content/pages/quote.ts'
+import { quoteHead, quotePage } from '../../../content/pages/quote.ts'
+import { sheetReport } from '../../../content/pages/quote-sheet.ts'
+import { fileProblemText } from '../../../content/sheet-words.ts'
 import { readFormSending } from '../../../domain/messages/form-sending.ts'
 import { lineOf, textBlockOf } from '../../../domain/messages/message-form.ts'
-import { toLineView } from '../../../domain/quotes/listed-line.ts'
+import { toLineViews } from '../../../domain/quotes/listed-line.ts'
 import { readFormLines } from '../../../domain/quotes/list-form.ts'
-import { withLine, type QuoteLine } from '../../../domain/quotes/quote-line.ts'
+import { MOST_LISTED, withLine, type QuoteLine } from '../../../domain/quotes/quote-line.ts'
+import { isEmptyFile } from '../../../domain/records/record-form.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { withCookies } from '../../actions/cookies.ts'
 import { isText } from '../../actions/is-text.ts'
@@ -28,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const list = listInCookie(request)
   if (list.length === 0) return { lines: [] }
   const known = await context.get(servicesContext).quoteLists.know(list)
-  return { lines: known.map((line) => toLineView(line, localeOfPath(url.pathname))) }
+  return { lines: toLineViews(known, localeOfPath(url.pathname)) }
 }
 
 /** What the form posts counts, and not the cookie. */
@@ -41,9 +44,29 @@ export async function action(args: Route.ActionArgs) {
       args,
       lines.filter((_, place) => place !== Number(removed)),
     )
-  if (lineOf(fields, 'intent') !== 'paste') return send(args, lines)
+  const intent = lineOf(fields, 'intent')
+  const { sheet } = fields
+  const file = sheet instanceof File && !isEmptyFile(sheet) ? sheet : null
+  // A file that was chosen and not yet added is no less meant than one that was.
+  if (intent === 'sheet' || (file && intent === 'send')) return addSheet(args, lines, file)
+  if (intent !== 'paste') return send(args, lines)
   const pasted = await args.context.get(servicesContext).quoteLists.readPasted(textBlockOf(fields, 'lines'))
   return shown(args, pasted.reduce(withLine, lines), { values: { lines: '' } })
+}
+
+async function addSheet(args: Route.ActionArgs, lines: QuoteLine[], file: File | null) {
+  const { url, context } = args
+  const locale = localeOfPath(url.pathname)
+  const refused = (text: string) => shown(args, lines, { errors: { sheet: text } }, 422)
+  if (!file) return refused(quotePage.noSheet[locale])
+  const wait = await context.get(quotasContext).take('sheets')
+  if (wait !== null) return tooMany(args, lines, wait)
+  const { quoteLists } = context.get(servicesContext)
+  const sheet = await quoteLists.readSheet(Buffer.from(await file.arrayBuffer()))
+  if (!sheet.ok) return refused(fileProblemText(sheet.problem, locale))
+  const listed = sheet.lines.reduce(withLine, lines)
+  if (listed.length > MOST_LISTED) return refused(quotePage.full[locale])
+  return shown(args, listed, { sheet: sheetReport(sheet, locale) })
 }
 
 async function send(args: Route.ActionArgs, lines: QuoteLine[]) {
@@ -89,10 +112,11 @@ async function shown(
   const cookies = withCookies(cookiesOfList(lines, isSecure(args)) ?? [])
   for (const [name, value] of Object.entries(headers)) cookies.set(name, value)
   const posted: PostedList = {
-    lines: known.map((line) => toLineView(line, localeOfPath(url.pathname))),
+    lines: toLineViews(known, localeOfPath(url.pathname)),
     message: told.message ?? '',
     errors: told.errors ?? {},
     values: { ...values, ...told.values },
+    sheet: told.sheet ?? null,
   }
   return data(posted, { status, headers: cookies })
 }

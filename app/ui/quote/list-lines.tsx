@@ -1,12 +1,13 @@
 import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react'
-import { countedUnit, quotePage } from '../../../content/pages/quote.ts'
+import { countedUnit, furtherCount, quotePage } from '../../../content/pages/quote.ts'
 import { piecesOf, type LineView } from '../../../domain/quotes/listed-line.ts'
-import { LINE_LENGTHS, MOST_QTY, QUOTE_UNITS } from '../../../domain/quotes/quote-line.ts'
+import { FURTHER_LINES, LINE_LENGTHS, MOST_LINES, MOST_QTY, QUOTE_UNITS } from '../../../domain/quotes/quote-line.ts'
 import { formatNumber } from '../../../domain/text/format.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { SiteLink } from '../../delivery/link.tsx'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
+import { bare } from './stored-list.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 
 type ListLinesProps = {
@@ -17,19 +18,29 @@ type ListLinesProps = {
 
 /** The lines of the list, as fields of its form. */
 export function ListLines({ lines, errors, change }: ListLinesProps) {
+  const locale = useLocale()
+  const further = lines.slice(MOST_LINES)
   return (
-    <ol className="list-lines">
-      {lines.map((line, place) => (
-        <li key={`${line.stockCode} ${line.productId} ${line.text} ${line.unit}`} className="list-line">
-          <Line
-            line={line}
-            place={place}
-            error={errors[`qty[${place}]`]}
-            change={(changed) => change(lines.flatMap((one) => (one === line ? (changed ?? []) : one)))}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="list-lines">
+        {lines.slice(0, MOST_LINES).map((line, place) => (
+          <li key={`${line.stockCode} ${line.productId} ${line.text} ${line.unit}`} className="list-line">
+            <Line
+              line={line}
+              place={place}
+              error={errors[`qty[${place}]`]}
+              change={(changed) => change(lines.flatMap((one) => (one === line ? (changed ?? []) : one)))}
+            />
+          </li>
+        ))}
+      </ol>
+      {further.length > 0 && (
+        <>
+          <p className="list-further">{furtherCount(further.length, locale)}</p>
+          <input type="hidden" name={FURTHER_LINES} value={JSON.stringify(further.map(bare))} />
+        </>
+      )}
+    </>
   )
 }
 
@@ -147,7 +158,7 @@ function Quantity({ line, change, error, errorId, called }: QuantityProps) {
           aria-label={words.quantity(called)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          value={Number.isNaN(qty) ? '' : qty}
+          value={Number.isFinite(qty) ? qty : ''}
           onChange={({ target }) => change({ ...line, qty: Number.parseInt(target.value, 10) })}
         />
         <button

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { quoteForm } from '../../../content/forms.ts'
 import { quotePage } from '../../../content/pages/quote.ts'
+import type { SheetReport } from '../../../content/pages/quote-sheet.ts'
 import { KEY_FIELD, SECONDS_FIELD } from '../../../domain/records/form-fields.ts'
 import type { LineView } from '../../../domain/quotes/listed-line.ts'
 import { useLocale, useWords } from '../../locale.ts'
@@ -16,7 +17,9 @@ import { newFormKey } from '../forms/new-form-key.ts'
 import { useSending } from '../forms/use-sending.ts'
 import { PageTitle } from '../site/page-title.tsx'
 import { ContactPart } from './contact-part.tsx'
+import { chosenSheet, SheetPart, useSheet } from './sheet-part.tsx'
 import { ListLines } from './list-lines.tsx'
+import { FURTHER_LINES } from '../../../domain/quotes/quote-line.ts'
 import { REMEMBER, rememberContact } from './remembered-contact.ts'
 import { bare, storeList } from './stored-list.ts'
 import { useQuoteList } from './use-quote-list.ts'
@@ -27,6 +30,8 @@ export type PostedList = {
   message: string
   errors: Record<string, string>
   values: Record<string, string>
+  /** What became of the rows of a file. */
+  sheet: SheetReport | null
 }
 
 type QuotePageProps = { lines: LineView[]; posted: PostedList | undefined }
@@ -40,12 +45,13 @@ const LINE_FIELDS = bare({ stockCode: '', productId: '', qty: 1, unit: 'piece', 
 export function QuotePage({ lines: served, posted }: QuotePageProps) {
   const words = useWords(quotePage)
   const { pathname } = useLocation()
-  const { lines, change, paste } = useQuoteList(
+  const { lines, change, paste, readSheet } = useQuoteList(
     posted?.lines ?? (served.length > 0 ? served : NONE),
     posted !== undefined,
   )
   const { form, send, busy, message, errors } = useListSending(lines ?? NONE, posted)
   const values = posted?.values ?? {}
+  const sheet = useSheet(readSheet, posted)
   return (
     <div className="wrap pb-24">
       <PageTitle title={words.title} subtitle={words.subtitle} />
@@ -59,6 +65,7 @@ export function QuotePage({ lines: served, posted }: QuotePageProps) {
         onSubmit={(event) => {
           const pressed = event.nativeEvent.submitter?.getAttribute('value')
           if (pressed === 'paste') void pasteIn(event, paste)
+          else if (pressed === 'sheet' || chosenSheet(event.currentTarget)) void sheet.add(event)
           else void send(event)
         }}
       >
@@ -89,6 +96,7 @@ export function QuotePage({ lines: served, posted }: QuotePageProps) {
               {words.addLines}
             </Button>
           </section>
+          <SheetPart {...sheet} />
         </div>
         <ContactPart form={form} errors={errors} values={values} busy={busy} lines={lines ?? NONE} />
       </form>
@@ -150,7 +158,7 @@ function useListSending(lines: LineView[], posted: PostedList | undefined) {
     event.preventDefault()
     const sent = event.currentTarget
     const body = new FormData(sent)
-    body.delete(REMEMBER)
+    for (const name of ['sheet', FURTHER_LINES, REMEMBER]) body.delete(name)
     for (const name of Object.keys(LINE_FIELDS)) body.delete(`${name}[]`)
     key.current ??= newFormKey()
     body.set('items', JSON.stringify(lines.map(bare)))

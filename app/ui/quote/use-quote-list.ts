@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import { quotePage } from '../../../content/pages/quote.ts'
+import type { SheetReport } from '../../../content/pages/quote-sheet.ts'
 import type { LineView } from '../../../domain/quotes/listed-line.ts'
 import { mergedLines, type QuoteLine } from '../../../domain/quotes/quote-line.ts'
 import { useLocale } from '../../locale.ts'
 import { callApi, formOf } from '../forms/call-api.ts'
 import { bare, storedList, storeList } from './stored-list.ts'
 import { LIST_KEY } from './list-key.ts'
+import type { SheetAnswer } from './sheet-part.tsx'
 
 type QuoteList = {
   /** Null until the device's list has been read. */
@@ -13,6 +16,8 @@ type QuoteList = {
   change(lines: LineView[]): void
   /** Adds lines as they were pasted; false where the server could not be asked. */
   paste(text: string): Promise<boolean>
+  /** Adds the rows of a file. */
+  readSheet(file: File): Promise<SheetAnswer>
 }
 
 /** The list of this device, with what the server knows of it. `served` came with the page: the list of a cookie, or a posted one. */
@@ -51,7 +56,17 @@ export function useQuoteList(served: LineView[], isPosted: boolean): QuoteList {
     return views !== null
   }
 
-  return { lines, change, paste }
+  async function readSheet(file: File): Promise<SheetAnswer> {
+    const form = formOf({ items: JSON.stringify((lines ?? []).map(bare)), locale })
+    form.set('sheet', file)
+    const answer = await callApi('/api/quotes/lines.php', form)
+    if (!answer?.ok) return { refused: answer?.fields['sheet'] ?? (answer?.message || quotePage.offline[locale]) }
+    const { lines: views, sheet } = answer.data as { lines: LineView[]; sheet: SheetReport }
+    change(views)
+    return { report: sheet }
+  }
+
+  return { lines, change, paste, readSheet }
 }
 
 /** A list with what the server knows of it; where it cannot be asked, by what the list says itself. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { problemTexts, quoteForm } from '../../../content/forms.ts'
-import { readItems } from '../../../domain/quotes/quote-line.ts'
+import { MOST_LINES, readItems } from '../../../domain/quotes/quote-line.ts'
 import { readQuoteForm } from '../../../domain/messages/quote-form.ts'
 import { itemsMalformed } from '../../../content/pages/quote.ts'
 import { RATES, REQUEST_QUOTA } from '../../middleware/rate-limit.ts'
@@ -51,6 +51,6 @@ export const requestQuote = endpoint({
     if (lines) return submitRequest({ fields, reading, sent: quoteForm.sent, lines }, call)
     const locale = languageAsked(fields, call) ?? languageWritten(fields)
     const problems = reading.ok ? {} : problemTexts(reading.problems, locale)
-    return refusedFields(locale, { ...problems, items: itemsMalformed[locale] })
+    return refusedFields(locale, { ...problems, items: itemsMalformed[locale](MOST_LINES) })
   },
 })

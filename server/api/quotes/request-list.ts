@@ -3,7 +3,7 @@ import { forms, quoteForm } from '../../../content/forms.ts'
 import { itemsMalformed } from '../../../content/pages/quote.ts'
 import { readFormSending } from '../../../domain/messages/form-sending.ts'
 import { pagePathOf } from '../../../domain/messages/message-form.ts'
-import { readItems } from '../../../domain/quotes/quote-line.ts'
+import { MOST_LISTED, readList } from '../../../domain/quotes/quote-line.ts'
 import { RATES, REQUEST_QUOTA } from '../../middleware/rate-limit.ts'
 import { LIST_FORM } from '../../web/request/body-rules.ts'
 import { languageAsked, languageWritten } from '../call-language.ts'
@@ -35,7 +35,7 @@ export const requestList = endpoint({
         .unknown()
         .optional()
         .describe(
-          'A JSON list of at most 200 lines: stockCode or productId or text, qty, unit (piece or carton), note',
+          'A JSON list of at most 2,400 lines: stockCode or productId or text, qty, unit (piece or carton), note. Those beyond 200 are kept as text',
         ),
       ...sendingFields,
     })
@@ -51,8 +51,8 @@ export const requestList = endpoint({
   failure: quoteForm.failed.en,
   async handle(fields, call) {
     const locale = languageAsked(fields, call) ?? languageWritten(fields)
-    const lines = readItems(fields.items)
-    if (!lines) return refusedFields(locale, { items: itemsMalformed[locale] })
+    const lines = readList(fields.items)
+    if (!lines) return refusedFields(locale, { items: itemsMalformed[locale](MOST_LISTED) })
     const { listRequests } = call.services
     const wrong = listRequests.check({ fields, lines, locale })
     if (wrong) return refusedFields(locale, wrong)

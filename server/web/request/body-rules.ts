@@ -26,6 +26,9 @@ export const ADDRESS_FORM: BodyRule = { kinds: EVERY_KIND, limit: 16 * KB, maxFi
 /** A list of two hundred lines with a field for each of their cells. */
 export const LIST_FORM: BodyRule = { kinds: EVERY_KIND, limit: 1 * MB, maxFields: 2500, maxFiles: 0 }
 
+/** The same with a spreadsheet. How long one may be its reader says, so a little more comes in. */
+export const SHEET_FORM: BodyRule = { ...LIST_FORM, limit: 12 * MB, maxFiles: 1 }
+
 /** Forms of staff without files: settings, texts for search engines. */
 export const STAFF_FORM: BodyRule = { kinds: EVERY_KIND, limit: 256 * KB, maxFields: 200, maxFiles: 0 }
 
@@ -74,6 +77,7 @@ const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
   [page('/sign-out'), LOGIN_FORM],
   [page('/my-data'), LOGIN_FORM],
   [page('/addresses'), ADDRESS_FORM],
+  [list('/quote'), SHEET_FORM],
   [page('/quote'), LIST_FORM],
 ]
 const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [

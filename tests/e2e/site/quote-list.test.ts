@@ -2,9 +2,18 @@ import { addToListWords } from '../../../content/add-to-list.ts'
 import { addedToList } from '../../../content/added-to-list.ts'
 import { labels } from '../../../content/labels.ts'
 import { listProblems, quotePage } from '../../../content/pages/quote.ts'
+import { sheetReport } from '../../../content/pages/quote-sheet.ts'
 import { requestPage } from '../../../content/pages/request.ts'
+import { fileProblemText } from '../../../content/sheet-words.ts'
 import { localizedPath } from '../../../domain/text/locale.ts'
 import { expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
+
+const SHEET = {
+  name: 'list.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('Stock code,Qty\nFoam brush,7\nRW300101,\n'),
+}
+const REPORTED = { lines: ['Foam brush'], skipped: 1, unknown: 1, problems: [] }
 
 inBothLanguages('a list is collected, pasted, sent and followed', (locale) => {
   test('goes', async ({ page }) => {
@@ -19,6 +28,11 @@ inBothLanguages('a list is collected, pasted, sent and followed', (locale) => {
     await page.getByRole('button', { name: quotePage.addLines[locale] }).click()
     await expect(page.getByLabel(quotePage.quantity[locale]('RW300101'))).toHaveValue('24')
     await expect(page.getByText(quotePage.unknown[locale])).toBeVisible()
+
+    await page.getByLabel(quotePage.sheet[locale]).setInputFiles(SHEET)
+    await page.getByRole('button', { name: quotePage.addSheet[locale] }).click()
+    await expect(page.getByText(sheetReport(REPORTED, locale).counts)).toBeVisible()
+    await expect(page.getByLabel(quotePage.quantity[locale]('Foam brush'))).toHaveValue('7')
 
     await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')
     await page.getByRole('button', { name: quotePage.send[locale] }).click()
@@ -61,6 +75,13 @@ test.describe('without scripts', () => {
       ])
       await page.getByLabel(quotePage.paste[locale]).fill('Foam gun 3 ctn')
       await page.getByRole('button', { name: quotePage.addLines[locale] }).click()
+      await page.getByLabel(quotePage.sheet[locale]).setInputFiles({ ...SHEET, buffer: Buffer.from('<table><tr>') })
+      await page.getByRole('button', { name: quotePage.addSheet[locale] }).click()
+      await expect(page.getByText(fileProblemText({ code: 'other-format' }, locale))).toBeVisible()
+      await page.getByLabel(quotePage.sheet[locale]).setInputFiles(SHEET)
+      await page.getByRole('button', { name: quotePage.addSheet[locale] }).click()
+      await expect(page.getByText(sheetReport(REPORTED, locale).counts)).toBeVisible()
+      await page.getByRole('button', { name: quotePage.remove[locale]('Foam brush') }).click()
       await page.getByRole('button', { name: quotePage.remove[locale]('RW300101') }).click()
       await expect(page.getByLabel(quotePage.quantity[locale]('Foam gun'))).toHaveValue('3')
       await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')

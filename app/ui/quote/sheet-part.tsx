@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react'
+import { quotePage } from '../../../content/pages/quote.ts'
+import type { SheetReport } from '../../../content/pages/quote-sheet.ts'
+import { useWords } from '../../locale.ts'
+import { Button } from '../base/button.tsx'
+import { FieldFrame } from '../base/field/field-frame.tsx'
+import { Message } from '../base/state/message.tsx'
+import { useSending } from '../forms/use-sending.ts'
+
+/** What became of a file: its rows are in the list, or it was refused with this sentence. */
+export type SheetAnswer = { report: SheetReport } | { refused: string }
+
+type SheetPartProps = { answer: SheetAnswer | null; busy: boolean }
+
+/** A file whose rows are added to the list. */
+export function SheetPart({ answer, busy }: SheetPartProps) {
+  const words = useWords(quotePage)
+  const refused = answer && 'refused' in answer ? answer.refused : undefined
+  return (
+    <section className="list-panel list-paste">
+      <FieldFrame label={words.sheet} hint={words.sheetHint} {...(refused && { error: refused })}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="sheet"
+            accept=".xlsx,.xlsm,.csv,.tsv,.txt"
+            className="control list-sheet"
+          />
+        )}
+      </FieldFrame>
+      <Button
+        type="submit"
+        name="intent"
+        value="sheet"
+        kind="outline"
+        busy={busy}
+        busyText={words.readingSheet}
+        formNoValidate
+      >
+        {words.addSheet}
+      </Button>
+      {answer && 'report' in answer && <Report {...answer.report} />}
+    </section>
+  )
+}
+
+function Report({ counts, problems }: SheetReport) {
+  const { sheetProblems } = useWords(quotePage)
+  return (
+    <>
+      <Message tone="ok">{counts}</Message>
+      {problems.length > 0 && (
+        <div className="text-small">
+          <p className="font-semibold">{sheetProblems}</p>
+          <ul className="list-sheet-problems">
+            {problems.map((text) => (
+              <li key={text}>
+                <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The file that was chosen; null while there is none. */
+export function chosenSheet(form: HTMLFormElement): File | null {
+  return form.querySelector<HTMLInputElement>('[name=sheet]')?.files?.[0] ?? null
+}
+
+type PostedSheet = { errors: Record<string, string>; sheet: SheetReport | null } | undefined
+
+/** Sends a file to be read, one at a time, and tells what became of it. `posted` is what a page without scripts was answered. */
+export function useSheet(read: (file: File) => Promise<SheetAnswer>, posted: PostedSheet) {
+  const { noSheet } = useWords(quotePage)
+  const refused = posted?.errors['sheet']
+  const [answer, setAnswer] = useState<SheetAnswer | null>(
+    posted?.sheet ? { report: posted.sheet } : refused ? { refused } : null,
+  )
+  const { busy, once } = useSending()
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const file = chosenSheet(form)
+    if (!file) return setAnswer({ refused: noSheet })
+    return once(async () => {
+      const answered = await read(file)
+      setAnswer(answered)
+      if ('report' in answered) form.querySelector<HTMLInputElement>('[name=sheet]')!.value = ''
+    })
+  }
+
+  return { answer, busy, add }
+}

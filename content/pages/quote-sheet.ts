@@ -1,0 +1,34 @@
+import type { QuoteSheet } from '../../domain/sheets/quote-sheet.ts'
+import { formatNumber } from '../../domain/text/format.ts'
+import type { Locale, Localized } from '../../domain/text/locale.ts'
+import { cellMessages } from '../sheet-words.ts'
+
+/** What became of the rows of a file, as its sender reads it. */
+export type SheetReport = { counts: string; problems: string[] }
+
+type ReadSheet = Pick<QuoteSheet, 'skipped' | 'problems'> & { lines: readonly unknown[]; unknown: number }
+
+/** So many rows that could not be taken are named; the rest are counted. */
+const MOST_NAMED = 20
+
+const counts: Localized<(added: string, skipped: string, unknown: string) => string> = {
+  ar: (added, skipped, unknown) => `أُضيف ${added}، بلا كمية ${skipped}، غير معروف ${unknown}`,
+  en: (added, skipped, unknown) => `${added} added, ${skipped} without quantity, ${unknown} unknown`,
+}
+
+const row: Localized<(row: string, value: string, reason: string) => string> = {
+  ar: (place, value, reason) => `الصف ${place}: «${value}» – ${reason}`,
+  en: (place, value, reason) => `Row ${place}: “${value}” – ${reason}`,
+}
+
+export function sheetReport({ lines, skipped, unknown, problems }: ReadSheet, locale: Locale): SheetReport {
+  const told = (count: number) => formatNumber(count, locale)
+  const named = problems
+    .slice(0, MOST_NAMED)
+    .map((problem) => row[locale](told(problem.row), problem.value, cellMessages[problem.reason][locale]))
+  const more = problems.length > MOST_NAMED ? [`+ ${told(problems.length - MOST_NAMED)}`] : []
+  return {
+    counts: counts[locale](told(lines.length), told(skipped), told(unknown)),
+    problems: [...named, ...more],
+  }
+}
