@@ -1,7 +1,6 @@
 import { moneyText } from '../quotes/halalas.ts'
 import type { Variant } from '../products/pack-fields.ts'
-import { variantCell } from '../products/variants.ts'
-import type { Locale, Localized } from '../text/locale.ts'
+import type { Localized } from '../text/locale.ts'
 
 /** The price of all packs of one stock code. `code` is the folded one, `halalas` null where there is none any more. */
 export type PackPrice = {
@@ -30,15 +29,4 @@ export type PricedPack = {
 /** A price as it is typed and answered; empty for none. */
 export function priceText(halalas: number | null | undefined): string {
   return halalas === null || halalas === undefined ? '' : moneyText(BigInt(halalas))
-}
-
-/** What tells a pack from its neighbours. */
-export function packLabel({ type, volume }: Pick<Variant, 'type' | 'volume'>, locale: Locale): string {
-  return [variantCell(volume, locale), variantCell(type, locale)].filter(Boolean).join(' · ')
-}
-
-/** How many pieces a carton holds; null where that is no whole number above one. */
-export function wholeBox(text: string | null): bigint | null {
-  const count = text !== null && /^\d{1,5}$/.test(text.trim()) ? BigInt(text.trim()) : 0n
-  return count > 1n ? count : null
 }

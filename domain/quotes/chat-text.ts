@@ -11,7 +11,8 @@ export function chatText(lines: readonly (readonly string[])[], { number = '', u
     const more = left > 0 ? `+ ${left}` : ''
     return [number, ...written.slice(0, count), more, url].filter((part) => part !== '').join('\n')
   }
-  let count = written.length
+  let count = 0
+  for (let length = 0; count < written.length && length <= MOST_IN_CHAT; count += 1) length += written[count]!.length
   while (count > 0 && textOf(count).length > MOST_IN_CHAT) count -= 1
   return textOf(count)
 }

@@ -2,7 +2,8 @@ import type { FormFields } from '../messages/message-form.ts'
 import { cellName } from '../records/rows-kind.ts'
 import { parsedJson } from '../records/record-lists.ts'
 import { cleanLine } from '../text/clean-text.ts'
-import { piecesOf, VAT_RATES, type PricedLine } from './quote-money.ts'
+import { piecesOf, QUOTE_UNITS } from './quote-line.ts'
+import { VAT_RATES, type PricedLine } from './quote-money.ts'
 import { readDiscount, readPrice, readQuantity, type AmountProblem, type Typed } from './typed-amount.ts'
 
 export const LINE_KINDS = ['pack', 'text', 'delivery'] as const
@@ -21,7 +22,7 @@ export type QuoteFormLine = PricedLine & {
 }
 
 /** What the catalogue and the price list say of a stock code. */
-export type KnownPack = { nameAr: string; nameEn: string; boxQuantity: bigint | null; price: bigint | null }
+export type KnownPack = { nameAr: string; nameEn: string; boxQuantity: number | null; price: bigint | null }
 
 export type LinesReading = { lines: QuoteFormLine[]; problems: Record<string, AmountProblem> }
 
@@ -54,8 +55,8 @@ export function readQuoteLines(sent: readonly FormFields[], packOf: (code: strin
       nameAr: lineOf(fields['name_ar']) || (pack?.nameAr ?? ''),
       nameEn: lineOf(fields['name_en']) || (pack?.nameEn ?? ''),
       note: lineOf(fields['line_note']),
-      qty: told('qty', readQuantity(fields['qty'] ?? 1), 1n),
-      unit: told('unit', oneOf(UNITS, unit, 'unit-unknown'), 'piece'),
+      qty: told('qty', readQuantity(fields['qty'] ?? 1), 1),
+      unit: told('unit', oneOf(QUOTE_UNITS, unit, 'unit-unknown'), 'piece'),
       boxQuantity: isSent(box) ? told('box_quantity', readQuantity(box), null) : (pack?.boxQuantity ?? null),
       unitPrice: price === undefined ? (pack?.price ?? null) : told('unit_price', readPrice(price), null),
       discount: told('discount', readDiscount(fields['discount']), 0n),
@@ -66,8 +67,6 @@ export function readQuoteLines(sent: readonly FormFields[], packOf: (code: strin
   })
   return { lines, problems }
 }
-
-const UNITS = ['piece', 'carton'] as const
 
 function oneOf<Choice>(choices: readonly Choice[], sent: unknown, problem: AmountProblem): Typed<Choice> {
   const value = choices.find((choice) => choice === sent)

@@ -2,8 +2,8 @@ import type { Locale, Localized } from '../text/locale.ts'
 import { productPath } from '../site/paths.ts'
 import type { Picture } from '../site/picture.ts'
 import type { ProductSummary, Variant } from '../products/product.ts'
-import { variantCell } from '../products/variants.ts'
-import { MOST_LINES, withLine, type QuoteLine } from './quote-line.ts'
+import { packLabel, wholeBox } from '../products/pack-label.ts'
+import { MOST_LINES, piecesOf, withLine, type QuoteLine } from './quote-line.ts'
 
 /** A pack that can be asked for. `boxQuantity` is how many stand in a carton; null where that is no whole number above one. */
 export type ListedPack = { stockCode: string; name: Localized; boxQuantity: number | null }
@@ -37,21 +37,8 @@ export function toListedPacks(variants: readonly Variant[]): ListedPack[] {
   )
 }
 
-function packName(variant: Pick<Variant, 'type' | 'volume'>): Localized {
-  const inOne = (locale: Locale) =>
-    [variantCell(variant.volume, locale), variantCell(variant.type, locale)].filter(Boolean).join(' · ')
-  return { ar: inOne('ar'), en: inOne('en') }
-}
-
-function wholeBox(text: string | null): number | null {
-  const count = text !== null && /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0
-  return count > 1 ? count : null
-}
-
-/** How many pieces a line asks for; null where a carton of it has no whole number. */
-export function piecesOf({ qty, unit }: Pick<QuoteLine, 'qty' | 'unit'>, boxQuantity: number | null): number | null {
-  if (unit === 'piece') return qty
-  return boxQuantity === null ? null : qty * boxQuantity
+function packName(variant: Variant): Localized {
+  return { ar: packLabel(variant, 'ar'), en: packLabel(variant, 'en') }
 }
 
 /** What is chosen of one pack in two units is one line in pieces, where a carton has a whole number of them. */
@@ -62,7 +49,7 @@ export function inOneUnit(lines: readonly KnownLine[]): KnownLine[] {
     const at = all.findIndex(({ stockCode, unit }) => stockCode === line.stockCode && unit !== line.unit)
     if (boxQuantity === null || at < 0) all.push(line)
     else {
-      const [pieces, more] = [piecesOf(all[at]!, boxQuantity)!, piecesOf(line, boxQuantity)!]
+      const [pieces, more] = [piecesOf({ ...all[at]!, boxQuantity })!, piecesOf({ ...line, boxQuantity })!]
       all[at] = { ...all[at]!, unit: 'piece', qty: pieces + more, note: all[at]!.note || line.note }
     }
   }

@@ -26,10 +26,20 @@ export const FURTHER_LINES = 'further'
 /** Longest texts of a line. */
 export const LINE_LENGTHS = { code: 200, note: 200, text: 500 }
 
+/** How many pieces a line asks for; null for cartons of a pack of which nobody knows how many a carton holds. */
+export function piecesOf({ qty, unit, boxQuantity }: CountedLine): number | null {
+  if (unit === 'piece') return qty
+  return boxQuantity === null ? null : qty * boxQuantity
+}
+
+type CountedLine = Pick<QuoteLine, 'qty' | 'unit'> & { boxQuantity: number | null }
+
 /** A quantity as it was typed: `1,200` and `١٬٢٠٠` are 1200. NaN for what is none. */
 export function readQty(typed: unknown): number {
   if (typeof typed === 'number') return typed
-  const text = toLatinDigits(typeof typed === 'string' ? typed : '').replaceAll(/\s/g, '')
+  const text = toLatinDigits(typeof typed === 'string' ? typed : '')
+    .replaceAll(/\s/g, '')
+    .replaceAll('،', ',')
   if (/^\d{1,3}(?:,\d{3})+$/.test(text)) return Number(text.replaceAll(',', ''))
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
 }

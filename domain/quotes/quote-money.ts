@@ -1,4 +1,5 @@
 import { dividedHalfUp } from './halalas.ts'
+import { piecesOf, type QuoteUnit } from './quote-line.ts'
 import { WHOLE_DISCOUNT } from './typed-amount.ts'
 
 /** Per cent of VAT. */
@@ -7,10 +8,10 @@ export type VatRate = (typeof VAT_RATES)[number]
 
 /** What a line of a quotation comes to depends on. */
 export type PricedLine = {
-  qty: bigint
-  unit: 'piece' | 'carton'
+  qty: number
+  unit: QuoteUnit
   /** How many pieces a carton holds; null where that is no whole number. */
-  boxQuantity: bigint | null
+  boxQuantity: number | null
   /** Halalas for a piece without VAT; null where there is no price yet. */
   unitPrice: bigint | null
   /** In hundredths of a per cent. */
@@ -18,7 +19,7 @@ export type PricedLine = {
   vatRate: VatRate
 }
 
-export type LineAmounts = { pieces: bigint; gross: bigint | null; net: bigint | null }
+export type LineAmounts = { pieces: number; gross: bigint | null; net: bigint | null }
 
 export type VatAmount = { rate: VatRate; taxable: bigint; amount: bigint }
 
@@ -29,12 +30,6 @@ export type QuoteTotals = {
   vat: VatAmount[]
   vatTotal: bigint
   total: bigint
-}
-
-/** Null for cartons of a pack of which nobody knows how many a carton holds. */
-export function piecesOf({ qty, unit, boxQuantity }: Pick<PricedLine, 'qty' | 'unit' | 'boxQuantity'>): bigint | null {
-  if (unit === 'piece') return qty
-  return boxQuantity === null ? null : qty * boxQuantity
 }
 
 /**
@@ -64,7 +59,7 @@ function toLineAmounts(line: PricedLine): LineAmounts {
   const pieces = piecesOf(line)
   if (pieces === null) throw new Error('A carton of this pack has no whole number of pieces')
   if (line.unitPrice === null) return { pieces, gross: null, net: null }
-  const gross = pieces * line.unitPrice
+  const gross = BigInt(pieces) * line.unitPrice
   const whole = BigInt(WHOLE_DISCOUNT)
   return { pieces, gross, net: dividedHalfUp(gross * (whole - line.discount), whole) }
 }

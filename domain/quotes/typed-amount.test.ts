@@ -71,12 +71,12 @@ test.each(['100.01', '12.555', '-1', 'half', {}, '1000'])('the discount %s is re
 )
 
 test.each([
-  ['24', 24n],
-  ['٢٤', 24n],
-  ['۲۴', 24n],
-  ['1,200', 1200n],
-  ['١٬٢٠٠', 1200n],
-  [100_000, 100_000n],
+  ['24', 24],
+  ['٢٤', 24],
+  ['۲۴', 24],
+  ['1,200', 1200],
+  ['١٬٢٠٠', 1200],
+  [100_000, 100_000],
 ])('the quantity %s', (typed, value) => expect(readQuantity(typed)).toEqual({ value }))
 
 test.each(['', '0', '-1', '1.5', '1.0', '100001', 'dozen', null, 1.5])('the quantity %s is refused', (typed) =>

@@ -1,5 +1,6 @@
 import { cleanLine } from '../text/clean-text.ts'
 import { toLatinDigits } from '../text/fold.ts'
+import { isQty, readQty } from './quote-line.ts'
 
 export type AmountProblem =
   | 'price-malformed'
@@ -14,7 +15,6 @@ export type AmountProblem =
 
 /** 9,999,999.99 riyals. */
 export const MOST_PRICE = 999_999_999
-export const MOST_PIECES_ASKED = 100_000
 /** In hundredths of a per cent. */
 export const WHOLE_DISCOUNT = 10_000
 
@@ -50,10 +50,9 @@ export function readDiscount(typed: unknown): Typed<bigint> {
 }
 
 /** How many: a whole number from 1. */
-export function readQuantity(typed: unknown): Typed<bigint> {
-  const decimal = decimalOf(writtenAmount(typed) ?? '')
-  const value = decimal && decimal.places === '' ? BigInt(decimal.whole) : 0n
-  return value >= 1n && value <= MOST_PIECES_ASKED ? { value } : { problem: 'quantity-malformed' }
+export function readQuantity(typed: unknown): Typed<number> {
+  const value = readQty(typed)
+  return isQty(value) ? { value } : { problem: 'quantity-malformed' }
 }
 
 /** Latin digits without blanks and the sign of the currency; undefined for what is neither a text nor a number. */

@@ -1,7 +1,14 @@
 import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react'
 import { countedUnit, furtherCount, quotePage } from '../../../content/pages/quote.ts'
-import { piecesOf, type LineView } from '../../../domain/quotes/listed-line.ts'
-import { FURTHER_LINES, LINE_LENGTHS, MOST_LINES, MOST_QTY, QUOTE_UNITS } from '../../../domain/quotes/quote-line.ts'
+import type { LineView } from '../../../domain/quotes/listed-line.ts'
+import {
+  FURTHER_LINES,
+  LINE_LENGTHS,
+  MOST_LINES,
+  MOST_QTY,
+  piecesOf,
+  QUOTE_UNITS,
+} from '../../../domain/quotes/quote-line.ts'
 import { formatNumber } from '../../../domain/text/format.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { SiteLink } from '../../delivery/link.tsx'
@@ -196,7 +203,7 @@ function Cartons({ line, change }: Pick<LineProps, 'line' | 'change'>) {
   const locale = useLocale()
   const { fullCarton } = useWords(quotePage)
   const { qty, unit, boxQuantity } = line
-  const pieces = piecesOf(line, boxQuantity)
+  const pieces = piecesOf(line)
   if (boxQuantity === null || !pieces) return null
   if (pieces % boxQuantity === 0) {
     const said = [countedUnit(pieces, 'piece', locale), countedUnit(pieces / boxQuantity, 'carton', locale)]

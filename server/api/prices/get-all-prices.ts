@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { packLabel, priceText, wholeBox, type PricedPack } from '../../../domain/prices/pack-price.ts'
+import { priceText, type PricedPack } from '../../../domain/prices/pack-price.ts'
+import { packLabel, wholeBox } from '../../../domain/products/pack-label.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { endpoint } from '../endpoint.ts'
 import { listInput, listPage } from '../list-page.ts'
@@ -45,7 +46,6 @@ async function* toDtos(portions: AsyncIterable<PricedPack[]>) {
 }
 
 function toDto(one: PricedPack): z.output<typeof pack> {
-  const box = wholeBox(one.boxQuantity)
   return {
     stock_code: one.stockCode,
     price: priceText(one.price?.halalas) || null,
@@ -56,7 +56,7 @@ function toDto(one: PricedPack): z.output<typeof pack> {
     product_name_en: one.product.en,
     pack_ar: packLabel(one.pack, 'ar'),
     pack_en: packLabel(one.pack, 'en'),
-    box_quantity: box === null ? null : Number(box),
+    box_quantity: wholeBox(one.boxQuantity),
     updated_at: one.updatedAt,
   }
 }
