@@ -35,6 +35,7 @@ export function ContactPart({ form, errors, values, busy, lines }: ContactPartPr
   const { trap } = useWords(forms)
   const { sending } = useWords(formLabels)
   const { messaging, salesPhone } = useSite()
+  const isHydrated = useHydrated()
   const { fields } = words
   const field = (name: keyof typeof fields) => ({
     id: `list-${name}`,
@@ -72,7 +73,8 @@ export function ContactPart({ form, errors, values, busy, lines }: ContactPartPr
       <Checkbox name="marketing" value="yes">
         {words.marketing}
       </Checkbox>
-      <RememberMe form={form} />
+      {/* Without scripts nothing can be kept on the device. */}
+      {isHydrated && <RememberMe form={form} />}
       <input type="hidden" name={CONSENT_FIELD} value="yes" />
       <div className="request-form-trap" aria-hidden="true">
         <label>
@@ -109,11 +111,9 @@ export function ContactPart({ form, errors, values, busy, lines }: ContactPartPr
   )
 }
 
-/** Offered where scripts run: without them nothing can be kept on the device. */
 function RememberMe({ form }: Pick<ContactPartProps, 'form'>) {
   const { remember, forget } = useWords(quotePage)
   const contact = useRememberedContact(form)
-  if (!useHydrated()) return null
   return (
     <>
       <Checkbox key={String(contact.isKept)} name={REMEMBER} value="yes" defaultChecked={contact.isKept}>

@@ -9,20 +9,18 @@ export const REMEMBER = 'remember'
 
 type Form = RefObject<HTMLFormElement | null>
 
-/** Fills the form with what this device was asked to remember, and forgets it when it is told to. */
+/** Fills the form with what this device was asked to remember, and forgets it when it is told to. Only for browsers. */
 export function useRememberedContact(form: Form) {
-  const [isKept, setKept] = useState(false)
+  const [kept] = useState(read)
+  const [isKept, setKept] = useState(kept !== null)
 
   useEffect(() => {
-    const kept = read()
-    if (!kept) return
-    setKept(true)
     for (const control of controlsOf(form)) {
-      const value = kept[control.name]
+      const value = kept?.[control.name]
       // What somebody has typed meanwhile, or the page has brought, is left as it is.
       if (value && control.value === '') enterValue(control, value)
     }
-  }, [form])
+  }, [form, kept])
 
   const forget = useCallback(() => {
     write(null)

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { quotePage } from '../../../content/pages/quote.ts'
 import type { SheetReport } from '../../../content/pages/quote-sheet.ts'
 import { useWords } from '../../locale.ts'
@@ -15,13 +15,18 @@ type SheetPartProps = { answer: SheetAnswer | null; busy: boolean }
 /** A file whose rows are added to the list. */
 export function SheetPart({ answer, busy }: SheetPartProps) {
   const words = useWords(quotePage)
+  const field = useRef<HTMLInputElement>(null)
   const refused = answer && 'refused' in answer ? answer.refused : undefined
+  useEffect(() => {
+    if (answer && 'refused' in answer) field.current?.focus()
+  }, [answer])
   return (
     <section className="list-panel list-paste">
       <FieldFrame label={words.sheet} hint={words.sheetHint} {...(refused && { error: refused })}>
         {(control) => (
           <input
             {...control}
+            ref={field}
             type="file"
             name="sheet"
             accept=".xlsx,.xlsm,.csv,.tsv,.txt"
