@@ -96,7 +96,7 @@ export function QuotePage({ lines: served, posted }: QuotePageProps) {
               {words.addLines}
             </Button>
           </section>
-          <SheetPart {...sheet} />
+          <SheetPart answer={sheet.answer} busy={sheet.busy} />
         </div>
         <ContactPart form={form} errors={errors} values={values} busy={busy} lines={lines ?? NONE} />
       </form>

@@ -22,7 +22,7 @@ export function SheetPart({ answer, busy }: SheetPartProps) {
   }, [answer])
   return (
     <section className="list-panel list-paste">
-      <FieldFrame label={words.sheet} hint={words.sheetHint} {...(refused && { error: refused })}>
+      <FieldFrame label={words.sheet} hint={words.sheetHint} error={refused}>
         {(control) => (
           <input
             {...control}

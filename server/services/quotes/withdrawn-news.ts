@@ -17,8 +17,5 @@ export async function withdrawNewsFrom(tx: Tx, email: string, doing: Doing): Pro
 }
 
 async function withdraw(tx: Tx, of: Parameters<typeof withdrawNews>[1], doing: Doing): Promise<void> {
-  const { id, email, phone } = { id: '', email: '', phone: '', ...of }
-  for (const withdrawn of await withdrawNews(tx, { id, email, phone })) {
-    await recordOn(tx, withdrawn, 'withdraw-news', doing)
-  }
+  for (const id of await withdrawNews(tx, of)) await recordOn(tx, id, 'withdraw-news', doing)
 }

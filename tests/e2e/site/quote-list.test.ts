@@ -1,6 +1,7 @@
 import { addToListWords } from '../../../content/add-to-list.ts'
 import { addedToList } from '../../../content/added-to-list.ts'
 import { labels } from '../../../content/labels.ts'
+import { newsConsent } from '../../../content/pages/news-consent.ts'
 import { listProblems, quotePage } from '../../../content/pages/quote.ts'
 import { sheetReport } from '../../../content/pages/quote-sheet.ts'
 import { requestPage } from '../../../content/pages/request.ts'
@@ -86,9 +87,12 @@ test.describe('without scripts', () => {
       await expect(page.getByLabel(quotePage.quantity[locale]('Foam gun'))).toHaveValue('3')
       await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')
       await page.getByLabel(quotePage.fields.email[locale], { exact: false }).fill('sara@client.example')
+      await page.getByLabel(quotePage.marketing[locale]).check()
       await page.getByRole('button', { name: quotePage.send[locale] }).click()
       await expect(page.getByText(/RQ-\d{4}-\d{5}/)).toBeVisible()
       expect(await context.cookies()).toEqual([])
+      await page.getByRole('button', { name: newsConsent.withdraw[locale] }).click()
+      await expect(page.getByText(newsConsent.withdrawn[locale])).toBeVisible()
     })
   })
 })
