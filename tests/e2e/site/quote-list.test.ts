@@ -86,7 +86,7 @@ test.describe('without scripts', () => {
       await page.getByRole('button', { name: quotePage.remove[locale]('RW300101') }).click()
       await expect(page.getByLabel(quotePage.quantity[locale]('Foam gun'))).toHaveValue('3')
       await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')
-      await page.getByLabel(quotePage.fields.email[locale], { exact: false }).fill('sara@client.example')
+      await page.getByLabel(quotePage.fields.email[locale], { exact: false }).fill(`sara-${locale}@client.example`)
       await page.getByLabel(quotePage.marketing[locale]).check()
       await page.getByRole('button', { name: quotePage.send[locale] }).click()
       await expect(page.getByText(/RQ-\d{4}-\d{5}/)).toBeVisible()
