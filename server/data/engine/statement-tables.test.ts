@@ -35,6 +35,7 @@ test('deleting also changes the tables whose rows go with it, at any remove', ()
       'mail_outbox',
       'message_answers',
       'message_notes',
+      'request_lines',
     ],
   })
 })

@@ -20,7 +20,7 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   mail_outbox: ['message_answers'],
   messages: ['mail_outbox', 'message_answers', 'message_notes', 'request_lines'],
   posts: ['post_media', 'redirects'],
-  products: ['messages', 'product_attributes', 'product_images', 'product_variants', 'redirects', 'request_lines'],
+  products: ['messages', 'product_attributes', 'product_images', 'product_variants', 'redirects'],
   records: ['preview_links', 'record_versions', 'version_files'],
   staff_users: [
     'message_answers',
