@@ -15,6 +15,9 @@ const ABSENT = ['/about', '/policy', '/terms-of-service', '/privacy-policy', '/f
 /** Pages that answer, and say that there is nothing yet. */
 const EMPTY = ['/categories', '/products', '/collection', '/blogs', '/brands']
 
+/** Until the site looks at what was written behind its back, on a busy machine. */
+const SOON = { timeout: 15_000 }
+
 let site: FilledSite
 beforeAll(async () => {
   site = await openFilledSite(async () => {}, {}, 'new')
@@ -198,7 +201,7 @@ describe('a site that begins without the demo content', () => {
     }
     await site.withDb((db) => giveContent(db, 'question', [{ id: 'where', ...own }]))
     for (const locale of LOCALES) {
-      await expect.poll(async () => (await pageAt(localizedPath(locale, '/faq'))).status).toBe(200)
+      await expect.poll(async () => (await pageAt(localizedPath(locale, '/faq'))).status, SOON).toBe(200)
       const page = await pageAt(localizedPath(locale, '/faq'))
       expect(page.meta('description')).toContain(new URL(site.origin).host)
       expect(page.html).not.toMatch(/working day|خلال يوم عمل|shipping|warranty|الضمان|الشحن/)

@@ -50,7 +50,6 @@ const pages = routes
 const NO_PAGES: Record<string, number> = {
   '/sign-out': 302,
   '/quote/add': 405,
-  '/quote/s/:token': 404,
   '/admin': 302,
   '/admin/logout': 302,
   '/admin/language': 302,

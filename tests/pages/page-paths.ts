@@ -14,6 +14,7 @@ import { LIST_KINDS } from '../../domain/site/content/content-kinds.ts'
 import { seedOf } from '../support/content/demo-texts.ts'
 import { giveContent } from '../support/content/site-content.ts'
 import { aRecordWithVersions } from '../support/versions.ts'
+import { visitorHeaders } from './page.ts'
 import { aCategory, aFile, anOverride, aPost, aProduct, someone, valueOf } from '../support/records.ts'
 
 /** A record of each kind that addresses of pages name; the first two show a picture where one is given. */
@@ -60,6 +61,7 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     (await db.selectFrom('search_synonyms').select('id').executeTakeFirstOrThrow()).id,
     valueOf(await createSharing({ db, clock: systemClock }).share('product', '805', someone)).token,
   ])
+  const requestToken = await requestLink(site.origin)
   const values: Record<string, string> = {
     categoryId: 'pu-foam',
     productId: '805',
@@ -72,9 +74,21 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
   }
   const partOf = (pattern: string, name: string) => {
     if (name === 'messageId') return messageId
+    if (name === 'token' && pattern.includes('/quote/')) return requestToken
     const value = name === 'id' ? (pattern.includes('/search/') ? synonyms : 'joints') : values[name]
     if (value === undefined) throw new Error(`Nothing is known to ask ${pattern} for`)
     return value
   }
   return (pattern) => EXACT[pattern] ?? pattern.replaceAll(/:(\w+)/g, (_, name: string) => partOf(pattern, name))
+}
+
+/** The private link of a request that has just been sent. */
+async function requestLink(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/quotes/request.php`, {
+    method: 'POST',
+    headers: { ...visitorHeaders(), Origin: origin, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Sara', phone: '+966551234567', items: [{ productId: '805', qty: 2 }] }),
+  })
+  const { data } = (await answer.json()) as { data: { url: string } }
+  return data.url.split('/').at(-1)!
 }

@@ -16,7 +16,8 @@ type AddFormProps = {
 
 /** Adds a pack, or a product whose pack is chosen later, to the list. */
 export function AddForm({ name, stockCode, productId, wide, className }: AddFormProps) {
-  const { add, short } = useWords(addToListWords)
+  const { add } = useWords(addToListWords)
+  const [before, after] = add('\n').split('\n')
   return (
     <form method="post" action={useSitePath('/quote/add')} className={className}>
       {stockCode && <input type="hidden" name="stockCode" value={stockCode} />}
@@ -26,11 +27,17 @@ export function AddForm({ name, stockCode, productId, wide, className }: AddForm
         kind={wide ? 'outline' : 'quiet'}
         small={!wide}
         icon={!wide}
-        aria-label={add(name)}
+        aria-label={wide ? undefined : add(name)}
         className={wide ? 'w-full' : 'quote-add'}
       >
         <ListPlus />
-        {wide && short}
+        {wide && (
+          <span>
+            {before}
+            <span className="sr-only">{name}</span>
+            {after}
+          </span>
+        )}
       </Button>
     </form>
   )

@@ -43,8 +43,8 @@ export function ContactPart({ form, errors, values, busy, lines }: ContactPartPr
     label: fields[name],
     error: errors[name],
     defaultValue: values[name],
-    maxLength: MOST_LENGTH.line,
   })
+  const line = (name: keyof typeof fields) => ({ ...field(name), maxLength: MOST_LENGTH.line })
   const chat = chatText(
     lines.map((line) => [line.code || line.name, line.pack, countedUnit(line.qty || 1, line.unit, locale)]),
   )
@@ -54,12 +54,12 @@ export function ContactPart({ form, errors, values, busy, lines }: ContactPartPr
         {words.contact}
       </h2>
       <p className="text-small text-ink-2">{words.oneIsEnough}</p>
-      <TextField {...field('name')} required autoComplete="name" />
+      <TextField {...line('name')} required autoComplete="name" />
       <PhoneField {...field('phone')} />
       <TextField {...field('email')} type="email" ltr autoComplete="email" maxLength={MOST_LENGTH.email} />
-      <TextField {...field('companyName')} optional autoComplete="organization" />
-      <TextField {...field('city')} optional autoComplete="address-level2" />
-      <TextField {...field('project')} optional />
+      <TextField {...line('companyName')} optional autoComplete="organization" />
+      <TextField {...line('city')} optional autoComplete="address-level2" />
+      <TextField {...line('project')} optional />
       <TextField {...field('neededBy')} optional ltr hint={words.dayHint} inputMode="numeric" />
       <SelectField {...field('contactBy')} optional>
         <option value="">{words.anyWay}</option>

@@ -83,7 +83,7 @@ export function QuotePage({ lines: served, posted }: QuotePageProps) {
               <EmptyList />
             )}
           </section>
-          <section className="list-panel list-paste">
+          <div className="list-panel list-paste">
             <TextArea
               label={words.paste}
               hint={words.pasteHint}
@@ -95,7 +95,7 @@ export function QuotePage({ lines: served, posted }: QuotePageProps) {
             <Button type="submit" name="intent" value="paste" kind="outline" formNoValidate>
               {words.addLines}
             </Button>
-          </section>
+          </div>
           <SheetPart answer={sheet.answer} busy={sheet.busy} />
         </div>
         <ContactPart form={form} errors={errors} values={values} busy={busy} lines={lines ?? NONE} />

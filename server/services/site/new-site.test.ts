@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, tickingClock, valueOf } from '../../../tests/support/records.ts'
-import { giveAccount } from '../../../tests/support/staff.ts'
 import { addSetUpMark } from '../../data/site/set-up-store.ts'
 import { saveSettings } from '../../data/site/settings-store.ts'
-import { createStaffPreferences } from '../accounts/staff-preferences.ts'
 import { createCategories } from '../catalogue/categories.ts'
 import { beginNewSite } from './new-site.ts'
 import { createSettings } from './settings.ts'
@@ -20,12 +18,6 @@ onEveryDatabase('a site that begins empty', (db) => {
     await saveSettings(db(), { indexed: 'yes' }, '2026-11-27T09:00:00.000Z')
     await beginNewSite(on())
     expect(await indexed()).toBe('yes')
-  })
-
-  it('opens for its owner with what it needs, until he chooses', async () => {
-    const { id } = await giveAccount(db(), { kind: 'staff', id: 'first', name: 'Huda', role: 'owner', via: 'session' })
-    await beginNewSite(on())
-    expect((await createStaffPreferences({ db: db() }).get(id)).firstScreen).toBe('start')
   })
 
   it('is told from one that has something on it, which stays open', async () => {

@@ -3,14 +3,11 @@ import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction, type Db } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { isUntouched } from '../../data/engine/emptiness.ts'
-import { listStaff } from '../../data/accounts/staff-store.ts'
 import { listSetUpMarks } from '../../data/site/set-up-store.ts'
 import { loadSettings, saveSettings } from '../../data/site/settings-store.ts'
-import { saveFirstScreen } from '../accounts/staff-preferences.ts'
 
 /**
- * A site that begins empty is closed to search engines until staff open it: what is not finished is not to be found. Its
- * owner begins with the list of what it needs.
+ * A site that begins empty is closed to search engines until staff open it: what is not finished is not to be found.
  */
 export async function beginNewSite({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   if (!(await isNew(db))) return
@@ -18,7 +15,6 @@ export async function beginNewSite({ db, clock }: { db: Db; clock: Clock }): Pro
     await takeLock(tx, 'change in settings')
     if (!(await isNew(tx))) return
     await saveSettings(tx, { indexed: 'no' }, toInstant(clock()))
-    for (const { id } of await listStaff(tx)) await saveFirstScreen(tx, id, 'start')
   })
 }
 

@@ -48,7 +48,7 @@ export function QuoteLink() {
         <ListChecks />
         {count > 0 && <span className="quote-link-count">{count}</span>}
       </SiteLink>
-      <output className={said ? 'quote-link-said' : 'sr-only'}>{said}</output>
+      {said && <output className="quote-link-said">{said}</output>}
     </>
   )
 }
