@@ -7,7 +7,7 @@ import { requestPath } from '../../domain/quotes/request-number.ts'
 import { localeOfPath, localizedPath } from '../../domain/text/locale.ts'
 import { quotasContext, servicesContext, siteUrlContext } from '../context.ts'
 import { waitHeaders } from '../actions/waiting.ts'
-import type { Route } from '../routes/site/+types/request.ts'
+import type { Route } from '../routes/site/quote/+types/request.ts'
 
 /** Nobody keeps the page of a request, and where a link on it leads nobody learns its address. */
 export const CLOSED = {

@@ -7,6 +7,7 @@ import { onceInLanguage } from '../text/once-in-language.ts'
 import { categoryPath, productPath } from '../site/paths.ts'
 import type { StoredFile } from '../site/stored-file.ts'
 import { fileUrl, shownPicture, shownPictures, type Picture } from '../site/picture.ts'
+import { MISSING_CELL } from './missing-cell.ts'
 import { packFact, packFactKeys, productFacts, type PackFactKey, type ProductFact } from './product-facts.ts'
 import type { PriceVisibility } from './price.ts'
 import { toProductOffer, type ListPrices, type PackOffer } from './product-offer.ts'
@@ -155,7 +156,6 @@ function codeOnPack(code: string | null): string | null {
   return code && code.toUpperCase()
 }
 
-export const MISSING_CELL = '–'
 const NO_OFFER: PackOffer = { price: null, stock: null }
 
 function toPackRows(variants: Variant[], offers: PackOffer[], locale: Locale): PackRow[] {

@@ -8,6 +8,7 @@ const IMPORTERS: Record<string, string[]> = {
   '/p/app/ui/home/latest.tsx': ['/p/app/routes/site/home.tsx?__react-router-build-client-route'],
   '/p/app/ui/catalogue/filters.tsx': ['/p/app/routes/site/products.tsx', '/p/app/routes/site/collection.tsx'],
   '/p/app/routes/site/products.tsx': ['/p/app/routes/site/products.tsx?__react-router-build-client-route'],
+  '/p/app/ui/quote/lines.tsx': ['/p/app/routes/site/quote/list.tsx', '/p/app/routes/site/quote/request.tsx'],
   '/p/app/ui/admin/bar.tsx': ['/p/app/ui/admin/loop.tsx', '/p/app/routes/admin/layout.tsx'],
   '/p/app/ui/admin/loop.tsx': ['/p/app/ui/admin/bar.tsx'],
   '/p/node_modules/leaflet/index.js': ['/p/app/routes/site/addresses.tsx', '/p/app/routes/site/my-data.tsx'],
@@ -29,5 +30,8 @@ test('what one page alone uses stays with it', () => {
   expect(chunkOf('/p/app/routes/site/products.tsx')).toBeNull()
   expect(chunkOf('/p/node_modules/leaflet/index.js')).toBeNull()
 })
+
+test('what pages of one folder share reaches no other page', () =>
+  expect(chunkOf('/p/app/ui/quote/lines.tsx')).toBeNull())
 
 test('what staff’s screens alone use is none of it', () => expect(chunkOf('/p/app/ui/admin/bar.tsx')).toBeNull())

@@ -13,12 +13,14 @@ const HOME = /\/app\/routes\/site\/home\.tsx/
 const PAGE = /\/app\/(?:routes\/site\/|ui\/home\/lower-part\.tsx)/
 /** Only the server loads and describes pages: what these import reaches no visitor through them. */
 const OF_THE_SERVER = /\/app\/(?:loading|seo\/structured-data)\//
+/** Pages in a folder of their own are one part of the site: what they alone share comes with them. */
+const withItsFolder = (page: string) => page.replace(/(\/routes\/site\/[^/]+)\/.*/, '$1')
 /** Large parts of single pages stay with their pages. */
 const OF_ONE_PAGE = /\/node_modules\/(?:leaflet|libphonenumber-js|embla|yet-another-react-lightbox)/
 
 /**
  * The file that a module of visitors' pages belongs to: `frame` is on every page, and what the home page shares with
- * others is in it, too; `site` is what only others share. What one page alone uses stays with it, and what staff's
+ * others is in it, too; `site` is what only others share. What one page alone uses, or those of one folder, stays with it, and what staff's
  * screens share is none of it: visitors would load that too.
  */
 export function siteChunk(id: string, context: Context): SiteChunk | null {
@@ -26,7 +28,7 @@ export function siteChunk(id: string, context: Context): SiteChunk | null {
   const users = usersOf(id, context)
   if (users.some((user) => FRAME.test(user))) return 'frame'
   const pages = users.filter((user) => PAGE.test(user))
-  if (pages.length < 2) return null
+  if (new Set(pages.map(withItsFolder)).size < 2) return null
   return pages.some((page) => HOME.test(page)) ? 'frame' : 'site'
 }
 

@@ -5,6 +5,7 @@ import { finishLongAct, insertLongAct } from '../../server/data/records/long-act
 import { insertFile, saveRenditions } from '../../server/data/site/files-store.ts'
 import { saveRedirect } from '../../server/data/site/redirects-store.ts'
 import { saveSeoOverrides } from '../../server/data/site/seo-store.ts'
+import { createRequestLinks } from '../../server/services/quotes/request-links.ts'
 import { createSharing } from '../../server/services/records/sharing/sharing.ts'
 import type { Services } from '../../server/services/services.ts'
 import type { FilledSite } from '../support/filled-site.ts'
@@ -14,7 +15,6 @@ import { LIST_KINDS } from '../../domain/site/content/content-kinds.ts'
 import { seedOf } from '../support/content/demo-texts.ts'
 import { giveContent } from '../support/content/site-content.ts'
 import { aRecordWithVersions } from '../support/versions.ts'
-import { visitorHeaders } from './page.ts'
 import { aCategory, aFile, anOverride, aPost, aProduct, someone, valueOf } from '../support/records.ts'
 
 /** A record of each kind that addresses of pages name; the first two show a picture where one is given. */
@@ -23,6 +23,27 @@ export async function fillPages(services: Services, picture: string | null = nul
   valueOf(await categories.create(aCategory({ image: picture })))
   valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam', image: picture }), { id: '805' }))
   valueOf(await posts.create(aPost({ slug: 'joints' }), { id: 'joints' }))
+}
+
+/** A request with a number and a private link. */
+export async function sendRequest({ listRequests }: Services): Promise<void> {
+  const sending = { formKey: null, isSuspicious: false, hasConsented: true }
+  const sender = { fields: { name: 'Sara', phone: '+966551234567', details: 'Foam' }, lines: [], sending }
+  await listRequests.submit({
+    ...sender,
+    locale: 'en',
+    page: '/en/quote',
+    source: { visitor: '10.9.9.9', network: '10.9.9.0/24' },
+  })
+}
+
+async function tokenOfRequest(db: Db): Promise<string> {
+  const request = await db
+    .selectFrom('messages')
+    .select(['id', 'link_version'])
+    .where('number', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return (await createRequestLinks(db)()).token(request.id, request.link_version)
 }
 
 /** What addresses name beside those records, and no service makes in so few words. */
@@ -56,12 +77,12 @@ const EXACT: Record<string, string> = {
 
 /** Where the patterns of the table of pages lead on a site that holds those records and a message. */
 export async function pathsOf(site: FilledSite): Promise<(pattern: string) => string> {
-  const [messageId, synonyms, token] = await site.withDb(async (db) => [
+  const [messageId, synonyms, token, requestToken] = await site.withDb(async (db) => [
     (await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id,
     (await db.selectFrom('search_synonyms').select('id').executeTakeFirstOrThrow()).id,
     valueOf(await createSharing({ db, clock: systemClock }).share('product', '805', someone)).token,
+    await tokenOfRequest(db),
   ])
-  const requestToken = await requestLink(site.origin)
   const values: Record<string, string> = {
     categoryId: 'pu-foam',
     productId: '805',
@@ -80,15 +101,4 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     return value
   }
   return (pattern) => EXACT[pattern] ?? pattern.replaceAll(/:(\w+)/g, (_, name: string) => partOf(pattern, name))
-}
-
-/** The private link of a request that has just been sent. */
-async function requestLink(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/quotes/request.php`, {
-    method: 'POST',
-    headers: { ...visitorHeaders(), Origin: origin, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Sara', phone: '+966551234567', items: [{ productId: '805', qty: 2 }] }),
-  })
-  const { data } = (await answer.json()) as { data: { url: string } }
-  return data.url.split('/').at(-1)!
 }

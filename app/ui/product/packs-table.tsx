@@ -1,14 +1,12 @@
 import { productPage } from '../../../content/pages/product.ts'
 import { packFactNames } from '../../../content/pages/product-facts.ts'
-import { MISSING_CELL, type PackRow } from '../../../domain/products/product-view.ts'
+import { MISSING_CELL } from '../../../domain/products/missing-cell.ts'
+import type { PackRow } from '../../../domain/products/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { AddForm } from '../quote/add-form.tsx'
 import { PackOffer } from './shown-offer.tsx'
-
-/** What stands in an empty cell. */
-const MISSING = '–'
 
 const CODES = ['stockCode', 'productCode'] as const
 
@@ -17,8 +15,6 @@ export function PacksTable({ packs, productId }: { packs: PackRow[]; productId?:
   const { columns, panels } = useWords(productPage)
   const names = useWords(packFactNames)
   const hasOffers = packs.some(({ price, stock }) => price || stock)
-  // What is sold by the piece has none at all.
-  const hasVolumes = packs.some(({ volume }) => volume !== MISSING_CELL)
   return (
     <table className="packs">
       <caption className="sr-only">{panels.packaging}</caption>
@@ -27,7 +23,7 @@ export function PacksTable({ packs, productId }: { packs: PackRow[]; productId?:
           <th scope="col">{columns.stockCode}</th>
           <th scope="col">{columns.productCode}</th>
           <th scope="col">{columns.type}</th>
-          {hasVolumes && <th scope="col">{columns.volume}</th>}
+          <th scope="col">{columns.volume}</th>
           <th scope="col">{columns.boxQuantity}</th>
           {packs[0]?.facts.map(({ key }) => (
             <th key={key} scope="col">
@@ -43,7 +39,7 @@ export function PacksTable({ packs, productId }: { packs: PackRow[]; productId?:
             {CODES.map((code) => (
               <td key={code} className={`packs-named packs-code packs-${code}`} data-label={columns[code]}>
                 <Ltr>{pack[code]}</Ltr>
-                {code === 'stockCode' && productId && pack.stockCode !== MISSING && (
+                {code === 'stockCode' && productId && pack.stockCode !== MISSING_CELL && (
                   <AddForm
                     name={pack.stockCode}
                     stockCode={pack.stockCode}
@@ -54,11 +50,9 @@ export function PacksTable({ packs, productId }: { packs: PackRow[]; productId?:
               </td>
             ))}
             <td className="packs-type">{pack.type}</td>
-            {hasVolumes && (
-              <td className="packs-volume">
-                <CodedText text={pack.volume} />
-              </td>
-            )}
+            <td className="packs-volume">
+              <CodedText text={pack.volume} />
+            </td>
             <td className="packs-box" data-label={columns.perBox}>
               <Ltr>{pack.boxQuantity}</Ltr>
             </td>

@@ -21,7 +21,7 @@ export function SheetPart({ answer, busy }: SheetPartProps) {
     if (answer && 'refused' in answer) field.current?.focus()
   }, [answer])
   return (
-    <section className="list-panel list-paste">
+    <div className="list-panel list-paste">
       <FieldFrame label={words.sheet} hint={words.sheetHint} error={refused}>
         {(control) => (
           <input
@@ -46,7 +46,7 @@ export function SheetPart({ answer, busy }: SheetPartProps) {
         {words.addSheet}
       </Button>
       {answer && 'report' in answer && <Report {...answer.report} />}
-    </section>
+    </div>
   )
 }
 

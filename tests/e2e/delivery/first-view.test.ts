@@ -10,7 +10,7 @@ const SCRIPTS = 116_000
 const REQUESTS = 18
 
 /** The scripts of any other page: what only servers read, such as the numbering plans of all countries, is none of them. */
-const SCRIPTS_OF_OTHERS = 160_000
+const SCRIPTS_OF_OTHERS = 150_000
 
 /** Of every kind of page, in both languages, and of pages that find nothing. */
 const firstViews = [
