@@ -1,6 +1,3 @@
-import type { Localized } from '../../domain/text/locale.ts'
-import type { MessageState } from '../../domain/messages/message.ts'
-
 /** Words of a request's own page, which its private link opens. */
 export const requestPage = {
   title: { ar: 'طلب عرض السعر', en: 'Request for a quote' },
@@ -34,13 +31,4 @@ export const requestPage = {
     ar: 'روابط كثيرة غير معروفة من هذا الاتصال. أعد المحاولة بعد قليل.',
     en: 'Too many unknown links from this connection. Please try again later.',
   },
-}
-
-/** What a visitor is told of where his request stands; spam and what is held are received, too. */
-export const requestStates: Record<MessageState, Localized> = {
-  new: { ar: 'مُستلَم', en: 'Received' },
-  spam: { ar: 'مُستلَم', en: 'Received' },
-  'in-progress': { ar: 'قيد التسعير', en: 'Being priced' },
-  answered: { ar: 'تم الرد', en: 'Answered' },
-  closed: { ar: 'مغلق', en: 'Closed' },
 }

@@ -50,7 +50,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-const CONTROLS = /[\u0000-\u0008\u000e-\u001f\ufffe\uffff]/gu // oxlint-disable-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\ufffe\uffff]/gu // oxlint-disable-line no-control-regex -- these are the characters to count
 const MOST_CONTROLS = 0.01
 
 /** Whether a decoded file is text at all, and not a picture or an archive. A few stray signs are forgiven. */

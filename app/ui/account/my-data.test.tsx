@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newsConsent } from '../../../content/pages/news-consent.ts'
-import { requestStates } from '../../../content/pages/request.ts'
+import { requestStates } from '../../../content/pages/request-states.ts'
 import { renderPage } from '../../../tests/support/render-page.tsx'
 import { MyData } from './my-data.tsx'
 

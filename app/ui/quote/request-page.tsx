@@ -1,5 +1,6 @@
 import { Hourglass, Link2Off, MessageCircle } from 'lucide-react'
-import { requestPage, requestStates } from '../../../content/pages/request.ts'
+import { requestPage } from '../../../content/pages/request.ts'
+import { requestStates } from '../../../content/pages/request-states.ts'
 import type { NewsView } from '../../../domain/quotes/news-consent.ts'
 import type { RequestView } from '../../../domain/quotes/request-view.ts'
 import { useWords } from '../../locale.ts'
