@@ -1,5 +1,4 @@
 /** The process that decodes and encodes pictures and reads PDFs; `picture-process.ts` starts it and talks with it. */
-import { getPriority, setPriority } from 'node:os'
 import { drawIcon, type IconSource } from './signs/icon-drawing.ts'
 import { inspectLogo } from './signs/logo-inspection.ts'
 import { toBuffer } from './message-bytes.ts'
@@ -8,20 +7,9 @@ import { inspectPicture } from './picture-inspection.ts'
 import type { PictureAnswer, PictureTask, SocialFiles } from './picture-process.ts'
 import { inspectPdf } from './pdf-inspection.ts'
 import { drawSocialPicture } from './social-drawing.ts'
+import { confineWorker } from './worker-process.ts'
 
-const LOW_PRIORITY = 5
-const MEMORY_LIMIT = 1024 ** 3
-const MEMORY_CHECK = 100
-
-// Whoever has started the site with less must not be asked for more: only root would get it.
-if (getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY)
-setInterval(() => {
-  if (process.memoryUsage.rss() > MEMORY_LIMIT) process.exit(1)
-}, MEMORY_CHECK)
-// A terminal and a supervisor tell all processes of the site to stop at once. This one ends with the server that it works
-// for, which would otherwise take its end for the fault of a picture.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
-process.on('disconnect', () => process.exit())
+confineWorker({ memory: 1024 ** 3, checkMs: 100 })
 process.on('message', (task: PictureTask) => void answer(task))
 
 async function answer(task: PictureTask) {

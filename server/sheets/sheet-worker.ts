@@ -1,25 +1,15 @@
 /** The process that reads one file of rows and ends; `sheet-reader.ts` starts it and talks with it. */
 import { once } from 'node:events'
-import { getPriority, setPriority } from 'node:os'
 import type { SheetRow } from '../../domain/sheets/sheet-cell.ts'
 import type { FileProblem } from '../../domain/sheets/sheet-file.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { openSheet } from './open-sheet.ts'
 import type { SheetAnswer, SheetTask } from './sheet-reader.ts'
+import { confineWorker } from '../files/worker-process.ts'
 
-const LOW_PRIORITY = 5
-const MEMORY_LIMIT = 512 * 1024 ** 2
-const MEMORY_CHECK = 50
 const PORTION = 500
 
-// Whoever has started the site with less must not be asked for more: only root would get it.
-if (getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY)
-setInterval(() => {
-  if (process.memoryUsage.rss() > MEMORY_LIMIT) process.exit(1)
-}, MEMORY_CHECK)
-// A terminal and a supervisor tell all processes of the site to stop at once; this one ends with the server that it works for.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
-process.on('disconnect', () => process.exit())
+confineWorker({ memory: 512 * 1024 ** 2, checkMs: 50 })
 process.once('message', (task: SheetTask) => void answer(task))
 
 async function answer(task: SheetTask) {

@@ -25,16 +25,13 @@ export async function fillPages(services: Services, picture: string | null = nul
   valueOf(await posts.create(aPost({ slug: 'joints' }), { id: 'joints' }))
 }
 
-/** A request with a number and a private link. */
+/** A request with a number and a private link, whose page can repeat its list and withdraw from news. */
 export async function sendRequest({ listRequests }: Services): Promise<void> {
+  const fields = { name: 'Sara', phone: '+966551234567', marketing: 'yes' }
+  const lines = [{ stockCode: '', productId: '805', qty: 2, unit: 'piece' as const, note: '', text: '' }]
   const sending = { formKey: null, isSuspicious: false, hasConsented: true }
-  const sender = { fields: { name: 'Sara', phone: '+966551234567', details: 'Foam' }, lines: [], sending }
-  await listRequests.submit({
-    ...sender,
-    locale: 'en',
-    page: '/en/quote',
-    source: { visitor: '10.9.9.9', network: '10.9.9.0/24' },
-  })
+  const source = { visitor: '10.9.9.9', network: '10.9.9.0/24' }
+  await listRequests.submit({ fields, lines, sending, locale: 'en', page: '/en/quote', source })
 }
 
 async function tokenOfRequest(db: Db): Promise<string> {
