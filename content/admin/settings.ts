@@ -20,6 +20,7 @@ export const settingsScreen = {
     legal: { ar: 'الأرقام الرسمية', en: 'Official numbers' },
     seo: { ar: 'محركات البحث', en: 'Search engines' },
     rating: { ar: 'التقييم في نتائج البحث', en: 'Rating in search results' },
+    quotes: { ar: 'عروض الأسعار', en: 'Quotations' },
     prices: { ar: 'الأسعار', en: 'Prices' },
     privacy: { ar: 'الطلبات', en: 'Requests' },
     versions: { ar: 'الإصدارات والسلة', en: 'Versions and bin' },
@@ -54,6 +55,10 @@ export const settingsScreen = {
       rating_value: { ar: 'المتوسط من 5', en: 'Average of 5' },
       rating_count: { ar: 'عدد التقييمات', en: 'Number of reviews' },
     },
+    quoteValidityDays: { ar: 'مدة صلاحية العرض بالأيام', en: 'Days a quotation is valid' },
+    quoteDelivery: { ar: 'التوصيل', en: 'Delivery' },
+    quotePayment: { ar: 'الدفع', en: 'Payment' },
+    quoteTerms: { ar: 'الشروط', en: 'Terms' },
     priceVisibility: { ar: 'السعر في صفحات المنتجات', en: 'Price on product pages' },
     answerHours: { ar: 'ساعات الرد على الطلبات', en: 'Hours to answer requests' },
     requestMonths: { ar: 'مدة حفظ الطلبات والرسائل بالأشهر', en: 'Months to keep requests' },
@@ -108,6 +113,14 @@ export const settingsScreen = {
   ratingNote: {
     ar: 'تشترط محركات البحث أن يكون التقييم حقيقياً وأن يراه الزوار في الموقع. إذا لم يكن كذلك فأوقفه.',
     en: 'Search engines require the rating to be genuine and visible to visitors. If yours is not, switch it off.',
+  },
+  quotesNote: {
+    ar: 'يبدأ بها كل عرض جديد، ويمكن تغييرها فيه.',
+    en: 'Every new quotation starts with these; each can change them.',
+  },
+  quoteValidityDaysHint: {
+    ar: 'من 1 إلى 180، بدءاً من يوم العرض.',
+    en: 'From 1 to 180, from the day of the quotation.',
   },
   priceVisibilityHint: {
     ar: 'للمنتجات التي لم يُختر لها غير ذلك. تُخبَر محركات البحث بما تُظهره الصفحة فقط.',

@@ -30,6 +30,19 @@ test('prices are hidden until somebody chooses what is told of them', () => {
   expect(read({ price_visibility: 'inherit' }).problems).toEqual({ price_visibility: { kind: 'not-in-list' } })
 })
 
+test('a quotation is valid for 14 days until somebody says otherwise, and for 180 at most', () => {
+  expect(siteDefaults.quoteValidityDays).toBe(14)
+  expect(read({ quote_validity_days: '٣٠' }).input.quoteValidityDays).toBe(30)
+  for (const days of ['0', '181', '7.5', ''])
+    expect(read({ quote_validity_days: days }).problems).toHaveProperty('quote_validity_days')
+})
+
+test('terms of quotations have several lines', () => {
+  const { input } = read({ quote_terms_en: 'One.\r\nTwo.', quote_payment_ar: '' })
+  expect(input.quoteTerms?.en).toBe('One.\nTwo.')
+  expect(input.quotePayment?.ar).toBe('')
+})
+
 test.each(['name_ar', 'name_en'])('the site cannot be without %s', (name) => {
   expect(read({ [name]: ' ' }).problems).toEqual({ [name]: { kind: 'missing' } })
 })

@@ -26,6 +26,7 @@ export type SettingsSection =
   | 'legal'
   | 'seo'
   | 'rating'
+  | 'quotes'
   | 'prices'
   | 'privacy'
   | 'versions'
@@ -80,6 +81,12 @@ export const SETTINGS_FIELDS = {
   },
   /** The constant rating in structured data; search engines require it to be genuine. Null switches it off. */
   structuredRating: { section: 'rating', ...rating() },
+  /** For how many days a quotation holds, unless its own form says otherwise. */
+  quoteValidityDays: { section: 'quotes', ...wholeNumber('quote_validity_days', { blank: 14, least: 1, most: 180 }) },
+  /** What a new quotation says of delivery and payment, and its terms. */
+  quoteDelivery: { section: 'quotes', ...block('quote_delivery', RECORD_LIMITS.snippet) },
+  quotePayment: { section: 'quotes', ...block('quote_payment', RECORD_LIMITS.snippet) },
+  quoteTerms: { section: 'quotes', ...block('quote_terms', RECORD_LIMITS.description) },
   /** What the pages of products tell of their prices, where a product does not choose itself. */
   priceVisibility: {
     section: 'prices',
@@ -111,6 +118,11 @@ export const SETTINGS_FIELDS = {
 /** One line in each language. Only its name does a site need. */
 function words(name: string, rule: { figures?: boolean; required?: boolean } = {}) {
   return text(both(name), name, { most: RECORD_LIMITS.snippet, ...rule })
+}
+
+/** Lines of text in each language. */
+function block(name: string, most: number) {
+  return text(both(name), name, { as: 'block', most })
 }
 
 function map() {

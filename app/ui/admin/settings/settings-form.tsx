@@ -8,6 +8,7 @@ import { RecordForm } from '../form/record-form.tsx'
 import type { SaveAnswer } from '../form/save-answer.ts'
 import { ConfirmationProvider } from '../current-password.tsx'
 import { ConfirmationPart } from './confirmation-part.tsx'
+import { QuotesPart } from './quotes-part.tsx'
 import { IfMay } from '../use-may.tsx'
 import { SectionList } from '../form/section-list.tsx'
 import { ContactPart, PlacePart } from './contact-parts.tsx'
@@ -51,6 +52,7 @@ export function SettingsForm({ isConfirmed, mailsTo, version, values, sections, 
           <LegalPart />
           <SeoPart />
           <RatingPart />
+          <QuotesPart />
           <IfMay act="people-settings.read">
             <PricesPart />
             <PrivacyPart />

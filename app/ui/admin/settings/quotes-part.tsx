@@ -1,0 +1,32 @@
+import { settingsScreen } from '../../../../content/admin/settings.ts'
+import { useWords } from '../../../locale.ts'
+import { FormNumber } from '../form/fields/plain-fields.tsx'
+import { SettingPair } from './setting-pair.tsx'
+import { SettingsPart } from './settings-part.ts'
+
+/** What quotations begin with. */
+export function QuotesPart() {
+  const words = useWords(settingsScreen)
+  const { fields } = settingsScreen
+  return (
+    <SettingsPart
+      section="quotes"
+      title={words.sections.quotes}
+      note={words.quotesNote}
+      controls={{
+        quoteValidityDays: (
+          <FormNumber
+            name="quote_validity_days"
+            label={words.fields.quoteValidityDays}
+            hint={words.quoteValidityDaysHint}
+            inputMode="numeric"
+            required
+          />
+        ),
+        quoteDelivery: <SettingPair name="quote_delivery" label={fields.quoteDelivery} rows={2} />,
+        quotePayment: <SettingPair name="quote_payment" label={fields.quotePayment} rows={2} />,
+        quoteTerms: <SettingPair name="quote_terms" label={fields.quoteTerms} rows={4} />,
+      }}
+    />
+  )
+}
