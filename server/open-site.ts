@@ -18,6 +18,7 @@ import { migrate } from './data/engine/migrate.ts'
 import { TableClocks } from './data/engine/table-clocks.ts'
 import { takeWriterLock, type WriterLock } from './data/engine/writer-lock.ts'
 import { openFileStorage } from './files/file-storage.ts'
+import { createPrivateFiles } from './files/private/private-files.ts'
 import { createMailSender, type MailSender } from './jobs/mail-sender.ts'
 import { createPictureRenderer } from './jobs/picture-renderer.ts'
 import type { Log } from './log.ts'
@@ -57,7 +58,7 @@ export async function openSite(config: Config, log: Log, recentErrors: RecentErr
   if (migrations.length > 0) log.info('database brought up to date', { migrations })
   const owner = await firstOwner(config, db)
   const renderer = createPictureRenderer({ db, storage, log })
-  const sender = mailSender(config, db, log, () => services)
+  const sender = mailSender(config, { db, storage }, log, () => services)
   const shared = { storage, config, log, onPicture: renderer.wake, onMail: sender?.wake }
   if (!config.demoContent) {
     await startStep('The database cannot be used', () => beginNewSite({ db, clock: systemClock }))
@@ -140,13 +141,19 @@ async function fillWithContent(db: Db, shared: Omit<ServicesDeps, 'db' | 'clock'
 }
 
 /** Without a mail server the mails stay in the outbox; while developing, the terminal takes its place. */
-function mailSender(config: Config, db: Db, log: Log, services: () => Services): MailSender | null {
+function mailSender(
+  config: Config,
+  { db, storage }: Pick<ServicesDeps, 'db' | 'storage'>,
+  log: Log,
+  services: () => Services,
+): MailSender | null {
   const openTransport = siteTransport(config)
   if (openTransport === null) return null
   return createMailSender({
     db,
     openTransport,
     from: () => siteSender(config, services().settings, services().identity),
+    files: createPrivateFiles({ db, storage, clock: systemClock }),
     clock: systemClock,
     log,
   })

@@ -11,6 +11,8 @@ export type OutgoingMail = {
   thread?: string[]
   /** Absent: the usual. */
   urgency?: MailUrgency
+  /** Ids of the private files that go with it, in their order; absent: none. */
+  attachments?: string[]
 }
 
 /** Codes wait for nobody, and what merely confirms waits for everybody. */
@@ -20,7 +22,7 @@ export type MailUrgency = (typeof MAIL_URGENCY)[keyof typeof MAIL_URGENCY]
 export type MailState = 'queued' | 'sent' | 'failed'
 
 /** A mail as it lies in the outbox. `headerId` is its `Message-ID`, the same at every attempt. */
-export type QueuedMail = Required<OutgoingMail> & {
+export type QueuedMail = Required<Omit<OutgoingMail, 'attachments'>> & {
   id: string
   headerId: string
   /** The message that it tells about; null for mails about nothing stored, such as sign-in codes. */

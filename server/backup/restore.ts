@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Db, Tx } from '../data/engine/database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { mimeOfName } from '../files/file-type.ts'
+import { readPrivateKey } from '../files/private/private-key.ts'
 import { readStoredName } from '../files/stored-name.ts'
 import { EntriesChecksum, type Entry, readArchive } from './archive.ts'
 import type { ArchiveKey } from './encryption.ts'
@@ -56,7 +57,11 @@ async function* checkedEntries(path: string, key: ArchiveKey): AsyncGenerator<En
 
 function isOurs(name: string): boolean {
   if (name === MANIFEST || name === FILE_NAMES || TABLE_NAME.test(name)) return true
-  return name.startsWith(FILES_FOLDER) && readStoredName(name.slice(FILES_FOLDER.length)) !== null
+  return name.startsWith(FILES_FOLDER) && isFileOfOurs(name.slice(FILES_FOLDER.length))
+}
+
+function isFileOfOurs(name: string): boolean {
+  return readStoredName(name) !== null || readPrivateKey(name) !== null
 }
 
 function readManifest({ bytes }: Entry): Manifest {
@@ -104,14 +109,19 @@ function namesOf({ bytes }: Entry): string[] {
   return fileNamesSchema.parse(JSON.parse(bytes.toString()))
 }
 
-/** A file that lies beside the archive. The name of an upload follows from its bytes, so that a changed one is found. */
+/** A file that lies beside the archive. The name of a file follows from its bytes, so that a changed one is found. */
 async function readBeside(path: string, name: string): Promise<Buffer> {
-  const parts = readStoredName(name)
   const place = `the folder ${FILES_BESIDE} beside the archive`
-  if (parts === null) throw new UnusableArchive(`The archive names a file of an unknown kind: ${name}`)
+  if (!isFileOfOurs(name)) throw new UnusableArchive(`The archive names a file of an unknown kind: ${name}`)
   const bytes = await readFile(join(dirname(path), FILES_BESIDE, name)).catch(() => null)
   if (bytes === null || bytes.length === 0) throw new UnusableArchive(`${name} is missing in ${place}.`)
-  const isChanged = parts.rendition === null && !createHash('sha256').update(bytes).digest('hex').startsWith(parts.stem)
-  if (isChanged) throw new UnusableArchive(`${name} was changed in ${place}.`)
+  if (!createHash('sha256').update(bytes).digest('hex').startsWith(stemOf(name)))
+    throw new UnusableArchive(`${name} was changed in ${place}.`)
   return bytes
+}
+
+/** How the hash of a file's bytes begins; nothing where its name does not say that. */
+function stemOf(name: string): string {
+  const upload = readStoredName(name)
+  return (upload?.rendition === null ? upload.stem : readPrivateKey(name)?.stem) ?? ''
 }

@@ -10,8 +10,9 @@ export type ByteRange = { start: number; end: number }
 export type FileBody = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
 
 /**
- * Where the bytes of uploads lie. Names are single segments of ASCII that follow from the content, so a name never
- * gets other bytes and writing the same file twice is harmless. What exists is known by the database, not from here.
+ * Where the bytes of uploads and of people's private files lie. Names are single segments of ASCII, for private files below
+ * one folder (`private/private-key.ts`); they follow from the content, so a name never gets other bytes and writing the same file
+ * twice is harmless. What exists is known by the database, not from here.
  */
 export type FileStorage = {
   /** Returns when the bytes would survive a power cut. */

@@ -7,12 +7,20 @@ export const FILE_TYPES = {
   pdf: { extension: 'pdf', mime: 'application/pdf' },
 } as const
 
+/** Tables of rows, among the private files alone. */
+export const SHEET_TYPES = {
+  xlsx: { extension: 'xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  csv: { extension: 'csv', mime: 'text/csv' },
+} as const
+
 export type FileType = keyof typeof FILE_TYPES
 export type PictureType = Exclude<FileType, 'pdf'>
 
 /** The kind of a stored file by the ending of its name; null for an ending that we do not give. */
 export function mimeOfName(name: string): string | null {
-  const type = Object.values(FILE_TYPES).find(({ extension }) => name.endsWith(`.${extension}`))
+  const type = [...Object.values(FILE_TYPES), ...Object.values(SHEET_TYPES)].find(({ extension }) =>
+    name.endsWith(`.${extension}`),
+  )
   return type?.mime ?? null
 }
 

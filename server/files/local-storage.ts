@@ -1,8 +1,9 @@
 import { constants, createReadStream } from 'node:fs'
 import { access, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ByteRange, FileBody, FileStorage } from './file-storage.ts'
+import { PRIVATE_FOLDER } from './private/private-key.ts'
 import { StorageAway } from './storage-away.ts'
 import { removeUnfinished, writeWholeFile } from './whole-file.ts'
 
@@ -11,28 +12,41 @@ const READ_AT_ONCE = 256 * 1024
 /** Left on the disk for what visitors send, which is small and cannot be sent again later. */
 export const RESERVE_BYTES = 200 * 1024 * 1024
 
-/** Files in one folder. A file appears under its name only when all its bytes are on the disk. */
+/** Files in one folder, those of people in one within it. A file appears under its name only when all its bytes are on the disk. */
 export async function openLocalStorage(directory: string, reserve = RESERVE_BYTES): Promise<FileStorage> {
+  const privateFolder = join(directory, PRIVATE_FOLDER)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await removeUnfinished(directory)
+  await removeUnfinished(privateFolder).catch(nullWhenMissing)
   const pathOf = (name: string) => join(directory, ownName(name))
   return {
     async put(name, bytes) {
       await keepReserve(directory, bytes.length + reserve)
-      await writeWholeFile(directory, ownName(name), bytes).catch(failAsAway)
+      const path = pathOf(name)
+      if (dirname(path) !== directory) await mkdir(privateFolder, { recursive: true, mode: 0o700 }).catch(failAsAway)
+      await writeWholeFile(dirname(path), basename(path), bytes).catch(failAsAway)
     },
     read: (name) => readFile(pathOf(name)).catch(nullWhenMissing),
     open: (name, range) => openBody(pathOf(name), range).catch(nullWhenMissing),
     has: async (name) => (await stat(pathOf(name)).catch(nullWhenMissing)) !== null,
     remove: (name) => rm(pathOf(name), { force: true }),
-    list: async () => (await readdir(directory)).filter((name) => !name.startsWith('.')),
+    list: async () => {
+      const files = (await wholeFiles(directory)).filter((name) => name !== PRIVATE_FOLDER)
+      const ofPeople = (await wholeFiles(privateFolder).catch(nullWhenMissing)) ?? []
+      return [...files, ...ofPeople.map((name) => `${PRIVATE_FOLDER}/${name}`)]
+    },
     check: () => access(directory, constants.R_OK | constants.W_OK),
   }
 }
 
+async function wholeFiles(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => !name.startsWith('.'))
+}
+
 /** Whoever checks names before may have forgotten one: nothing is read or written outside the folder. */
 function ownName(name: string): string {
-  if (name === '' || name !== basename(name) || name.startsWith('.'))
+  const last = name.startsWith(`${PRIVATE_FOLDER}/`) ? name.slice(PRIVATE_FOLDER.length + 1) : name
+  if (last === '' || last === PRIVATE_FOLDER || last !== basename(last) || last.startsWith('.'))
     throw new Error('A file of the folder has one name')
   return name
 }

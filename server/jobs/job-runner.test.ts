@@ -240,11 +240,12 @@ test('a job of the night starts at its hour in Riyadh, however late the last one
   expect(next('2026-05-02T00:00:59Z')).toBe('2026-05-03T00:00:00.000Z')
 })
 
-test('uploads that nobody has used for three days go', async () => {
+test('uploads that nobody has used for three days go, and files of people whose request is gone', async () => {
   const asked: string[] = []
   const jobs = siteJobs({
     clock: () => new Date('2026-01-10T12:00:00Z'),
     uploads: { removeUnused: async (before) => asked.push(before.toISOString()) },
+    privateFiles: { removeUnowned: async () => 2 },
     retention: { cleanUp: async () => null },
     textCleaning: { cleanAll: async () => 0 },
     notices: { tell: async () => null },
@@ -252,6 +253,6 @@ test('uploads that nobody has used for three days go', async () => {
     backups: null,
   })
   const job = jobs.find(({ name }) => name === 'uploads')
-  expect(await job?.run(new AbortController().signal)).toEqual({ count: 1 })
+  expect(await job?.run(new AbortController().signal)).toEqual({ count: 3 })
   expect(asked).toEqual(['2026-01-07T12:00:00.000Z'])
 })

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { MAIL_URGENCY } from '../../domain/messages/mail.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { openMailServer, type MailServer } from '../../tests/support/mail-server.ts'
-import { claimMails, countMailsByState, insertMails, requeueMail } from '../data/messages/outbox-store.ts'
+import { createPrivateFiles } from '../files/private/private-files.ts'
+import {
+  claimMails,
+  countMailsByState,
+  insertMails,
+  type NewMailRow,
+  requeueMail,
+} from '../data/messages/outbox-store.ts'
 import { insertPassingMail } from '../data/messages/passing-mails-store.ts'
 import { createLog } from '../log.ts'
 import { openMailTransport, type Sender } from '../mail/mail-transport.ts'
@@ -16,11 +23,13 @@ onEveryDatabase('the mail sender', (db) => {
   let server: MailServer
   let now: number
   let log: string
+  let kept: Map<string, Buffer<ArrayBuffer>>
   const stops: (() => Promise<void>)[] = []
   beforeEach(async () => {
     server = await openMailServer()
     now = Date.UTC(2026, 4, 1)
     log = ''
+    kept = new Map()
   })
   afterEach(async () => {
     await Promise.all(stops.splice(0).map((stop) => stop()))
@@ -38,6 +47,7 @@ onEveryDatabase('the mail sender', (db) => {
       db: db(),
       openTransport: () => openMailTransport(server.url, timeout),
       from,
+      files: { read: async ({ key }) => kept.get(key) ?? null },
       clock,
       log: createLog({ level: 'debug', format: 'json', stream, now: clock }),
       patience: 3_600_000,
@@ -51,18 +61,17 @@ onEveryDatabase('the mail sender', (db) => {
     await sender.idle()
   }
 
-  const queue = (...ids: string[]) => {
-    const mails = ids.map((id) => ({
-      id,
-      headerId: `<${id}@site.example>`,
-      recipient: `${id}@client.example`,
-      replyTo: null,
-      subject: 'عرض سعر',
-      text: 'نص',
-      html: '<p>نص</p>',
-    }))
-    return insertMails(db(), mails, null, clock().toISOString())
-  }
+  const aMailTo = (id: string) => ({
+    id,
+    headerId: `<${id}@site.example>`,
+    recipient: `${id}@client.example`,
+    replyTo: null,
+    subject: 'عرض سعر',
+    text: 'نص',
+    html: '<p>نص</p>',
+  })
+  const queueMail = (mail: NewMailRow) => insertMails(db(), [mail], null, clock().toISOString())
+  const queue = (...ids: string[]) => insertMails(db(), ids.map(aMailTo), null, clock().toISOString())
   const passing = (id: string) => ({
     id,
     headerId: `<${id}@site.example>`,
@@ -79,6 +88,37 @@ onEveryDatabase('the mail sender', (db) => {
   const states = () => countMailsByState(db())
   const row = (id: string) => db().selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const dueAt = async (id: string) => (await row(id)).next_attempt_at
+
+  it('sends files with a mail, and gives none up for another that has lost its own', async () => {
+    const files = createPrivateFiles({
+      db: db(),
+      storage: {
+        put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
+        read: async (key) => kept.get(key) ?? null,
+        remove: async (key) => void kept.delete(key),
+      },
+      clock,
+    })
+    const keep = (name: string) =>
+      files.keep({ bytes: Buffer.from(`%PDF ${name}`), type: 'pdf', name, sentBy: 'quote' })
+    const [one, two, lost] = [await keep('عرض سعر.pdf'), await keep('two.pdf'), await keep('lost.pdf')]
+    kept.delete(lost.key)
+    await queueMail({ ...aMailTo('broken'), attachments: [lost.id] })
+    pass(1)
+    await queueMail({ ...aMailTo('whole'), attachments: [two.id, one.id] })
+    await send()
+    expect(server.taken.map(({ to }) => to)).toEqual([['whole@client.example']])
+    const { raw } = server.taken[0]!
+    expect(raw).toContain(Buffer.from('%PDF two.pdf').toString('base64'))
+    expect(raw.indexOf(Buffer.from('%PDF two.pdf').toString('base64'))).toBeLessThan(
+      raw.indexOf(Buffer.from('%PDF عرض سعر.pdf').toString('base64')),
+    )
+    expect(raw).toContain('Content-Type: application/pdf')
+    expect(await row('broken')).toMatchObject({
+      state: 'queued',
+      last_error: expect.stringContaining('lost.pdf is missing'),
+    })
+  })
 
   it('sends all that waits, each mail once', async () => {
     await queue('a', 'b', 'c')

@@ -3,11 +3,13 @@ import { MAIL_URGENCY, nextAttempt, type MailUrgency, type QueuedMail } from '..
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/engine/codec.ts'
 import type { Db } from '../data/engine/database.ts'
+import { listMailFiles } from '../data/messages/private-files-store.ts'
 import { claimMails, markMailFailed, markMailSent } from '../data/messages/outbox-store.ts'
 import { deletePassedMails } from '../data/messages/passing-mails-store.ts'
+import type { PrivateFiles } from '../files/private/private-files.ts'
 import type { Log } from '../log.ts'
 import { toMailFailure, type MailFailure } from '../mail/mail-failure.ts'
-import type { MailTransport, Sender } from '../mail/mail-transport.ts'
+import type { AttachedFile, MailTransport, Sender } from '../mail/mail-transport.ts'
 import { createQueueWorker, type QueueWorker } from './queue-worker.ts'
 
 /** `stop` gives the mail on its way a moment; what is not known to be sent is sent again. */
@@ -17,6 +19,8 @@ export type MailSenderDeps = {
   db: Db
   openTransport: () => MailTransport
   from: () => Promise<Sender>
+  /** Where attached files lie. */
+  files: Pick<PrivateFiles, 'read'>
   clock: Clock
   log: Log
   /** Milliseconds until the sender looks again by itself. */
@@ -71,20 +75,32 @@ async function sendDue(deps: Lane, signal: AbortSignal): Promise<void> {
     const leasedUntil = toInstant(new Date(now.getTime() + LEASE))
     const [mail] = await claimMails(deps.db, { now: toInstant(now), leasedUntil, limit: 1, urgencies: deps.urgencies })
     if (!mail) return
-    const failure = await deliver(deps.transport, mail, sender)
+    const failure = await deliver(deps, mail, sender)
     if (failure === null) await markMailSent(deps.db, mail.id, toInstant(deps.clock()))
     else await postpone(deps, mail, failure)
     if (failure?.isServerAway) return
   }
 }
 
-async function deliver(transport: MailTransport, mail: QueuedMail, sender: Sender): Promise<MailFailure | null> {
+async function deliver(deps: Lane, mail: QueuedMail, sender: Sender): Promise<MailFailure | null> {
   try {
-    await transport.send(mail, sender)
+    await deps.transport.send(mail, sender, await attachedFiles(deps, mail.id))
     return null
   } catch (error) {
     return toMailFailure(error)
   }
+}
+
+/** A mail without a file that it speaks of is worse than none: staff are told, as of any other that was given up. */
+async function attachedFiles({ db, files }: Lane, mailId: string): Promise<AttachedFile[]> {
+  const listed = await listMailFiles(db, mailId)
+  return Promise.all(
+    listed.map(async (file) => {
+      const bytes = await files.read(file)
+      if (bytes === null) throw Object.assign(new Error(`${file.name} is missing`), { code: 'EMESSAGE' })
+      return { name: file.name, mime: file.mime, bytes }
+    }),
+  )
 }
 
 /** The reason may name people, so staff read it and the log does not. */

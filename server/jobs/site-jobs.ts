@@ -6,12 +6,14 @@ import type { NoticesService } from '../services/site/notices.ts'
 import type { TextCleaningService } from '../services/posts/text-cleaning.ts'
 import type { HousekeepingService } from '../services/records/housekeeping.ts'
 import type { UploadsService } from '../services/records/uploads.ts'
+import type { PrivateFiles } from '../files/private/private-files.ts'
 import type { Job } from './job.ts'
 
 export type SiteJobsDeps = {
   clock: Clock
   retention: Pick<RetentionService, 'cleanUp'>
   uploads: Pick<UploadsService, 'removeUnused'>
+  privateFiles: Pick<PrivateFiles, 'removeUnowned'>
   textCleaning: TextCleaningService
   notices: NoticesService
   housekeeping: HousekeepingService
@@ -22,7 +24,7 @@ export type SiteJobsDeps = {
 const HOUR = 60 * 60_000
 /** What every site does by itself. */
 export function siteJobs(deps: SiteJobsDeps): Job[] {
-  const { clock, retention, uploads, textCleaning, notices, housekeeping, backups } = deps
+  const { clock, retention, uploads, privateFiles, textCleaning, notices, housekeeping, backups } = deps
   return [
     {
       // It looks every hour whether a day has passed since the last time.
@@ -36,7 +38,8 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
       every: HOUR,
       events: { done: 'unused uploads removed', failed: 'unused uploads stay' },
       async run() {
-        const count = await uploads.removeUnused(new Date(clock().getTime() - UNUSED_MS))
+        const unused = await uploads.removeUnused(new Date(clock().getTime() - UNUSED_MS))
+        const count = unused + (await privateFiles.removeUnowned())
         return count > 0 ? { count } : null
       },
     },

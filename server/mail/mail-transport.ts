@@ -6,10 +6,13 @@ import { withLogo } from './mail-letter.ts'
 /** Who the mails of the site are from; `logo` has a whole address. */
 export type Sender = { name: string; address: string; logo?: LogoPicture | undefined }
 
+/** What a mail carries. */
+export type AttachedFile = { name: string; mime: string; bytes: Buffer }
+
 /** The way to the mail server. */
 export type MailTransport = {
   /** Resolves once the mail server has taken the mail; throws an Error that says why it did not. */
-  send(mail: QueuedMail, from: Sender): Promise<void>
+  send(mail: QueuedMail, from: Sender, files?: readonly AttachedFile[]): Promise<void>
   /** Throws where the mail server cannot be reached or lets nobody in. */
   check(): Promise<void>
   /** Ends the connection, which the next mail opens again. */
@@ -19,6 +22,8 @@ export type MailTransport = {
 const TIMEOUT_MS = 10_000
 /** A server that answers a byte at a time would otherwise hold a mail for ever. */
 const LONGEST_DELIVERY_MS = 60_000
+/** A megabit a second, as attached files are written. */
+const SLOWEST_BYTES_PER_MS = 90
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
@@ -49,7 +54,9 @@ export function openMailTransport(smtpUrl: string, timeout = TIMEOUT_MS): MailTr
       pool?.close()
       pool = null
     },
-    async send({ headerId, recipient, replyTo, subject, text, html, thread, isPersonal }, { name, address, logo }) {
+    async send(mail, { name, address, logo }, files = []) {
+      const { headerId, recipient, replyTo, subject, text, html, thread, isPersonal } = mail
+      const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
       const delivery = (pool ??= open()).sendMail({
         from: { name, address },
         to: { name: '', address: recipient },
@@ -60,10 +67,11 @@ export function openMailTransport(smtpUrl: string, timeout = TIMEOUT_MS): MailTr
         messageId: headerId,
         ...(thread.length === 0 ? {} : { inReplyTo: thread.at(-1), references: thread }),
         textEncoding: 'base64',
+        attachments: files.map(({ name: filename, mime, bytes }) => ({ filename, contentType: mime, content: bytes })),
         // Absence notes and other machines must not answer what the site wrote by itself.
         headers: isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },
       })
-      await withinTime(delivery, LONGEST_DELIVERY_MS)
+      await withinTime(delivery, LONGEST_DELIVERY_MS + size / SLOWEST_BYTES_PER_MS)
     },
   }
 }

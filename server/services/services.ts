@@ -15,6 +15,7 @@ import { createExchange, type ExchangeService } from '../exchange/exchange.ts'
 import { openFileCache } from '../files/file-cache.ts'
 import type { TableClocks } from '../data/engine/table-clocks.ts'
 import type { FileStorage } from '../files/file-storage.ts'
+import { createPrivateFiles, type PrivateFiles } from '../files/private/private-files.ts'
 import { siteFolder } from '../files/site-folder.ts'
 import { createVirusScan } from '../files/virus-scan.ts'
 import type { Log } from '../log.ts'
@@ -128,6 +129,7 @@ export type Services = {
   customerSessions: CustomerSessionsService
   signInCodes: SignInCodesService
   messages: MessagesService
+  privateFiles: PrivateFiles
   requests: RequestsService
   quoteLists: QuoteListsService
   requestPages: RequestPagesService
@@ -223,6 +225,10 @@ export function createServices(deps: ServicesDeps): Services {
   const editing = createEditing({ db, clock, uploads, onPlan })
   const records = createRecords({ db, clock, siteUrl, onPlan })
   const content = createContent({ db, memoizeEach })
+  const privateFiles = createPrivateFiles({ db, storage, clock })
+  // What cannot be removed now is removed with what else is unused, within the hour.
+  const onRemoved = async () =>
+    void (await privateFiles.removeUnowned().catch((error: unknown) => log.warn('private files stay', { error })))
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   const requests = createRequests({
     db,
@@ -285,10 +291,11 @@ export function createServices(deps: ServicesDeps): Services {
       sign: identity.sign,
     }),
     addresses: createAddresses({ db, clock }),
-    customers: createCustomers({ db, clock, settings, siteUrl, onMail }),
+    customers: createCustomers({ db, clock, settings, siteUrl, onMail, onRemoved }),
     customerSessions: createCustomerSessions({ db, clock, auth: accounts.customers }),
     signInCodes: createSignInCodes({ db, clock, settings, sourceKeys, siteUrl, auth: accounts.customers, onMail }),
     messages,
+    privateFiles,
     requests,
     quoteLists,
     listRequests: createListRequests({ clock, requests, quoteLists }),
@@ -301,6 +308,7 @@ export function createServices(deps: ServicesDeps): Services {
       siteUrl,
       sendsMail: mail.smtpUrl !== null,
       onMail,
+      onRemoved,
     }),
     retention: createRetention({ db, clock, settings }),
     staff: createStaff({ db, clock }),

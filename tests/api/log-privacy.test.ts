@@ -84,6 +84,7 @@ async function deliver(lines: LogLine[]) {
     db: site.db,
     openTransport: () => ({ send: async (mail) => Promise.reject(refusal(mail)), check: async () => {}, close() {} }),
     from: async () => ({ name: 'Site', address: 'site@site.example' }),
+    files: { read: async () => null },
     clock: () => new Date('2026-05-01T00:05:00Z'),
     log,
   })

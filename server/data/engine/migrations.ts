@@ -42,6 +42,7 @@ import * as siteContent from './migrations/0040-site-content.ts'
 import * as brands from './migrations/0041-brands.ts'
 import * as quoteRequests from './migrations/0042-quote-requests.ts'
 import * as packPrices from './migrations/0043-pack-prices.ts'
+import * as privateFiles from './migrations/0044-private-files.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0041-brands': brands,
   '0042-quote-requests': quoteRequests,
   '0043-pack-prices': packPrices,
+  '0044-private-files': privateFiles,
 }

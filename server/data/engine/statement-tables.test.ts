@@ -35,7 +35,9 @@ test('deleting also changes the tables whose rows go with it, at any remove', ()
       'mail_outbox',
       'message_answers',
       'message_notes',
+      'private_files',
       'request_lines',
+      'mail_attachments',
     ],
   })
 })

@@ -20,6 +20,7 @@ const POINTED_AT = [
   'customers',
   'messages',
   'mail_outbox',
+  'private_files',
 ]
 const OF_MIGRATIONS = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE]
 /** Others are served in between. */

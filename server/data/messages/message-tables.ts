@@ -7,6 +7,8 @@ export type MessageTables = {
   message_totals: MessageTotalsTable
   mail_outbox: MailOutboxTable
   request_lines: RequestLinesTable
+  private_files: PrivateFilesTable
+  mail_attachments: { mail_id: string; position: number; file_id: string }
   number_series: { series: string; year: number; last: number }
   refused_sources: { source: string; until_at: string; by_name: string }
 }
@@ -77,6 +79,19 @@ export type RequestLinesTable = {
   unit: string
   note: string
   text: string
+}
+
+/** A file of people; the bytes lie in the storage under `file_key`. */
+export type PrivateFilesTable = {
+  id: string
+  message_id: string | null
+  quote_id: string | null
+  sent_by: string
+  name: string
+  mime: string
+  bytes: number
+  file_key: string
+  created_at: string
 }
 
 export type MessageNotesTable = {

@@ -36,6 +36,10 @@ export async function insertMails(db: Db, mails: NewMailRow[], messageId: string
     sent_at: null,
   }))
   await db.insertInto('mail_outbox').values(rows).execute()
+  const attached = mails.flatMap(({ id, attachments = [] }) =>
+    attachments.map((file_id, position) => ({ mail_id: id, position, file_id })),
+  )
+  if (attached.length > 0) await db.insertInto('mail_attachments').values(attached).execute()
 }
 
 export type MailClaim = { now: string; leasedUntil: string; limit: number; urgencies?: readonly MailUrgency[] }

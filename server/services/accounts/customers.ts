@@ -48,6 +48,8 @@ export type CustomersDeps = {
   siteUrl: string
   /** Called when new mails wait. */
   onMail?: () => void
+  /** Called when messages were removed, whose files are nobody's then. */
+  onRemoved?: () => Promise<void>
 }
 
 /** The last mail is tried for so long; then the address is forgotten with it. */
@@ -70,7 +72,10 @@ export function createCustomers(deps: CustomersDeps): CustomersService {
     async remove(uuid, locale) {
       const texts = await readMailTexts(deps)
       const outcome = await inTransaction(deps.db, (tx) => remove(tx, deps, { uuid, locale, texts }))
-      if (outcome.ok) deps.onMail?.()
+      if (outcome.ok) {
+        deps.onMail?.()
+        await deps.onRemoved?.()
+      }
       return outcome
     },
   }

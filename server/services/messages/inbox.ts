@@ -113,6 +113,8 @@ export type InboxDeps = {
   sendsMail: boolean
   /** Called when new mails wait. */
   onMail?: () => void
+  /** Called when messages were removed, whose files are nobody's then. */
+  onRemoved?: () => Promise<void>
 }
 
 export function createInbox(deps: InboxDeps): InboxService {
@@ -159,7 +161,11 @@ export function createInbox(deps: InboxDeps): InboxService {
       return woken(deps, await work(by, (tx, doing) => answer(tx, id, written, { doing, origin })))
     },
     sendAgain: async (mailId, by) => woken(deps, await work(by, (tx, doing) => sendAgain(tx, mailId, doing))),
-    remove: (id, by) => work(by, (tx, doing) => remove(tx, id, doing)),
+    remove: async (id, by) => {
+      const outcome = await work(by, (tx, doing) => remove(tx, id, doing))
+      if (outcome.ok) await deps.onRemoved?.()
+      return outcome
+    },
     replyTo: () => deps.settings.salesAddress(),
     export: async (filter, file, by) => {
       await work(by, (tx, doing) => recordExport(tx, filter, file.format, doing))

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import type { FileSender, PrivateFile } from '../../../domain/messages/private-file.ts'
+import type { Db } from '../engine/database.ts'
+import type { PrivateFilesTable } from './message-tables.ts'
+
+/** Rows of private files. Bytes lie in the storage, and are removed before their row is. */
+
+export async function insertPrivateFile(db: Db, file: PrivateFile): Promise<void> {
+  await db
+    .insertInto('private_files')
+    .values({
+      id: file.id,
+      message_id: file.messageId,
+      quote_id: file.quoteId,
+      sent_by: file.sentBy,
+      name: file.name,
+      mime: file.mime,
+      bytes: file.bytes,
+      file_key: file.key,
+      created_at: file.createdAt,
+    })
+    .execute()
+}
+
+/** Says what files belong to that were kept before: to be called in the transaction that keeps the owner. */
+export async function givePrivateFiles(
+  db: Db,
+  ids: readonly string[],
+  owner: { messageId: string; quoteId?: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('private_files')
+    .set({ message_id: owner.messageId, quote_id: owner.quoteId ?? null })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function findPrivateFile(db: Db, id: string): Promise<PrivateFile | null> {
+  const row = await db.selectFrom('private_files').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toPrivateFile(row) : null
+}
+
+/** The files of a request, oldest first. */
+export async function listPrivateFiles(db: Db, messageId: string): Promise<PrivateFile[]> {
+  const rows = await db
+    .selectFrom('private_files')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toPrivateFile)
+}
+
+export async function listAllPrivateFiles(db: Db): Promise<PrivateFile[]> {
+  return (await db.selectFrom('private_files').selectAll().orderBy('id').execute()).map(toPrivateFile)
+}
+
+/** Files that belong to nothing and were kept before an instant: later ones may be about to be given to a request. */
+export async function listUnownedFiles(db: Db, before: string): Promise<PrivateFile[]> {
+  const rows = await db
+    .selectFrom('private_files')
+    .selectAll()
+    .where('message_id', 'is', null)
+    .where('quote_id', 'is', null)
+    .where('created_at', '<', before)
+    .execute()
+  return rows.map(toPrivateFile)
+}
+
+export async function deletePrivateFile(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('private_files').where('id', '=', id).execute()
+}
+
+/** What a mail carries, in its order. */
+export async function listMailFiles(db: Db, mailId: string): Promise<PrivateFile[]> {
+  const rows = await db
+    .selectFrom('mail_attachments')
+    .innerJoin('private_files', 'private_files.id', 'mail_attachments.file_id')
+    .selectAll('private_files')
+    .where('mail_attachments.mail_id', '=', mailId)
+    .orderBy('mail_attachments.position')
+    .execute()
+  return rows.map(toPrivateFile)
+}
+
+export function toPrivateFile(row: Selectable<PrivateFilesTable>): PrivateFile {
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    quoteId: row.quote_id,
+    sentBy: row.sent_by as FileSender,
+    name: row.name,
+    mime: row.mime,
+    bytes: row.bytes,
+    key: row.file_key,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newDatabase, onEveryDatabase, openTestDatabase } from '../../../tests/support/database.ts'
+import { aQuote } from '../../../tests/support/records.ts'
+import { writeBackup } from '../../backup/backup.ts'
+import { moveStore } from '../../backup/move.ts'
+import { restoreFiles, restoreTables, UnusableArchive, verifyArchive } from '../../backup/restore.ts'
+import { deleteMessage } from '../../data/messages/messages-store.ts'
+import {
+  findPrivateFile,
+  givePrivateFiles,
+  listAllPrivateFiles,
+  listPrivateFiles,
+} from '../../data/messages/private-files-store.ts'
+import { createMessages } from '../../services/messages/messages.ts'
+import { createStoreCheck } from '../../services/site/store-check.ts'
+import type { FileStorage } from '../file-storage.ts'
+import { openLocalStorage } from '../local-storage.ts'
+import { readStoredName } from '../stored-name.ts'
+import { createPrivateFiles } from './private-files.ts'
+
+onEveryDatabase('private files', (db, engine) => {
+  let folder: string
+  let storage: FileStorage
+  let now: number
+  const clock = () => new Date(now)
+  const files = () => createPrivateFiles({ db: db(), storage, clock })
+  const keep = (text: string, name = 'رسم المشروع.pdf') =>
+    files().keep({ bytes: Buffer.from(text), type: 'pdf', name, sentBy: 'visitor' })
+  const place = (name: string) => openLocalStorage(join(folder, name))
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'private-'))
+    storage = await place('uploads')
+    now = Date.UTC(2026, 4, 1)
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  /** A request with one file. */
+  async function aRequest() {
+    const messages = createMessages({ db: db(), clock, mailHost: 'site.example' })
+    const { message } = await messages.receive({ ...aQuote(), idempotencyKey: String(Math.random()) }, [])
+    const file = await keep('plan')
+    await givePrivateFiles(db(), [file.id], { messageId: message.id })
+    return { message, file: (await findPrivateFile(db(), file.id))! }
+  }
+
+  it('lie apart from uploads, each under a key of its own, and are found with their request', async () => {
+    const { message, file } = await aRequest()
+    const same = await keep('plan')
+    expect(same.key).not.toBe(file.key)
+    expect(file.key).toMatch(/^private\/[\w-]+\.pdf$/)
+    expect(readStoredName(file.key)).toBeNull()
+    expect(await listPrivateFiles(db(), message.id)).toEqual([file])
+    expect(String(await files().read(file))).toBe('plan')
+  })
+
+  it.each([
+    ['C:\\tmp\\..\\رسم\u202e.exe', 'رسم.pdf'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['a"b\r\nc.PDF', 'abc.pdf'],
+    ['.pdf', 'file.pdf'],
+    ['v1.2 plan.pdf', 'v1.2 plan.pdf'],
+  ])('are called %j as %j', async (sent, name) => {
+    expect(await keep('plan', sent)).toMatchObject({ name })
+  })
+
+  it('go with their request, and those that were never given to one after an hour', async () => {
+    const { message, file } = await aRequest()
+    const ungiven = await keep('forgotten')
+    expect(await files().removeUnowned()).toBe(0)
+    now += 61 * 60_000
+    expect(await files().removeUnowned()).toBe(1)
+    expect(await files().read(ungiven)).toBeNull()
+    await deleteMessage(db(), message.id)
+    expect(await files().read(file)).not.toBeNull()
+    expect(await files().removeUnowned()).toBe(1)
+    expect(await files().read(file)).toBeNull()
+    expect(await listAllPrivateFiles(db())).toEqual([])
+    expect(await storage.list()).toEqual([])
+  })
+
+  it('stay to be removed where the storage is away', async () => {
+    const { message, file } = await aRequest()
+    await deleteMessage(db(), message.id)
+    now += 61 * 60_000
+    const away = { ...storage, remove: () => Promise.reject(new Error('away')) }
+    await expect(createPrivateFiles({ db: db(), storage: away, clock }).removeUnowned()).rejects.toThrow('away')
+    expect(await listAllPrivateFiles(db())).toHaveLength(1)
+    await files().removeUnowned()
+    expect(await files().read(file)).toBeNull()
+  })
+
+  it.each([false, true])('are part of a backup, beside its archive: %j', async (beside) => {
+    const { file } = await aRequest()
+    const path = join(folder, 'site.backup')
+    const kept = beside ? { files: await place('files') } : {}
+    await writeBackup(path, { db: db(), storage, clock, key: null, ...kept })
+    const other = await newDatabase(engine)
+    const target = openTestDatabase(other.config)
+    const elsewhere = await place('elsewhere')
+    await restoreTables(path, await verifyArchive(path, null), { db: target, key: null })
+    expect(await restoreFiles(path, elsewhere, null)).toBe(1)
+    expect(await findPrivateFile(target, file.id)).toEqual(file)
+    expect(String(await elsewhere.read(file.key))).toBe('plan')
+    await target.destroy()
+    await other.remove()
+    if (!beside) return
+    writeFileSync(join(folder, 'files', file.key), 'plum')
+    await expect(verifyArchive(path, null)).rejects.toThrow(UnusableArchive)
+  })
+
+  it('move with the site', async () => {
+    const { file } = await aRequest()
+    const other = await newDatabase(engine, true)
+    const target = openTestDatabase(other.config)
+    const elsewhere = await place('elsewhere')
+    await moveStore({ db: db(), storage }, { db: target, storage: elsewhere })
+    expect(await findPrivateFile(target, file.id)).toEqual(file)
+    expect(String(await elsewhere.read(file.key))).toBe('plan')
+    await target.destroy()
+    await other.remove()
+  })
+
+  it('are looked through with the store: one that was changed is told, and so is one that is missing', async () => {
+    const { file } = await aRequest()
+    const check = () => createStoreCheck({ db: db(), storage }).run()
+    expect(await check()).toMatchObject({ problems: [], notes: [] })
+    writeFileSync(join(folder, 'uploads', file.key), 'plum')
+    expect((await check()).problems).toEqual([`The file ${file.key} was changed after it was stored.`])
+    await storage.remove(file.key)
+    expect((await check()).problems).toEqual([`The file ${file.key} is missing.`])
+  })
+})
