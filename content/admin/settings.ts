@@ -40,11 +40,7 @@ export const settingsScreen = {
     privacyEmail: { ar: 'بريد الخصوصية', en: 'Privacy email' },
     hours: { ar: 'ساعات العمل', en: 'Business hours' },
     address: { ar: 'العنوان', en: 'Address' },
-    map: {
-      map_link: { ar: 'رابط الخريطة', en: 'Map link' },
-      map_latitude: { ar: 'خط العرض', en: 'Latitude' },
-      map_longitude: { ar: 'خط الطول', en: 'Longitude' },
-    },
+    map: { map_link: { ar: 'رابط الخريطة', en: 'Map link' } },
     commercialRegistration: { ar: 'السجل التجاري', en: 'Commercial registration' },
     vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
     description: { ar: 'وصف الرئيسية', en: 'Description of the home page' },

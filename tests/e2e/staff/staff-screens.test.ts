@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { adminForm } from '../../../content/admin/form.ts'
 import { itemForm } from '../../../content/admin/items.ts'
 import { notices } from '../../../content/admin/notices.ts'
 import { labels } from '../../../content/labels.ts'
@@ -133,6 +134,9 @@ for (const locale of LOCALES) {
             await expectUsable(page)
             expect(await sideways(page), screen).toBe(0)
             expect(await smallTargets(page), screen).toEqual([])
+            // Nobody has typed anything: a form that thinks so would ask before it is left.
+            await untilHydrated(page)
+            await expect(page.getByText(adminForm.unsaved[locale]), screen).toHaveCount(0)
           })
         }
       })
