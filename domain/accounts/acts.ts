@@ -32,6 +32,8 @@ export type MessageAct =
   | 'renew-link'
   | 'withdraw-news'
 
+export type QuotationAct = 'create' | 'update' | 'send' | 'revise' | 'withdraw' | 'accept' | 'change' | 'decline'
+
 type Accounts =
   | 'sign-in'
   | 'sign-in-refused'
@@ -70,6 +72,7 @@ export type ActName =
   | 'file.update'
   | 'file.delete'
   | `message.${MessageAct}`
+  | `quote.${QuotationAct}`
   | StaffActName
   | 'inbox.export'
   | 'inbox.clean-up'

@@ -14,6 +14,7 @@ const EXPECTED: Record<Act, readonly StaffRole[]> = {
   'people-settings.write': ['owner'],
   requests: ['owner', 'sales', 'editor,sales'],
   prices: ['owner', 'sales', 'editor,sales'],
+  quotes: ['owner', 'sales', 'editor,sales'],
   metrics: ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   'own-account': ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   accounts: ['owner'],

@@ -4,7 +4,7 @@ import { isEmail } from '../messages/email.ts'
 import { isPhone, phoneOf } from '../messages/phone.ts'
 import type { QuoteContent } from '../messages/quote-form.ts'
 import { MOST_LENGTH } from '../records/form-fields.ts'
-import { toLatinDigits } from '../text/fold.ts'
+import { readWrittenDay } from '../text/day.ts'
 import { CONTACT_WAYS } from './contact-ways.ts'
 import { FURTHER_LINES, isQty, readList, readQuoteLine, type QuoteLine } from './quote-line.ts'
 
@@ -41,7 +41,7 @@ function listOf(fields: FormFields, name: string): unknown[] {
 /** Reads what stands round the lines: who asks, and how to reach them. `today` is the day in Riyadh. */
 export function readListForm(fields: FormFields, lines: readonly QuoteLine[], today: string): ListReading {
   const needed = lineOf(fields, 'neededBy')
-  const neededBy = needed && dayOf(needed)
+  const neededBy = needed && readWrittenDay(needed)
   const way = lineOf(fields, 'contactBy')
   const content: QuoteContent = {
     kind: 'quote',
@@ -73,15 +73,4 @@ export function readListForm(fields: FormFields, lines: readonly QuoteLine[], to
   if (lines.length === 0 && details === '') problems['items'] = 'nothing-asked'
   if (Object.keys(problems).length > 0) return { ok: false, problems }
   return { ok: true, content, wantsNews: typedOf(fields, 'marketing') !== '' }
-}
-
-/** `2026-12-31`, or as people write it: `31/12/2026`; null for no day. */
-function dayOf(typed: string): string | null {
-  const text = toLatinDigits(typed)
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
-  const iso = day ? `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-  const date = new Date(`${iso}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(iso) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
-    ? iso
-    : null
 }

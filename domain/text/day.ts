@@ -36,3 +36,11 @@ export function readFieldDay(text: string): string | null {
   const isInRange = Number(day.slice(0, 4)) >= FIRST_YEAR && Number(day.slice(0, 4)) <= LAST_YEAR
   return isDay(day) && isInRange ? day : null
 }
+
+/** `2026-12-31`, or as people write it, the day first: `31/12/2026`; null for no day. */
+export function readWrittenDay(typed: string): string | null {
+  const text = toLatinDigits(typed.trim())
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  const iso = day ? `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  return isDay(iso) ? iso : null
+}

@@ -12,6 +12,7 @@ import type { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
 import type { ProductInput, Variant } from '../../../domain/products/product.ts'
 import type { AttributeTables } from '../catalogue/attribute-tables.ts'
 import type { MessageTables } from '../messages/message-tables.ts'
+import type { QuoteTables } from '../quotes/quote-tables.ts'
 import type { RecordTables } from '../records/record-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 import type { ColumnsOf } from './record-columns.ts'
@@ -26,6 +27,7 @@ import type { ColumnsOf } from './record-columns.ts'
 export type Database = AccountTables &
   AttributeTables &
   MessageTables &
+  QuoteTables &
   RecordTables &
   SearchTables & {
     files: FilesTable

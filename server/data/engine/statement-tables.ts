@@ -18,10 +18,11 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   files: ['file_renditions'],
   long_acts: ['long_act_records'],
   mail_outbox: ['mail_attachments', 'message_answers'],
-  messages: ['mail_outbox', 'message_answers', 'message_notes', 'private_files', 'request_lines'],
+  messages: ['mail_outbox', 'message_answers', 'message_notes', 'private_files', 'quotes', 'request_lines'],
   posts: ['post_media', 'redirects'],
   private_files: ['mail_attachments'],
   products: ['messages', 'product_attributes', 'product_images', 'product_variants', 'redirects'],
+  quotes: ['quote_answers', 'quote_revisions'],
   records: ['preview_links', 'record_versions', 'version_files'],
   staff_users: [
     'message_answers',
