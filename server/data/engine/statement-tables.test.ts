@@ -36,8 +36,11 @@ test('deleting also changes the tables whose rows go with it, at any remove', ()
       'message_answers',
       'message_notes',
       'private_files',
+      'quotes',
       'request_lines',
       'mail_attachments',
+      'quote_answers',
+      'quote_revisions',
     ],
   })
 })
