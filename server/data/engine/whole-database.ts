@@ -21,6 +21,7 @@ const POINTED_AT = [
   'messages',
   'mail_outbox',
   'private_files',
+  'quotes',
 ]
 const OF_MIGRATIONS = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE]
 /** Others are served in between. */
