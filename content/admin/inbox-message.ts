@@ -191,6 +191,7 @@ type Detail = Record<string, unknown>
 export const historyWords = {
   title: { ar: 'السجل', en: 'History' },
   actions: {
+    'message.add': { ar: () => 'أدخل الطلب', en: () => 'entered the request' },
     'message.open': { ar: () => 'فتح الطلب', en: () => 'opened the request' },
     'message.state': {
       ar: ({ to }: Detail) => `غيّر الحالة إلى «${stateName(to, 'ar')}»`,

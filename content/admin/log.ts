@@ -173,6 +173,7 @@ const acts: Record<ActName, Localized> = {
   'synonyms.update': { ar: 'تعديل مترادفات', en: 'Changed synonyms' },
   'synonyms.delete': { ar: 'حذف مترادفات', en: 'Deleted synonyms' },
   'missed-search.delete': { ar: 'مسح عمليات بحث بلا نتائج', en: 'Cleared searches without results' },
+  'message.add': { ar: 'إدخال طلب', en: 'Entered a request' },
   'message.open': { ar: 'فتح طلب', en: 'Opened a request' },
   'message.state': { ar: 'تغيير حالة طلب', en: 'Changed the state of a request' },
   'message.assign': { ar: 'تغيير المسؤول عن طلب', en: 'Reassigned a request' },

@@ -36,6 +36,7 @@ export const notices = {
     ar: 'حُفظ الرد، والبريد في طريقه.',
     en: 'The reply is saved and on its way by email.',
   },
+  'request-added': { ar: 'أُضيف الطلب.', en: 'Request added.' },
   'message-removed': { ar: 'حُذف الطلب.', en: 'The request has been deleted.' },
   'messages-changed': { ar: 'تغيّرت حالة الطلبات المحددة.', en: 'The selected requests have been updated.' },
   'settings-saved': {

@@ -19,6 +19,7 @@ export type SharedSubject = 'category' | 'brand' | 'product' | 'post'
 export type RecordVerb = 'create' | 'update' | 'delete'
 
 export type MessageAct =
+  | 'add'
   | 'open'
   | 'state'
   | 'assign'

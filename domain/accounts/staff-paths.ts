@@ -22,6 +22,8 @@ export const BRANDS_PATH = '/admin/brands'
 export const ITEMS_PATH = '/admin/items'
 export const BLOGS_PATH = '/admin/blogs'
 export const INBOX_PATH = '/admin/inbox'
+/** Where staff write down what came by telephone, chat or visit. */
+export const INBOX_ADD_PATH = '/admin/inbox/add'
 /** What packs cost. */
 export const PRICES_PATH = '/admin/prices'
 export const SETTINGS_PATH = '/admin/settings'

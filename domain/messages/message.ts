@@ -34,6 +34,14 @@ export type MessageContent =
 export const CAME_BY = ['form', 'list', 'phone', 'whatsapp', 'visit', 'staff'] as const
 export type CameBy = (typeof CAME_BY)[number]
 
+/** What staff write down for somebody who telephones, writes or comes by. */
+export const TAKEN_DOWN = ['phone', 'whatsapp', 'visit'] as const satisfies CameBy[]
+
+/** Whether staff wrote it, and not whoever asks. */
+export function isTakenDown({ cameBy }: { cameBy?: CameBy }): boolean {
+  return cameBy === 'staff' || TAKEN_DOWN.some((way) => way === cameBy)
+}
+
 export type MessageKind = MessageContent['kind']
 
 /** Where and how a message was sent. */

@@ -63,6 +63,7 @@ import { createRecords, type RecordsService } from './records/records.ts'
 import { createQuoteLists, type QuoteListsService } from './quotes/quote-lists.ts'
 import { createRequestPages, type RequestPagesService } from './quotes/request-pages.ts'
 import { createListRequests, type ListRequestsService } from './quotes/list-requests.ts'
+import { createTakenRequests, type TakenRequestsService } from './quotes/taken-requests.ts'
 import { createReferrers, type ReferrersService } from './site/referrers.ts'
 import { createRedirects, type RedirectsService } from './site/redirects.ts'
 import { createRequests, type RequestsService } from './messages/requests.ts'
@@ -134,6 +135,7 @@ export type Services = {
   quoteLists: QuoteListsService
   requestPages: RequestPagesService
   listRequests: ListRequestsService
+  takenRequests: TakenRequestsService
   inbox: InboxService
   retention: RetentionService
   staff: StaffService
@@ -299,6 +301,7 @@ export function createServices(deps: ServicesDeps): Services {
     requests,
     quoteLists,
     listRequests: createListRequests({ clock, requests, quoteLists }),
+    takenRequests: createTakenRequests({ db, clock, quoteLists, mailHost: new URL(siteUrl).hostname }),
     requestPages: createRequestPages({ db, clock }),
     inbox: createInbox({
       db,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OutgoingMail } from '../../../domain/messages/mail.ts'
 import { REQUEST_SERIES, requestNumber } from '../../../domain/quotes/request-number.ts'
 import { yearOfInstant } from '../../../domain/text/riyadh-time.ts'
-import type { Message, NewMessage } from '../../../domain/messages/message.ts'
+import { isTakenDown, type Message, type NewMessage } from '../../../domain/messages/message.ts'
 import type { RequestLine } from '../../../domain/quotes/request-line.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
@@ -42,34 +42,39 @@ export function createMessages({ db, clock, mailHost }: MessagesDeps): MessagesS
   }
 }
 
-type Arrival = { now: Date; mailHost: string; links: RequestLinks }
+/** When it arrives, and how its mails and its link are made. */
+export type Arrival = { now: Date; mailHost: string; links: RequestLinks }
 
-async function receive(
-  db: Db,
-  sent: NewMessage,
-  mails: OutgoingMail[] | MailsOf,
-  { now, mailHost, links }: Arrival,
-): Promise<Received> {
-  const message = await inLockedTransaction(db, 'requests', async (tx) => {
-    if (await findMessage(tx, { idempotencyKey: sent.idempotencyKey })) return null
-    // A product that went while the form was open must not cost us the customer.
-    const productId = sent.productId && (await entityExists(tx, 'products', sent.productId)) ? sent.productId : null
-    const id = randomUUID()
-    const isHeld = await isBeyondCeilings(tx, sent, now)
-    const mark = sent.content.kind === 'quote' ? await newMark(tx, id, links, now) : null
-    const given = mark && { number: mark.number, linkHash: tokenHash(mark.token)! }
-    if (!(await insertMessage(tx, { ...sent, productId, isHeld }, { id, given, createdAt: toInstant(now) })))
-      return null
-    await insertRequestLines(tx, id, await withProductsThere(tx, sent.lines ?? []))
-    const written = typeof mails === 'function' ? mails(mark) : mails
-    const queued = isHeld ? [] : written.map((mail) => newMail(mail, mailHost))
-    await insertMails(tx, queued, id, toInstant(now))
-    return findMessage(tx, { id })
-  })
+async function receive(db: Db, sent: NewMessage, mails: OutgoingMail[] | MailsOf, arrival: Arrival): Promise<Received> {
+  const { links } = arrival
+  const message = await inLockedTransaction(db, 'requests', (tx) => keepMessage(tx, sent, mails, arrival))
   if (message) return { message, isNew: true, mark: markOf(message, links) }
   const earlier = await findMessage(db, { idempotencyKey: sent.idempotencyKey })
   if (!earlier) throw new Error('A message was neither kept nor found')
   return { message: earlier, isNew: false, mark: markOf(earlier, links) }
+}
+
+/** The work of one transaction, which holds the lock of requests; null where the same form is kept already. */
+export async function keepMessage(
+  tx: Tx,
+  sent: NewMessage,
+  mails: OutgoingMail[] | MailsOf,
+  { now, mailHost, links }: Arrival,
+): Promise<Message | null> {
+  if (await findMessage(tx, { idempotencyKey: sent.idempotencyKey })) return null
+  // A product that went while the form was open must not cost us the customer.
+  const productId = sent.productId && (await entityExists(tx, 'products', sent.productId)) ? sent.productId : null
+  const id = randomUUID()
+  // What staff take down has nothing to be looked at for.
+  const isHeld = !isTakenDown(sent) && (await isBeyondCeilings(tx, sent, now))
+  const mark = sent.content.kind === 'quote' ? await newMark(tx, id, links, now) : null
+  const given = mark && { number: mark.number, linkHash: tokenHash(mark.token)! }
+  if (!(await insertMessage(tx, { ...sent, productId, isHeld }, { id, given, createdAt: toInstant(now) }))) return null
+  await insertRequestLines(tx, id, await withProductsThere(tx, sent.lines ?? []))
+  const written = typeof mails === 'function' ? mails(mark) : mails
+  const queued = isHeld ? [] : written.map((mail) => newMail(mail, mailHost))
+  await insertMails(tx, queued, id, toInstant(now))
+  return findMessage(tx, { id })
 }
 
 /** The next number of the year, and the first link. */

@@ -124,7 +124,7 @@ async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, 
 }
 
 /** Lines stand behind what was written, so that mails, tables and older readers have them. */
-function withLines(content: MessageContent, lines: RequestLine[], locale: Locale): MessageContent {
+export function withLines(content: MessageContent, lines: RequestLine[], locale: Locale): MessageContent {
   if (content.kind === 'contact') return content
   return { ...content, details: withMirror(content.details, mirroredLines(lines, requestLineWords, locale)) }
 }

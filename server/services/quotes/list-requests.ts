@@ -2,6 +2,8 @@ import { listProblems, furtherLines, quotePage, countedUnit } from '../../../con
 import { fieldProblems } from '../../../content/forms.ts'
 import type { FormSending } from '../../../domain/messages/form-sending.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
+import type { QuoteContent } from '../../../domain/messages/quote-form.ts'
+import type { KnownLine } from '../../../domain/quotes/listed-line.ts'
 import { readListForm } from '../../../domain/quotes/list-form.ts'
 import { lineText, toRequestLine } from '../../../domain/quotes/request-line.ts'
 import { MOST_LINES, type QuoteLine } from '../../../domain/quotes/quote-line.ts'
@@ -45,18 +47,12 @@ export function createListRequests({ clock, requests, quoteLists }: ListRequests
       const reading = read(list)
       if (!reading.ok) return { fields: problemsIn(reading.problems, locale) }
       const known = await quoteLists.know(list.lines)
-      const [lines, further] = [known.slice(0, MOST_LINES), known.slice(MOST_LINES).map(toRequestLine)]
-      const words = { items: furtherLines, counted: countedUnit }
-      const more =
-        further.length === 0 ? [] : [furtherLines[locale], ...further.map((line) => lineText(line, words, locale))]
-      const details = [reading.content.details, more.join('\n')].filter((part) => part !== '').join('\n\n')
       const submission = await requests.submit({
-        content: { ...reading.content, details },
+        ...withFurtherLines(reading.content, known, locale),
         sending,
         locale,
         page,
         source,
-        lines,
         productId: null,
         cameBy: 'list',
         ...(reading.wantsNews && { marketing: quotePage.marketing[locale] }),
@@ -64,6 +60,16 @@ export function createListRequests({ clock, requests, quoteLists }: ListRequests
       return { submission, unknown: known.flatMap(({ text }) => text || []) }
     },
   }
+}
+
+/** A request with the lines that are kept one by one, and those beyond behind its details. */
+export function withFurtherLines(content: QuoteContent, known: KnownLine[], locale: Locale) {
+  const [lines, further] = [known.slice(0, MOST_LINES), known.slice(MOST_LINES).map(toRequestLine)]
+  const words = { items: furtherLines, counted: countedUnit }
+  const more =
+    further.length === 0 ? [] : [furtherLines[locale], ...further.map((line) => lineText(line, words, locale))]
+  const details = [content.details, more.join('\n')].filter((part) => part !== '').join('\n\n')
+  return { content: { ...content, details }, lines }
 }
 
 function problemsIn(problems: Record<string, keyof typeof listProblems | keyof typeof fieldProblems>, locale: Locale) {

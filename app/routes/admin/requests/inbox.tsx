@@ -1,8 +1,10 @@
 import { Outlet, useNavigation, useParams } from 'react-router'
+import { Plus } from 'lucide-react'
+import { takenRequest } from '../../../../content/admin/quotes/taken-request.ts'
 import { inbox } from '../../../../content/admin/inbox.ts'
 import { receiveSelection } from '../../../actions/inbox-form.ts'
 import { loadInboxList } from '../../../loading/inbox-list.ts'
-import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { INBOX_ADD_PATH, INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
@@ -11,6 +13,7 @@ import { InboxColumn } from '../../../ui/admin/inbox/inbox-column.tsx'
 import { MailNotice } from '../../../ui/admin/inbox/mail-notice.tsx'
 import { MailStatus } from '../../../ui/admin/inbox/mail-status.tsx'
 import { useInboxKeys } from '../../../ui/admin/inbox/use-inbox-keys.ts'
+import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Badge } from '../../../ui/base/badge.tsx'
 import type { Route } from './+types/inbox.ts'
 
@@ -23,6 +26,7 @@ export const action = receiveSelection
 /** The list and, beside it, what is open. On small windows the list gives way to a message that is read. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const words = useWords(inbox)
+  const addWords = useWords(takenRequest)
   const { messageId } = useParams()
   const { unread, health, search, rows } = loaderData
   const opens = useNavigation().location?.pathname.startsWith(`${INBOX_PATH}/`) ?? false
@@ -36,6 +40,10 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         <>
           <MailStatus health={health} />
           <ExportForms search={search} />
+          <ButtonLink to={INBOX_ADD_PATH} small>
+            <Plus />
+            {addWords.title}
+          </ButtonLink>
         </>
       }
     >

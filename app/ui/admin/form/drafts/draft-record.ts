@@ -1,6 +1,16 @@
 import type { ContentKind } from '../../../../../domain/site/content/content-kinds.ts'
 
-type Kind = 'blog' | 'brand' | 'category' | 'product' | 'redirect' | 'seo' | 'settings' | 'synonyms' | ContentKind
+type Kind =
+  | 'blog'
+  | 'brand'
+  | 'category'
+  | 'product'
+  | 'redirect'
+  | 'request'
+  | 'seo'
+  | 'settings'
+  | 'synonyms'
+  | ContentKind
 
 /** What a draft is of, by the id of its record; null for one that is not saved yet. */
 export function draftRecord(kind: Kind, id: string | null): string {

@@ -1,0 +1,18 @@
+import { takenRequest } from '../../../content/admin/quotes/taken-request.ts'
+import { messagePath } from '../../../domain/accounts/staff-paths.ts'
+import type { Message } from '../../../domain/messages/message.ts'
+import { servicesContext } from '../../context.ts'
+import { redirectWithNotice } from '../admin-notice.ts'
+import { saveRecord, type SaveArgs } from '../record-action.ts'
+
+/** Saves a request that staff wrote down, and leads to it. */
+export function saveTakenRequest(args: SaveArgs) {
+  const { takenRequests } = args.context.get(servicesContext)
+  return saveRecord<Message, Message>(args, {
+    save: async (fields, by) => ({ actId: null, sent: fields, ...(await takenRequests.take(fields, by)) }),
+    toFields: () => ({}),
+    files: { single: {} },
+    done: async ({ id }) => redirectWithNotice(messagePath(id), 'request-added'),
+    refused: (message, locale) => (message === null ? takenRequest.failed : takenRequest.refused)[locale],
+  })
+}

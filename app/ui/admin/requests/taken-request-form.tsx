@@ -1,0 +1,156 @@
+import { useMemo } from 'react'
+import { languageNames } from '../../../../content/admin/inbox-message.ts'
+import { takenBy, takenRequest } from '../../../../content/admin/quotes/taken-request.ts'
+import { quotePage } from '../../../../content/pages/quote.ts'
+import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { TAKEN_DOWN } from '../../../../domain/messages/message.ts'
+import { CONTACT_WAYS } from '../../../../domain/quotes/contact-ways.ts'
+import { LINE_LENGTHS } from '../../../../domain/quotes/quote-line.ts'
+import { MOST_LENGTH } from '../../../../domain/records/form-fields.ts'
+import { LOCALES } from '../../../../domain/text/locale.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { FormPart } from '../form/form-part.tsx'
+import type { FormSection } from '../form/form-sections.ts'
+import { FormNumber, FormSelect, FormText, FormTextArea } from '../form/fields/plain-fields.tsx'
+import { RowsField } from '../form/fields/rows-field.tsx'
+import { RecordForm } from '../form/record-form.tsx'
+import { SectionList } from '../form/section-list.tsx'
+import type { RecordFormOptions } from '../form/use-record-form.ts'
+
+/** What somebody asks for by telephone, chat or visit, as staff write it down. */
+export function TakenRequestForm(options: Omit<RecordFormOptions, 'sections'>) {
+  const words = useWords(takenRequest)
+  const sections = useSections()
+  return (
+    <RecordForm
+      {...options}
+      title={words.title}
+      save={words.save}
+      cancelTo={INBOX_PATH}
+      unreachable={words.failed}
+      writes="requests"
+      sections={sections}
+    >
+      <div className="form-layout">
+        <SectionList sections={sections} />
+        <div className="form-parts">
+          <CustomerPart />
+          <LinesPart />
+        </div>
+      </div>
+    </RecordForm>
+  )
+}
+
+const CONTACT = ['name', 'phone', 'email', 'companyName', 'city', 'project', 'neededBy', 'contactBy'] as const
+
+function useSections(): FormSection[] {
+  const words = useWords(takenRequest)
+  const { fields, paste } = useWords(quotePage)
+  return useMemo(() => {
+    const contact = CONTACT.map((name) => ({ names: [name], label: fields[name] }))
+    const origin = [
+      { names: ['source'], label: words.source },
+      { names: ['locale'], label: words.locale },
+    ]
+    const rows = { names: ['item[]', 'qty[]', 'unit[]', 'note[]'], label: words.what }
+    return [
+      { id: 'customer', title: words.who, fields: [...contact, ...origin] },
+      {
+        id: 'items',
+        title: words.what,
+        fields: [rows, { names: ['lines'], label: paste }, { names: ['details'], label: fields.details }],
+      },
+    ]
+  }, [words, fields, paste])
+}
+
+function CustomerPart() {
+  const words = useWords(takenRequest)
+  const { fields, anyWay, contactWays, dayHint } = useWords(quotePage)
+  const ways = useWords(takenBy)
+  const locale = useLocale()
+  const line = (name: (typeof CONTACT)[number]) => ({ name, label: fields[name], maxLength: MOST_LENGTH.line })
+  return (
+    <FormPart id="customer" title={words.who} note={words.whoNote}>
+      <div className="form-fields">
+        <div className="form-row">
+          <FormSelect
+            name="source"
+            label={words.source}
+            options={TAKEN_DOWN.map((value) => ({ value, label: ways[value] }))}
+          />
+          <FormSelect
+            name="locale"
+            label={words.locale}
+            options={LOCALES.map((value) => ({ value, label: languageNames[value][locale] }))}
+          />
+        </div>
+        <div className="form-row">
+          <FormText {...line('name')} required autoComplete="off" />
+          <FormText {...line('companyName')} optional autoComplete="off" />
+        </div>
+        <div className="form-row">
+          <FormNumber {...line('phone')} type="tel" autoComplete="off" inputMode="tel" />
+          <FormText {...line('email')} type="email" ltr autoComplete="off" maxLength={MOST_LENGTH.email} />
+        </div>
+        <div className="form-row">
+          <FormText {...line('city')} optional autoComplete="off" />
+          <FormText {...line('project')} optional autoComplete="off" />
+        </div>
+        <div className="form-row">
+          <FormNumber name="neededBy" label={fields.neededBy} hint={dayHint} optional inputMode="numeric" />
+          <FormSelect
+            name="contactBy"
+            label={fields.contactBy}
+            optional
+            options={[
+              { value: '', label: anyWay },
+              ...CONTACT_WAYS.map((value) => ({ value, label: contactWays[value] })),
+            ]}
+          />
+        </div>
+      </div>
+    </FormPart>
+  )
+}
+
+function LinesPart() {
+  const words = useWords(takenRequest)
+  const locale = useLocale()
+  const { fields, paste, pasteHint, units } = useWords(quotePage)
+  const { item, quantity, unit, note } = takenRequest
+  const columns = [
+    { name: 'item[]', label: words.item, names: Object.values(item), size: 'wide', maxLength: LINE_LENGTHS.text },
+    {
+      name: 'qty[]',
+      label: words.quantity,
+      names: Object.values(quantity),
+      size: 'narrow',
+      dir: 'ltr',
+      figures: true,
+      inputMode: 'numeric',
+    },
+    {
+      name: 'unit[]',
+      label: words.unit,
+      names: Object.values(unit),
+      size: 'narrow',
+      // A new row asks for pieces.
+      options: [
+        { value: '', label: quotePage.units.piece[locale] },
+        { value: 'carton', label: units.carton },
+      ],
+    },
+    { name: 'note[]', label: words.note, names: Object.values(note), maxLength: LINE_LENGTHS.note },
+  ] as const
+  return (
+    <FormPart id="items" title={words.what}>
+      <div className="form-fields">
+        <RowsField label={words.what} columns={columns} add={words.addLine} />
+        <FormTextArea name="lines" label={paste} hint={pasteHint} rows={4} dir="auto" optional />
+        <FormTextArea name="details" label={fields.details} rows={3} maxLength={MOST_LENGTH.text} optional />
+      </div>
+    </FormPart>
+  )
+}

@@ -1,0 +1,35 @@
+import type { TAKEN_DOWN } from '../../../domain/messages/message.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+/** A request that staff write down. */
+export const takenRequest = {
+  title: { ar: 'إضافة طلب', en: 'Add a request' },
+  save: { ar: 'حفظ الطلب', en: 'Save request' },
+  refused: {
+    ar: 'لم يُحفظ الطلب. راجع الحقول المشار إليها.',
+    en: 'The request was not saved. Check the marked fields.',
+  },
+  failed: {
+    ar: 'تعذّر حفظ الطلب. أعد المحاولة بعد قليل: ما كتبته باقٍ هنا.',
+    en: 'The request could not be saved. Try again in a moment: what you typed is still here.',
+  },
+  who: { ar: 'العميل', en: 'Customer' },
+  whoNote: {
+    ar: 'الجوال أو البريد، أحدهما يكفي. لا يُرسل إلى العميل بريد عند الحفظ.',
+    en: 'A mobile number or an email; one is enough. Saving sends the customer no email.',
+  },
+  source: { ar: 'وصل عبر', en: 'Came by' },
+  locale: { ar: 'لغة العميل', en: 'Customer’s language' },
+  what: { ar: 'المطلوب', en: 'Items' },
+  item: { ar: 'الرمز أو الصنف', en: 'Code or item' },
+  quantity: { ar: 'الكمية', en: 'Quantity' },
+  unit: { ar: 'الوحدة', en: 'Unit' },
+  note: { ar: 'ملاحظة', en: 'Note' },
+  addLine: { ar: 'إضافة سطر', en: 'Add a line' },
+} satisfies Record<string, Localized>
+
+export const takenBy: Record<(typeof TAKEN_DOWN)[number], Localized> = {
+  phone: { ar: 'هاتف', en: 'Telephone' },
+  whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
+  visit: { ar: 'زيارة', en: 'Visit' },
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { Forbidden } from '../../../domain/accounts/permissions.ts'
+import { BLANK_PACK } from '../../../domain/products/pack-fields.ts'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { aProduct, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
+import { countMessages } from '../../data/messages/inbox-store.ts'
+import { createProducts } from '../catalogue/products.ts'
+import { createInbox } from '../messages/inbox.ts'
+import { createSettings } from '../site/settings.ts'
+import { createQuoteLists } from './quote-lists.ts'
+import { createTakenRequests } from './taken-requests.ts'
+
+const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
+const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
+const siteUrl = 'https://site.example'
+const asked = { name: 'Huda', phone: '0551234567', email: 'huda@client.example', source: 'whatsapp', locale: 'en' }
+
+onEveryDatabase('a request that staff write down', (db) => {
+  const clock = () => new Date('2026-05-03T08:00:00Z')
+  const on = () => ({ db: db(), clock })
+  const take = (fields: Record<string, unknown>, by = omar) =>
+    createTakenRequests({ ...on(), quoteLists: createQuoteLists({ db: db() }), mailHost: 'site.example' }).take(
+      fields,
+      by,
+    )
+  const inbox = () => createInbox({ ...on(), settings: createSettings(on()), siteUrl, sendsMail: true })
+
+  beforeEach(async () => {
+    for (const somebody of [omar, sara]) await giveAccount(db(), somebody)
+    const variants = [{ ...BLANK_PACK, stockCode: 'RW-300401', boxQuantity: '12' }]
+    valueOf(await createProducts(on()).create(aProduct({ slug: '805', variants })))
+  })
+
+  it('has its number, its lines and the name of whoever wrote it, and nobody is sent a mail', async () => {
+    const rows = {
+      'item[]': ['rw300401', 'Foam gun'],
+      'qty[]': ['2', ''],
+      'unit[]': ['carton', ''],
+      'note[]': ['', ''],
+    }
+    const { id } = valueOf(await take({ ...asked, ...rows, lines: 'RW-300401 5\nShelf ×3' }))
+    const { message, lines, history } = (await inbox().get(id))!
+    expect(message).toMatchObject({ number: 'RQ-2026-00001', cameBy: 'whatsapp', locale: 'en', state: 'new' })
+    expect(lines.map(({ stockCode, text, qty, unit }) => [stockCode || text, qty, unit])).toEqual([
+      ['RW-300401', 29, 'piece'],
+      ['Foam gun', 1, 'piece'],
+      ['Shelf', 3, 'piece'],
+    ])
+    expect(history.map(({ action, actor }) => [action, actor.name])).toEqual([['message.add', 'omar']])
+    expect(await db().selectFrom('mail_outbox').select('id').execute()).toEqual([])
+  })
+
+  it('is kept once, however often its form is sent, and never held', async () => {
+    const once = () => take({ ...asked, details: 'Foam', creation_key: 'one' })
+    expect(valueOf(await once()).id).toBe(valueOf(await once()).id)
+    for (const place of [1, 2, 3, 4]) valueOf(await take({ ...asked, details: `Foam ${place}` }))
+    expect(await countMessages(db(), { held: true })).toBe(0)
+    expect(await countMessages(db(), {})).toBe(5)
+  })
+
+  it('is not kept while something is wrong with it, or by whoever has no right to', async () => {
+    const wrong = { name: ' ', 'item[]': ['', 'a'], 'qty[]': ['2', '0'], lines: '' }
+    expect(await take(wrong)).toMatchObject({
+      failure: { kind: 'invalid', fields: { name: {}, phone: {}, 'item[0]': {}, 'qty[1]': {} } },
+    })
+    expect(await take({ ...asked })).toMatchObject({
+      failure: { fields: { lines: { en: expect.stringContaining('at least one product') } } },
+    })
+    await expect(take({ ...asked, details: 'Foam' }, sara)).rejects.toThrow(Forbidden)
+    expect(await countMessages(db(), {})).toBe(0)
+  })
+})
