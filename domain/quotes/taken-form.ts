@@ -18,7 +18,7 @@ export function readTakenRows(fields: FormFields): TakenRows {
   const count = Math.max(...cells.map(({ length }) => length))
   const problems: TakenRows['problems'] = {}
   const rows = Array.from({ length: count }, (_, place) => place).flatMap((place) => {
-    const [item = '', qty = '', unit = '', note = ''] = cells.map((column) => cleanLine(String(column[place] ?? '')))
+    const [item = '', qty = '', unit = '', note = ''] = cells.map((column) => textIn(column[place]))
     if (item === '' && qty === '' && note === '') return []
     if (item === '') problems[`item[${place}]`] = 'missing'
     // A stock code, or the code of a product, or neither: the catalogue says which.
@@ -37,4 +37,8 @@ export function readTakenOrigin(fields: FormFields): { cameBy: (typeof TAKEN_DOW
     cameBy: TAKEN_DOWN.find((way) => way === lineOf(fields, 'source')) ?? TAKEN_DOWN[0],
     locale: isLocale(locale) ? locale : 'ar',
   }
+}
+
+function textIn(cell: unknown): string {
+  return typeof cell === 'string' ? cleanLine(cell) : ''
 }
