@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite'
 
 /** Packages with machine code of their own: they stay outside every bundle, and are all that an installation needs beside the build. */
-export const NATIVE_PACKAGES = ['better-sqlite3', 'sharp']
+export const NATIVE_PACKAGES = ['@myriaddreamin/typst-ts-node-compiler', 'better-sqlite3', 'sharp']
 
-/** What runs beside the server of an installation without developer packages: the operator's commands, and the processes that read pictures and sheets. */
+/** What runs beside the server of an installation without developer packages: the operator's commands, and the processes that read pictures and sheets and set PDFs. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -17,6 +17,7 @@ export default defineConfig({
         backup: 'scripts/backup.ts',
         restore: 'scripts/restore.ts',
         'picture-worker': 'server/files/picture-worker.ts',
+        'print-worker': 'server/print/print-worker.ts',
         'sheet-worker': 'server/sheets/sheet-worker.ts',
       },
     },

@@ -20,6 +20,11 @@ export const operationsWords = {
     file: { ar: 'مجلد على هذا الخادم', en: 'A folder on this machine' },
     s3: { ar: 'مخزن كائنات (S3)', en: 'Object storage (S3)' },
   },
+  printing: { ar: 'ملفات PDF', en: 'PDF files' },
+  prints: {
+    yes: { ar: 'تُعدّ هنا', en: 'Made here' },
+    no: { ar: 'لا يمكن إعدادها: لا مُعِدّ لهذا النظام', en: 'Cannot be made: no typesetter for this system' },
+  },
   storageDown: { ar: 'لا يستجيب', en: 'is not responding' },
   versionsAndBin: { ar: 'الإصدارات والسلة', en: 'Versions and bin' },
   versionsAndBinTake: {

@@ -13,6 +13,8 @@ export type SystemState = {
   storage: { kind: 'file' | 's3'; isUp: boolean }
   /** Of the disk that `DATA_DIR` lies on; null where it cannot be told. */
   disk: { free: number; total: number } | null
+  /** Whether PDFs can be made on this machine; null where their process did not answer. */
+  canPrint: boolean | null
 }
 
 /** A warning or an error of the log, as owners see it: what happened and of what kind, never a message that may name people. */

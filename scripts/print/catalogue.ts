@@ -11,7 +11,7 @@ import type { PrintedCategory, PrintedContent, PrintedProduct } from './content.
 import { toDistributorView } from './distributor.ts'
 import { EDITION } from './edition.ts'
 import { isolate } from '../../domain/text/isolate.ts'
-import { isolateRuns } from './isolated-runs.ts'
+import { isolateRuns } from '../../server/print/isolated-runs.ts'
 import type { Manuscript } from './manuscript.ts'
 import { toProductView } from './product-view.ts'
 import { catalogueWords, counts } from '../../content/print.ts'

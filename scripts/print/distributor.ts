@@ -1,7 +1,7 @@
 import { siteDefaults } from '../../content/site.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import { isolate } from '../../domain/text/isolate.ts'
-import { isolateRuns } from './isolated-runs.ts'
+import { isolateRuns } from '../../server/print/isolated-runs.ts'
 import { words } from '../../content/print.ts'
 
 export type ContactView = { label: string; text: string; href: string }

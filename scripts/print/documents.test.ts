@@ -5,8 +5,8 @@ import { readContent } from './content.ts'
 import { CATALOGUE_FOLDER, catalogues, DATASHEET_FOLDER, datasheets } from './documents.ts'
 import { hashOf, readManifest } from './manifest.ts'
 import { fingerprint } from './manuscript.ts'
+import { Press } from './press.ts'
 import { PROJECT, projectSources } from './sources.ts'
-import { Typesetter } from './typesetter.ts'
 
 const MEGABYTE = 1024 * 1024
 const content = readContent(projectSources.content)
@@ -56,7 +56,7 @@ describe('printed documents', () => {
 
   test('come out byte for byte the same when they are made again', async () => {
     const sheet = sheets.find(({ path }) => path.endsWith('/805-tds-ar.pdf'))
-    const printed = await new Typesetter().print(sheet!.manuscript, projectSources)
+    const printed = await new Press(projectSources).print('sheet', sheet!.manuscript)
     expect(hashOf(printed.pdf)).toBe(manifest[sheet!.path]?.bytes)
   })
 })

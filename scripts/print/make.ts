@@ -9,8 +9,8 @@ import { readContent } from './content.ts'
 import { catalogues, datasheets, type PrintedDocument } from './documents.ts'
 import { readManifest, toEntry, writeManifest } from './manifest.ts'
 import { fingerprint } from './manuscript.ts'
+import { Press } from './press.ts'
 import { PROJECT, projectSources, type Sources } from './sources.ts'
-import { Typesetter } from './typesetter.ts'
 
 const { values } = parseArgs({
   options: {
@@ -42,10 +42,10 @@ function chooseDocuments(): PrintedDocument[] {
 }
 
 async function make(documents: PrintedDocument[]): Promise<void> {
-  const typesetter = new Typesetter()
+  const press = new Press(sources)
   const manifest = readManifest()
-  for (const { path, manuscript } of documents) {
-    const printed = await typesetter.print(manuscript, sources)
+  for (const { path, kind, manuscript } of documents) {
+    const printed = await press.print(kind, manuscript)
     mkdirSync(dirname(join(PROJECT, path)), { recursive: true })
     writeFileSync(join(PROJECT, path), printed.pdf)
     manifest[path] = toEntry(fingerprint(manuscript, sources), printed)

@@ -6,7 +6,7 @@ import { packFact, packFactKeys } from '../../domain/products/product-facts.ts'
 import { variantCell } from '../../domain/products/variants.ts'
 import type { PrintedProduct } from './content.ts'
 import { isolate } from '../../domain/text/isolate.ts'
-import { isolateRuns } from './isolated-runs.ts'
+import { isolateRuns } from '../../server/print/isolated-runs.ts'
 
 export type FigureView = { label: string; value: string; unit: string }
 export type PackView = { stockCode: string; productCode: string; type: string; volume: string; boxes: string }

@@ -5,8 +5,8 @@ import { catalogueWords, words } from '../../content/print.ts'
 import { LOCALES, type Locale } from '../../domain/text/locale.ts'
 import { readContent } from './content.ts'
 import { CATALOGUE_FOLDER, DATASHEET_FOLDER } from './documents.ts'
-import { type ReadPdf, readPdf } from './read-pdf.ts'
-import { toSearchable } from './searchable-text.ts'
+import { type ReadPdf, readPdf } from '../../tests/support/print/read-pdf.ts'
+import { toSearchable } from '../../server/print/searchable-text.ts'
 import { PROJECT, projectSources } from './sources.ts'
 
 /** As it is typed by somebody who searches. */

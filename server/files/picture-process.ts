@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { SocialCard } from '../../domain/site/social-card.ts'
 import type { IconName } from '../../domain/site/site-icons.ts'
@@ -8,6 +7,7 @@ import { toBuffer } from './message-bytes.ts'
 import type { Inspection } from './inspection.ts'
 import type { EncodedRendition } from './picture-encoder.ts'
 import type { InspectedPicture } from './picture-inspection.ts'
+import { createTaskProcess } from './task-process.ts'
 
 /** The pictures that stand on one for shared links: the record's, and the company's own logo and mark. */
 export type SocialFiles = Record<'picture' | 'logo' | 'mark', Buffer | null>
@@ -22,7 +22,6 @@ export type PictureTask = { id: number } & (
   | { kind: 'logo'; shape: LogoShape; bytes: Uint8Array }
   | { kind: 'icon'; source: IconSource; name: IconName }
 )
-export type PictureAnswer = { id: number } & ({ ok: true; value: unknown } | { ok: false; message: string })
 
 /** A task that has no number yet. */
 type Work = PictureTask extends infer Task ? (Task extends PictureTask ? Omit<Task, 'id'> : never) : never
@@ -47,12 +46,6 @@ export type PictureProcessOptions = {
   idleLimit?: number
 }
 
-/** Started from the folder of the package, as every command is; a built server has its built worker. */
-const WORKER = join(
-  process.cwd(),
-  process.env.NODE_ENV === 'production' ? 'build/commands/picture-worker.js' : 'server/files/picture-worker.ts',
-)
-
 /** A drawing may be made to take for ever. */
 const LOGO_LIMIT_MS = 15_000
 
@@ -66,57 +59,9 @@ const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', FONTCONFIG_FILE: join(process.cwd()
  */
 export function createPictureProcess(options: PictureProcessOptions = {}): PictureProcess {
   const { timeLimit = 60_000, idleLimit = 30_000 } = options
-  const tasks = new Map<number, { settle: (answer: PictureAnswer) => void; timer: NodeJS.Timeout }>()
-  let child: ChildProcess | null = null
-  let idleTimer: NodeJS.Timeout | undefined
-  let lastId = 0
-
-  function start(): ChildProcess {
-    const started = fork(WORKER, { execArgv: [], env: ENVIRONMENT, serialization: 'advanced' })
-    started.on('message', (answer: PictureAnswer) => settle(answer))
-    started.on('exit', () => forget(started))
-    // The machine may have no room for another process.
-    started.on('error', () => forget(started))
-    return started
-  }
-
-  function forget(ended: ChildProcess) {
-    if (child !== ended) return
-    child = null
-    for (const id of tasks.keys()) settle({ id, ok: false, message: 'The picture process has ended.' })
-  }
-
-  function settle(answer: PictureAnswer) {
-    const task = tasks.get(answer.id)
-    if (!task) return
-    tasks.delete(answer.id)
-    clearTimeout(task.timer)
-    task.settle(answer)
-    if (tasks.size === 0) rest()
-  }
-
-  /** Nothing waits for the process any more, so it keeps no command from ending. */
-  function rest() {
-    child?.unref()
-    child?.channel?.unref()
-    idleTimer = setTimeout(() => child?.disconnect(), idleLimit).unref()
-  }
-
-  function run(task: Work, limit = timeLimit): Promise<unknown> {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const id = ++lastId
-    clearTimeout(idleTimer)
-    child = child?.connected ? child : start()
-    child.ref()
-    child.channel?.ref()
-    const busy = child
-    const timer = setTimeout(() => busy.kill('SIGKILL'), limit)
-    const onAnswer = (answer: PictureAnswer) => (answer.ok ? resolve(answer.value) : reject(new Error(answer.message)))
-    tasks.set(id, { settle: onAnswer, timer })
-    // A process may be gone before anybody has heard of its end; unheard, that error would end this one, too.
-    child.send({ id, ...task } satisfies PictureTask, (error) => error && forget(busy))
-    return promise
-  }
+  const worker = 'server/files/picture-worker.ts'
+  const tasks = createTaskProcess<Work>({ name: 'picture', worker, environment: ENVIRONMENT, idleLimit })
+  const run = (task: Work, limit = timeLimit) => tasks.run(task, limit)
 
   // The worker answers a task with what the task is for; the types are its promise.
   return {

@@ -4,21 +4,13 @@ import { inspectLogo } from './signs/logo-inspection.ts'
 import { toBuffer } from './message-bytes.ts'
 import { encodeRenditions } from './picture-encoder.ts'
 import { inspectPicture } from './picture-inspection.ts'
-import type { PictureAnswer, PictureTask, SocialFiles } from './picture-process.ts'
+import type { PictureTask, SocialFiles } from './picture-process.ts'
 import { inspectPdf } from './pdf-inspection.ts'
 import { drawSocialPicture } from './social-drawing.ts'
-import { confineWorker } from './worker-process.ts'
+import { answerTasks, confineWorker } from './worker-process.ts'
 
 confineWorker({ memory: 1024 ** 3, checkMs: 100 })
-process.on('message', (task: PictureTask) => void answer(task))
-
-async function answer(task: PictureTask) {
-  try {
-    send({ id: task.id, ok: true, value: await resultOf(task) })
-  } catch (error) {
-    send({ id: task.id, ok: false, message: error instanceof Error ? error.message : String(error) })
-  }
-}
+answerTasks(resultOf)
 
 async function resultOf(task: PictureTask): Promise<unknown> {
   if (task.kind === 'social') return drawSocialPicture(task.card, socialFiles(task.files))
@@ -35,8 +27,4 @@ function socialFiles({ picture, logo, mark }: Record<keyof SocialFiles, Uint8Arr
 
 function iconSource(source: IconSource): IconSource {
   return 'mark' in source ? { mark: toBuffer(source.mark) } : source
-}
-
-function send(message: PictureAnswer) {
-  process.send?.(message)
 }

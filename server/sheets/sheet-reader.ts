@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { join } from 'node:path'
 import type { SheetRow } from '../../domain/sheets/sheet-cell.ts'
 import {
   type FileProblem,
@@ -9,6 +8,7 @@ import {
   type SheetLimits,
 } from '../../domain/sheets/sheet-file.ts'
 import { createConcurrencyLimit } from '../files/concurrency-limit.ts'
+import { workerFile } from '../files/task-process.ts'
 import type { OpenedFile } from './open-sheet.ts'
 
 /** A file of rows: where it lies, or its bytes. */
@@ -27,12 +27,6 @@ export type SheetOptions = SheetChoice & { limits?: Partial<SheetLimits> }
 
 /** Takes the rows with a value, 500 at a time, in order; the next come when it has settled. */
 export type TakeRows = (rows: SheetRow[], file: SheetFile) => void | Promise<void>
-
-/** Started from the folder of the package, as every command is; a built server has its built worker. */
-const WORKER = join(
-  process.cwd(),
-  process.env.NODE_ENV === 'production' ? 'build/commands/sheet-worker.js' : 'server/sheets/sheet-worker.ts',
-)
 
 /** Without the secrets of this process. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
@@ -57,7 +51,7 @@ export function readSheet(source: SheetSource, options: SheetOptions = {}, take?
 function run(task: SheetTask, take: TakeRows | undefined): Promise<SheetResult> {
   const { promise, resolve, reject } = Promise.withResolvers<SheetResult>()
   const { milliseconds } = task.limits
-  const child = fork(WORKER, {
+  const child = fork(workerFile('server/sheets/sheet-worker.ts'), {
     execArgv: [`--max-old-space-size=${HEAP_LIMIT}`],
     env: ENVIRONMENT,
     serialization: 'advanced',

@@ -13,7 +13,7 @@ const SERVER_LAYERS = [
   ['exchange'],
   ['services'],
   ['auth', 'backup', 'cache', 'mail'],
-  ['files', 'sheets'],
+  ['files', 'print', 'sheets'],
   ['data'],
 ]
 

@@ -4,7 +4,12 @@ import type { SystemState } from '../../../domain/site/operations-state.ts'
 import type { Config } from '../../config.ts'
 import { checkDatabase, type Db } from '../../data/engine/database.ts'
 import { databaseSize, engineOf } from '../../data/engine/dialect.ts'
+import { within } from '../../patience.ts'
+import { printProcess } from '../../print/print-process.ts'
 import { VERSION } from '../../version.ts'
+
+/** The process that makes PDFs may have to start first. */
+const PATIENCE_MS = 3_000
 
 type Deps = {
   db: Db
@@ -12,10 +17,17 @@ type Deps = {
   config: Pick<Config, 'database' | 'storage' | 'dataDir'>
   /** Throws when the storage of files does not answer. */
   checkStorage: () => Promise<unknown>
+  canPrint?: () => Promise<boolean | null>
 }
 
-export async function systemState({ db, clock, config, checkStorage }: Deps): Promise<SystemState> {
-  const [pingMs, bytes, isUp, disk] = await Promise.all([
+export async function systemState({
+  db,
+  clock,
+  config,
+  checkStorage,
+  canPrint = printProcess.canPrint,
+}: Deps): Promise<SystemState> {
+  const [pingMs, bytes, isUp, disk, prints] = await Promise.all([
     milliseconds(() => checkDatabase(db)),
     databaseSize(db, config.database),
     checkStorage().then(
@@ -23,6 +35,7 @@ export async function systemState({ db, clock, config, checkStorage }: Deps): Pr
       () => false,
     ),
     diskOf(config.dataDir),
+    within(PATIENCE_MS, canPrint()),
   ])
   return {
     version: VERSION,
@@ -31,6 +44,7 @@ export async function systemState({ db, clock, config, checkStorage }: Deps): Pr
     database: { engine: engineOf(db), bytes, pingMs },
     storage: { kind: config.storage.kind, isUp },
     disk,
+    canPrint: prints,
   }
 }
 

@@ -25,7 +25,7 @@ type StateGroupProps = {
 export function StateGroup({ system, troubles, versions }: StateGroupProps) {
   const words = useWords(operationsWords)
   const locale = useLocale()
-  const { version, nodeVersion, startedAt, database, storage, disk } = system
+  const { version, nodeVersion, startedAt, database, storage, disk, canPrint } = system
   const isWell = troubles.length === 0
   const ping = joinUnit(formatNumber(Math.round(database.pingMs * 10) / 10, locale), words.milliseconds)
   return (
@@ -48,6 +48,7 @@ export function StateGroup({ system, troubles, versions }: StateGroupProps) {
             term: words.storage,
             value: words.storageKinds[storage.kind] + (storage.isUp ? '' : ` (${words.storageDown})`),
           },
+          { term: words.printing, value: canPrint === null ? words.unknown : words.prints[canPrint ? 'yes' : 'no'] },
           { term: words.startedAt, value: formatMoment(startedAt, locale) },
           { term: words.version, value: <Ltr>{`${version} (Node ${nodeVersion})`}</Ltr> },
         ]}

@@ -1,0 +1,90 @@
+import { createConcurrencyLimit } from '../files/concurrency-limit.ts'
+import { toBuffer } from '../files/message-bytes.ts'
+import { createTaskProcess, ProcessEnded } from '../files/task-process.ts'
+import {
+  MOST_PRINTED_BYTES,
+  PRINT_LIMITS,
+  PrintFailure,
+  type Printed,
+  type PrintJob,
+  type PrintKind,
+} from './print-job.ts'
+
+export type PrintTask = { kind: 'check' } | { kind: 'print'; job: PrintJob }
+/** Null for a machine without a compiler. */
+export type PrintAnswer = { pdf: Uint8Array; pages: number; inaccessible: string | null } | null
+
+export type PrintProcess = {
+  /** Fails with a `PrintFailure`. */
+  print(kind: PrintKind, job: PrintJob): Promise<Printed>
+  /** Whether there is a compiler for this machine; null where the process did not answer. */
+  canPrint(): Promise<boolean | null>
+}
+
+export type PrintProcessOptions = {
+  worker?: string
+  limits?: Record<PrintKind, number>
+  /** How many wait behind the one that is printed. */
+  queue?: number
+  /** Milliseconds without tasks after which the process ends and gives its memory back. */
+  idleLimit?: number
+}
+
+/** Without the secrets of this process. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
+const CHECK_LIMIT_MS = 10_000
+
+/**
+ * PDFs are set in a process of their own, one after another, which runs behind everything else and alone loads the compiler.
+ * It starts with the first document and ends some time after the last. One that takes it down gets a second.
+ */
+export function createPrintProcess(options: PrintProcessOptions = {}): PrintProcess {
+  const { worker = 'server/print/print-worker.ts', limits = PRINT_LIMITS, queue = 50, idleLimit = 60_000 } = options
+  const tasks = createTaskProcess<PrintTask>({ name: 'print', worker, environment: ENVIRONMENT, idleLimit })
+  const oneAtATime = createConcurrencyLimit(1)
+  let inside = 0
+  let checked: boolean | null = null
+
+  async function set(job: PrintJob, limit: number): Promise<Printed> {
+    const answer = (await tasks.run({ kind: 'print', job }, limit)) as PrintAnswer
+    if (answer === null) throw new PrintFailure('unavailable', 'there is no compiler for this machine')
+    if (answer.pdf.length > MOST_PRINTED_BYTES) throw new PrintFailure('too-large')
+    return { ...answer, pdf: toBuffer(answer.pdf) }
+  }
+
+  async function setOrAgain(job: PrintJob, limit: number): Promise<Printed> {
+    try {
+      return await set(job, limit)
+    } catch (error) {
+      if (error instanceof ProcessEnded && !error.tookTooLong) return set(job, limit)
+      throw error
+    }
+  }
+
+  return {
+    async print(kind, job) {
+      if (inside > queue) throw new PrintFailure('busy')
+      inside++
+      try {
+        return await oneAtATime(() => setOrAgain(job, limits[kind]))
+      } catch (error) {
+        throw failureOf(error)
+      } finally {
+        inside--
+      }
+    },
+    async canPrint() {
+      checked ??= (await tasks.run({ kind: 'check' }, CHECK_LIMIT_MS).catch(() => null)) as boolean | null
+      return checked
+    },
+  }
+}
+
+/** The one that the server shares. */
+export const printProcess = createPrintProcess()
+
+function failureOf(error: unknown): PrintFailure {
+  if (error instanceof PrintFailure) return error
+  if (error instanceof ProcessEnded) return new PrintFailure(error.tookTooLong ? 'too-long' : 'ended')
+  return new PrintFailure('refused', error instanceof Error ? error.message : String(error))
+}

@@ -1,0 +1,25 @@
+/** The process that sets PDFs; `print-process.ts` starts it and talks with it. */
+import { answerTasks, confineWorker } from '../files/worker-process.ts'
+import { toBuffer } from '../files/message-bytes.ts'
+import type { PrintAnswer, PrintTask } from './print-process.ts'
+import type { Typesetter } from './typesetter.ts'
+
+let typesetter: Promise<Typesetter | null> | undefined
+
+confineWorker({ memory: 1.5 * 1024 ** 3, checkMs: 500 })
+answerTasks(resultOf)
+
+async function resultOf(task: PrintTask & { id: number }): Promise<PrintAnswer | boolean> {
+  const found = await (typesetter ??= openTypesetter())
+  if (task.kind === 'check') return found !== null
+  if (found === null) return null
+  const { template, data, pictures } = task.job
+  const buffers = Object.entries(pictures).map(([name, bytes]) => [name, toBuffer(bytes)] as const)
+  return found.print({ template, data, pictures: Object.fromEntries(buffers) })
+}
+
+/** The compiler is machine code, and its publisher has none for some machines: loading it fails there. */
+async function openTypesetter(): Promise<Typesetter | null> {
+  const loaded = await import('./typesetter.ts').catch(() => null)
+  return loaded && new loaded.Typesetter()
+}
