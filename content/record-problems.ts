@@ -3,6 +3,7 @@ import { countText, formatNumber, type PluralForms } from '../domain/text/format
 import type { Localized } from '../domain/text/locale.ts'
 import type { RecordProblem, RecordProblems } from '../domain/records/record-form.ts'
 import { itemForm } from './admin/items.ts'
+import { HOLIDAY_EXAMPLES } from './admin/settings.ts'
 import { fieldProblems } from './forms.ts'
 import { placeProblems } from './pages/addresses.ts'
 
@@ -18,7 +19,7 @@ const characters: Localized<PluralForms> = {
 }
 
 const fixed: Record<
-  Exclude<RecordProblem['kind'], 'too-long' | 'too-many' | 'out-of-range' | 'digits-malformed'>,
+  Exclude<RecordProblem['kind'], 'too-long' | 'too-many' | 'out-of-range' | 'digits-malformed' | 'holiday-malformed'>,
   Localized
 > = {
   missing: fieldProblems.missing,
@@ -54,6 +55,8 @@ const fixed: Record<
     ar: 'رقم الهاتف غير صحيح. اكتبه مع رمز الدولة، مثل +966 11 000 0000',
     en: 'This phone number is not valid. Write it with its country, like +966 11 000 0000',
   },
+  'time-malformed': { ar: 'اكتب الوقت مثل 08:00', en: 'Write the time like 08:00' },
+  'not-later': { ar: 'يجب أن تكون النهاية بعد البداية.', en: 'The end must be after the start.' },
   'registration-malformed': {
     ar: 'رقم السجل التجاري 10 أرقام.',
     en: 'A commercial registration has 10 digits.',
@@ -89,6 +92,12 @@ function textOf(problem: RecordProblem): Localized {
   if (problem.kind === 'digits-malformed') {
     const { least, most } = problem
     return { ar: `اكتب من ${least} إلى ${most} رقماً بلا حروف.`, en: `Write ${least} to ${most} digits and no letters.` }
+  }
+  if (problem.kind === 'holiday-malformed') {
+    return {
+      ar: `تعذّرت قراءة السطر ${formatNumber(problem.line, 'ar')}. اكتبه مثل: ${HOLIDAY_EXAMPLES.day}`,
+      en: `Line ${formatNumber(problem.line, 'en')} cannot be read. Write it like: ${HOLIDAY_EXAMPLES.day}`,
+    }
   }
   return fixed[problem.kind]
 }

@@ -86,6 +86,9 @@ export const siteDefaults: SiteSettings = {
   },
   priceVisibility: 'hidden',
   answerHours: 10,
+  workDays: ['sun', 'mon', 'tue', 'wed', 'thu'],
+  workHours: { from: '08:00', to: '18:00' },
+  holidays: [],
   requestMonths: 12,
   binDays: 60,
   versionMonths: 24,
@@ -126,6 +129,9 @@ export function neutralSettings(host: string): SiteSettings {
     binDays: siteDefaults.binDays,
     versionMonths: siteDefaults.versionMonths,
     answerHours: siteDefaults.answerHours,
+    workDays: siteDefaults.workDays,
+    workHours: siteDefaults.workHours,
+    holidays: siteDefaults.holidays,
     structuredRating: null,
   }
 }

@@ -5,6 +5,8 @@ import { aQuote, someone } from '../../tests/support/records.ts'
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { loadInboxList } from './inbox-list.ts'
 
+const NOURA = { kind: 'staff', id: 'noura', name: 'noura', role: 'sales', via: 'session' } as const
+
 let site: TestApp
 beforeAll(async () => {
   site = await openTestApp()
@@ -14,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const open = async (search: string) =>
-  (await load(loadInboxList, { services: site.services, path: `/admin/inbox${search}` })).value
+  (await load(loadInboxList, { services: site.services, path: `/admin/inbox${search}`, staff: NOURA })).value
 
 test('the last page is shown once nothing stands on the page that was asked for any more', async () => {
   const second = await open('?show=new&page=2')

@@ -1,25 +1,25 @@
-import { toInboxFilter } from '../../domain/messages/inbox-filter.ts'
 import { INBOX_PAGE_SIZE, inboxSearch, readInboxQuery } from '../../domain/messages/inbox-query.ts'
 import { toInboxRow } from '../../domain/messages/inbox-view.ts'
 import { pageCount } from '../../domain/catalogue/collection-query.ts'
 import { localeOfStaff } from '../actions/staff-form.ts'
-import { servicesContext } from '../context.ts'
+import { servicesContext, staffContext } from '../context.ts'
 import type { Route } from '../routes/admin/requests/+types/inbox.ts'
 
 /** The list of messages that the address asks for, and what stands above it. */
 export async function loadInboxList({ request, url, context }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext)
   const asked = readInboxQuery(url.searchParams)
-  const filter = toInboxFilter(asked)
+  const me = context.get(staffContext).id
+  const filter = await inbox.filterOf(asked, me)
   const total = await inbox.count(filter)
   const pages = pageCount(total, INBOX_PAGE_SIZE)
   // What is done here empties pages. Leading on to the last one would lose what was answered to it.
   const query = { ...asked, page: Math.min(asked.page, pages) }
-  const [messages, counts, unread, held, staff, health] = await Promise.all([
+  const [messages, counts, unread, views, staff, health] = await Promise.all([
     inbox.list({ ...filter, limit: INBOX_PAGE_SIZE, offset: (query.page - 1) * INBOX_PAGE_SIZE }),
     inbox.countByState(),
     inbox.countUnread(),
-    inbox.count({ held: true }),
+    inbox.countViews(me),
     inbox.listStaff(),
     inbox.mailHealth(),
   ])
@@ -35,7 +35,7 @@ export async function loadInboxList({ request, url, context }: Route.LoaderArgs)
     pages,
     counts,
     unread,
-    held,
+    views,
     staff: staff.map(({ id, username, disabled }) => ({ id, name: username, disabled })),
     health,
   }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { can, type Act } from '../../domain/accounts/permissions.ts'
 import { isUndoable } from '../../domain/accounts/undoable.ts'
+import { isOverdue } from '../../domain/follow-up/follow-up.ts'
 import { toInboxRow } from '../../domain/messages/inbox-view.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import { servicesContext, staffContext } from '../context.ts'
@@ -39,13 +40,14 @@ export type StartPageData = Awaited<ReturnType<typeof loadStartPage>>
 /** What waits for an answer, as lines of the inbox. */
 async function requestsIn(context: Context, locale: Locale, now: Date) {
   const { overview } = context.get(servicesContext)
-  const { rows, lateBefore, ...counts } = await overview.requests()
+  const { rows, lacksEidsOf, ...counts } = await overview.requests()
+  const mayEnter = can(context.get(staffContext).role, 'people-settings.write')
   const scene = { locale, now, names: new Map<string, string>(), failed: new Set<string>() }
   const shown = rows.map((message) => ({
     ...toInboxRow(message, scene),
-    isLate: message.createdAt < lateBefore,
+    isLate: isOverdue(message, now.toISOString()),
   }))
-  return { ...counts, rows: shown }
+  return { ...counts, rows: shown, lacksEidsOf: mayEnter ? lacksEidsOf : null }
 }
 
 /** Mails, the last backup and jobs that failed. */

@@ -1,4 +1,6 @@
 import type { Locale, Localized } from '../../domain/text/locale.ts'
+import { isContactWay, isOutcome } from '../../domain/follow-up/follow-up.ts'
+import { contactWays, outcomes } from './requests/follow-up.ts'
 import { messageStates } from './message-states.ts'
 import { isMessageState } from '../../domain/messages/message.ts'
 
@@ -208,8 +210,34 @@ export const historyWords = {
     'message.accept-source': { ar: () => 'أعاد استقبال المصدر', en: () => 'accepted its source again' },
     'message.renew-link': { ar: () => 'جدّد رابط الطلب', en: () => 'gave the request a new link' },
     'message.withdraw-news': { ar: () => 'سحب الموافقة على الأخبار', en: () => 'withdrew the consent to news' },
+    'message.contact': {
+      ar: ({ way }: Detail) => `تواصل مع العميل: ${wayName(way, 'ar')}`,
+      en: ({ way }: Detail) => `contacted the customer: ${wayName(way, 'en')}`,
+    },
+    'message.outcome': {
+      ar: ({ to }: Detail) => (isOutcome(to) ? `سجّل النتيجة: ${outcomes[to].ar}` : 'أزال النتيجة'),
+      en: ({ to }: Detail) => (isOutcome(to) ? `set the outcome: ${outcomes[to].en}` : 'removed the outcome'),
+    },
+    'message.remind': {
+      ar: ({ at }: Detail) => (typeof at === 'string' ? 'ضبط تذكيراً' : 'أزال التذكير'),
+      en: ({ at }: Detail) => (typeof at === 'string' ? 'set a reminder' : 'removed the reminder'),
+    },
+    'message.duplicate': {
+      ar: ({ of, from }: Detail) =>
+        typeof of === 'string'
+          ? `أغلقه كمكرر للطلب ${of}`
+          : `وسم الطلب ${typeof from === 'string' ? from : ''} مكرراً لهذا الطلب`,
+      en: ({ of, from }: Detail) =>
+        typeof of === 'string'
+          ? `closed it as a duplicate of ${of}`
+          : `marked ${typeof from === 'string' ? from : 'a request'} as a duplicate of this one`,
+    },
     'message.resend': { ar: () => 'أعاد إرسال بريد', en: () => 'resent an email' },
   } satisfies Record<string, Localized<(detail: Detail) => string>>,
+}
+
+function wayName(way: unknown, locale: Locale): string {
+  return isContactWay(way) ? contactWays[way][locale] : ''
 }
 
 function stateName(state: unknown, locale: 'ar' | 'en'): string {

@@ -82,9 +82,10 @@ export const inbox = {
   clear: { ar: 'إلغاء التصفية', en: 'Clear filters' },
   unread: { ar: 'غير مقروء', en: 'Unread' },
   held: { ar: 'بانتظار الفحص', en: 'Held' },
-  heldCount: {
-    ar: (count: number) => `بانتظار الفحص (${count})`,
-    en: (count: number) => `Held (${count})`,
+  views: { ar: 'أقسام الوارد', en: 'Inbox views' },
+  viewCount: {
+    ar: (name: string, count: number) => `${name} (${count})`,
+    en: (name: string, count: number) => `${name} (${count})`,
   },
   mailFailed: { ar: 'بريد لم يُرسل', en: 'Email not sent' },
   yesterday: { ar: 'أمس', en: 'Yesterday' },

@@ -48,6 +48,7 @@ const settings: Record<keyof typeof SETTINGS_FIELDS, Localized> = {
   map: settingsScreen.sections.place,
   social: settingsScreen.sections.social,
   structuredRating: settingsScreen.sections.rating,
+  workHours: settingsScreen.usualHours,
 }
 
 const redirect: Record<string, Localized> = { from: redirectsWords.form.from, to: redirectsWords.form.to }

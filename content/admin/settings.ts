@@ -1,3 +1,10 @@
+/** Lines of the field of holidays, as they are typed. */
+export const HOLIDAY_EXAMPLES = {
+  day: '2026-09-23 | اليوم الوطني | National Day',
+  range: '2027-03-09..2027-03-13 | عيد الفطر | Eid al-Fitr',
+  hours: '2027-02-08..2027-03-08 | رمضان | Ramadan | 10:00-16:00',
+}
+
 /** The settings of the site: who it belongs to, and what search engines read of it. */
 export const settingsScreen = {
   title: { ar: 'الإعدادات', en: 'Settings' },
@@ -22,6 +29,7 @@ export const settingsScreen = {
     rating: { ar: 'التقييم في نتائج البحث', en: 'Rating in search results' },
     quotes: { ar: 'عروض الأسعار', en: 'Quotations' },
     prices: { ar: 'الأسعار', en: 'Prices' },
+    work: { ar: 'ساعات العمل والرد', en: 'Working hours and answers' },
     privacy: { ar: 'الطلبات', en: 'Requests' },
     versions: { ar: 'الإصدارات والسلة', en: 'Versions and bin' },
   },
@@ -57,6 +65,12 @@ export const settingsScreen = {
     quoteTerms: { ar: 'الشروط', en: 'Terms' },
     priceVisibility: { ar: 'السعر في صفحات المنتجات', en: 'Price on product pages' },
     answerHours: { ar: 'ساعات الرد على الطلبات', en: 'Hours to answer requests' },
+    workDays: { ar: 'أيام العمل', en: 'Working days' },
+    workHours: {
+      work_from: { ar: 'بداية الدوام', en: 'Work starts' },
+      work_to: { ar: 'نهاية الدوام', en: 'Work ends' },
+    },
+    holidays: { ar: 'الإجازات والدوام الخاص', en: 'Holidays and other hours' },
     requestMonths: { ar: 'مدة حفظ الطلبات والرسائل بالأشهر', en: 'Months to keep requests' },
     binDays: { ar: 'مدة بقاء المحذوف في السلة بالأيام', en: 'Days to keep deleted records in the bin' },
     versionMonths: { ar: 'مدة حفظ الإصدارات القديمة بالأشهر', en: 'Months to keep older versions' },
@@ -64,8 +78,8 @@ export const settingsScreen = {
 
   confirmTitle: { ar: 'تأكيد التغيير', en: 'Confirm the change' },
   confirmHint: {
-    ar: 'تُطلب عند تغيير العناوين وأرقام الهواتف وإظهار الأسعار وساعات الرد ومدد الحفظ.',
-    en: 'Required to change email addresses, phone numbers, price visibility, answer hours and retention periods.',
+    ar: 'تُطلب عند تغيير العناوين وأرقام الهواتف وإظهار الأسعار وساعات العمل والرد ومدد الحفظ.',
+    en: 'Required to change email addresses, phone numbers, price visibility, working hours, answer hours and retention periods.',
   },
   peopleNote: { ar: 'يغيّرها مالك الموقع.', en: 'Only an owner can change these.' },
   companyHint: {
@@ -123,8 +137,28 @@ export const settingsScreen = {
     en: 'For products without a choice of their own. Search engines see only what the page shows.',
   },
   answerHoursHint: {
-    ar: 'من 1 إلى 200 ساعة عمل (من الأحد إلى الخميس، 8:00–18:00). بعدها يُعدّ الطلب متأخراً.',
-    en: 'From 1 to 200 business hours (Sunday to Thursday, 8:00–18:00). After that a request counts as late.',
+    ar: 'من 1 إلى 200 ساعة عمل. بعدها يُعدّ الطلب متأخراً. يسري التغيير على الطلبات الجديدة.',
+    en: 'From 1 to 200 business hours. After that a request counts as late. Changes count for new requests.',
+  },
+  usualHours: { ar: 'ساعات الدوام', en: 'Usual working hours' },
+  weekDays: {
+    sun: { ar: 'الأحد', en: 'Sunday' },
+    mon: { ar: 'الاثنين', en: 'Monday' },
+    tue: { ar: 'الثلاثاء', en: 'Tuesday' },
+    wed: { ar: 'الأربعاء', en: 'Wednesday' },
+    thu: { ar: 'الخميس', en: 'Thursday' },
+    fri: { ar: 'الجمعة', en: 'Friday' },
+    sat: { ar: 'السبت', en: 'Saturday' },
+  },
+  workHoursHint: { ar: 'بتوقيت الرياض، مثل 08:00', en: 'Riyadh time, like 08:00' },
+  holidaysHint: {
+    ar: 'سطر لكل إجازة: التاريخ أو المدة، ثم الاسمان، ثم ساعات الدوام إن كانت مختلفة.',
+    en: 'One a line: a day or a range, then both names, then the hours where they differ.',
+  },
+  holidayExamples: {
+    day: { ar: 'يوم', en: 'A day' },
+    range: { ar: 'مدة', en: 'A range' },
+    hours: { ar: 'دوام مختلف', en: 'Other hours' },
   },
   requestMonthsHint: {
     ar: 'من 1 إلى 120. بعدها تُحذف تلقائياً، وتذكرها سياسة الخصوصية.',

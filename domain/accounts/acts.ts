@@ -32,6 +32,10 @@ export type MessageAct =
   | 'accept-source'
   | 'renew-link'
   | 'withdraw-news'
+  | 'contact'
+  | 'outcome'
+  | 'remind'
+  | 'duplicate'
 
 export type QuotationAct = 'create' | 'update' | 'send' | 'revise' | 'withdraw' | 'accept' | 'change' | 'decline'
 

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { toInboxFilter } from './inbox-filter.ts'
 import { readInboxQuery } from './inbox-query.ts'
 
-const filterOf = (search: string) => toInboxFilter(readInboxQuery(new URLSearchParams(search)))
+const NOW = '2026-11-30T09:00:00.000Z'
+const filterOf = (search: string, me = 'noura') =>
+  toInboxFilter(readInboxQuery(new URLSearchParams(search)), { me, now: NOW })
 const ALL_BUT_SPAM = ['new', 'in-progress', 'answered', 'closed']
 
 it('all but spam is shown where nothing is asked', () => {
@@ -30,4 +32,22 @@ it('unread, unsent and unassigned are asked for by name', () => {
 it('a search finds a person whose message was taken for spam', () => {
   expect(filterOf('q=sara').states).toBeUndefined()
   expect(filterOf('q=sara&show=new').states).toEqual(['new'])
+})
+
+it('tabs hold what staff have to see to', () => {
+  expect(filterOf('view=mine')).toEqual({ states: ['new', 'in-progress', 'answered'], assigneeId: 'noura' })
+  expect(filterOf('view=unassigned')).toEqual({ states: ['new', 'in-progress'], assigneeId: null })
+  expect(filterOf('view=overdue')).toEqual({ states: ['new', 'in-progress'], overdueAt: NOW, order: 'due' })
+  expect(filterOf('view=reminders')).toMatchObject({ reminded: true, order: 'remind' })
+  expect(filterOf('view=held')).toMatchObject({ held: true })
+  expect(filterOf('view=won')).toMatchObject({ outcome: 'won' })
+  expect(filterOf('view=nothing')).toEqual({ states: ALL_BUT_SPAM })
+})
+
+it('a choice narrows a tab further', () => {
+  expect(filterOf('view=mine&show=new&kind=quote')).toEqual({ states: ['new'], assigneeId: 'noura', kind: 'quote' })
+})
+
+it('held spam is found among what is held', () => {
+  expect(filterOf('view=held').states).toContain('spam')
 })

@@ -1,11 +1,12 @@
-import { NOBODY, type InboxQuery } from './inbox-query.ts'
+import { NOBODY, type InboxQuery, type InboxView } from './inbox-query.ts'
 import { readMessageSearch, type MessageSearch } from './message-search.ts'
+import { WAITING_STATES, type OutcomeName } from '../follow-up/follow-up.ts'
 import { MESSAGE_STATES, type MessageKind, type MessageState } from './message.ts'
 import { startOfDay } from '../text/riyadh-time.ts'
 
 /** Which messages. What is left out narrows nothing. */
 export type InboxFilter = {
-  states?: MessageState[]
+  states?: readonly MessageState[]
   kind?: MessageKind
   /** `null` are those that nobody takes care of. */
   assigneeId?: string | null
@@ -17,25 +18,61 @@ export type InboxFilter = {
   withFailedMail?: boolean
   /** Only those whose sender agreed to news. */
   agreedToNews?: boolean
+  /** Only those that should have been answered by this instant, and were not. */
+  overdueAt?: string
+  /** Only those that staff want to be reminded of. */
+  reminded?: boolean
+  outcome?: OutcomeName
+  /** Only what came from this telephone or this mailbox. */
+  customer?: CustomerKeys
+  /** Newest first where nothing is said: the longest due first, or by the time of the reminder. */
+  order?: 'due' | 'remind'
   /** Instants; the first one is included, the last one is not. */
   from?: string
   before?: string
   search?: MessageSearch
 }
 
+/** By what a customer is known again; '' for what he has not given. */
+export type CustomerKeys = { phone: string; email: string }
+
+/** Who looks, when, and whose requests the query asks for. */
+export type FilterScene = { me: string; now: string; customer?: CustomerKeys }
+
 /** What a query asks the tables for. */
-export function toInboxFilter({ kind, view, show, assignee, from, to, text }: InboxQuery): InboxFilter {
+export function toInboxFilter(
+  { kind, view, show, assignee, from, to, text }: InboxQuery,
+  scene: FilterScene,
+): InboxFilter {
   const search = readMessageSearch(text)
   return {
-    ...shown(show, search !== null || view === 'held'),
+    ...shown(show, search !== null || scene.customer !== undefined),
+    ...(view && viewFilter(view, scene)),
+    ...(view && show && shown(show, true)),
     ...(kind && { kind }),
-    ...(view && { held: true }),
     ...(assignee && { assigneeId: assignee === NOBODY ? null : assignee }),
     ...(from && { from: startOfDay(from) }),
     ...(to && { before: startOfDay(to, 1) }),
     ...(search && { search }),
+    ...(scene.customer && { customer: scene.customer }),
   }
 }
+
+/** What a tab holds. */
+export function viewFilter(view: InboxView, { me, now }: FilterScene): InboxFilter {
+  const filters: Record<InboxView, InboxFilter> = {
+    mine: { states: UNFINISHED, assigneeId: me },
+    unassigned: { states: WAITING_STATES, assigneeId: null },
+    overdue: { states: WAITING_STATES, overdueAt: now, order: 'due' },
+    reminders: { states: MESSAGE_STATES, reminded: true, order: 'remind' },
+    held: { states: MESSAGE_STATES, held: true },
+    won: { states: MESSAGE_STATES, outcome: 'won' },
+    lost: { states: MESSAGE_STATES, outcome: 'lost' },
+  }
+  return filters[view]
+}
+
+const UNFINISHED: readonly MessageState[] = [...WAITING_STATES, 'answered']
 
 const ALL_BUT_SPAM = MESSAGE_STATES.filter((state) => state !== 'spam')
 

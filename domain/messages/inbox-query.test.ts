@@ -15,6 +15,7 @@ describe('the query of the inbox', () => {
     expect(read('')).toEqual({
       kind: null,
       view: null,
+      customer: null,
       show: null,
       assignee: null,
       from: null,

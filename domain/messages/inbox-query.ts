@@ -4,11 +4,16 @@ import { readFieldDay } from '../text/day.ts'
 import { readListSearch } from '../search/list-search.ts'
 import { isMessageState, type MessageKind, type MessageState } from './message.ts'
 
+/** What stands on a tab of its own. */
+export const INBOX_VIEWS = ['mine', 'unassigned', 'overdue', 'reminders', 'held', 'won', 'lost'] as const
+export type InboxView = (typeof INBOX_VIEWS)[number]
+
 /** Which part of the inbox is looked at. It lives in the address, so that going back leads to the same list. */
 export type InboxQuery = {
   kind: MessageKind | null
-  /** Only those that wait for somebody to look at them. */
-  view: 'held' | null
+  view: InboxView | null
+  /** The id of a request: only what the same customer sent. */
+  customer: string | null
   /** Null shows all but spam; `unread` are those that nobody has opened; `unsent` those with a mail given up, `news` those whose sender wants news. */
   show: MessageState | 'unread' | 'unsent' | 'news' | null
   /** Somebody's id, or whether nobody takes care of it. */
@@ -31,7 +36,8 @@ export function readInboxQuery(search: URLSearchParams): InboxQuery {
   const kind = search.get('kind')
   return {
     kind: kind === 'quote' || kind === 'contact' ? kind : null,
-    view: search.get('view') === 'held' ? 'held' : null,
+    view: INBOX_VIEWS.find((view) => view === search.get('view')) ?? null,
+    customer: cleanLine(search.get('customer') ?? '') || null,
     show: readShow(search.get('show')),
     assignee: cleanLine(search.get('assignee') ?? '') || null,
     from: readFieldDay(search.get('from') ?? ''),

@@ -1,6 +1,7 @@
 import type { RequestLine } from '../quotes/request-line.ts'
 import type { Source } from '../site/source.ts'
 import type { Locale } from '../text/locale.ts'
+import type { FollowUp } from '../follow-up/follow-up.ts'
 
 export const MESSAGE_STATES = ['new', 'in-progress', 'answered', 'closed', 'spam'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
@@ -76,6 +77,7 @@ export type Message = MessageOrigin & {
   isHeld: boolean
   /** Whether it is still known where it came from: for a day. */
   hasSource: boolean
+  followUp: FollowUp
   createdAt: string
   updatedAt: string
 }

@@ -14,6 +14,8 @@ export type RecordProblem =
   | { kind: 'twice' | 'list-malformed' | 'address-malformed' | 'video-unknown' }
   | { kind: PlaceProblem }
   | { kind: 'email-malformed' | 'phone-malformed' | 'registration-malformed' | 'vat-malformed' }
+  | { kind: 'time-malformed' | 'not-later' }
+  | { kind: 'holiday-malformed'; line: number }
   | { kind: 'too-long' | 'too-many'; most: number }
   | { kind: 'out-of-range' | 'digits-malformed'; least: number; most: number }
 

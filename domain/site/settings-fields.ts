@@ -16,6 +16,7 @@ import {
   type SocialNetwork,
   type StructuredRating,
 } from './settings.ts'
+import { holidays, workDays, workHours } from './work-fields.ts'
 
 /** The parts of the form of the settings. */
 export type SettingsSection =
@@ -28,6 +29,7 @@ export type SettingsSection =
   | 'rating'
   | 'quotes'
   | 'prices'
+  | 'work'
   | 'privacy'
   | 'versions'
 
@@ -36,7 +38,7 @@ const reach = { section: 'contact', people: true } as const
 
 /**
  * Every setting of the site, in the order of its form. The form and the catalogue's file are made of this table.
- * `people` marks what decides whom people reach, what they are told of prices, and how long what they send and what staff saved
+ * `people` marks what decides whom people reach, what they are told of prices, when they are answered, and how long what they send and what staff saved
  * or deleted is kept. Each is stored under its key.
  */
 export const SETTINGS_FIELDS = {
@@ -98,7 +100,11 @@ export const SETTINGS_FIELDS = {
     ),
   },
   /** Within how many hours of business time a request is to be answered. */
-  answerHours: { section: 'privacy', people: true, ...wholeNumber('answer_hours', { blank: 10, least: 1, most: 200 }) },
+  answerHours: { section: 'work', people: true, ...wholeNumber('answer_hours', { blank: 10, least: 1, most: 200 }) },
+  workDays: { section: 'work', people: true, ...workDays() },
+  workHours: { section: 'work', people: true, ...workHours() },
+  /** Days that are not as others: nothing is worked on them, or at other hours. */
+  holidays: { section: 'work', people: true, ...holidays() },
   /** For how many months requests are kept; the privacy policy names it. */
   requestMonths: {
     section: 'privacy',

@@ -1,3 +1,4 @@
+import { NO_FOLLOW_UP } from '../../domain/follow-up/follow-up.ts'
 import type { Actor } from '../../domain/accounts/staff.ts'
 import { createHash } from 'node:crypto'
 import { BLANK_BRAND } from '../../domain/catalogue/brand-record.ts'
@@ -120,6 +121,7 @@ export const NO_NUMBER = {
   cameBy: 'form',
   marketingAt: null,
   marketingWords: '',
+  followUp: NO_FOLLOW_UP,
 } as const
 
 export function aQuote(given: Partial<NewMessage> = {}): NewMessage {

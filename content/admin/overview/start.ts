@@ -28,6 +28,11 @@ export const startWords = {
     nothingLate: { ar: 'لا شيء متأخر.', en: 'Nothing is late.' },
     none: { ar: 'لا شيء متأخر، ولا طلب ينتظر.', en: 'Nothing is late, and no request is waiting.' },
     all: { ar: 'الوارد', en: 'Inbox' },
+    lacksEids: {
+      ar: (year: string) => `إجازتا العيدين لعام ${year} غير مدخلتين، فتُحسب مواعيد الرد كأنها أيام عمل.`,
+      en: (year: string) => `The Eid holidays of ${year} are not entered, so answer times count them as working days.`,
+    },
+    enterEids: { ar: 'إدخال الإجازات', en: 'Enter holidays' },
   },
   drafts: {
     title: { ar: 'المسودات', en: 'Drafts' },

@@ -20,10 +20,23 @@ const contents: MessageContent[] = [
   },
 ]
 
+/** What the table says of it by itself. */
+const NEVER_FOLLOWED_UP = {
+  answered_at: null,
+  outcome: null,
+  outcome_value: null,
+  lost_reason: '',
+  outcome_note: '',
+  remind_at: null,
+  remind_note: '',
+  duplicate_of: null,
+}
+
 it.each(contents)('makes a message ($kind) of its row, as it was when its row was made', (content) => {
   const sent: NewMessage = { ...origin, content, idempotencyKey: 'key', state: 'new' }
   const row = {
-    ...toMessageRow(sent, { id: 'id', given: null, createdAt: 'then' }),
+    ...toMessageRow(sent, { id: 'id', given: null, createdAt: 'then', dueAt: 'later' }),
+    ...NEVER_FOLLOWED_UP,
     version: 1,
     link_version: 1,
   } as MessageRow
@@ -38,6 +51,7 @@ it.each(contents)('makes a message ($kind) of its row, as it was when its row wa
     openedAt: null,
     isHeld: false,
     hasSource: false,
+    followUp: { ...NO_NUMBER.followUp, dueAt: 'later' },
     createdAt: 'then',
     updatedAt: 'then',
   })

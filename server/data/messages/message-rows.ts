@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { mailboxOf } from '../../../domain/messages/email.ts'
+import type { FollowUp, LostReason, OutcomeName } from '../../../domain/follow-up/follow-up.ts'
 import { messageSearchText } from '../../../domain/messages/message-search.ts'
 import { isPhone } from '../../../domain/messages/phone.ts'
 import type {
@@ -34,8 +35,23 @@ export function toMessage(row: MessageRow): Message {
     openedAt: row.opened_at,
     isHeld: fromFlag(row.held),
     hasSource: row.source !== '',
+    followUp: toFollowUp(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+  }
+}
+
+function toFollowUp(row: MessageRow): FollowUp {
+  return {
+    dueAt: row.due_at,
+    answeredAt: row.answered_at,
+    outcome: row.outcome as OutcomeName | null,
+    outcomeValue: row.outcome_value === null ? null : BigInt(row.outcome_value),
+    lostReason: row.lost_reason as LostReason | '',
+    outcomeNote: row.outcome_note,
+    remindAt: row.remind_at,
+    remindNote: row.remind_note,
+    duplicateOf: row.duplicate_of,
   }
 }
 
@@ -44,7 +60,7 @@ export type Given = { number: string; linkHash: string }
 
 export function toMessageRow(
   message: NewMessage,
-  { id, given, createdAt }: { id: string; given: Given | null; createdAt: string },
+  { id, given, createdAt, dueAt = null }: { id: string; given: Given | null; createdAt: string; dueAt?: string | null },
 ): Insertable<MessagesTable> {
   return {
     id,
@@ -67,6 +83,7 @@ export function toMessageRow(
     marketing_words: message.marketing ?? '',
     source: message.source?.visitor ?? '',
     source_network: message.source?.network ?? '',
+    due_at: dueAt,
     idempotency_key: message.idempotencyKey,
     created_at: createdAt,
     updated_at: createdAt,

@@ -62,6 +62,16 @@ export type MessagesTable = {
   /** When its sender agreed to news, and to which words. */
   marketing_at: Generated<string | null>
   marketing_words: Generated<string>
+  due_at: string | null
+  answered_at: string | null
+  outcome: string | null
+  /** Halalas; PostgreSQL answers with a text. */
+  outcome_value: string | number | bigint | null
+  lost_reason: Generated<string>
+  outcome_note: Generated<string>
+  remind_at: string | null
+  remind_note: Generated<string>
+  duplicate_of: string | null
 }
 
 /** What a request asks for, line by line. */

@@ -37,14 +37,28 @@ export async function findMessageOfLink(db: Db, linkHash: string): Promise<Messa
   return row ? toMessage(row) : null
 }
 
-/** Changes state, assignee, mark or link, unless somebody else has since `version`; answers whether it did. */
+export type ChangedColumns = Pick<
+  Updateable<MessagesTable>,
+  | 'state'
+  | 'assignee_id'
+  | 'held'
+  | 'link_version'
+  | 'link_hash'
+  | 'outcome'
+  | 'outcome_value'
+  | 'lost_reason'
+  | 'outcome_note'
+  | 'remind_at'
+  | 'remind_note'
+  | 'duplicate_of'
+  | 'updated_at'
+>
+
+/** Changes state, assignee, mark, link or what is followed up, unless somebody else has since `version`; answers whether it did. */
 export async function changeMessage(
   db: Db,
   { id, version }: Pick<Message, 'id' | 'version'>,
-  values: Pick<
-    Updateable<MessagesTable>,
-    'state' | 'assignee_id' | 'held' | 'link_version' | 'link_hash' | 'updated_at'
-  >,
+  values: ChangedColumns,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
@@ -53,6 +67,16 @@ export async function changeMessage(
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Says when a message was first answered; later answers change nothing. */
+export async function noteFirstAnswer(db: Db, id: string, now: string): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ answered_at: now })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .execute()
 }
 
 /** Gives messages a state, whatever state they were in; answers the ids of those that were in another one. */

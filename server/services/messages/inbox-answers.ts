@@ -10,7 +10,7 @@ import type { Product } from '../../../domain/products/product.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import type { Tx } from '../../data/engine/database.ts'
 import { answerExists, insertAnswer } from '../../data/messages/message-notes-store.ts'
-import { changeMessage, findMessage } from '../../data/messages/messages-store.ts'
+import { changeMessage, findMessage, noteFirstAnswer } from '../../data/messages/messages-store.ts'
 import { insertMails, listMailsAbout } from '../../data/messages/outbox-store.ts'
 import { findProduct } from '../../data/catalogue/products-store.ts'
 import { answerMail } from '../../mail/answer-mail.ts'
@@ -56,6 +56,7 @@ export async function answer(
     return failure(await conflictOver(tx, messageId))
   }
   const { by, now } = doing
+  await noteFirstAnswer(tx, messageId, now)
   const mail = newMail(await mailOf(tx, { message, product, letter }, origin), origin.mailHost)
   await insertMails(tx, [mail], messageId, now)
   const written = { id: key, authorId: accountOf(doing), authorName: by.name, createdAt: now, mailId: mail.id }

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { answerWords } from '../../../content/admin/inbox-message.ts'
 import { answerDraft } from '../../../domain/messages/answer-draft.ts'
 import { LOCALES } from '../../../domain/text/locale.ts'
-import { toInboxFilter } from '../../../domain/messages/inbox-filter.ts'
 import { readInboxQuery } from '../../../domain/messages/inbox-query.ts'
 import { senderName } from '../../../domain/messages/message.ts'
 import type { NewMessage } from '../../../domain/messages/message.ts'
@@ -380,7 +379,7 @@ onEveryDatabase('the inbox', (db) => {
     const third = await receive({ ...aQuote(), idempotencyKey: 'c', content: other, marketing: words })
     await receive({ ...aQuote(), idempotencyKey: 'd', state: 'spam', content: other, marketing: words })
     await receive({ ...aQuote(), idempotencyKey: 'e' })
-    const filter = toInboxFilter(readInboxQuery(new URLSearchParams('show=news')))
+    const filter = await inbox().filterOf(readInboxQuery(new URLSearchParams('show=news')), 'noura')
     expect(await idsOf(inbox().list(filter))).toEqual([third.id, second.id, first.id])
     const table = await text(await inbox().export(filter, { format: 'csv', locale: 'en' }, noura))
     expect(table.split(words)).toHaveLength(4)

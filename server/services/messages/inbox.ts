@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Outcome } from '../../../domain/records/errors.ts'
+import type { ContactWay } from '../../../domain/follow-up/follow-up.ts'
 import type { InboxFilter } from '../../../domain/messages/inbox-filter.ts'
 import type { MailHealth, QueuedMail } from '../../../domain/messages/mail.ts'
 import type { Message, MessageAnswer, MessageNote, MessageState } from '../../../domain/messages/message.ts'
@@ -11,25 +12,21 @@ import { appendAudit } from '../../data/accounts/audit-store.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
-import {
-  countMessages,
-  countMessagesByState,
-  listMessages,
-  messagesInPortions,
-} from '../../data/messages/inbox-store.ts'
+import { countMessages, messagesInPortions } from '../../data/messages/inbox-store.ts'
 import { refusedUntil, sourceOfMessage } from '../../data/messages/arrivals-store.ts'
 import { mailHealth, withFailedMails } from '../../data/messages/mail-health-store.ts'
 import { listAnswers, listNotes } from '../../data/messages/message-notes-store.ts'
 import { findMessage, listMessagesFrom } from '../../data/messages/messages-store.ts'
 import { listMailsAbout } from '../../data/messages/outbox-store.ts'
 import { linesOf } from '../../data/quotes/request-lines-store.ts'
-import type { Page } from '../../data/engine/page.ts'
 import { snapshotStream } from '../../data/engine/snapshot-stream.ts'
 import { listStaff } from '../../data/accounts/staff-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { acceptSourceOf, refuseSourceOf, release } from './held-messages.ts'
+import { markDuplicate, noteContact, setOutcome, setReminder, type Reminder, type SaidOutcome } from './follow-up.ts'
 import { answer, type WrittenAnswer } from './inbox-answers.ts'
 import { exportMessages, type ExportFile, type ExportFormat } from './inbox-export.ts'
+import { inboxLists, type InboxLists } from './inbox-lists.ts'
 import { addNote, assign, open, remove, sendAgain, setState, setStates } from './inbox-work.ts'
 import type { Seen, WrittenNote } from './inbox-work.ts'
 import { historyOf, EXPORTS, type Doing } from './message-audit.ts'
@@ -60,13 +57,7 @@ export type MessageDossier = {
 }
 
 /** What staff do with messages. Every change is recorded with it. */
-export type InboxService = {
-  /** Newest first. */
-  list(filter?: InboxFilter & Page): Promise<Message[]>
-  count(filter?: InboxFilter): Promise<number>
-  countByState(): Promise<Record<MessageState, number>>
-  /** How many new messages nobody has opened. */
-  countUnread(): Promise<number>
+export type InboxService = InboxLists & {
   /** Which of these messages have a mail that was given up. */
   withFailedMails(ids: string[]): Promise<Set<string>>
   get(id: string): Promise<MessageDossier | null>
@@ -88,6 +79,12 @@ export type InboxService = {
   renewLink(seen: Seen, by: Actor): Promise<Outcome<void>>
   /** Takes back that news may be sent to whoever sent it, who has asked for that. */
   withdrawNews(id: string, by: Actor): Promise<Outcome<void>>
+  /** Notes that somebody spoke with the customer, which is an answer. */
+  noteContact(seen: Seen, way: ContactWay, by: Actor): Promise<Outcome<void>>
+  setOutcome(seen: Seen, said: SaidOutcome, by: Actor): Promise<Outcome<void>>
+  setReminder(seen: Seen, reminder: Reminder, by: Actor): Promise<Outcome<void>>
+  /** Closes a request that says what the one with this number says. */
+  markDuplicate(seen: Seen, number: string, by: Actor): Promise<Outcome<void>>
   addNote(id: string, note: WrittenNote, by: Actor): Promise<Outcome<void>>
   /** Writes to the sender. The message is answered then, and the mail waits to be sent. */
   answer(id: string, written: WrittenAnswer, by: Actor): Promise<Outcome<void>>
@@ -128,10 +125,7 @@ export function createInbox(deps: InboxDeps): InboxService {
     })
   }
   return {
-    list: (filter) => listMessages(db, filter),
-    count: (filter) => countMessages(db, filter),
-    countByState: () => countMessagesByState(db),
-    countUnread: () => countMessages(db, { states: ['new'], unopened: true }),
+    ...inboxLists({ db, clock }),
     withFailedMails: (ids) => withFailedMails(db, ids),
     get: async (id) => {
       const found = await readDossier(db, id, toInstant(clock()))
@@ -153,6 +147,10 @@ export function createInbox(deps: InboxDeps): InboxService {
       return work(by, (tx, doing) => renewLink(tx, seen, made, doing))
     },
     withdrawNews: (id, by) => work(by, (tx, doing) => withdrawNewsOf(tx, id, doing)),
+    noteContact: (seen, way, by) => work(by, (tx, doing) => noteContact(tx, seen, way, doing)),
+    setOutcome: (seen, said, by) => work(by, (tx, doing) => setOutcome(tx, seen, said, doing)),
+    setReminder: (seen, reminder, by) => work(by, (tx, doing) => setReminder(tx, seen, reminder, doing)),
+    markDuplicate: (seen, number, by) => work(by, (tx, doing) => markDuplicate(tx, seen, number, doing)),
     addNote: (id, note, by) => work(by, (tx, doing) => addNote(tx, id, note, doing)),
     answer: async (id, written, by) => {
       const { siteUrl, settings } = deps

@@ -16,6 +16,7 @@ import { insertRequestLines } from '../../data/quotes/request-lines-store.ts'
 import { newMail } from '../../mail/new-mail.ts'
 import type { RequestMark } from '../../mail/request-mails.ts'
 import { createRequestLinks, tokenHash, type RequestLinks } from '../quotes/request-links.ts'
+import { dueTime } from './due-time.ts'
 import { isBeyondCeilings } from './ceilings.ts'
 
 /** Messages as their senders are concerned; what staff do with them is the inbox's. */
@@ -69,7 +70,8 @@ export async function keepMessage(
   const isHeld = !isTakenDown(sent) && (await isBeyondCeilings(tx, sent, now))
   const mark = sent.content.kind === 'quote' ? await newMark(tx, id, links, now) : null
   const given = mark && { number: mark.number, linkHash: tokenHash(mark.token)! }
-  if (!(await insertMessage(tx, { ...sent, productId, isHeld }, { id, given, createdAt: toInstant(now) }))) return null
+  const kept = { id, given, createdAt: toInstant(now), dueAt: await dueTime(tx, sent, now) }
+  if (!(await insertMessage(tx, { ...sent, productId, isHeld }, kept))) return null
   await insertRequestLines(tx, id, await withProductsThere(tx, sent.lines ?? []))
   const written = typeof mails === 'function' ? mails(mark) : mails
   const queued = isHeld ? [] : written.map((mail) => newMail(mail, mailHost))

@@ -22,14 +22,18 @@ onEveryDatabase('the overview of the work of staff', (db) => {
       audit: createAudit({ db: db() }),
       missedSearches: { write: async () => {} },
     })
-  const sent = async (id: string, createdAt: string, state = 'new') => {
+  const sent = async (
+    id: string,
+    createdAt: string,
+    given: { state?: string; due_at?: string; answered_at?: string } = {},
+  ) => {
     const empty = ['name', 'last_name', 'company_name', 'job_title', 'address', 'body', 'search_text', 'phone'] as const
     await db()
       .insertInto('messages')
       .values({
         id,
         kind: 'quote',
-        state,
+        state: 'new',
         first_name: id,
         email: 'omar@client.example',
         locale: 'ar',
@@ -37,26 +41,46 @@ onEveryDatabase('the overview of the work of staff', (db) => {
         idempotency_key: id,
         created_at: createdAt,
         updated_at: createdAt,
+        ...given,
         ...(Object.fromEntries(empty.map((name) => [name, ''])) as Record<(typeof empty)[number], string>),
       })
       .execute()
   }
 
-  it('tells which requests have waited longer than ten hours of business time, the oldest first', async () => {
-    await sent('on-sunday-morning', '2026-11-29T05:30:00.000Z')
-    await sent('on-sunday-noon', '2026-11-29T09:30:00.000Z', 'in-progress')
-    await sent('on-thursday', '2026-11-26T09:00:00.000Z', 'in-progress')
-    await sent('answered', '2026-11-01T09:00:00.000Z', 'answered')
-    await sent('spam', '2026-11-01T09:00:00.000Z', 'spam')
+  it('tells which requests should have been answered by now, the oldest first', async () => {
+    await sent('of-today', '2026-11-30T05:30:00.000Z', { due_at: '2026-12-01T05:30:00.000Z' })
+    await sent('of-sunday', '2026-11-29T05:30:00.000Z', { due_at: '2026-11-30T05:30:00.000Z' })
+    await sent('of-thursday', '2026-11-26T09:00:00.000Z', { state: 'in-progress', due_at: '2026-11-29T09:00:00.000Z' })
+    await sent('called', '2026-11-26T10:00:00.000Z', {
+      state: 'in-progress',
+      due_at: '2026-11-29T10:00:00.000Z',
+      answered_at: '2026-11-29T09:00:00.000Z',
+    })
+    await sent('from-before-due-times', '2026-11-01T08:00:00.000Z')
+    await sent('answered', '2026-11-01T09:00:00.000Z', { state: 'answered', due_at: '2026-11-02T09:00:00.000Z' })
+    await sent('spam', '2026-11-01T09:00:00.000Z', { state: 'spam', due_at: '2026-11-02T09:00:00.000Z' })
     const { unread, late, rows } = await overview().requests()
-    expect({ unread, late }).toEqual({ unread: 1, late: 2 })
-    expect(rows.map(({ id }) => id)).toEqual(['on-thursday', 'on-sunday-morning', 'on-sunday-noon'])
+    expect({ unread, late }).toEqual({ unread: 3, late: 2 })
+    expect(rows.map(({ id }) => id)).toEqual([
+      'from-before-due-times',
+      'of-thursday',
+      'called',
+      'of-sunday',
+      'of-today',
+    ])
   })
 
-  it('follows the hours of the settings', async () => {
-    await sent('a', '2026-11-29T05:30:00.000Z')
-    await db().insertInto('settings').values({ key: 'answerHours', value: '40', updated_at: NOW, version: 1 }).execute()
-    expect(await overview().requests()).toMatchObject({ late: 0, hours: 40 })
+  it('asks for the Eids of the year until both are entered', async () => {
+    expect((await overview().requests()).lacksEidsOf).toBe('2026')
+    const eids = [
+      '2026-03-19..2026-03-23 | عيد الفطر | Eid al-Fitr',
+      '2026-05-26..2026-05-30 | عيد الأضحى | Eid al-Adha',
+    ]
+    await db()
+      .insertInto('settings')
+      .values({ key: 'holidays', value: JSON.stringify(eids), updated_at: NOW, version: 1 })
+      .execute()
+    expect((await overview().requests()).lacksEidsOf).toBeNull()
   })
 
   it('tells what was searched in vain within seven days', async () => {

@@ -1,5 +1,7 @@
-import { subtractBusinessHours } from '../../../domain/messages/business-time.ts'
+import { viewFilter } from '../../../domain/messages/inbox-filter.ts'
+import { lacksEids } from '../../../domain/follow-up/business-calendar.ts'
 import type { Message } from '../../../domain/messages/message.ts'
+import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import { STAFF_ROLES, type Role, type StaffRole } from '../../../domain/accounts/permissions.ts'
 import { logKindsOf } from '../../../domain/accounts/log-query.ts'
 import type { RecordHead } from '../../../domain/records/record-state.ts'
@@ -21,8 +23,14 @@ const DAYS_SEARCHED = 7
 const DAYS_PLANNED = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Requests that wait for an answer, the oldest first; `late` is how many have waited for too long. */
-export type WaitingRequests = { unread: number; late: number; hours: number; lateBefore: string; rows: Message[] }
+/** Requests that wait for an answer, the oldest first; `late` is how many should have been answered by now. */
+export type WaitingRequests = {
+  unread: number
+  late: number
+  rows: Message[]
+  /** The year of whose Eids nothing is entered; null where both are. */
+  lacksEidsOf: string | null
+}
 
 export type Drafts = { mine: number; all: number; rows: (RecordHead & { isMine: boolean })[] }
 
@@ -59,14 +67,15 @@ export function createOverview(deps: OverviewDeps): OverviewService {
   const changesOf = memoizeEach(STAFF_ROLES.length, (role: StaffRole) => audit.latest(logKindsOf(role), LAST_CHANGES))
   return {
     async requests() {
-      const { answerHours: hours } = await settings.get()
-      const lateBefore = toInstant(subtractBusinessHours(clock(), hours))
+      const now = toInstant(clock())
+      const today = dayOfInstant(clock())
+      const { holidays } = await settings.get()
       const [unread, late, rows] = await Promise.all([
         countMessages(db, { states: ['new'], unopened: true }),
-        countMessages(db, { states: ['new', 'in-progress'], before: lateBefore }),
+        countMessages(db, viewFilter('overdue', { me: '', now })),
         listWaiting(db, START_ROWS),
       ])
-      return { unread, late, hours, lateBefore, rows }
+      return { unread, late, rows, lacksEidsOf: lacksEids(holidays, today) ? today.slice(0, 4) : null }
     },
     async drafts(staffId) {
       const [{ mine, all }, rows] = await Promise.all([countDrafts(db, staffId), listDrafts(db, staffId, START_ROWS)])

@@ -1,5 +1,4 @@
 import { actorOf } from '../../../../domain/accounts/caller.ts'
-import { toInboxFilter } from '../../../../domain/messages/inbox-filter.ts'
 import { readInboxQuery } from '../../../../domain/messages/inbox-query.ts'
 import { typedOf } from '../../../../domain/messages/message-form.ts'
 import { dayOfInstant } from '../../../../domain/text/riyadh-time.ts'
@@ -18,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const query = readInboxQuery(new URLSearchParams(typedOf(fields, 'search')))
   const { inbox } = context.get(servicesContext)
   const text = await inbox.export(
-    toInboxFilter(query),
+    await inbox.filterOf(query, context.get(staffContext).id),
     { format, locale: localeOfStaff(request) },
     actorOf(context.get(staffContext)),
   )

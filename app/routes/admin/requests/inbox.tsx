@@ -12,6 +12,7 @@ import { ExportForms } from '../../../ui/admin/inbox/export-forms.tsx'
 import { InboxColumn } from '../../../ui/admin/inbox/inbox-column.tsx'
 import { MailNotice } from '../../../ui/admin/inbox/mail-notice.tsx'
 import { MailStatus } from '../../../ui/admin/inbox/mail-status.tsx'
+import { ViewTabs } from '../../../ui/admin/inbox/view-tabs.tsx'
 import { useInboxKeys } from '../../../ui/admin/inbox/use-inbox-keys.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Badge } from '../../../ui/base/badge.tsx'
@@ -28,7 +29,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const words = useWords(inbox)
   const addWords = useWords(takenRequest)
   const { messageId } = useParams()
-  const { unread, health, search, rows } = loaderData
+  const { query, unread, views, health, search, rows } = loaderData
   const opens = useNavigation().location?.pathname.startsWith(`${INBOX_PATH}/`) ?? false
   useInboxKeys({ rows, current: messageId, search })
   return (
@@ -48,6 +49,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       }
     >
       <MailNotice health={health} />
+      <ViewTabs query={query} counts={views} isReading={messageId !== undefined} />
       <div className="inbox" data-reading={messageId !== undefined || undefined}>
         <InboxColumn list={loaderData} current={messageId} />
         <div className="inbox-pane" aria-busy={opens}>

@@ -22,7 +22,7 @@ export function InboxColumn({ list, current }: { list: InboxList; current: strin
   const selects = useSearchParams()[0].has(SELECT)
   return (
     <section className="inbox-column" aria-label={words.list}>
-      <KindChips query={query} held={list.held} end={<SelectLink search={list.search} selects={selects} />} />
+      <KindChips query={query} end={<SelectLink search={list.search} selects={selects} />} />
       <InboxFilters query={query} counts={list.counts} unread={list.unread} staff={list.staff} />
       {rows.length > 0 ? <InboxRows {...{ list, current, selects }} /> : <NoRows isNarrowed={list.search !== ''} />}
       <Pagination page={query.page} pages={pages} to={(page) => INBOX_PATH + inboxSearch({ ...query, page })} />

@@ -135,18 +135,7 @@ export function PrivacyPart() {
     <SettingsPart
       section="privacy"
       title={words.sections.privacy}
-      rows={[['answerHours', 'requestMonths']]}
       controls={{
-        answerHours: (
-          <FormNumber
-            name="answer_hours"
-            readOnly={readOnly}
-            label={words.fields.answerHours}
-            hint={words.answerHoursHint}
-            inputMode="numeric"
-            required
-          />
-        ),
         requestMonths: (
           <FormNumber
             name="request_months"

@@ -14,6 +14,7 @@ import { SectionList } from '../form/section-list.tsx'
 import { ContactPart, PlacePart } from './contact-parts.tsx'
 import { IdentityPart, LegalPart, SocialPart } from './identity-parts.tsx'
 import { PricesPart, PrivacyPart, RatingPart, SeoPart, VersionsPart } from './search-parts.tsx'
+import { WorkPart } from './work-part.tsx'
 
 type SettingsFormProps = {
   isConfirmed: boolean
@@ -55,6 +56,7 @@ export function SettingsForm({ isConfirmed, mailsTo, version, values, sections, 
           <QuotesPart />
           <IfMay act="people-settings.read">
             <PricesPart />
+            <WorkPart />
             <PrivacyPart />
             <VersionsPart />
           </IfMay>

@@ -1,6 +1,7 @@
 import { inbox } from '../../../../content/admin/inbox.ts'
 import { startWords } from '../../../../content/admin/overview/start.ts'
-import { INBOX_PATH, messagePath } from '../../../../domain/accounts/staff-paths.ts'
+import { SiteLink } from '../../../delivery/link.tsx'
+import { INBOX_PATH, messagePath, SETTINGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import type { StartPageData } from '../../../loading/start-page.ts'
 import { useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
@@ -13,7 +14,7 @@ export function RequestsBlock({ part }: { part: Requests }) {
   const words = useWords(startWords.requests)
   const { yesterday } = useWords(inbox)
   if (!part.ok) return <StartBlock title={words.title} failed />
-  const { unread, late, rows } = part.value
+  const { unread, late, rows, lacksEidsOf } = part.value
   const count = (
     <>
       {words.unread(String(unread))}
@@ -28,6 +29,14 @@ export function RequestsBlock({ part }: { part: Requests }) {
       quiet={late > 0 ? null : quiet}
       link={{ to: INBOX_PATH, text: words.all }}
     >
+      {lacksEidsOf !== null && (
+        <p className="start-quiet">
+          {words.lacksEids(lacksEidsOf)}{' '}
+          <SiteLink to={`${SETTINGS_PATH}#work`} className="start-more">
+            {words.enterEids}
+          </SiteLink>
+        </p>
+      )}
       <ul className="start-rows">
         {rows.map(({ id, name, receivedAt, when, isLate }) => (
           <StartRow

@@ -1,0 +1,112 @@
+import { HOLIDAY_EXAMPLES, settingsScreen } from '../../../../content/admin/settings.ts'
+import { WEEK_DAYS } from '../../../../domain/follow-up/business-calendar.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Checkbox } from '../../base/field/checkbox.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { FormNumber, FormText, FormTextArea } from '../form/fields/plain-fields.tsx'
+import { useRecordForm } from '../form/record-form-context.ts'
+import { useMay } from '../use-may.tsx'
+import { SettingsPart } from './settings-part.ts'
+
+/** When the house works, and how soon it answers. */
+export function WorkPart() {
+  const words = useWords(settingsScreen)
+  const readOnly = !useMay('people-settings.write')
+  const { fields } = words
+  return (
+    <SettingsPart
+      section="work"
+      title={words.sections.work}
+      controls={{
+        answerHours: (
+          <FormNumber
+            name="answer_hours"
+            readOnly={readOnly}
+            label={fields.answerHours}
+            hint={words.answerHoursHint}
+            inputMode="numeric"
+            required
+          />
+        ),
+        workDays: <WorkDays readOnly={readOnly} />,
+        workHours: (
+          <div className="form-row">
+            <FormText
+              name="work_from"
+              readOnly={readOnly}
+              label={fields.workHours.work_from}
+              hint={words.workHoursHint}
+              ltr
+              required
+            />
+            <FormText name="work_to" readOnly={readOnly} label={fields.workHours.work_to} ltr required />
+          </div>
+        ),
+        holidays: (
+          <>
+            <FormTextArea
+              name="holidays"
+              readOnly={readOnly}
+              label={fields.holidays}
+              hint={words.holidaysHint}
+              dir="ltr"
+              rows={6}
+              optional
+            />
+            <HolidayExamples />
+          </>
+        ),
+      }}
+    />
+  )
+}
+
+/** Behind the days stands a field that says nothing: without it a form without any day would not say so. */
+function WorkDays({ readOnly }: { readOnly: boolean }) {
+  const words = useWords(settingsScreen)
+  const { start, errors } = useRecordForm()
+  const locale = useLocale()
+  const error = errors['work_days']?.[locale]
+  return (
+    <fieldset className="work-days" aria-describedby={error ? 'work-days-error' : undefined}>
+      <legend className="field-label">{words.fields.workDays}</legend>
+      <div className="work-days-choice">
+        {WEEK_DAYS.map((day) => (
+          <Checkbox
+            key={day}
+            name="work_days[]"
+            value={day}
+            defaultChecked={start['work_days[]']?.includes(day)}
+            disabled={readOnly}
+          >
+            {words.weekDays[day]}
+          </Checkbox>
+        ))}
+      </div>
+      {!readOnly && <input type="hidden" name="work_days[]" value="" />}
+      {error && (
+        <p id="work-days-error" className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function HolidayExamples() {
+  const { holidayExamples } = useWords(settingsScreen)
+  return (
+    <dl className="work-examples">
+      {(['day', 'range', 'hours'] as const).map((name) => (
+        <div key={name}>
+          <dt>{holidayExamples[name]}</dt>
+          <dd>
+            <Ltr>
+              <code>{HOLIDAY_EXAMPLES[name]}</code>
+            </Ltr>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

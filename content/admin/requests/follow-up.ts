@@ -1,0 +1,101 @@
+import type { ContactWay, LostReason, OutcomeName } from '../../../domain/follow-up/follow-up.ts'
+import type { InboxView } from '../../../domain/messages/inbox-query.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+/** How the work on a request goes on: until when it is to be answered, what became of it, when staff are reminded. */
+export const followUpWords = {
+  title: { ar: 'المتابعة', en: 'Follow-up' },
+  dueAt: { ar: 'موعد الرد', en: 'Answer due' },
+  answeredAt: { ar: 'أول رد', en: 'First answer' },
+  overdue: { ar: 'متأخر', en: 'Overdue' },
+  contact: {
+    label: { ar: 'تواصلت مع العميل', en: 'I contacted the customer' },
+    change: { ar: 'تسجيل التواصل', en: 'Log the contact' },
+  },
+  outcome: {
+    title: { ar: 'النتيجة', en: 'Outcome' },
+    label: { ar: 'النتيجة', en: 'Outcome' },
+    none: { ar: 'لم تُحسم', en: 'Open' },
+    value: { ar: 'القيمة بالريال غير شاملة الضريبة', en: 'Value in SAR, excl. VAT' },
+    reason: { ar: 'سبب الفقد', en: 'Why it was lost' },
+    noReason: { ar: 'اختر سبباً', en: 'Choose a reason' },
+    note: { ar: 'ملاحظة', en: 'Note' },
+    change: { ar: 'حفظ النتيجة', en: 'Save outcome' },
+  },
+  remind: {
+    title: { ar: 'تذكير', en: 'Reminder' },
+    at: { ar: 'موعد التذكير', en: 'Remind on' },
+    note: { ar: 'ملاحظة', en: 'Note' },
+    hint: { ar: 'يراه الفريق فقط. أفرغ الموعد لإلغائه.', en: 'For the team only. Empty the day to take it away.' },
+    change: { ar: 'حفظ التذكير', en: 'Save reminder' },
+    due: { ar: (when: string) => `تذكير: ${when}`, en: (when: string) => `Reminder: ${when}` },
+    malformed: { ar: 'اكتب التاريخ والوقت، مثل 2026-12-01 09:00', en: 'Write day and time, like 2026-12-01 09:00' },
+  },
+  customer: {
+    title: { ar: 'العميل', en: 'Customer' },
+    requests: { ar: 'الطلبات', en: 'Requests' },
+    quotes: { ar: 'عروض الأسعار', en: 'Quotations' },
+    won: { ar: 'قيمة ما كُسب', en: 'Won value' },
+    all: { ar: 'كل طلبات هذا العميل', en: 'All requests of this customer' },
+    shown: { ar: 'طلبات عميل واحد', en: 'Requests of one customer' },
+  },
+  duplicate: {
+    may: { ar: 'قد يكون مكرراً', en: 'Possible duplicate' },
+    mayText: {
+      ar: 'أرسل العميل نفسه البنود نفسها خلال 24 ساعة:',
+      en: 'The same customer sent the same items within 24 hours:',
+    },
+    of: { ar: 'رقم الطلب الأصلي', en: 'Number of the first request' },
+    change: { ar: 'إغلاقه كمكرر', en: 'Close as a duplicate' },
+    title: { ar: 'طلب مكرر', en: 'Duplicate' },
+    is: { ar: 'مكرر للطلب', en: 'Duplicate of' },
+    has: { ar: 'طلبات مكررة لهذا الطلب', en: 'Duplicates of this request' },
+  },
+}
+
+export const inboxViews: Record<InboxView, Localized> = {
+  mine: { ar: 'طلباتي', en: 'Mine' },
+  unassigned: { ar: 'بلا مسؤول', en: 'Unassigned' },
+  overdue: { ar: 'متأخرة', en: 'Overdue' },
+  reminders: { ar: 'تذكيرات', en: 'Reminders' },
+  held: { ar: 'بانتظار الفحص', en: 'Held' },
+  won: { ar: 'مكسوبة', en: 'Won' },
+  lost: { ar: 'مفقودة', en: 'Lost' },
+}
+
+export const outcomes: Record<OutcomeName, Localized> = {
+  won: { ar: 'مكسوب', en: 'Won' },
+  lost: { ar: 'مفقود', en: 'Lost' },
+}
+
+export const lostReasons: Record<LostReason, Localized> = {
+  price: { ar: 'السعر', en: 'Price' },
+  time: { ar: 'المدة', en: 'Time' },
+  stock: { ar: 'عدم التوفر', en: 'Not in stock' },
+  supplier: { ar: 'مورّد آخر', en: 'Another supplier' },
+  'no-answer': { ar: 'لم يرد العميل', en: 'The customer did not answer' },
+  cancelled: { ar: 'أُلغي الطلب', en: 'Cancelled' },
+  other: { ar: 'سبب آخر', en: 'Other' },
+}
+
+export const contactWays: Record<ContactWay, Localized> = {
+  phone: { ar: 'هاتف', en: 'Telephone' },
+  whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
+  visit: { ar: 'زيارة', en: 'Visit' },
+}
+
+export const followUpDone = {
+  contact: { ar: 'سُجّل التواصل.', en: 'The contact has been logged.' },
+  outcome: { ar: 'حُفظت النتيجة.', en: 'The outcome has been saved.' },
+  remind: { ar: 'حُفظ التذكير.', en: 'The reminder has been saved.' },
+  duplicate: { ar: 'أُغلق الطلب كمكرر.', en: 'Closed as a duplicate.' },
+}
+
+export const duplicateRefusals = {
+  unknown: { ar: 'لا طلب بهذا الرقم.', en: 'No request has this number.' },
+  itself: { ar: 'هذا رقم الطلب نفسه.', en: 'This is the number of this very request.' },
+  another: {
+    ar: 'هذا الطلب مكرر هو أيضاً. اكتب رقم الطلب الأصلي.',
+    en: 'That request is a duplicate too. Write the number of the first one.',
+  },
+}

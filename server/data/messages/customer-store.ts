@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+import type { CustomerKeys } from '../../../domain/messages/inbox-filter.ts'
+import type { Message } from '../../../domain/messages/message.ts'
+import { toCount } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import { toMessage } from './message-rows.ts'
+
+/** What one customer has sent: whoever has the same telephone or the same mailbox is the same customer. */
+
+export async function customerKeysOf(db: Db, messageId: string): Promise<CustomerKeys | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select(['phone_key as phone', 'email_key as email'])
+    .where('id', '=', messageId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A condition on `messages`; nothing is of a customer who cannot be known again. */
+export function ofCustomer({ phone, email }: CustomerKeys) {
+  const ways = [
+    ...(phone === '' ? [] : [sql`phone_key = ${phone} and phone_key <> ''`]),
+    ...(email === '' ? [] : [sql`email_key = ${email}`]),
+  ]
+  return ways.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+}
+
+/** How many requests, and what those are worth that were won, in halalas. */
+export async function customerTotals(db: Db, keys: CustomerKeys): Promise<{ requests: number; won: bigint }> {
+  const row = await db
+    .selectFrom('messages')
+    .where(ofCustomer(keys))
+    .where('kind', '=', 'quote')
+    .where('state', '!=', 'spam')
+    .where('duplicate_of', 'is', null)
+    .select([
+      (build) => build.fn.countAll<string | number>().as('requests'),
+      sql<string | number | null>`sum(case when outcome = 'won' then outcome_value end)`.as('won'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { requests: toCount(row.requests), won: BigInt(row.won ?? 0) }
+}
+
+/** What a customer sent between two instants, both included, the newest first. */
+export async function listOfCustomer(db: Db, keys: CustomerKeys, from: string, until: string): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where(ofCustomer(keys))
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', until)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_COMPARED)
+    .execute()
+  return rows.map(toMessage)
+}
+
+const MOST_COMPARED = 50
+
+/** The request with this number. */
+export async function findMessageOfNumber(db: Db, number: string): Promise<Message | null> {
+  const row = await db.selectFrom('messages').selectAll().where('number', '=', number).executeTakeFirst()
+  return row ? toMessage(row) : null
+}
+
+/** The requests that say what this one says, the oldest first. */
+export async function duplicatesOf(db: Db, id: string): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('duplicate_of', '=', id)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(toMessage)
+}

@@ -1,0 +1,92 @@
+import { duplicateRefusals } from '../../../content/admin/requests/follow-up.ts'
+import {
+  WAITING_STATES,
+  type ContactWay,
+  type LostReason,
+  type OutcomeName,
+} from '../../../domain/follow-up/follow-up.ts'
+import type { AuditEntry } from '../../../domain/accounts/staff.ts'
+import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import { findMessageOfNumber } from '../../data/messages/customer-store.ts'
+import { changeMessage, findMessage, noteFirstAnswer, type ChangedColumns } from '../../data/messages/messages-store.ts'
+import type { Seen } from './inbox-work.ts'
+import { conflictOver, recordOn, type Doing } from './message-audit.ts'
+
+/** How the work on a request goes on. Each function is one transaction's work: the change and the record of it. */
+
+/** What became of a request; null where staff take back what they said of it. */
+export type SaidOutcome =
+  | { outcome: OutcomeName; value: bigint | null; lostReason: LostReason | ''; note: string }
+  | { outcome: null }
+
+/** When staff are to be reminded, and of what; null takes the reminder away. */
+export type Reminder = { at: string; note: string } | null
+
+type Changed = { act: 'contact' | 'outcome' | 'remind'; detail: AuditEntry['detail'] }
+
+/** Notes that somebody spoke with the customer, which is an answer. */
+export async function noteContact(tx: Tx, seen: Seen, way: ContactWay, doing: Doing): Promise<Outcome<void>> {
+  const message = await findMessage(tx, { id: seen.id })
+  if (!message) return failure({ kind: 'not-found' })
+  const state = WAITING_STATES.includes(message.state) ? 'answered' : message.state
+  const done = await change(
+    tx,
+    seen,
+    { state, held: 0, updated_at: doing.now },
+    { act: 'contact', detail: { way } },
+    doing,
+  )
+  if (done.ok) await noteFirstAnswer(tx, seen.id, doing.now)
+  return done
+}
+
+export async function setOutcome(tx: Tx, seen: Seen, said: SaidOutcome, doing: Doing): Promise<Outcome<void>> {
+  return change(
+    tx,
+    seen,
+    { ...outcomeColumns(said), updated_at: doing.now },
+    { act: 'outcome', detail: { to: said.outcome } },
+    doing,
+  )
+}
+
+export function outcomeColumns(said: SaidOutcome) {
+  if (said.outcome === null) return { outcome: null, outcome_value: null, lost_reason: '', outcome_note: '' }
+  const { outcome, value, lostReason, note } = said
+  return { outcome, outcome_value: value, lost_reason: outcome === 'lost' ? lostReason : '', outcome_note: note }
+}
+
+export async function setReminder(tx: Tx, seen: Seen, reminder: Reminder, doing: Doing): Promise<Outcome<void>> {
+  const columns = { remind_at: reminder?.at ?? null, remind_note: reminder?.note ?? '', updated_at: doing.now }
+  return change(tx, seen, columns, { act: 'remind', detail: { at: reminder?.at ?? null } }, doing)
+}
+
+/** Closes a request that says what another one says, and notes it at both. */
+export async function markDuplicate(tx: Tx, seen: Seen, number: string, doing: Doing): Promise<Outcome<void>> {
+  const [message, original] = [await findMessage(tx, { id: seen.id }), await findMessageOfNumber(tx, number)]
+  if (!message) return failure({ kind: 'not-found' })
+  if (!original) return failure({ kind: 'invalid', fields: { of: duplicateRefusals.unknown } })
+  if (original.id === message.id) return failure({ kind: 'invalid', fields: { of: duplicateRefusals.itself } })
+  if (original.followUp.duplicateOf !== null)
+    return failure({ kind: 'invalid', fields: { of: duplicateRefusals.another } })
+  if (message.followUp.duplicateOf === original.id) return success(undefined)
+  const columns = { state: 'closed', held: 0, duplicate_of: original.id, updated_at: doing.now } as const
+  if (!(await changeMessage(tx, seen, columns))) return failure(await conflictOver(tx, seen.id))
+  await recordOn(tx, message.id, 'duplicate', { ...doing, detail: { of: original.number } })
+  await recordOn(tx, original.id, 'duplicate', { ...doing, detail: { from: message.number } })
+  return success(undefined)
+}
+
+async function change(
+  tx: Tx,
+  seen: Seen,
+  columns: ChangedColumns,
+  { act, detail }: Changed,
+  doing: Doing,
+): Promise<Outcome<void>> {
+  if (!(await findMessage(tx, { id: seen.id }))) return failure({ kind: 'not-found' })
+  if (!(await changeMessage(tx, seen, columns))) return failure(await conflictOver(tx, seen.id))
+  await recordOn(tx, seen.id, act, { ...doing, detail })
+  return success(undefined)
+}

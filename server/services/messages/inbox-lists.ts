@@ -1,0 +1,45 @@
+import { toInboxFilter, viewFilter, type InboxFilter } from '../../../domain/messages/inbox-filter.ts'
+import { INBOX_VIEWS, type InboxQuery, type InboxView } from '../../../domain/messages/inbox-query.ts'
+import type { Message, MessageState } from '../../../domain/messages/message.ts'
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import type { Db } from '../../data/engine/database.ts'
+import type { Page } from '../../data/engine/page.ts'
+import { customerKeysOf } from '../../data/messages/customer-store.ts'
+import { countMessages, countMessagesByState, listMessages } from '../../data/messages/inbox-store.ts'
+
+/** Which messages there are, and how many. */
+export type InboxLists = {
+  /** Newest first. */
+  list(filter?: InboxFilter & Page): Promise<Message[]>
+  count(filter?: InboxFilter): Promise<number>
+  /** What a list asks the tables for, by whoever looks at it. */
+  filterOf(query: InboxQuery, staffId: string): Promise<InboxFilter>
+  /** How many stand on each tab of whoever looks. */
+  countViews(staffId: string): Promise<Record<InboxView, number>>
+  countByState(): Promise<Record<MessageState, number>>
+  /** How many new messages nobody has opened. */
+  countUnread(): Promise<number>
+}
+
+export function inboxLists({ db, clock }: { db: Db; clock: Clock }): InboxLists {
+  return {
+    list: (filter) => listMessages(db, filter),
+    count: (filter) => countMessages(db, filter),
+    filterOf: async (query, me) => {
+      const keys = query.customer === null ? null : await customerKeysOf(db, query.customer)
+      // A request that is not there any more has no customer: nothing is found.
+      const customer = query.customer === null ? {} : { customer: keys ?? NO_KEYS }
+      return toInboxFilter(query, { me, now: toInstant(clock()), ...customer })
+    },
+    countViews: async (me) => {
+      const scene = { me, now: toInstant(clock()) }
+      const counted = INBOX_VIEWS.map(async (view) => [view, await countMessages(db, viewFilter(view, scene))] as const)
+      return Object.fromEntries(await Promise.all(counted)) as Record<InboxView, number>
+    },
+    countByState: () => countMessagesByState(db),
+    countUnread: () => countMessages(db, { states: ['new'], unopened: true }),
+  }
+}
+
+const NO_KEYS = { phone: '', email: '' }
