@@ -7,8 +7,9 @@ import { publicationOf } from '../../domain/records/lists/list-state.ts'
 import { recordKind, type DraftKind } from '../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../domain/records/record-state.ts'
 import type { NoticeName } from '../../content/admin/notices.ts'
+import { isShared } from '../../domain/site/content/previewed.ts'
 import { fieldsContext, servicesContext, staffContext } from '../context.ts'
-import { isSharedKind, planValues } from '../loading/form-publication.ts'
+import { planValues } from '../loading/form-publication.ts'
 import type { FormValues } from '../ui/admin/form/form-values.ts'
 import { redirectWithNotice } from './admin-notice.ts'
 import { saveRecord, type Save, type SaveArgs } from './record-action.ts'
@@ -44,7 +45,6 @@ export function savePublishable<Record extends { id: string; version: number }>(
   const { records, sharing } = context.get(servicesContext)
   const by = context.get(staffContext)
   const intent = typedOf(context.get(fieldsContext), 'intent')
-  const isShared = intent === SHARING
   const asDraft = (fields: FormFields, staff: StaffCaller) => save({ ...fields, intent: 'draft' }, staff)
   const onItsDay = (fields: FormFields, staff: StaffCaller) => save({ ...fields, ...planOfDay(fields) }, staff)
   const saves = new Map([
@@ -63,7 +63,7 @@ export function savePublishable<Record extends { id: string; version: number }>(
       const { form, list } = recordKind(kind)
       const next = nextPath(context.get(fieldsContext)['next'], list, '')
       const path = form(head.id) + (next && `?${new URLSearchParams({ next })}`)
-      if (isShared && isSharedKind(kind)) {
+      if (intent === SHARING && isShared(kind, head.id)) {
         const link = await sharing.share(kind, head.id, by)
         if (link.ok) return redirectWithNotice(path, 'preview-shared', { undo, token: link.value.token })
       }

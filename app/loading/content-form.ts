@@ -3,10 +3,11 @@ import { blankRecord, filesOf, formTexts } from '../../domain/records/field.ts'
 import { contentFields, type ContentKind } from '../../domain/site/content/content-kinds.ts'
 import type { ContentRecord } from '../../domain/site/content/content-record.ts'
 import type { PageName } from '../../domain/site/content/page-fields.ts'
+import { isShared } from '../../domain/site/content/previewed.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import { servicesContext, staffContext } from '../context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
-import { formPublication, NEW_UNSHARED, planValues } from './form-publication.ts'
+import { formPublication, NEW_PUBLICATION, planValues } from './form-publication.ts'
 import { versionsOf } from './versions-of.ts'
 
 /** What the form of a record of the site's content shows: the newest of it; null where there is none. */
@@ -70,7 +71,7 @@ export function blankContentForm(kind: ContentKind, id: string) {
     id,
     version: null,
     values: formTexts(table, blankRecord(table)),
-    publication: NEW_UNSHARED,
+    publication: { ...NEW_PUBLICATION, isShareable: isShared(kind, id) },
     known: [],
     isDemo: false,
   }

@@ -1,7 +1,7 @@
-import type { SharedSubject } from '../../domain/accounts/acts.ts'
 import { publicationOf, type Publication } from '../../domain/records/lists/list-state.ts'
 import type { DraftKind } from '../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../domain/records/record-state.ts'
+import { isShared } from '../../domain/site/content/previewed.ts'
 import type { OpenLinks } from '../../domain/site/preview-link.ts'
 import { fieldMoment } from '../../domain/text/riyadh-time.ts'
 import { servicesContext } from '../context.ts'
@@ -19,23 +19,14 @@ export type FormPublication = {
 
 export const NEW_PUBLICATION: FormPublication = { name: null, isShareable: true, record: null, openLinks: null }
 
-/** The same of a kind that only staff look at before it is on the site. */
-export const NEW_UNSHARED: FormPublication = { ...NEW_PUBLICATION, isShareable: false }
-
-const SHARED: readonly string[] = ['category', 'product', 'post'] satisfies SharedSubject[]
-
-export function isSharedKind(kind: string): kind is SharedSubject {
-  return SHARED.includes(kind)
-}
-
 /** For the loader of the form of a record that may be unpublished. */
 export async function formPublication(
   context: Route.LoaderArgs['context'],
   kind: DraftKind,
   { id, head }: { id: string; head: RecordHead | undefined },
 ): Promise<FormPublication> {
-  const isShareable = isSharedKind(kind)
-  const openLinks = isShareable ? await context.get(servicesContext).sharing.openLinks(kind, id) : null
+  const isShareable = isShared(kind, id)
+  const openLinks = isShared(kind, id) ? await context.get(servicesContext).sharing.openLinks(kind, id) : null
   return { name: { kind, id }, isShareable, record: publicationOf(head), openLinks }
 }
 

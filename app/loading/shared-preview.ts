@@ -5,13 +5,14 @@ import { toPostPage } from '../../domain/posts/post-page.ts'
 import { toProductPage } from '../../domain/products/product-view.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import { servicesContext } from '../context.ts'
+import { contentPage } from './content-page.ts'
 import { listedPrices } from './listed-prices.ts'
 import { textValues } from './text-values.ts'
 import type { Route } from '../routes/site/+types/preview.ts'
 
 /** What a link to a preview opens, as the page of the site will show it; null where it opens nothing any more. */
 export async function loadSharedPreview(context: Route.LoaderArgs['context'], token: string, locale: Locale) {
-  const { brands, seo, settings, sharing } = context.get(servicesContext)
+  const { brands, content, seo, settings, sharing } = context.get(servicesContext)
   const shared = await sharing.opened(token)
   if (!shared) return null
   if (shared.kind === 'category') return { kind: shared.kind, category: toCategoryTile(shared.record, locale) }
@@ -21,6 +22,11 @@ export async function loadSharedPreview(context: Route.LoaderArgs['context'], to
   }
   if (shared.kind === 'post') {
     return { kind: shared.kind, post: toPostPage(shared.record, locale, blogPage.table[locale]) }
+  }
+  if (shared.kind !== 'product') {
+    const showing = await content.showing(shared.kind, shared.record)
+    const shown = await contentPage(context, shared.kind, shared.record, { content: showing, locale })
+    return { kind: 'content' as const, shown }
   }
   const override = await seo.productOverride(shared.record)
   const { priceVisibility: prices } = await settings.get()

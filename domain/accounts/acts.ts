@@ -14,7 +14,9 @@ export type RecordSubject =
   | ContentKind
 
 /** What can be shown to people without an account before it is on the site. */
-export type SharedSubject = 'category' | 'brand' | 'product' | 'post'
+export type SharedSubject = 'category' | 'brand' | 'product' | 'post' | SharedContent
+/** Visitors see no answer template. */
+export type SharedContent = Exclude<ContentKind, 'template'>
 
 export type RecordVerb = 'create' | 'update' | 'delete'
 

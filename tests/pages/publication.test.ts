@@ -213,6 +213,7 @@ test.each([
   ['/admin/items/edit/805', 'product_name_en', 'PU Foam'],
   ['/admin/categories/edit/pu-foam', 'name_en', 'PU Foam'],
   ['/admin/blogs/edit/joints', 'title_en', 'Fire Joints'],
+  ['/admin/brands/edit/masar', 'name_en', 'Masar'],
 ])('%s can be shared by a link', async (form, name, text) => {
   const shared = await send(form, { intent: 'share', [name]: `${text} to come` })
   const link = shared.attributes('input', 'value').find((value) => value.includes('/en/preview/'))!
@@ -220,6 +221,36 @@ test.each([
   expect(preview.texts('h1')).toEqual([`${text} to come`])
   expect((await see('/preview/0123456789abcdefghij-_')).status).toBe(404)
 })
+
+const CONTENT = {
+  '/admin/site/about': { hero_title_en: 'About us to come', story_title_en: 'S' },
+  '/admin/site/privacy': { title_en: 'Privacy to come' },
+  '/admin/site/faq/add': { question_en: 'Which foam is to come?', answer_en: '<p>A better one.</p>' },
+  '/admin/site/reviews/add': { content_en: 'A review to come', name_en: 'Sara', day: '2026-05-01', rating: '5' },
+  '/admin/site/industries/add': { title_en: 'An industry to come' },
+}
+
+test.each(Object.entries(CONTENT))(
+  '%s can be shared by a link before anything is on the site',
+  async (form, fields) => {
+    const [text] = Object.values(fields)
+    const shared = await send(form, { intent: 'share', ...fields })
+    expect(shared.visibleText).toContain(notices['preview-shared'].en)
+    const link = shared.attributes('input', 'value').find((value) => value.includes('/en/preview/'))!
+    const preview = await see(new URL(link).pathname, { cookie: '' })
+    expect(preview.visibleText).toContain(previewWords.bar.en)
+    expect(preview.visibleText).toContain(text)
+    expect((await see('/en', { cookie: '' })).visibleText).not.toContain(text)
+    const revoke = formsOf(shared).find((one) => one.path === '/admin/preview-links')!
+    await send(revoke.path, Object.fromEntries(revoke.fields))
+    expect(await statusOf(new URL(link).pathname)).toBe(404)
+  },
+)
+
+test.each(['/admin/site/navigation', '/admin/site/mails', '/admin/site/templates/add'])(
+  '%s offers no link to a page, since none shows it',
+  async (form) => expect(buttonsOf(await see(form))).not.toContain(publicationForm.share.en),
+)
 
 test('an old version comes back as a draft, and the list of versions marks which one is where', async () => {
   const form = '/admin/categories/edit/pu-foam'

@@ -1,25 +1,23 @@
 import { redirect } from 'react-router'
-import type { SharedSubject } from '../../../domain/accounts/acts.ts'
 import { nextPath } from '../../../domain/accounts/next-path.ts'
 import { Forbidden } from '../../../domain/accounts/permissions.ts'
 import { ITEMS_PATH, STAFF_PATH } from '../../../domain/accounts/staff-paths.ts'
 import { typedOf } from '../../../domain/messages/message-form.ts'
+import { isShared } from '../../../domain/site/content/previewed.ts'
 import { redirectWithNotice } from '../../actions/admin-notice.ts'
 import { fieldsContext, servicesContext, staffContext } from '../../context.ts'
 import { notFound } from '../../loading/not-found.ts'
 import type { Route } from './+types/preview-links.ts'
 
-const KINDS: readonly SharedSubject[] = ['category', 'brand', 'product', 'post']
-
 /** Ends all links to the preview of a record, and leads to where that was asked for. */
 export async function action({ context }: Route.ActionArgs) {
   const fields = context.get(fieldsContext)
   const next = nextPath(fields['next'], STAFF_PATH, ITEMS_PATH)
-  const kind = KINDS.find((one) => one === typedOf(fields, 'kind'))
-  if (!kind) throw notFound()
+  const [kind, id] = [typedOf(fields, 'kind'), typedOf(fields, 'id')]
+  if (!isShared(kind, id)) throw notFound()
   try {
     const { sharing } = context.get(servicesContext)
-    const outcome = await sharing.revoke(kind, typedOf(fields, 'id'), context.get(staffContext))
+    const outcome = await sharing.revoke(kind, id, context.get(staffContext))
     if (!outcome.ok) throw notFound()
   } catch (error) {
     if (error instanceof Forbidden) return redirectWithNotice(next, 'undo-forbidden')

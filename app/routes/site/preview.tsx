@@ -10,6 +10,7 @@ import { BrandPage } from '../../ui/brands/brand-page.tsx'
 import { CategoryHero } from '../../ui/catalogue/category-hero.tsx'
 import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
 import { ProductPage } from '../../ui/product/product-page.tsx'
+import { ContentShown } from '../../ui/site/content-shown.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
 import type { Route } from './+types/preview.ts'
 
@@ -48,6 +49,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         {bar}
       </p>
       {loaderData.kind === 'product' && <ProductPage product={loaderData.product} />}
+      {loaderData.kind === 'content' && <ContentShown {...loaderData.shown} />}
       {loaderData.kind === 'post' && (
         <div className="wrap pt-8 pb-24">
           <Article post={loaderData.post} />

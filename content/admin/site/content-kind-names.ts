@@ -1,4 +1,4 @@
-import type { RecordVerb } from '../../../domain/accounts/acts.ts'
+import type { RecordVerb, SharedContent } from '../../../domain/accounts/acts.ts'
 import type { ContentKind } from '../../../domain/site/content/content-kinds.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 
@@ -30,12 +30,17 @@ const VERBS: Record<RecordVerb, Localized> = {
   delete: { ar: 'حذف', en: 'Deleted' },
 }
 
+const LINK_VERBS: Record<'share' | 'unshare', Localized> = {
+  share: { ar: 'مشاركة معاينة', en: 'Shared the preview of' },
+  unshare: { ar: 'إلغاء روابط معاينة', en: 'Revoked the preview links of' },
+}
+
 /** What the log says of them. */
 export const contentActs = Object.fromEntries(
   Object.entries(ONE).flatMap(([kind, one]) =>
-    Object.entries(VERBS).map(([verb, { ar, en }]) => [
+    Object.entries({ ...VERBS, ...(kind === 'template' ? {} : LINK_VERBS) }).map(([verb, { ar, en }]) => [
       `${kind}.${verb}`,
       { ar: `${ar} ${one.ar}`, en: `${en} ${one.en}` },
     ]),
   ),
-) as Record<`${ContentKind}.${RecordVerb}`, Localized>
+) as Record<`${ContentKind}.${RecordVerb}` | `${SharedContent}.${'share' | 'unshare'}`, Localized>

@@ -17,6 +17,7 @@ import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
 import type { MailName } from '../../../../domain/site/content/pages/mails-fields.ts'
 import { PLACEHOLDERS } from '../../../../domain/site/content/fill-texts.ts'
+import { isPreviewed } from '../../../../domain/site/content/previewed.ts'
 import { hasTemplate } from '../../../../domain/site/content/templates.ts'
 import { ContentControl } from './content-control.tsx'
 import { MailPreview, type SiteValues } from './mail-preview.tsx'
@@ -80,7 +81,7 @@ export function ContentForm({
       writes={writes}
       actions={
         <>
-          {hasPreview(kind, page) && (
+          {isPreviewed(kind, page) && (
             <FormPreview to={(language) => contentPreviewPath({ kind, id: page || id }, language)} />
           )}
           {hasTemplate(page) && <TemplateButton />}
@@ -125,14 +126,6 @@ function namesIn(kind: ContentKind, page: string) {
 const TEMPLATE_NAMES = ['name', 'product', 'company', 'site', 'phone'] as const
 
 const NO_LINKS: readonly string[] = []
-
-/** What stands round every page is no page; mails have a preview of their own. */
-const UNSEEN = new Set(['navigation', 'footer', 'mails'])
-
-/** Visitors see no answer template. */
-function hasPreview(kind: ContentKind, page: string): boolean {
-  return kind !== 'template' && !UNSEEN.has(page)
-}
 
 function DeleteButton({ to, onClick }: NonNullable<ContentFormProps['deletion']>) {
   return (

@@ -1,12 +1,14 @@
 import { addDays } from 'date-fns'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { SharedSubject } from '../../../../domain/accounts/acts.ts'
+import type { SharedContent, SharedSubject } from '../../../../domain/accounts/acts.ts'
 import { actorOf, type ChangeMaker } from '../../../../domain/accounts/caller.ts'
 import type { Brand } from '../../../../domain/catalogue/brand.ts'
 import type { Category } from '../../../../domain/catalogue/category.ts'
 import type { Post } from '../../../../domain/posts/post.ts'
 import type { Product } from '../../../../domain/products/product.ts'
 import { failure, success, type Outcome } from '../../../../domain/records/errors.ts'
+import type { ContentRecord } from '../../../../domain/site/content/content-record.ts'
+import { isPreviewed } from '../../../../domain/site/content/previewed.ts'
 import { isPreviewToken, PREVIEW_DAYS, type OpenLinks } from '../../../../domain/site/preview-link.ts'
 import { recordKind } from '../../../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../../../domain/records/record-state.ts'
@@ -27,6 +29,7 @@ import { brandKind } from '../../catalogue/brand-editing.ts'
 import { categoryKind } from '../../catalogue/category-editing.ts'
 import { productKind } from '../../catalogue/product-editing.ts'
 import { postKind } from '../../posts/post-editing.ts'
+import { contentKind } from '../../site/content/content-editing.ts'
 import { standingOf, type Edited, type EditedKind } from '../edited-kind.ts'
 import { findPresent } from '../present-record.ts'
 import { adopt, type Standing } from '../record-heads.ts'
@@ -49,6 +52,7 @@ export type Shared =
   | { kind: 'brand'; record: Brand }
   | { kind: 'product'; record: Product }
   | { kind: 'post'; record: Post }
+  | { kind: SharedContent; record: ContentRecord }
 
 const TOKEN_BYTES = 16
 
@@ -113,7 +117,8 @@ function onSite(tx: Tx, deps: { clock: Clock }, kind: SharedSubject, id: string)
   }
   if (kind === 'category') return standing(categoryKind(deps))
   if (kind === 'brand') return standing(brandKind(deps))
-  return kind === 'product' ? standing(productKind(deps)) : standing(postKind(deps))
+  if (kind === 'product') return standing(productKind(deps))
+  return kind === 'post' ? standing(postKind(deps)) : standing(contentKind(deps, kind, id))
 }
 
 async function newestOf(db: Db, deps: { clock: Clock }, { kind, id }: RecordHead): Promise<Shared | null> {
@@ -129,8 +134,12 @@ async function newestOf(db: Db, deps: { clock: Clock }, { kind, id }: RecordHead
     const present = await findPresent(db, productKind(deps), id)
     return present && { kind, record: present.newest }
   }
-  const present = kind === 'post' ? await findPresent(db, postKind(deps), id) : null
-  return present && { kind: 'post', record: present.newest }
+  if (kind === 'post') {
+    const present = await findPresent(db, postKind(deps), id)
+    return present && { kind, record: present.newest }
+  }
+  const present = isPreviewed(kind, id) ? await findPresent(db, contentKind(deps, kind, id), id) : null
+  return present && isPreviewed(kind, id) ? { kind, record: present.newest } : null
 }
 
 type Line = { head: RecordHead; by: ChangeMaker; now: Date; action: `${SharedSubject}.${'share' | 'unshare'}` }
