@@ -3,6 +3,22 @@ import type { Localized } from '../domain/text/locale.ts'
 
 const PARAGRAPH = '\n\n'
 
+/** What stands below the thanks for what was sent. */
+const receiptEnd = {
+  ar: [
+    'ساعات العمل: {hours}.',
+    'للإضافة أو التصحيح يكفي الرد على هذا البريد.',
+    '{list}',
+    'إن لم تكن أنت من أرسل هذا الطلب فلا حاجة إلى أي إجراء.',
+  ],
+  en: [
+    'Business hours: {hours}.',
+    'To add or correct something, just reply to this email.',
+    '{list}',
+    'If you did not send this, you do not need to do anything.',
+  ],
+}
+
 /** The words of the mails as long as staff have written none of their own. */
 export const mailTexts: Record<keyof typeof MAILS_FIELDS, Localized> = {
   requestSubject: {
@@ -10,21 +26,13 @@ export const mailTexts: Record<keyof typeof MAILS_FIELDS, Localized> = {
     en: 'We have received your request for a quote: {product}',
   },
   requestBody: {
-    ar: [
-      'السلام عليكم،',
-      'شكراً لطلبك. نعيد إليك السعر والكمية المقترحة كتابةً خلال يوم عمل.',
-      'ساعات العمل: {hours}.',
-      'للإضافة أو التصحيح يكفي الرد على هذا البريد.',
-      '{list}',
-      'إن لم تكن أنت من أرسل هذا الطلب فلا حاجة إلى أي إجراء.',
-    ].join(PARAGRAPH),
+    ar: ['السلام عليكم،', 'شكراً لطلبك. نعيد إليك السعر والكمية المقترحة كتابةً خلال يوم عمل.', ...receiptEnd.ar].join(
+      PARAGRAPH,
+    ),
     en: [
       'Hello,',
       'Thank you for your request. We will send you the price and a suggested quantity in writing within one working day.',
-      'Business hours: {hours}.',
-      'To add or correct something, just reply to this email.',
-      '{list}',
-      'If you did not send this, you do not need to do anything.',
+      ...receiptEnd.en,
     ].join(PARAGRAPH),
   },
   messageSubject: {
@@ -32,22 +40,10 @@ export const mailTexts: Record<keyof typeof MAILS_FIELDS, Localized> = {
     en: 'We have received your message',
   },
   messageBody: {
-    ar: [
-      'السلام عليكم،',
-      'شكراً لرسالتك. يرد عليك فريقنا خلال يوم عمل.',
-      'ساعات العمل: {hours}.',
-      'للإضافة أو التصحيح يكفي الرد على هذا البريد.',
-      '{list}',
-      'إن لم تكن أنت من أرسل هذا الطلب فلا حاجة إلى أي إجراء.',
-    ].join(PARAGRAPH),
-    en: [
-      'Hello,',
-      'Thank you for your message. Our team will reply within one working day.',
-      'Business hours: {hours}.',
-      'To add or correct something, just reply to this email.',
-      '{list}',
-      'If you did not send this, you do not need to do anything.',
-    ].join(PARAGRAPH),
+    ar: ['السلام عليكم،', 'شكراً لرسالتك. يرد عليك فريقنا خلال يوم عمل.', ...receiptEnd.ar].join(PARAGRAPH),
+    en: ['Hello,', 'Thank you for your message. Our team will reply within one working day.', ...receiptEnd.en].join(
+      PARAGRAPH,
+    ),
   },
   answerSubject: {
     ar: '{subject}',
@@ -131,6 +127,24 @@ export const mailTexts: Record<keyof typeof MAILS_FIELDS, Localized> = {
       'If you did not request this, write to us at {privacy_email}.',
     ].join(PARAGRAPH),
   },
+}
+
+/** The same on a site without the demo content, where nobody has promised when there will be an answer. */
+const unpromised = {
+  requestBody: {
+    ar: ['السلام عليكم،', 'شكراً لطلبك. نعيد إليك السعر كتابةً.', ...receiptEnd.ar].join(PARAGRAPH),
+    en: ['Hello,', 'Thank you for your request. We will send you the price in writing.', ...receiptEnd.en].join(
+      PARAGRAPH,
+    ),
+  },
+  messageBody: {
+    ar: ['السلام عليكم،', 'شكراً لرسالتك. يرد عليك فريقنا.', ...receiptEnd.ar].join(PARAGRAPH),
+    en: ['Hello,', 'Thank you for your message. Our team will reply.', ...receiptEnd.en].join(PARAGRAPH),
+  },
+}
+
+export function firstMailTexts(isNeutral: boolean): typeof mailTexts {
+  return isNeutral ? { ...mailTexts, ...unpromised } : mailTexts
 }
 
 /** What the mail to the sales team says beside its text. */

@@ -1,4 +1,4 @@
-import { mailTexts } from '../../content/mails.ts'
+import { firstMailTexts } from '../../content/mails.ts'
 import { blankRecord, filesOf, formTexts } from '../../domain/records/field.ts'
 import { contentFields, type ContentKind } from '../../domain/site/content/content-kinds.ts'
 import type { ContentRecord } from '../../domain/site/content/content-record.ts'
@@ -17,7 +17,10 @@ export async function contentForm(context: Route.LoaderArgs['context'], kind: Co
   if (!newest) return null
   const { record, head } = newest
   const table = contentFields(kind, id)
-  const values = formTexts(table, (kind === 'page' && id === 'mails' ? withMeanwhile(record) : record) as never)
+  const values = formTexts(
+    table,
+    (kind === 'page' && id === 'mails' ? await withMeanwhile(context, record) : record) as never,
+  )
   const files = Object.keys(filesOf(table)).flatMap((name) => values[`existing_${name}`] ?? [])
   return {
     id,
@@ -41,8 +44,10 @@ export async function blankPageForm(context: Route.LoaderArgs['context'], page: 
 }
 
 /** Mails that came after their record was written say what they say meanwhile. */
-function withMeanwhile(record: ContentRecord): ContentRecord {
-  const unwritten = Object.entries(mailTexts).filter(([key]) => isBlank(record[key] as Localized | undefined))
+async function withMeanwhile(context: Route.LoaderArgs['context'], record: ContentRecord): Promise<ContentRecord> {
+  const unwritten = Object.entries(await firstMails(context)).filter(([key]) =>
+    isBlank(record[key] as Localized | undefined),
+  )
   return { ...record, ...Object.fromEntries(unwritten) }
 }
 
@@ -50,8 +55,12 @@ function isBlank(text: Localized | undefined): boolean {
   return !text?.ar && !text?.en
 }
 
+async function firstMails(context: Route.LoaderArgs['context']) {
+  return firstMailTexts(await context.get(servicesContext).settings.isNeutral())
+}
+
 async function meanwhileOf(context: Route.LoaderArgs['context'], page: PageName): Promise<object> {
-  if (page === 'mails') return mailTexts
+  if (page === 'mails') return firstMails(context)
   if (page !== 'navigation' && page !== 'footer') return {}
   return (await context.get(servicesContext).siteFrame.read())[page]
 }

@@ -1,4 +1,4 @@
-import { mailTexts } from '../../content/mails.ts'
+import { firstMailTexts } from '../../content/mails.ts'
 import type { MailText } from '../../domain/messages/mail-text.ts'
 import type { RecordOf } from '../../domain/records/field.ts'
 import { MAIL_KEYS, type MailName, type MAILS_FIELDS } from '../../domain/site/content/pages/mails-fields.ts'
@@ -10,9 +10,16 @@ export type MailTexts = (
   locale: Locale,
 ) => { text: MailText; values: Readonly<Record<string, string>>; sender: string }
 
+type Written = {
+  /** What staff have written of the mails; null for nothing. */
+  texts: RecordOf<typeof MAILS_FIELDS> | null
+  /** The site began without the demo content. */
+  isNeutral: boolean
+}
+
 /** What staff have written, and what stands there at first for what they have not. */
-export function mailText(written: RecordOf<typeof MAILS_FIELDS> | null, mail: MailName, locale: Locale): MailText {
+export function mailText({ texts, isNeutral }: Written, mail: MailName, locale: Locale): MailText {
   const { subject, body } = MAIL_KEYS[mail]
-  const say = (key: typeof subject | typeof body) => written?.[key][locale] || mailTexts[key][locale]
+  const say = (key: typeof subject | typeof body) => texts?.[key][locale] || firstMailTexts(isNeutral)[key][locale]
   return { subject: say(subject), body: say(body) }
 }

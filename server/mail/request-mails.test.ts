@@ -124,7 +124,8 @@ describe('of a site that has no address for sales', () => {
   it('the sender alone is written to, without what is not known', () => {
     const mails = requestMails(quote, neutral)
     expect(mails.map(({ recipient, replyTo }) => [recipient, replyTo])).toEqual([['omar@client.example', null]])
-    for (const text of ['Business hours', 'Rawabit']) expect(mails[0]!.text).not.toContain(text)
+    for (const text of ['Business hours', 'Rawabit', 'working day']) expect(mails[0]!.text).not.toContain(text)
+    expect(mails[0]!.text).toContain('We will send you the price in writing.')
     expect(mails[0]!.text).toMatch(/shop\.example\n$/)
   })
 

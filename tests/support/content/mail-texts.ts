@@ -6,9 +6,9 @@ import { mailText, type MailTexts } from '../../../server/mail/mail-texts.ts'
 
 /** What mails say where staff have written this; the rest stays as it came. */
 export function textsOf(written: Partial<RecordOf<typeof MAILS_FIELDS>> = {}, settings = siteDefaults): MailTexts {
-  const record = { ...blankRecord(MAILS_FIELDS), ...written }
+  const texts = { ...blankRecord(MAILS_FIELDS), ...written }
   return (mail, locale) => ({
-    text: mailText(record, mail, locale),
+    text: mailText({ texts, isNeutral: settings !== siteDefaults }, mail, locale),
     values: mailValues({ settings, year: 2026, products: 62 })[locale],
     sender: settings.name[locale],
   })

@@ -4,6 +4,7 @@ import { yearOfInstant } from '../../../../domain/text/riyadh-time.ts'
 import type { Clock } from '../../../clock.ts'
 import { tableState } from '../../../data/catalogue/entities-store.ts'
 import type { Db } from '../../../data/engine/database.ts'
+import { loadSettings } from '../../../data/site/settings-store.ts'
 import { mailText, type MailTexts } from '../../../mail/mail-texts.ts'
 import { createContent } from './content.ts'
 import type { SettingsService } from '../settings.ts'
@@ -12,15 +13,19 @@ type Deps = { db: Db; clock: Clock; settings: Pick<SettingsService, 'get'> }
 
 /** What mails say now, as staff have written it. */
 export async function readMailTexts({ db, clock, settings }: Deps): Promise<MailTexts> {
-  const [written, site] = await Promise.all([createContent({ db }).page('mails'), settings.get()])
-  const isCounted = JSON.stringify(written).includes('{products}')
+  const [texts, site, { neutralHost }] = await Promise.all([
+    createContent({ db }).page('mails'),
+    settings.get(),
+    loadSettings(db),
+  ])
+  const isCounted = JSON.stringify(texts).includes('{products}')
   const values = mailValues({
     settings: site,
     year: yearOfInstant(clock()),
     products: isCounted ? (await tableState(db, 'products')).count : 0,
   })
   return (mail, locale: Locale) => ({
-    text: mailText(written, mail, locale),
+    text: mailText({ texts, isNeutral: neutralHost !== null }, mail, locale),
     values: values[locale],
     sender: site.name[locale],
   })
