@@ -14,15 +14,21 @@ export type Manuscript = { template: string; data: unknown; pictures: PictureOrd
 export function fingerprint(manuscript: Manuscript, sources: Sources): string {
   const hash = createHash('sha256').update(JSON.stringify(manuscript))
   for (const order of manuscript.pictures) hash.update(readMedia(sources, order.source))
-  for (const path of lookFiles()) hash.update(readFileSync(path))
+  for (const path of lookFiles(manuscript.template)) hash.update(readFileSync(path))
   return hash.digest('hex')
 }
 
-function lookFiles(): string[] {
-  const within = (folder: string, ending: string) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith(ending))
-      .toSorted()
-      .map((name) => join(folder, name))
-  return [...within(TEMPLATES, '.typ'), ...within(join(TEMPLATES, 'searchable-fonts'), '.ttf')]
+function lookFiles(template: string): string[] {
+  const fonts = readdirSync(join(TEMPLATES, 'searchable-fonts')).filter((name) => name.endsWith('.ttf'))
+  const names = [...withImports(template), ...fonts.map((name) => join('searchable-fonts', name))]
+  return names.toSorted().map((name) => join(TEMPLATES, name))
+}
+
+/** A template and all that it is put together from. */
+function withImports(template: string, known = new Set<string>()): Set<string> {
+  if (known.has(template)) return known
+  known.add(template)
+  const source = readFileSync(join(TEMPLATES, template), 'utf8')
+  for (const [, name] of source.matchAll(/#(?:import|include) "([\w-]+\.typ)"/g)) withImports(name!, known)
+  return known
 }

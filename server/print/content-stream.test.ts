@@ -16,6 +16,13 @@ describe('the content of a page', () => {
     const string = '(EMC \\( (EMC ) /ReversedChars BMC ) Tj'
     expect(withoutReversals(`/ReversedChars BMC\n${string}\nEMC\n`)).toBe(`${string}\n`)
   })
+
+  test('keeps what a mark says of its part, whatever signs stand in it', () => {
+    const content = (open: string, close: string) =>
+      `/Span <<\n  /MCID 1\n  /Lang (ar)\n>> BDC\n${open}(((a)) \\( ) Tj\n${close}` +
+      `/Span <<\n  /ActualText (\\))\n>> BDC\n${open}<008c> Tj\n${close}EMC\nEMC\n`
+    expect(withoutReversals(content('/ReversedChars BMC\n', 'EMC\n'))).toBe(content('', ''))
+  })
 })
 
 describe('the lines of a page', () => {
@@ -39,6 +46,18 @@ describe('the lines of a page', () => {
     )
     expect(drawn(content)).toBe('2143')
     expect(joined).toEqual([2, 4])
+  })
+
+  test('keep what is said of a letter within them, and their language', () => {
+    const bracket = '/Span <<\n  /ActualText (\\))\n>> BDC\n<008c> Tj\nEMC\n'
+    const arabic = (text: string) => text.replace('\n>> BDC\nq', '\n  /Lang (ar)\n>> BDC\nq')
+    const first = arabic(run(1, 200)).replace('ET\n', `${bracket}ET\n`)
+    const { content, joined } = withWholeLines(first + arabic(run(2, 150)), oneTag)
+    expect(drawn(content)).toBe('21')
+    expect(content).toContain(bracket)
+    expect(content).toMatch(/^\/Span <<\/MCID 1 \/Lang \(ar\)>> BDC\n/)
+    expect(joined).toEqual([2])
+    expect(withWholeLines(run(1, 200) + arabic(run(2, 150)), oneTag).joined).toEqual([])
   })
 
   test('do not take in a run of another tag, of another font, or behind a drawing', () => {

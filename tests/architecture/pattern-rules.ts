@@ -11,8 +11,6 @@ const TOLD_APART = new Set([
   String.raw`^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#].*)?$`,
   String.raw`[a-z0-9]+(?:[-_./][a-z0-9]+)+`,
   String.raw`^[a-z0-9]+(-[a-z0-9]+)*$`,
-  String.raw`\((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*\)|\/(\w+)\s+(?:<<[^()]*?>>\s*BDC|BMC)\s|\bEMC\s`,
-  String.raw`\/Span <<\s*\/MCID (\d+)\s*>> BDC\n(q\n1 0 0 -1 (\S+) (\S+) cm\n(?:(?!EMC\n)[^\n]*\n)*?(\/f\d+ \S+ Tf)\n(?:(?!EMC\n)[^\n]*\n)*)EMC\n`,
   String.raw`\b(?:from|join|into|update)\s+((?:only\s+)?"?\w+"?(?:\s+as\s+"?\w+"?)?(?:\s*,\s*"?\w+"?(?:\s+as\s+"?\w+"?)?)*)`,
 ])
 

@@ -6,6 +6,8 @@ export type ReadPdf = {
   language: unknown
   /** One text per page, without the marks that keep the order of figures. */
   pages: string[]
+  /** What it takes for one text, in order: a line, or a part of one, such as a cell. */
+  pieces: string[]
   isTagged: boolean
   /** What the tags say is there: `H1`, `Table`, `Figure` … */
   tags: Set<string>
@@ -28,10 +30,12 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const { info } = await document.getMetadata()
   const trees = await Promise.all(pages.map((page) => page.getStructTree() as Promise<Tag | null>))
   const tags = trees.flatMap((tree) => (tree ? flat(tree) : []))
+  const pieces = await Promise.all(pages.map(piecesOf))
   const read = {
     title: Reflect.get(info, 'Title'),
     language: Reflect.get(info, 'Language'),
-    pages: await Promise.all(pages.map(textOf)),
+    pages: pieces.map((page) => page.join('')),
+    pieces: pieces.flat(),
     isTagged: (await document.getMarkInfo())?.Marked === true,
     tags: new Set(tags.flatMap(({ role }) => role ?? [])),
     alternatives: tags.flatMap(({ alt }) => alt ?? []),
@@ -41,10 +45,10 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   return read
 }
 
-async function textOf(page: Page): Promise<string> {
+async function piecesOf(page: Page): Promise<string[]> {
   const { items } = await page.getTextContent()
   const texts = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
-  return texts.join('').replace(ISOLATES, '')
+  return texts.map((text) => text.replaceAll(ISOLATES, ''))
 }
 
 function flat(tag: Tag): Tag[] {

@@ -1,0 +1,135 @@
+import { renderSVG } from 'uqr'
+import { quotationDocumentWords as words } from '../../content/quotation-document.ts'
+import { moneyText } from '../../domain/quotes/halalas.ts'
+import { type QuotationDocument, type QuotationDocumentLine, revisionName } from '../../domain/quotes/quotation.ts'
+import { inLanguage } from '../../domain/text/in-language.ts'
+import { type Locale, LOCALES, type Localized } from '../../domain/text/locale.ts'
+import type { PrintJob } from './print-job.ts'
+import { printedDay } from './printed-day.ts'
+import { toSearchable } from './searchable-text.ts'
+import { printedLine, printedLines, type PrintedText } from './printed-text.ts'
+
+/** A picture and the ending of its format. */
+export type PrintedLogo = { bytes: Uint8Array; ending: 'png' | 'svg' }
+
+/** Modules of white around a QR code, as its standard asks. */
+const QUIET_ZONE = 4
+
+/** All that the PDF of a quotation says, every string ready to be set. */
+export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo | null): PrintJob {
+  const { locale, number, revision, isDraft, house, customer, lines, statusUrl } = quotation
+  const name = number === null ? null : revision === 1 ? number : revisionName(number, revision)
+  const validUntil = printedDay(quotation.validUntil)
+  const picture = logo && `logo.${logo.ending}`
+  const [year, month, day] = quotation.date.split('-').map(Number)
+  return {
+    template: 'quotation.typ',
+    data: toSearchable({
+      locale,
+      words: inBoth((each) => inLanguage(words, each)),
+      title: [words.quotation[locale], name].filter(Boolean).join(' '),
+      author: locale === 'ar' ? house.nameAr : house.nameEn,
+      made: { year, month, day },
+      number: name,
+      isDraft,
+      date: printedDay(quotation.date),
+      validUntil,
+      logo: picture,
+      house: {
+        names: inOrder(quotation, house.nameAr, house.nameEn),
+        addresses: inOrder(quotation, house.addressAr, house.addressEn),
+        facts: facts({ cr: house.crNumber, vatNumber: house.vatNumber, phone: house.phone, email: house.email }),
+      },
+      customer: {
+        names: [customer.company, customer.name].filter(Boolean).map(printedLine),
+        addresses: printedLines(customer.address),
+        facts: facts({ cr: customer.cr, vatNumber: customer.vat, phone: customer.phone, email: customer.email }),
+      },
+      hasDiscount: lines.some(({ gross, net }) => gross !== net),
+      lines: lines.map((line, index) => printedQuotationLine(quotation, line, index + 1)),
+      totals: {
+        gross: amount(sumOf(quotation.subtotal, quotation.discountTotal)),
+        discount: isNothing(quotation.discountTotal) ? null : amount(quotation.discountTotal),
+        subtotal: amount(quotation.subtotal),
+        vat: quotation.vat.map((one) => ({
+          rate: `${one.rate}%`,
+          taxable: amount(one.taxable),
+          amount: amount(one.amount),
+        })),
+        total: amount(quotation.total),
+      },
+      statusUrl,
+      terms: [
+        term(
+          words.validity,
+          fill(words.validityText, (each) => validUntil[each].gregorian),
+        ),
+        term(words.delivery, { ar: quotation.deliveryAr, en: quotation.deliveryEn }),
+        term(words.payment, { ar: quotation.paymentAr, en: quotation.paymentEn }),
+        term(words.generalTerms, { ar: quotation.termsAr, en: quotation.termsEn }),
+      ].filter(({ ar, en }) => ar.length + en.length > 0),
+    }),
+    pictures: {
+      'status.svg': Buffer.from(renderSVG(statusUrl, { ecc: 'M', border: QUIET_ZONE })),
+      ...(logo && picture ? { [picture]: logo.bytes } : {}),
+    },
+  }
+}
+
+function printedQuotationLine(quotation: QuotationDocument, line: QuotationDocumentLine, place: number) {
+  const { kind, stockCode, nameAr, nameEn, qty, unit, pieces, discount, vatRate, note } = line
+  return {
+    place: String(place),
+    stockCode: printedLine(stockCode).text,
+    names: inOrder(quotation, nameAr, nameEn),
+    note: printedLines(note),
+    qty: grouped(String(qty)),
+    unit: kind === 'delivery' ? null : unit,
+    pieces: unit === 'carton' ? grouped(String(pieces)) : null,
+    unitPrice: amount(line.unitPrice),
+    discount: isNothing(discount) ? null : `${discount.replace(/\.0+$|(\.\d*?[1-9])0+$/, '$1')}%`,
+    vat: `${vatRate}%`,
+    net: amount(line.net),
+  }
+}
+
+/** What stands beside a party's name, each with its label; what there is none of is left out. */
+function facts(values: Partial<Record<'cr' | 'vatNumber' | 'phone' | 'email', string>>) {
+  return Object.entries(values).flatMap(([label, value]) => (value ? [{ label, value: printedLine(value).text }] : []))
+}
+
+/** A name in both languages, the customer's first; once where both say the same. */
+function inOrder({ locale }: QuotationDocument, ar: string, en: string): PrintedText[] {
+  const texts = (locale === 'ar' ? [ar, en] : [en, ar]).map(printedLine).filter(({ text }) => text !== '')
+  return texts.filter(({ text }, index) => index === 0 || text !== texts[0]!.text)
+}
+
+function term(title: Localized, text: Localized) {
+  return { title, ar: printedLines(text.ar), en: printedLines(text.en) }
+}
+
+function fill(text: Localized, date: (locale: Locale) => string): Localized {
+  return inBoth((each) => text[each].replace('{date}', date(each)))
+}
+
+function inBoth<T>(make: (locale: Locale) => T): Localized<T> {
+  const [ar, en] = LOCALES.map(make)
+  return { ar: ar!, en: en! }
+}
+
+/** `1250.50` as `1,250.50`; a dash where there is no price yet. */
+function amount(text: string): string {
+  return text === '' ? '–' : grouped(text)
+}
+
+function grouped(number: string): string {
+  return number.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',')
+}
+
+function isNothing(amount: string): boolean {
+  return Number(amount) === 0
+}
+
+function sumOf(...amounts: string[]): string {
+  return moneyText(amounts.reduce((sum, one) => sum + BigInt(one.replace('.', '')), 0n))
+}

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { QuotationDocument, QuotationDocumentLine } from '../../domain/quotes/quotation.ts'
+import { createLog } from '../log.ts'
+import { type ReadPdf, readPdf } from '../../tests/support/print/read-pdf.ts'
+import { printedDay } from './printed-day.ts'
+import { createPrintProcess } from './print-process.ts'
+import { createQuotationPdf } from './quotation-pdf.ts'
+
+const LINE: QuotationDocumentLine = {
+  kind: 'pack',
+  stockCode: 'RW300401',
+  nameAr: 'رغوة بولي يوريثان للمسدس 805، 750 مل',
+  nameEn: 'PU gun foam 805, 750 ml',
+  qty: 24,
+  unit: 'piece',
+  pieces: 24,
+  unitPrice: '18.75',
+  gross: '450.00',
+  discount: '10',
+  net: '405.00',
+  vatRate: 15,
+  note: '',
+}
+
+const QUOTATION: QuotationDocument = {
+  number: 'QT-2026-00017',
+  revision: 1,
+  isDraft: false,
+  locale: 'ar',
+  date: '2026-11-27',
+  validUntil: '2026-12-11',
+  house: {
+    nameAr: 'روابط للتوزيع',
+    nameEn: 'Rawabit Distribution',
+    addressAr: 'الرياض، المملكة العربية السعودية',
+    addressEn: 'Riyadh, Saudi Arabia',
+    phone: '+966 11 000 0000',
+    email: 'sales@example.com',
+    crNumber: '1010123456',
+    vatNumber: '310123456700003',
+    logo: null,
+  },
+  customer: {
+    name: 'عبدالله بن سعد الغامدي',
+    company: 'شركة البناء المتين للمقاولات',
+    phone: '+966 55 123 4567',
+    email: 'abdullah@example.com',
+    vat: '300987654300003',
+    cr: '4030123456',
+    address: 'حي الملقا، طريق أنس بن مالك، مبنى 7421\nالرياض 13524',
+  },
+  lines: [
+    LINE,
+    {
+      ...LINE,
+      nameAr: 'سيليكون محايد للواجهات (شفاف)',
+      nameEn: 'Neutral façade silicone (clear)',
+      unit: 'carton',
+      qty: 3,
+      pieces: 36,
+      discount: '0',
+      gross: '34.20',
+      net: '34.20',
+      note: 'اللون RAL 7001',
+    },
+    {
+      ...LINE,
+      kind: 'delivery',
+      stockCode: '',
+      nameAr: 'التوصيل إلى الموقع',
+      nameEn: 'Delivery to site',
+      qty: 1,
+      pieces: 1,
+      discount: '0',
+      gross: '1150.00',
+      net: '1150.00',
+    },
+  ],
+  subtotal: '1589.20',
+  discountTotal: '45.00',
+  vat: [{ rate: 15, taxable: '1589.20', amount: '238.38' }],
+  vatTotal: '238.38',
+  total: '1827.58',
+  deliveryAr: 'خلال 3 أيام عمل من الموافقة، إلى موقع المشروع في الرياض.',
+  deliveryEn: 'Within 3 working days of approval, to the site in Riyadh.',
+  paymentAr: '50% مقدماً و50% عند التسليم، بتحويل بنكي.',
+  paymentEn: '50% in advance and 50% on delivery, by bank transfer.',
+  termsAr: 'الأسعار لا تشمل التفريغ.\nتُستبدل العبوات التالفة خلال 7 أيام.',
+  termsEn: 'Prices do not include unloading.\nDamaged packs are replaced within 7 days.',
+  statusUrl: 'https://rawabit.example/quote/s/AbCdEfGhIjKlMnOpQrStUv',
+}
+
+const said: string[] = []
+const log = createLog({
+  level: 'warn',
+  format: 'json',
+  stream: { write: (text) => said.push(text) > 0, once: () => {} },
+  now: () => new Date(0),
+})
+const print = createQuotationPdf({ storage: { read: () => Promise.resolve(null) }, log, process: createPrintProcess() })
+
+/** Cells of a row stand one behind the other and not in a sentence. */
+async function printed(changes: Partial<QuotationDocument> = {}): Promise<ReadPdf & { text: string }> {
+  const read = await readPdf(Buffer.from(await print({ ...QUOTATION, ...changes })))
+  return { ...read, text: read.pieces.join(' ') }
+}
+
+test.each(['ar', 'en'] as const)('says everything in both languages, word by word (%s)', async (locale) => {
+  const { text, title, language, isTagged } = await printed({ locale })
+  expect({ title, language, isTagged }).toEqual({
+    title: `${locale === 'ar' ? 'عرض سعر' : 'Quotation'} QT-2026-00017`,
+    language: locale,
+    isTagged: true,
+  })
+  const { house, customer, lines } = QUOTATION
+  const texts = [
+    ...Object.values(house),
+    ...Object.values(customer),
+    ...lines.flatMap(({ nameAr, nameEn, note }) => [nameAr, nameEn, note]),
+    QUOTATION.deliveryAr,
+    QUOTATION.deliveryEn,
+    QUOTATION.paymentAr,
+    QUOTATION.paymentEn,
+    QUOTATION.termsAr,
+    QUOTATION.termsEn,
+    'هذا عرض سعر وليس فاتورة ضريبية',
+    'This is a quotation, not a tax invoice',
+    ...Object.values(printedDay('2026-12-11')).flatMap(({ gregorian, hijri }) => [gregorian, hijri]),
+  ]
+  expect(texts.flatMap((one) => lost(one ?? '', text))).toEqual([])
+  const figures = [
+    'QT-2026-00017',
+    'RW300401',
+    '18.75',
+    '405.00',
+    '34.20',
+    '10%',
+    '15%',
+    '1,150.00',
+    '1,634.20',
+    '1,589.20',
+    '238.38',
+    '1,827.58',
+    '310123456700003',
+    '1/1',
+  ]
+  expect(figures.filter((figure) => !text.includes(figure))).toEqual([])
+  expect(said).toEqual([])
+})
+
+test('days stand in both calendars, that of Umm al-Qura beside the Gregorian', () => {
+  expect(printedDay('2026-11-27').en).toEqual({ gregorian: '27 November 2026', hijri: '17 Jumada II 1448 AH' })
+  expect(printedDay('2027-02-08').ar.hijri.replaceAll(/[\u2066-\u2069]/g, '')).toBe('1 رمضان 1448 ه\u200d')
+})
+
+test('a draft says that it is one and has no number; a revision says which it is', async () => {
+  const draft = await printed({ isDraft: true, number: null })
+  expect(lost('مسودة DRAFT عند الإرسال', draft.text)).toEqual([])
+  expect(draft.text).not.toContain('QT-')
+  expect((await printed({ revision: 2 })).text).toContain('QT-2026-00017-R2')
+})
+
+test('what people type is text, whatever a template or a reader would make of it', async () => {
+  const names = [
+    '#panic("x") $x^2$ *bold* _it_ `raw` <label> @ref',
+    '"quoted" \\ #import "look.typ": * //',
+    '= Heading ((((deep))))',
+    '{{name}} #[a] %~ ${1} &amp; </span>',
+  ]
+  const text = names.join(' ')
+  const read = await printed({
+    customer: {
+      ...QUOTATION.customer,
+      name: `${names[0]} \u202eevil\u2066`,
+      company: names[1]!,
+      address: names.join('\n'),
+    },
+    lines: [{ ...LINE, nameAr: names[2]!, nameEn: names[3]!, note: text, stockCode: '#let x = 1' }],
+    termsEn: `${text}\n\u2067turned\u202d`,
+    termsAr: 'نص ((قوس داخل (قوس))) #panic()',
+    locale: 'en',
+  })
+  const bare = (one: string) => one.replaceAll(/\s/g, '')
+  expect(names.filter((name) => !bare(read.text).includes(bare(name)))).toEqual([])
+  expect(read.text).toContain('#let x = 1')
+  expect(read.text).not.toMatch(/[\u202a-\u202e\u2067\u2068]/)
+  expect(lost('evil turned قوس داخل', read.text)).toEqual([])
+})
+
+test('two hundred lines run over pages that each begin with the heads of the columns', async () => {
+  const lines = Array.from({ length: 200 }, (_, index) => ({ ...LINE, stockCode: `RW${400_001 + index}` }))
+  const { pages, text } = await printed({ lines })
+  expect(pages.length).toBeGreaterThan(5)
+  const withLines = pages.filter((page) => page.includes('RW400'))
+  expect(withLines.filter((page) => lost('رمز المخزون الصنف الكمية الصافي', page).length > 0)).toEqual([])
+  expect(lines.filter(({ stockCode }) => !text.includes(stockCode))).toEqual([])
+  pages.forEach((page, index) => expect(page).toContain(`${index + 1}/${pages.length}`))
+})
+
+test('a name that never ends is broken and hides nothing', async () => {
+  const { text } = await printed({ lines: [{ ...LINE, nameEn: 'x'.repeat(300), nameAr: '' }] })
+  expect(text.replaceAll(/[\s\u200b]/g, '')).toContain('x'.repeat(300))
+  expect(text).toContain('405.00')
+})
+
+test('carries the logo that staff have stored', async () => {
+  const read = (name: string) => Promise.resolve(name === 'logo.png' ? readFileSync('public/icons/icon-192.png') : null)
+  const own = createQuotationPdf({ storage: { read }, log, process: createPrintProcess() })
+  const { alternatives } = await readPdf(
+    Buffer.from(
+      await own({ ...QUOTATION, house: { ...QUOTATION.house, nameEn: 'House', nameAr: 'دار', logo: 'logo.png' } }),
+    ),
+  )
+  expect(alternatives).toContain('دار')
+  const none = await printed({ house: { ...QUOTATION.house, nameEn: 'House', nameAr: 'دار' } })
+  expect(none.alternatives).not.toContain('دار')
+  expect(lost('دار', none.text)).toEqual([])
+})
+
+/** The words that a text lacks, as words of their own; without the signs that no printed text keeps. */
+function lost(words: string, text: string): string[] {
+  const there = wordsOf(text)
+  return [...wordsOf(words.normalize('NFC').replaceAll(/[\u064b-\u0652\u0640]/g, ''))].filter(
+    (word) => !there.has(word),
+  )
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.match(/\p{Script=Arabic}+|\p{Script=Latin}+|\d+/gu))
+}
