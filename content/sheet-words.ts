@@ -14,6 +14,10 @@ const fileProblems: Record<FileProblem['code'], Localized> = {
     ar: 'نصوص هذا الملف تالفة من المصدر. احفظه من جديد بصيغة XLSX أو CSV UTF-8.',
     en: 'The text in this file was damaged before it came. Save it again as XLSX or CSV UTF-8.',
   },
+  active: {
+    ar: 'في الملف وحدات ماكرو أو روابط بملفات أخرى. احفظه نسخة XLSX بدونها.',
+    en: 'The file contains macros or links to other files. Save a copy as XLSX without them.',
+  },
   bytes: { ar: 'حجم الملف أكبر من {limit} ميغابايت. قسّمه.', en: 'The file is larger than {limit} MB. Split it.' },
   rows: { ar: 'في الملف أكثر من {limit} صف. قسّمه.', en: 'The file has more than {limit} rows. Split it.' },
   columns: { ar: 'في الملف أكثر من {limit} عمود. قسّمه.', en: 'The file has more than {limit} columns. Split it.' },

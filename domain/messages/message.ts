@@ -92,6 +92,8 @@ export type NewMessage = MessageOrigin & {
   cameBy?: CameBy
   /** What a request asks for. */
   lines?: RequestLine[]
+  /** Private files that were kept for it. */
+  fileIds?: readonly string[]
   /** The words by which its sender agreed to news. */
   marketing?: string
   /** Where it came from, so that no name or number stands in it. */

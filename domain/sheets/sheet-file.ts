@@ -65,6 +65,6 @@ export type SheetChoice = {
 
 /** Why a file is refused as a whole; `limit` is the figure that it is beyond. */
 export type FileProblem =
-  | { code: 'unreadable' | 'other-format' | 'empty' | 'unknown-sheet' | 'mojibake' }
+  | { code: 'unreadable' | 'other-format' | 'empty' | 'unknown-sheet' | 'mojibake' | 'active' }
   | { code: 'bytes' | 'rows' | 'columns' | 'unpacked' | 'parts' | 'slow' | 'lines'; limit: number }
   | { code: 'characters'; limit: number; row: number }

@@ -1,3 +1,4 @@
+import { attachmentWords } from '../../content/attachment-words.ts'
 import { mailLabels, salesMail } from '../../content/mails.ts'
 import { INBOX_PATH } from '../../domain/accounts/staff-paths.ts'
 import { filledMail, safeName } from '../../domain/messages/mail-text.ts'
@@ -18,7 +19,12 @@ import {
 } from './request-facts.ts'
 
 /** What both mails about a message are made of. `locale` is the language of whoever sent it. */
-export type Request = FilledRequest & { locale: Locale; isSuspicious: boolean; mark?: RequestMark | null }
+export type Request = FilledRequest & {
+  locale: Locale
+  isSuspicious: boolean
+  mark?: RequestMark | null
+  fileNames?: readonly string[]
+}
 
 /** What a request is told by; `token` is that of its private page. */
 export type RequestMark = { id: string; number: string; token: string }
@@ -49,7 +55,9 @@ function salesMailOf(request: Request, { texts, siteUrl, salesEmail }: MailScene
   const locale = SALES_LOCALE
   const { text, values, sender } = texts(content.kind === 'quote' ? 'sales' : 'sales_message', locale)
   const language = { term: salesMail.language[locale], value: salesMail.languages[request.locale][locale] }
-  const list = [...requestFacts(request, locale, siteUrl), language]
+  const { fileNames = [] } = request
+  const files = fileNames.length > 0 ? [{ term: attachmentWords.label[locale], value: fileNames.join('\n') }] : []
+  const list = [...requestFacts(request, locale, siteUrl), ...files, language]
   const link = siteUrl + (mark ? `${INBOX_PATH}/${mark.id}` : INBOX_PATH)
   const { subject, opening, hasList, hasLink, closing } = filledMail(text, {
     ...values,

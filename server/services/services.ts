@@ -61,6 +61,7 @@ import { createRecordList, type RecordListService } from './records/lists/record
 import { createLongActs, type LongActsService } from './records/lists/long-acts.ts'
 import { createRecords, type RecordsService } from './records/records.ts'
 import { createQuoteLists, type QuoteListsService } from './quotes/quote-lists.ts'
+import { createRequestFiles, type RequestFilesService } from './quotes/request-files.ts'
 import { createRequestPages, type RequestPagesService } from './quotes/request-pages.ts'
 import { createListRequests, type ListRequestsService } from './quotes/list-requests.ts'
 import { createTakenRequests, type TakenRequestsService } from './quotes/taken-requests.ts'
@@ -131,6 +132,7 @@ export type Services = {
   signInCodes: SignInCodesService
   messages: MessagesService
   privateFiles: PrivateFiles
+  requestFiles: RequestFilesService
   requests: RequestsService
   quoteLists: QuoteListsService
   requestPages: RequestPagesService
@@ -231,12 +233,14 @@ export function createServices(deps: ServicesDeps): Services {
   // What cannot be removed now is removed with what else is unused, within the hour.
   const onRemoved = async () =>
     void (await privateFiles.removeUnowned().catch((error: unknown) => log.warn('private files stay', { error })))
+  const requestFiles = createRequestFiles({ db, privateFiles, scan, log })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   const requests = createRequests({
     db,
     clock,
     messages,
     products,
+    requestFiles,
     dailyCounts,
     settings,
     sourceKeys,
@@ -298,6 +302,7 @@ export function createServices(deps: ServicesDeps): Services {
     signInCodes: createSignInCodes({ db, clock, settings, sourceKeys, siteUrl, auth: accounts.customers, onMail }),
     messages,
     privateFiles,
+    requestFiles,
     requests,
     quoteLists,
     listRequests: createListRequests({ clock, requests, quoteLists }),

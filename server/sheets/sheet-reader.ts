@@ -14,7 +14,8 @@ import type { OpenedFile } from './open-sheet.ts'
 /** A file of rows: where it lies, or its bytes. */
 export type SheetSource = string | Uint8Array
 
-export type SheetTask = OpenedFile & { wantsRows: boolean }
+/** Rows, what the file is, or only whether it is a workbook without anything active. */
+export type SheetTask = OpenedFile & { wants: 'rows' | 'file' | 'plainness' }
 export type SheetAnswer =
   | { kind: 'file'; file: SheetFile }
   | { kind: 'rows'; rows: SheetRow[] }
@@ -44,8 +45,16 @@ const oneOfFew = createConcurrencyLimit(AT_ONCE)
  */
 export function readSheet(source: SheetSource, options: SheetOptions = {}, take?: TakeRows): Promise<SheetResult> {
   const { limits, ...choice } = options
-  const task = { file: source, choice, limits: { ...SHEET_LIMITS, ...limits }, wantsRows: take !== undefined }
+  const wants = take ? 'rows' : 'file'
+  const task: SheetTask = { file: source, choice, limits: { ...SHEET_LIMITS, ...limits }, wants }
   return oneOfFew(() => run(task, take))
+}
+
+/** Whether a file is a workbook that only says what it holds, without macros and without anything from outside; its rows are not read. */
+export async function checkPlainness(file: Uint8Array, limits: Partial<SheetLimits> = {}): Promise<FileProblem | null> {
+  const task: SheetTask = { file, choice: {}, limits: { ...SHEET_LIMITS, ...limits }, wants: 'plainness' }
+  const result = await oneOfFew(() => run(task, undefined))
+  return result.ok ? null : result.problem
 }
 
 function run(task: SheetTask, take: TakeRows | undefined): Promise<SheetResult> {

@@ -1,13 +1,24 @@
 /** The process that reads one file of rows and ends; `sheet-reader.ts` starts it and talks with it. */
 import { once } from 'node:events'
 import type { SheetRow } from '../../domain/sheets/sheet-cell.ts'
-import type { FileProblem } from '../../domain/sheets/sheet-file.ts'
+import type { FileProblem, SheetFile } from '../../domain/sheets/sheet-file.ts'
 import { FileRefusal } from './file-refusal.ts'
+import { checkPlainWorkbook } from './plain-workbook.ts'
 import { openSheet } from './open-sheet.ts'
 import type { SheetAnswer, SheetTask } from './sheet-reader.ts'
 import { confineWorker } from '../files/worker-process.ts'
 
 const PORTION = 500
+/** A workbook of which only that it is one was asked. */
+const UNREAD: SheetFile = {
+  source: 'workbook',
+  encoding: null,
+  encodingGuessed: false,
+  separator: null,
+  sheets: [],
+  sheet: 0,
+  mergedFilled: true,
+}
 
 confineWorker({ memory: 512 * 1024 ** 2, checkMs: 50 })
 process.once('message', (task: SheetTask) => void answer(task))
@@ -24,9 +35,13 @@ async function answer(task: SheetTask) {
 }
 
 async function read(task: SheetTask) {
+  if (task.wants === 'plainness' && typeof task.file !== 'string') {
+    await checkPlainWorkbook(task.file, task.limits)
+    return send({ kind: 'file', file: UNREAD })
+  }
   const sheet = await openSheet(task)
   await send({ kind: 'file', file: sheet.file })
-  if (!task.wantsRows) return
+  if (task.wants !== 'rows') return
   let portion: SheetRow[] = []
   for await (const rows of sheet.rows())
     for (const row of rows) {

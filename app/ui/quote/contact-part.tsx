@@ -6,6 +6,7 @@ import { countedUnit, quotePage } from '../../../content/pages/quote.ts'
 import { CONSENT_FIELD, MOST_LENGTH, TRAP_FIELD } from '../../../domain/records/form-fields.ts'
 import type { LineView } from '../../../domain/quotes/listed-line.ts'
 import { CONTACT_WAYS } from '../../../domain/quotes/contact-ways.ts'
+import { ATTACHMENTS } from '../../../domain/quotes/attached-files.ts'
 import { chatText } from '../../../domain/quotes/chat-text.ts'
 import { useHydrated } from '../../delivery/hydration.ts'
 import { useLocale, useWords } from '../../locale.ts'
@@ -18,6 +19,7 @@ import { Ltr } from '../base/ltr.tsx'
 import { Notice } from '../forms/notice.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
 import { useSite } from '../site/site-context.tsx'
+import { FilesField } from './files-field.tsx'
 import { REMEMBER, useRememberedContact } from './remembered-contact.ts'
 
 type ContactPartProps = {
@@ -70,7 +72,7 @@ export function ContactPart({ form, errors, values, busy, lines }: ContactPartPr
         ))}
       </SelectField>
       <TextArea {...field('details')} optional maxLength={MOST_LENGTH.text} />
-      <Checkbox name="marketing" value="yes">
+      <Checkbox name="marketing" value="yes" defaultChecked={values['marketing'] === 'yes'}>
         {words.marketing}
       </Checkbox>
       {/* Without scripts nothing can be kept on the device. */}
@@ -82,6 +84,8 @@ export function ContactPart({ form, errors, values, busy, lines }: ContactPartPr
           <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      {/* Last, so that of a form that is too long everything else is read. */}
+      <FilesField id="list-attachments" optional error={errors[ATTACHMENTS]} />
       <Button type="submit" name="intent" value="send" busy={busy} busyText={sending} className="w-full">
         {words.send}
       </Button>

@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
+import { attachmentProblems } from '../../../content/attachment-words.ts'
 import { quoteForm } from '../../../content/forms.ts'
 import { quotePage } from '../../../content/pages/quote.ts'
 import type { SheetReport } from '../../../content/pages/quote-sheet.ts'
@@ -19,6 +20,7 @@ import { PageTitle } from '../site/page-title.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { chosenSheet, SheetPart, useSheet } from './sheet-part.tsx'
 import { ListLines } from './list-lines.tsx'
+import { ATTACHMENTS } from '../../../domain/quotes/attached-files.ts'
 import { FURTHER_LINES } from '../../../domain/quotes/quote-line.ts'
 import { REMEMBER, rememberContact } from './remembered-contact.ts'
 import { bare, storeList } from './stored-list.ts'
@@ -138,10 +140,18 @@ function EmptyList() {
   )
 }
 
+/** A little below what the call takes, for all that stands round the files. */
+const MOST_SENT = 24 * 1024 * 1024
+
+function sizeOf(files: FormDataEntryValue[]): number {
+  return files.reduce((sum, file) => sum + (file instanceof File ? file.size : 0), 0)
+}
+
 /** Sends the list by its call; it is emptied only once it was received. */
 function useListSending(lines: LineView[], posted: PostedList | undefined) {
   const locale = useLocale()
   const words = useWords(quotePage)
+  const { cutOff: tooLong } = useWords(attachmentProblems)
   const { pathname } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(() => performance.now())
@@ -160,6 +170,9 @@ function useListSending(lines: LineView[], posted: PostedList | undefined) {
     const body = new FormData(sent)
     for (const name of ['sheet', FURTHER_LINES, REMEMBER]) body.delete(name)
     for (const name of Object.keys(LINE_FIELDS)) body.delete(`${name}[]`)
+    if (sizeOf(body.getAll(ATTACHMENTS)) > MOST_SENT) {
+      return setState({ message: '', errors: { [ATTACHMENTS]: tooLong } })
+    }
     key.current ??= newFormKey()
     body.set('items', JSON.stringify(lines.map(bare)))
     body.set('locale', locale)

@@ -3,13 +3,16 @@ import { forms, quoteForm } from '../../../content/forms.ts'
 import { itemsMalformed } from '../../../content/pages/quote.ts'
 import { readFormSending } from '../../../domain/messages/form-sending.ts'
 import { pagePathOf } from '../../../domain/messages/message-form.ts'
+import { filesOf, refusedCookie } from '../../../domain/quotes/attached-files.ts'
+import { sentFiles } from '../../../domain/records/wire.ts'
 import { MOST_LISTED, readList } from '../../../domain/quotes/quote-line.ts'
 import { RATES, REQUEST_QUOTA } from '../../middleware/rate-limit.ts'
-import { LIST_FORM } from '../../web/request/body-rules.ts'
+import { REQUEST_FORM } from '../../web/request/body-rules.ts'
 import { languageAsked, languageWritten } from '../call-language.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Call } from '../endpoint.ts'
 import { optionalText, sendingFields } from '../mails/request-fields.ts'
 import { refusedFields } from '../mails/submit-request.ts'
+import { sent } from '../record-schemas.ts'
 
 export const requestList = endpoint({
   method: 'POST',
@@ -18,7 +21,7 @@ export const requestList = endpoint({
   access: 'public',
   rates: [RATES.reads],
   quota: REQUEST_QUOTA,
-  body: LIST_FORM,
+  body: REQUEST_FORM,
   input: z
     .object({
       name: optionalText,
@@ -37,6 +40,12 @@ export const requestList = endpoint({
         .describe(
           'A JSON list of at most 2,400 lines: stockCode or productId or text, qty, unit (piece or carton), note. Those beyond 200 are kept as text',
         ),
+      'attachments[]': sent(
+        sentFiles(
+          'PDF, JPEG, PNG, WebP, XLSX or CSV: at most 5, of 10 MB each and 20 MB together. A file that is refused costs nothing else',
+        ),
+      ),
+      attachments: sent(sentFiles('The same, as the form of the page calls it')),
       ...sendingFields,
     })
     .meta({ required: ['name'] }),
@@ -60,22 +69,31 @@ export const requestList = endpoint({
       ({ ok: false, status: 429, message: forms.tooMany[locale](seconds), retryAfterSeconds: seconds }) as const
     const wait = await call.takeFromQuota()
     if (wait !== null) return tooMany(wait)
-    const sent = await listRequests.submit({
+    const received = await listRequests.submit({
       fields,
       lines,
       locale,
       sending: readFormSending(fields),
       page: pagePathOf(fields),
       source: call.source,
+      files: filesOf(fields),
     })
-    if ('fields' in sent) return refusedFields(locale, sent.fields)
-    const { submission, unknown } = sent
+    if ('fields' in received) return refusedFields(locale, received.fields)
+    const { submission, unknown } = received
     if (!submission.ok) return tooMany(submission.retryAfterSeconds)
     const { number, path, isHeld } = submission.request!
+    const refused = (submission.refused ?? []).map(({ name, reason }) => ({ name, reason: reason[locale] }))
     return {
       ok: true,
       message: quoteForm.sent[locale],
-      data: { number, url: path, held: isHeld, refused_files: [], unknown },
+      data: { number, url: path, held: isHeld, refused_files: refused, unknown },
+      // The browser goes on to the page of the request, which tells it once more.
+      ...(refused.length > 0 && { cookies: [refusedCookie(path, refused, isOnHttps(call))] }),
     }
   },
 })
+
+/** Browsers say where a form was sent from; others keep no cookies. */
+function isOnHttps({ headers }: Call): boolean {
+  return headers.get('origin')?.startsWith('https:') ?? false
+}

@@ -63,7 +63,10 @@ export async function listUnownedFiles(db: Db, before: string): Promise<PrivateF
     .selectFrom('private_files')
     .selectAll()
     .where('message_id', 'is', null)
-    .where('quote_id', 'is', null)
+    .where(({ eb, exists, not, or, selectFrom }) => {
+      const quote = selectFrom('quotes').select('id').whereRef('quotes.id', '=', 'private_files.quote_id')
+      return or([eb('quote_id', 'is', null), not(exists(quote))])
+    })
     .where('created_at', '<', before)
     .execute()
   return rows.map(toPrivateFile)

@@ -11,6 +11,7 @@ import { inLockedTransaction } from '../../data/engine/locked-transaction.ts'
 import { entityExists, entityNames } from '../../data/catalogue/entities-store.ts'
 import { findMessage, insertMessage } from '../../data/messages/messages-store.ts'
 import { insertMails } from '../../data/messages/outbox-store.ts'
+import { givePrivateFiles } from '../../data/messages/private-files-store.ts'
 import { nextPlace } from '../../data/quotes/number-series-store.ts'
 import { insertRequestLines } from '../../data/quotes/request-lines-store.ts'
 import { newMail } from '../../mail/new-mail.ts'
@@ -73,6 +74,7 @@ export async function keepMessage(
   const kept = { id, given, createdAt: toInstant(now), dueAt: await dueTime(tx, sent, now) }
   if (!(await insertMessage(tx, { ...sent, productId, isHeld }, kept))) return null
   await insertRequestLines(tx, id, await withProductsThere(tx, sent.lines ?? []))
+  await givePrivateFiles(tx, sent.fileIds ?? [], { messageId: id })
   const written = typeof mails === 'function' ? mails(mark) : mails
   const queued = isHeld ? [] : written.map((mail) => newMail(mail, mailHost))
   await insertMails(tx, queued, id, toInstant(now))

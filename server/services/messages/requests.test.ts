@@ -38,6 +38,7 @@ onEveryDatabase('a request', (db) => {
       clock,
       messages: messages(),
       products: products(),
+      requestFiles: { take: async () => ({ kept: [], refused: [] }) },
       settings: createSettings({ db: db(), clock, salesEmail: 'sales@site.example' }),
       sourceKeys: createSourceKeys(db()),
       siteUrl: 'https://site.example',

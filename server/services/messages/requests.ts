@@ -4,6 +4,7 @@ import type { Locale } from '../../../domain/text/locale.ts'
 import type { Source } from '../../../domain/site/source.ts'
 import { requestLineWords } from '../../../content/pages/quote.ts'
 import type { Message, MessageContent } from '../../../domain/messages/message.ts'
+import type { PrivateFile } from '../../../domain/messages/private-file.ts'
 import type { KnownLine } from '../../../domain/quotes/listed-line.ts'
 import { mirroredLines, toRequestLine, withMirror, type RequestLine } from '../../../domain/quotes/request-line.ts'
 import { requestPath } from '../../../domain/quotes/request-number.ts'
@@ -14,6 +15,7 @@ import type { Db } from '../../data/engine/database.ts'
 import { refusedUntil } from '../../data/messages/arrivals-store.ts'
 import { findMessage } from '../../data/messages/messages-store.ts'
 import { requestMails, type RequestMark } from '../../mail/request-mails.ts'
+import type { RefusedFile, RequestFilesService } from '../quotes/request-files.ts'
 import { createRequestLinks } from '../quotes/request-links.ts'
 import { markOf, type MailsOf, type MessagesService, type Received } from './messages.ts'
 import type { ProductsService } from '../catalogue/products.ts'
@@ -34,6 +36,8 @@ export type SentRequest = {
   source: Source
   /** What is asked for, beside what was written. */
   lines?: KnownLine[]
+  /** Files as they were sent: those that may not be kept cost nobody the request. */
+  files?: readonly File[]
   /** A list has a page of its own to answer on; a form stays where it is. */
   cameBy?: 'form' | 'list'
   /** The words by which the sender agreed to news. */
@@ -44,7 +48,9 @@ export type SentRequest = {
 export type KeptRequest = { number: string; path: string; isHeld: boolean }
 
 /** Either it is kept for good, or staff take nothing from its source for the time being. */
-export type Submission = { ok: true; request?: KeptRequest } | { ok: false; retryAfterSeconds: number }
+export type Submission =
+  | { ok: true; request?: KeptRequest; refused?: RefusedFile[] }
+  | { ok: false; retryAfterSeconds: number }
 
 export type RequestsService = {
   /** Keeps a request with the mails about it. The same filling of a form is kept once, however often it is sent. */
@@ -56,6 +62,7 @@ export type RequestsDeps = {
   clock: Clock
   messages: Pick<MessagesService, 'receive'>
   products: Pick<ProductsService, 'get'>
+  requestFiles: Pick<RequestFilesService, 'take'>
   dailyCounts: Pick<DailyCountsService, 'note'>
   settings: Pick<SettingsService, 'get' | 'salesAddress'>
   sourceKeys: SourceKeys
@@ -78,9 +85,11 @@ export function createRequests(deps: RequestsDeps): RequestsService {
       const source = await deps.sourceKeys(request.source)
       const until = await refusedUntil(deps.db, source.visitor, toInstant(now))
       if (until !== null) return { ok: false, retryAfterSeconds: Math.ceil((Date.parse(until) - now.getTime()) / 1000) }
-      const { message, mark } = await keep(deps, { ...request, source }, { idempotencyKey, now })
+      const files = await deps.requestFiles.take(request.files ?? [], 'visitor')
+      const { message, mark } = await keep(deps, { ...request, source }, { idempotencyKey, now, files: files.kept })
       deps.onMail?.()
-      return kept(message, mark, request.locale)
+      const { refused } = files
+      return { ...kept(message, mark, request.locale), ...(refused.length > 0 && { refused }) }
     },
   }
 }
@@ -90,7 +99,11 @@ function kept({ isHeld }: Message, mark: RequestMark | null, locale: Locale): Su
   return { ok: true, request: { number: mark.number, path: localizedPath(locale, requestPath(mark.token)), isHeld } }
 }
 
-async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, now }: Arrival): Promise<Received> {
+async function keep(
+  deps: RequestsDeps,
+  request: SentRequest,
+  { idempotencyKey, now, files }: Arrival,
+): Promise<Received> {
   const { sending, locale, page, productId, source } = request
   const { isSuspicious, hasConsented } = sending
   const [product, texts, salesEmail] = await Promise.all([
@@ -100,8 +113,9 @@ async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, 
   ])
   const lines = (request.lines ?? []).map(toRequestLine)
   const content = withLines(request.content, lines, locale)
+  const fileNames = files.map(({ name }) => name)
   const scene = { siteUrl: deps.siteUrl, texts, salesEmail }
-  const mails: MailsOf = (mark) => requestMails({ content, locale, isSuspicious, product, mark }, scene)
+  const mails: MailsOf = (mark) => requestMails({ content, locale, isSuspicious, product, mark, fileNames }, scene)
   const received = await deps.messages.receive(
     {
       content,
@@ -113,6 +127,7 @@ async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, 
       idempotencyKey,
       source,
       lines,
+      fileIds: files.map(({ id }) => id),
       cameBy: request.cameBy ?? 'form',
       ...(request.marketing !== undefined && { marketing: request.marketing }),
     },
@@ -129,7 +144,7 @@ export function withLines(content: MessageContent, lines: RequestLine[], locale:
   return { ...content, details: withMirror(content.details, mirroredLines(lines, requestLineWords, locale)) }
 }
 
-type Arrival = { idempotencyKey: string; now: Date }
+type Arrival = { idempotencyKey: string; now: Date; files: PrivateFile[] }
 
 /**
  * Words and product are part of the key: what was changed before sending again is another request, and not lost. The

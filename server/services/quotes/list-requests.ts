@@ -22,6 +22,7 @@ export type SentList = {
   locale: Locale
   page: string
   source: Source
+  files?: readonly File[]
 }
 
 export type ListSubmission = { fields: Record<string, string> } | { submission: Submission; unknown: string[] }
@@ -43,7 +44,7 @@ export function createListRequests({ clock, requests, quoteLists }: ListRequests
       const reading = read(list)
       return reading.ok ? null : problemsIn(reading.problems, locale)
     },
-    async submit({ sending, locale, page, source, ...list }) {
+    async submit({ sending, locale, page, source, files, ...list }) {
       const reading = read(list)
       if (!reading.ok) return { fields: problemsIn(reading.problems, locale) }
       const known = await quoteLists.know(list.lines)
@@ -53,6 +54,7 @@ export function createListRequests({ clock, requests, quoteLists }: ListRequests
         locale,
         page,
         source,
+        ...(files && { files }),
         productId: null,
         cameBy: 'list',
         ...(reading.wantsNews && { marketing: quotePage.marketing[locale] }),

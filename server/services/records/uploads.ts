@@ -22,6 +22,7 @@ import type { InspectedPicture } from '../../files/picture-inspection.ts'
 import { pictureProcess } from '../../files/picture-process.ts'
 import { type NameParts, readStoredName, storedNames } from '../../files/stored-name.ts'
 import { createConcurrencyLimit } from '../../files/concurrency-limit.ts'
+import { scanned } from '../../files/scanned.ts'
 import type { VirusScan } from '../../files/virus-scan.ts'
 import type { Log } from '../../log.ts'
 
@@ -115,20 +116,6 @@ async function inspectPicture(bytes: Buffer): Promise<Inspection<Content>> {
 
 async function inspectLogo(bytes: Buffer, shape: LogoShape): Promise<Inspection<Content>> {
   return pictureProcess.inspectLogo(bytes, shape).catch(() => refused(uploadMessages.damagedDrawing))
-}
-
-/** What has stood the inspection, unless the scanner finds something in it as it was sent, or cannot say. */
-async function scanned<T>({ scan, log }: UploadsDeps, bytes: Buffer, sound: Inspection<T>): Promise<Inspection<T>> {
-  const result = await scan?.(bytes)
-  if (result?.kind === 'found') {
-    log.warn('upload with a virus refused', { virus: result.name })
-    return refused(uploadMessages.infected)
-  }
-  if (result?.kind === 'unknown') {
-    log.error('an upload could not be scanned', { reason: result.reason })
-    return refused(uploadMessages.notScanned)
-  }
-  return sound
 }
 
 /** The bytes first, then the record: a record always has its bytes. */

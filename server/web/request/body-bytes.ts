@@ -8,13 +8,14 @@ export type Pace = { graceMs: number; bytesPerSecond: number }
 /** The worst line that a phone can have; who sends less holds a connection for no reason. */
 const SLOWEST: Pace = { graceMs: 10_000, bytesPerSecond: 4096 }
 
-/** The bytes of a body, counted while they come. */
+/** The bytes of a body, counted while they come. One that is too long is refused, or its beginning read where that is of use. */
 export async function readBytes(
   request: Request,
   limit: number,
   { graceMs, bytesPerSecond } = SLOWEST,
+  wantsBeginning = false,
 ): Promise<BodyOutcome<Buffer<ArrayBuffer>>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return TOO_LARGE
+  if (!wantsBeginning && Number(request.headers.get('content-length') ?? 0) > limit) return TOO_LARGE
   if (!request.body) return { ok: true, value: Buffer.alloc(0) }
   const chunks: Uint8Array[] = []
   const started = performance.now()
@@ -27,8 +28,9 @@ export async function readBytes(
     if (chunk === null) return { ok: false, problem: { status: 408, message: bodyProblems.tooSlow } }
     if (chunk.done) return { ok: true, value: Buffer.concat(chunks) }
     size += chunk.value.length
-    if (size > limit) return TOO_LARGE
+    if (size > limit && !wantsBeginning) return TOO_LARGE
     chunks.push(chunk.value)
+    if (size > limit) return { ok: true, value: Buffer.concat(chunks) }
   }
 }
 

@@ -4,6 +4,7 @@ import {
   CATEGORIES_PATH,
   CONFIRM_EMAIL_PATH,
   FORGOT_PATH,
+  INBOX_PATH,
   ITEMS_PATH,
   LOGIN_PATH,
   MEDIA_PATH,
@@ -12,6 +13,7 @@ import {
   SITE_PATH,
   STAFF_PATH,
 } from '../../../domain/accounts/staff-paths.ts'
+import { ATTACHMENTS } from '../../../domain/quotes/attached-files.ts'
 import { MOST_MARKED } from '../../../domain/records/lists/marked.ts'
 import { EVERY_KIND, SMALL_FORM, type BodyRule } from './request-body.ts'
 
@@ -25,6 +27,18 @@ export const ADDRESS_FORM: BodyRule = { kinds: EVERY_KIND, limit: 16 * KB, maxFi
 
 /** A list of two hundred lines with a field for each of their cells. */
 export const LIST_FORM: BodyRule = { kinds: EVERY_KIND, limit: 1 * MB, maxFields: 2500, maxFiles: 0 }
+
+/** The files of a message: how many and how large they may be says who looks at them, and leaves none of the rest out. */
+const WITH_FILES = { limit: 25 * MB, several: [ATTACHMENTS], readsBeginning: true }
+
+/** A list with files, by the call: programs are told at once that they send too much. */
+export const REQUEST_FORM: BodyRule = { ...LIST_FORM, ...WITH_FILES, readsBeginning: false, maxFiles: 20 }
+
+/** What a visitor does on the page of a request. */
+const REQUEST_PAGE_FORM: BodyRule = { kinds: EVERY_KIND, ...WITH_FILES, maxFields: 30, maxFiles: 20 }
+
+/** Staff's answers, with files. */
+const INBOX_FORM: BodyRule = { kinds: EVERY_KIND, ...WITH_FILES, maxFields: 200, maxFiles: 20 }
 
 /** The same with a spreadsheet. How long one may be its reader says, so a little more comes in. */
 export const SHEET_FORM: BodyRule = { ...LIST_FORM, limit: 12 * MB, maxFiles: 1 }
@@ -77,7 +91,8 @@ const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
   [page('/sign-out'), LOGIN_FORM],
   [page('/my-data'), LOGIN_FORM],
   [page('/addresses'), ADDRESS_FORM],
-  [list('/quote'), SHEET_FORM],
+  [list('/quote'), { ...LIST_FORM, ...WITH_FILES, maxFiles: 21 }],
+  [page('/quote/s'), REQUEST_PAGE_FORM],
   [page('/quote'), LIST_FORM],
 ]
 const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
@@ -88,6 +103,7 @@ const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
   [list(MEDIA_PATH), MEDIA_FORM],
   [page(MEDIA_PATH), MEDIA_FILE_FORM],
   [page(PRICES_PATH), PRICES_FORM],
+  [page(INBOX_PATH), INBOX_FORM],
   [page(ITEMS_PATH), PRODUCT_PAGE_FORM],
   [page(CATEGORIES_PATH), CATEGORY_FORM],
   [page(BRANDS_PATH), BRAND_PAGE_FORM],

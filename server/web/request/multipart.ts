@@ -9,9 +9,8 @@ const BLANK_LINE = Buffer.from('\r\n\r\n')
  * without a word. One pass over the bytes.
  */
 export function multipartProblem(bytes: Buffer, contentType: string, maxParts: number): BodyProblem | null {
-  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
-  if (!boundary) return { status: 400, message: bodyProblems.noBoundary }
-  const delimiter = Buffer.from(`--${boundary[1] ?? boundary[2]}`)
+  const delimiter = delimiterOf(contentType)
+  if (!delimiter) return { status: 400, message: bodyProblems.noBoundary }
   let parts = 0
   for (let at = bytes.indexOf(delimiter); at !== -1; at = bytes.indexOf(delimiter, at + delimiter.length)) {
     const start = at + delimiter.length
@@ -21,6 +20,18 @@ export function multipartProblem(bytes: Buffer, contentType: string, maxParts: n
     if (headerLength(bytes, start) > MAX_PART_HEADER_BYTES) return { status: 413, message: bodyProblems.fieldMalformed }
   }
   return { status: 400, message: bodyProblems.formCutOff }
+}
+
+/** The beginning of a form that was too long, as a form of the parts that are whole. */
+export function wholeParts(bytes: Buffer<ArrayBuffer>, contentType: string): Buffer<ArrayBuffer> {
+  const delimiter = delimiterOf(contentType)
+  const last = delimiter ? bytes.lastIndexOf(delimiter) : -1
+  return delimiter && last >= 0 ? Buffer.concat([bytes.subarray(0, last), delimiter, Buffer.from('--\r\n')]) : bytes
+}
+
+function delimiterOf(contentType: string): Buffer | null {
+  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
+  return boundary && Buffer.from(`--${boundary[1] ?? boundary[2]}`)
 }
 
 function isClosing(bytes: Buffer, at: number): boolean {

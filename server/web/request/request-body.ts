@@ -1,8 +1,9 @@
 import { bodyProblems } from '../../../content/body-problems.ts'
+import { CUT_OFF } from '../../../domain/quotes/attached-files.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import { readBytes } from './body-bytes.ts'
 import { repeatedName } from './json-names.ts'
-import { multipartProblem } from './multipart.ts'
+import { multipartProblem, wholeParts } from './multipart.ts'
 
 export type BodyKind = 'form' | 'multipart' | 'json'
 
@@ -12,6 +13,10 @@ export type BodyRule = {
   limit: number
   maxFields: number
   maxFiles: number
+  /** Fields that may come several times although their names do not say so. */
+  several?: readonly string[]
+  /** Of a form that is too long, what came before is read: its last fields are files. `isCutOff` tells. */
+  readsBeginning?: boolean
 }
 
 export const EVERY_KIND = ['form', 'multipart', 'json'] as const
@@ -38,7 +43,7 @@ export async function readFields(request: Request, rule: BodyRule): Promise<Body
   return body.ok ? parseFields(body.value, rule) : body
 }
 
-export type Body = { kind: BodyKind; type: string; bytes: Buffer<ArrayBuffer> }
+export type Body = { kind: BodyKind; type: string; bytes: Buffer<ArrayBuffer>; isCut: boolean }
 
 /** The bytes of a body of an accepted kind, never more than the rule allows. */
 export async function readBody(request: Request, rule: BodyRule): Promise<BodyOutcome<Body>> {
@@ -47,8 +52,14 @@ export async function readBody(request: Request, rule: BodyRule): Promise<BodyOu
   const coding = request.headers.get('content-encoding') ?? 'identity'
   if (!kind || !rule.kinds.includes(kind) || coding !== 'identity') return problem(415, bodyProblems.unsupported)
   const limit = kind === 'json' ? Math.min(rule.limit, MAX_JSON_BYTES) : rule.limit
-  const bytes = await readBytes(request, limit)
-  return bytes.ok ? { ok: true, value: { kind, type, bytes: bytes.value } } : bytes
+  const wantsBeginning = kind === 'multipart' && rule.readsBeginning === true
+  const bytes = await readBytes(request, limit, undefined, wantsBeginning)
+  return bytes.ok ? { ok: true, value: { kind, type, ...cutIfLong(bytes.value, type, limit) } } : bytes
+}
+
+function cutIfLong(bytes: Buffer<ArrayBuffer>, type: string, limit: number): Pick<Body, 'bytes' | 'isCut'> {
+  const isCut = bytes.length > limit
+  return { bytes: isCut ? wholeParts(bytes, type) : bytes, isCut }
 }
 
 function kindOf(contentType: string): BodyKind | null {
@@ -65,12 +76,13 @@ function kindOf(contentType: string): BodyKind | null {
 }
 
 /** What a body says, or why it says nothing that can be used. */
-export async function parseFields({ kind, bytes, type }: Body, rule: BodyRule): Promise<BodyOutcome<Fields>> {
+export async function parseFields({ kind, bytes, type, isCut }: Body, rule: BodyRule): Promise<BodyOutcome<Fields>> {
   if (kind === 'json') return parseJson(bytes, rule)
   const found = kind === 'multipart' ? multipartProblem(bytes, type, rule.maxFields + rule.maxFiles) : null
   if (found) return { ok: false, problem: found }
   try {
-    return toFields(await new Response(bytes, { headers: { 'Content-Type': type } }).formData(), rule)
+    const fields = toFields(await new Response(bytes, { headers: { 'Content-Type': type } }).formData(), rule)
+    return isCut && fields.ok ? { ok: true, value: { ...fields.value, [CUT_OFF]: true } } : fields
   } catch {
     return problem(400, bodyProblems.formMalformed)
   }
@@ -81,9 +93,10 @@ function toFields(form: FormData, rule: BodyRule): BodyOutcome<Fields> {
   const files = [...form.values()].filter((value) => value instanceof File).length
   if (files > rule.maxFiles || names.length - files > rule.maxFields) return problem(413, bodyProblems.tooManyFields)
   if (names.some(isLongName)) return problem(400, bodyProblems.longName)
-  const repeated = names.find((name, index) => !name.endsWith('[]') && names.indexOf(name) !== index)
+  const isList = (name: string) => name.endsWith('[]') || rule.several?.includes(name) === true
+  const repeated = names.find((name, index) => !isList(name) && names.indexOf(name) !== index)
   if (repeated !== undefined) return problem(422, bodyProblems.repeated, repeated)
-  const valueOf = (name: string) => (name.endsWith('[]') ? form.getAll(name) : form.get(name))
+  const valueOf = (name: string) => (isList(name) ? form.getAll(name) : form.get(name))
   return { ok: true, value: Object.fromEntries(names.map((name) => [name, valueOf(name)])) }
 }
 

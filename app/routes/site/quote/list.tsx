@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
+import { attachmentProblems } from '../../../../content/attachment-words.ts'
 import { forms, quoteForm } from '../../../../content/forms.ts'
 import { quoteHead, quotePage } from '../../../../content/pages/quote.ts'
 import { sheetReport } from '../../../../content/pages/quote-sheet.ts'
 import { fileProblemText } from '../../../../content/sheet-words.ts'
 import { readFormSending } from '../../../../domain/messages/form-sending.ts'
 import { lineOf, textBlockOf } from '../../../../domain/messages/message-form.ts'
+import { ATTACHMENTS, filesOf, isCutOff, refusedCookie } from '../../../../domain/quotes/attached-files.ts'
 import { toLineViews } from '../../../../domain/quotes/listed-line.ts'
 import { readFormLines } from '../../../../domain/quotes/list-form.ts'
 import { MOST_LISTED, withLine, type QuoteLine } from '../../../../domain/quotes/quote-line.ts'
@@ -38,6 +40,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const fields = args.context.get(fieldsContext)
   const lines = readFormLines(fields)
+  if (isCutOff(fields)) {
+    const errors = { [ATTACHMENTS]: attachmentProblems.cutOff[localeOfPath(args.url.pathname)] }
+    return shown(args, lines, { errors }, 413)
+  }
   const removed = lineOf(fields, 'remove')
   if (removed !== '')
     return shown(
@@ -82,11 +88,15 @@ async function send(args: Route.ActionArgs, lines: QuoteLine[]) {
     if (wait !== null) return await tooMany(args, lines, wait)
     const { source } = quotas
     const sending = readFormSending(fields)
-    const sent = await listRequests.submit({ fields, lines, sending, locale, page: url.pathname, source })
+    const list = { fields, lines, sending, locale, page: url.pathname, source, files: filesOf(fields) }
+    const sent = await listRequests.submit(list)
     if ('fields' in sent) return await shown(args, lines, { message: forms.invalid[locale], errors: sent.fields }, 422)
     if (!sent.submission.ok) return await tooMany(args, lines, sent.submission.retryAfterSeconds)
+    const { path } = sent.submission.request!
+    const refused = (sent.submission.refused ?? []).map(({ name, reason }) => ({ name, reason: reason[locale] }))
+    const told = refused.length > 0 ? [refusedCookie(path, refused, isSecure(args))] : []
     const emptied = cookiesOfList([], isSecure(args)) ?? []
-    return redirect(sent.submission.request!.path, { status: 303, headers: withCookies(emptied) })
+    return redirect(path, { status: 303, headers: withCookies([...emptied, ...told]) })
   } catch (error) {
     context.get(reportErrorContext)(error)
     return shown(args, lines, { message: quoteForm.failed[locale] }, 503)

@@ -1,0 +1,42 @@
+import type { Localized } from '../domain/text/locale.ts'
+
+/** Words of files that go with requests and answers. */
+export const attachmentWords = {
+  label: { ar: 'الملفات', en: 'Files' },
+  hint: {
+    ar: 'PDF أو صور JPEG وPNG وWebP أو XLSX أو CSV. حتى 10 ميغابايت للملف، و5 ملفات و20 ميغابايت معاً.',
+    en: 'PDF, JPEG, PNG, WebP, XLSX or CSV. Up to 10 MB each, 5 files and 20 MB at a time.',
+  },
+  refused: { ar: 'ملفات لم تُقبل', en: 'Files that were not accepted' },
+  send: { ar: 'إرسال الملفات', en: 'Send the files' },
+  missing: { ar: 'اختر ملفاً أولاً.', en: 'Choose a file first.' },
+  download: { ar: (name: string) => `تنزيل ${name}`, en: (name: string) => `Download ${name}` },
+  fromVisitor: { ar: 'من العميل', en: 'From the customer' },
+  fromStaff: { ar: 'من فريقنا', en: 'From our team' },
+}
+
+/** Why a file is not taken. */
+export const attachmentProblems = {
+  kind: {
+    ar: 'هذا النوع غير مقبول. أرسله بصيغة PDF أو JPEG أو PNG أو WebP أو XLSX أو CSV.',
+    en: 'This kind is not accepted. Send it as PDF, JPEG, PNG, WebP, XLSX or CSV.',
+  },
+  tooLarge: { ar: 'حجم الملف يتجاوز 10 ميغابايت.', en: 'The file is larger than 10 MB.' },
+  tooMany: { ar: 'الحد 5 ملفات في المرة. أرسله بعدها.', en: 'Five files at a time. Send it afterwards.' },
+  together: {
+    ar: 'يتجاوز مجموع الملفات 20 ميغابايت. أرسله بعدها.',
+    en: 'The files are larger than 20 MB together. Send it afterwards.',
+  },
+  full: {
+    ar: 'بلغ هذا الطلب حد الملفات. أرسله بالبريد.',
+    en: 'This request has all the files it can hold. Send it by email.',
+  },
+  cutOff: {
+    ar: 'مجموع الملفات أكبر مما يُرسل مرة واحدة. اختر ملفات أصغر أو أقل. بقي كل ما كتبته.',
+    en: 'The files are larger together than can be sent at once. Choose smaller or fewer ones. All you wrote is still here.',
+  },
+  away: {
+    ar: 'تعذّر حفظ الملف الآن. أعد إرساله بعد قليل.',
+    en: 'The file could not be kept just now. Send it again in a while.',
+  },
+} satisfies Record<string, Localized>
