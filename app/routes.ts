@@ -44,6 +44,7 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
     page('quote', 'quote/list'),
     page('quote/add', 'quote/add'),
     page('quote/s/:token', 'quote/request'),
+    route('quote/s/:token/files/:fileId', 'routes/site/quote/request-file.ts', { id: `${tree}/quote/request-file` }),
     ...(IN_DEVELOPMENT ? [route('dev/components', 'routes/dev/components.tsx', { id: `${tree}/dev/components` })] : []),
     page(':categoryId/:productId', 'product'),
     ...NEVER_A_CATEGORY.map((segment) => page(`${segment}/*`, 'not-found', `not-found/${segment}`)),

@@ -23,6 +23,7 @@ export const STAFF_PAGES = {
   inbox: { module: 'requests/inbox.tsx', opens: 'requests', writes: 'requests' },
   'inbox/:messageId': { module: 'requests/inbox-message.tsx', opens: 'requests', writes: 'requests' },
   'inbox/add': { module: 'requests/inbox-add.tsx', opens: 'requests', writes: 'requests' },
+  'inbox/:messageId/files/:fileId': { module: 'requests/inbox-file.ts', opens: 'requests' },
   'inbox/export': { module: 'requests/inbox-export.ts', opens: 'requests', writes: 'requests' },
   prices: { module: 'requests/prices.tsx', opens: 'prices', writes: 'prices' },
   blogs: { module: 'posts/blogs.tsx', opens: 'records.read', writes: 'records.write' },

@@ -1,4 +1,5 @@
-import type { Localized } from '../domain/text/locale.ts'
+import { formatNumber } from '../domain/text/format.ts'
+import type { Locale, Localized } from '../domain/text/locale.ts'
 
 /** Words of files that go with requests and answers. */
 export const attachmentWords = {
@@ -40,3 +41,22 @@ export const attachmentProblems = {
     en: 'The file could not be kept just now. Send it again in a while.',
   },
 } satisfies Record<string, Localized>
+
+/** What the sales team is told of files that came later. */
+export const addedFilesMail = {
+  subject: {
+    ar: (number: string) => `ملفات جديدة للطلب ${number}`,
+    en: (number: string) => `New files for request ${number}`,
+  },
+  text: { ar: 'أضاف العميل ملفات إلى طلبه.', en: 'The customer added files to the request.' },
+}
+
+/** A size as people read it. */
+export function fileSize(bytes: number, locale: Locale): string {
+  const [value, unit] = bytes < MB ? [Math.max(1, Math.round(bytes / KB)), 'KB'] : [bytes / MB, 'MB']
+  const number = formatNumber(Math.round(value * 10) / 10, locale)
+  return locale === 'ar' ? `${number} ${unit === 'KB' ? 'كيلوبايت' : 'ميغابايت'}` : `${number} ${unit}`
+}
+
+const KB = 1024
+const MB = 1024 * KB

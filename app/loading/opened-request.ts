@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { requestLineWords } from '../../content/pages/quote.ts'
+import { readRefused } from '../../domain/quotes/attached-files.ts'
 import { chatText } from '../../domain/quotes/chat-text.ts'
 import { toNewsView } from '../../domain/quotes/news-consent.ts'
 import { toRequestView, type OpenedRequest } from '../../domain/quotes/request-view.ts'
@@ -16,7 +17,7 @@ export const CLOSED = {
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-type Args = Pick<Route.LoaderArgs, 'params' | 'url' | 'context'>
+type Args = Pick<Route.LoaderArgs, 'url' | 'context'> & { params: { token: string } }
 
 /** The request that a link opens; whoever tries many that open none has to wait. */
 export async function openRequest({ params, context }: Args): Promise<OpenedRequest> {
@@ -30,12 +31,20 @@ export async function openRequest({ params, context }: Args): Promise<OpenedRequ
   return opened
 }
 
-export async function loadRequest(args: Args) {
+export async function loadRequest(args: Args & Pick<Route.LoaderArgs, 'request'>) {
   const locale = localeOfPath(args.url.pathname)
   const opened = await openRequest(args)
   const request = toRequestView(opened, requestLineWords, locale)
   const news = toNewsView([opened.message], args.url.searchParams, locale)
   const url = args.context.get(siteUrlContext) + localizedPath(locale, requestPath(args.params.token))
   const lines = request.lines.map(({ code, name, pack, quantity }) => [code || name, pack, quantity])
-  return { request, news, url, chat: chatText(lines, { number: request.number, url }) }
+  const refused = readRefused(args.request.headers.get('cookie'))
+  return {
+    request,
+    news,
+    url,
+    path: args.url.pathname,
+    refused,
+    chat: chatText(lines, { number: request.number, url }),
+  }
 }

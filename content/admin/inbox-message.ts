@@ -232,6 +232,7 @@ export const historyWords = {
           ? `closed it as a duplicate of ${of}`
           : `marked ${typeof from === 'string' ? from : 'a request'} as a duplicate of this one`,
     },
+    'message.file': { ar: () => 'أرسل ملفات', en: () => 'sent files' },
     'message.resend': { ar: () => 'أعاد إرسال بريد', en: () => 'resent an email' },
   } satisfies Record<string, Localized<(detail: Detail) => string>>,
 }

@@ -184,6 +184,7 @@ const acts: Record<ActName, Localized> = {
   'message.refuse-source': { ar: 'رفض مصدر طلب ليوم', en: 'Refused the source of a request for a day' },
   'message.accept-source': { ar: 'إعادة استقبال مصدر طلب', en: 'Accepted the source of a request again' },
   'message.renew-link': { ar: 'تجديد رابط طلب', en: 'Gave a request a new link' },
+  'message.file': { ar: 'إضافة ملفات إلى طلب', en: 'Added files to a request' },
   'message.withdraw-news': { ar: 'سحب موافقة على الأخبار', en: 'Withdrew a consent to news' },
   'message.contact': { ar: 'تسجيل تواصل بشأن طلب', en: 'Logged a contact about a request' },
   'message.outcome': { ar: 'تغيير نتيجة طلب', en: 'Changed the outcome of a request' },

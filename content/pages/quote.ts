@@ -1,8 +1,9 @@
 import type { QuoteUnit } from '../../domain/quotes/quote-line.ts'
-import type { LineWords } from '../../domain/quotes/request-line.ts'
+import type { RequestWords } from '../../domain/quotes/request-view.ts'
 import type { PluralForms } from '../../domain/text/format.ts'
 import { countText, formatNumber } from '../../domain/text/format.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
+import { fileSize } from '../attachment-words.ts'
 import { listFacts } from './list-facts.ts'
 import type { PageHead } from '../seo/page-head.ts'
 
@@ -35,7 +36,7 @@ export function countedUnit(qty: number, unit: QuoteUnit, locale: Locale): strin
 export const requestedItems: Localized = { ar: 'المطلوب:', en: 'Items:' }
 
 /** How the lines of a request are told. */
-export const requestLineWords: LineWords = { items: requestedItems, counted: countedUnit }
+export const requestLineWords: RequestWords = { items: requestedItems, counted: countedUnit, size: fileSize }
 
 export const itemsMalformed: Localized<(most: number) => string> = {
   ar: (most) => `القائمة غير مقروءة: أرسل قائمة JSON من ${formatNumber(most, 'ar')} سطر على الأكثر.`,

@@ -38,6 +38,7 @@ export type MessageAct =
   | 'outcome'
   | 'remind'
   | 'duplicate'
+  | 'file'
 
 export type QuotationAct = 'create' | 'update' | 'send' | 'revise' | 'withdraw' | 'accept' | 'change' | 'decline'
 

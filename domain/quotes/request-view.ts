@@ -1,5 +1,6 @@
 import type { Message, MessageAnswer, MessageState } from '../messages/message.ts'
 import { messageText } from '../messages/message.ts'
+import type { FileSender, PrivateFile } from '../messages/private-file.ts'
 import { formatMoment } from '../text/format-instant.ts'
 import type { Locale } from '../text/locale.ts'
 import { lineName, mirroredLines, toListLine, withoutMirror, type LineWords, type RequestLine } from './request-line.ts'
@@ -7,7 +8,12 @@ import { LINK_DAYS } from './request-number.ts'
 import type { QuoteLine } from './quote-line.ts'
 
 /** A request with all that its private page shows. */
-export type OpenedRequest = { message: Message; lines: RequestLine[]; answers: MessageAnswer[] }
+export type OpenedRequest = {
+  message: Message
+  lines: RequestLine[]
+  answers: MessageAnswer[]
+  files: PrivateFile[]
+}
 
 /** A line as it is shown to its sender and to staff. */
 export type RequestedLine = {
@@ -19,6 +25,9 @@ export type RequestedLine = {
   isKnown: boolean
 }
 
+/** A file as it is listed; quotations stand elsewhere. */
+export type ListedFile = { id: string; name: string; size: string; sentBy: Exclude<FileSender, 'quote'>; when: string }
+
 /** The same in one language. Notes and names of staff are none of it. */
 export type RequestView = {
   number: string
@@ -27,13 +36,14 @@ export type RequestView = {
   receivedAt: string
   details: string
   lines: RequestedLine[]
+  files: ListedFile[]
   /** Newest last. */
   timeline: { kind: 'arrived' | 'answered'; at: string; when: string; text: string }[]
 }
 
 export function toRequestView(
-  { message, lines, answers }: OpenedRequest,
-  words: LineWords,
+  { message, lines, answers, files }: OpenedRequest,
+  words: RequestWords,
   locale: Locale,
 ): RequestView {
   const { content, number, state, createdAt } = message
@@ -46,6 +56,7 @@ export function toRequestView(
     receivedAt: when(createdAt),
     details: writtenText({ message, lines }, words),
     lines: lines.map((line) => toRequestedLine(line, words, locale)),
+    files: toListedFiles(files, words, locale),
     timeline: [
       arrived,
       ...answers.map((answer) => ({
@@ -56,6 +67,21 @@ export function toRequestView(
       })),
     ].toSorted((one, other) => (one.at < other.at ? -1 : 1)),
   }
+}
+
+/** How a request is told. */
+export type RequestWords = LineWords & { size(bytes: number, locale: Locale): string }
+
+export function toListedFiles(
+  files: readonly PrivateFile[],
+  { size }: Pick<RequestWords, 'size'>,
+  locale: Locale,
+): ListedFile[] {
+  return files.flatMap(({ id, name, bytes, sentBy, createdAt }) =>
+    sentBy === 'quote'
+      ? []
+      : [{ id, name, size: size(bytes, locale), sentBy, when: formatMoment(createdAt, locale) ?? '' }],
+  )
 }
 
 /** What was written, without the lines that stand behind it. */

@@ -2,6 +2,7 @@ import { Hourglass, Link2Off, MessageCircle } from 'lucide-react'
 import { requestPage } from '../../../content/pages/request.ts'
 import { requestStates } from '../../../content/pages/request-states.ts'
 import type { NewsView } from '../../../domain/quotes/news-consent.ts'
+import type { RefusedNote } from '../../../domain/quotes/attached-files.ts'
 import type { RequestView } from '../../../domain/quotes/request-view.ts'
 import { useWords } from '../../locale.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
@@ -11,11 +12,20 @@ import { StateBlock } from '../base/state/state-block.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { NewsConsent } from './news-consent.tsx'
+import { RefusedFiles, RequestFiles } from './request-files.tsx'
 
-type RequestPageProps = { request: RequestView; news: NewsView; url: string; chat: string }
+type RequestPageProps = {
+  request: RequestView
+  news: NewsView
+  url: string
+  path: string
+  chat: string
+  refused: RefusedNote[]
+  error: string | undefined
+}
 
 /** A request as its sender follows it: where it stands, what was asked for, what was answered. */
-export function RequestPage({ request, news, chat }: RequestPageProps) {
+export function RequestPage({ request, news, path, chat, refused, error }: RequestPageProps) {
   const words = useWords(requestPage)
   const states = useWords(requestStates)
   const { messaging } = useSite()
@@ -29,6 +39,7 @@ export function RequestPage({ request, news, chat }: RequestPageProps) {
           {words.state} {states[request.state]}
         </p>
       </PageTitle>
+      <RefusedFiles refused={refused} />
       <div className="request-columns">
         <div className="request-main">
           {request.lines.length > 0 && <Lines lines={request.lines} />}
@@ -40,6 +51,7 @@ export function RequestPage({ request, news, chat }: RequestPageProps) {
               <p className="request-text">{request.details}</p>
             </section>
           )}
+          <RequestFiles files={request.files} path={path} error={error} />
         </div>
         <aside className="request-aside">
           <Timeline timeline={request.timeline} />

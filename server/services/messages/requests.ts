@@ -147,12 +147,13 @@ export function withLines(content: MessageContent, lines: RequestLine[], locale:
 type Arrival = { idempotencyKey: string; now: Date; files: PrivateFile[] }
 
 /**
- * Words and product are part of the key: what was changed before sending again is another request, and not lost. The
+ * Words, files and product are part of the key: what was changed before sending again is another request, and not lost. The
  * language is not: it says how to answer, not what is asked for.
  */
-function keyOf({ content, productId, sending, page, lines = [] }: SentRequest, now: Date): string {
+function keyOf({ content, productId, sending, page, lines = [], files = [] }: SentRequest, now: Date): string {
+  const attached = files.map(({ name, size }) => [name, size])
   const filling = sending.formKey ?? [page, Math.floor(now.getTime() / 1000 / SAME_FILLING_SECONDS)]
   return createHash('sha256')
-    .update(JSON.stringify([filling, productId, content, ...lines.map(toRequestLine)]))
+    .update(JSON.stringify([filling, productId, content, ...lines.map(toRequestLine), ...attached]))
     .digest('base64url')
 }

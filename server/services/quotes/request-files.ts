@@ -1,13 +1,21 @@
 import { attachmentProblems } from '../../../content/attachment-words.ts'
 import type { FileSender, PrivateFile } from '../../../domain/messages/private-file.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
-import { listPrivateFiles } from '../../data/messages/private-files-store.ts'
-import type { Db } from '../../data/engine/database.ts'
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction, type Db } from '../../data/engine/database.ts'
+import { findMessage, touchMessage } from '../../data/messages/messages-store.ts'
+import { insertMails } from '../../data/messages/outbox-store.ts'
+import { givePrivateFiles, listPrivateFiles } from '../../data/messages/private-files-store.ts'
 import { createConcurrencyLimit } from '../../files/concurrency-limit.ts'
 import { type Inspection, refused } from '../../files/inspection.ts'
 import { inspectAttachment, type SoundAttachment } from '../../files/private/attachment-inspection.ts'
 import type { PrivateFiles } from '../../files/private/private-files.ts'
 import { scanned, type ScanDeps } from '../../files/scanned.ts'
+import { addedFiles } from '../../mail/added-files-mail.ts'
+import { newMail } from '../../mail/new-mail.ts'
+import { recordOn } from '../messages/message-audit.ts'
+import type { SettingsService } from '../site/settings.ts'
 
 /** A file that was not taken, and why. */
 export type RefusedFile = { name: string; reason: Localized }
@@ -19,11 +27,26 @@ export type TakenFiles = { kept: PrivateFile[]; refused: RefusedFile[] }
 export type RequestFilesService = {
   /** Looks at files as they were sent and keeps what may be kept; the others cost whoever sent them nothing else. */
   take(files: readonly File[], sentBy: FileSender): Promise<TakenFiles>
+  /** Adds files to a request that was sent before, and tells staff; answers which were not taken. */
+  add(messageId: string, files: readonly File[]): Promise<RefusedFile[]>
   /** A file of a request with its bytes; null where the request has no such file. */
   open(messageId: string, fileId: string): Promise<{ file: PrivateFile; bytes: Buffer<ArrayBuffer> } | null>
 }
 
-export type RequestFilesDeps = ScanDeps & { db: Db; privateFiles: PrivateFiles }
+export type RequestFilesDeps = ScanDeps & {
+  db: Db
+  privateFiles: PrivateFiles
+  clock: Clock
+  settings: Pick<SettingsService, 'get' | 'salesAddress'>
+  siteUrl: string
+  /** Called when new mails wait. */
+  onMail?: (() => void) | undefined
+}
+
+/** Whoever has the link. */
+const SENDER = { kind: 'customer', id: null, name: 'customer' } as const
+/** More than any request needs; whoever has a link could otherwise fill the disk. */
+const MOST_OF_REQUEST = 40
 
 const MOST_FILES = 5
 const MOST_TOGETHER = 20 * 1024 * 1024
@@ -33,23 +56,57 @@ const AT_ONCE = 2
 export function createRequestFiles({ db, privateFiles, ...deps }: RequestFilesDeps): RequestFilesService {
   const inTurn = createConcurrencyLimit(AT_ONCE)
   return {
-    async take(files, sentBy) {
-      const taken: TakenFiles = { kept: [], refused: [] }
-      let together = 0
-      for (const [place, file] of files.entries()) {
-        const sound = await looked(place, together + file.size, file)
-        if (sound.ok) together += file.size
-        const kept = sound.ok ? await keep(sound.value, file.name, sentBy) : sound
-        if (kept.ok) taken.kept.push(kept.value)
-        else taken.refused.push({ name: shownName(file.name), reason: kept.reason })
-      }
-      return taken
+    take,
+    async add(messageId, files) {
+      const room = MOST_OF_REQUEST - (await listPrivateFiles(db, messageId)).length
+      const { kept, refused: others } = await take(files.slice(0, room), 'visitor')
+      const full = files.slice(room).map(({ name }) => ({ name: shownName(name), reason: attachmentProblems.full }))
+      if (kept.length > 0) await addKept(messageId, kept)
+      return [...others, ...full]
     },
     async open(messageId, fileId) {
       const file = (await listPrivateFiles(db, messageId)).find(({ id }) => id === fileId)
       const bytes = file ? await privateFiles.read(file) : null
       return file && bytes ? { file, bytes } : null
     },
+  }
+
+  async function take(files: readonly File[], sentBy: FileSender): Promise<TakenFiles> {
+    const taken: TakenFiles = { kept: [], refused: [] }
+    let together = 0
+    for (const [place, file] of files.entries()) {
+      const sound = await looked(place, together + file.size, file)
+      if (sound.ok) together += file.size
+      const kept = sound.ok ? await keep(sound.value, file.name, sentBy) : sound
+      if (kept.ok) taken.kept.push(kept.value)
+      else taken.refused.push({ name: shownName(file.name), reason: kept.reason })
+    }
+    return taken
+  }
+
+  async function addKept(messageId: string, kept: PrivateFile[]): Promise<void> {
+    const [{ name }, recipient] = await Promise.all([deps.settings.get(), deps.settings.salesAddress()])
+    const now = toInstant(deps.clock())
+    await inTransaction(db, async (tx) => {
+      const message = await findMessage(tx, { id: messageId })
+      if (!message) return
+      await givePrivateFiles(
+        tx,
+        kept.map(({ id }) => id),
+        { messageId },
+      )
+      await touchMessage(tx, messageId, now)
+      await recordOn(tx, messageId, 'file', { by: SENDER, now, detail: { count: kept.length } })
+      if (recipient === '' || message.isHeld || message.state === 'spam') return
+      const scene = { recipient, sender: name.ar, siteUrl: deps.siteUrl }
+      const mail = addedFiles(
+        message,
+        kept.map((file) => file.name),
+        scene,
+      )
+      await insertMails(tx, [newMail(mail, new URL(deps.siteUrl).hostname)], messageId, now)
+    })
+    deps.onMail?.()
   }
 
   async function looked(place: number, together: number, file: File): Promise<Inspection<SoundAttachment>> {

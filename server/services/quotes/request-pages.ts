@@ -5,6 +5,7 @@ import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction, type Db } from '../../data/engine/database.ts'
 import { listAnswers } from '../../data/messages/message-notes-store.ts'
 import { findMessageOfLink } from '../../data/messages/messages-store.ts'
+import { listPrivateFiles } from '../../data/messages/private-files-store.ts'
 import { linesOf } from '../../data/quotes/request-lines-store.ts'
 import { tokenHash } from './request-links.ts'
 import { withdrawNewsOf } from './withdrawn-news.ts'
@@ -28,8 +29,13 @@ export function createRequestPages({ db, clock }: RequestPagesDeps): RequestPage
       const message = hash && (await findMessageOfLink(db, hash))
       if (!message) return null
       if (isLinkOver(message, clock())) return 'over'
-      const [lines, answers] = await Promise.all([linesOf(db, message.id), listAnswers(db, message.id)])
-      return { message, lines, answers }
+      const { id } = message
+      const [lines, answers, files] = await Promise.all([
+        linesOf(db, id),
+        listAnswers(db, id),
+        listPrivateFiles(db, id),
+      ])
+      return { message, lines, answers, files }
     },
     async withdrawNews(messageId) {
       await inTransaction(db, (tx) => withdrawNewsOf(tx, messageId, { by: SENDER, now: toInstant(clock()) }))

@@ -1,6 +1,8 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { attachmentProblems, attachmentWords } from '../../../../content/attachment-words.ts'
 import { requestPage } from '../../../../content/pages/request.ts'
 import { lineOf } from '../../../../domain/messages/message-form.ts'
+import { filesOf, isCutOff, refusedCookie } from '../../../../domain/quotes/attached-files.ts'
 import { newsWithdrawnPath, WITHDRAW_NEWS } from '../../../../domain/quotes/news-consent.ts'
 import { mergedLines } from '../../../../domain/quotes/quote-line.ts'
 import { toRepeatedList } from '../../../../domain/quotes/request-view.ts'
@@ -19,7 +21,11 @@ export const handle: SiteHandle = { footerCall: false }
 
 /** The page of one request, for whoever has its link. Asking for it changes nothing: scanners of mails follow links. */
 export async function loader(args: Route.LoaderArgs) {
-  return data(await loadRequest(args), { headers: CLOSED })
+  const loaded = await loadRequest(args)
+  const headers = new Headers(CLOSED)
+  // What was told once is not told again.
+  if (loaded.refused.length > 0) headers.append('Set-Cookie', refusedCookie(loaded.path, [], isSecure(args)))
+  return data(loaded, { headers })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,10 +37,30 @@ export async function action(args: Route.ActionArgs) {
     await context.get(servicesContext).requestPages.withdrawNews(opened.message.id)
     throw redirect(newsWithdrawnPath(pathname), 303)
   }
+  if (intent === 'file') return addFiles(args, opened.message.id)
   if (intent !== 'repeat') throw redirect(pathname, 303)
   const lines = mergedLines(listInCookie(request), toRepeatedList(opened.lines))
-  const cookies = cookiesOfList(lines, context.get(siteUrlContext).startsWith('https'))
+  const cookies = cookiesOfList(lines, isSecure(args))
   throw redirect(localizedPath(localeOfPath(pathname), '/quote'), { status: 303, headers: withCookies(cookies ?? []) })
+}
+
+/** Files that come later; of those that are not taken the page tells. */
+async function addFiles({ url, context }: Route.ActionArgs, messageId: string) {
+  const { pathname } = url
+  const locale = localeOfPath(pathname)
+  const fields = context.get(fieldsContext)
+  const files = filesOf(fields)
+  const refusal = (error: string, status: number) => data({ error }, { status, headers: CLOSED })
+  if (isCutOff(fields)) return refusal(attachmentProblems.cutOff[locale], 413)
+  if (files.length === 0) return refusal(attachmentWords.missing[locale], 422)
+  const refused = await context.get(servicesContext).requestFiles.add(messageId, files)
+  const notes = refused.map(({ name, reason }) => ({ name, reason: reason[locale] }))
+  const cookies = notes.length > 0 ? [refusedCookie(pathname, notes, isSecure({ context }))] : []
+  throw redirect(pathname, { status: 303, headers: withCookies(cookies) })
+}
+
+function isSecure({ context }: Pick<Route.ActionArgs, 'context'>): boolean {
+  return context.get(siteUrlContext).startsWith('https')
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -53,8 +79,8 @@ export function meta({ loaderData, ...scope }: Route.MetaArgs) {
   }))
 }
 
-export default function Request({ loaderData }: Route.ComponentProps) {
-  return <RequestPage {...loaderData} />
+export default function Request({ loaderData, actionData }: Route.ComponentProps) {
+  return <RequestPage {...loaderData} error={actionData?.error} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,0 +1,11 @@
+import { servicesContext } from '../../../context.ts'
+import { download } from '../../../loading/download.ts'
+import { notFound } from '../../../loading/not-found.ts'
+import type { Route } from './+types/inbox-file.ts'
+
+/** A file of a request, for those who read the inbox. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await context.get(servicesContext).requestFiles.open(params.messageId, params.fileId)
+  if (!found) throw notFound()
+  return download(found.file, found.bytes)
+}

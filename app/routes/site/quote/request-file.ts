@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { servicesContext } from '../../../context.ts'
+import { download } from '../../../loading/download.ts'
+import { CLOSED, openRequest } from '../../../loading/opened-request.ts'
+import type { Route } from './+types/request-file.ts'
+
+/** A file of a request, for whoever has its link. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { message } = await openRequest({ params, url, context })
+  const found = await context.get(servicesContext).requestFiles.open(message.id, params.fileId)
+  if (!found) throw data(null, { status: 404, headers: CLOSED })
+  return download(found.file, found.bytes)
+}

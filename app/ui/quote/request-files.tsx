@@ -1,0 +1,69 @@
+import { FileText } from 'lucide-react'
+import { attachmentWords } from '../../../content/attachment-words.ts'
+import type { RefusedNote } from '../../../domain/quotes/attached-files.ts'
+import type { ListedFile } from '../../../domain/quotes/request-view.ts'
+import { useWords } from '../../locale.ts'
+import { Button } from '../base/button.tsx'
+import { FilesField } from './files-field.tsx'
+
+type RequestFilesProps = { files: ListedFile[]; path: string; error: string | undefined }
+
+/** The files of a request, and the way to send more. */
+export function RequestFiles({ files, path, error }: RequestFilesProps) {
+  const words = useWords(attachmentWords)
+  return (
+    <section className="request-panel request-files" aria-labelledby="request-files">
+      <h2 id="request-files" className="text-h3">
+        {words.label}
+      </h2>
+      {files.length > 0 && <FileList files={files} path={path} />}
+      <form method="post" action={path} encType="multipart/form-data" className="request-files-form">
+        <input type="hidden" name="intent" value="file" />
+        <FilesField id="request-attachments" error={error} />
+        <Button type="submit" kind="outline">
+          {words.send}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** Files with who sent them; `path` is where they are below `files`. */
+export function FileList({ files, path }: { files: ListedFile[]; path: string }) {
+  const words = useWords(attachmentWords)
+  return (
+    <ul className="file-list">
+      {files.map(({ id, name, size, sentBy, when }) => (
+        <li key={id}>
+          <FileText aria-hidden="true" />
+          <p>
+            <a href={`${path}/files/${id}`} download className="underline">
+              <bdi>{name}</bdi>
+            </a>
+            <span className="text-small text-ink-3">
+              {size} · {sentBy === 'visitor' ? words.fromVisitor : words.fromStaff} · {when}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Files that were not taken, each with its reason. */
+export function RefusedFiles({ refused }: { refused: RefusedNote[] }) {
+  const words = useWords(attachmentWords)
+  if (refused.length === 0) return null
+  return (
+    <div className="message message-warn request-refused" role="alert">
+      <p className="font-semibold">{words.refused}</p>
+      <ul>
+        {refused.map(({ name, reason }, place) => (
+          <li key={place}>
+            <bdi>{name}</bdi>: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
