@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const PDF = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n\nstartxref\n9\n%%EOF\n'
 const MB = 1024 * 1024
-/** Each sends once: who sends more is held back. */
+/** Each sends once; what comes after the fifth from one connection is held back. */
 let senders = 10
 const large = (name: string, bytes: number) => new File([PDF, new Uint8Array(bytes - 100), PDF], name)
 
@@ -56,6 +56,22 @@ it('files are kept with a request, and one that is refused costs nothing but its
   expect(mail?.text).toContain('مخطط.pdf\nlist.csv')
 })
 
+it('files that come later are told to staff, and go with the request', async () => {
+  const { data } = await send([], { details: 'Sealant' })
+  const { message } = await opened(data.url)
+  const refused = await site.services.requestFiles.add(message.id, [new File([PDF], 'a.pdf'), new File(['x'], 'b.txt')])
+  expect(refused).toMatchObject([{ name: 'b.txt', reason: attachmentProblems.kind }])
+  const dossier = (await site.services.inbox.get(message.id))!
+  expect(dossier.mails.at(-1)?.subject).toBe(`ملفات جديدة للطلب ${message.number}`)
+  expect(dossier.history[0]).toMatchObject({ action: 'message.file', detail: { count: 1 } })
+  const [file] = (await opened(data.url)).files
+  expect((await site.services.requestFiles.open(message.id, file!.id))?.bytes.toString()).toBe(PDF)
+  expect(await site.services.requestFiles.open('another', file!.id)).toBeNull()
+  await site.services.inbox.remove(message.id, someone)
+  const left = (await listAllPrivateFiles(site.db)).find(({ id }) => id === file!.id)
+  expect(left).toMatchObject({ messageId: null })
+})
+
 it('five files and 20 MB are taken at a time', async () => {
   const many = await send(
     Array.from({ length: 6 }, (_, place) => new File([PDF], `${place}.pdf`)),
@@ -75,20 +91,4 @@ it('the same form sent again keeps one request with its files', async () => {
   const second = await send([new File([PDF], 'a.pdf')], again)
   expect(second.data.url).toBe(first.data.url)
   expect((await opened(first.data.url)).files).toHaveLength(1)
-})
-
-it('files that come later are told to staff, and go with the request', async () => {
-  const { data } = await send([], { details: 'Sealant' })
-  const { message } = await opened(data.url)
-  const refused = await site.services.requestFiles.add(message.id, [new File([PDF], 'a.pdf'), new File(['x'], 'b.txt')])
-  expect(refused).toMatchObject([{ name: 'b.txt', reason: attachmentProblems.kind }])
-  const dossier = (await site.services.inbox.get(message.id))!
-  expect(dossier.mails.at(-1)?.subject).toBe(`ملفات جديدة للطلب ${message.number}`)
-  expect(dossier.history[0]).toMatchObject({ action: 'message.file', detail: { count: 1 } })
-  const [file] = (await opened(data.url)).files
-  expect((await site.services.requestFiles.open(message.id, file!.id))?.bytes.toString()).toBe(PDF)
-  expect(await site.services.requestFiles.open('another', file!.id)).toBeNull()
-  await site.services.inbox.remove(message.id, someone)
-  const left = (await listAllPrivateFiles(site.db)).find(({ id }) => id === file!.id)
-  expect(left).toMatchObject({ messageId: null })
 })
