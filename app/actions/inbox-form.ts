@@ -1,3 +1,4 @@
+import { attachmentProblems } from '../../content/attachment-words.ts'
 import { fieldProblems } from '../../content/forms.ts'
 import { messageDone, messageWords } from '../../content/admin/inbox-message.ts'
 import { readAnswerForm } from '../../domain/messages/answer-form.ts'
@@ -12,6 +13,8 @@ import { typedOf, type FieldProblems } from '../../domain/messages/message-form.
 import { isMessageState } from '../../domain/messages/message.ts'
 import type { Actor } from '../../domain/accounts/staff.ts'
 import { INBOX_PATH, messagePath } from '../../domain/accounts/staff-paths.ts'
+import { ATTACHMENTS, filesOf, isCutOff } from '../../domain/quotes/attached-files.ts'
+import { isolateText } from '../../domain/text/isolate.ts'
 import { WITHDRAW_NEWS } from '../../domain/quotes/news-consent.ts'
 import { redirectWithNotice } from './admin-notice.ts'
 import { fieldsContext, servicesContext, staffContext } from '../context.ts'
@@ -20,7 +23,14 @@ import type { Route } from '../routes/admin/requests/+types/inbox-message.ts'
 import { answerForm, type FormWords } from './staff-form.ts'
 
 type Inbox = ReturnType<typeof inboxOf>
-type Form = { id: string; version: number; field: (name: string) => string; by: Actor }
+type Form = {
+  id: string
+  version: number
+  field: (name: string) => string
+  by: Actor
+  /** Keeps the files of the form, all or none. */
+  attach: () => Promise<Outcome<string[]>>
+}
 type Step = { done: Localized; work: (inbox: Inbox, form: Form) => Promise<Outcome<void>> }
 
 const SAID = new Map<string, Step>(
@@ -62,6 +72,7 @@ export async function receiveMessageForm(args: Route.ActionArgs) {
     version: Number(field('version')) || 0,
     field,
     by: actorOf(args.context.get(staffContext)),
+    attach: () => attach(args),
   }
   const step = SAID.get(intent)
   const work = step?.work ?? LEADING_ON.get(intent)
@@ -96,13 +107,28 @@ async function addNote(inbox: Inbox, { id, field, by }: Form): Promise<Outcome<v
   return inbox.addNote(id, { key: keyOf(field), body }, by)
 }
 
-async function sendAnswer(inbox: Inbox, { id, version, field, by }: Form): Promise<Outcome<void>> {
+async function sendAnswer(inbox: Inbox, { id, version, field, by, attach }: Form): Promise<Outcome<void>> {
   const reading = readAnswerForm({ subject: field('subject'), body: field('body') })
   if (!reading.ok) return invalid(reading.problems)
   const language = field('locale')
   const locale = isLocale(language) ? language : 'ar'
   const template = field('template').slice(0, RECORD_LIMITS.name) || null
-  return inbox.answer(id, { key: keyOf(field), version, ...reading.content, template, locale }, by)
+  const files = await attach()
+  if (!files.ok) return files
+  const answer = { key: keyOf(field), version, ...reading.content, template, locale, fileIds: files.value }
+  return inbox.answer(id, answer, by)
+}
+
+/** A mail that names a file it lacks helps nobody: where one is refused, its sender is told before the mail goes. */
+async function attach({ context }: Route.ActionArgs): Promise<Outcome<string[]>> {
+  const fields = context.get(fieldsContext)
+  const refusal = (reason: Localized) => failure({ kind: 'invalid', fields: { [ATTACHMENTS]: reason } })
+  if (isCutOff(fields)) return refusal(attachmentProblems.cutOff)
+  const { kept, refused } = await context.get(servicesContext).requestFiles.take(filesOf(fields), 'staff')
+  const [first] = refused
+  if (!first) return success(kept.map(({ id }) => id))
+  const name = isolateText(first.name)
+  return refusal({ ar: `${name}: ${first.reason.ar}`, en: `${name}: ${first.reason.en}` })
 }
 
 /** A form that brings no key of its own is a new one each time. */

@@ -11,7 +11,7 @@ import {
   toMessageView,
   toWrittenView,
 } from '../../domain/messages/message-view.ts'
-import { toRequestedLine, writtenText } from '../../domain/quotes/request-view.ts'
+import { toListedFiles, toRequestedLine, writtenText } from '../../domain/quotes/request-view.ts'
 import { toProductMention } from '../../domain/products/product-mention.ts'
 import { toInboxRow } from '../../domain/messages/inbox-view.ts'
 import { localeOfStaff } from '../actions/staff-form.ts'
@@ -38,6 +38,7 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
   return {
     message: { ...toMessageView(message, locale), text: writtenText(dossier, requestLineWords) },
     lines: lines.map((line) => toRequestedLine(line, requestLineWords, locale)),
+    files: toListedFiles(dossier.files, requestLineWords, locale),
     link: dossier.link,
     product: product && toProductMention(product, locale),
     answers: dossier.answers.map((answer) => toAnswerView(answer, mails, locale)),

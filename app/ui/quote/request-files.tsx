@@ -1,9 +1,9 @@
-import { FileText } from 'lucide-react'
 import { attachmentWords } from '../../../content/attachment-words.ts'
 import type { RefusedNote } from '../../../domain/quotes/attached-files.ts'
 import type { ListedFile } from '../../../domain/quotes/request-view.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
+import { FileList } from './file-list.tsx'
 import { FilesField } from './files-field.tsx'
 
 type RequestFilesProps = { files: ListedFile[]; path: string; error: string | undefined }
@@ -25,28 +25,6 @@ export function RequestFiles({ files, path, error }: RequestFilesProps) {
         </Button>
       </form>
     </section>
-  )
-}
-
-/** Files with who sent them; `path` is where they are below `files`. */
-export function FileList({ files, path }: { files: ListedFile[]; path: string }) {
-  const words = useWords(attachmentWords)
-  return (
-    <ul className="file-list">
-      {files.map(({ id, name, size, sentBy, when }) => (
-        <li key={id}>
-          <FileText aria-hidden="true" />
-          <p>
-            <a href={`${path}/files/${id}`} download className="underline">
-              <bdi>{name}</bdi>
-            </a>
-            <span className="text-small text-ink-3">
-              {size} · {sentBy === 'visitor' ? words.fromVisitor : words.fromStaff} · {when}
-            </span>
-          </p>
-        </li>
-      ))}
-    </ul>
   )
 }
 

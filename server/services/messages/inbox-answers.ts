@@ -12,6 +12,7 @@ import type { Tx } from '../../data/engine/database.ts'
 import { answerExists, insertAnswer } from '../../data/messages/message-notes-store.ts'
 import { changeMessage, findMessage, noteFirstAnswer } from '../../data/messages/messages-store.ts'
 import { insertMails, listMailsAbout } from '../../data/messages/outbox-store.ts'
+import { givePrivateFiles } from '../../data/messages/private-files-store.ts'
 import { findProduct } from '../../data/catalogue/products-store.ts'
 import { answerMail } from '../../mail/answer-mail.ts'
 import type { MailTexts } from '../../mail/mail-texts.ts'
@@ -26,7 +27,13 @@ type Letter = { subject: string; body: string; locale: Locale }
  * `key` is made with the form: the same filling sent twice is one answer. `version` is what its writer has seen.
  * `template` is what it began with; null where that is not known.
  */
-export type WrittenAnswer = Letter & { key: string; version: number; template: string | null }
+export type WrittenAnswer = Letter & {
+  key: string
+  version: number
+  template: string | null
+  /** Private files that were kept for it. */
+  fileIds?: string[]
+}
 
 export type AnswerOrigin = {
   settings: SiteSettings
@@ -40,7 +47,7 @@ export type AnswerOrigin = {
 export async function answer(
   tx: Tx,
   messageId: string,
-  { key, version, template, ...letter }: WrittenAnswer,
+  { key, version, template, fileIds = [], ...letter }: WrittenAnswer,
   { doing, origin }: { doing: Doing; origin: AnswerOrigin },
 ): Promise<Outcome<void>> {
   if (await answerExists(tx, key)) return success(undefined)
@@ -57,7 +64,9 @@ export async function answer(
   }
   const { by, now } = doing
   await noteFirstAnswer(tx, messageId, now)
-  const mail = newMail(await mailOf(tx, { message, product, letter }, origin), origin.mailHost)
+  const letterOf = await mailOf(tx, { message, product, letter }, origin)
+  const mail = newMail({ ...letterOf, attachments: fileIds }, origin.mailHost)
+  await givePrivateFiles(tx, fileIds, { messageId })
   await insertMails(tx, [mail], messageId, now)
   const written = { id: key, authorId: accountOf(doing), authorName: by.name, createdAt: now, mailId: mail.id }
   await insertAnswer(tx, messageId, { ...written, ...letter })

@@ -4,6 +4,7 @@ import type { ContactWay } from '../../../domain/follow-up/follow-up.ts'
 import type { InboxFilter } from '../../../domain/messages/inbox-filter.ts'
 import type { MailHealth, QueuedMail } from '../../../domain/messages/mail.ts'
 import type { Message, MessageAnswer, MessageNote, MessageState } from '../../../domain/messages/message.ts'
+import type { PrivateFile } from '../../../domain/messages/private-file.ts'
 import type { RequestLine } from '../../../domain/quotes/request-line.ts'
 import { isLinkOver } from '../../../domain/quotes/request-view.ts'
 import type { Actor, AuditEntry, StaffMember } from '../../../domain/accounts/staff.ts'
@@ -18,6 +19,7 @@ import { mailHealth, withFailedMails } from '../../data/messages/mail-health-sto
 import { listAnswers, listNotes } from '../../data/messages/message-notes-store.ts'
 import { findMessage, listMessagesFrom } from '../../data/messages/messages-store.ts'
 import { listMailsAbout } from '../../data/messages/outbox-store.ts'
+import { listPrivateFiles } from '../../data/messages/private-files-store.ts'
 import { linesOf } from '../../data/quotes/request-lines-store.ts'
 import { snapshotStream } from '../../data/engine/snapshot-stream.ts'
 import { listStaff } from '../../data/accounts/staff-store.ts'
@@ -42,6 +44,8 @@ export type MessageDossier = {
   message: Message
   /** What it asks for, line by line. */
   lines: RequestLine[]
+  /** What came with it, and what went out with answers. */
+  files: PrivateFile[]
   /** The private page of a request; null of what has none. */
   link: { url: string; isOver: boolean } | null
   notes: MessageNote[]
@@ -177,8 +181,9 @@ async function readDossier(db: Db, id: string, now: string): Promise<Omit<Messag
   const message = await findMessage(db, { id })
   if (!message) return null
   const { email } = message.content
-  const [lines, notes, answers, mails, history, fromSender, source] = await Promise.all([
+  const [lines, files, notes, answers, mails, history, fromSender, source] = await Promise.all([
     linesOf(db, id),
+    listPrivateFiles(db, id),
     listNotes(db, id),
     listAnswers(db, id),
     listMailsAbout(db, id),
@@ -189,7 +194,7 @@ async function readDossier(db: Db, id: string, now: string): Promise<Omit<Messag
   ])
   const others = fromSender.filter((other) => other.id !== id)
   const until = source === '' ? null : await refusedUntil(db, source, now)
-  return { message, lines, notes, answers, mails, history, others, refusedUntil: until }
+  return { message, lines, files, notes, answers, mails, history, others, refusedUntil: until }
 }
 
 async function recordExport(tx: Tx, filter: InboxFilter, format: ExportFormat, { by, now }: Doing): Promise<void> {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { answerWords } from '../../../../content/admin/inbox-message.ts'
 import { MOST_LENGTH } from '../../../../domain/records/form-fields.ts'
+import { ATTACHMENTS } from '../../../../domain/quotes/attached-files.ts'
 import { directionOf, type Locale } from '../../../../domain/text/locale.ts'
 import type { MessageView } from '../../../../domain/messages/message-view.ts'
 import type { InboxMessage } from '../../../loading/inbox-message.ts'
@@ -12,6 +13,7 @@ import { Ltr } from '../../base/ltr.tsx'
 import { Message } from '../../base/state/message.tsx'
 import { TextArea } from '../../base/field/text-area.tsx'
 import { TextField } from '../../base/field/text-field.tsx'
+import { FilesField } from '../../quote/files-field.tsx'
 import { AnswerMessage } from '../answer-message.tsx'
 import { DraftOffer } from '../form/drafts/draft-offer.tsx'
 import { valueOf, type FormValues } from '../form/form-values.ts'
@@ -66,6 +68,7 @@ export function AnswerForm({ draft, message, search, isMailOff, onUnsent }: Answ
             {words.to} <Ltr>{message.email}</Ltr> · {words.replies} <Ltr>{draft.replyTo}</Ltr>
           </p>
           <Letter key={start.beginning} start={start.values} locale={draft.locale} errors={answer?.errors} />
+          <FilesField id="answer-attachments" optional error={answer?.errors[ATTACHMENTS]} />
           <div className="message-actions">
             <Button type="submit" busy={busy}>
               {words.send}

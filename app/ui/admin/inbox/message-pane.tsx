@@ -3,6 +3,7 @@ import { useState, useEffect } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { StaffAnswer } from '../../../actions/staff-form.ts'
 import type { InboxMessage } from '../../../loading/inbox-message.ts'
+import { FileList } from '../../quote/file-list.tsx'
 import { AnswerMessage } from '../answer-message.tsx'
 import { LeaveWarning } from '../form/drafts/leave-warning.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -55,6 +56,11 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
         <MessageFacts message={message} />
         <RequestedLines lines={dossier.lines} />
         {(message.text !== '' || dossier.lines.length === 0) && <MessageText text={message.text} />}
+        {dossier.files.length > 0 && (
+          <div className="message-lines">
+            <FileList files={dossier.files} path={messagePath(message.id)} />
+          </div>
+        )}
         <MessageActions message={message} search={search} isAnswering={draft !== null} />
         <MessageSource message={message} refusedUntil={dossier.refusedUntil} />
         <MessageWork message={message} staff={staff} />
