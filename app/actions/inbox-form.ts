@@ -1,5 +1,6 @@
 import { attachmentProblems } from '../../content/attachment-words.ts'
 import { fieldProblems } from '../../content/forms.ts'
+import { followUpDone, followUpErrors } from '../../content/admin/requests/follow-up.ts'
 import { messageDone, messageWords } from '../../content/admin/inbox-message.ts'
 import { readAnswerForm } from '../../domain/messages/answer-form.ts'
 import { actorOf } from '../../domain/accounts/caller.ts'
@@ -7,9 +8,12 @@ import { cleanLines } from '../../domain/text/clean-text.ts'
 import { failure, success, type FieldErrors, type Outcome } from '../../domain/records/errors.ts'
 import { MOST_LENGTH } from '../../domain/records/form-fields.ts'
 import { RECORD_LIMITS } from '../../domain/records/record-limits.ts'
-import { inboxSearch, readInboxQuery } from '../../domain/messages/inbox-query.ts'
+import { inboxSearch, NOBODY, readInboxQuery } from '../../domain/messages/inbox-query.ts'
 import { isLocale, type Localized } from '../../domain/text/locale.ts'
-import { typedOf, type FieldProblems } from '../../domain/messages/message-form.ts'
+import { readOutcomeForm, readReminderForm } from '../../domain/follow-up/follow-up-form.ts'
+import { isContactWay } from '../../domain/follow-up/follow-up.ts'
+import { typedNumber } from '../../domain/quotes/request-number.ts'
+import { typedOf, type FieldProblems, type FormFields } from '../../domain/messages/message-form.ts'
 import { isMessageState } from '../../domain/messages/message.ts'
 import type { Actor } from '../../domain/accounts/staff.ts'
 import { INBOX_PATH, messagePath } from '../../domain/accounts/staff-paths.ts'
@@ -42,6 +46,13 @@ const SAID = new Map<string, Step>(
       work: (inbox, { id, version, field, by }) => inbox.assign({ id, version }, field('assignee') || null, by),
     },
     note: { done: messageDone.note, work: addNote },
+    contact: { done: followUpDone.contact, work: noteContact },
+    outcome: { done: followUpDone.outcome, work: setOutcome },
+    remind: { done: followUpDone.remind, work: setReminder },
+    duplicate: {
+      done: followUpDone.duplicate,
+      work: (inbox, { id, version, field, by }) => inbox.markDuplicate({ id, version }, numberOf(field('of')), by),
+    },
     release: { done: messageDone.release, work: (inbox, { id, version, by }) => inbox.release({ id, version }, by) },
     'refuse-source': { done: messageDone.refuseSource, work: (inbox, { id, by }) => inbox.refuseSource(id, by) },
     'accept-source': { done: messageDone.acceptSource, work: (inbox, { id, by }) => inbox.acceptSource(id, by) },
@@ -62,6 +73,19 @@ const LEADING_ON = new Map<string, Step['work']>(
   } satisfies Record<string, Step['work']>),
 )
 
+/** What a form that could not be kept shows again. */
+const TYPED = [
+  'subject',
+  'body',
+  'of',
+  'remind_at',
+  'remind_note',
+  'outcome',
+  'outcome_value',
+  'lost_reason',
+  'outcome_note',
+]
+
 /** Does what one of the forms at a message asks for; the field `intent` says which it is. */
 export async function receiveMessageForm(args: Route.ActionArgs) {
   const { url, params } = args
@@ -77,7 +101,7 @@ export async function receiveMessageForm(args: Route.ActionArgs) {
   const step = SAID.get(intent)
   const work = step?.work ?? LEADING_ON.get(intent)
   if (!work) throw notFound()
-  const values = { subject: field('subject'), body: field('body') }
+  const values = Object.fromEntries(TYPED.map((name) => [name, field(name)]))
   const words = wordsOf(step?.done)
   const answer = await answerForm(args, { intent, words, values, work: () => work(inboxOf(args), form) })
   if (!answer.data.ok || step) return answer
@@ -105,6 +129,33 @@ async function addNote(inbox: Inbox, { id, field, by }: Form): Promise<Outcome<v
   if (body === '') return invalid({ body: 'missing' })
   if (body.length > MOST_LENGTH.text) return invalid({ body: 'too-long' })
   return inbox.addNote(id, { key: keyOf(field), body }, by)
+}
+
+async function noteContact(inbox: Inbox, { id, version, field, by }: Form): Promise<Outcome<void>> {
+  const way = field('contact')
+  if (!isContactWay(way)) return failure({ kind: 'not-found' })
+  return inbox.noteContact({ id, version }, way, by)
+}
+
+async function setOutcome(inbox: Inbox, { id, version, field, by }: Form): Promise<Outcome<void>> {
+  const reading = readOutcomeForm(fieldsOf(field))
+  if (!reading.ok) return failure({ kind: 'invalid', fields: followUpErrors(reading.problems) })
+  return inbox.setOutcome({ id, version }, reading.said, by)
+}
+
+async function setReminder(inbox: Inbox, { id, version, field, by }: Form): Promise<Outcome<void>> {
+  const reading = readReminderForm(fieldsOf(field))
+  if (!reading.ok) return failure({ kind: 'invalid', fields: followUpErrors(reading.problems) })
+  return inbox.setReminder({ id, version }, reading.said, by)
+}
+
+function fieldsOf(field: Form['field']): FormFields {
+  return Object.fromEntries(TYPED.map((name) => [name, field(name)]))
+}
+
+/** A number as it is kept: `rq-2026-42` in whatever digits. */
+function numberOf(typed: string): string {
+  return typedNumber(typed) ?? ''
 }
 
 async function sendAnswer(inbox: Inbox, { id, version, field, by, attach }: Form): Promise<Outcome<void>> {
@@ -141,15 +192,38 @@ function invalid(problems: FieldProblems): Outcome<never> {
   return failure({ kind: 'invalid', fields: Object.fromEntries(entries) as FieldErrors })
 }
 
-/** Gives the selected messages one state; the list that comes after says so. */
-export async function receiveSelection({ url, context }: Pick<Route.ActionArgs, 'url' | 'context'>) {
-  const { state, 'id[]': selected } = context.get(fieldsContext)
-  const ids = Array.isArray(selected) ? selected.filter((id) => typeof id === 'string') : []
-  if (!isMessageState(state)) throw notFound()
+/** Gives the selected messages one state, one assignee or one outcome; the list that comes after says so. */
+export async function receiveSelection(args: Pick<Route.ActionArgs, 'url' | 'context' | 'request'>) {
+  const { url, context } = args
+  const fields = context.get(fieldsContext)
+  const selected = fields['id[]']
+  const ids = (Array.isArray(selected) ? selected.filter((id) => typeof id === 'string') : []).slice(0, MOST_SELECTED)
   const by = actorOf(context.get(staffContext))
-  if (ids.length > 0) await inboxOf({ context }).setStates(ids.slice(0, MOST_SELECTED), state, by)
-  const search = inboxSearch(readInboxQuery(url.searchParams))
-  return ids.length === 0 ? success(undefined) : redirectWithNotice(INBOX_PATH + search, 'messages-changed')
+  const work = selectionWork(inboxOf({ context }), fields, by)
+  if (!work) throw notFound()
+  if (ids.length === 0) return success(undefined)
+  const outcome = await work(ids)
+  if (!outcome.ok && outcome.failure.kind === 'not-found') throw notFound()
+  if (!outcome.ok) return outcome
+  return redirectWithNotice(INBOX_PATH + inboxSearch(readInboxQuery(url.searchParams)), 'messages-changed')
+}
+
+/** What a form on many asks for; one that names no `intent` sets the state. */
+function selectionWork(inbox: Inbox, fields: FormFields, by: Actor) {
+  const intent = typedOf(fields, 'intent')
+  if (intent === 'assign') {
+    const assignee = typedOf(fields, 'assignee')
+    return (ids: string[]) => inbox.assignMany(ids, assignee === '' || assignee === NOBODY ? null : assignee, by)
+  }
+  if (intent === 'outcome') {
+    const [outcome = '', reason = typedOf(fields, 'lost_reason')] = typedOf(fields, 'outcome').split(':')
+    const reading = readOutcomeForm({ outcome, lost_reason: reason })
+    if (!reading.ok) return null
+    return (ids: string[]) => inbox.setOutcomes(ids, reading.said, by)
+  }
+  const { state } = fields
+  if (!isMessageState(state)) return null
+  return async (ids: string[]) => success(await inbox.setStates(ids, state, by))
 }
 
 const MOST_SELECTED = 200

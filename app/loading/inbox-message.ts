@@ -1,5 +1,7 @@
 import { requestLineWords } from '../../content/pages/quote.ts'
 import { answerDraft, NO_TEMPLATE, type AnswerDraft } from '../../domain/messages/answer-draft.ts'
+import { toFollowUpView } from '../../domain/follow-up/follow-up-view.ts'
+import { moneyText } from '../../domain/quotes/halalas.ts'
 import { formatMoment } from '../../domain/text/format-instant.ts'
 import { answerFacts } from '../../domain/messages/answer-facts.ts'
 import { isLocale, type Locale } from '../../domain/text/locale.ts'
@@ -24,7 +26,8 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
   const { inbox, products, content, settings: siteSettings } = context.get(servicesContext)
   const dossier = await inbox.get(params.messageId)
   if (!dossier) throw notFound()
-  const { message, lines, mails } = dossier
+  const { message, lines, mails, sender } = dossier
+  const { customer, duplicates, accepted } = sender
   const locale = localeOfStaff(request)
   const [product, settings, replyTo, templates] = await Promise.all([
     message.productId === null ? null : products.get(message.productId),
@@ -45,7 +48,17 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
     notes: dossier.notes.map((note) => toWrittenView(note, locale)),
     mails: mails.map((mail) => toMailView(mail, message.content.email, locale)),
     history: dossier.history.map((entry) => toHistoryView(entry, locale)),
-    others: dossier.others.slice(0, MOST_OTHERS).map((other) => toInboxRow(other, scene)),
+    followUp: toFollowUpView(message, accepted, scene),
+    customer: {
+      ...customer,
+      won: moneyText(customer.won),
+      others: customer.others.slice(0, MOST_OTHERS).map((other) => toInboxRow(other, scene)),
+    },
+    duplicates: {
+      of: duplicates.of && named(duplicates.of),
+      from: duplicates.from.map(named),
+      possible: duplicates.possible.map(named),
+    },
     /** The answer that is being written; its key makes a second sending harmless. */
     draft: wanted && {
       ...wanted,
@@ -62,6 +75,10 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
 export type InboxMessage = Awaited<ReturnType<typeof loadInboxMessage>>
 
 const MOST_OTHERS = 5
+
+function named({ id, number }: Message) {
+  return { id, number: number ?? '' }
+}
 
 /** The template and language that the address asks for; null while nobody writes. */
 function wantedDraft(search: URLSearchParams, { locale }: Message): Pick<AnswerDraft, 'template' | 'locale'> | null {

@@ -111,7 +111,7 @@ export const inbox = {
     end: { ar: 'إنهاء التحديد', en: 'End selection' },
     one: { ar: (name: string) => `تحديد: ${name}`, en: (name: string) => `Select: ${name}` },
     state: { ar: 'الحالة الجديدة', en: 'New state' },
-    apply: { ar: 'تغيير المحدد', en: 'Change selected' },
+    apply: { ar: 'تغيير الحالة', en: 'Change state' },
     none: { ar: 'حدّد طلباً واحداً على الأقل.', en: 'Select at least one request.' },
   },
 }

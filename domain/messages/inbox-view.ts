@@ -1,6 +1,7 @@
 import { formatInstant, formatMoment } from '../text/format-instant.ts'
 import type { Locale } from '../text/locale.ts'
 import { isUnread, messageText, senderName, type Message, type MessageKind, type MessageState } from './message.ts'
+import { isOverdue, type OutcomeName } from '../follow-up/follow-up.ts'
 import { dayOfInstant } from '../text/riyadh-time.ts'
 
 /** A message as a line of the list. */
@@ -21,6 +22,11 @@ export type InboxRow = {
   assignee: string | null
   hasFailedMail: boolean
   isHeld: boolean
+  isOverdue: boolean
+  /** When staff want to be reminded; null for never. */
+  remindAt: string | null
+  isReminderDue: boolean
+  outcome: OutcomeName | null
 }
 
 /** When a message came, as short as the day allows; the whole moment for whoever wants to know. */
@@ -39,6 +45,7 @@ const PREVIEW_LENGTH = 160
 
 export function toInboxRow(message: Message, { locale, now, names, failed }: RowScene): InboxRow {
   const { id, content, state, assigneeId, createdAt } = message
+  const { remindAt } = message.followUp
   const place = content.kind === 'quote' ? [content.companyName, content.address] : []
   return {
     id,
@@ -54,6 +61,10 @@ export function toInboxRow(message: Message, { locale, now, names, failed }: Row
     assignee: assigneeId === null ? null : (names.get(assigneeId) ?? null),
     hasFailedMail: failed.has(id),
     isHeld: message.isHeld,
+    isOverdue: isOverdue(message, now.toISOString()),
+    remindAt: remindAt && formatMoment(remindAt, locale),
+    isReminderDue: remindAt !== null && remindAt <= now.toISOString(),
+    outcome: message.followUp.outcome,
   }
 }
 

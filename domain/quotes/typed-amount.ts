@@ -28,7 +28,7 @@ const DECIMAL_COMMA = /^\d+,\d{1,2}$/
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/
 
 /** A price in halalas as it was typed or pasted; null for an empty one, which is none, while 0 is one. */
-export function readPrice(typed: unknown): Typed<bigint | null> {
+export function readPrice(typed: unknown, most = MOST_PRICE): Typed<bigint | null> {
   const text = writtenAmount(typed)
   if (text === '') return { value: null }
   if (text?.startsWith('-') && decimalOf(text.slice(1))) return { problem: 'price-negative' }
@@ -36,7 +36,7 @@ export function readPrice(typed: unknown): Typed<bigint | null> {
   if (!decimal) return { problem: 'price-malformed' }
   if (decimal.places.length > 2) return { problem: 'price-too-precise' }
   const value = hundredths(decimal)
-  return value > MOST_PRICE ? { problem: 'price-too-high' } : { value }
+  return value > most ? { problem: 'price-too-high' } : { value }
 }
 
 /** A discount in hundredths of a per cent: `12.5` is 1250. An empty one is none. */

@@ -1,6 +1,10 @@
+import type { FollowUpProblem } from '../../../domain/follow-up/follow-up-form.ts'
 import type { ContactWay, LostReason, OutcomeName } from '../../../domain/follow-up/follow-up.ts'
 import type { InboxView } from '../../../domain/messages/inbox-query.ts'
+import type { FieldErrors } from '../../../domain/records/errors.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
+import { amountProblems } from '../../amount-problems.ts'
+import { fieldProblems } from '../../forms.ts'
 
 /** How the work on a request goes on: until when it is to be answered, what became of it, when staff are reminded. */
 export const followUpWords = {
@@ -18,6 +22,8 @@ export const followUpWords = {
     none: { ar: 'لم تُحسم', en: 'Open' },
     value: { ar: 'القيمة بالريال غير شاملة الضريبة', en: 'Value in SAR, excl. VAT' },
     reason: { ar: 'سبب الفقد', en: 'Why it was lost' },
+    reasonHint: { ar: 'مطلوب إذا فُقد الطلب.', en: 'Required where it was lost.' },
+    unreadable: { ar: 'اكتب قيمة بالريال، مثل 1250.50', en: 'Enter a value in SAR, like 1250.50' },
     noReason: { ar: 'اختر سبباً', en: 'Choose a reason' },
     note: { ar: 'ملاحظة', en: 'Note' },
     change: { ar: 'حفظ النتيجة', en: 'Save outcome' },
@@ -36,6 +42,7 @@ export const followUpWords = {
     requests: { ar: 'الطلبات', en: 'Requests' },
     quotes: { ar: 'عروض الأسعار', en: 'Quotations' },
     won: { ar: 'قيمة ما كُسب', en: 'Won value' },
+    money: { ar: (amount: string) => `${amount} ر.س`, en: (amount: string) => `SAR ${amount}` },
     all: { ar: 'كل طلبات هذا العميل', en: 'All requests of this customer' },
     shown: { ar: 'طلبات عميل واحد', en: 'Requests of one customer' },
   },
@@ -47,6 +54,10 @@ export const followUpWords = {
     },
     of: { ar: 'رقم الطلب الأصلي', en: 'Number of the first request' },
     change: { ar: 'إغلاقه كمكرر', en: 'Close as a duplicate' },
+    close: {
+      ar: (number: string) => `إغلاقه كمكرر للطلب ${number}`,
+      en: (number: string) => `Close as a duplicate of ${number}`,
+    },
     title: { ar: 'طلب مكرر', en: 'Duplicate' },
     is: { ar: 'مكرر للطلب', en: 'Duplicate of' },
     has: { ar: 'طلبات مكررة لهذا الطلب', en: 'Duplicates of this request' },
@@ -98,4 +109,17 @@ export const duplicateRefusals = {
     ar: 'هذا الطلب مكرر هو أيضاً. اكتب رقم الطلب الأصلي.',
     en: 'That request is a duplicate too. Write the number of the first one.',
   },
+}
+
+const problems: Record<FollowUpProblem, Localized> = {
+  ...fieldProblems,
+  ...amountProblems,
+  'price-malformed': followUpWords.outcome.unreadable,
+  'price-too-high': followUpWords.outcome.unreadable,
+  'not-a-moment': followUpWords.remind.malformed,
+  'not-in-list': { ar: 'اختر قيمة من القائمة.', en: 'Choose one of the values in the list.' },
+}
+
+export function followUpErrors(found: Record<string, FollowUpProblem>): FieldErrors {
+  return Object.fromEntries(Object.entries(found).map(([name, problem]) => [name, problems[problem]]))
 }

@@ -42,26 +42,53 @@ export async function customerTotals(db: Db, keys: CustomerKeys): Promise<{ requ
   return { requests: toCount(row.requests), won: BigInt(row.won ?? 0) }
 }
 
-/** What a customer sent between two instants, both included, the newest first. */
-export async function listOfCustomer(db: Db, keys: CustomerKeys, from: string, until: string): Promise<Message[]> {
-  const rows = await db
-    .selectFrom('messages')
-    .selectAll()
-    .where(ofCustomer(keys))
-    .where('created_at', '>=', from)
-    .where('created_at', '<=', until)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(MOST_COMPARED)
-    .execute()
+/** What a customer sent, perhaps between two instants, both included; the newest first. */
+export async function listOfCustomer(
+  db: Db,
+  keys: CustomerKeys,
+  { from, until }: { from?: string; until?: string } = {},
+): Promise<Message[]> {
+  let query = db.selectFrom('messages').selectAll().where(ofCustomer(keys))
+  if (from) query = query.where('created_at', '>=', from)
+  if (until) query = query.where('created_at', '<=', until)
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(MOST_COMPARED).execute()
   return rows.map(toMessage)
+}
+
+/** How many quotations a customer was sent. */
+export async function countQuotesOfCustomer(db: Db, keys: CustomerKeys): Promise<number> {
+  const ofThem = db.selectFrom('messages').where(ofCustomer(keys)).select('id')
+  const { count } = await db
+    .selectFrom('quotes')
+    .where('number', 'is not', null)
+    .where('message_id', 'in', ofThem)
+    .select((build) => build.fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+/** What a customer has accepted of a request, without VAT, in halalas; null where nothing is. */
+export async function acceptedSubtotal(db: Db, messageId: string): Promise<bigint | null> {
+  const row = await db
+    .selectFrom('quote_revisions')
+    .innerJoin('quotes', 'quotes.id', 'quote_revisions.quote_id')
+    .where('quotes.message_id', '=', messageId)
+    .where('quote_revisions.state', '=', 'accepted')
+    .select(['quote_revisions.subtotal'])
+    .executeTakeFirst()
+  return row ? BigInt(row.subtotal) : null
 }
 
 const MOST_COMPARED = 50
 
-/** The request with this number. */
+/** The request with this number, as SQL's `like` compares it: the latest of them. */
 export async function findMessageOfNumber(db: Db, number: string): Promise<Message | null> {
-  const row = await db.selectFrom('messages').selectAll().where('number', '=', number).executeTakeFirst()
+  const row = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('number', 'like', number)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
   return row ? toMessage(row) : null
 }
 

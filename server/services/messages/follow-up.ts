@@ -1,11 +1,7 @@
 import { duplicateRefusals } from '../../../content/admin/requests/follow-up.ts'
-import {
-  WAITING_STATES,
-  type ContactWay,
-  type LostReason,
-  type OutcomeName,
-} from '../../../domain/follow-up/follow-up.ts'
 import type { AuditEntry } from '../../../domain/accounts/staff.ts'
+import type { Reminder, SaidOutcome } from '../../../domain/follow-up/follow-up-form.ts'
+import { WAITING_STATES, type ContactWay } from '../../../domain/follow-up/follow-up.ts'
 import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
 import type { Tx } from '../../data/engine/database.ts'
 import { findMessageOfNumber } from '../../data/messages/customer-store.ts'
@@ -14,14 +10,6 @@ import type { Seen } from './inbox-work.ts'
 import { conflictOver, recordOn, type Doing } from './message-audit.ts'
 
 /** How the work on a request goes on. Each function is one transaction's work: the change and the record of it. */
-
-/** What became of a request; null where staff take back what they said of it. */
-export type SaidOutcome =
-  | { outcome: OutcomeName; value: bigint | null; lostReason: LostReason | ''; note: string }
-  | { outcome: null }
-
-/** When staff are to be reminded, and of what; null takes the reminder away. */
-export type Reminder = { at: string; note: string } | null
 
 type Changed = { act: 'contact' | 'outcome' | 'remind'; detail: AuditEntry['detail'] }
 
@@ -49,6 +37,21 @@ export async function setOutcome(tx: Tx, seen: Seen, said: SaidOutcome, doing: D
     { act: 'outcome', detail: { to: said.outcome } },
     doing,
   )
+}
+
+/** What is known of the value of single ones and was noted of them stays, unless the outcome is taken back. */
+export async function setOutcomes(tx: Tx, ids: string[], said: SaidOutcome, doing: Doing): Promise<Outcome<number>> {
+  let changed = 0
+  for (const id of ids) {
+    const message = await findMessage(tx, { id })
+    if (!message || message.content.kind !== 'quote') continue
+    const { outcomeValue, outcomeNote } = message.followUp
+    const own = said.outcome === null ? said : { ...said, value: outcomeValue, note: outcomeNote }
+    const done = await setOutcome(tx, message, own, doing)
+    if (!done.ok) return done
+    changed += 1
+  }
+  return success(changed)
 }
 
 export function outcomeColumns(said: SaidOutcome) {

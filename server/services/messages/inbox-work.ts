@@ -57,6 +57,24 @@ export async function setStates(tx: Tx, ids: string[], state: MessageState, doin
   return changed.length
 }
 
+/** Gives many messages to one member of staff, or to nobody, whoever had them; answers how many were somebody else's. */
+export async function assignMany(
+  tx: Tx,
+  ids: string[],
+  staffId: string | null,
+  doing: Doing,
+): Promise<Outcome<number>> {
+  let changed = 0
+  for (const id of ids) {
+    const message = await findMessage(tx, { id })
+    if (!message || message.assigneeId === staffId) continue
+    const done = await assign(tx, message, staffId, doing)
+    if (!done.ok) return done
+    changed += 1
+  }
+  return success(changed)
+}
+
 /** `key` is made with the form: the same filling sent twice is one note. */
 export type WrittenNote = { key: string; body: string }
 

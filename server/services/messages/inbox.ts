@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Outcome } from '../../../domain/records/errors.ts'
+import type { Reminder, SaidOutcome } from '../../../domain/follow-up/follow-up-form.ts'
 import type { ContactWay } from '../../../domain/follow-up/follow-up.ts'
 import type { InboxFilter } from '../../../domain/messages/inbox-filter.ts'
 import type { MailHealth, QueuedMail } from '../../../domain/messages/mail.ts'
@@ -17,7 +18,7 @@ import { countMessages, messagesInPortions } from '../../data/messages/inbox-sto
 import { refusedUntil, sourceOfMessage } from '../../data/messages/arrivals-store.ts'
 import { mailHealth, withFailedMails } from '../../data/messages/mail-health-store.ts'
 import { listAnswers, listNotes } from '../../data/messages/message-notes-store.ts'
-import { findMessage, listMessagesFrom } from '../../data/messages/messages-store.ts'
+import { findMessage } from '../../data/messages/messages-store.ts'
 import { listMailsAbout } from '../../data/messages/outbox-store.ts'
 import { listPrivateFiles } from '../../data/messages/private-files-store.ts'
 import { linesOf } from '../../data/quotes/request-lines-store.ts'
@@ -25,11 +26,12 @@ import { snapshotStream } from '../../data/engine/snapshot-stream.ts'
 import { listStaff } from '../../data/accounts/staff-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { acceptSourceOf, refuseSourceOf, release } from './held-messages.ts'
-import { markDuplicate, noteContact, setOutcome, setReminder, type Reminder, type SaidOutcome } from './follow-up.ts'
+import { readCustomer, type CustomerReading } from './customers.ts'
+import { markDuplicate, noteContact, setOutcome, setOutcomes, setReminder } from './follow-up.ts'
 import { answer, type WrittenAnswer } from './inbox-answers.ts'
 import { exportMessages, type ExportFile, type ExportFormat } from './inbox-export.ts'
 import { inboxLists, type InboxLists } from './inbox-lists.ts'
-import { addNote, assign, open, remove, sendAgain, setState, setStates } from './inbox-work.ts'
+import { addNote, assign, assignMany, open, remove, sendAgain, setState, setStates } from './inbox-work.ts'
 import type { Seen, WrittenNote } from './inbox-work.ts'
 import { historyOf, EXPORTS, type Doing } from './message-audit.ts'
 import { renewLink } from '../quotes/renewed-link.ts'
@@ -54,8 +56,8 @@ export type MessageDossier = {
   mails: QueuedMail[]
   /** What was done to it and by whom, the latest first. */
   history: AuditEntry[]
-  /** What else came from the same address, the newest first. */
-  others: Message[]
+  /** Who sent it, and which requests say the same. */
+  sender: CustomerReading
   /** Until when nothing is taken from where it came from; null where it is. */
   refusedUntil: string | null
 }
@@ -74,6 +76,10 @@ export type InboxService = InboxLists & {
   assign(seen: Seen, staffId: string | null, by: Actor): Promise<Outcome<void>>
   /** Gives many messages one state; answers how many were in another one. */
   setStates(ids: string[], state: MessageState, by: Actor): Promise<number>
+  /** Gives many messages to one member of staff, or to nobody; answers how many were somebody else's. */
+  assignMany(ids: string[], staffId: string | null, by: Actor): Promise<Outcome<number>>
+  /** Says of many messages what became of them; values and notes of single ones stay. */
+  setOutcomes(ids: string[], said: SaidOutcome, by: Actor): Promise<Outcome<number>>
   /** Takes the mark off a message that was held. */
   release(seen: Seen, by: Actor): Promise<Outcome<void>>
   /** Takes nothing for a day from where a message came from, and takes from there again. */
@@ -143,6 +149,8 @@ export function createInbox(deps: InboxDeps): InboxService {
     setState: (seen, state, by) => work(by, (tx, doing) => setState(tx, seen, state, doing)),
     assign: (seen, staffId, by) => work(by, (tx, doing) => assign(tx, seen, staffId, doing)),
     setStates: (ids, state, by) => work(by, (tx, doing) => setStates(tx, ids, state, doing)),
+    assignMany: (ids, staffId, by) => work(by, (tx, doing) => assignMany(tx, ids, staffId, doing)),
+    setOutcomes: (ids, said, by) => work(by, (tx, doing) => setOutcomes(tx, ids, said, doing)),
     release: (seen, by) => work(by, (tx, doing) => release(tx, seen, doing)),
     refuseSource: (id, by) => work(by, (tx, doing) => refuseSourceOf(tx, id, doing)),
     acceptSource: (id, by) => work(by, (tx, doing) => acceptSourceOf(tx, id, doing)),
@@ -180,21 +188,20 @@ export function createInbox(deps: InboxDeps): InboxService {
 async function readDossier(db: Db, id: string, now: string): Promise<Omit<MessageDossier, 'link'> | null> {
   const message = await findMessage(db, { id })
   if (!message) return null
-  const { email } = message.content
-  const [lines, files, notes, answers, mails, history, fromSender, source] = await Promise.all([
+  const [lines, files, notes, answers, mails, history, source] = await Promise.all([
     linesOf(db, id),
     listPrivateFiles(db, id),
     listNotes(db, id),
     listAnswers(db, id),
     listMailsAbout(db, id),
     historyOf(db, id),
-    // Requests without an address are not of one sender.
-    email === '' ? [] : listMessagesFrom(db, email),
     sourceOfMessage(db, id),
   ])
-  const others = fromSender.filter((other) => other.id !== id)
-  const until = source === '' ? null : await refusedUntil(db, source, now)
-  return { message, lines, files, notes, answers, mails, history, others, refusedUntil: until }
+  const [sender, until] = await Promise.all([
+    readCustomer(db, message, lines),
+    source === '' ? null : refusedUntil(db, source, now),
+  ])
+  return { message, lines, files, notes, answers, mails, history, sender, refusedUntil: until }
 }
 
 async function recordExport(tx: Tx, filter: InboxFilter, format: ExportFormat, { by, now }: Doing): Promise<void> {

@@ -1,8 +1,10 @@
 import { Inbox, SearchX, SquareCheck, SquareX } from 'lucide-react'
 import { useSearchParams, Link } from 'react-router'
+import { followUpWords } from '../../../../content/admin/requests/follow-up.ts'
 import { inbox } from '../../../../content/admin/inbox.ts'
 import type { InboxList } from '../../../loading/inbox-list.ts'
 import { useWords } from '../../../locale.ts'
+import { ChipLink } from '../../base/chip.tsx'
 import { ButtonLink } from '../../base/button.tsx'
 import { Pagination } from '../../base/list/pagination.tsx'
 import { StateBlock } from '../../base/state/state-block.tsx'
@@ -18,11 +20,17 @@ const SELECT = 'select'
 /** The list with everything that narrows it. */
 export function InboxColumn({ list, current }: { list: InboxList; current: string | undefined }) {
   const words = useWords(inbox)
+  const { shown: customer } = useWords(followUpWords.customer)
   const { query, rows, total, pages } = list
   const selects = useSearchParams()[0].has(SELECT)
   return (
     <section className="inbox-column" aria-label={words.list}>
       <KindChips query={query} end={<SelectLink search={list.search} selects={selects} />} />
+      {query.customer !== null && (
+        <ChipLink to={INBOX_PATH} removable>
+          {customer}
+        </ChipLink>
+      )}
       <InboxFilters query={query} counts={list.counts} unread={list.unread} staff={list.staff} />
       {rows.length > 0 ? <InboxRows {...{ list, current, selects }} /> : <NoRows isNarrowed={list.search !== ''} />}
       <Pagination page={query.page} pages={pages} to={(page) => INBOX_PATH + inboxSearch({ ...query, page })} />

@@ -26,6 +26,7 @@ export function InboxFilters({ query, ...choices }: InboxFiltersProps) {
   return (
     <Form key={inboxSearch(query)} action={INBOX_PATH} className="inbox-filters" role="search">
       {query.view && <input type="hidden" name="view" value={query.view} />}
+      {query.customer && <input type="hidden" name="customer" value={query.customer} />}
       {query.kind && <input type="hidden" name="kind" value={query.kind} />}
       <SearchBox id={SEARCH_ID} label={words.search} submit={words.searchButton} value={query.text} />
       <details className="inbox-more" open={chosen > 0}>

@@ -1,6 +1,7 @@
 import { CodedText } from '../../base/code.tsx'
 import { Link, useNavigation } from 'react-router'
 import { inbox, messageKinds } from '../../../../content/admin/inbox.ts'
+import { followUpWords, outcomes } from '../../../../content/admin/requests/follow-up.ts'
 import { messageStates } from '../../../../content/admin/message-states.ts'
 import type { Arrival, InboxRow as Row } from '../../../../domain/messages/inbox-view.ts'
 import { messagePath } from '../../../../domain/accounts/staff-paths.ts'
@@ -57,14 +58,21 @@ export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
   )
 }
 
-function Marks({ row: { state, assignee, hasFailedMail, isHeld } }: { row: Row }) {
+function Marks({ row }: { row: Row }) {
+  const { state, assignee, hasFailedMail, isHeld, isOverdue, remindAt, outcome } = row
   const words = useWords(inbox)
   const states = useWords(messageStates)
-  if (state === 'new' && assignee === null && !hasFailedMail && !isHeld) return null
+  const followUp = useWords(followUpWords)
+  const names = useWords(outcomes)
+  const isMarked = hasFailedMail || isHeld || isOverdue || remindAt !== null || outcome !== null
+  if (state === 'new' && assignee === null && !isMarked) return null
   return (
     <span className="inbox-row-marks">
       {state !== 'new' && <Badge tone={STATE_TONES[state]}>{states[state]}</Badge>}
       {isHeld && <Badge tone="warn">{words.held}</Badge>}
+      {isOverdue && <Badge tone="red">{followUp.overdue}</Badge>}
+      {outcome !== null && <Badge tone={outcome === 'won' ? 'ok' : 'neutral'}>{names[outcome]}</Badge>}
+      {remindAt !== null && <Badge tone={row.isReminderDue ? 'red' : 'neutral'}>{followUp.remind.due(remindAt)}</Badge>}
       {hasFailedMail && <Badge tone="red">{words.mailFailed}</Badge>}
       {assignee !== null && <bdi className="inbox-row-assignee">{assignee}</bdi>}
     </span>

@@ -1,7 +1,11 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { inbox } from '../../../../content/admin/inbox.ts'
+import { messageWords } from '../../../../content/admin/inbox-message.ts'
+import { followUpWords, lostReasons, outcomes } from '../../../../content/admin/requests/follow-up.ts'
 import { messageStates } from '../../../../content/admin/message-states.ts'
+import { LOST_REASONS } from '../../../../domain/follow-up/follow-up.ts'
 import { MESSAGE_STATES } from '../../../../domain/messages/message.ts'
 import type { InboxList } from '../../../loading/inbox-list.ts'
 import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
@@ -12,7 +16,7 @@ import { InboxRow } from './inbox-row.tsx'
 type InboxRowsProps = { list: InboxList; current: string | undefined; selects: boolean }
 
 /** The lines of the list. While staff select, each has a box, and what is selected is changed all at once. */
-export function InboxRows({ list: { rows, search }, current, selects }: InboxRowsProps) {
+export function InboxRows({ list: { rows, search, staff }, current, selects }: InboxRowsProps) {
   const lines = (
     <ul className="inbox-rows">
       {rows.map((row) => (
@@ -23,32 +27,82 @@ export function InboxRows({ list: { rows, search }, current, selects }: InboxRow
   if (!selects) return lines
   return (
     <Form method="post" action={INBOX_PATH + search} className="inbox-selection">
-      <SelectionBar />
+      <SelectionBar staff={staff} />
       {lines}
     </Form>
   )
 }
 
-function SelectionBar() {
+type Assignable = InboxList['staff']
+
+/** What is done to all that are selected, each with a button of its own; Enter changes the state. */
+function SelectionBar({ staff }: { staff: Assignable }) {
   const words = useWords(inbox.select)
   const states = useWords(messageStates)
-  const { formMethod, formAction } = useNavigation()
+  const { assignee } = useWords(messageWords)
+  const { outcome } = useWords(followUpWords)
+  const names = useWords(outcomes)
+  const reasons = useWords(lostReasons)
+  return (
+    <div className="inbox-selection-bars">
+      <SelectionChoice intent="state" name="state" label={words.state} verb={words.apply} value="spam">
+        {MESSAGE_STATES.map((name) => (
+          <option key={name} value={name}>
+            {states[name]}
+          </option>
+        ))}
+      </SelectionChoice>
+      <SelectionChoice intent="assign" name="assignee" label={assignee.label} verb={assignee.change}>
+        <option value="">{assignee.nobody}</option>
+        {staff
+          .filter(({ disabled }) => !disabled)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </SelectionChoice>
+      <SelectionChoice intent="outcome" name="outcome" label={outcome.label} verb={outcome.change}>
+        <option value="">{outcome.none}</option>
+        <option value="won">{names.won}</option>
+        {LOST_REASONS.map((reason) => (
+          <option key={reason} value={`lost:${reason}`}>{`${names.lost}: ${reasons[reason]}`}</option>
+        ))}
+      </SelectionChoice>
+    </div>
+  )
+}
+
+type SelectionChoiceProps = {
+  intent: string
+  name: string
+  label: string
+  verb: string
+  value?: string
+  children: ReactNode
+}
+
+function SelectionChoice({ intent, name, label, verb, value, children }: SelectionChoiceProps) {
+  const { formMethod, formAction, formData } = useNavigation()
   // The search of the list is sent to the same path, and forms of one message to paths below it.
-  const busy = formMethod === 'POST' && formAction?.split('?')[0] === INBOX_PATH
+  const isSent = formMethod === 'POST' && formAction?.split('?')[0] === INBOX_PATH
   return (
     <div className="inbox-selection-bar">
       <span className="select">
-        <select name="state" className="control" aria-label={words.state} defaultValue="spam">
-          {MESSAGE_STATES.map((name) => (
-            <option key={name} value={name}>
-              {states[name]}
-            </option>
-          ))}
+        <select name={name} className="control" aria-label={label} defaultValue={value}>
+          {children}
         </select>
         <ChevronDown />
       </span>
-      <Button type="submit" kind="ink" small busy={busy}>
-        {words.apply}
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        kind="ink"
+        small
+        busy={isSent && formData?.get('intent') === intent}
+      >
+        {verb}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { Form } from 'react-router'
 import { inbox, mailStates, messageKinds } from '../../../../content/admin/inbox.ts'
 import { mailWords, messageWords } from '../../../../content/admin/inbox-message.ts'
+import { followUpWords } from '../../../../content/admin/requests/follow-up.ts'
 import { messageStates } from '../../../../content/admin/message-states.ts'
 import type { MailState } from '../../../../domain/messages/mail.ts'
 import type { MailView, MessageView } from '../../../../domain/messages/message-view.ts'
@@ -11,12 +12,15 @@ import { Badge, type BadgeTone } from '../../base/badge.tsx'
 import { Button } from '../../base/button.tsx'
 import { STATE_TONES } from './state-tones.ts'
 
+type MessageHeadProps = { message: MessageView; mails: MailView[]; isOverdue: boolean }
+
 /** Who wrote, how far the work is, and whether the sales team has heard of it. */
-export function MessageHead({ message, mails }: { message: MessageView; mails: MailView[] }) {
+export function MessageHead({ message, mails, isOverdue }: MessageHeadProps) {
   const kinds = useWords(messageKinds)
   const states = useWords(messageStates)
   const { markRead } = useWords(messageWords)
   const { held } = useWords(inbox)
+  const { overdue } = useWords({ overdue: followUpWords.overdue })
   const toSales = mails.find(({ purpose }) => purpose === 'sales')
   return (
     <header className="message-head">
@@ -34,6 +38,7 @@ export function MessageHead({ message, mails }: { message: MessageView; mails: M
         <div className="message-badges">
           <Badge>{kinds[message.kind]}</Badge>
           <Badge tone={STATE_TONES[message.state]}>{states[message.state]}</Badge>
+          {isOverdue && <Badge tone="red">{overdue}</Badge>}
           {message.isHeld && <Badge tone="warn">{held}</Badge>}
         </div>
       </div>

@@ -17,7 +17,9 @@ import { MessageMails } from './message-mails.tsx'
 import { MessageNotes } from './message-notes.tsx'
 import { MessageSource } from './message-source.tsx'
 import { MessageWork } from './message-work.tsx'
-import { OtherMessages } from './other-messages.tsx'
+import { DuplicateNotice, MessageDuplicates } from './follow-up/duplicate-notice.tsx'
+import { MessageCustomer } from './follow-up/message-customer.tsx'
+import { MessageFollowUp } from './follow-up/message-follow-up.tsx'
 import { RequestedLines } from './requested-lines.tsx'
 import { RequestLink } from './request-link.tsx'
 import { ProductLine } from './product-line.tsx'
@@ -50,8 +52,9 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
       <LeaveWarning dirty={isAnswerUnsent || isNoteUnsent} />
       <BackToList />
       <AnswerMessage answer={SAYING_IT_THEMSELVES.includes(answer?.intent ?? '') ? undefined : answer} />
+      <DuplicateNotice duplicates={dossier.duplicates} version={message.version} />
       <article className="inbox-card" aria-labelledby="message-name">
-        <MessageHead message={message} mails={mails} />
+        <MessageHead message={message} mails={mails} isOverdue={dossier.followUp.isOverdue} />
         {product && <ProductLine product={product} />}
         <MessageFacts message={message} />
         <RequestedLines lines={dossier.lines} />
@@ -72,11 +75,13 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
           onUnsent={setAnswerUnsent}
         />
       )}
+      <MessageFollowUp followUp={dossier.followUp} version={message.version} isRequest={message.kind === 'quote'} />
       <GivenAnswers answers={answers} />
       <MessageNotes messageId={message.id} notes={notes} noteKey={dossier.noteKey} onUnsent={setNoteUnsent} />
       <RequestLink link={dossier.link} version={message.version} />
       <MessageMails mails={mails} />
-      <OtherMessages others={dossier.others} />
+      <MessageCustomer messageId={message.id} customer={dossier.customer} />
+      {message.number !== null && <MessageDuplicates duplicates={dossier.duplicates} version={message.version} />}
       <MessageHistory history={dossier.history} />
     </>
   )

@@ -1,0 +1,86 @@
+import { Form, Link } from 'react-router'
+import { followUpWords } from '../../../../../content/admin/requests/follow-up.ts'
+import { messagePath } from '../../../../../domain/accounts/staff-paths.ts'
+import { useWords } from '../../../../locale.ts'
+import { Button } from '../../../base/button.tsx'
+import { TextField } from '../../../base/field/text-field.tsx'
+import { Ltr } from '../../../base/ltr.tsx'
+import { Message } from '../../../base/state/message.tsx'
+import { Group } from '../../group.tsx'
+import { useStaffForm } from '../../use-staff-form.ts'
+
+type Named = { id: string; number: string }
+export type DuplicatesView = { of: Named | null; from: Named[]; possible: Named[] }
+
+/** What may say the same, above the message. */
+export function DuplicateNotice({ duplicates, version }: { duplicates: DuplicatesView; version: number }) {
+  const words = useWords(followUpWords.duplicate)
+  const { busy } = useStaffForm('duplicate')
+  const [first] = duplicates.possible
+  if (!first) return null
+  return (
+    <Message tone="warn">
+      <div className="follow-up-duplicate">
+        <p>
+          <strong>{words.may}</strong> — {words.mayText} <Numbers named={duplicates.possible} />
+        </p>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="duplicate" />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="of" value={first.number} />
+          <Button type="submit" kind="outline" small busy={busy}>
+            {words.close(first.number)}
+          </Button>
+        </Form>
+      </div>
+    </Message>
+  )
+}
+
+/** What says the same, and the way to say so of another request. */
+export function MessageDuplicates({ duplicates, version }: { duplicates: DuplicatesView; version: number }) {
+  const words = useWords(followUpWords.duplicate)
+  const { busy, answer } = useStaffForm('duplicate')
+  const { of, from } = duplicates
+  return (
+    <Group title={words.title}>
+      {of && (
+        <p>
+          {words.is} <Numbers named={[of]} />
+        </p>
+      )}
+      {from.length > 0 && (
+        <p>
+          {words.has}: <Numbers named={from} />
+        </p>
+      )}
+      {!of && (
+        <Form method="post" preventScrollReset className="message-change">
+          <input type="hidden" name="intent" value="duplicate" />
+          <input type="hidden" name="version" value={version} />
+          <TextField
+            label={words.of}
+            name="of"
+            dir="ltr"
+            defaultValue={answer?.ok === false ? answer.values?.['of'] : ''}
+            error={answer?.errors['of']}
+          />
+          <Button type="submit" kind="outline" small busy={busy}>
+            {words.change}
+          </Button>
+        </Form>
+      )}
+    </Group>
+  )
+}
+
+function Numbers({ named }: { named: Named[] }) {
+  return named.map(({ id, number }, at) => (
+    <span key={id}>
+      {at > 0 && ' · '}
+      <Link to={messagePath(id)} className="inbox-link">
+        <Ltr className="whitespace-nowrap">{number}</Ltr>
+      </Link>
+    </span>
+  ))
+}

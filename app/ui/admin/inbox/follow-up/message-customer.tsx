@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { messageWords } from '../../../../../content/admin/inbox-message.ts'
+import { followUpWords } from '../../../../../content/admin/requests/follow-up.ts'
+import { INBOX_PATH } from '../../../../../domain/accounts/staff-paths.ts'
+import type { InboxRow as Row } from '../../../../../domain/messages/inbox-view.ts'
+import { useWords } from '../../../../locale.ts'
+import { Group } from '../../group.tsx'
+import { InboxRow } from '../inbox-row.tsx'
+
+/** How much a customer has asked for, was sent and has bought; `won` is money as text. */
+export type CustomerView = { requests: number; quotes: number; won: string; others: Row[] }
+
+/** What else is known of whoever sent it: the same telephone or the same mailbox. */
+export function MessageCustomer({ messageId, customer }: { messageId: string; customer: CustomerView }) {
+  const words = useWords(followUpWords.customer)
+  const { others } = useWords({ others: messageWords.others })
+  if (customer.others.length === 0 && customer.quotes === 0) return null
+  const facts = [
+    [words.requests, String(customer.requests)],
+    [words.quotes, String(customer.quotes)],
+    [words.won, words.money(customer.won)],
+  ] as const
+  return (
+    <Group title={words.title} wide>
+      <dl className="message-facts">
+        {facts.map(([term, text]) => (
+          <div key={term} className="message-fact">
+            <dt>{term}</dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Link to={`${INBOX_PATH}?customer=${messageId}`} className="inbox-link">
+          {words.all}
+        </Link>
+      </p>
+      {customer.others.length > 0 && (
+        <ul className="inbox-rows" aria-label={others}>
+          {customer.others.map((row) => (
+            <InboxRow key={row.id} row={row} search="" isCurrent={false} selects={false} />
+          ))}
+        </ul>
+      )}
+    </Group>
+  )
+}

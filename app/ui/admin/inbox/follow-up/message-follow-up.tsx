@@ -1,0 +1,180 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { contactWays, followUpWords, lostReasons, outcomes } from '../../../../../content/admin/requests/follow-up.ts'
+import { CONTACT_WAYS, LOST_REASONS, OUTCOMES } from '../../../../../domain/follow-up/follow-up.ts'
+import type { FollowUpView } from '../../../../../domain/follow-up/follow-up-view.ts'
+import { useWords } from '../../../../locale.ts'
+import { Badge } from '../../../base/badge.tsx'
+import { Button } from '../../../base/button.tsx'
+import { SelectField } from '../../../base/field/select-field.tsx'
+import { TextField } from '../../../base/field/text-field.tsx'
+import { Group } from '../../group.tsx'
+import { useStaffForm } from '../../use-staff-form.ts'
+
+type MessageFollowUpProps = { followUp: FollowUpView; version: number; isRequest: boolean }
+
+/** Until when it is to be answered, and how the work on it goes on. */
+export function MessageFollowUp({ followUp, version, isRequest }: MessageFollowUpProps) {
+  const words = useWords(followUpWords)
+  const { dueAt, answeredAt, isOverdue } = followUp
+  return (
+    <Group title={words.title} badge={isOverdue && <Badge tone="red">{words.overdue}</Badge>} wide>
+      {(dueAt ?? answeredAt) && (
+        <dl className="message-facts">
+          {dueAt && (
+            <div className="message-fact">
+              <dt>{words.dueAt}</dt>
+              <dd>{dueAt}</dd>
+            </div>
+          )}
+          {answeredAt && (
+            <div className="message-fact">
+              <dt>{words.answeredAt}</dt>
+              <dd>{answeredAt}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <div className="follow-up-forms">
+        <ContactForm version={version} />
+        <ReminderForm followUp={followUp} version={version} />
+        {isRequest && <OutcomeForm followUp={followUp} version={version} />}
+      </div>
+    </Group>
+  )
+}
+
+function Hidden({ intent, version }: { intent: string; version: number }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  )
+}
+
+/** A call or a visit is an answer too. */
+function ContactForm({ version }: { version: number }) {
+  const words = useWords(followUpWords.contact)
+  const ways = useWords(contactWays)
+  const { busy } = useStaffForm('contact')
+  const id = useId()
+  return (
+    <Form method="post" preventScrollReset className="follow-up-form">
+      <Hidden intent="contact" version={version} />
+      <SelectField id={id} label={words.label} name="contact">
+        {CONTACT_WAYS.map((way) => (
+          <option key={way} value={way}>
+            {ways[way]}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" kind="outline" small busy={busy}>
+        {words.change}
+      </Button>
+    </Form>
+  )
+}
+
+function ReminderForm({ followUp, version }: Pick<MessageFollowUpProps, 'followUp' | 'version'>) {
+  const words = useWords(followUpWords.remind)
+  const { busy, answer } = useStaffForm('remind')
+  const id = useId()
+  const typed = answer?.ok === false ? answer.values : undefined
+  return (
+    <Form method="post" preventScrollReset className="follow-up-form" key={`remind-${version}`}>
+      <Hidden intent="remind" version={version} />
+      <TextField
+        id={`${id}-at`}
+        label={words.at}
+        hint={words.hint}
+        type="datetime-local"
+        name="remind_at"
+        defaultValue={typed?.['remind_at'] ?? followUp.remindAt}
+        error={answer?.errors['remind_at']}
+      />
+      <TextField
+        id={`${id}-note`}
+        label={words.note}
+        name="remind_note"
+        defaultValue={typed?.['remind_note'] ?? followUp.remindNote}
+        error={answer?.errors['remind_note']}
+      />
+      <Button type="submit" kind="outline" small busy={busy}>
+        {words.change}
+      </Button>
+    </Form>
+  )
+}
+
+function OutcomeForm({ followUp, version }: Pick<MessageFollowUpProps, 'followUp' | 'version'>) {
+  const words = useWords(followUpWords.outcome)
+  const names = useWords(outcomes)
+  const { busy, answer } = useStaffForm('outcome')
+  const id = useId()
+  const typed = answer?.ok === false ? answer.values : undefined
+  return (
+    <Form method="post" preventScrollReset className="follow-up-form" key={`outcome-${version}`}>
+      <Hidden intent="outcome" version={version} />
+      <SelectField
+        id={`${id}-outcome`}
+        label={words.label}
+        name="outcome"
+        defaultValue={typed?.['outcome'] ?? followUp.outcome ?? ''}
+      >
+        <option value="">{words.none}</option>
+        {OUTCOMES.map((outcome) => (
+          <option key={outcome} value={outcome}>
+            {names[outcome]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id={`${id}-value`}
+        label={words.value}
+        name="outcome_value"
+        inputMode="decimal"
+        dir="ltr"
+        defaultValue={typed?.['outcome_value'] ?? followUp.outcomeValue}
+        error={answer?.errors['outcome_value']}
+      />
+      <LostReasonField
+        id={`${id}-reason`}
+        value={typed?.['lost_reason'] ?? followUp.lostReason}
+        error={answer?.errors['lost_reason']}
+      />
+      <TextField
+        id={`${id}-note`}
+        label={words.note}
+        name="outcome_note"
+        defaultValue={typed?.['outcome_note'] ?? followUp.outcomeNote}
+        error={answer?.errors['outcome_note']}
+      />
+      <Button type="submit" kind="outline" small busy={busy}>
+        {words.change}
+      </Button>
+    </Form>
+  )
+}
+
+function LostReasonField({ id, value, error }: { id: string; value: string; error: string | undefined }) {
+  const words = useWords(followUpWords.outcome)
+  const reasons = useWords(lostReasons)
+  return (
+    <SelectField
+      id={id}
+      label={words.reason}
+      hint={words.reasonHint}
+      name="lost_reason"
+      defaultValue={value}
+      error={error}
+    >
+      <option value="">{words.noReason}</option>
+      {LOST_REASONS.map((reason) => (
+        <option key={reason} value={reason}>
+          {reasons[reason]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
