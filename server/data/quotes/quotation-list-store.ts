@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+import type { QuotationFilter, QuotationSearch } from '../../../domain/quotes/quotation-list.ts'
+import type { QuotationRow } from '../../../domain/quotes/quotation-record.ts'
+import { OPEN_STATES, stateOn, type StoredState } from '../../../domain/quotes/quotation.ts'
+import { fromJson, toCount } from '../engine/codec.ts'
+import { contains } from '../engine/contains.ts'
+import type { Db } from '../engine/database.ts'
+import { NO_LIMIT, type Page } from '../engine/page.ts'
+
+type Asked = QuotationFilter & {
+  /** The day in Riyadh. */
+  today: string
+}
+
+/** Quotations by their latest revisions, newest first. */
+export async function listQuotations(db: Db, { limit, offset, ...asked }: Asked & Page): Promise<QuotationRow[]> {
+  const rows = await chosen(db, asked)
+    .leftJoin('messages', 'messages.id', 'quotes.message_id')
+    .select([
+      'quotes.id',
+      'quotes.message_id',
+      'quotes.number',
+      'quotes.revision',
+      'quotes.version',
+      'quotes.created_at',
+      'quotes.updated_at',
+      'messages.number as request_number',
+      'messages.assignee_id',
+      'quote_revisions.state',
+      'quote_revisions.form',
+      'quote_revisions.valid_until',
+      'quote_revisions.subtotal',
+      'quote_revisions.total',
+      'quote_revisions.sent_at',
+      'quote_revisions.seen_at',
+    ])
+    .orderBy('quotes.created_at', 'desc')
+    .orderBy('quotes.id')
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset ?? 0)
+    .execute()
+  return rows.map((row) => {
+    const { customerName, customerCompany } = fromJson<{ customerName: string; customerCompany: string }>(row.form)
+    return {
+      id: row.id,
+      messageId: row.message_id,
+      number: row.number,
+      revision: row.revision,
+      version: row.version,
+      requestNumber: row.request_number,
+      assigneeId: row.assignee_id,
+      state: stateOn(row.state as StoredState, row.valid_until, asked.today),
+      customerName,
+      customerCompany,
+      validUntil: row.valid_until,
+      subtotal: BigInt(row.subtotal),
+      total: BigInt(row.total),
+      sentAt: row.sent_at,
+      seenAt: row.seen_at,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    }
+  })
+}
+
+export async function countQuotations(db: Db, asked: Asked): Promise<number> {
+  const { count } = await chosen(db, asked)
+    .select((build) => build.fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+function chosen(db: Db, { state, ownerId, from, before, search, today }: Asked) {
+  let query = db
+    .selectFrom('quotes')
+    .innerJoin('quote_revisions', (join) =>
+      join
+        .onRef('quote_revisions.quote_id', '=', 'quotes.id')
+        .onRef('quote_revisions.revision', '=', 'quotes.revision'),
+    )
+  if (state === 'expired') {
+    query = query
+      .where('quote_revisions.state', 'in', [...OPEN_STATES])
+      .where('quote_revisions.valid_until', '<', today)
+  } else if (state) {
+    query = query.where('quote_revisions.state', '=', state)
+    if (OPEN_STATES.some((open) => open === state)) query = query.where('quote_revisions.valid_until', '>=', today)
+  }
+  if (ownerId !== undefined) {
+    const owned = db.selectFrom('messages').select('id')
+    query = query.where(
+      'quotes.message_id',
+      'in',
+      ownerId === null ? owned.where('assignee_id', 'is', null) : owned.where('assignee_id', '=', ownerId),
+    )
+  }
+  if (from) query = query.where('quotes.created_at', '>=', from)
+  if (before) query = query.where('quotes.created_at', '<', before)
+  return search ? query.where(holds(search)) : query
+}
+
+function holds({ words, number }: QuotationSearch) {
+  const all = sql.join(
+    words.map((word) => contains('quotes.search_text', word)),
+    sql` and `,
+  )
+  return number === null
+    ? sql<SqlBool>`(${all})`
+    : sql<SqlBool>`((${all}) or ${sql.ref('quotes.number')} like ${number})`
+}

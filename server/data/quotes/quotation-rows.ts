@@ -1,0 +1,98 @@
+import type { QuoteFormLine } from '../../../domain/quotes/line-form.ts'
+import type { QuotationForm } from '../../../domain/quotes/quotation-form.ts'
+import type {
+  AnswerKind,
+  CustomerAnswer,
+  Quotation,
+  QuotationFigures,
+  QuotationRevision,
+} from '../../../domain/quotes/quotation-record.ts'
+import type { DeclineReason, QuotationDocument, SendingWay, StoredState } from '../../../domain/quotes/quotation.ts'
+import { toQuoteTotals } from '../../../domain/quotes/quote-money.ts'
+import { fromJson, toJson } from '../engine/codec.ts'
+import type { QuoteAnswerRow, QuoteRevisionRow, QuoteRow } from './quote-tables.ts'
+
+export function toQuotation(row: QuoteRow): Quotation {
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    number: row.number,
+    revision: row.revision,
+    sentRevision: row.sent_revision,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+export function toRevision(row: QuoteRevisionRow): QuotationRevision {
+  return {
+    revision: row.revision,
+    state: row.state as StoredState,
+    form: readForm(row.form),
+    document: row.document === null ? null : fromJson<QuotationDocument>(row.document),
+    pdfFile: row.pdf_file,
+    validUntil: row.valid_until,
+    subtotal: BigInt(row.subtotal),
+    discountTotal: BigInt(row.discount_total),
+    vatTotal: BigInt(row.vat_total),
+    total: BigInt(row.total),
+    sentAt: row.sent_at,
+    sentBy: row.sent_by as SendingWay | null,
+    seenAt: row.seen_at,
+    endedAt: row.ended_at,
+    withdrawReason: row.withdraw_reason,
+    createdAt: row.created_at,
+  }
+}
+
+export function toCustomerAnswer(row: QuoteAnswerRow): CustomerAnswer {
+  return {
+    revision: row.revision,
+    kind: row.kind as AnswerKind,
+    acceptedBy: row.accepted_by,
+    poNumber: row.po_number,
+    reason: row.reason as DeclineReason | '',
+    message: row.message,
+    answeredAt: row.answered_at,
+  }
+}
+
+/** What of a revision follows from its form. */
+export function toFormColumns(form: QuotationForm) {
+  return { form: writtenForm(form), valid_until: form.validUntil, ...toFigureColumns(toQuoteTotals(form.lines)) }
+}
+
+export function toFigureColumns({ subtotal, discountTotal, vatTotal, total }: QuotationFigures) {
+  const halalas = { subtotal, discount_total: discountTotal, vat_total: vatTotal, total }
+  // Sums have a limit below which every whole number is one of JavaScript's, too.
+  return Object.fromEntries(Object.entries(halalas).map(([name, value]) => [name, Number(value)])) as Record<
+    keyof typeof halalas,
+    number
+  >
+}
+
+type StoredLine = Omit<QuoteFormLine, 'unitPrice' | 'discount'> & { unitPrice: number | null; discount: number }
+
+function writtenForm(form: QuotationForm): string {
+  const lines = form.lines.map(
+    (line): StoredLine => ({
+      ...line,
+      unitPrice: line.unitPrice === null ? null : Number(line.unitPrice),
+      discount: Number(line.discount),
+    }),
+  )
+  return toJson({ ...form, lines })
+}
+
+function readForm(text: string): QuotationForm {
+  const { lines, ...form } = fromJson<Omit<QuotationForm, 'lines'> & { lines: StoredLine[] }>(text)
+  return {
+    ...form,
+    lines: lines.map((line) => ({
+      ...line,
+      unitPrice: line.unitPrice === null ? null : BigInt(line.unitPrice),
+      discount: BigInt(line.discount),
+    })),
+  }
+}
