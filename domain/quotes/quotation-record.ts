@@ -83,7 +83,10 @@ export function isAnswerable(revision: QuotationRevision, today: string): boolea
 }
 
 /** A quotation in a list. */
-export type QuotationRow = Pick<Quotation, 'id' | 'messageId' | 'number' | 'revision' | 'version' | 'createdAt' | 'updatedAt'> & {
+export type QuotationRow = Pick<
+  Quotation,
+  'id' | 'messageId' | 'number' | 'revision' | 'version' | 'createdAt' | 'updatedAt'
+> & {
   /** Of the request. */
   requestNumber: string | null
   assigneeId: string | null

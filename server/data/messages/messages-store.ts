@@ -135,6 +135,16 @@ export async function touchMessage(db: Db, id: string, now: string): Promise<boo
   return numUpdatedRows > 0n
 }
 
+/** Gives a message a state because of what became of its quotation; false where there is none. */
+export async function setMessageState(db: Db, id: string, state: MessageState, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set((column) => ({ state, held: 0, updated_at: now, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Deletes a message with its mails, notes and answers; false where there is none. */
 export async function deleteMessage(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('messages').where('id', '=', id).executeTakeFirst()

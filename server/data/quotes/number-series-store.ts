@@ -1,4 +1,4 @@
-import type { Tx } from '../engine/database.ts'
+import type { Db, Tx } from '../engine/database.ts'
 
 /** The next place in a series of a year. Its row is locked until the transaction ends, and no place is given twice. */
 export async function nextPlace(tx: Tx, series: string, year: number): Promise<number> {
@@ -13,4 +13,15 @@ export async function nextPlace(tx: Tx, series: string, year: number): Promise<n
     .returning('last')
     .executeTakeFirstOrThrow()
   return last
+}
+
+/** The place that is given next, as long as nobody else takes it first. */
+export async function foreseenPlace(db: Db, series: string, year: number): Promise<number> {
+  const row = await db
+    .selectFrom('number_series')
+    .select('last')
+    .where('series', '=', series)
+    .where('year', '=', year)
+    .executeTakeFirst()
+  return (row?.last ?? 0) + 1
 }

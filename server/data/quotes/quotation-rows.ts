@@ -75,13 +75,11 @@ export function toFigureColumns({ subtotal, discountTotal, vatTotal, total }: Qu
 type StoredLine = Omit<QuoteFormLine, 'unitPrice' | 'discount'> & { unitPrice: number | null; discount: number }
 
 function writtenForm(form: QuotationForm): string {
-  const lines = form.lines.map(
-    (line): StoredLine => ({
-      ...line,
-      unitPrice: line.unitPrice === null ? null : Number(line.unitPrice),
-      discount: Number(line.discount),
-    }),
-  )
+  const lines = form.lines.map((line): StoredLine => ({
+    ...line,
+    unitPrice: line.unitPrice === null ? null : Number(line.unitPrice),
+    discount: Number(line.discount),
+  }))
   return toJson({ ...form, lines })
 }
 

@@ -101,7 +101,9 @@ export async function insertRevision(
 export async function changeQuotation(
   db: Db,
   { id, version }: Pick<Quotation, 'id' | 'version'>,
-  values: Pick<Updateable<QuotesTable>, 'number' | 'revision' | 'sent_revision' | 'search_text'> & { updated_at: string },
+  values: Pick<Updateable<QuotesTable>, 'number' | 'revision' | 'sent_revision' | 'search_text'> & {
+    updated_at: string
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('quotes')
@@ -110,6 +112,25 @@ export async function changeQuotation(
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Counts a change of the quotation of a request, or of one by its id, and lets nobody else change it until the
+ * transaction ends; answers its id.
+ */
+export async function beginChange(
+  db: Db,
+  key: { id: string } | { messageId: string },
+  now: string,
+): Promise<string | null> {
+  const changing = db
+    .updateTable('quotes')
+    .set((column) => ({ version: column('version', '+', 1), updated_at: now }))
+    .returning('id')
+  const row = await (
+    'id' in key ? changing.where('id', '=', key.id) : changing.where('message_id', '=', key.messageId)
+  ).executeTakeFirst()
+  return row?.id ?? null
 }
 
 export type RevisionKey = { id: string; revision: number }

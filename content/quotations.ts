@@ -1,0 +1,72 @@
+import { formatNumber } from '../domain/text/format.ts'
+import type { Localized } from '../domain/text/locale.ts'
+
+/** What stands in the way of something that was to be done with a quotation. */
+export const quotationConflicts = {
+  stale: {
+    ar: 'حفظ شخص آخر هذا العرض بعد أن فتحته. حدّث الصفحة ثم أعد التعديل.',
+    en: 'Somebody else has saved this quote since you opened it. Reload the page and change it again.',
+  },
+  sent: {
+    ar: 'أُرسل العرض ولا يُعدَّل. أنشئ مراجعة.',
+    en: 'This quote was sent and cannot be changed. Make a revision.',
+  },
+  exists: { ar: 'لهذا الطلب عرض سعر.', en: 'This request has a quote.' },
+  isDraft: {
+    ar: 'هذه المراجعة مسودة لم تُرسل بعد.',
+    en: 'This revision is a draft that has not been sent yet.',
+  },
+  answered: { ar: 'أجاب العميل على هذا العرض.', en: 'The customer has answered this quote.' },
+  notSent: { ar: 'لم يُرسل هذا العرض.', en: 'This quote has not been sent.' },
+  unprintable: { ar: 'تعذّر إعداد الملف', en: 'The PDF could not be made' },
+} satisfies Record<string, Localized>
+
+/** The same for its customer. */
+export const answerConflicts = {
+  newer: {
+    ar: 'صدرت نسخة أحدث من العرض. راجعها أولاً.',
+    en: 'There is a newer version of this quote. Please read it first.',
+  },
+  expired: {
+    ar: 'انتهت صلاحية العرض. كرر القائمة لنرسل عرضاً جديداً.',
+    en: 'This quote has expired. Repeat the list and we will send a new one.',
+  },
+} satisfies Record<string, Localized>
+
+/** What a quotation lacks that is to be sent. */
+export const sendingProblems = {
+  noLines: { ar: 'أضف بنداً واحداً على الأقل.', en: 'Add at least one line.' },
+  unpriced: {
+    ar: (places: number[]) => `بنود بلا سعر: ${listed(places, 'ar')}`,
+    en: (places: number[]) => `Lines without a price: ${listed(places, 'en')}`,
+  },
+  nameless: { ar: 'اكتب ما هذا البند.', en: 'Write what this line is.' },
+  noCustomer: { ar: 'اكتب اسم العميل.', en: 'Write the name of the customer.' },
+  overdue: { ar: 'انقضى هذا اليوم. اختر يوماً لاحقاً.', en: 'This day has passed. Choose a later one.' },
+  noEmail: {
+    ar: 'اكتب البريد الإلكتروني للعميل، أو أرسل الرابط بطريقة أخرى.',
+    en: 'Write the e-mail address of the customer, or pass the link on in another way.',
+  },
+  tooLong: { ar: 'النص أطول من الحد.', en: 'This is too long.' },
+}
+
+function listed(places: number[], locale: 'ar' | 'en'): string {
+  return places.map((place) => formatNumber(place, locale)).join(locale === 'ar' ? '، ' : ', ')
+}
+
+/** The mail that carries a quotation, where staff write none of their own; names in braces are filled in. */
+export const quotationMail = {
+  subject: { ar: 'عرض السعر {quote}', en: 'Quote {quote}' },
+  body: {
+    ar: 'مرحباً {name}،\n\nنرفق عرض السعر {quote} بناءً على طلبك {number}. وهو ساري حتى {valid_until}.',
+    en: 'Hello {name},\n\nPlease find attached our quote {quote} for your request {number}. It is valid until {valid_until}.',
+  },
+  quote: { ar: 'عرض السعر', en: 'Quote' },
+  total: { ar: 'الإجمالي شامل الضريبة', en: 'Total with VAT' },
+  validUntil: { ar: 'ساري حتى', en: 'Valid until' },
+  currency: { ar: 'ر.س', en: 'SAR' },
+  open: { ar: 'افتح صفحة الطلب', en: 'Open the request page' },
+} satisfies Record<string, Localized>
+
+/** What delivery is called where staff write nothing. */
+export const deliveryLine: Localized = { ar: 'التوصيل', en: 'Delivery' }

@@ -1,0 +1,60 @@
+import { quotationMail as words } from '../../content/quotations.ts'
+import { fillTexts } from '../../domain/site/content/fill-texts.ts'
+import type { OutgoingMail } from '../../domain/messages/mail.ts'
+import type { QuotationDocument } from '../../domain/quotes/quotation.ts'
+import { cleanLine } from '../../domain/text/clean-text.ts'
+import { formatDay } from '../../domain/text/format.ts'
+import { letterMail, linkFact } from './mail-letter.ts'
+import type { MailTexts } from './mail-texts.ts'
+
+/** What staff wrote to go with a quotation; what they left empty is said for them. */
+export type QuotationLetter = { subject: string; body: string }
+
+export type QuotationMailScene = {
+  texts: MailTexts
+  /** Where answers of customers go; empty for nowhere. */
+  salesEmail: string
+  requestNumber: string
+  /** `Message-ID`s of the mails that the customer has had about the request. */
+  thread: string[]
+  /** The private file that goes with it. */
+  pdfFile: string
+}
+
+/** The mail that carries a quotation, in the customer's language. What staff name in braces is known only now. */
+export function quotationMail(
+  document: QuotationDocument,
+  letter: QuotationLetter,
+  { texts, salesEmail, requestNumber, thread, pdfFile }: QuotationMailScene,
+): OutgoingMail {
+  const { locale, statusUrl, number, validUntil } = document
+  const { values, sender } = texts('answer', locale)
+  const total = `${document.total}\u00a0${words.currency[locale]}`
+  const lastDay = formatDay(validUntil, locale) ?? validUntil
+  const known = {
+    ...values,
+    name: document.customer.name,
+    quote: number ?? '',
+    number: requestNumber,
+    total,
+    valid_until: lastDay,
+    link: statusUrl,
+  }
+  const subject = cleanLine(fillTexts(letter.subject || words.subject[locale], known))
+  const opening = fillTexts(letter.body || words.body[locale], known).split(/\n{2,}/)
+  const facts = [
+    { term: words.quote[locale], value: number ?? '' },
+    { term: words.total[locale], value: total },
+    { term: words.validUntil[locale], value: lastDay },
+    linkFact(words.open[locale], statusUrl),
+  ]
+  const mail = letterMail(document.customer.email, salesEmail || null, {
+    locale,
+    subject,
+    sender,
+    opening,
+    facts,
+    closing: [],
+  })
+  return { ...mail, isPersonal: true, thread, attachments: [pdfFile] }
+}

@@ -1,0 +1,163 @@
+import { answerConflicts } from '../../../content/quotations.ts'
+import { fieldProblems } from '../../../content/forms.ts'
+import { typedOf, lineOf, textBlockOf, type FormFields } from '../../../domain/messages/message-form.ts'
+import {
+  isAnswerable,
+  sentRevision,
+  type AnswerKind,
+  type CustomerAnswer,
+  type QuotationDossier,
+} from '../../../domain/quotes/quotation-record.ts'
+import { DECLINE_REASONS, isOpenState, OPEN_STATES, type StoredState } from '../../../domain/quotes/quotation.ts'
+import { failure, type FieldErrors, type Outcome } from '../../../domain/records/errors.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
+import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { setMessageState, touchMessage } from '../../data/messages/messages-store.ts'
+import { givePrivateFiles } from '../../data/messages/private-files-store.ts'
+import { setRegisterState } from '../../data/quotes/quote-register-store.ts'
+import {
+  answerIsKept,
+  beginChange,
+  changeQuotation,
+  changeRevision,
+  deleteRevision,
+  findDossier,
+  insertAnswer,
+  markSeen,
+} from '../../data/quotes/quotations-store.ts'
+import type { Clock } from '../../clock.ts'
+import type { Doing } from '../messages/message-audit.ts'
+import { recordOnQuotation } from './quotation-audit.ts'
+
+export type AnswerFailure =
+  | { kind: 'not-found' }
+  | { kind: 'invalid'; fields: FieldErrors }
+  /** Not the present revision, or answered already; or past its last day. */
+  | { kind: 'conflict'; reason: 'newer' | 'expired'; message: Localized }
+
+export type Answered = Outcome<void, AnswerFailure>
+
+/** What a customer answers: the fields of the form, and the ids of files that are kept already. */
+export type AnswerForm = { kind: AnswerKind; fields: FormFields; files?: readonly string[] }
+
+/** Whoever has the link. */
+const CUSTOMER = { kind: 'customer', id: null, name: 'customer' } as const
+
+const LONGEST = { line: 200, message: 2000, key: 100 }
+const BECOMES: Record<AnswerKind, StoredState> = { accept: 'accepted', change: 'change-requested', decline: 'declined' }
+
+/**
+ * Keeps what a customer answers to the revision that the form was about. Of two devices one is first; a second click,
+ * which has the key of the first, is the first.
+ */
+export async function answerQuotation(
+  { db, clock }: { db: Db; clock: Clock },
+  messageId: string,
+  { kind, fields, files = [] }: AnswerForm,
+): Promise<Answered> {
+  const now = clock()
+  const revision = Number(lineOf(fields, 'revision'))
+  const key = typedOf(fields, 'key').slice(0, LONGEST.key) || `${kind} ${revision}`
+  const answer = readAnswer(kind, fields, { revision, answeredAt: toInstant(now) })
+  const doing = { by: CUSTOMER, now: toInstant(now) }
+  const outcome = await inTransactionIf(
+    db,
+    async (tx): Promise<Outcome<'kept' | 'known', AnswerFailure>> => {
+      const id = await beginChange(tx, { messageId }, doing.now)
+      const dossier = id && (await findDossier(tx, { id }))
+      const sent = dossier && sentRevision(dossier)
+      if (!sent) return failure({ kind: 'not-found' })
+      if (await answerIsKept(tx, id, key)) return { ok: true, value: 'known' }
+      if (sent.revision !== revision || !isOpenState(sent.state)) return refused('newer')
+      if (!isAnswerable(sent, dayOfInstant(now))) return refused('expired')
+      const problems = problemsOf(answer)
+      if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+      await keep(tx, { dossier, messageId, key, answer, files }, doing)
+      return { ok: true, value: 'kept' }
+    },
+    (done) => done.ok && done.value === 'kept',
+  )
+  return outcome.ok ? { ok: true, value: undefined } : outcome
+}
+
+type Kept = {
+  dossier: QuotationDossier
+  messageId: string
+  key: string
+  answer: CustomerAnswer
+  files: readonly string[]
+}
+
+/** The row of the quotation is locked by now, so nobody else changes anything of it. */
+async function keep(tx: Tx, { dossier, messageId, key, answer, files }: Kept, doing: Doing): Promise<void> {
+  const { id, number } = dossier.quotation
+  const { kind, revision } = answer
+  const state = BECOMES[kind]
+  const ended = kind === 'change' ? {} : { ended_at: doing.now }
+  await changeRevision(tx, { id, revision }, OPEN_STATES, { state, ...ended })
+  await insertAnswer(tx, id, key, answer)
+  await setRegisterState(tx, { number: number!, revision }, state)
+  if (kind === 'accept') await dropDraft(tx, dossier, doing.now)
+  await givePrivateFiles(tx, files, { messageId })
+  if (kind === 'change') await setMessageState(tx, messageId, 'in-progress', doing.now)
+  else await touchMessage(tx, messageId, doing.now)
+  await recordOnQuotation(tx, id, kind, { ...doing, detail: { revision } })
+}
+
+/** What was agreed to is not replaced by a revision that staff had begun. */
+async function dropDraft(tx: Tx, { quotation }: QuotationDossier, now: string): Promise<void> {
+  const { id, revision, sentRevision: sent } = quotation
+  if (revision === sent || sent === null) return
+  await changeQuotation(tx, quotation, { revision: sent, updated_at: now })
+  await deleteRevision(tx, { id, revision })
+}
+
+function readAnswer(
+  kind: AnswerKind,
+  fields: FormFields,
+  given: Pick<CustomerAnswer, 'revision' | 'answeredAt'>,
+): CustomerAnswer {
+  const reason = lineOf(fields, 'reason')
+  return {
+    ...given,
+    kind,
+    acceptedBy: kind === 'accept' ? lineOf(fields, 'acceptedBy') : '',
+    poNumber: kind === 'accept' ? lineOf(fields, 'poNumber') : '',
+    reason: kind === 'decline' ? (DECLINE_REASONS.find((one) => one === reason) ?? 'other') : '',
+    message: kind === 'accept' ? '' : textBlockOf(fields, 'message'),
+  }
+}
+
+function problemsOf({ kind, acceptedBy, poNumber, message }: CustomerAnswer): FieldErrors {
+  const missing = fieldProblems.missing
+  const tooLong = fieldProblems['too-long']
+  return {
+    ...(kind === 'accept' && acceptedBy === '' && { acceptedBy: missing }),
+    ...(acceptedBy.length > LONGEST.line && { acceptedBy: tooLong }),
+    ...(poNumber.length > LONGEST.line && { poNumber: tooLong }),
+    ...(kind === 'change' && message === '' && { message: missing }),
+    ...(message.length > LONGEST.message && { message: tooLong }),
+  }
+}
+
+function refused(reason: keyof typeof answerConflicts) {
+  return failure({ kind: 'conflict' as const, reason, message: answerConflicts[reason] })
+}
+
+/** Says that a customer has looked at a revision, once. */
+export function sawRevision(
+  { db, clock }: { db: Db; clock: Clock },
+  messageId: string,
+  revision: number,
+): Promise<boolean> {
+  return inTransactionIf(
+    db,
+    async (tx) => {
+      const dossier = await findDossier(tx, { messageId })
+      return dossier !== null && markSeen(tx, { id: dossier.quotation.id, revision }, toInstant(clock()))
+    },
+    (isFirst) => isFirst,
+  )
+}

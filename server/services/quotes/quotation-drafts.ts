@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { quotationErrors } from '../../../content/quotation-problems.ts'
+import { deliveryLine } from '../../../content/quotations.ts'
+import { actorOf, type ChangeMaker } from '../../../domain/accounts/caller.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import type { Message } from '../../../domain/messages/message.ts'
+import type { KnownPack } from '../../../domain/quotes/line-form.ts'
+import {
+  codesIn,
+  dayAfter,
+  isValidity,
+  readQuotation,
+  type QuotationForm,
+} from '../../../domain/quotes/quotation-form.ts'
+import { quotationSearchText } from '../../../domain/quotes/quotation-list.ts'
+import { latestRevision, type Quotation } from '../../../domain/quotes/quotation-record.ts'
+import type { RequestLine } from '../../../domain/quotes/request-line.ts'
+import { failure } from '../../../domain/records/errors.ts'
+import type { SiteSettings } from '../../../domain/site/settings.ts'
+import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
+import type { Clock } from '../../clock.ts'
+import { toInstant, toJson } from '../../data/engine/codec.ts'
+import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
+import { takeLock } from '../../data/engine/dialect.ts'
+import { findMessage } from '../../data/messages/messages-store.ts'
+import {
+  changeQuotation,
+  changeRevision,
+  findDossier,
+  findQuotation,
+  insertQuotation,
+  insertRevision,
+  saveForm,
+} from '../../data/quotes/quotations-store.ts'
+import { linesOf } from '../../data/quotes/request-lines-store.ts'
+import { authorize } from '../accounts/authorization.ts'
+import type { Doing } from '../messages/message-audit.ts'
+import { keepMessage, type Arrival } from '../messages/messages.ts'
+import type { PriceListService } from '../prices/price-list.ts'
+import type { SettingsService } from '../site/settings.ts'
+import { recordOnQuotation, recordSaving } from './quotation-audit.ts'
+import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
+import { blankForm, formOfRequest } from './quotation-start.ts'
+import type { RequestLinks } from './request-links.ts'
+
+export type DraftDeps = {
+  db: Db
+  clock: Clock
+  settings: Pick<SettingsService, 'get'>
+  priceList: Pick<PriceListService, 'packsOf'>
+  links: () => Promise<RequestLinks>
+  mailHost: string
+}
+
+/** A quotation as the one who changes it has seen it. */
+export type SeenQuotation = Pick<Quotation, 'id' | 'version'>
+
+/** `key` makes a second sending of the same form harmless. Without a request one is made. */
+export type NewDraft = { requestId: string | null; key: string | null; fields: FormFields }
+
+type Begun = { id: string; version: number }
+
+/** Runs the work of one transaction: all of it or, where it fails, nothing. */
+export function asStaff<T>(
+  { db, clock }: Pick<DraftDeps, 'db' | 'clock'>,
+  by: ChangeMaker,
+  work: (tx: Tx, doing: Doing) => Promise<Done<T>>,
+): Promise<Done<T>> {
+  const doing = { by: actorOf(by), now: toInstant(clock()) }
+  return inTransactionIf(
+    db,
+    async (tx) => {
+      await authorize(tx, by, 'quotes')
+      return work(tx, doing)
+    },
+    ({ ok }) => ok,
+  )
+}
+
+export async function addDraft(deps: DraftDeps, draft: NewDraft, by: ChangeMaker): Promise<Done<Begun>> {
+  const { requestId, fields } = draft
+  // The same key of somebody else is another one.
+  const key = draft.key && `${actorOf(by).id ?? actorOf(by).name} ${draft.key}`
+  const earlier = key && (await findQuotation(deps.db, { creationKey: key }))
+  if (earlier) return done(earlier)
+  const today = dayOfInstant(deps.clock())
+  const [settings, request] = await Promise.all([
+    deps.settings.get(),
+    requestId === null ? null : readRequest(deps.db, requestId),
+  ])
+  if (requestId !== null && !request) return notFound
+  const packOf = await deps.priceList.packsOf([
+    ...codesIn(fields),
+    ...(request?.lines ?? []).map(({ stockCode }) => stockCode),
+  ])
+  const blank = blankForm(settings, today)
+  const before = request ? formOfRequest(blank, request.message, request.lines, packOf) : blank
+  const reading = readQuotation(fields, before, { today, packOf })
+  if (!reading.isValid) return failure({ kind: 'invalid', fields: quotationErrors(reading.problems) })
+  const arrival = { now: deps.clock(), mailHost: deps.mailHost, links: await deps.links() }
+  return asStaff(deps, by, async (tx, doing) => {
+    const message = request
+      ? await findMessage(tx, { id: request.message.id })
+      : await newRequest(tx, reading.form, arrival)
+    if (!message) return notFound
+    const id = randomUUID()
+    const form = withDelivery(reading.form)
+    const searchText = quotationSearchText(form, message.number)
+    const row = { id, messageId: message.id, creationKey: key, searchText, now: doing.now }
+    if (!(await insertQuotation(tx, row, form))) return begunBefore(tx, message.id, key)
+    await recordOnQuotation(tx, id, 'create', doing)
+    return done({ id, version: 1 })
+  })
+}
+
+async function begunBefore(tx: Tx, messageId: string, key: string | null): Promise<Done<Begun>> {
+  const same = key && (await findQuotation(tx, { creationKey: key }))
+  if (same) return done(same)
+  return conflict('exists', (await findQuotation(tx, { messageId }))?.id)
+}
+
+/** Requests have numbers and private pages, which messages have not. */
+async function readRequest(db: Db, id: string): Promise<{ message: Message; lines: RequestLine[] } | null> {
+  const message = await findMessage(db, { id })
+  return message?.number ? { message, lines: await linesOf(db, id) } : null
+}
+
+/** The request of a quotation that was begun without one: so its number, its link and what follows are there. */
+async function newRequest(tx: Tx, form: QuotationForm, arrival: Arrival): Promise<Message | null> {
+  await takeLock(tx, 'requests')
+  const sent = {
+    content: {
+      kind: 'quote' as const,
+      firstName: form.customerName,
+      lastName: '',
+      phone: form.customerPhone,
+      email: form.customerEmail,
+      companyName: form.customerCompany,
+      jobTitle: '',
+      address: form.customerAddress,
+      details: '',
+    },
+    cameBy: 'staff' as const,
+    locale: form.locale,
+    page: '',
+    productId: null,
+    consentedAt: null,
+    state: 'new' as const,
+    idempotencyKey: randomUUID(),
+  }
+  return keepMessage(tx, sent, [], arrival)
+}
+
+/** Saves what staff have changed of a draft. Answers its version. */
+export async function saveDraft(
+  deps: DraftDeps,
+  seen: SeenQuotation,
+  fields: FormFields,
+  by: ChangeMaker,
+): Promise<Done<Begun>> {
+  const packOf = await deps.priceList.packsOf(codesIn(fields))
+  return asStaff(deps, by, (tx, doing) => save(tx, seen, { fields, packOf }, doing))
+}
+
+type Sent = { fields: FormFields; packOf: (stockCode: string) => KnownPack | null }
+
+async function save(tx: Tx, seen: SeenQuotation, { fields, packOf }: Sent, doing: Doing): Promise<Done<Begun>> {
+  const dossier = await findDossier(tx, { id: seen.id })
+  if (!dossier) return notFound
+  const latest = latestRevision(dossier)
+  if (latest.state !== 'draft') return conflict('sent')
+  const today = dayOfInstant(new Date(doing.now))
+  const reading = readQuotation(fields, latest.form, { today, packOf })
+  if (!reading.isValid) return failure({ kind: 'invalid', fields: quotationErrors(reading.problems) })
+  if (seen.version !== dossier.quotation.version) return conflict('stale')
+  const form = withDelivery(reading.form)
+  if (isSame(form, latest.form)) return done({ id: seen.id, version: seen.version })
+  const { messageId, revision } = dossier.quotation
+  const message = messageId === null ? null : await findMessage(tx, { id: messageId })
+  const searchText = quotationSearchText(form, message?.number ?? null)
+  if (!(await changeQuotation(tx, seen, { search_text: searchText, updated_at: doing.now }))) return conflict('stale')
+  await saveForm(tx, { id: seen.id, revision }, form)
+  await recordSaving(tx, seen.id, doing)
+  return done({ id: seen.id, version: seen.version + 1 })
+}
+
+function isSame(one: QuotationForm, other: QuotationForm): boolean {
+  const text = (form: QuotationForm) =>
+    toJson(Object.entries({ ...form, lines: form.lines.map((line) => Object.entries(line).map(String).toSorted()) }))
+  return text(one) === text(other)
+}
+
+function withDelivery(form: QuotationForm): QuotationForm {
+  const lines = form.lines.map((line) =>
+    line.kind === 'delivery' && line.nameAr === '' && line.nameEn === ''
+      ? { ...line, nameAr: deliveryLine.ar, nameEn: deliveryLine.en }
+      : line,
+  )
+  return { ...form, lines }
+}
+
+/** Begins the next revision as a copy of what was sent. One that was withdrawn before it was ever sent is a draft again. */
+export async function reviseQuotation(deps: DraftDeps, seen: SeenQuotation, by: ChangeMaker): Promise<Done<Begun>> {
+  const { quoteValidityDays } = await deps.settings.get()
+  return asStaff(deps, by, (tx, doing) => revise(tx, seen, quoteValidityDays, doing))
+}
+
+async function revise(
+  tx: Tx,
+  seen: SeenQuotation,
+  days: SiteSettings['quoteValidityDays'],
+  doing: Doing,
+): Promise<Done<Begun>> {
+  const dossier = await findDossier(tx, { id: seen.id })
+  if (!dossier) return notFound
+  const latest = latestRevision(dossier)
+  if (latest.state === 'draft') return conflict('isDraft')
+  if (latest.state === 'accepted') return conflict('answered')
+  const isNew = latest.document !== null
+  const revision = isNew ? latest.revision + 1 : latest.revision
+  if (!(await changeQuotation(tx, seen, { revision, updated_at: doing.now }))) return conflict('stale')
+  const today = dayOfInstant(new Date(doing.now))
+  const { validUntil } = latest.form
+  const form = { ...latest.form, validUntil: isValidity(validUntil, today) ? validUntil : dayAfter(today, days) }
+  if (isNew) await insertRevision(tx, { quoteId: seen.id, revision, now: doing.now }, form)
+  else {
+    await changeRevision(tx, { id: seen.id, revision }, ['withdrawn'], { state: 'draft', withdraw_reason: '' })
+    await saveForm(tx, { id: seen.id, revision }, form)
+  }
+  await recordOnQuotation(tx, seen.id, 'revise', { ...doing, detail: { revision } })
+  return done({ id: seen.id, version: seen.version + 1 })
+}

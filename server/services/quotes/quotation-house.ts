@@ -1,0 +1,26 @@
+import type { QuotationHouse } from '../../../domain/quotes/quotation.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { createContent } from '../site/content/content.ts'
+import type { SettingsService } from '../site/settings.ts'
+
+/** Who quotes, as it is named now. */
+export async function houseOf({
+  db,
+  settings,
+}: {
+  db: Db
+  settings: Pick<SettingsService, 'get'>
+}): Promise<QuotationHouse> {
+  const [site, identity] = await Promise.all([settings.get(), createContent({ db }).page('identity')])
+  return {
+    nameAr: site.company.ar || site.name.ar,
+    nameEn: site.company.en || site.name.en,
+    addressAr: site.address.ar,
+    addressEn: site.address.en,
+    phone: site.salesPhone || site.phone,
+    email: site.salesEmail || site.email,
+    crNumber: site.commercialRegistration,
+    vatNumber: site.vatNumber,
+    logo: identity?.logo ?? null,
+  }
+}

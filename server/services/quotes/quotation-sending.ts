@@ -1,0 +1,252 @@
+import { quotationConflicts, sendingProblems } from '../../../content/quotations.ts'
+import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
+import type { Message } from '../../../domain/messages/message.ts'
+import { toQuotationDocument } from '../../../domain/quotes/quotation-document.ts'
+import type { QuotationForm } from '../../../domain/quotes/quotation-form.ts'
+import {
+  latestRevision,
+  type QuotationDossier,
+  type QuotationFigures,
+} from '../../../domain/quotes/quotation-record.ts'
+import {
+  isOpenState,
+  OPEN_STATES,
+  QUOTATION_SERIES,
+  quotationNumber,
+  revisionName,
+  type QuotationDocument,
+  type SendingWay,
+} from '../../../domain/quotes/quotation.ts'
+import { failure, type FieldErrors } from '../../../domain/records/errors.ts'
+import { cellName } from '../../../domain/records/rows-kind.ts'
+import { dayOfInstant, yearOfInstant } from '../../../domain/text/riyadh-time.ts'
+import { inTransaction, type Db, type Tx } from '../../data/engine/database.ts'
+import { toInstant, toJson } from '../../data/engine/codec.ts'
+import { findMessage, setMessageState } from '../../data/messages/messages-store.ts'
+import { insertMails, listMailsAbout } from '../../data/messages/outbox-store.ts'
+import { givePrivateFiles } from '../../data/messages/private-files-store.ts'
+import { foreseenPlace, nextPlace } from '../../data/quotes/number-series-store.ts'
+import { enterInRegister, setRegisterState } from '../../data/quotes/quote-register-store.ts'
+import { changeQuotation, changeRevision, findDossier } from '../../data/quotes/quotations-store.ts'
+import type { PrivateFiles } from '../../files/private/private-files.ts'
+import { quotationMail, type QuotationLetter } from '../../mail/quotation-mail.ts'
+import { newMail } from '../../mail/new-mail.ts'
+import { authorize } from '../accounts/authorization.ts'
+import type { Doing } from '../messages/message-audit.ts'
+import { markOf } from '../messages/messages.ts'
+import { readMailTexts } from '../site/content/mail-words.ts'
+import type { SettingsService } from '../site/settings.ts'
+import { recordOnQuotation } from './quotation-audit.ts'
+import { asStaff, type DraftDeps, type SeenQuotation } from './quotation-drafts.ts'
+import { houseOf } from './quotation-house.ts'
+import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
+import type { QuotationPrinter } from './quotation-printer.ts'
+import { requestUrl } from './request-links.ts'
+
+export type SendingDeps = Omit<DraftDeps, 'settings'> & {
+  settings: Pick<SettingsService, 'get' | 'salesAddress'>
+  print: QuotationPrinter
+  privateFiles: Pick<PrivateFiles, 'keep'>
+  siteUrl: string
+  /** Called when new mails wait. */
+  onMail?: (() => void) | undefined
+}
+
+/** `mail` writes to the customer; with `link` staff pass the link on themselves. */
+export type Sending = { by: SendingWay } & QuotationLetter
+
+export type SentQuotation = { id: string; version: number; number: string; revision: number; url: string }
+
+/** Longest subject and text of the mail. */
+export const LETTER_LENGTHS = { subject: 200, body: 10_000 }
+
+/** Each server sends one after the other, so a number is foreseen wrongly only where several send. */
+const ATTEMPTS = 20
+const lines = new WeakMap<Db, Promise<unknown>>()
+
+/**
+ * Sends the draft of a quotation: number, frozen document, PDF, mail, the request's state and the register, all of it or
+ * nothing. The PDF names the number, and takes longer than any transaction may: it is made for the number that is next,
+ * and again where somebody else has taken that.
+ */
+export async function sendQuotation(
+  deps: SendingDeps,
+  seen: SeenQuotation,
+  sending: Sending,
+  by: ChangeMaker,
+): Promise<Done<SentQuotation>> {
+  const refused = await prepare(deps, seen, sending, by)
+  if (!refused.ok) return refused
+  const turn = (lines.get(deps.db) ?? Promise.resolve()).then(
+    () => attempt(deps, seen, sending, by),
+    () => attempt(deps, seen, sending, by),
+  )
+  lines.set(deps.db, turn)
+  const outcome = await turn
+  if (outcome.ok && sending.by === 'mail') deps.onMail?.()
+  return outcome
+}
+
+async function attempt(
+  deps: SendingDeps,
+  seen: SeenQuotation,
+  sending: Sending,
+  by: ChangeMaker,
+): Promise<Done<SentQuotation>> {
+  for (let round = 1; round <= ATTEMPTS; round++) {
+    const prepared = await prepare(deps, seen, sending, by)
+    if (!prepared.ok) return prepared
+    const pdf = await printed(deps, prepared.value.document)
+    if (!pdf.ok) return pdf
+    const outcome = await asStaff(deps, by, (tx, doing) =>
+      commit(tx, deps, { ...prepared.value, ...pdf.value, sending }, doing),
+    )
+    if (outcome.ok || outcome.failure !== OUTRUN) return outcome
+  }
+  throw new Error('Other servers took every number that was foreseen')
+}
+
+/** Somebody else has taken the number, or the link has changed, while the PDF was made. */
+const OUTRUN = { kind: 'not-found' as const }
+
+type Prepared = {
+  dossier: QuotationDossier
+  message: Message
+  document: QuotationDocument
+  texts: Texts
+  salesEmail: string
+}
+type Texts = Awaited<ReturnType<typeof readMailTexts>>
+
+/** What is to be sent, or why it cannot be. */
+async function prepare(
+  deps: SendingDeps,
+  { id, version }: SeenQuotation,
+  sending: Sending,
+  by: ChangeMaker,
+): Promise<Done<Prepared>> {
+  const { db, siteUrl } = deps
+  const now = deps.clock()
+  await inTransaction(db, (tx) => authorize(tx, by, 'quotes'))
+  const dossier = await findDossier(db, { id })
+  const message = dossier?.quotation.messageId ? await findMessage(db, { id: dossier.quotation.messageId }) : null
+  const mark = message && markOf(message, await deps.links())
+  if (!dossier || !message || !mark) return notFound
+  const { state, form, revision } = latestRevision(dossier)
+  if (state !== 'draft') return conflict('sent')
+  if (version !== dossier.quotation.version) return conflict('stale')
+  const fields = lacking(form, sending, dayOfInstant(now))
+  if (Object.keys(fields).length > 0) return failure({ kind: 'invalid', fields })
+  const year = yearOfInstant(now)
+  const number = dossier.quotation.number ?? quotationNumber(year, await foreseenPlace(db, QUOTATION_SERIES, year))
+  const [house, texts, salesEmail] = await Promise.all([
+    houseOf(deps),
+    readMailTexts(deps),
+    deps.settings.salesAddress(),
+  ])
+  const document = toQuotationDocument(form, {
+    number,
+    revision,
+    isDraft: false,
+    date: dayOfInstant(now),
+    statusUrl: requestUrl(siteUrl, mark.token, form.locale),
+    house,
+  })
+  return done({ dossier, message, document, texts, salesEmail })
+}
+
+function lacking(form: QuotationForm, sending: Sending, today: string): FieldErrors {
+  const unpriced = form.lines.flatMap(({ unitPrice }, place) => (unitPrice === null ? [place] : []))
+  const nameless = form.lines.flatMap(({ nameAr, nameEn }, place) => (nameAr === '' && nameEn === '' ? [place] : []))
+  const places = unpriced.map((place) => place + 1)
+  const { ar, en } = sendingProblems.unpriced
+  return {
+    ...(form.customerName === '' && { customer_name: sendingProblems.noCustomer }),
+    ...(form.validUntil < today && { valid_until: sendingProblems.overdue }),
+    ...(form.lines.length === 0 && { lines: sendingProblems.noLines }),
+    ...(unpriced.length > 0 && { lines: { ar: ar(places), en: en(places) } }),
+    ...Object.fromEntries(nameless.map((place) => [cellName('name_ar', place), sendingProblems.nameless])),
+    ...(sending.by === 'mail' && form.customerEmail === '' && { customer_email: sendingProblems.noEmail }),
+    ...(sending.subject.length > LETTER_LENGTHS.subject && { subject: sendingProblems.tooLong }),
+    ...(sending.body.length > LETTER_LENGTHS.body && { body: sendingProblems.tooLong }),
+  }
+}
+
+async function printed({ print, privateFiles }: SendingDeps, document: QuotationDocument) {
+  const pdf = await print(document).catch(() => null)
+  if (pdf === null) return failure({ kind: 'unprintable' as const, message: quotationConflicts.unprintable })
+  const name = `${revisionName(document.number!, document.revision)}.pdf`
+  const file = await privateFiles.keep({ bytes: Buffer.from(pdf), type: 'pdf', name, sentBy: 'quote' })
+  return done({ pdfFile: file.id })
+}
+
+type Ready = Prepared & { pdfFile: string; sending: Sending }
+
+/** The work of one transaction. */
+async function commit(
+  tx: Tx,
+  { mailHost }: SendingDeps,
+  { dossier, message, document, texts, salesEmail, pdfFile, sending }: Ready,
+  doing: Doing,
+): Promise<Done<SentQuotation>> {
+  const { quotation } = dossier
+  const { id } = quotation
+  const { revision } = document
+  const number = quotation.number ?? (await takeNumber(tx, document.date))
+  const there = await findMessage(tx, { id: message.id })
+  if (!there) return notFound
+  if (number !== document.number || there.linkVersion !== message.linkVersion) return failure(OUTRUN)
+  const values = { number, sent_revision: revision, updated_at: doing.now }
+  if (!(await changeQuotation(tx, quotation, values))) return conflict('stale')
+  const isSent = await changeRevision(tx, { id, revision }, ['draft'], {
+    state: 'sent',
+    document: toJson(document),
+    pdf_file: pdfFile,
+    sent_at: doing.now,
+    sent_by: sending.by,
+  })
+  if (!isSent) return conflict('sent')
+  await replaceEarlier(tx, dossier, number, doing)
+  await enterInRegister(tx, {
+    number,
+    revision,
+    sentOn: document.date,
+    validUntil: document.validUntil,
+    state: 'sent',
+    ...latestFigures(dossier),
+  })
+  await givePrivateFiles(tx, [pdfFile], { messageId: message.id, quoteId: id })
+  await setMessageState(tx, message.id, 'answered', doing.now)
+  if (sending.by === 'mail') {
+    const mails = await listMailsAbout(tx, message.id)
+    const thread = mails
+      .filter(({ recipient }) => recipient === document.customer.email)
+      .map(({ headerId }) => headerId)
+    const scene = { texts, salesEmail, requestNumber: message.number!, thread, pdfFile }
+    await insertMails(tx, [newMail(quotationMail(document, sending, scene), mailHost)], message.id, doing.now)
+  }
+  await recordOnQuotation(tx, id, 'send', { ...doing, detail: { number, revision, by: sending.by } })
+  return done({ id, version: quotation.version + 1, number, revision, url: document.statusUrl })
+}
+
+async function takeNumber(tx: Tx, date: string): Promise<string> {
+  const year = Number(date.slice(0, 4))
+  return quotationNumber(year, await nextPlace(tx, QUOTATION_SERIES, year))
+}
+
+/** What was open of it before can be read and not accepted any more. */
+async function replaceEarlier(tx: Tx, { quotation, revisions }: QuotationDossier, number: string, doing: Doing) {
+  const earlier = revisions.find(({ revision }) => revision === quotation.sentRevision)
+  if (!earlier || !isOpenState(earlier.state)) return
+  const { revision } = earlier
+  const isReplaced = await changeRevision(tx, { id: quotation.id, revision }, OPEN_STATES, {
+    state: 'replaced',
+    ended_at: doing.now,
+  })
+  if (isReplaced) await setRegisterState(tx, { number, revision }, 'replaced')
+}
+
+function latestFigures(dossier: QuotationDossier): QuotationFigures {
+  const { subtotal, discountTotal, vatTotal, total } = latestRevision(dossier)
+  return { subtotal, discountTotal, vatTotal, total }
+}

@@ -1,0 +1,63 @@
+import { countedUnit } from '../../../content/pages/quote.ts'
+import { senderName, type Message } from '../../../domain/messages/message.ts'
+import type { KnownPack, QuoteFormLine } from '../../../domain/quotes/line-form.ts'
+import { QUOTATION_FIELDS } from '../../../domain/quotes/quotation-fields.ts'
+import { dayAfter, type QuotationForm } from '../../../domain/quotes/quotation-form.ts'
+import type { RequestLine } from '../../../domain/quotes/request-line.ts'
+import { blankRecord } from '../../../domain/records/field.ts'
+import type { SiteSettings } from '../../../domain/site/settings.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+
+/** What a quotation begins with: what the settings say, and nobody to send it to. */
+export function blankForm(settings: SiteSettings, today: string): QuotationForm {
+  return {
+    ...blankRecord(QUOTATION_FIELDS),
+    validUntil: dayAfter(today, settings.quoteValidityDays),
+    delivery: settings.quoteDelivery,
+    payment: settings.quotePayment,
+    terms: settings.quoteTerms,
+    lines: [],
+  }
+}
+
+/** The same for a request: who asked, and what for. */
+export function formOfRequest(
+  blank: QuotationForm,
+  { content, locale }: Message,
+  lines: readonly RequestLine[],
+  packOf: (stockCode: string) => KnownPack | null,
+): QuotationForm {
+  const quote = content.kind === 'quote' ? content : null
+  return {
+    ...blank,
+    customerName: senderName(content),
+    customerCompany: quote?.companyName ?? '',
+    customerPhone: content.phone,
+    customerEmail: content.email,
+    customerAddress: [quote?.address, quote?.city].filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
+    locale,
+    lines: lines.map((line) => toFormLine(line, packOf(line.stockCode), locale)),
+  }
+}
+
+function toFormLine(line: RequestLine, pack: KnownPack | null, locale: Locale): QuoteFormLine {
+  const { stockCode, name, text, qty, unit, note } = line
+  const named = (language: Locale) =>
+    [name[language], line.pack[language]].filter((part) => part !== '').join(' · ') || text || stockCode
+  const boxQuantity = pack ? pack.boxQuantity : line.boxQuantity
+  // Nobody knows what a carton of it holds: staff read how many were asked for, and count them.
+  const isUncounted = unit === 'carton' && boxQuantity === null
+  return {
+    kind: stockCode !== '' && text === '' ? 'pack' : 'text',
+    stockCode: text === '' ? stockCode : '',
+    nameAr: pack?.nameAr || named('ar'),
+    nameEn: pack?.nameEn || named('en'),
+    note: (isUncounted ? [countedUnit(qty, unit, locale), note].filter(Boolean).join(' · ') : note).slice(0, 500),
+    qty,
+    unit: isUncounted ? 'piece' : unit,
+    boxQuantity,
+    unitPrice: isUncounted ? null : (pack?.price ?? null),
+    discount: 0n,
+    vatRate: 15,
+  }
+}

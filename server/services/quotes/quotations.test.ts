@@ -1,0 +1,376 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { Forbidden } from '../../../domain/accounts/permissions.ts'
+import { BLANK_PACK } from '../../../domain/products/pack-fields.ts'
+import { latestRevision, sentRevision } from '../../../domain/quotes/quotation-record.ts'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { aQuotationSite, type QuotationSite } from '../../../tests/support/quotation-site.ts'
+import { aProduct, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
+import { findMessage } from '../../data/messages/messages-store.ts'
+import { listRegister } from '../../data/quotes/quote-register-store.ts'
+import { createProducts } from '../catalogue/products.ts'
+
+const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
+const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
+const byMail = { by: 'mail', subject: '', body: '' } as const
+const byLink = { by: 'link', subject: '', body: '' } as const
+
+onEveryDatabase('a quotation', (db) => {
+  let site: QuotationSite
+  beforeEach(async () => {
+    site = aQuotationSite(db())
+    for (const somebody of [omar, sara]) await giveAccount(db(), somebody)
+    const variants = [{ ...BLANK_PACK, stockCode: 'RW1', boxQuantity: '12' }, { ...BLANK_PACK, stockCode: 'RW2' }]
+    valueOf(await createProducts(site).create(aProduct({ slug: '805', variants })))
+    await site.price('RW1', '18.75', omar)
+  })
+
+  const ask = async (lines: object[] = [{ stockCode: 'RW1', qty: 24 }], given = {}) => (await site.ask(lines, given)).id
+  const begin = async (requestId: string) => valueOf(await site.quotations.makeFor(requestId, omar))
+  const opened = async (id: string) => (await site.quotations.open({ id }))!
+  const sentOf = async (requestId?: string) => {
+    const seen = await begin(requestId ?? (await ask()))
+    return valueOf(await site.quotations.send(seen, byMail, omar))
+  }
+  const accept = (requestId: string, revision: number, key = 'k') =>
+    site.quotations.answer(requestId, {
+      kind: 'accept',
+      fields: { revision: String(revision), key, acceptedBy: 'Huda', poNumber: 'PO-7' },
+    })
+
+  describe('as a draft', () => {
+    it('is filled from the lines of its request, the price list and the settings', async () => {
+      const requestId = await ask([
+        { stockCode: 'RW1', qty: 2, unit: 'carton', note: 'white' },
+        { stockCode: 'RW2', qty: 3, unit: 'carton' },
+        { text: 'Shelf', qty: 1 },
+      ])
+      const { id } = await begin(requestId)
+      const found = await opened(id)
+      const { form } = latestRevision(found)
+      expect(found).toMatchObject({ state: 'draft', request: { id: requestId, number: 'RQ-2026-00001' } })
+      expect(form).toMatchObject({ customerName: 'Huda', customerEmail: 'huda@client.example', validUntil: '2026-05-15' })
+      expect(form.lines).toMatchObject([
+        { stockCode: 'RW1', qty: 2, unit: 'carton', unitPrice: 1875n, note: 'white' },
+        { stockCode: 'RW2', qty: 3, unit: 'piece', unitPrice: null, note: expect.stringContaining('3') },
+        { kind: 'text', nameAr: 'Shelf', nameEn: 'Shelf', unitPrice: null },
+      ])
+    })
+
+    it('is one of a request: the second is told which one there is', async () => {
+      const requestId = await ask()
+      const { id } = await begin(requestId)
+      expect(await site.quotations.makeFor(requestId, omar)).toMatchObject({
+        failure: { kind: 'conflict', reason: 'exists', quoteId: id },
+      })
+      expect(await site.quotations.makeFor('nobody', omar)).toMatchObject({ failure: { kind: 'not-found' } })
+    })
+
+    it('makes a request where there is none, once for one form', async () => {
+      const fields = { customer_name: 'Rami', customer_phone: '0551234567', lines: [{ stock_code: 'RW1', qty: 2 }] }
+      const add = () => site.quotations.add({ requestId: null, key: 'form', fields }, omar)
+      const { id } = valueOf(await add())
+      expect(valueOf(await add()).id).toBe(id)
+      const { request } = await opened(id)
+      expect(await findMessage(db(), { id: request!.id })).toMatchObject({
+        number: 'RQ-2026-00001',
+        cameBy: 'staff',
+        content: { firstName: 'Rami', phone: '+966551234567' },
+      })
+      expect(await db().selectFrom('messages').select('id').execute()).toHaveLength(1)
+      expect(await db().selectFrom('mail_outbox').select('id').execute()).toEqual([])
+    })
+
+    it('is saved, unless somebody else has saved it since', async () => {
+      const seen = await begin(await ask())
+      const fields = { customer_vat: '300000000000003', lines: [{ stock_code: 'RW1', qty: 24, discount: '10' }] }
+      const saved = valueOf(await site.quotations.save(seen, fields, omar))
+      expect(await site.quotations.save(seen, { customer_name: 'B' }, omar)).toMatchObject({
+        failure: { kind: 'conflict', reason: 'stale' },
+      })
+      expect(valueOf(await site.quotations.save(saved, fields, omar))).toEqual(saved)
+      expect(await site.quotations.save(saved, { customer_cr: '12' }, omar)).toMatchObject({
+        failure: { kind: 'invalid', fields: { customer_cr: {} } },
+      })
+      const { form, subtotal, vatTotal, total } = latestRevision(await opened(saved.id))
+      expect(form.customerVat).toBe('300000000000003')
+      expect([subtotal, vatTotal, total]).toEqual([40500n, 6075n, 46575n])
+    })
+
+    it('is kept from whoever has no right to quotations', async () => {
+      const seen = await begin(await ask())
+      await expect(site.quotations.save(seen, {}, sara)).rejects.toThrow(Forbidden)
+      await expect(site.quotations.send(seen, byLink, sara)).rejects.toThrow(Forbidden)
+      await expect(site.quotations.makeFor('x', sara)).rejects.toThrow(Forbidden)
+    })
+  })
+
+  describe('when it is sent', () => {
+    it('has a number, a frozen document, a PDF, a mail, a line in the register; its request is answered', async () => {
+      const requestId = await ask()
+      const before = await db().selectFrom('mail_outbox').selectAll().execute()
+      const seen = await begin(requestId)
+      const letter = { by: 'mail', subject: 'Quote {quote}', body: 'Dear {name},\n\n{total} until {valid_until}' } as const
+      const sent = valueOf(await site.quotations.send(seen, letter, omar))
+      expect(sent).toMatchObject({ number: 'QT-2026-00001', revision: 1 })
+      const found = await opened(seen.id)
+      expect(found.state).toBe('sent')
+      expect(sentRevision(found)).toMatchObject({
+        document: { number: 'QT-2026-00001', isDraft: false, subtotal: '450.00', vatTotal: '67.50', total: '517.50' },
+        sentBy: 'mail',
+      })
+      const mails = await db().selectFrom('mail_outbox').selectAll().execute()
+      expect(mails).toHaveLength(before.length + 1)
+      const mail = mails.find(({ subject }) => subject === 'Quote QT-2026-00001')!
+      expect(mail).toMatchObject({ recipient: 'huda@client.example', reply_to: 'sales@site.example' })
+      expect(mail.text).toContain('Dear Huda,')
+      expect(mail.text).toContain('517.50')
+      expect(mail.text).toContain(sent.url)
+      const [attached] = await db().selectFrom('mail_attachments').selectAll().where('mail_id', '=', mail.id).execute()
+      const pdf = await site.quotations.pdf(seen.id, 1)
+      expect(pdf).toMatchObject({ name: 'QT-2026-00001-R1.pdf' })
+      expect(pdf!.bytes.toString()).toContain('QT-2026-00001')
+      expect(attached!.file_id).toBe(sentRevision(found)!.pdfFile)
+      expect(await findMessage(db(), { id: requestId })).toMatchObject({ state: 'answered' })
+      expect(await listRegister(db())).toEqual([
+        {
+          number: 'QT-2026-00001',
+          revision: 1,
+          sentOn: '2026-05-01',
+          validUntil: '2026-05-15',
+          subtotal: 45000n,
+          discountTotal: 0n,
+          vatTotal: 6750n,
+          total: 51750n,
+          state: 'sent',
+        },
+      ])
+      expect(found.history.map(({ action }) => action)).toEqual([])
+      expect((await opened(seen.id)).history.map(({ action }) => action).toSorted()).toEqual(['quote.create', 'quote.send'])
+    })
+
+    it('goes by a link to whoever has no address', async () => {
+      const seen = await begin(await ask(undefined, { email: '', phone: '0551234567' }))
+      expect(await site.quotations.send(seen, byMail, omar)).toMatchObject({
+        failure: { kind: 'invalid', fields: { customer_email: {} } },
+      })
+      const mails = await db().selectFrom('mail_outbox').select('id').execute()
+      const sent = valueOf(await site.quotations.send(seen, byLink, omar))
+      expect(sent.url).toContain('/quote/s/')
+      expect(await db().selectFrom('mail_outbox').select('id').execute()).toEqual(mails)
+    })
+
+    it('takes no number where it is refused', async () => {
+      const seen = await begin(await ask([{ stockCode: 'RW1', qty: 1 }, { stockCode: 'RW2', qty: 1 }, { text: 'a', qty: 1 }]))
+      expect(await site.quotations.send(seen, byMail, omar)).toMatchObject({
+        failure: { fields: { lines: { en: 'Lines without a price: 2, 3', ar: 'بنود بلا سعر: 2، 3' } } },
+      })
+      const empty = valueOf(await site.quotations.save(seen, { 'kind[]': [''] }, omar))
+      expect(await site.quotations.send(empty, byMail, omar)).toMatchObject({ failure: { fields: { lines: {} } } })
+      expect(await site.quotations.send(seen, byMail, omar)).toMatchObject({ failure: { reason: 'stale' } })
+      const priced = valueOf(
+        await site.quotations.save(empty, { lines: [{ name_en: 'Sample', unit_price: '0.00' }] }, omar),
+      )
+      site.breakPrinter()
+      expect(await site.quotations.send(priced, byMail, omar)).toMatchObject({
+        failure: { kind: 'unprintable', message: { en: 'The PDF could not be made' } },
+      })
+      expect(await db().selectFrom('number_series').selectAll().where('series', '=', 'QT').execute()).toEqual([])
+      site.mendPrinter()
+      site.pass(20)
+      expect(await site.quotations.send(priced, byMail, omar)).toMatchObject({ failure: { fields: { valid_until: {} } } })
+      const later = valueOf(await site.quotations.save(priced, { valid_until: '2026-05-22' }, omar))
+      expect(valueOf(await site.quotations.send(later, byMail, omar)).number).toBe('QT-2026-00001')
+      expect(await listRegister(db())).toHaveLength(1)
+    })
+
+    it('says the prices of its draft, whatever the price list says since', async () => {
+      const seen = await begin(await ask())
+      await site.price('RW1', '20', omar)
+      const found = await opened(seen.id)
+      expect(found.packs).toMatchObject([{ price: 2000n }])
+      await site.quotations.send(seen, byMail, omar)
+      expect(sentRevision(await opened(seen.id))!.document!.lines[0]).toMatchObject({ unitPrice: '18.75' })
+    })
+
+    it('says what was asked for, though the product has gone since', async () => {
+      const seen = await begin(await ask([{ stockCode: 'RW1', qty: 2, unit: 'carton' }]))
+      await db().deleteFrom('product_variants').execute()
+      const fields = { 'kind[]': ['pack'], 'stock_code[]': ['RW1'], 'qty[]': ['3'], 'unit[]': ['carton'] }
+      const rest = { 'unit_price[]': ['18.75'], 'discount[]': [''], 'vat_rate[]': ['15'], 'name_en[]': ['Foam'] }
+      const saved = valueOf(await site.quotations.save(seen, { ...fields, ...rest }, omar))
+      await site.quotations.send(saved, byMail, omar)
+      expect(sentRevision(await opened(seen.id))!.document!.lines).toMatchObject([{ pieces: 36, net: '675.00' }])
+    })
+
+    it('is frozen', async () => {
+      const { id, version } = await sentOf()
+      expect(await site.quotations.save({ id, version }, { customer_name: 'Other' }, omar)).toMatchObject({
+        failure: { reason: 'sent', message: { en: 'This quote was sent and cannot be changed. Make a revision.' } },
+      })
+      expect(await site.quotations.send({ id, version }, byMail, omar)).toMatchObject({ failure: { reason: 'sent' } })
+    })
+
+    it('has the numbers from 1 to 50 where 50 are sent at once', async () => {
+      const drafts = []
+      for (let place = 0; place < 50; place++) drafts.push(await begin(await ask([{ stockCode: 'RW1', qty: place + 1 }])))
+      // Two servers, who know nothing of each other's turns.
+      const other = aQuotationSite(db(), { apart: true })
+      const sent = await Promise.all(
+        drafts.map((seen, place) => (place % 2 ? other : site).quotations.send(seen, byLink, omar)),
+      )
+      const numbers = sent.map((outcome) => valueOf(outcome).number).toSorted()
+      expect(numbers).toEqual(Array.from({ length: 50 }, (_, at) => `QT-2026-000${String(at + 1).padStart(2, '0')}`))
+      for (const { id } of drafts) {
+        const { document, pdfFile } = sentRevision(await opened(id))!
+        expect(pdfFile).not.toBeNull()
+        expect((await site.quotations.pdf(id))!.bytes.toString()).toContain(document!.number!)
+      }
+    }, 60_000)
+  })
+
+  describe('after it was sent', () => {
+    it('is revised: what is sent anew replaces what was sent before, under the same number', async () => {
+      const requestId = await ask()
+      const first = await sentOf(requestId)
+      const draft = valueOf(await site.quotations.revise(first, omar))
+      expect(await site.quotations.revise(draft, omar)).toMatchObject({ failure: { reason: 'isDraft' } })
+      const saved = valueOf(await site.quotations.save(draft, { lines: [{ stock_code: 'RW1', qty: 30 }] }, omar))
+      const found = await opened(first.id)
+      expect([found.state, sentRevision(found)!.revision]).toEqual(['draft', 1])
+      const second = valueOf(await site.quotations.send(saved, byMail, omar))
+      expect(second).toMatchObject({ number: first.number, revision: 2 })
+      const { revisions } = await opened(first.id)
+      expect(revisions.map(({ state, form }) => [state, form.lines[0]!.qty])).toEqual([
+        ['replaced', 24],
+        ['sent', 30],
+      ])
+      expect((await listRegister(db())).map(({ revision, state }) => [revision, state])).toEqual([
+        [1, 'replaced'],
+        [2, 'sent'],
+      ])
+      expect(await accept(requestId, 1)).toMatchObject({ failure: { kind: 'conflict', reason: 'newer' } })
+      valueOf(await accept(requestId, 2))
+    })
+
+    it('is accepted once, by whichever device is first; a second click is the first', async () => {
+      const requestId = await ask()
+      const { id } = await sentOf(requestId)
+      const outcomes = await Promise.all([accept(requestId, 1, 'a'), accept(requestId, 1, 'a'), accept(requestId, 1, 'b')])
+      expect(outcomes.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1)
+      const found = await opened(id)
+      expect(found.state).toBe('accepted')
+      expect(found.answers).toMatchObject([{ kind: 'accept', acceptedBy: 'Huda', poNumber: 'PO-7' }])
+      expect(await site.quotations.answer(requestId, { kind: 'decline', fields: { revision: '1', key: 'c' } })).toMatchObject(
+        { failure: { reason: 'newer' } },
+      )
+      expect((await listRegister(db()))[0]!.state).toBe('accepted')
+      expect(await site.quotations.revise(found.quotation, omar)).toMatchObject({ failure: { reason: 'answered' } })
+      expect(await site.quotations.withdraw(found.quotation, '', omar)).toMatchObject({ failure: { reason: 'answered' } })
+    })
+
+    it('loses a revision that staff had begun when the one before is accepted', async () => {
+      const requestId = await ask()
+      const first = await sentOf(requestId)
+      const draft = valueOf(await site.quotations.revise(first, omar))
+      valueOf(await accept(requestId, 1))
+      expect(await site.quotations.send(draft, byMail, omar)).toMatchObject({ failure: { kind: 'conflict' } })
+      const found = await opened(first.id)
+      expect([found.state, found.revisions.length]).toEqual(['accepted', 1])
+    })
+
+    it('waits for staff where its customer asks for a change, and can still be accepted', async () => {
+      const requestId = await ask()
+      const { id } = await sentOf(requestId)
+      const change = (key: string, message = 'Fewer') =>
+        site.quotations.answer(requestId, { kind: 'change', fields: { revision: '1', key, message } })
+      expect(await change('a', '')).toMatchObject({ failure: { kind: 'invalid', fields: { message: {} } } })
+      valueOf(await change('a'))
+      valueOf(await change('a'))
+      valueOf(await change('b', 'And white'))
+      const found = await opened(id)
+      expect([found.state, found.answers.map(({ message }) => message)]).toEqual([
+        'change-requested',
+        ['Fewer', 'And white'],
+      ])
+      expect(await findMessage(db(), { id: requestId })).toMatchObject({ state: 'in-progress' })
+      valueOf(await accept(requestId, 1))
+    })
+
+    it('is declined with a reason', async () => {
+      const requestId = await ask()
+      const { id } = await sentOf(requestId)
+      const fields = { revision: '1', key: 'a', reason: 'price', message: 'Too dear' }
+      valueOf(await site.quotations.answer(requestId, { kind: 'decline', fields }))
+      const found = await opened(id)
+      expect(found).toMatchObject({ state: 'declined', answers: [{ reason: 'price', message: 'Too dear' }] })
+      valueOf(await site.quotations.revise(found.quotation, omar))
+    })
+
+    it('holds to the end of its last day in Riyadh', async () => {
+      const requestId = await ask()
+      const { id } = await sentOf(requestId)
+      // The last minute of the 15th in Riyadh, and the first after it.
+      site.at('2026-05-15T20:59:59Z')
+      expect((await opened(id)).state).toBe('sent')
+      site.at('2026-05-15T21:00:00Z')
+      expect((await opened(id)).state).toBe('expired')
+      expect(await site.quotations.list({ state: 'expired' })).toMatchObject([{ id, state: 'expired' }])
+      expect(await site.quotations.count({ state: 'sent' })).toBe(0)
+      expect(await accept(requestId, 1)).toMatchObject({ failure: { reason: 'expired' } })
+      const draft = valueOf(await site.quotations.revise((await opened(id)).quotation, omar))
+      valueOf(await site.quotations.send(draft, byMail, omar))
+      valueOf(await accept(requestId, 2))
+    })
+
+    it('is withdrawn, and can be answered no more', async () => {
+      const requestId = await ask()
+      const sent = await sentOf(requestId)
+      const withdrawn = valueOf(await site.quotations.withdraw(sent, 'Wrong price', omar))
+      expect(await opened(sent.id)).toMatchObject({ state: 'withdrawn', revisions: [{ withdrawReason: 'Wrong price' }] })
+      expect(await accept(requestId, 1)).toMatchObject({ failure: { reason: 'newer' } })
+      expect((await listRegister(db()))[0]!.state).toBe('withdrawn')
+      const draft = valueOf(await site.quotations.revise(withdrawn, omar))
+      expect(valueOf(await site.quotations.send(draft, byMail, omar)).number).toBe(sent.number)
+    })
+
+    it('is a draft again where it was withdrawn before it was ever sent', async () => {
+      const seen = await begin(await ask())
+      const withdrawn = valueOf(await site.quotations.withdraw(seen, '', omar))
+      expect((await opened(seen.id)).state).toBe('withdrawn')
+      expect(await site.quotations.send(withdrawn, byMail, omar)).toMatchObject({ failure: { reason: 'sent' } })
+      const again = valueOf(await site.quotations.revise(withdrawn, omar))
+      expect(valueOf(await site.quotations.send(again, byMail, omar))).toMatchObject({ revision: 1 })
+    })
+
+    it('knows when its customer first looked at it', async () => {
+      const requestId = await ask()
+      const { id } = await sentOf(requestId)
+      expect(await site.quotations.saw(requestId, 1)).toBe(true)
+      expect(await site.quotations.saw(requestId, 1)).toBe(false)
+      expect(await site.quotations.saw(requestId, 2)).toBe(false)
+      expect((await opened(id)).revisions[0]!.seenAt).not.toBeNull()
+    })
+  })
+
+  it('is found by number, customer, state and owner', async () => {
+    const requestId = await ask()
+    const { id } = await sentOf(requestId)
+    const draft = await begin(await ask([{ stockCode: 'RW1', qty: 1 }], { name: 'Rami', email: 'rami@client.example' }))
+    await db().updateTable('messages').set({ assignee_id: 'omar' }).where('id', '=', requestId).execute()
+    const found = async (filter: Parameters<typeof site.quotations.list>[0]) =>
+      (await site.quotations.list(filter)).map((one) => one.id)
+    expect((await found({})).toSorted()).toEqual([id, draft.id].toSorted())
+    for (const number of ['1', 'QT-2026-00001', '00001-R1']) {
+      expect(await found({ search: { words: ['nothing'], number: site.number(number) } })).toEqual([id])
+    }
+    expect(await found({ search: { words: ['rami'], number: null } })).toEqual([draft.id])
+    expect(await found({ state: 'draft' })).toEqual([draft.id])
+    expect(await found({ ownerId: 'omar' })).toEqual([id])
+    expect(await found({ ownerId: null })).toEqual([draft.id])
+    expect(await site.quotations.list({ ownerId: 'omar' })).toMatchObject([
+      { number: 'QT-2026-00001', requestNumber: 'RQ-2026-00001', customerName: 'Huda', total: 51750n, state: 'sent' },
+    ])
+  })
+})
