@@ -60,6 +60,9 @@ import { createProducts, type ProductsService } from './catalogue/products.ts'
 import { createRecordList, type RecordListService } from './records/lists/record-list.ts'
 import { createLongActs, type LongActsService } from './records/lists/long-acts.ts'
 import { createRecords, type RecordsService } from './records/records.ts'
+import { createQuotations, type QuotationsService } from './quotes/quotations.ts'
+import type { QuotationPrinter } from './quotes/quotation-printer.ts'
+import { createRequestLinks } from './quotes/request-links.ts'
 import { createQuoteLists, type QuoteListsService } from './quotes/quote-lists.ts'
 import { createRequestFiles, type RequestFilesService } from './quotes/request-files.ts'
 import { createRequestPages, type RequestPagesService } from './quotes/request-pages.ts'
@@ -135,6 +138,7 @@ export type Services = {
   requestFiles: RequestFilesService
   requests: RequestsService
   quoteLists: QuoteListsService
+  quotations: QuotationsService
   requestPages: RequestPagesService
   listRequests: ListRequestsService
   takenRequests: TakenRequestsService
@@ -194,11 +198,15 @@ export type ServicesDeps = {
   onPlan?: () => void
   /** Called when an act on many records waits to be done. */
   onLongAct?: () => void
+  /** Makes the PDFs of quotations. */
+  print?: QuotationPrinter
   /** What the log remembers of what went wrong. */
   recentErrors?: RecentErrors
   /** The clocks of the database: with them, what every page shows is kept in memory. Not within a transaction. */
   clocks?: TableClocks
 }
+
+const noPrinter: QuotationPrinter = () => Promise.reject(new Error('This server prints nothing'))
 
 /** About five thousand pictures for shared links. */
 const SOCIAL_BYTES = 256 * 1024 * 1024
@@ -305,6 +313,18 @@ export function createServices(deps: ServicesDeps): Services {
     requestFiles,
     requests,
     quoteLists,
+    quotations: createQuotations({
+      db,
+      clock,
+      settings,
+      priceList,
+      links: createRequestLinks(db),
+      mailHost: new URL(siteUrl).hostname,
+      siteUrl,
+      privateFiles,
+      print: deps.print ?? noPrinter,
+      onMail,
+    }),
     listRequests: createListRequests({ clock, requests, quoteLists }),
     takenRequests: createTakenRequests({ db, clock, quoteLists, mailHost: new URL(siteUrl).hostname }),
     requestPages: createRequestPages({ db, clock }),

@@ -93,6 +93,7 @@ const POINTED_AT = [
   'products',
   'posts',
   'categories',
+  'private_files',
   'mail_outbox',
   'messages',
   'customers',

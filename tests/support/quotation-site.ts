@@ -22,10 +22,9 @@ export type QuotationSite = ReturnType<typeof aQuotationSite>
 
 /**
  * What a quotation needs of a site, at noon of the 1st of May 2026 in Riyadh. Its printer writes the document as a text.
- * Files lie in memory; `apart` stands for another server on the same database.
+ * Files lie in memory.
  */
-export function aQuotationSite(given: Db, { apart = false } = {}) {
-  const db = apart ? (Object.create(given, {}) as Db) : given
+export function aQuotationSite(db: Db) {
   let now = Date.parse('2026-05-01T09:00:00Z')
   let isBroken = false
   let asked = 0
@@ -77,7 +76,7 @@ export function aQuotationSite(given: Db, { apart = false } = {}) {
       const sent = await listRequests.submit({
         fields: { name: 'Huda', email: 'huda@client.example', ...contact, details: `Request ${asked}` },
         lines: lines.map((line) => ({ ...BLANK, ...line })),
-        sending: { formKey: `${apart} ${asked}`, isSuspicious: false, hasConsented: true },
+        sending: { formKey: `asked ${asked}`, isSuspicious: false, hasConsented: true },
         locale: 'en',
         page: '/en/quote',
         source: { visitor: `10.1.${asked}.1`, network: `10.1.${asked}.0/24` },

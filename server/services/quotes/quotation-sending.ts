@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { quotationConflicts, sendingProblems } from '../../../content/quotations.ts'
 import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
 import type { Message } from '../../../domain/messages/message.ts'
@@ -20,8 +21,8 @@ import {
 import { failure, type FieldErrors } from '../../../domain/records/errors.ts'
 import { cellName } from '../../../domain/records/rows-kind.ts'
 import { dayOfInstant, yearOfInstant } from '../../../domain/text/riyadh-time.ts'
-import { inTransaction, type Db, type Tx } from '../../data/engine/database.ts'
-import { toInstant, toJson } from '../../data/engine/codec.ts'
+import { inTransaction, type Tx } from '../../data/engine/database.ts'
+import { toJson } from '../../data/engine/codec.ts'
 import { findMessage, setMessageState } from '../../data/messages/messages-store.ts'
 import { insertMails, listMailsAbout } from '../../data/messages/outbox-store.ts'
 import { givePrivateFiles } from '../../data/messages/private-files-store.ts'
@@ -48,6 +49,8 @@ export type SendingDeps = Omit<DraftDeps, 'settings'> & {
   print: QuotationPrinter
   privateFiles: Pick<PrivateFiles, 'keep'>
   siteUrl: string
+  /** This server sends one after the other. */
+  inTurn: Turns
   /** Called when new mails wait. */
   onMail?: (() => void) | undefined
 }
@@ -61,8 +64,20 @@ export type SentQuotation = { id: string; version: number; number: string; revis
 export const LETTER_LENGTHS = { subject: 200, body: 10_000 }
 
 /** Each server sends one after the other, so a number is foreseen wrongly only where several send. */
-const ATTEMPTS = 20
-const lines = new WeakMap<Db, Promise<unknown>>()
+const ATTEMPTS = 40
+const LONGEST_PAUSE_MS = 100
+
+/** Works one after the other. */
+export type Turns = <T>(work: () => Promise<T>) => Promise<T>
+
+export function createTurns(): Turns {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = last.then(work, work)
+    last = turn
+    return turn
+  }
+}
 
 /**
  * Sends the draft of a quotation: number, frozen document, PDF, mail, the request's state and the register, all of it or
@@ -77,12 +92,7 @@ export async function sendQuotation(
 ): Promise<Done<SentQuotation>> {
   const refused = await prepare(deps, seen, sending, by)
   if (!refused.ok) return refused
-  const turn = (lines.get(deps.db) ?? Promise.resolve()).then(
-    () => attempt(deps, seen, sending, by),
-    () => attempt(deps, seen, sending, by),
-  )
-  lines.set(deps.db, turn)
-  const outcome = await turn
+  const outcome = await deps.inTurn(() => attempt(deps, seen, sending, by))
   if (outcome.ok && sending.by === 'mail') deps.onMail?.()
   return outcome
 }
@@ -102,6 +112,8 @@ async function attempt(
       commit(tx, deps, { ...prepared.value, ...pdf.value, sending }, doing),
     )
     if (outcome.ok || outcome.failure !== OUTRUN) return outcome
+    // Two servers in step would outrun each other in the same order for ever.
+    await pause(Math.random() * LONGEST_PAUSE_MS)
   }
   throw new Error('Other servers took every number that was foreseen')
 }

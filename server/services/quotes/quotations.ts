@@ -43,7 +43,7 @@ import { quotationHistory, recordOnQuotation } from './quotation-audit.ts'
 import { addDraft, asStaff, reviseQuotation, saveDraft, type NewDraft, type SeenQuotation } from './quotation-drafts.ts'
 import { houseOf } from './quotation-house.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
-import { sendQuotation, type Sending, type SendingDeps, type SentQuotation } from './quotation-sending.ts'
+import { createTurns, sendQuotation, type Sending, type SendingDeps, type SentQuotation } from './quotation-sending.ts'
 import { requestUrl } from './request-links.ts'
 
 /** A quotation with what staff need beside it. */
@@ -90,10 +90,11 @@ export type QuotationsService = {
   saw(messageId: string, revision: number): Promise<boolean>
 }
 
-export type QuotationsDeps = SendingDeps & { privateFiles: Pick<PrivateFiles, 'keep' | 'read'> }
+export type QuotationsDeps = Omit<SendingDeps, 'inTurn'> & { privateFiles: Pick<PrivateFiles, 'keep' | 'read'> }
 
 export function createQuotations(deps: QuotationsDeps): QuotationsService {
   const { db, clock } = deps
+  const inTurn = createTurns()
   const today = () => dayOfInstant(clock())
   return {
     list: (filter) => listQuotations(db, { ...filter, today: today() }),
@@ -104,7 +105,7 @@ export function createQuotations(deps: QuotationsDeps): QuotationsService {
     makeFor: (requestId, by) => addDraft(deps, { requestId, key: null, fields: {} }, by),
     add: (draft, by) => addDraft(deps, draft, by),
     save: (seen, fields, by) => saveDraft(deps, seen, fields, by),
-    send: (seen, sending, by) => sendQuotation(deps, seen, sending, by),
+    send: (seen, sending, by) => sendQuotation({ ...deps, inTurn }, seen, sending, by),
     revise: (seen, by) => reviseQuotation(deps, seen, by),
     withdraw: (seen, reason, by) => asStaff(deps, by, (tx, doing) => withdraw(tx, seen, reason, doing)),
     document: (id) => documentOf(deps, id),
