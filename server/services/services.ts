@@ -16,6 +16,7 @@ import { openFileCache } from '../files/file-cache.ts'
 import type { TableClocks } from '../data/engine/table-clocks.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { createPrivateFiles, type PrivateFiles } from '../files/private/private-files.ts'
+import { createQuotationPdf } from '../print/quotation-pdf.ts'
 import { siteFolder } from '../files/site-folder.ts'
 import { createVirusScan } from '../files/virus-scan.ts'
 import type { Log } from '../log.ts'
@@ -61,7 +62,6 @@ import { createRecordList, type RecordListService } from './records/lists/record
 import { createLongActs, type LongActsService } from './records/lists/long-acts.ts'
 import { createRecords, type RecordsService } from './records/records.ts'
 import { createQuotations, type QuotationsService } from './quotes/quotations.ts'
-import type { QuotationPrinter } from './quotes/quotation-printer.ts'
 import { createRequestLinks } from './quotes/request-links.ts'
 import { createQuoteLists, type QuoteListsService } from './quotes/quote-lists.ts'
 import { createRequestFiles, type RequestFilesService } from './quotes/request-files.ts'
@@ -198,15 +198,11 @@ export type ServicesDeps = {
   onPlan?: () => void
   /** Called when an act on many records waits to be done. */
   onLongAct?: () => void
-  /** Makes the PDFs of quotations. */
-  print?: QuotationPrinter
   /** What the log remembers of what went wrong. */
   recentErrors?: RecentErrors
   /** The clocks of the database: with them, what every page shows is kept in memory. Not within a transaction. */
   clocks?: TableClocks
 }
-
-const noPrinter: QuotationPrinter = () => Promise.reject(new Error('This server prints nothing'))
 
 /** About five thousand pictures for shared links. */
 const SOCIAL_BYTES = 256 * 1024 * 1024
@@ -322,7 +318,7 @@ export function createServices(deps: ServicesDeps): Services {
       mailHost: new URL(siteUrl).hostname,
       siteUrl,
       privateFiles,
-      print: deps.print ?? noPrinter,
+      print: createQuotationPdf({ storage, log }),
       onMail,
     }),
     listRequests: createListRequests({ clock, requests, quoteLists }),

@@ -48,6 +48,7 @@ export function aQuotationSite(db: Db) {
     products: createProducts(on),
     settings,
     sourceKeys: createSourceKeys(db),
+    requestFiles: { take: async () => ({ kept: [], refused: [] }) },
     siteUrl,
   })
   const listRequests = createListRequests({ clock, requests, quoteLists })
