@@ -41,12 +41,12 @@ import { recordOnQuotation } from './quotation-audit.ts'
 import { asStaff, type DraftDeps, type SeenQuotation } from './quotation-drafts.ts'
 import { houseOf } from './quotation-house.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
-import type { QuotationPrinter } from './quotation-printer.ts'
+import type { QuotationPdf } from '../../print/quotation-pdf.ts'
 import { requestUrl } from './request-links.ts'
 
 export type SendingDeps = Omit<DraftDeps, 'settings'> & {
   settings: Pick<SettingsService, 'get' | 'salesAddress'>
-  print: QuotationPrinter
+  print: QuotationPdf
   privateFiles: Pick<PrivateFiles, 'keep'>
   siteUrl: string
   /** This server sends one after the other. */

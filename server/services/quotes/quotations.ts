@@ -58,7 +58,7 @@ export type OpenedQuotation = QuotationDossier & {
   history: AuditEntry[]
 }
 
-export type QuotationPdf = { name: string; bytes: Buffer<ArrayBuffer> }
+export type SentPdf = { name: string; bytes: Buffer<ArrayBuffer> }
 
 /** What is done with quotations. Every change is recorded with it. */
 export type QuotationsService = {
@@ -83,7 +83,7 @@ export type QuotationsService = {
   /** What the latest revision says, a draft as one; null where there is no such quotation. */
   document(id: string): Promise<QuotationDocument | null>
   /** The PDF as it was sent; of a draft, made for this moment. Null where there is none, throws where none can be made. */
-  pdf(id: string, revision?: number): Promise<QuotationPdf | null>
+  pdf(id: string, revision?: number): Promise<SentPdf | null>
   /** What its customer answers. */
   answer(messageId: string, form: AnswerForm): Promise<Answered>
   /** Its customer has looked at a revision; false where that was known. */
@@ -163,7 +163,7 @@ async function documentOf(deps: QuotationsDeps, id: string): Promise<QuotationDo
   )
 }
 
-async function pdfOf(deps: QuotationsDeps, id: string, revision?: number): Promise<QuotationPdf | null> {
+async function pdfOf(deps: QuotationsDeps, id: string, revision?: number): Promise<SentPdf | null> {
   const dossier = await findDossier(deps.db, { id })
   const asked = dossier?.revisions.find((one) => one.revision === (revision ?? dossier.quotation.revision))
   if (!dossier || !asked) return null
