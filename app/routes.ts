@@ -77,6 +77,7 @@ const adminPages: RouteConfigEntry[] = [
   route('language', 'routes/admin/language.tsx'),
   route('second-factor', 'routes/admin/second-factor.tsx'),
   route('confirm-email', 'routes/admin/confirm-email.tsx'),
+  route('templates', 'routes/admin/site/templates.ts'),
   route('forgot', 'routes/admin/forgot.tsx'),
   route('reset', 'routes/admin/reset.tsx'),
   layout('routes/admin/layout.tsx', { id: 'staff' }, [

@@ -1,3 +1,4 @@
+import { answerFactWords } from '../../content/admin/requests/answer-fact-words.ts'
 import { requestLineWords } from '../../content/pages/quote.ts'
 import { answerDraft, NO_TEMPLATE, type AnswerDraft } from '../../domain/messages/answer-draft.ts'
 import { toFollowUpView } from '../../domain/follow-up/follow-up-view.ts'
@@ -38,6 +39,15 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
   const wanted = wantedDraft(url.searchParams, message)
   const template = templates.find(({ id }) => id === wanted?.template) ?? NO_TEMPLATE
   const scene = { locale, now: new Date(), names: new Map<string, string>(), failed: new Set<string>() }
+  const facts = {
+    product,
+    settings,
+    lines,
+    words: answerFactWords,
+    link: dossier.link?.url ?? null,
+    quote: sender.quote,
+    now: scene.now,
+  }
   return {
     message: { ...toMessageView(message, locale), text: writtenText(dossier, requestLineWords) },
     lines: lines.map((line) => toRequestedLine(line, requestLineWords, locale)),
@@ -62,8 +72,8 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
     /** The answer that is being written; its key makes a second sending harmless. */
     draft: wanted && {
       ...wanted,
-      ...answerDraft(template, wanted.locale, answerFacts(message, { product, settings, locale: wanted.locale })),
-      templates: templates.map(({ id, label }) => ({ id, label })),
+      ...answerDraft(template, wanted.locale, answerFacts(message, { ...facts, locale: wanted.locale })),
+      templates: templates.filter(({ kind }) => kind !== 'quote').map(({ id, label }) => ({ id, label })),
       replyTo,
       key: crypto.randomUUID(),
     },

@@ -11,18 +11,25 @@ export type Template = Pick<ContentFieldsOf<'template'>, 'subject' | 'body'>
 /** Stands where a figure or a name is to go. */
 const GAP = '…'
 
-/** What a template says of a message. A subject leaves out a product that the message is not about. */
+/** A name in braces of a subject, with what leads to it. */
+const NAMED = /\s*[:،,-]?\s*\{([a-z_]+)\}/g
+
+function filled(facts: AnswerFacts, blank: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact ?? blank]))
+}
+
+/** What a template says of a message. A subject leaves out what is not known, as a product that the message is not about. */
 export function answerDraft(
   template: Template,
   locale: Locale,
-  { name, company, phone, product }: AnswerFacts,
+  facts: AnswerFacts,
 ): Pick<AnswerDraft, 'subject' | 'body'> {
-  const facts = { name, company, phone, site: company }
-  const subject = template.subject[locale]
-  const asked = product === null ? subject.replace(/\s*[:،,-]?\s*\{product\}/g, '') : subject
+  const subject = template.subject[locale].replaceAll(NAMED, (named, name: string) =>
+    facts[name as keyof AnswerFacts] === null ? '' : named,
+  )
   return {
-    subject: fillTexts(asked, { ...facts, product: product ?? '' }),
-    body: fillTexts(template.body[locale], { ...facts, product: product ?? GAP }),
+    subject: fillTexts(subject, filled(facts, '')).trim(),
+    body: fillTexts(template.body[locale], filled(facts, GAP)),
   }
 }
 

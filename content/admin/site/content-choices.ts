@@ -46,4 +46,5 @@ export const contentChoices: Record<string, Record<string, Localized>> = {
   },
   icon,
   place,
+  kind: { answer: { ar: 'الرد على طلب', en: 'Answers' }, quote: { ar: 'إرسال عرض سعر', en: 'Sending a quote' } },
 }

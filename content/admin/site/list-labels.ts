@@ -57,6 +57,7 @@ export const listLabels: { [Kind in ListKind]: Record<keyof (typeof CONTENT_LIST
     sortId,
   },
   template: {
+    kind: { ar: 'يُستخدم في', en: 'Used for' },
     label: { ar: 'اسم القالب', en: 'Template name' },
     subject: { ar: 'موضوع الرسالة', en: 'Subject' },
     body: { ar: 'نص الرسالة', en: 'Text' },

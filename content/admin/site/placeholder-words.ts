@@ -1,3 +1,4 @@
+import type { TemplatePlaceholder } from '../../../domain/site/content/template-kinds.ts'
 import type { Placeholder } from '../../../domain/site/content/fill-texts.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 
@@ -10,7 +11,7 @@ export const placeholderWords = {
   },
 }
 
-export const placeholderMeanings: Record<Placeholder | 'name' | 'product' | 'company', Localized> = {
+export const placeholderMeanings: Record<Placeholder | TemplatePlaceholder, Localized> = {
   site: { ar: 'اسم الموقع', en: 'Name of the site' },
   phone: { ar: 'رقم الهاتف', en: 'Telephone number' },
   email: { ar: 'البريد الإلكتروني', en: 'Email address' },
@@ -20,5 +21,11 @@ export const placeholderMeanings: Record<Placeholder | 'name' | 'product' | 'com
   products: { ar: 'عدد المنتجات في الموقع', en: 'Number of products on the site' },
   name: { ar: 'اسم العميل', en: 'Name of the customer' },
   product: { ar: 'المنتج المطلوب', en: 'The product asked about' },
+  number: { ar: 'رقم الطلب', en: 'Request number' },
+  quote: { ar: 'رقم عرض السعر', en: 'Quotation number' },
+  list: { ar: 'البنود المطلوبة', en: 'The items asked for' },
+  total: { ar: 'إجمالي عرض السعر', en: 'Total of the quotation' },
+  valid_until: { ar: 'آخر يوم لصلاحية العرض', en: 'Last day of the quotation' },
+  link: { ar: 'رابط صفحة الطلب', en: 'Link to the request' },
   company: { ar: 'اسم الشركة', en: 'Name of the company' },
 }

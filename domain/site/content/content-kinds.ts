@@ -1,3 +1,4 @@
+import { TEMPLATE_PLACEHOLDERS } from './template-kinds.ts'
 import { both } from '../../records/field-kinds.ts'
 import type { RecordOf } from '../../records/field.ts'
 import type { Localized } from '../../text/locale.ts'
@@ -23,6 +24,8 @@ type ContentList = {
   most?: number
   /** What its texts may name in braces beside what all texts may. */
   placeholders?: readonly string[]
+  /** All that they may name in braces, where that is not what other texts may. */
+  onlyPlaceholders?: readonly string[]
   /** The right to save them. */
   writes: 'records.write' | 'templates.write'
 }
@@ -76,7 +79,7 @@ export const CONTENT_LISTS = {
     list: 'templates',
     name: { ar: 'قالب رد', en: 'Answer template' },
     nameFields: both('label'),
-    placeholders: ['name', 'product', 'company'],
+    onlyPlaceholders: TEMPLATE_PLACEHOLDERS,
   },
 } as const satisfies Record<string, ContentList>
 

@@ -7,9 +7,13 @@ export type PlaceholderValues = Record<Placeholder, string>
 const NAMED = /\{([a-z][a-z_]*)\}/g
 
 /** The first name in braces that says nothing; null where all are known. */
-export function unknownPlaceholder(text: string, allowed: readonly string[] = []): string | null {
+export function unknownPlaceholder(
+  text: string,
+  allowed: readonly string[] = [],
+  usual: readonly string[] = PLACEHOLDERS,
+): string | null {
   const names = Array.from(text.matchAll(NAMED), ([, name = '']) => name)
-  return names.find((name) => !allowed.includes(name) && !PLACEHOLDERS.some((one) => one === name)) ?? null
+  return names.find((name) => !allowed.includes(name) && !usual.includes(name)) ?? null
 }
 
 /** The texts of a value, whatever its form, with what is named in braces filled in; values are taken as they are. */

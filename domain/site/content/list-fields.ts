@@ -3,6 +3,7 @@ import { MAX_RICH_TEXT } from '../../posts/rich-text.ts'
 import { both, choice, line, numberOrNone, text } from '../../records/field-kinds.ts'
 import { RECORD_LIMITS } from '../../records/record-limits.ts'
 import { picture } from './picture-kind.ts'
+import { TEMPLATE_KINDS } from './template-kinds.ts'
 import { agreement, block, colour, day, halves, lines, link, words } from './text-kinds.ts'
 
 /**
@@ -103,6 +104,10 @@ export const QUESTION_FIELDS = {
 } satisfies ContentFields
 
 export const TEMPLATE_FIELDS = {
+  kind: {
+    section: 'words',
+    ...choice('kind', TEMPLATE_KINDS, 'What it begins: an answer, or the letter with a quotation'),
+  },
   label: { section: 'words', ...words('label', { required }) },
   subject: { section: 'words', ...words('subject', { required }) },
   body: { section: 'words', ...block('body', { required }) },

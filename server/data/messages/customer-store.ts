@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
+import type { SentQuote } from '../../../domain/messages/answer-facts.ts'
 import type { CustomerKeys } from '../../../domain/messages/inbox-filter.ts'
 import type { Message } from '../../../domain/messages/message.ts'
 import { toCount } from '../engine/codec.ts'
@@ -80,6 +81,21 @@ export async function acceptedSubtotal(db: Db, messageId: string): Promise<bigin
 }
 
 const MOST_COMPARED = 50
+
+/** The quotation that a request was sent last; null where none was. */
+export async function sentQuoteOf(db: Db, messageId: string): Promise<SentQuote | null> {
+  const row = await db
+    .selectFrom('quotes')
+    .innerJoin('quote_revisions', (join) =>
+      join
+        .onRef('quote_revisions.quote_id', '=', 'quotes.id')
+        .onRef('quote_revisions.revision', '=', 'quotes.sent_revision'),
+    )
+    .where('quotes.message_id', '=', messageId)
+    .select(['quotes.number', 'quote_revisions.total', 'quote_revisions.valid_until as until'])
+    .executeTakeFirst()
+  return row?.number ? { number: row.number, total: BigInt(row.total), validUntil: row.until } : null
+}
 
 /** The request with this number, as SQL's `like` compares it: the latest of them. */
 export async function findMessageOfNumber(db: Db, number: string): Promise<Message | null> {

@@ -1,3 +1,4 @@
+import type { SentQuote } from '../../../domain/messages/answer-facts.ts'
 import type { CustomerKeys } from '../../../domain/messages/inbox-filter.ts'
 import type { Message } from '../../../domain/messages/message.ts'
 import type { RequestLine } from '../../../domain/quotes/request-line.ts'
@@ -10,6 +11,7 @@ import {
   customerTotals,
   duplicatesOf,
   listOfCustomer,
+  sentQuoteOf,
 } from '../../data/messages/customer-store.ts'
 import { findMessage } from '../../data/messages/messages-store.ts'
 import { listRequestLines } from '../../data/quotes/request-lines-store.ts'
@@ -27,14 +29,19 @@ export type CustomerFacts = {
 /** Which requests say the same: what this one was closed for, what was closed for this one, and what may be the same. */
 export type Duplicates = { of: Message | null; from: Message[]; possible: Message[] }
 
-export type CustomerReading = { customer: CustomerFacts; duplicates: Duplicates; accepted: bigint | null }
+export type CustomerReading = {
+  customer: CustomerFacts
+  duplicates: Duplicates
+  accepted: bigint | null
+  quote: SentQuote | null
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function readCustomer(db: Db, message: Message, lines: RequestLine[]): Promise<CustomerReading> {
   const keys = (await customerKeysOf(db, message.id)) ?? { phone: '', email: '' }
   const { duplicateOf } = message.followUp
-  const [{ requests, won }, quotes, listed, possible, of, from, accepted] = await Promise.all([
+  const [{ requests, won }, quotes, listed, possible, of, from, accepted, quote] = await Promise.all([
     customerTotals(db, keys),
     countQuotesOfCustomer(db, keys),
     listOfCustomer(db, keys),
@@ -42,9 +49,10 @@ export async function readCustomer(db: Db, message: Message, lines: RequestLine[
     duplicateOf === null ? null : findMessage(db, { id: duplicateOf }),
     duplicatesOf(db, message.id),
     acceptedSubtotal(db, message.id),
+    sentQuoteOf(db, message.id),
   ])
   const others = listed.filter(({ id }) => id !== message.id)
-  return { customer: { requests, quotes, won, others }, duplicates: { of, from, possible }, accepted }
+  return { customer: { requests, quotes, won, others }, duplicates: { of, from, possible }, accepted, quote }
 }
 
 /** What the same customer had asked for within a day before. */

@@ -1,6 +1,7 @@
+import { answerFactWords } from '../../../content/admin/requests/answer-fact-words.ts'
 import { answerWords, messageWords } from '../../../content/admin/inbox-message.ts'
 import { answerDraft } from '../../../domain/messages/answer-draft.ts'
-import { answerFacts, type AnswerFacts } from '../../../domain/messages/answer-facts.ts'
+import { answerFacts, type AnswerFacts, type AnswerScene } from '../../../domain/messages/answer-facts.ts'
 import { hasOpenGap, withoutGaps } from '../../../domain/messages/answer-gaps.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { Outcome } from '../../../domain/records/errors.ts'
@@ -13,6 +14,8 @@ import { answerExists, insertAnswer } from '../../data/messages/message-notes-st
 import { changeMessage, findMessage, noteFirstAnswer } from '../../data/messages/messages-store.ts'
 import { insertMails, listMailsAbout } from '../../data/messages/outbox-store.ts'
 import { givePrivateFiles } from '../../data/messages/private-files-store.ts'
+import { sentQuoteOf } from '../../data/messages/customer-store.ts'
+import { linesOf } from '../../data/quotes/request-lines-store.ts'
 import { findProduct } from '../../data/catalogue/products-store.ts'
 import { answerMail } from '../../mail/answer-mail.ts'
 import type { MailTexts } from '../../mail/mail-texts.ts'
@@ -41,6 +44,8 @@ export type AnswerOrigin = {
   siteUrl: string
   salesEmail: string
   mailHost: string
+  /** The address of a request's own page. */
+  linkOf(message: Message): string | null
 }
 
 /** Queues the mail, keeps the answer with the message, and sets the message to answered: all of it or nothing. */
@@ -56,7 +61,8 @@ export async function answer(
   // Whoever left a mobile number alone is called.
   if (message.content.email === '') return failure({ kind: 'invalid', fields: { body: messageWords.facts.noEmail } })
   const product = message.productId === null ? null : await findProduct(tx, { id: message.productId })
-  const begun = { template, message, product, settings: origin.settings }
+  const scene = { product, settings: origin.settings, link: origin.linkOf(message), now: new Date(doing.now) }
+  const begun = { template, message, ...scene }
   if (await isUnfilled(tx, letter, begun)) return failure({ kind: 'invalid', fields: { body: answerWords.unfilled } })
   if (!(await changeMessage(tx, { id: messageId, version }, { state: 'answered', held: 0, updated_at: doing.now }))) {
     if (await answerExists(tx, key)) return success(undefined)
@@ -74,29 +80,30 @@ export async function answer(
   return success(undefined)
 }
 
-type Begun = Pick<WrittenAnswer, 'template'> & {
-  message: Message
-  product: Product | null
-  settings: SiteSettings
-}
+type Begun = Pick<WrittenAnswer, 'template'> &
+  Pick<AnswerScene, 'link' | 'now'> & {
+    message: Message
+    product: Product | null
+    settings: SiteSettings
+  }
 
 /** Whether lines of the template that staff were to complete would go out as they are. */
 async function isUnfilled(
   tx: Tx,
   { body, locale }: Letter,
-  { template: id, message, product, settings }: Begun,
+  { template: id, message, ...scene }: Begun,
 ): Promise<boolean> {
   const templates = id === null ? [] : await createContent({ db: tx }).list('template')
   const template = templates.find((one) => one.id === id)
   if (!template) return false
-  const { name, company, phone, ...facts } = answerFacts(message, { product, settings, locale })
-  const bare: AnswerFacts = {
-    name: withoutGaps(name),
-    company: withoutGaps(company),
-    phone,
-    product: facts.product && withoutGaps(facts.product),
-  }
-  return hasOpenGap(body, answerDraft(template, locale, bare).body)
+  const [lines, quote] = await Promise.all([linesOf(tx, message.id), sentQuoteOf(tx, message.id)])
+  const facts = answerFacts(message, { ...scene, lines, quote, words: answerFactWords, locale })
+  return hasOpenGap(body, answerDraft(template, locale, withoutGapsIn(facts)).body)
+}
+
+function withoutGapsIn(facts: AnswerFacts): AnswerFacts {
+  const entries = Object.entries(facts).map(([name, fact]) => [name, fact && withoutGaps(fact)])
+  return Object.fromEntries(entries) as AnswerFacts
 }
 
 type Answered = { message: Message; product: Product | null; letter: Letter }

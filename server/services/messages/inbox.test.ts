@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerWords } from '../../../content/admin/inbox-message.ts'
+import { answerFactWords } from '../../../content/admin/requests/answer-fact-words.ts'
+import { answerFacts } from '../../../domain/messages/answer-facts.ts'
 import { answerDraft } from '../../../domain/messages/answer-draft.ts'
 import { LOCALES } from '../../../domain/text/locale.ts'
 import { readInboxQuery } from '../../../domain/messages/inbox-query.ts'
-import { senderName } from '../../../domain/messages/message.ts'
 import type { NewMessage } from '../../../domain/messages/message.ts'
-import { formatPhone } from '../../../domain/messages/phone.ts'
 import { actorOf } from '../../../domain/accounts/caller.ts'
 import type { Actor } from '../../../domain/accounts/staff.ts'
 import { giveTemplates } from '../../../tests/support/content/site-content.ts'
@@ -294,9 +294,11 @@ onEveryDatabase('the inbox', (db) => {
     })
 
     it.each(LOCALES)('not while a gap of its template [%s] stands open', async (locale) => {
-      const { id, content } = await receive(aQuote(), [])
-      const { salesPhone: phone, name: company } = await createSettings({ db: db(), clock }).get()
-      const facts = { name: senderName(content), product: null, company: company[locale], phone: formatPhone(phone) }
+      const sent = await receive(aQuote(), [])
+      const { id } = sent
+      const settings = await createSettings({ db: db(), clock }).get()
+      const scene = { product: null, settings, lines: [], words: answerFactWords, link: null, quote: null }
+      const facts = answerFacts(sent, { ...scene, locale, now: clock() })
       const [template] = await giveTemplates(db())
       const beginning = answerDraft(template!, locale, facts).body
       const send = (body: string) => inbox().answer(id, { ...written, template: 'quote', locale, body }, noura)

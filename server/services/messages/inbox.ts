@@ -127,6 +127,13 @@ export type InboxDeps = {
 export function createInbox(deps: InboxDeps): InboxService {
   const { db, clock } = deps
   const links = createRequestLinks(db)
+  const addresses = async () => {
+    const made = await links()
+    return (message: Message) => {
+      const mark = markOf(message, made)
+      return mark && requestUrl(deps.siteUrl, mark.token, message.locale)
+    }
+  }
   const work = <T>(by: Actor, run: (tx: Tx, doing: Doing) => Promise<T>) => {
     const doing = { by, now: toInstant(clock()) }
     return inTransaction(db, async (tx) => {
@@ -139,10 +146,8 @@ export function createInbox(deps: InboxDeps): InboxService {
     withFailedMails: (ids) => withFailedMails(db, ids),
     get: async (id) => {
       const found = await readDossier(db, id, toInstant(clock()))
-      const mark = found && markOf(found.message, await links())
-      if (!found || !mark) return found && { ...found, link: null }
-      const url = requestUrl(deps.siteUrl, mark.token, found.message.locale)
-      return { ...found, link: { url, isOver: isLinkOver(found.message, clock()) } }
+      const url = found ? (await addresses())(found.message) : null
+      return found && { ...found, link: url === null ? null : { url, isOver: isLinkOver(found.message, clock()) } }
     },
     listStaff: () => listStaff(db),
     open: (id, by) => work(by, (tx, doing) => open(tx, id, doing)),
@@ -167,7 +172,8 @@ export function createInbox(deps: InboxDeps): InboxService {
     answer: async (id, written, by) => {
       const { siteUrl, settings } = deps
       const [set, texts, salesEmail] = await Promise.all([settings.get(), readMailTexts(deps), settings.salesAddress()])
-      const origin = { siteUrl, salesEmail, mailHost: new URL(siteUrl).hostname, settings: set, texts }
+      const linkOf = await addresses()
+      const origin = { siteUrl, salesEmail, mailHost: new URL(siteUrl).hostname, settings: set, texts, linkOf }
       return woken(deps, await work(by, (tx, doing) => answer(tx, id, written, { doing, origin })))
     },
     sendAgain: async (mailId, by) => woken(deps, await work(by, (tx, doing) => sendAgain(tx, mailId, doing))),

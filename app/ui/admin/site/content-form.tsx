@@ -18,6 +18,7 @@ import type { RecordFormOptions } from '../form/use-record-form.ts'
 import type { MailName } from '../../../../domain/site/content/pages/mails-fields.ts'
 import { PLACEHOLDERS } from '../../../../domain/site/content/fill-texts.ts'
 import { isPreviewed } from '../../../../domain/site/content/previewed.ts'
+import { TEMPLATE_PLACEHOLDERS } from '../../../../domain/site/content/template-kinds.ts'
 import { hasTemplate } from '../../../../domain/site/content/templates.ts'
 import { ContentControl } from './content-control.tsx'
 import { MailPreview, type SiteValues } from './mail-preview.tsx'
@@ -119,11 +120,9 @@ export function ContentForm({
 
 /** What the texts of a form may name in braces; what has no texts, or labels of links alone, takes none. */
 function namesIn(kind: ContentKind, page: string) {
-  if (kind === 'template') return TEMPLATE_NAMES
+  if (kind === 'template') return TEMPLATE_PLACEHOLDERS
   return page === 'identity' || page === 'navigation' ? [] : PLACEHOLDERS
 }
-
-const TEMPLATE_NAMES = ['name', 'product', 'company', 'site', 'phone'] as const
 
 const NO_LINKS: readonly string[] = []
 

@@ -138,6 +138,14 @@ onEveryDatabase('the content of the site', (db) => {
     it('of answer templates is also for sales', async () => {
       const label = { label_ar: 'رد', label_en: 'Reply', subject_ar: 'أ', subject_en: 'a', body_ar: 'ب', body_en: 'b' }
       recordOf(await editing().addContent('template', { ...label, body_en: 'Dear {name}' }, omar))
+      const naming = (text: string) => editing().addContent('template', { ...label, body_en: text }, omar)
+      const known = 'name number quote product list total valid_until link phone site'.split(' ')
+      recordOf(await naming(known.map((name) => `{${name}}`).join(' ')))
+      for (const name of ['privacy_email', 'price']) {
+        expect(await naming(`Dear {${name}}`)).toMatchObject({
+          failure: { kind: 'invalid', fields: { body_en: { en: `Unknown placeholder {${name}}.` } } },
+        })
+      }
       await expect(editing().addContent('review', said, omar)).rejects.toThrow('records.write')
     })
   })

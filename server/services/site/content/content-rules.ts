@@ -29,14 +29,14 @@ export async function checkContent(
     })),
   )
   const problems = await checkReferences(db, files)
-  const allowed = kind === 'page' ? [] : (contentList(kind).placeholders ?? [])
+  const { placeholders = [], onlyPlaceholders } = kind === 'page' ? {} : contentList(kind)
   for (const { field, name, text } of textsOf(table, values)) {
     if (field.isLink) {
       const leads = field.mayBeEmpty ? isKnown : leadsSomewhere
       if (text !== '' && !(await leads(db, text))) problems[name] = contentRefusals.linkUnusable
       continue
     }
-    const problem = placeholderProblem(field, text, allowed)
+    const problem = placeholderProblem(field, text, placeholders, onlyPlaceholders)
     if (problem) problems[name] = problem
   }
   return problems
@@ -52,8 +52,13 @@ export function placeholderProblems(table: Fields, values: Record<string, unknow
   return problems
 }
 
-function placeholderProblem(field: TextField, text: string, allowed: readonly string[] = []): Localized | null {
-  const unknown = unknownPlaceholder(text, field.placeholders ?? allowed)
+function placeholderProblem(
+  field: TextField,
+  text: string,
+  allowed: readonly string[] = [],
+  usual?: readonly string[],
+): Localized | null {
+  const unknown = unknownPlaceholder(text, field.placeholders ?? allowed, usual)
   if (unknown !== null) return contentRefusals.placeholderUnknown(unknown)
   const needed = field.neededPlaceholder
   return needed && text !== '' && !text.includes(`{${needed}}`) ? contentRefusals.placeholderMissing(needed) : null

@@ -1,0 +1,9 @@
+import type { AnswerScene } from '../../../domain/messages/answer-facts.ts'
+import { requestLineWords } from '../../pages/quote.ts'
+import { followUpWords } from './follow-up.ts'
+
+/** How lists and amounts are written into answers. */
+export const answerFactWords: AnswerScene['words'] = {
+  ...requestLineWords,
+  money: (amount, locale) => followUpWords.customer.money[locale](amount),
+}
