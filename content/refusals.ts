@@ -16,6 +16,10 @@ export const refusals = {
     ar: 'يوجد سجل آخر بهذا المعرّف.',
     en: 'A record with this ID already exists.',
   },
+  pageUnknown: {
+    ar: 'لا توجد صفحة بهذا الاسم.',
+    en: 'There is no page of this name.',
+  },
   segmentReserved: {
     ar: 'هذا المعرّف محجوز لإحدى صفحات الموقع. اختر معرّفاً غيره.',
     en: 'The site keeps this address for one of its own pages. Choose a different slug.',

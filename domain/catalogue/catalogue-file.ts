@@ -11,6 +11,9 @@ import { lineFields } from '../records/field.ts'
 import type { Redirect } from '../records/redirect.ts'
 import type { SeoOverride } from '../records/seo-override.ts'
 import { seoLineFields } from '../records/seo-record.ts'
+import { CONTENT_KINDS, contentFields, type ContentKind } from '../site/content/content-kinds.ts'
+import type { ContentRecord } from '../site/content/content-record.ts'
+import type { PictureWords } from '../site/picture.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import { SETTINGS_FIELDS } from '../site/settings-fields.ts'
 import type { SynonymEntry } from '../search/synonym-form.ts'
@@ -26,6 +29,7 @@ export const CATALOGUE_RECORDS = [
   'settings',
   'seo',
   'synonyms',
+  ...CONTENT_KINDS,
   'redirect',
 ] as const
 export type CatalogueRecord = (typeof CATALOGUE_RECORDS)[number]
@@ -39,8 +43,12 @@ export function headLine(createdAt: string): CatalogueLine {
   return { record: 'catalogue', format: CATALOGUE_FORMAT, created_at: createdAt }
 }
 
-export function fileLine(file: { name: string; kind: string; originalName: string }, bytes: string): CatalogueLine {
-  return { record: 'file', name: file.name, kind: file.kind, original_name: file.originalName, bytes }
+export function fileLine(
+  { name, kind, originalName, alt, isDecorative }: PictureWords & { name: string; kind: string; originalName: string },
+  bytes: string,
+): CatalogueLine {
+  const words = kind === 'image' && { alt_ar: alt.ar, alt_en: alt.en, decorative: isDecorative }
+  return { record: 'file', name, kind, original_name: originalName, ...words, bytes }
 }
 
 export function categoryLine(category: Category): CatalogueLine {
@@ -61,6 +69,12 @@ export function productLine(product: Product): CatalogueLine {
 export function postLine(post: Post): CatalogueLine {
   const { id, createdAt } = post
   return { record: 'post', blog_id: id, created_at: createdAt, ...postLineFields(post) }
+}
+
+/** A record of the site's content; the id of a page is its name. */
+export function contentLine(kind: ContentKind, record: ContentRecord): CatalogueLine {
+  const { id, createdAt } = record
+  return { record: kind, id, created_at: createdAt, ...lineFields(contentFields(kind, id), record) }
 }
 
 export function settingsLine(settings: SiteSettings): CatalogueLine {

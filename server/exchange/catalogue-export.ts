@@ -2,6 +2,7 @@ import {
   type CatalogueLine,
   brandLine,
   categoryLine,
+  contentLine,
   fileLine,
   headLine,
   postLine,
@@ -12,6 +13,8 @@ import {
   synonymsLine,
 } from '../../domain/catalogue/catalogue-file.ts'
 import { recordKind, type DraftKind } from '../../domain/records/record-kinds.ts'
+import { CONTENT_KINDS, contentFields, type ContentKind } from '../../domain/site/content/content-kinds.ts'
+import type { ContentRecord } from '../../domain/site/content/content-record.ts'
 import type { Clock } from '../clock.ts'
 import { listBrands } from '../data/catalogue/brands-store.ts'
 import { listCategories } from '../data/catalogue/categories-store.ts'
@@ -19,12 +22,14 @@ import type { Db } from '../data/engine/database.ts'
 import { listUsedFiles } from '../data/site/files-store.ts'
 import { listPosts } from '../data/posts/posts-store.ts'
 import { listProducts } from '../data/catalogue/products-store.ts'
+import { listContent } from '../data/site/content-store.ts'
 import { listRedirects } from '../data/site/redirects-store.ts'
 import { listSeoOverrides } from '../data/site/seo-store.ts'
 import { listSynonyms } from '../data/search/synonyms-store.ts'
 import { loadSettings } from '../data/site/settings-store.ts'
 import { findRecord, listRecordIds, plannedEnds } from '../data/records/records-store.ts'
 import { contentAt } from '../services/records/present-record.ts'
+import { toContentRecord } from '../services/site/content/content-records.ts'
 import { wholeSettings } from '../services/site/read-settings.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 
@@ -61,8 +66,19 @@ export async function* catalogueLines(
     ({ key, override }) => seoLine(key, override),
   )
   for (const entry of await listSynonyms(db)) yield synonymsLine(entry)
+  for (const kind of CONTENT_KINDS) {
+    yield* (await contentOnSite(db, kind)).map(
+      await endingLine(db, { drafts }, kind, (record: ContentRecord) => contentLine(kind, record)),
+    )
+    if (drafts) yield* draftLines(db, kind)
+  }
   const redirects = await listRedirects(db)
   yield* redirects.toSorted((one, other) => (one.from < other.from ? -1 : 1)).map(redirectLine)
+}
+
+async function contentOnSite(db: Db, kind: ContentKind): Promise<ContentRecord[]> {
+  const rows = await listContent(db, kind)
+  return rows.map((row) => toContentRecord(contentFields(kind, row.id), row))
 }
 
 /** The line of what is on the site, with the time when it is taken off where `drafts` wants what is planned. */

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangeMaker } from '../../domain/accounts/caller.ts'
-import type { Failure, Outcome, Stale } from '../../domain/records/errors.ts'
+import type { Outcome } from '../../domain/records/errors.ts'
 import { failure } from '../../domain/records/errors.ts'
 import type { Clock } from '../clock.ts'
 import { inTransactionIf, type Db, type Tx } from '../data/engine/database.ts'
 import type { UploadsService } from '../services/records/uploads.ts'
-import { importFiles, withStoredNames } from './file-import.ts'
+import { describeFile } from '../services/media/file-words.ts'
+import { importing } from './entity-import.ts'
+import { importFiles, withStoredNames, type SaidOfFile } from './file-import.ts'
 import { type FileLines, type LineProblem, type ReadLine, readLines } from './catalogue-lines.ts'
 import { importRecord, type Imported, type RecordImportDeps } from './record-import.ts'
+import { textsOf } from './refused-lines.ts'
 import { repetitionFinder } from './repeated-lines.ts'
 
 type Counts = Record<Imported, number>
@@ -37,18 +40,29 @@ export async function importCatalogue(
     if (read.content.record !== 'file') records.push(read)
   }
   if (problems.length > 0) return failure(problems)
-  const files = await importFiles(deps.uploads, readLines(lines, refuse), refuse)
+  const { names, said } = await importFiles(deps.uploads, readLines(lines, refuse), refuse)
   if (problems.length > 0) return failure(problems)
   const act = { by, actId: randomUUID(), file }
   const outcome = await inTransactionIf(
     deps.db,
-    (tx) => importRecords(tx, { ...deps, ...act, namedGroups: new Set() }, withStoredNames(records, files)),
+    async (tx) => {
+      await describeFiles(tx, { ...deps, ...act }, said)
+      return importRecords(tx, { ...deps, ...act, namedGroups: new Set() }, withStoredNames(records, names))
+    },
     ({ ok }) => ok,
   )
   if (!outcome.ok) return outcome
   const { added, changed } = outcome.value
   const actId = added + changed > 0 ? act.actId : null
-  return { ok: true, value: { ...outcome.value, files: files.size, actId } }
+  return { ok: true, value: { ...outcome.value, files: names.size, actId } }
+}
+
+async function describeFiles(
+  tx: Tx,
+  deps: Parameters<typeof importing>[0],
+  said: readonly SaidOfFile[],
+): Promise<void> {
+  for (const { name, words } of said) await describeFile(tx, name, words, importing(deps))
 }
 
 async function importRecords(
@@ -64,10 +78,4 @@ async function importRecords(
     else problems.push(...textsOf(outcome.failure).map((text) => ({ line, text })))
   }
   return problems.length > 0 ? failure(problems) : { ok: true, value: counts }
-}
-
-function textsOf(refused: Failure | Stale<unknown>): string[] {
-  if (refused.kind === 'invalid') return Object.entries(refused.fields).map(([name, { en }]) => `${name}: ${en}`)
-  if (refused.kind === 'conflict') return [(refused.field ? `${refused.field}: ` : '') + refused.message.en]
-  return ['Somebody else has changed this record meanwhile.']
 }

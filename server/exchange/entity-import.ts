@@ -11,7 +11,7 @@ import { slugify } from '../../domain/records/slug.ts'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../data/engine/database.ts'
 import { findRecord } from '../data/records/records-store.ts'
-import type { Edited, EditedKind } from '../services/records/edited-kind.ts'
+import type { Edited, EditedKind, Slugged } from '../services/records/edited-kind.ts'
 import { findPresent } from '../services/records/present-record.ts'
 import { intentOfNew } from '../services/records/publication/publication-wish.ts'
 import { add as addRecord, update as updateRecord } from '../services/records/record-changes.ts'
@@ -29,8 +29,8 @@ export type EntityImport<Entity, Input> = {
 
 type Deps = { clock: Clock; by: ChangeMaker; actId: string; file: string }
 
-/** Adds a category, product or post under the id that its line names, or changes the one that is there. */
-export async function importEntity<Entity extends Edited & { slug: string }, Input extends { slug: string }>(
+/** Adds a record under the id that its line names, or changes the one that is there. */
+export async function importEntity<Entity extends Edited & Slugged, Input extends Slugged>(
   tx: Tx,
   deps: Deps,
   entity: EntityImport<Entity, Input>,
@@ -54,7 +54,7 @@ function saysWhere(line: CatalogueLine): boolean {
 const STATES = ['published', 'draft', 'scheduled']
 
 /** What may not be on the site: a line that says nothing of it leaves such a record where it is. */
-async function place<Entity extends Edited & { slug: string }, Input extends { slug: string }>(
+async function place<Entity extends Edited & Slugged, Input extends Slugged>(
   tx: Tx,
   deps: Deps,
   { kind, line }: EntityImport<Entity, Input>,
@@ -86,7 +86,7 @@ function creationOf({ created_at: createdAt }: CatalogueLine, id: string): Outco
 }
 
 /** A slug that is taken would get a number behind it, and the record another address than the file says. */
-function slugAsSaid<Entity extends { slug: string }>(
+function slugAsSaid<Entity extends Slugged>(
   { slugField }: { slugField: string | null },
   { slug }: Entity,
   line: CatalogueLine,
@@ -97,7 +97,7 @@ function slugAsSaid<Entity extends { slug: string }>(
   return failure({ kind: 'conflict', message: refusals.slugTaken, field: slugField })
 }
 
-async function add<Entity extends Edited & { slug: string }, Input extends { slug: string }>(
+async function add<Entity extends Edited & Slugged, Input extends Slugged>(
   tx: Tx,
   deps: Deps,
   { kind, line }: EntityImport<Entity, Input>,
@@ -122,7 +122,7 @@ export function importing({ clock, by, actId, file }: Deps): Doing {
   return { by, at: clock(), actId, act: 'import', origin: 'import', ...(file !== '' && { detail: { file } }) }
 }
 
-async function change<Entity extends Edited & { slug: string }, Input>(
+async function change<Entity extends Edited & Slugged, Input>(
   tx: Tx,
   deps: Deps,
   { kind, lineOf, line }: EntityImport<Entity, Input>,

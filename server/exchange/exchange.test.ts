@@ -6,9 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { aCategory, anOverride, aPost, aProduct, aVariant, someone } from '../../tests/support/records.ts'
 import { tickingClock, valueOf } from '../../tests/support/records.ts'
+import { giveAccount } from '../../tests/support/staff.ts'
 import { testConfig } from '../../tests/support/test-app.ts'
+import type { StaffCaller } from '../../domain/accounts/caller.ts'
 import type { FormFields } from '../../domain/messages/message-form.ts'
 import { formTexts } from '../../domain/records/field.ts'
+import type { ContentKind } from '../../domain/site/content/content-kinds.ts'
 import { SETTINGS_FIELDS } from '../../domain/site/settings-fields.ts'
 import type { Db } from '../data/engine/database.ts'
 import { saveRedirect } from '../data/site/redirects-store.ts'
@@ -27,6 +30,7 @@ onEveryDatabase('the file of a catalogue', (db) => {
   let services: Services
 
   beforeEach(async () => {
+    await giveAccount(db(), owner)
     folder = mkdtempSync(join(tmpdir(), 'exchange-'))
     services = await servicesOn(db())
   })
@@ -72,10 +76,42 @@ onEveryDatabase('the file of a catalogue', (db) => {
     valueOf(await services.posts.create(aPost({ image: picture, detail: { ar: detail, en: detail } })))
     valueOf(await services.products.update('loose', { slug: 'looser' }))
     valueOf(await services.products.update('loose', { slug: 'loosest' }))
+    await services.media.describe(picture, { alt_ar: 'علبة', alt_en: 'A can' }, owner)
+    await write('slide', {
+      title_ar: 'رغوة',
+      title_en: 'Foam',
+      text_ar: 'تملأ',
+      text_en: 'It fills',
+      existing_image_ar: picture,
+      link: '/categories',
+      link_label_ar: 'الفئات',
+      link_label_en: 'Categories',
+    })
+    await write('page', {
+      ...ABOUT,
+      id: 'about',
+      'value_title_ar[]': ['صدق', 'دقة'],
+      'value_title_en[]': ['Honest', 'Exact'],
+    })
+    await write('question', { question_ar: 'هل، تشحنون؟', question_en: 'Do you, ship?', ...ANSWER, sort_id: '2' })
     await saveRedirect(db(), { from: '/old', target: { path: '/about' }, origin: 'staff', at: AT })
     await saveSeoOverrides(db(), { 805: anOverride() }, AT)
     await insertSynonyms(db(), { id: 'one', words: ['foam', 'رغوة'] }, AT)
     await saveSettings(db(), { phone: '+966 11 000 0001' }, AT)
+  }
+
+  const owner: StaffCaller = { kind: 'staff', id: 'u-1', name: 'owner', role: 'owner', via: 'session' }
+  const ANSWER = { answer_ar: '<p>نعم.</p>', answer_en: '<p>Yes.</p>' }
+  const ABOUT = {
+    hero_title_ar: 'من نحن',
+    hero_title_en: 'About us',
+    story_title_ar: 'قصتنا',
+    story_title_en: 'Our story',
+  }
+
+  async function write(kind: ContentKind, fields: FormFields) {
+    const { addContent, updateContent } = services.editing
+    valueOf(await (kind === 'page' ? updateContent : addContent)(kind, fields, owner))
   }
 
   async function exported(from = services, wish?: { drafts: boolean }): Promise<string[]> {
@@ -90,8 +126,17 @@ onEveryDatabase('the file of a catalogue', (db) => {
     }, someone)
 
   async function emptied(): Promise<Services> {
-    const tables = ['redirects', 'seo_overrides', 'search_synonyms', 'settings', 'posts', 'products'] as const
-    for (const table of [...tables, 'categories', 'audit_log', 'files'] as const) await db().deleteFrom(table).execute()
+    const tables = [
+      'redirects',
+      'seo_overrides',
+      'search_synonyms',
+      'settings',
+      'posts',
+      'products',
+      'content_records',
+    ] as const
+    for (const table of [...tables, 'categories', 'audit_log', 'records', 'files'] as const)
+      await db().deleteFrom(table).execute()
     return servicesOn(db(), 'elsewhere')
   }
 
@@ -111,20 +156,31 @@ onEveryDatabase('the file of a catalogue', (db) => {
       'settings',
       'seo',
       'synonyms',
+      'slide',
+      'question',
+      'page',
       'redirect',
     ])
+    expect(JSON.parse(records.get('file')?.[0] ?? '')).toMatchObject({
+      alt_ar: 'علبة',
+      alt_en: 'A can',
+      decorative: false,
+    })
     expect(JSON.parse(lines.find((line) => line.includes('805-pu-foam')) ?? '')).toMatchObject({
       hs_code: '32141010',
       'weight_kg[]': ['', '0.95'],
     })
     const elsewhere = await emptied()
     const report = valueOf(await importLines(lines, elsewhere))
-    expect(report).toEqual({ added: 8, changed: 1, unchanged: 0, files: 1, actId: expect.any(String) })
+    expect(report).toEqual({ added: 11, changed: 1, unchanged: 0, files: 1, actId: expect.any(String) })
     expect(namesAside(withoutFiles(await exported(elsewhere)))).toBe(namesAside(withoutFiles(lines)))
     const product = await elsewhere.products.get('805-pu-foam')
     expect(product).toMatchObject({ hsCode: '32141010', variants: [{ weightKg: null }, { weightKg: 0.95 }] })
     expect(await elsewhere.uploads.open(product?.image?.file ?? '')).not.toBeNull()
     expect((await elsewhere.posts.get('fire-joints'))?.detail.en).toContain(product?.image?.file)
+    expect(product?.image?.words).toEqual({ alt: { ar: 'علبة', en: 'A can' }, isDecorative: false })
+    const [slide] = await elsewhere.content.list('slide')
+    expect(Object.keys(slide?.pictures ?? {})).toEqual([product?.image?.file])
   })
 
   const HEAD = '{"record":"catalogue","format":1}'
@@ -156,10 +212,19 @@ onEveryDatabase('the file of a catalogue', (db) => {
       expect(await importLines(lines)).toMatchObject({ ok: true, value: { added: 0, changed: 0 } })
 
       const elsewhere = await emptied()
-      await db().deleteFrom('records').execute()
       expect(valueOf(await importLines(lines, elsewhere))).toMatchObject({ added: 4, changed: 0 })
       expect(withoutFiles(await exported(elsewhere, { drafts: true }))).toEqual(withoutFiles(lines))
       expect(await elsewhere.records.state('product', 'later')).toMatchObject({ state: 'scheduled', publishAt: LATER })
+    })
+
+    it('takes drafts of the site’s content along', async () => {
+      await importAll({ record: 'review', id: 'sara', name_en: 'Sara', state: 'draft', created_at: AT })
+      expect(await services.content.list('review')).toEqual([])
+      expect((await exported()).join('')).not.toContain('Sara')
+      const lines = await exported(services, { drafts: true })
+      const elsewhere = await emptied()
+      expect(valueOf(await importLines(lines, elsewhere))).toMatchObject({ added: 1 })
+      expect(withoutFiles(await exported(elsewhere, { drafts: true }))).toEqual(withoutFiles(lines))
     })
 
     it('takes along when what is on the site is taken off it, where plans are wished', async () => {
@@ -171,7 +236,6 @@ onEveryDatabase('the file of a catalogue', (db) => {
       )
       expect(await importLines(lines)).toMatchObject({ ok: true, value: { added: 0, changed: 0 } })
       const elsewhere = await emptied()
-      await db().deleteFrom('records').execute()
       valueOf(await importLines(lines, elsewhere))
       expect(await elsewhere.records.state('product', 'ends')).toMatchObject({ state: 'published', unpublishAt: LATER })
     })
@@ -294,6 +358,25 @@ onEveryDatabase('the file of a catalogue', (db) => {
       ],
       ['one word', [HEAD, line({ record: 'synonyms', words: ['foam'] })], [{ line: 2, text: /^words: / }]],
       ['a wrong setting', [HEAD, line({ record: 'settings', email: 'x' })], [{ line: 2, text: /^email: / }]],
+      [
+        'a page that the site does not have',
+        [HEAD, line({ record: 'page', id: 'jobs' })],
+        [{ line: 2, text: /^id: / }],
+      ],
+      [
+        'texts of a page twice',
+        [HEAD, ...['a', 'b'].map((hero) => line({ record: 'page', id: 'about', hero_title_en: hero, state: 'draft' }))],
+        [{ line: 3, text: /^Line 2 is of the same page/ }],
+      ],
+      [
+        'half a question',
+        [HEAD, line({ record: 'question', id: 'q', question_en: 'Q' })],
+        [
+          { line: 2, text: /^question_ar: / },
+          { line: 2, text: /^answer_ar: / },
+          { line: 2, text: /^answer_en: / },
+        ],
+      ],
       ['an override of nothing', [HEAD, line({ record: 'seo', key: '' })], [{ line: 2, text: /^key: / }]],
     ]
     it.each(bad)('(%s) is refused with the line, and nothing of it stays', async (_, lines, expected) => {

@@ -1,18 +1,23 @@
+import { refusals } from '../../content/refusals.ts'
 import type { ChangeMaker } from '../../domain/accounts/caller.ts'
 import {
   type CatalogueLine,
   brandLine,
   categoryLine,
+  contentLine,
   postLine,
   productLine,
   saysTheSame,
   seoLine,
 } from '../../domain/catalogue/catalogue-file.ts'
-import { success } from '../../domain/records/errors.ts'
+import { failure, success } from '../../domain/records/errors.ts'
 import type { Failure, Outcome, Stale } from '../../domain/records/errors.ts'
 import { recordForm } from '../../domain/records/record-form.ts'
 import { toOwnAddress } from '../../domain/records/redirect.ts'
 import { nameKeyOf, readSynonymForm } from '../../domain/search/synonym-form.ts'
+import type { ContentKind } from '../../domain/site/content/content-kinds.ts'
+import type { ContentRecord } from '../../domain/site/content/content-record.ts'
+import { isPageName } from '../../domain/site/content/page-fields.ts'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../data/engine/database.ts'
 import { findRedirect } from '../data/site/redirects-store.ts'
@@ -24,6 +29,7 @@ import { postKind } from '../services/posts/post-editing.ts'
 import { productKind } from '../services/catalogue/product-editing.ts'
 import { readSettings } from '../services/site/read-settings.ts'
 import { saveRedirectForm } from '../services/site/redirect-editing.ts'
+import { contentKind, eachContentKind } from '../services/site/content/content-editing.ts'
 import { saveOverride } from '../services/site/seo-editing.ts'
 import { saveSettingsForm } from '../services/site/settings-editing.ts'
 import { saveSynonyms } from '../services/search/synonym-editing.ts'
@@ -60,7 +66,17 @@ const IMPORTERS: Record<CatalogueLine['record'], Importer> = {
   settings: importSettings,
   seo: importOverride,
   synonyms: importSynonyms,
+  ...eachContentKind(contentImporter),
   redirect: importRedirect,
+}
+
+function contentImporter(kind: ContentKind): Importer {
+  return async (tx, deps, line) => {
+    const id = recordForm(line, { isNew: true }).line('id') ?? ''
+    if (kind === 'page' && !isPageName(id)) return failure({ kind: 'invalid', fields: { id: refusals.pageUnknown } })
+    const lineOf = (record: ContentRecord) => contentLine(kind, record)
+    return importEntity(tx, deps, { kind: contentKind(deps, kind, id), lineOf, line })
+  }
 }
 
 async function importSettings(tx: Tx, deps: RecordImportDeps, fields: CatalogueLine): Promise<ImportedOutcome> {

@@ -1,6 +1,7 @@
 import type { CatalogueLine, CatalogueRecord } from '../../domain/catalogue/catalogue-file.ts'
 import { recordForm } from '../../domain/records/record-form.ts'
 import { toOwnAddress } from '../../domain/records/redirect.ts'
+import { isContentKind } from '../../domain/site/content/content-kinds.ts'
 import type { LineProblem, ReadLine } from './catalogue-lines.ts'
 
 /** The field that a record is found by. Groups of synonyms are found by their words, and of settings there is one. */
@@ -34,6 +35,6 @@ function nameOf(content: CatalogueLine): string | null {
   if (record === 'settings') return ''
   if (record === 'file') return typeof name === 'string' ? name : null
   if (record === 'redirect') return typeof from === 'string' ? toOwnAddress(from) : null
-  const field = FOUND_BY[record]
+  const field = isContentKind(record) ? 'id' : FOUND_BY[record]
   return (field === undefined ? undefined : recordForm(content, { isNew: true }).line(field)) ?? null
 }

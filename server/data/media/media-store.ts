@@ -5,13 +5,13 @@ import type { MediaFile } from '../../../domain/media/media-file.ts'
 import type { MediaFilter, MediaSort } from '../../../domain/media/media-query.ts'
 import type { PictureWords } from '../../../domain/site/picture.ts'
 import { foldedWords, foldText } from '../../../domain/text/fold.ts'
-import { fromFlag, toCount, toFlag, toPair } from '../engine/codec.ts'
+import { fromFlag, toCount, toFlag } from '../engine/codec.ts'
 import { contains } from '../engine/contains.ts'
 import type { Db } from '../engine/database.ts'
 import { NO_LIMIT, type Page } from '../engine/page.ts'
 import type { FileRow } from '../engine/schema.ts'
 import { isCalled } from '../records/records-store.ts'
-import { toStoredFile } from '../site/file-rows.ts'
+import { toPictureWords, toStoredFile } from '../site/file-rows.ts'
 import { usedNames } from './file-uses.ts'
 
 /** So few are put in order faster than they are looked for in the order of all files. */
@@ -71,8 +71,7 @@ export function toMediaFile(row: FileRow): MediaFile {
   return {
     ...toStoredFile(row),
     by: kind === null || name === null ? null : { kind: kind as Actor['kind'], id, name },
-    alt: toPair(row.alt_ar, row.alt_en),
-    isDecorative: fromFlag(row.decorative),
+    ...toPictureWords(row),
     isKept: fromFlag(row.kept),
   }
 }

@@ -1,4 +1,4 @@
-import type { Picture, RenditionFormat } from '../../../domain/site/picture.ts'
+import type { Picture, PictureWords, RenditionFormat } from '../../../domain/site/picture.ts'
 import type { FileKind, StoredFile } from '../../../domain/site/stored-file.ts'
 import { fromFlag, toPair } from '../engine/codec.ts'
 import type { FileRow } from '../engine/schema.ts'
@@ -24,6 +24,11 @@ export function toStoredFile(row: FileRow): StoredFile {
   }
 }
 
+/** What those are told of a file who do not see it. */
+export function toPictureWords(row: Pick<FileRow, 'alt_ar' | 'alt_en' | 'decorative'>): PictureWords {
+  return { alt: toPair(row.alt_ar, row.alt_en), isDecorative: fromFlag(row.decorative) }
+}
+
 /** Pictures by name of their file. Rows come ordered by the width of their rendition. */
 export function toPictures(rows: PictureRow[]): Map<string, Picture> {
   const pictures = new Map<string, Picture>()
@@ -37,10 +42,10 @@ export function toPictures(rows: PictureRow[]): Map<string, Picture> {
 }
 
 function toPicture(row: Omit<PictureRow, 'format' | 'rendition_width'>): Picture {
-  const { name: file, width, height, color, alt_ar: ar, alt_en: en } = row
-  const isDecorative = fromFlag(row.decorative)
+  const { name: file, width, height, color } = row
+  const { alt, isDecorative } = toPictureWords(row)
   // Most say nothing, and pages carry every word of their pictures.
-  const words = isDecorative || ar !== '' || en !== '' ? { words: { alt: toPair(ar, en), isDecorative } } : {}
+  const words = isDecorative || alt.ar !== '' || alt.en !== '' ? { words: { alt, isDecorative } } : {}
   return { file, width, height, color, renditions: { avif: [], webp: [] }, ...words }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ExpressionBuilder } from 'kysely'
 import type { Actor } from '../../../domain/accounts/staff.ts'
 import { CONTENT_KINDS } from '../../../domain/site/content/content-kinds.ts'
+import type { PictureWords } from '../../../domain/site/picture.ts'
 import type { FileKind, Rendition, StoredFile } from '../../../domain/site/stored-file.ts'
 import { foldText } from '../../../domain/text/fold.ts'
 import { inChunks } from '../engine/chunks.ts'
@@ -9,7 +10,7 @@ import { toFlag } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { inTransaction } from '../engine/database.ts'
 import { wasFoiled } from '../engine/dialect.ts'
-import { toStoredFile } from './file-rows.ts'
+import { toPictureWords, toStoredFile } from './file-rows.ts'
 import type { Database } from '../engine/schema.ts'
 
 /** Who sent a file, and whether it stays while nothing shows it. */
@@ -180,15 +181,15 @@ export async function listUnusedFiles(db: Db, storedBefore: string): Promise<Sto
   return rows.map(toStoredFile)
 }
 
-/** Files that something shows. */
-export async function listUsedFiles(db: Db, { drafts = false } = {}): Promise<StoredFile[]> {
+/** Files that something shows, with what they say to those who do not see them. */
+export async function listUsedFiles(db: Db, { drafts = false } = {}): Promise<(StoredFile & PictureWords)[]> {
   const rows = await db
     .selectFrom('files')
     .selectAll()
     .where((build) => (drafts ? build.or([isShown(build), isInDraft(build)]) : isShown(build)))
     .orderBy('name')
     .execute()
-  return rows.map(toStoredFile)
+  return rows.map((row) => ({ ...toStoredFile(row), ...toPictureWords(row) }))
 }
 
 function isShown(build: ExpressionBuilder<Database, 'files'>) {

@@ -1,22 +1,16 @@
 import { setImmediate as others } from 'node:timers/promises'
-import { randomUUID } from 'node:crypto'
 import { mediaResults } from '../../../content/admin/media/media.ts'
-import { recordProblems } from '../../../content/record-problems.ts'
-import { actorOf, type StaffCaller } from '../../../domain/accounts/caller.ts'
-import type { ActName } from '../../../domain/accounts/acts.ts'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { isInUse, type FilePlace, type MediaFile } from '../../../domain/media/media-file.ts'
 import type { MediaFilter, MediaSort } from '../../../domain/media/media-query.ts'
 import { replaceFile } from '../../../domain/media/replace-file.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
-import { recordForm } from '../../../domain/records/record-form.ts'
 import { thumbnailOf, type Picture } from '../../../domain/site/picture.ts'
 import { isFileKind, type FileKind, type StoredFile } from '../../../domain/site/stored-file.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
-import { appendAudit } from '../../data/accounts/audit-store.ts'
 import { loadPictures, type PictureOf } from '../../data/catalogue/pictures-store.ts'
-import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction, inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
 import type { Page } from '../../data/engine/page.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
@@ -28,6 +22,7 @@ import { keptKinds } from '../records/kept-kinds.ts'
 import { contentAt } from '../records/present-record.ts'
 import type { UploadsService } from '../records/uploads.ts'
 import { newDoing, type Doing } from '../records/versioned-write.ts'
+import { describeFile, logFile, readWords } from './file-words.ts'
 
 /** `picture` is null of what is none. */
 export type ShownFile = MediaFile & { picture: Picture | null }
@@ -114,18 +109,13 @@ async function store(
 type Describing = { name: string; fields: FormFields; by: StaffCaller }
 
 async function describe({ db, clock }: Deps, { name, fields, by }: Describing): Promise<Outcome<void>> {
-  const form = recordForm(fields, { isNew: false })
-  const [ar, en] = [form.line('alt_ar'), form.line('alt_en')]
   // A box that is not ticked is not sent.
-  const isDecorative = form.flag('decorative') ?? false
-  if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
+  const words = readWords({ decorative: '', ...fields })
+  if (!words.ok) return words
   return inTransaction(db, async (tx) => {
     await authorize(tx, by, 'records.write')
-    const file = await findMedia(tx, name)
-    if (!file) return failure({ kind: 'not-found' })
-    await saveWords(tx, name, { alt: { ar: ar ?? file.alt.ar, en: en ?? file.alt.en }, isDecorative })
-    await logFile(tx, 'file.update', file, newDoing(by, clock()))
-    return success(undefined)
+    const isKnown = await describeFile(tx, name, words.value, newDoing(by, clock()))
+    return isKnown ? success(undefined) : failure({ kind: 'not-found' })
   })
 }
 
@@ -213,23 +203,4 @@ async function remove({ db, clock, uploads }: Deps, { name, by, isConfirmed }: R
   })
   if (isGone) return success({ isGone })
   return failure({ kind: 'conflict', message: mediaResults.inUse(await listPlaces(db, name)) })
-}
-
-/** The line of the log about a file, which is called what it was called where it came from. */
-async function logFile(
-  tx: Tx,
-  action: Extract<ActName, `file.${string}`>,
-  { name, originalName }: MediaFile,
-  { by, at, actId }: Doing,
-): Promise<void> {
-  const called = originalName || name
-  await appendAudit(tx, {
-    id: randomUUID(),
-    at: toInstant(at),
-    actor: actorOf(by),
-    subject: { kind: 'file', id: name },
-    action,
-    detail: {},
-    record: { actId, key: null, name: { ar: called, en: called }, number: null },
-  })
 }
