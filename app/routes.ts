@@ -41,6 +41,7 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
     page('my-data', 'my-data'),
     page('my-data/file', 'my-data-file'),
     page('preview/:token', 'preview'),
+    page('preview/:token/page', '../previews/site-content', 'preview-page'),
     page('quote', 'quote/list'),
     page('quote/add', 'quote/add'),
     page('quote/s/:token', 'quote/request'),

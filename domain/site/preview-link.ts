@@ -13,6 +13,11 @@ export function isPreviewToken(text: unknown): text is string {
   return typeof text === 'string' && TOKEN.test(text)
 }
 
+/** Where a link leads to a text of the site, which any page of it may show. */
+export function previewedPagePath(token: string, locale: Locale): string {
+  return `${sharedPreviewPath(token, locale)}/page`
+}
+
 export function sharedPreviewPath(token: string, locale: Locale): string {
   return localizedPath(locale, `/preview/${token}`)
 }

@@ -9,7 +9,6 @@ const IMPORTERS: Record<string, string[]> = {
   '/p/app/ui/catalogue/filters.tsx': ['/p/app/routes/site/products.tsx', '/p/app/routes/site/collection.tsx'],
   '/p/app/routes/site/products.tsx': ['/p/app/routes/site/products.tsx?__react-router-build-client-route'],
   '/p/app/ui/quote/lines.tsx': ['/p/app/routes/site/quote/list.tsx', '/p/app/routes/site/quote/request.tsx'],
-  '/p/app/ui/faq/questions.tsx': ['/p/app/routes/site/faq.tsx', '/p/app/routes/site/preview.tsx'],
   '/p/app/ui/admin/bar.tsx': ['/p/app/ui/admin/loop.tsx', '/p/app/routes/admin/layout.tsx'],
   '/p/app/ui/admin/loop.tsx': ['/p/app/ui/admin/bar.tsx'],
   '/p/node_modules/leaflet/index.js': ['/p/app/routes/site/addresses.tsx', '/p/app/routes/site/my-data.tsx'],
@@ -34,7 +33,5 @@ test('what one page alone uses stays with it', () => {
 
 test('what pages of one folder share reaches no other page', () =>
   expect(chunkOf('/p/app/ui/quote/lines.tsx')).toBeNull())
-
-test('what a preview shows stays with its page', () => expect(chunkOf('/p/app/ui/faq/questions.tsx')).toBeNull())
 
 test('what staff’s screens alone use is none of it', () => expect(chunkOf('/p/app/ui/admin/bar.tsx')).toBeNull())

@@ -9,11 +9,8 @@ type Context = { getModuleInfo(id: string): ModuleInfo | null }
 /** What stands round every page of visitors, and what hydrates it shares with pages. */
 const FRAME = /\/app\/(?:root\.tsx|routes\/site\/layout\.tsx|ui\/base\/enter-value\.ts)/
 const HOME = /\/app\/routes\/site\/home\.tsx/
-/**
- * The lower part of the home page is loaded later than the page, as another page would be. A preview shows what a page
- * shows, and visitors do not come to it.
- */
-const PAGE = /\/app\/(?:routes\/site\/(?!preview\.)|ui\/home\/lower-part\.tsx)/
+/** The lower part of the home page is loaded later than the page, as another page would be. */
+const PAGE = /\/app\/(?:routes\/site\/|ui\/home\/lower-part\.tsx)/
 /** Only the server loads and describes pages: what these import reaches no visitor through them. */
 const OF_THE_SERVER = /\/app\/(?:loading|seo\/structured-data)\//
 /** Pages in a folder of their own are one part of the site: what they alone share comes with them. */

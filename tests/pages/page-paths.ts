@@ -74,10 +74,11 @@ const EXACT: Record<string, string> = {
 
 /** Where the patterns of the table of pages lead on a site that holds those records and a message. */
 export async function pathsOf(site: FilledSite): Promise<(pattern: string) => string> {
-  const [messageId, synonyms, token, requestToken] = await site.withDb(async (db) => [
+  const [messageId, synonyms, token, contentToken, requestToken] = await site.withDb(async (db) => [
     (await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id,
     (await db.selectFrom('search_synonyms').select('id').executeTakeFirstOrThrow()).id,
     valueOf(await createSharing({ db, clock: systemClock }).share('product', '805', someone)).token,
+    valueOf(await createSharing({ db, clock: systemClock }).share('question', 'joints', someone)).token,
     await tokenOfRequest(db),
   ])
   const values: Record<string, string> = {
@@ -93,6 +94,7 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
   const partOf = (pattern: string, name: string) => {
     if (name === 'messageId') return messageId
     if (name === 'token' && pattern.includes('/quote/')) return requestToken
+    if (name === 'token' && pattern.endsWith('/page')) return contentToken
     const value = name === 'id' ? (pattern.includes('/search/') ? synonyms : 'joints') : values[name]
     if (value === undefined) throw new Error(`Nothing is known to ask ${pattern} for`)
     return value

@@ -237,13 +237,21 @@ test.each(Object.entries(CONTENT))(
     const shared = await send(form, { intent: 'share', ...fields })
     expect(shared.visibleText).toContain(notices['preview-shared'].en)
     const link = shared.attributes('input', 'value').find((value) => value.includes('/en/preview/'))!
-    const preview = await see(new URL(link).pathname, { cookie: '' })
+    const path = new URL(link).pathname
+    const opened = await see(path, { cookie: '' })
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, `${path}/page`])
+    const preview = await see(`${path}/page`, { cookie: '' })
+    expect(Object.fromEntries(preview.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
     expect(preview.visibleText).toContain(previewWords.bar.en)
     expect(preview.visibleText).toContain(text)
     expect((await see('/en', { cookie: '' })).visibleText).not.toContain(text)
     const revoke = formsOf(shared).find((one) => one.path === '/admin/preview-links')!
     await send(revoke.path, Object.fromEntries(revoke.fields))
-    expect(await statusOf(new URL(link).pathname)).toBe(404)
+    expect([await statusOf(path), await statusOf(`${path}/page`)]).toEqual([404, 404])
   },
 )
 

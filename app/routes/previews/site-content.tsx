@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import { localeOfPath } from '../../../domain/text/locale.ts'
+import { loadSharedPreview } from '../../loading/shared-preview.ts'
+import { CLOSED, previewMeta } from '../../seo/preview-meta.ts'
+import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
+import { ContentShown } from '../../ui/site/content-shown.tsx'
+import { PreviewPage } from '../../ui/site/preview-page.tsx'
+import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import type { Route } from './+types/site-content.ts'
+
+export const handle: SiteHandle = { footerCall: false, callButton: false, preview: true }
+
+/** The page on which a record of the site's content will stand, apart from other previews: it may be any page of the site. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const shown = await loadSharedPreview(context, params.token, localeOfPath(url.pathname))
+  if (shown?.kind !== 'content') throw data(null, { status: 404, headers: CLOSED })
+  return data(shown.shown, { headers: CLOSED })
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
+}
+
+export function meta({ loaderData, ...scope }: Route.MetaArgs) {
+  return previewMeta(scope, loaderData !== undefined)
+}
+
+export default function ContentPreview({ loaderData }: Route.ComponentProps) {
+  return (
+    <PreviewPage>
+      <ContentShown {...loaderData} />
+    </PreviewPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return <NotFoundPage />
+}
