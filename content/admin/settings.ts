@@ -72,6 +72,7 @@ export const settingsScreen = {
     },
     holidays: { ar: 'الإجازات والدوام الخاص', en: 'Holidays and other hours' },
     requestMonths: { ar: 'مدة حفظ الطلبات والرسائل بالأشهر', en: 'Months to keep requests' },
+    quoteYears: { ar: 'مدة حفظ عروض الأسعار المقبولة بالسنوات', en: 'Years to keep accepted quotes' },
     binDays: { ar: 'مدة بقاء المحذوف في السلة بالأيام', en: 'Days to keep deleted records in the bin' },
     versionMonths: { ar: 'مدة حفظ الإصدارات القديمة بالأشهر', en: 'Months to keep older versions' },
   },
@@ -163,6 +164,10 @@ export const settingsScreen = {
   requestMonthsHint: {
     ar: 'من 1 إلى 120. بعدها تُحذف تلقائياً، وتذكرها سياسة الخصوصية.',
     en: 'From 1 to 120. After that they are deleted; the privacy policy states this period.',
+  },
+  quoteYearsHint: {
+    ar: 'من 1 إلى 30. يبقى العرض المقبول وملفه سجلاً تجارياً ولو حُذف طلبه.',
+    en: 'From 1 to 30. An accepted quote and its PDF stay as a commercial record, even when its request is deleted.',
   },
   binDaysHint: {
     ar: 'من 7 إلى 365. بعدها يُحذف نهائياً مع إصداراته.',

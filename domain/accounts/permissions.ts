@@ -29,7 +29,7 @@ export const RIGHTS = {
   'settings.write': { about: 'Change them', roles: ['owner', 'editor'] },
   'people-settings.read': {
     about:
-      'Read the settings that touch people: addresses of mail, telephones, prices that are shown, how soon requests are answered, how long requests, versions and the bin are kept',
+      'Read the settings that touch people: addresses of mail, telephones, prices that are shown, how soon requests are answered, how long requests, quotations, versions and the bin are kept',
     roles: ['owner', 'editor', 'sales'],
   },
   'people-settings.write': { about: 'Change them', roles: ['owner'] },

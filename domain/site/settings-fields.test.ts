@@ -133,6 +133,7 @@ test('requests are kept for whole months, at least one', () => {
   expect(read({ request_months: '٢٤' }).input.requestMonths).toBe(24)
   expect(read({ request_months: '0' }).problems).toMatchObject({ request_months: { kind: 'out-of-range' } })
   expect(read({ request_months: '1.5' }).problems).toEqual({ request_months: { kind: 'not-a-whole-number' } })
+  expect(read({ quote_years: '31' }).problems).toMatchObject({ quote_years: { kind: 'out-of-range' } })
   expect(read({ request_months: '' }).problems).toEqual({ request_months: { kind: 'missing' } })
 })
 

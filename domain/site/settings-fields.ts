@@ -111,6 +111,8 @@ export const SETTINGS_FIELDS = {
     people: true,
     ...wholeNumber('request_months', { blank: 12, least: 1, most: 120 }),
   },
+  /** For how many years an accepted quotation is kept. */
+  quoteYears: { section: 'privacy', people: true, ...wholeNumber('quote_years', { blank: 10, least: 1, most: 30 }) },
   /** For how many days a deleted record waits in the bin. */
   binDays: { section: 'versions', people: true, ...wholeNumber('bin_days', { blank: 60, least: 7, most: 365 }) },
   /** For how many months the last version of each month stays. */

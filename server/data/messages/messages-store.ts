@@ -6,6 +6,7 @@ import { isPhone } from '../../../domain/messages/phone.ts'
 import { inChunks } from '../engine/chunks.ts'
 import { toCount } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
+import { deleteQuotationsOf } from '../quotes/quotation-removal-store.ts'
 import { toMessage, toMessageRow } from './message-rows.ts'
 import type { MessagesTable } from './message-tables.ts'
 
@@ -145,8 +146,9 @@ export async function setMessageState(db: Db, id: string, state: MessageState, n
   return numUpdatedRows > 0n
 }
 
-/** Deletes a message with its mails, notes and answers; false where there is none. */
+/** Deletes a message with its mails, notes, answers and quotation; false where there is none. */
 export async function deleteMessage(db: Db, id: string): Promise<boolean> {
+  await deleteQuotationsOf(db, db.selectFrom('messages').select('id').where('id', '=', id))
   const { numDeletedRows } = await db.deleteFrom('messages').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -165,6 +167,7 @@ export async function listMessagesFrom(db: Db, email: string): Promise<Message[]
 
 /** Deletes everything that came from one e-mail address, with its mails and notes; answers how many messages. */
 export async function deleteMessagesFrom(db: Db, email: string): Promise<number> {
+  await deleteQuotationsOf(db, db.selectFrom('messages').select('id').where(isFrom(email)))
   const { numDeletedRows } = await db.deleteFrom('messages').where(isFrom(email)).executeTakeFirst()
   return toCount(numDeletedRows)
 }

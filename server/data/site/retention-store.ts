@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toCount } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
+import { deleteQuotationsOf } from '../quotes/quotation-removal-store.ts'
 
 /** What is left of data whose time has passed. */
 
@@ -30,12 +31,15 @@ export async function addToTotals(db: Db, before: string): Promise<void> {
     .execute()
 }
 
-/** Deletes what was last changed before an instant, spam or everything else, with its mails, notes and answers; answers how many. */
+/** Deletes what was last changed before an instant, spam or everything else, with its mails, notes, answers and quotations; answers how many. */
 export async function deleteMessagesBefore(db: Db, before: string, which: 'spam' | 'others'): Promise<number> {
+  const operator = which === 'spam' ? '=' : '!='
+  const old = db.selectFrom('messages').select('id').where('updated_at', '<', before).where('state', operator, 'spam')
+  await deleteQuotationsOf(db, old)
   const { numDeletedRows } = await db
     .deleteFrom('messages')
     .where('updated_at', '<', before)
-    .where('state', which === 'spam' ? '=' : '!=', 'spam')
+    .where('state', operator, 'spam')
     .executeTakeFirst()
   return toCount(numDeletedRows)
 }

@@ -100,7 +100,8 @@ async function keep(tx: Tx, { dossier, messageId, key, answer, files }: Kept, do
   await insertAnswer(tx, id, key, answer)
   await setRegisterState(tx, { number: number!, revision }, state)
   if (kind === 'accept') await dropDraft(tx, dossier, doing.now)
-  await givePrivateFiles(tx, files, { messageId })
+  // What came with an acceptance stays as long as what was accepted.
+  await givePrivateFiles(tx, files, { messageId, ...(kind === 'accept' && { quoteId: id }) })
   if (kind === 'change') await setMessageState(tx, messageId, 'in-progress', doing.now)
   else await touchMessage(tx, messageId, doing.now)
   await recordOnQuotation(tx, id, kind, { ...doing, detail: { revision } })

@@ -22,7 +22,7 @@ import type { Clock } from '../../clock.ts'
 import { toInstant, toJson } from '../../data/engine/codec.ts'
 import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
-import { findMessage } from '../../data/messages/messages-store.ts'
+import { findMessage, touchMessage } from '../../data/messages/messages-store.ts'
 import {
   changeQuotation,
   changeRevision,
@@ -180,6 +180,7 @@ async function save(tx: Tx, seen: SeenQuotation, { fields, packOf }: Sent, doing
   const searchText = quotationSearchText(form, message?.number ?? null)
   if (!(await changeQuotation(tx, seen, { search_text: searchText, updated_at: doing.now }))) return conflict('stale')
   await saveForm(tx, { id: seen.id, revision }, form)
+  if (messageId !== null) await touchMessage(tx, messageId, doing.now)
   await recordSaving(tx, seen.id, doing)
   return done({ id: seen.id, version: seen.version + 1 })
 }
@@ -227,6 +228,8 @@ async function revise(
     await changeRevision(tx, { id: seen.id, revision }, ['withdrawn'], { state: 'draft', withdraw_reason: '' })
     await saveForm(tx, { id: seen.id, revision }, form)
   }
+  const { messageId } = dossier.quotation
+  if (messageId !== null) await touchMessage(tx, messageId, doing.now)
   await recordOnQuotation(tx, seen.id, 'revise', { ...doing, detail: { revision } })
   return done({ id: seen.id, version: seen.version + 1 })
 }

@@ -23,7 +23,7 @@ import { isLinkOver } from '../../../domain/quotes/request-view.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import type { Tx } from '../../data/engine/database.ts'
 import type { Page } from '../../data/engine/page.ts'
-import { findMessage } from '../../data/messages/messages-store.ts'
+import { findMessage, touchMessage } from '../../data/messages/messages-store.ts'
 import { findPrivateFile } from '../../data/messages/private-files-store.ts'
 import { countQuotations, listQuotations } from '../../data/quotes/quotation-list-store.ts'
 import { setRegisterState } from '../../data/quotes/quote-register-store.ts'
@@ -195,6 +195,7 @@ async function withdraw(tx: Tx, seen: SeenQuotation, reason: string, doing: Doin
     withdraw_reason: reason.trim().slice(0, LONGEST_REASON),
   })
   if (quotation.number) await setRegisterState(tx, { number: quotation.number, revision: place }, 'withdrawn')
+  if (quotation.messageId !== null) await touchMessage(tx, quotation.messageId, doing.now)
   await recordOnQuotation(tx, seen.id, 'withdraw', { ...doing, detail: { revision: place } })
   return done({ id: seen.id, version: seen.version + 1 })
 }

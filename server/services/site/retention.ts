@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { subDays, subMonths, subSeconds } from 'date-fns'
+import { subDays, subMonths, subSeconds, subYears } from 'date-fns'
 import { OLDEST_BACKUP_DAYS } from '../../../domain/site/backup-plan.ts'
 import type { CleanUp, CleanUpCounts } from '../../../domain/site/clean-up.ts'
+import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { COUNTED_MONTHS } from '../../../domain/reports/daily-count.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import { LONGEST_CODE_MEMORY_SECONDS } from '../../../domain/accounts/sign-in-code.ts'
@@ -13,6 +14,7 @@ import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { forgetDailyCounts } from '../../data/reports/daily-counts-store.ts'
 import { forgetSources } from '../../data/messages/arrivals-store.ts'
+import { deleteQuotationsAcceptedBefore } from '../../data/quotes/quotation-removal-store.ts'
 import { deleteMailsSentBefore } from '../../data/messages/outbox-store.ts'
 import { addToTotals, deleteEndedAccess, deleteMessagesBefore } from '../../data/site/retention-store.ts'
 import { deleteSignInRequestsBefore } from '../../data/accounts/sign-in-requests-store.ts'
@@ -39,23 +41,26 @@ export type RetentionDeps = { db: Db; clock: Clock; settings: Pick<SettingsServi
 export function createRetention({ db, clock, settings }: RetentionDeps): RetentionService {
   return {
     cleanUp: async () => {
-      const { requestMonths } = await settings.get()
-      return inTransaction(db, (tx) => cleanUp(tx, clock(), requestMonths))
+      const { requestMonths, quoteYears } = await settings.get()
+      return inTransaction(db, (tx) => cleanUp(tx, clock(), { requestMonths, quoteYears }))
     },
     last: () => lastCleanUp(db),
   }
 }
 
-async function cleanUp(tx: Tx, now: Date, months: number): Promise<CleanUpCounts | null> {
+type Kept = Pick<SiteSettings, 'requestMonths' | 'quoteYears'>
+
+async function cleanUp(tx: Tx, now: Date, { requestMonths, quoteYears }: Kept): Promise<CleanUpCounts | null> {
   // Servers that share a database clean up once.
   await takeLock(tx, 'clean-up')
   const last = await lastCleanUp(tx)
   if (last && now.getTime() - Date.parse(last.at) < PAUSE) return null
-  const oldest = toInstant(subMonths(now, months))
+  const oldest = toInstant(subMonths(now, requestMonths))
   const shortLived = toInstant(subDays(now, KEPT_DAYS))
   const spam = await deleteMessagesBefore(tx, shortLived, 'spam')
   await addToTotals(tx, oldest)
   const messages = await deleteMessagesBefore(tx, oldest, 'others')
+  await deleteQuotationsAcceptedBefore(tx, toInstant(subYears(now, quoteYears)))
   const mails = await deleteMailsSentBefore(tx, shortLived)
   const deletions = { action: 'customer.delete', before: toInstant(subDays(now, DELETIONS_RETAINED_DAYS)) } as const
   const audit = await deleteAuditBefore(tx, shortLived, deletions)

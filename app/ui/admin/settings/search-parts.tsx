@@ -146,6 +146,16 @@ export function PrivacyPart() {
             required
           />
         ),
+        quoteYears: (
+          <FormNumber
+            name="quote_years"
+            readOnly={readOnly}
+            label={words.fields.quoteYears}
+            hint={words.quoteYearsHint}
+            inputMode="numeric"
+            required
+          />
+        ),
       }}
     />
   )
