@@ -3,6 +3,7 @@ import { toAddressDto } from './address-record.ts'
 import type { Customer, CustomerSession } from './customer.ts'
 import type { QueuedMail } from '../messages/mail.ts'
 import type { Message } from '../messages/message.ts'
+import type { QuotationDossier } from '../quotes/quotation-record.ts'
 import type { RequestLine } from '../quotes/request-line.ts'
 import { formatInstant } from '../text/format-instant.ts'
 import type { Locale } from '../text/locale.ts'
@@ -11,7 +12,13 @@ import type { Locale } from '../text/locale.ts'
  * A message of a customer, with what it asks for and the mails that he was sent about it. `path` leads to the private page
  * of a request; null where there is none, or its time has passed.
  */
-export type OwnMessage = { message: Message; lines: RequestLine[]; mails: QueuedMail[]; path: string | null }
+export type OwnMessage = {
+  message: Message
+  lines: RequestLine[]
+  quotation: QuotationDossier | null
+  mails: QueuedMail[]
+  path: string | null
+}
 
 /** Everything that is kept of a customer. */
 export type CustomerData = {
@@ -46,7 +53,7 @@ export function toMyDataFile({ customer, addresses, messages, sessions }: Custom
   }
 }
 
-function toRequest({ message, lines, mails }: OwnMessage) {
+function toRequest({ message, lines, quotation, mails }: OwnMessage) {
   const { id, number, content, locale, page, productId, consentedAt, marketingAt, marketingWords, createdAt } = message
   return {
     id,
@@ -64,6 +71,7 @@ function toRequest({ message, lines, mails }: OwnMessage) {
       note: line.note,
       text: line.text,
     })),
+    quotations: quotation ? toSentQuotations(quotation) : [],
     locale,
     page,
     product_id: productId,
@@ -78,4 +86,27 @@ function toRequest({ message, lines, mails }: OwnMessage) {
       sent_at: sentAt,
     })),
   }
+}
+
+/** What was sent of a quotation, and what was answered to it; what staff are still writing is none of it. */
+function toSentQuotations({ revisions, answers }: QuotationDossier) {
+  return revisions.flatMap(({ revision, document, state, sentAt }) =>
+    document === null
+      ? []
+      : {
+          state,
+          sent_at: sentAt,
+          document,
+          answers: answers
+            .filter((answer) => answer.revision === revision)
+            .map(({ kind, acceptedBy, poNumber, reason, message, answeredAt }) => ({
+              kind,
+              accepted_by: acceptedBy,
+              po_number: poNumber,
+              reason,
+              message,
+              answered_at: answeredAt,
+            })),
+        },
+  )
 }

@@ -20,6 +20,7 @@ import type { Db, Tx } from '../../data/engine/database.ts'
 import { deleteMessagesFrom, listMessagesFrom } from '../../data/messages/messages-store.ts'
 import { listMailsAbout } from '../../data/messages/outbox-store.ts'
 import { deleteMailsTo, insertPassingMail } from '../../data/messages/passing-mails-store.ts'
+import { listDossiersOf } from '../../data/quotes/quotations-store.ts'
 import { listRequestLines } from '../../data/quotes/request-lines-store.ts'
 import { deleteSignInRequestsOf } from '../../data/accounts/sign-in-requests-store.ts'
 import { deletionMail } from '../../mail/account-mails.ts'
@@ -91,16 +92,15 @@ async function readData(db: Db, uuid: string, pathOf: PathOf): Promise<CustomerD
     listMessagesFrom(db, customer.email),
     listCustomerSessions(db, uuid),
   ])
-  const lines = await listRequestLines(
-    db,
-    sent.map(({ id }) => id),
-  )
+  const ids = sent.map(({ id }) => id)
+  const [lines, quotations] = await Promise.all([listRequestLines(db, ids), listDossiersOf(db, ids)])
   const messages = await Promise.all(
     sent.map(async (message) => {
       const mails = await listMailsAbout(db, message.id)
       return {
         message,
         lines: lines.get(message.id) ?? [],
+        quotation: quotations.get(message.id) ?? null,
         mails: mails.filter(({ recipient }) => recipient.toLowerCase() === customer.email),
         path: await pathOf(message),
       }
