@@ -68,5 +68,10 @@ export const quotationMail = {
   open: { ar: 'افتح صفحة الطلب', en: 'Open the request page' },
 } satisfies Record<string, Localized>
 
+/** What calls answer. */
+export const quotationCalls = {
+  missing: { ar: 'لا يوجد عرض سعر كهذا.', en: 'No such quote' },
+} satisfies Record<string, Localized>
+
 /** What delivery is called where staff write nothing. */
 export const deliveryLine: Localized = { ar: 'التوصيل', en: 'Delivery' }

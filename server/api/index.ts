@@ -36,6 +36,9 @@ import { getProduct } from './products/get-product.ts'
 import { updateProduct } from './products/update-product.ts'
 import { getAllPrices } from './prices/get-all-prices.ts'
 import { updatePrices } from './prices/update-prices.ts'
+import { addQuote, reviseQuote, sendQuote, updateQuote, withdrawQuote } from './quotations/change-quotes.ts'
+import { getAllQuotes } from './quotations/get-all-quotes.ts'
+import { getQuote } from './quotations/get-quote.ts'
 import { calculateQuote } from './quotes/calculate-quote.ts'
 import { searchAll } from './search/search.ts'
 import { shown } from './search/shown.ts'
@@ -88,6 +91,13 @@ export const endpoints: readonly Endpoint[] = [
   getAllPrices,
   updatePrices,
   calculateQuote,
+  getAllQuotes,
+  getQuote,
+  addQuote,
+  updateQuote,
+  sendQuote,
+  reviseQuote,
+  withdrawQuote,
   getAddresses,
   addAddress,
   updateAddress,

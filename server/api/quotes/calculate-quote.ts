@@ -29,6 +29,16 @@ const line = z.object({
   net: money.nullable().meta({ description: 'Less the discount, rounded half up to the halala' }),
 })
 
+/** What lines come to. */
+export const quoteTotals = z.object({
+  lines: z.array(line),
+  subtotal: money,
+  discount_total: money,
+  vat: z.array(z.object({ rate: z.literal(VAT_RATES), taxable: money, amount: money })),
+  vat_total: money,
+  total: money,
+})
+
 const LINES =
   'A list of records `kind` (pack, text, delivery), `stock_code`, `name_ar`, `name_en`, `qty`, `unit` (piece, carton), `box_quantity`, `unit_price`, `discount` (per cent), `vat_rate` (15, 0), `line_note`; at most 500. What is wrong stands beside `unit_price[2]`, counted from 0'
 
@@ -44,14 +54,7 @@ export const calculateQuote = endpoint({
   rates: [RATES.reads],
   body: STAFF_FORM,
   input: z.object({ lines: sent(sentList(LINES)), ...everyWrite }).meta({ required: ['lines'] }),
-  output: z.object({
-    lines: z.array(line),
-    subtotal: money,
-    discount_total: money,
-    vat: z.array(z.object({ rate: z.literal(VAT_RATES), taxable: money, amount: money })),
-    vat_total: money,
-    total: money,
-  }),
+  output: quoteTotals,
   cache: 'none',
   failure: 'Failed to calculate the quote',
   async handle(fields, call) {

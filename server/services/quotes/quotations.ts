@@ -48,6 +48,8 @@ import { requestUrl } from './request-links.ts'
 
 /** A quotation with what staff need beside it. */
 export type OpenedQuotation = QuotationDossier & {
+  /** In Riyadh. */
+  today: string
   /** Of the latest revision, today. */
   state: QuotationState
   /** Null where only an accepted quotation is kept of it. */
@@ -129,9 +131,11 @@ async function open(deps: QuotationsDeps, key: QuotationKey): Promise<OpenedQuot
     deps.links(),
   ])
   const mark = message && markOf(message, links)
+  const today = dayOfInstant(clock())
   return {
     ...dossier,
-    state: revisionState(latest, dayOfInstant(clock())),
+    today,
+    state: revisionState(latest, today),
     request: message &&
       mark && {
         id: message.id,

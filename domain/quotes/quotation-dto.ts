@@ -1,0 +1,79 @@
+import { answerOf } from '../records/field.ts'
+import { moneyText } from './halalas.ts'
+import { QUOTATION_FIELDS } from './quotation-fields.ts'
+import { revisionState, type QuotationDossier, type QuotationRevision, type QuotationRow } from './quotation-record.ts'
+import { toQuoteTotals } from './quote-money.ts'
+import { toQuoteTotalsDto } from './quote-totals-dto.ts'
+
+export const CURRENCY = 'SAR'
+
+/** A quotation in a list of calls. */
+export function toQuotationRowDto(row: QuotationRow) {
+  return {
+    quote_id: row.id,
+    number: row.number,
+    revision: row.revision,
+    state: row.state,
+    version: row.version,
+    request_id: row.messageId,
+    request_number: row.requestNumber,
+    assignee: row.assigneeId,
+    customer_name: row.customerName,
+    customer_company: row.customerCompany,
+    valid_until: row.validUntil,
+    subtotal: moneyText(row.subtotal),
+    total: moneyText(row.total),
+    currency: CURRENCY,
+    sent_at: row.sentAt,
+    seen_at: row.seenAt,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  }
+}
+
+/** What stands round a quotation: its request, and the day in Riyadh. */
+export type DtoScene = { today: string; requestNumber: string | null; statusUrl: string | null }
+
+/** One revision of a quotation as calls answer it. */
+export function toQuotationDto(dossier: QuotationDossier, shown: QuotationRevision, scene: DtoScene) {
+  const { quotation, revisions, answers } = dossier
+  const { today, requestNumber, statusUrl } = scene
+  const accepted = answers.find(({ kind, revision }) => kind === 'accept' && revision === shown.revision)
+  return {
+    quote_id: quotation.id,
+    number: quotation.number,
+    revision: shown.revision,
+    state: revisionState(shown, today),
+    version: quotation.version,
+    request_id: quotation.messageId,
+    request_number: requestNumber,
+    ...answerOf(QUOTATION_FIELDS, shown.form),
+    ...toQuoteTotalsDto(shown.form.lines, toQuoteTotals(shown.form.lines)),
+    currency: CURRENCY,
+    pdf_url: statusUrl !== null && shown.document !== null ? `${statusUrl}/quote-${shown.revision}.pdf` : null,
+    status_url: statusUrl,
+    sent_at: shown.sentAt,
+    sent_by: shown.sentBy,
+    seen_at: shown.seenAt,
+    ended_at: shown.endedAt,
+    withdraw_reason: shown.withdrawReason,
+    accepted_by: accepted?.acceptedBy ?? null,
+    po_number: accepted?.poNumber ?? null,
+    answers: answers.map(({ kind, revision, acceptedBy, poNumber, reason, message, answeredAt }) => ({
+      kind,
+      revision,
+      accepted_by: acceptedBy,
+      po_number: poNumber,
+      reason,
+      message,
+      answered_at: answeredAt,
+    })),
+    revisions: revisions.map((one) => ({
+      revision: one.revision,
+      state: revisionState(one, today),
+      sent_at: one.sentAt,
+    })),
+    created_at: quotation.createdAt,
+    updated_at: quotation.updatedAt,
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { lineOf, textBlockOf } from '../../../domain/messages/message-form.ts'
+import { SENDING_WAYS } from '../../../domain/quotes/quotation.ts'
+import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
+import { sentChoice, sentNumber, sentText } from '../../../domain/records/wire.ts'
+import { LETTER_LENGTHS } from '../../services/quotes/quotation-sending.ts'
+import { staffOf } from '../endpoint.ts'
+import { everyWrite, sent } from '../record-schemas.ts'
+import { quotationWrite, seenIn } from './quotation-endpoint.ts'
+import { idOf, quotationInput, quoteId } from './quotation-schema.ts'
+
+const version = sent(sentNumber('The version that was read: when somebody else has changed it since, nothing is (409)'))
+const named = { quote_id: quoteId, version }
+const NAMED = ['quote_id', 'version']
+
+export const addQuote = quotationWrite({
+  path: '/api/quotes/add.php',
+  summary: 'Begins the quotation of a request, filled from its lines, or one without a request, which makes one',
+  input: quotationInput({ request_id: sent(sentText(RECORD_LIMITS.name, 'Without it a request is made')) }),
+  conflicts: 'The request has a quotation; `data.quote_id` is its id',
+  write(fields, call) {
+    const requestId = fields['request_id'] === undefined ? null : idOf(fields, 'request_id')
+    const header = call.headers.get('idempotency-key') ?? ''
+    const key = (lineOf(fields, 'creation_key') || header).slice(0, RECORD_LIMITS.creationKey) || null
+    return call.services.quotations.add({ requestId, key, fields }, staffOf(call))
+  },
+})
+
+export const updateQuote = quotationWrite({
+  path: '/api/quotes/update.php',
+  summary: 'Saves fields and lines of a draft',
+  input: quotationInput(named, NAMED),
+  conflicts: 'Somebody else has saved it since, or it was sent',
+  write: (fields, call) => call.services.quotations.save(seenIn(fields), fields, staffOf(call)),
+})
+
+export const sendQuote = quotationWrite({
+  path: '/api/quotes/send.php',
+  summary: 'Sends a draft: gives it its number, freezes it and makes its PDF',
+  input: z
+    .object({
+      ...named,
+      by: sent(sentChoice(SENDING_WAYS, '`mail` writes to the customer; with `link` the link is passed on otherwise')),
+      subject: sent(sentText(LETTER_LENGTHS.subject, 'Of the mail; empty for the usual one')),
+      body: sent(
+        sentText(
+          LETTER_LENGTHS.body,
+          'The same; `{name} {quote} {number} {total} {valid_until} {link}` are filled in when it is sent',
+        ),
+      ),
+      ...everyWrite,
+    })
+    .meta({ required: NAMED }),
+  conflicts: 'Somebody else has changed it since, it was sent, or its PDF could not be made; nothing was sent',
+  write(fields, call) {
+    const letter = { subject: lineOf(fields, 'subject'), body: textBlockOf(fields, 'body') }
+    const by = lineOf(fields, 'by') === 'link' ? ('link' as const) : ('mail' as const)
+    return call.services.quotations.send(seenIn(fields), { by, ...letter }, staffOf(call))
+  },
+})
+
+export const reviseQuote = quotationWrite({
+  path: '/api/quotes/revise.php',
+  summary: 'Copies what was sent into a draft of the next revision',
+  input: z.object({ ...named, ...everyWrite }).meta({ required: NAMED }),
+  conflicts: 'Somebody else has changed it since, it is a draft, or it was accepted',
+  write: (fields, call) => call.services.quotations.revise(seenIn(fields), staffOf(call)),
+})
+
+export const withdrawQuote = quotationWrite({
+  path: '/api/quotes/withdraw.php',
+  summary: 'Takes back what was sent, before it is answered for good',
+  input: z
+    .object({ ...named, reason: sent(sentText(RECORD_LIMITS.snippet, 'For staff alone')), ...everyWrite })
+    .meta({ required: NAMED }),
+  conflicts: 'Somebody else has changed it since, or it was answered',
+  write: (fields, call) =>
+    call.services.quotations.withdraw(seenIn(fields), textBlockOf(fields, 'reason'), staffOf(call)),
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import { lineOf } from '../../../domain/messages/message-form.ts'
+import { toQuotationDto } from '../../../domain/quotes/quotation-dto.ts'
+import { QUOTATION_FIELDS } from '../../../domain/quotes/quotation-fields.ts'
+import { latestRevision } from '../../../domain/quotes/quotation-record.ts'
+import { QUOTATION_STATES } from '../../../domain/quotes/quotation.ts'
+import { sentList, sentText } from '../../../domain/records/wire.ts'
+import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
+import type { OpenedQuotation } from '../../services/quotes/quotations.ts'
+import { answeredFields, newRecord, sent } from '../record-schemas.ts'
+import { quoteTotals } from '../quotes/calculate-quote.ts'
+
+export const money = z.string().meta({ description: 'SAR with two decimals' })
+
+/** What every answer says of a quotation. */
+export const quotationHead = {
+  quote_id: z.string(),
+  number: z.string().nullable().meta({ description: 'Given at the first sending' }),
+  revision: z.number(),
+  state: z.enum(QUOTATION_STATES),
+  version: z.number(),
+  request_id: z.string().nullable(),
+  request_number: z.string().nullable(),
+}
+
+export const quotationSchema = z.object({
+  ...quotationHead,
+  ...answeredFields(QUOTATION_FIELDS),
+  ...quoteTotals.shape,
+  currency: z.string(),
+  pdf_url: z.string().nullable(),
+  status_url: z.string().nullable(),
+  sent_at: z.string().nullable(),
+  sent_by: z.string().nullable(),
+  seen_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  withdraw_reason: z.string(),
+  accepted_by: z.string().nullable(),
+  po_number: z.string().nullable(),
+  answers: z.array(
+    z.object({
+      kind: z.enum(['accept', 'change', 'decline']),
+      revision: z.number(),
+      accepted_by: z.string(),
+      po_number: z.string(),
+      reason: z.string(),
+      message: z.string(),
+      answered_at: z.string(),
+    }),
+  ),
+  revisions: z.array(
+    z.object({ revision: z.number(), state: z.enum(QUOTATION_STATES), sent_at: z.string().nullable() }),
+  ),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+/** What may be sent of a quotation. Only records are published: the fields of that are not among these. */
+export function quotationInput(others: z.ZodRawShape, required: string[] = []) {
+  const { state: _state, publish_at: _from, unpublish_at: _to, ...shape } = newRecord(QUOTATION_FIELDS).shape
+  const lines = sent(sentList('As quotes/calculate.php takes them; what is not sent stays as it is'))
+  return z.object({ ...shape, lines, ...others }).meta({ required })
+}
+
+export const quoteId = sent(sentText(RECORD_LIMITS.name))
+
+const ID = /^[\w-]{1,64}$/
+
+/** An id as it was sent; '' for what cannot be one. */
+export function idOf(fields: FormFields, name: string): string {
+  const text = lineOf(fields, name)
+  return ID.test(text) ? text : ''
+}
+
+/** The latest revision as calls answer it, or another one; null where it has none of that number. */
+export function toAnswer(opened: OpenedQuotation, revision?: number) {
+  const shown =
+    revision === undefined ? latestRevision(opened) : opened.revisions.find((one) => one.revision === revision)
+  if (!shown) return null
+  const { request, today } = opened
+  return toQuotationDto(opened, shown, {
+    today,
+    requestNumber: request?.number ?? null,
+    statusUrl: request?.url ?? null,
+  })
+}

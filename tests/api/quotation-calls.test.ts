@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
+import { aProduct, someone, valueOf } from '../support/records.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+let site: TestApp
+let headers: Record<string, string>
+beforeAll(async () => {
+  site = await openTestApp()
+  const { secret } = await site.services.apiTokens.create({ name: 'desk', role: 'sales', days: 5 }, someone)
+  const variants = ['RW1', 'RW2'].map((stockCode) => ({ ...BLANK_PACK, stockCode, boxQuantity: '12' }))
+  valueOf(await site.services.products.create(aProduct({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' }, variants })))
+  headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
+  await post('prices/update', { prices: [{ stock_code: 'RW1', price: '18.75' }] })
+})
+afterAll(() => site.close())
+
+type Quote = { quote_id: string; version: number; number: string | null; request_id: string; state: string }
+
+async function post(call: string, fields: Record<string, unknown>, other: Record<string, string> = {}) {
+  const request = { method: 'POST', headers: { ...headers, ...other }, body: JSON.stringify(fields) }
+  const answer = await site.app.request(`/api/${call}.php`, request)
+  return {
+    code: answer.status,
+    ...((await answer.json()) as { data: Quote & Record<string, unknown>; message?: string }),
+  }
+}
+
+async function read(query: string) {
+  const answer = await site.app.request(`/api/quotes/${query}`, { headers })
+  return { code: answer.status, ...((await answer.json()) as { data: Record<string, unknown> & Quote[] }) }
+}
+
+const customer = { customer_name: 'Huda', customer_email: 'huda@client.example', locale: 'en' }
+const lines = [{ stock_code: 'RW1', qty: 2, unit: 'carton', discount: '10' }]
+const begin = async (fields: object = {}) => (await post('quotes/add', { ...customer, lines, ...fields })).data
+
+it('begins a quotation, changes it, sends it with its PDF, revises it and takes it back', async () => {
+  const begun = await post('quotes/add', { ...customer, lines }, { 'Idempotency-Key': 'one' })
+  expect(begun).toMatchObject({
+    code: 200,
+    data: {
+      number: null,
+      revision: 1,
+      state: 'draft',
+      version: 1,
+      request_number: 'RQ-2026-00001',
+      lines: [{ stock_code: 'RW1', name_en: 'Foam', unit_price: '18.75', pieces: 24, gross: '450.00', net: '405.00' }],
+      vat: [{ rate: 15, taxable: '405.00', amount: '60.75' }],
+      total: '465.75',
+      currency: 'SAR',
+      pdf_url: null,
+    },
+  })
+  const { quote_id, request_id } = begun.data
+  expect((await post('quotes/add', { ...customer, lines }, { 'Idempotency-Key': 'one' })).data.quote_id).toBe(quote_id)
+  expect(await post('quotes/add', { request_id })).toMatchObject({ code: 409, data: { quote_id } })
+
+  const changed = await post('quotes/update', { quote_id, version: 1, customer_vat: '300000000000003' })
+  expect(changed).toMatchObject({ code: 200, data: { version: 2, customer_vat: '300000000000003', total: '465.75' } })
+  expect(await post('quotes/update', { quote_id, version: 1, customer_cr: '1010101010' })).toMatchObject({ code: 409 })
+  expect(await post('quotes/update', { quote_id, version: 2, customer_cr: '1', locale: 'en' })).toMatchObject({
+    code: 422,
+    data: { fields: { customer_cr: 'A commercial registration has 10 digits.' } },
+  })
+
+  const sent = await post('quotes/send', { quote_id, version: 2, by: 'mail' })
+  expect(sent).toMatchObject({ code: 200, data: { number: 'QT-2026-00001', state: 'sent', sent_by: 'mail' } })
+  expect(sent.data['pdf_url']).toBe(`${String(sent.data['status_url'])}/quote-1.pdf`)
+  const pdf = await site.services.quotations.pdf(quote_id, 1)
+  expect(pdf!.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await post('quotes/update', { quote_id, version: 3, customer_name: 'B', locale: 'ar' })).toMatchObject({
+    code: 409,
+    message: 'أُرسل العرض ولا يُعدَّل. أنشئ مراجعة.',
+  })
+
+  const revised = await post('quotes/revise', { quote_id, version: 3 })
+  expect(revised).toMatchObject({ data: { number: 'QT-2026-00001', revision: 2, state: 'draft' } })
+  expect(await read('getquote.php?number=QT-2026-00001&revision=1')).toMatchObject({
+    code: 200,
+    data: { quote_id, revision: 1, state: 'sent', revisions: [{ revision: 1 }, { revision: 2 }] },
+  })
+  expect((await read(`getquote.php?quote_id=${quote_id}&revision=3`)).code).toBe(404)
+  expect(await post('quotes/withdraw', { quote_id, version: 4, reason: 'Wrong price' })).toMatchObject({
+    code: 200,
+    data: { revision: 2, state: 'draft', revisions: [{ state: 'withdrawn' }, { state: 'draft' }] },
+  })
+})
+
+it('refuses to send what has no price, and what nobody has', async () => {
+  const { quote_id } = await begin({ lines: [{ stock_code: 'RW1' }, { stock_code: 'RW2' }, { name_en: 'Shelf' }] })
+  expect(await post('quotes/send', { quote_id, version: 1, by: 'link' })).toMatchObject({
+    code: 422,
+    data: { fields: { lines: 'Lines without a price: 2, 3' } },
+  })
+  for (const call of ['send', 'update', 'revise', 'withdraw'])
+    expect((await post(`quotes/${call}`, { quote_id: 'none', version: 1 })).code).toBe(404)
+  expect((await post('quotes/add', { ...customer, request_id: 'none' })).code).toBe(404)
+  expect(await post('quotes/add', { ...customer, lines: [{ unit_price: '1.234' }] })).toMatchObject({
+    code: 422,
+    data: { fields: { 'unit_price[0]': expect.any(String) } },
+  })
+})
+
+it('lists quotations by state, day and words, for owners and sales alone', async () => {
+  await begin({ customer_name: 'Rami' })
+  const { data } = await read('getall.php?q=rami&state=draft&from=2026-01-01')
+  expect(data).toMatchObject([{ customer_name: 'Rami', number: null, state: 'draft', total: '465.75' }])
+  expect((await read('getall.php?state=accepted')).data).toEqual([])
+  expect((await read('getall.php?per_page=1')).data).toHaveLength(1)
+  const { secret } = await site.services.apiTokens.create({ name: 'words', role: 'editor', days: 5 }, someone)
+  const others = { Authorization: `Bearer ${secret}` }
+  for (const query of ['getall.php', 'getquote.php'])
+    expect((await site.app.request(`/api/quotes/${query}`, { headers: others })).status).toBe(403)
+})
