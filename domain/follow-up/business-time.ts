@@ -46,6 +46,17 @@ export function subtractBusinessHours(until: Date, hours: number, calendar: Busi
   return new Date(startOfDay(day))
 }
 
+/** The day on which so many working days are over since another day; a negative number looks back. */
+export function workingDayFrom(day: string, count: number, calendar: BusinessCalendar = OFFICE_HOURS): string {
+  const step = Math.sign(count)
+  let at = day
+  for (let left = Math.abs(count), days = 0; left > 0 && days < MOST_DAYS; days++) {
+    at = dayAfter(at, step)
+    if (calendar(at)) left -= 1
+  }
+  return at
+}
+
 function hoursOn(day: string, calendar: BusinessCalendar): WorkingDay {
   const midnight = Date.parse(startOfDay(day))
   const worked = calendar(day)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { toInboxFilter } from './inbox-filter.ts'
+import { OFFICE_HOURS } from '../follow-up/business-time.ts'
+import { toInboxFilter, waitingQuotes } from './inbox-filter.ts'
 import { readInboxQuery } from './inbox-query.ts'
 
 const NOW = '2026-11-30T09:00:00.000Z'
@@ -38,10 +39,18 @@ it('tabs hold what staff have to see to', () => {
   expect(filterOf('view=mine')).toEqual({ states: ['new', 'in-progress', 'answered'], assigneeId: 'noura' })
   expect(filterOf('view=unassigned')).toEqual({ states: ['new', 'in-progress'], assigneeId: null })
   expect(filterOf('view=overdue')).toEqual({ states: ['new', 'in-progress'], overdueAt: NOW, order: 'due' })
-  expect(filterOf('view=reminders')).toMatchObject({ reminded: true, order: 'remind' })
+  expect(filterOf('view=reminders')).toMatchObject({ order: 'remind' })
   expect(filterOf('view=held')).toMatchObject({ held: true })
   expect(filterOf('view=won')).toMatchObject({ outcome: 'won' })
   expect(filterOf('view=nothing')).toEqual({ states: ALL_BUT_SPAM })
+})
+
+it('staff are reminded of quotations after three working days, and two before their end', () => {
+  // A Monday; Sunday to Thursday are worked.
+  expect(waitingQuotes('2026-11-30', OFFICE_HOURS)).toEqual({
+    sentBefore: '2026-11-25T21:00:00.000Z',
+    validUntil: '2026-12-02',
+  })
 })
 
 it('a choice narrows a tab further', () => {

@@ -1,5 +1,6 @@
 import { NOBODY, type InboxQuery, type InboxView } from './inbox-query.ts'
 import { readMessageSearch, type MessageSearch } from './message-search.ts'
+import { workingDayFrom, type BusinessCalendar } from '../follow-up/business-time.ts'
 import { WAITING_STATES, type OutcomeName } from '../follow-up/follow-up.ts'
 import { MESSAGE_STATES, type MessageKind, type MessageState } from './message.ts'
 import { startOfDay } from '../text/riyadh-time.ts'
@@ -20,8 +21,8 @@ export type InboxFilter = {
   agreedToNews?: boolean
   /** Only those that should have been answered by this instant, and were not. */
   overdueAt?: string
-  /** Only those that staff want to be reminded of. */
-  reminded?: boolean
+  /** Only those that staff want to be reminded of, and those whose quotation waits for too long. */
+  reminded?: WaitingQuotes
   outcome?: OutcomeName
   /** Only what came from this telephone or this mailbox. */
   customer?: CustomerKeys
@@ -37,7 +38,23 @@ export type InboxFilter = {
 export type CustomerKeys = { phone: string; email: string }
 
 /** Who looks, when, and whose requests the query asks for. */
-export type FilterScene = { me: string; now: string; customer?: CustomerKeys }
+export type FilterScene = { me: string; now: string; quotes?: WaitingQuotes; customer?: CustomerKeys }
+
+/** Quotations without an answer that staff are reminded of: sent on this day or before it, or valid until this day at most. */
+export type WaitingQuotes = { sentBefore: string; validUntil: string }
+
+/** After so many working days, and so many before the last day of a quotation. */
+const QUOTE_WAITS = 3
+const QUOTE_ENDS = 2
+
+export function waitingQuotes(today: string, calendar: BusinessCalendar): WaitingQuotes {
+  return {
+    sentBefore: startOfDay(workingDayFrom(today, -QUOTE_WAITS, calendar), 1),
+    validUntil: workingDayFrom(today, QUOTE_ENDS, calendar),
+  }
+}
+
+const NO_QUOTES: WaitingQuotes = { sentBefore: '', validUntil: '' }
 
 /** What a query asks the tables for. */
 export function toInboxFilter(
@@ -59,12 +76,12 @@ export function toInboxFilter(
 }
 
 /** What a tab holds. */
-export function viewFilter(view: InboxView, { me, now }: FilterScene): InboxFilter {
+export function viewFilter(view: InboxView, { me, now, quotes = NO_QUOTES }: FilterScene): InboxFilter {
   const filters: Record<InboxView, InboxFilter> = {
     mine: { states: UNFINISHED, assigneeId: me },
     unassigned: { states: WAITING_STATES, assigneeId: null },
     overdue: { states: WAITING_STATES, overdueAt: now, order: 'due' },
-    reminders: { states: MESSAGE_STATES, reminded: true, order: 'remind' },
+    reminders: { states: MESSAGE_STATES, reminded: quotes, order: 'remind' },
     held: { states: MESSAGE_STATES, held: true },
     won: { states: MESSAGE_STATES, outcome: 'won' },
     lost: { states: MESSAGE_STATES, outcome: 'lost' },

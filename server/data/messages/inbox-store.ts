@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SelectQueryBuilder, SqlBool } from 'kysely'
-import type { InboxFilter } from '../../../domain/messages/inbox-filter.ts'
+import type { InboxFilter, WaitingQuotes } from '../../../domain/messages/inbox-filter.ts'
 import type { MessageSearch } from '../../../domain/messages/message-search.ts'
 import type { Message, MessageState } from '../../../domain/messages/message.ts'
 import { MESSAGE_STATES } from '../../../domain/messages/message.ts'
@@ -58,7 +58,7 @@ const AT_ONCE = 25
 
 function inOrder<Row>(query: SelectQueryBuilder<Database, 'messages', Row>, { order }: InboxFilter) {
   if (order === undefined) return newestFirst(query)
-  return query.orderBy(order === 'due' ? 'due_at' : 'remind_at').orderBy('id')
+  return query.orderBy(order === 'due' ? sql`due_at` : sql`coalesce(remind_at, '')`).orderBy('id')
 }
 
 function newestFirst<Row>(query: SelectQueryBuilder<Database, 'messages', Row>) {
@@ -95,12 +95,22 @@ function chosen(db: Db, filter: InboxFilter) {
   if (from) query = query.where('created_at', '>=', from)
   if (before) query = query.where('created_at', '<', before)
   if (filter.overdueAt) query = query.where('due_at', '<', filter.overdueAt).where('answered_at', 'is', null)
-  if (filter.reminded) query = query.where('remind_at', 'is not', null)
+  if (filter.reminded) query = query.where(isReminded(filter.reminded))
   if (filter.outcome) query = query.where('outcome', '=', filter.outcome)
   if (filter.customer) query = query.where(ofCustomer(filter.customer))
   if (filter.agreedToNews) query = query.where('marketing_at', 'is not', null)
   if (filter.withFailedMail) query = query.where('id', 'in', messagesWithFailedMail(db))
   return search ? query.where(holds(search)) : query
+}
+
+/** What staff want to be reminded of; of itself, a quotation that the customer lets wait. A time of their own comes before that. */
+function isReminded({ sentBefore, validUntil }: WaitingQuotes) {
+  return sql<SqlBool>`(remind_at is not null or (outcome is null and id in (
+    select quotes.message_id from quotes
+    inner join quote_revisions on quote_revisions.quote_id = quotes.id and quote_revisions.revision = quotes.sent_revision
+    where quotes.message_id is not null and quote_revisions.state = 'sent'
+      and (quote_revisions.sent_at < ${sentBefore} or quote_revisions.valid_until <= ${validUntil})
+  )))`
 }
 
 function holds({ words, digits, number = null }: MessageSearch) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Message, MessageState, NewMessage } from '../../../domain/messages/message.ts'
+import type { LostReason, OutcomeName } from '../../../domain/follow-up/follow-up.ts'
 import { mailboxOf } from '../../../domain/messages/email.ts'
 import { isPhone } from '../../../domain/messages/phone.ts'
 import { inChunks } from '../engine/chunks.ts'
@@ -68,6 +69,26 @@ export async function changeMessage(
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** What a customer's own answer makes of a request. */
+export type Settled = { outcome: OutcomeName; value: bigint | null; lostReason: LostReason | '' }
+
+/** Keeps what a customer has decided; nobody is reminded of it any more. */
+export async function settleMessage(db: Db, id: string, settled: Settled, now: string): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set((column) => ({
+      outcome: settled.outcome,
+      outcome_value: settled.value,
+      lost_reason: settled.lostReason,
+      remind_at: null,
+      remind_note: '',
+      updated_at: now,
+      version: column('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Says when a message was first answered; later answers change nothing. */

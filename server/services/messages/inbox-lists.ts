@@ -1,11 +1,14 @@
-import { toInboxFilter, viewFilter, type InboxFilter } from '../../../domain/messages/inbox-filter.ts'
+import { businessCalendar } from '../../../domain/follow-up/business-calendar.ts'
+import { toInboxFilter, viewFilter, waitingQuotes, type InboxFilter } from '../../../domain/messages/inbox-filter.ts'
 import { INBOX_VIEWS, type InboxQuery, type InboxView } from '../../../domain/messages/inbox-query.ts'
 import type { Message, MessageState } from '../../../domain/messages/message.ts'
+import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Db } from '../../data/engine/database.ts'
 import type { Page } from '../../data/engine/page.ts'
 import { customerKeysOf } from '../../data/messages/customer-store.ts'
+import { readSettings } from '../site/read-settings.ts'
 import { countMessages, countMessagesByState, listMessages } from '../../data/messages/inbox-store.ts'
 
 /** Which messages there are, and how many. */
@@ -23,6 +26,10 @@ export type InboxLists = {
 }
 
 export function inboxLists({ db, clock }: { db: Db; clock: Clock }): InboxLists {
+  const sceneOf = async (me: string) => {
+    const { settings } = await readSettings(db)
+    return { me, now: toInstant(clock()), quotes: waitingQuotes(dayOfInstant(clock()), businessCalendar(settings)) }
+  }
   return {
     list: (filter) => listMessages(db, filter),
     count: (filter) => countMessages(db, filter),
@@ -30,10 +37,10 @@ export function inboxLists({ db, clock }: { db: Db; clock: Clock }): InboxLists 
       const keys = query.customer === null ? null : await customerKeysOf(db, query.customer)
       // A request that is not there any more has no customer: nothing is found.
       const customer = query.customer === null ? {} : { customer: keys ?? NO_KEYS }
-      return toInboxFilter(query, { me, now: toInstant(clock()), ...customer })
+      return toInboxFilter(query, { ...(await sceneOf(me)), ...customer })
     },
     countViews: async (me) => {
-      const scene = { me, now: toInstant(clock()) }
+      const scene = await sceneOf(me)
       const counted = INBOX_VIEWS.map(async (view) => [view, await countMessages(db, viewFilter(view, scene))] as const)
       return Object.fromEntries(await Promise.all(counted)) as Record<InboxView, number>
     },

@@ -14,7 +14,8 @@ import type { Localized } from '../../../domain/text/locale.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
 import { toInstant } from '../../data/engine/codec.ts'
-import { setMessageState, touchMessage } from '../../data/messages/messages-store.ts'
+import { acceptedSubtotal } from '../../data/messages/customer-store.ts'
+import { setMessageState, settleMessage, type Settled } from '../../data/messages/messages-store.ts'
 import { givePrivateFiles } from '../../data/messages/private-files-store.ts'
 import { setRegisterState } from '../../data/quotes/quote-register-store.ts'
 import {
@@ -103,8 +104,14 @@ async function keep(tx: Tx, { dossier, messageId, key, answer, files }: Kept, do
   // What came with an acceptance stays as long as what was accepted.
   await givePrivateFiles(tx, files, { messageId, ...(kind === 'accept' && { quoteId: id }) })
   if (kind === 'change') await setMessageState(tx, messageId, 'in-progress', doing.now)
-  else await touchMessage(tx, messageId, doing.now)
+  else await settleMessage(tx, messageId, await outcomeOf(tx, messageId, answer), doing.now)
   await recordOnQuotation(tx, id, kind, { ...doing, detail: { revision } })
+}
+
+/** Accepting wins a request, declining loses it; staff may say otherwise. */
+async function outcomeOf(tx: Tx, messageId: string, { kind, reason }: CustomerAnswer): Promise<Settled> {
+  if (kind === 'decline') return { outcome: 'lost', value: null, lostReason: reason || 'other' }
+  return { outcome: 'won', value: await acceptedSubtotal(tx, messageId), lostReason: '' }
 }
 
 /** What was agreed to is not replaced by a revision that staff had begun. */

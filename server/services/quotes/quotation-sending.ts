@@ -23,7 +23,7 @@ import { cellName } from '../../../domain/records/rows-kind.ts'
 import { dayOfInstant, yearOfInstant } from '../../../domain/text/riyadh-time.ts'
 import { inTransaction, type Tx } from '../../data/engine/database.ts'
 import { toJson } from '../../data/engine/codec.ts'
-import { findMessage, setMessageState } from '../../data/messages/messages-store.ts'
+import { findMessage, noteFirstAnswer, setMessageState } from '../../data/messages/messages-store.ts'
 import { insertMails, listMailsAbout } from '../../data/messages/outbox-store.ts'
 import { givePrivateFiles } from '../../data/messages/private-files-store.ts'
 import { foreseenPlace, nextPlace } from '../../data/quotes/number-series-store.ts'
@@ -229,6 +229,7 @@ async function commit(
   })
   await givePrivateFiles(tx, [pdfFile], { messageId: message.id, quoteId: id })
   await setMessageState(tx, message.id, 'answered', doing.now)
+  await noteFirstAnswer(tx, message.id, doing.now)
   if (sending.by === 'mail') {
     const mails = await listMailsAbout(tx, message.id)
     const thread = mails

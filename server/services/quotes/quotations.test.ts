@@ -3,6 +3,8 @@ import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { Forbidden } from '../../../domain/accounts/permissions.ts'
 import { BLANK_PACK } from '../../../domain/products/pack-fields.ts'
 import { latestRevision, sentRevision } from '../../../domain/quotes/quotation-record.ts'
+import type { WaitingQuotes } from '../../../domain/messages/inbox-filter.ts'
+import { listMessages } from '../../data/messages/inbox-store.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aQuotationSite, type QuotationSite } from '../../../tests/support/quotes/quotation-site.ts'
 import { aProduct, valueOf } from '../../../tests/support/records.ts'
@@ -294,6 +296,32 @@ onEveryDatabase('a quotation', (db) => {
       expect(await site.quotations.withdraw(found.quotation, '', omar)).toMatchObject({
         failure: { reason: 'answered' },
       })
+    })
+
+    it('is the first answer to its request, which is won by acceptance and lost by declining', async () => {
+      const followed = async (id: string) => (await findMessage(db(), { id }))!.followUp
+      const [won, lost] = [await ask(), await ask()]
+      await sentOf(won)
+      await sentOf(lost)
+      expect((await followed(won)).answeredAt).not.toBeNull()
+      await accept(won, 1)
+      const fields = { revision: '1', key: 'd', reason: 'time' }
+      await site.quotations.answer(lost, { kind: 'decline', fields })
+      expect(await followed(won)).toMatchObject({ outcome: 'won', outcomeValue: 45_000n, lostReason: '' })
+      expect(await followed(lost)).toMatchObject({ outcome: 'lost', outcomeValue: null, lostReason: 'time' })
+    })
+
+    it('is what staff are reminded of while the customer lets it wait', async () => {
+      const requestId = await ask()
+      await sentOf(requestId)
+      const reminded = async (quotes: WaitingQuotes) =>
+        (await listMessages(db(), { reminded: quotes })).map(({ id }) => id)
+      const never = { sentBefore: '', validUntil: '' }
+      expect(await reminded(never)).toEqual([])
+      expect(await reminded({ ...never, sentBefore: '2100-01-01' })).toEqual([requestId])
+      expect(await reminded({ ...never, validUntil: '2100-01-01' })).toEqual([requestId])
+      await accept(requestId, 1)
+      expect(await reminded({ ...never, sentBefore: '2100-01-01' })).toEqual([])
     })
 
     it('loses a revision that staff had begun when the one before is accepted', async () => {
