@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemListSearch, readItemListQuery, searchedText, searchedWords } from './item-list.ts'
+import { itemListSearch, readItemListQuery, searchedText, searchedWords, withPresentBrand } from './item-list.ts'
 
 const read = (query: string) => readItemListQuery(new URLSearchParams(query))
 const usual = {
@@ -35,6 +35,18 @@ test('a list keeps its place in its address', () => {
     }
   }
   expect(itemListSearch(usual)).toBe('')
+})
+
+test('a list is narrowed by any name of a brand, and by a name that no brand has', () => {
+  const anadol = { id: 'a', slug: 'a', name: { ar: 'أنادول', en: 'ANADOL BOND' }, aliases: ['Zedbond'] }
+  const brandOf = (name: string) => withPresentBrand({ ...usual, brand: name }, [anadol]).brand
+  expect(['Anadol-Bond', 'zedbond', 'انادول', 'Iberseal'].map(brandOf)).toEqual([
+    'ANADOL BOND',
+    'ANADOL BOND',
+    'ANADOL BOND',
+    'Iberseal',
+  ])
+  expect(withPresentBrand(usual, [anadol])).toEqual(usual)
 })
 
 test('capitals, kinds of alef, harakat and digits do not matter to the search', () => {

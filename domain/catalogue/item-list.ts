@@ -1,4 +1,5 @@
 import { cleanLine } from '../text/clean-text.ts'
+import { brandFinder, type NamedBrand } from './brand-names.ts'
 import { readPage } from './collection-query.ts'
 import { foldedWords, foldText } from '../text/fold.ts'
 import { readListSearch } from '../search/list-search.ts'
@@ -60,6 +61,13 @@ export function readItemListQuery(search: URLSearchParams): ItemListQuery {
     ...readSort(search.get('sort')),
     page: readPage(search),
   }
+}
+
+/** The same list by the present name of a brand, whichever of its names was asked for. */
+export function withPresentBrand(query: ItemListQuery, brands: readonly NamedBrand[]): ItemListQuery {
+  const { brand } = query
+  if (brand === null) return query
+  return { ...query, brand: brandFinder(brands)({ ar: brand, en: brand })?.name.en ?? brand }
 }
 
 /** An order as addresses name it: `name-en`, and `-name-en` from its end. */

@@ -61,7 +61,7 @@ test('results are in the language of the page, and every one of them leads somew
   expect(results.closest).toMatchObject([{ name: 'Foam', path: '/foam/b', matches: ['Clear'] }])
   expect(results.pagesFound).toEqual([
     { id: 'foam', path: '/categories/foam', name: 'Category' },
-    { id: 'masar', path: '/brands?brand=masar', name: 'MASAR' },
+    { id: 'masar', path: '/brands/masar', name: 'MASAR' },
     { id: '/contact', path: '/contact', name: 'Contact' },
   ])
 })

@@ -1,7 +1,7 @@
 import { cleanLine } from '../text/clean-text.ts'
 import { readPage } from '../catalogue/collection-query.ts'
 import type { Locale, Localized } from '../text/locale.ts'
-import { categoryPath } from '../site/paths.ts'
+import { brandPath, categoryPath } from '../site/paths.ts'
 import { toPostCard, type PostCard } from '../posts/post-view.ts'
 import { toProductCard, type ProductCard } from '../products/product-view.ts'
 import type { Marks } from './marks.ts'
@@ -83,7 +83,7 @@ export function toNamedPages(
 ): NamedPage[] {
   return [
     ...categories.map(({ id, name }) => ({ id, path: categoryPath(id), name: name[locale] })),
-    ...brands.map(({ slug, name }) => ({ id: slug, path: `/brands?brand=${slug}`, name: name[locale] })),
+    ...brands.map(({ slug, name }) => ({ id: slug, path: brandPath(slug), name: name[locale] })),
     ...sitePages.map((path) => ({ id: path, path, name: names.page(path)[locale] })),
   ]
 }

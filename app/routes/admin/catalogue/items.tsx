@@ -1,7 +1,12 @@
 import { Package, Plus, SearchX } from 'lucide-react'
 import { itemsPage } from '../../../../content/admin/items.ts'
 import { pageCount } from '../../../../domain/catalogue/collection-query.ts'
-import { ITEM_PAGE_SIZE, itemListSearch, readItemListQuery } from '../../../../domain/catalogue/item-list.ts'
+import {
+  ITEM_PAGE_SIZE,
+  itemListSearch,
+  readItemListQuery,
+  withPresentBrand,
+} from '../../../../domain/catalogue/item-list.ts'
 import { receiveMarked, type MarkedAnswer } from '../../../actions/marked-form.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { ITEMS_PATH, openedFrom } from '../../../../domain/accounts/staff-paths.ts'
@@ -33,15 +38,16 @@ export const meta = adminMeta(itemsPage.title)
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfStaff(request)
-  const query = readItemListQuery(url.searchParams)
   leadToBin(url, 'product')
   const { brands, itemList, categories, recordList } = context.get(servicesContext)
+  const asked = readItemListQuery(url.searchParams)
   const found = await loadPart(context, async () => {
-    const [page, all, names, known, counts] = await Promise.all([
+    const known = await brands.list()
+    const query = withPresentBrand(asked, known)
+    const [page, all, names, counts] = await Promise.all([
       itemList.page(query, locale),
       categories.list(),
       itemList.brands(),
-      brands.list(),
       recordList.counts('product'),
     ])
     return {
@@ -55,14 +61,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       })),
     }
   })
-  const last = found.ok ? pageCount(found.value.total, ITEM_PAGE_SIZE) : query.page
-  leadToLastPage(query.page, last, (page) => ITEMS_PATH + itemListSearch({ ...query, page }))
+  const last = found.ok ? pageCount(found.value.total, ITEM_PAGE_SIZE) : asked.page
+  leadToLastPage(asked.page, last, (page) => ITEMS_PATH + itemListSearch({ ...asked, page }))
   return { found }
 }
 
-export function action(args: Route.ActionArgs) {
-  const query = readItemListQuery(args.url.searchParams)
-  const { itemList } = args.context.get(servicesContext)
+export async function action(args: Route.ActionArgs) {
+  const { brands, itemList } = args.context.get(servicesContext)
+  const query = withPresentBrand(readItemListQuery(args.url.searchParams), await brands.list())
   const path = ITEMS_PATH + itemListSearch(query)
   return receiveMarked(args, { kind: 'product', path, all: (most) => itemList.ids(query, most) })
 }
