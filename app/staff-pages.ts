@@ -26,6 +26,8 @@ export const STAFF_PAGES = {
   'inbox/:messageId/files/:fileId': { module: 'requests/inbox-file.ts', opens: 'requests' },
   'inbox/export': { module: 'requests/inbox-export.ts', opens: 'requests', writes: 'requests' },
   prices: { module: 'requests/prices.tsx', opens: 'prices', writes: 'prices' },
+  'reports/quotes': { module: 'requests/quote-report.tsx', opens: 'quote-report' },
+  'reports/quotes.csv': { module: 'requests/quote-report-file.ts', opens: 'quote-report' },
   blogs: { module: 'posts/blogs.tsx', opens: 'records.read', writes: 'records.write' },
   'blogs/add': { module: 'posts/blog-add.tsx', opens: 'records.write', writes: 'records.write' },
   'blogs/edit/:id': { module: 'posts/blog-edit.tsx', opens: 'records.read', writes: 'records.write' },

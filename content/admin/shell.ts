@@ -25,6 +25,7 @@ export const shell = {
     redirects: { ar: 'التحويلات', en: 'Redirects' },
     checks: { ar: 'فحص المحتوى', en: 'Content checks' },
     reports: { ar: 'التقارير', en: 'Reports' },
+    quoteReport: { ar: 'تقرير العروض', en: 'Quotation report' },
     users: { ar: 'المستخدمون', en: 'Users' },
     bin: { ar: 'السلة', en: 'Bin' },
     log: { ar: 'السجل', en: 'Log' },

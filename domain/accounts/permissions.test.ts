@@ -15,6 +15,7 @@ const EXPECTED: Record<Act, readonly StaffRole[]> = {
   requests: ['owner', 'sales', 'editor,sales'],
   prices: ['owner', 'sales', 'editor,sales'],
   quotes: ['owner', 'sales', 'editor,sales'],
+  'quote-report': ['owner', 'sales', 'editor,sales', 'viewer'],
   metrics: ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   'own-account': ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   accounts: ['owner'],

@@ -36,6 +36,10 @@ export const RIGHTS = {
   requests: { about: 'Read, answer, export and delete requests and messages', roles: ['owner', 'sales'] },
   prices: { about: 'Read and change prices of packs; what lines of a quotation come to', roles: ['owner', 'sales'] },
   quotes: { about: 'Read, write, send and withdraw quotations', roles: ['owner', 'sales'] },
+  'quote-report': {
+    about: 'Read how requests for quotations fare, without persons',
+    roles: ['owner', 'sales', 'viewer'],
+  },
   metrics: { about: 'Read the numbers at `/metrics`', roles: ALL },
   'own-account': { about: 'Change the own password, email address and second factor; end own sessions', roles: ALL },
   accounts: { about: 'Users, roles, tokens, the rule of the second factor', roles: ['owner'] },

@@ -57,6 +57,17 @@ export function workingDayFrom(day: string, count: number, calendar: BusinessCal
   return at
 }
 
+/** How many minutes have been worked between two instants. */
+export function businessMinutesBetween(from: Date, to: Date, calendar: BusinessCalendar = OFFICE_HOURS): number {
+  let worked = 0
+  let day = dayOfInstant(from)
+  for (let days = 0; days < MOST_DAYS && Date.parse(startOfDay(day)) < to.getTime(); days++, day = dayAfter(day, 1)) {
+    const { opens, closes } = hoursOn(day, calendar)
+    worked += Math.max(0, Math.min(closes, to.getTime()) - Math.max(opens, from.getTime()))
+  }
+  return Math.round(worked / MINUTE)
+}
+
 function hoursOn(day: string, calendar: BusinessCalendar): WorkingDay {
   const midnight = Date.parse(startOfDay(day))
   const worked = calendar(day)

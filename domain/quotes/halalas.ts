@@ -8,3 +8,8 @@ export function moneyText(halalas: bigint): string {
 export function dividedHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor)
 }
+
+/** Money as people read it: `1250.50` is `1,250.50` in both languages. */
+export function groupedMoney(text: string): string {
+  return text.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',')
+}

@@ -40,6 +40,7 @@ import { addQuote, reviseQuote, sendQuote, updateQuote, withdrawQuote } from './
 import { getAllQuotes } from './quotations/get-all-quotes.ts'
 import { getQuote } from './quotations/get-quote.ts'
 import { calculateQuote } from './quotes/calculate-quote.ts'
+import { quoteReport } from './reports/quote-report.ts'
 import { searchAll } from './search/search.ts'
 import { shown } from './search/shown.ts'
 import { suggest } from './search/suggest.ts'
@@ -98,6 +99,7 @@ export const endpoints: readonly Endpoint[] = [
   sendQuote,
   reviseQuote,
   withdrawQuote,
+  quoteReport,
   getAddresses,
   addAddress,
   updateAddress,

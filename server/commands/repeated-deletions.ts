@@ -23,7 +23,7 @@ export async function repeatDeletions(tx: Tx, deletions: Deletions): Promise<num
   let repeated = 0
   for (const deletion of deletions) {
     const uuid = deletion.subject.id
-    if (uuid !== null && (await forgetCustomer(tx, uuid))) repeated++
+    if (uuid !== null && (await forgetCustomer(tx, uuid, deletion.at))) repeated++
     if (!known.has(deletion.id)) await appendAudit(tx, { ...deletion, action: ACTION })
   }
   return repeated

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
 import { quotationDocumentWords as words } from '../../content/quotation-document.ts'
-import { moneyText } from '../../domain/quotes/halalas.ts'
+import { groupedMoney, moneyText } from '../../domain/quotes/halalas.ts'
 import { type QuotationDocument, type QuotationDocumentLine, revisionName } from '../../domain/quotes/quotation.ts'
 import { inLanguage } from '../../domain/text/in-language.ts'
 import { type Locale, LOCALES, type Localized } from '../../domain/text/locale.ts'
@@ -83,9 +83,9 @@ function printedQuotationLine(quotation: QuotationDocument, line: QuotationDocum
     stockCode: printedLine(stockCode).text,
     names: inOrder(quotation, nameAr, nameEn),
     note: printedLines(note),
-    qty: grouped(String(qty)),
+    qty: groupedMoney(String(qty)),
     unit: kind === 'delivery' ? null : unit,
-    pieces: unit === 'carton' ? grouped(String(pieces)) : null,
+    pieces: unit === 'carton' ? groupedMoney(String(pieces)) : null,
     unitPrice: amount(line.unitPrice),
     discount: isNothing(discount) ? null : `${discount.replace(/\.0+$|(\.\d*?[1-9])0+$/, '$1')}%`,
     vat: `${vatRate}%`,
@@ -119,11 +119,7 @@ function inBoth<T>(make: (locale: Locale) => T): Localized<T> {
 
 /** `1250.50` as `1,250.50`; a dash where there is no price yet. */
 function amount(text: string): string {
-  return text === '' ? '–' : grouped(text)
-}
-
-function grouped(number: string): string {
-  return number.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',')
+  return text === '' ? '–' : groupedMoney(text)
 }
 
 function isNothing(amount: string): boolean {

@@ -87,6 +87,7 @@ import { createSitemap, type SitemapService } from './site/sitemap.ts'
 import { createSocialPictures, type SocialPicturesService } from './site/social-pictures.ts'
 import { createSourceKeys } from './site/source-keys.ts'
 import { createDailyCounts, type DailyCountsService } from './reports/daily-counts.ts'
+import { createQuoteReport, type QuoteReportService } from './reports/quote-report.ts'
 import { createReports, type ReportsService } from './reports/reports.ts'
 import { createOverview, type OverviewService } from './start/overview.ts'
 import { createSetUp, type SetUpService } from './start/set-up.ts'
@@ -173,6 +174,7 @@ export type Services = {
   operations: OperationsService
   dailyCounts: DailyCountsService
   reports: ReportsService
+  quoteReport: QuoteReportService
   overview: OverviewService
   setUp: SetUpService
   notices: NoticesService
@@ -363,6 +365,7 @@ export function createServices(deps: ServicesDeps): Services {
     operations,
     dailyCounts,
     reports: createReports({ db, clock, dailyCounts }),
+    quoteReport: createQuoteReport({ db, clock }),
     overview: createOverview({ db, clock, settings, audit, missedSearches, memoizeEach }),
     setUp: createSetUp({ db, clock, config, operations, content, contentList }),
     notices: createNotices({

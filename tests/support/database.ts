@@ -95,6 +95,7 @@ const POINTED_AT = [
   'categories',
   'private_files',
   'mail_outbox',
+  'private_files',
   'messages',
   'customers',
   'staff_users',

@@ -45,6 +45,7 @@ import * as packPrices from './migrations/0043-pack-prices.ts'
 import * as privateFiles from './migrations/0044-private-files.ts'
 import * as quotations from './migrations/0045-quotations.ts'
 import * as followUp from './migrations/0046-follow-up.ts'
+import * as quoteReport from './migrations/0047-quote-report.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0044-private-files': privateFiles,
   '0045-quotations': quotations,
   '0046-follow-up': followUp,
+  '0047-quote-report': quoteReport,
 }

@@ -13,6 +13,7 @@ import type { ProductInput, Variant } from '../../../domain/products/product.ts'
 import type { AttributeTables } from '../catalogue/attribute-tables.ts'
 import type { MessageTables } from '../messages/message-tables.ts'
 import type { QuoteTables } from '../quotes/quote-tables.ts'
+import type { QuoteReportTables } from '../reports/quote-report-tables.ts'
 import type { RecordTables } from '../records/record-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 import type { ColumnsOf } from './record-columns.ts'
@@ -28,6 +29,7 @@ export type Database = AccountTables &
   AttributeTables &
   MessageTables &
   QuoteTables &
+  QuoteReportTables &
   RecordTables &
   SearchTables & {
     files: FilesTable

@@ -21,6 +21,7 @@ import { deleteMessagesFrom, listMessagesFrom } from '../../data/messages/messag
 import { listMailsAbout } from '../../data/messages/outbox-store.ts'
 import { deleteMailsTo, insertPassingMail } from '../../data/messages/passing-mails-store.ts'
 import { listDossiersOf } from '../../data/quotes/quotations-store.ts'
+import { idsOfRequests } from '../../data/reports/quote-report-store.ts'
 import { listRequestLines } from '../../data/quotes/request-lines-store.ts'
 import { deleteSignInRequestsOf } from '../../data/accounts/sign-in-requests-store.ts'
 import { deletionMail } from '../../mail/account-mails.ts'
@@ -28,6 +29,7 @@ import { newMail } from '../../mail/new-mail.ts'
 import type { MailTexts } from '../../mail/mail-texts.ts'
 import { markOf } from '../messages/messages.ts'
 import { createRequestLinks } from '../quotes/request-links.ts'
+import { keepFiguresOf } from '../reports/quote-figures.ts'
 import { withdrawNewsFrom } from '../quotes/withdrawn-news.ts'
 import { readMailTexts } from '../site/content/mail-words.ts'
 import type { SettingsService } from '../site/settings.ts'
@@ -112,10 +114,10 @@ async function readData(db: Db, uuid: string, pathOf: PathOf): Promise<CustomerD
 type Removal = { uuid: string; locale: Locale; texts: MailTexts }
 
 async function remove(tx: Tx, deps: CustomersDeps, { uuid, locale, texts }: Removal): Promise<Outcome<void>> {
-  const forgotten = await forgetCustomer(tx, uuid)
+  const now = deps.clock()
+  const forgotten = await forgetCustomer(tx, uuid, toInstant(now))
   if (!forgotten) return failure({ kind: 'not-found' })
   const { email, addresses, requests } = forgotten
-  const now = deps.clock()
   const mail = newMail(deletionMail({ email, locale, texts }), new URL(deps.siteUrl).hostname)
   const uselessAfter = toInstant(new Date(now.getTime() + MAIL_PATIENCE_MS))
   await insertPassingMail(tx, mail, { now: toInstant(now), uselessAfter })
@@ -131,11 +133,12 @@ async function remove(tx: Tx, deps: CustomersDeps, { uuid, locale, texts }: Remo
 }
 
 /** Deletes all that is kept of a customer, and answers how much it was; null where there is no such account. */
-export async function forgetCustomer(tx: Tx, uuid: string) {
+export async function forgetCustomer(tx: Tx, uuid: string, now: string) {
   const customer = await findCustomer(tx, { uuid })
   const addresses = (await listAddresses(tx, uuid)).length
   if (!customer || !(await deleteCustomer(tx, uuid))) return null
   const { email } = customer
+  await keepFiguresOf(tx, await idsOfRequests(tx, { email }), now)
   const requests = await deleteMessagesFrom(tx, email)
   await deleteMailsTo(tx, email)
   await deleteSignInRequestsOf(tx, email)

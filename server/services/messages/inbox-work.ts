@@ -13,6 +13,7 @@ import {
 } from '../../data/messages/messages-store.ts'
 import { findMail, requeueMail } from '../../data/messages/outbox-store.ts'
 import { findStaff } from '../../data/accounts/staff-store.ts'
+import { keepFiguresOf } from '../reports/quote-figures.ts'
 import { conflictOver, recordOn, type Doing } from './message-audit.ts'
 
 /** What staff do with messages. Each function is one transaction's work: the change and the record of it. */
@@ -97,6 +98,7 @@ export async function sendAgain(tx: Tx, mailId: string, doing: Doing): Promise<O
 
 /** Removes a message with everything that belongs to it. */
 export async function remove(tx: Tx, id: string, doing: Doing): Promise<Outcome<void>> {
+  await keepFiguresOf(tx, [id], doing.now)
   if (!(await deleteMessage(tx, id))) return failure({ kind: 'not-found' })
   await recordOn(tx, id, 'delete', doing)
   return success(undefined)

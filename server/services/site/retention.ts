@@ -18,6 +18,8 @@ import { deleteQuotationsAcceptedBefore } from '../../data/quotes/quotation-remo
 import { deleteMailsSentBefore } from '../../data/messages/outbox-store.ts'
 import { addToTotals, deleteEndedAccess, deleteMessagesBefore } from '../../data/site/retention-store.ts'
 import { deleteSignInRequestsBefore } from '../../data/accounts/sign-in-requests-store.ts'
+import { idsOfRequests } from '../../data/reports/quote-report-store.ts'
+import { keepFiguresOf } from '../reports/quote-figures.ts'
 import type { SettingsService } from './settings.ts'
 
 /** Spam, mails that went out, and the record of what was done are kept for so long, whatever staff set. */
@@ -59,6 +61,7 @@ async function cleanUp(tx: Tx, now: Date, { requestMonths, quoteYears }: Kept): 
   const shortLived = toInstant(subDays(now, KEPT_DAYS))
   const spam = await deleteMessagesBefore(tx, shortLived, 'spam')
   await addToTotals(tx, oldest)
+  await keepFiguresOf(tx, await idsOfRequests(tx, { changedBefore: oldest }), toInstant(now))
   const messages = await deleteMessagesBefore(tx, oldest, 'others')
   await deleteQuotationsAcceptedBefore(tx, toInstant(subYears(now, quoteYears)))
   const mails = await deleteMailsSentBefore(tx, shortLived)

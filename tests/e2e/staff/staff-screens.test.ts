@@ -63,6 +63,7 @@ const SCREENS = [
   'users',
   'account',
   'reports',
+  'reports/quotes',
   'log',
   'bin',
   'versions?kind=product&id=foam-1',

@@ -19,6 +19,7 @@ import {
   Signpost,
   Tags,
   Trash2,
+  TrendingUp,
   Users,
 } from 'lucide-react'
 import type { shell } from '../../../../content/admin/shell.ts'
@@ -35,6 +36,7 @@ import {
   MEDIA_PATH,
   OPERATIONS_PATH,
   PRICES_PATH,
+  QUOTE_REPORT_PATH,
   REDIRECTS_PATH,
   REPORTS_PATH,
   SEARCH_ADMIN_PATH,
@@ -64,6 +66,7 @@ export const SECTIONS: Record<SidebarGroupName, Section[]> = {
   requests: [
     { name: 'inbox', path: INBOX_PATH, icon: Inbox },
     { name: 'prices', path: PRICES_PATH, icon: Tags },
+    { name: 'quoteReport', path: QUOTE_REPORT_PATH, icon: TrendingUp },
   ],
   site: [
     { name: 'content', path: SITE_PATH, icon: LayoutTemplate },
@@ -88,3 +91,12 @@ export const START_SECTION: Section = { name: 'start', path: START_PATH, icon: H
 
 /** Everybody's own, beside the way out. */
 export const ACCOUNT_SECTION: Section = { name: 'account', path: ACCOUNT_PATH, icon: CircleUser }
+
+const ALL_SECTIONS = [START_SECTION, ACCOUNT_SECTION, ...Object.values(SECTIONS).flat()]
+
+/** The section that a page belongs to: of those above it the nearest. */
+export function currentSection(pathname: string): Section | undefined {
+  return ALL_SECTIONS.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).toSorted(
+    (one, other) => other.path.length - one.path.length,
+  )[0]
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../../tests/support/render-page.tsx'
-import { SECTIONS } from './sections.ts'
+import { currentSection, SECTIONS } from './sections.ts'
 import { SidebarLink } from './sidebar-link.tsx'
 
 const items = SECTIONS.catalogue.find(({ name }) => name === 'items')!
@@ -18,4 +18,10 @@ test.each(['/admin/itemsets', '/admin', '/admin/seo'])('and not on %s', (path) =
 test('what waits in a section is counted', () => {
   expect(link('/admin', 3)).toContain('>3<')
   expect(link('/admin', 120)).toContain('>99+<')
+})
+
+test('of two sections of which one lies below the other only one is the current one', () => {
+  const names = ['/admin/reports/quotes', '/admin/reports'].map((path) => currentSection(path)?.name)
+  expect(names).toEqual(['quoteReport', 'reports'])
+  expect(currentSection('/admin/nowhere')).toBeUndefined()
 })

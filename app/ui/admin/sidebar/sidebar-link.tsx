@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { shell } from '../../../../content/admin/shell.ts'
 import { useWords } from '../../../locale.ts'
 import { SiteLink } from '../../../delivery/link.tsx'
-import type { Section } from './sections.ts'
+import { currentSection, type Section } from './sections.ts'
 
 type SidebarLinkProps = {
   section: Section
@@ -17,7 +17,7 @@ type SidebarLinkProps = {
 export function SidebarLink({ section: { name, path, icon: Icon }, badge, owner }: SidebarLinkProps) {
   const words = useWords(shell)
   const { pathname } = useLocation()
-  const isCurrent = pathname === path || pathname.startsWith(`${path}/`)
+  const isCurrent = currentSection(pathname)?.path === path
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     // On low screens the entries are scrolled.

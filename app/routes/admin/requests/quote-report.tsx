@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react'
+import { quoteReportWords } from '../../../../content/admin/overview/quote-report.ts'
+import { QUOTE_REPORT_FILE_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { quoteReportSearch } from '../../../../domain/reports/quote-report-query.ts'
+import { loadQuoteReport } from '../../../loading/quote-report.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { QuoteMonths, QuoteProducts, QuoteReportFilters } from '../../../ui/admin/reports/quote-report.tsx'
+import { LoadError } from '../../../ui/base/state/load-error.tsx'
+import type { Route } from './+types/quote-report.ts'
+
+export const meta = adminMeta(quoteReportWords.title)
+
+export const loader = ({ url, context }: Route.LoaderArgs) => loadQuoteReport(url, context)
+
+export default function QuoteReport({ loaderData: { query, found } }: Route.ComponentProps) {
+  const words = useWords(quoteReportWords)
+  return (
+    <AdminPage
+      title={words.title}
+      actions={
+        <a
+          href={QUOTE_REPORT_FILE_PATH + quoteReportSearch(query)}
+          className="button button-outline button-small"
+          download
+        >
+          <Download />
+          {words.file}
+        </a>
+      }
+    >
+      <p>{words.text}</p>
+      <QuoteReportFilters query={query} />
+      {found.ok ? (
+        <div className="report">
+          <QuoteMonths months={found.value.months} />
+          <QuoteProducts products={found.value.products} />
+        </div>
+      ) : (
+        <LoadError title={words.failed} />
+      )}
+    </AdminPage>
+  )
+}

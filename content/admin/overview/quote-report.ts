@@ -1,0 +1,32 @@
+/** How requests for quotations fare. */
+export const quoteReportWords = {
+  title: { ar: 'تقرير العروض', en: 'Quotation report' },
+  failed: { ar: 'تعذّر تحميل التقرير.', en: 'The report could not be loaded.' },
+  text: {
+    ar: 'بحسب شهر وصول الطلب، دون المزعج والمكرر. القيم بالريال دون ضريبة القيمة المضافة، وتبقى الأرقام بعد حذف الطلبات.',
+    en: 'By the month in which the request came, without spam and duplicates. Values in SAR without VAT; figures stay when requests are deleted.',
+  },
+  from: { ar: 'من شهر', en: 'From month' },
+  to: { ar: 'إلى شهر', en: 'To month' },
+  monthHint: { ar: 'مثل 2026-11', en: 'Like 2026-11' },
+  apply: { ar: 'عرض', en: 'Show' },
+  file: { ar: 'تنزيل CSV', en: 'Download CSV' },
+  months: { ar: 'الأشهر', en: 'Months' },
+  products: { ar: 'المنتجات', en: 'Products' },
+  none: { ar: 'لا منتجات في هذه المدة.', en: 'No products in this period.' },
+  gone: { ar: 'لم يعد في الموقع', en: 'No longer on the site' },
+  product: { ar: 'المنتج', en: 'Product' },
+  pieces: { ar: 'الحبات المطلوبة', en: 'Pieces asked for' },
+  month: { ar: 'الشهر', en: 'Month' },
+  columns: {
+    requests: { ar: 'الطلبات', en: 'Requests' },
+    quotes: { ar: 'عروض مُرسلة', en: 'Quotes sent' },
+    quotedValue: { ar: 'قيمة العروض', en: 'Quoted' },
+    won: { ar: 'مكسوبة', en: 'Won' },
+    lost: { ar: 'مفقودة', en: 'Lost' },
+    wonValue: { ar: 'قيمة المكسوب', en: 'Value won' },
+    wonRate: { ar: 'نسبة الكسب', en: 'Won rate' },
+    answerHours: { ar: 'ساعات الرد (وسيط)', en: 'Hours to answer (median)' },
+    inTime: { ar: 'الرد في الموعد', en: 'Answered in time' },
+  },
+}

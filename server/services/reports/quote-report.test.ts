@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { inTransaction } from '../../data/engine/database.ts'
+import { deleteMessage } from '../../data/messages/messages-store.ts'
+import { createQuoteReport } from './quote-report.ts'
+import { keepFiguresOf } from './quote-figures.ts'
+
+type Request = {
+  createdAt?: string
+  state?: string
+  dueAt?: string | null
+  answeredAt?: string | null
+  outcome?: 'won' | 'lost' | null
+  value?: number
+  duplicateOf?: string | null
+  /** Net halalas of its lines by stock code. */
+  quoted?: Record<string, string>
+  subtotal?: number
+}
+
+onEveryDatabase('the report on quotations', (db) => {
+  const clock = () => new Date('2026-11-27T09:00:00Z')
+  const report = (from = '2026-10', to = '2026-11') => createQuoteReport({ db: db(), clock }).report({ from, to })
+
+  it('counts by the month of arrival in Riyadh, without spam and duplicates', async () => {
+    // The last minute of October there is 20:59 of this day.
+    await keep(db(), { createdAt: '2026-10-31T20:59:00.000Z' })
+    const first = await keep(db(), { createdAt: '2026-10-31T21:00:00.000Z' })
+    await keep(db(), { state: 'spam' })
+    await keep(db(), { duplicateOf: first })
+    const { months } = await report()
+    expect(months.map(({ month, requests }) => [month, requests])).toEqual([
+      ['2026-10', 1],
+      ['2026-11', 1],
+    ])
+  })
+
+  it('tells what was quoted and won, how soon answers came, and of which products', async () => {
+    await sample(db())
+    const { months, products } = await report()
+    expect(months[0]).toEqual({
+      month: '2026-10',
+      requests: 0,
+      quotes: 0,
+      quotedValue: '0.00',
+      won: 0,
+      lost: 0,
+      wonValue: '0.00',
+      wonRate: null,
+      answerHoursMedian: null,
+      inTimeRate: null,
+    })
+    expect(months[1]).toEqual({
+      month: '2026-11',
+      requests: 4,
+      quotes: 2,
+      quotedValue: '609.60',
+      won: 1,
+      lost: 2,
+      wonValue: '400.00',
+      wonRate: 0.3333,
+      // Two hours on one day, and four over a weekend.
+      answerHoursMedian: 3,
+      // In time, too late, overdue; the last is still in its time.
+      inTimeRate: 0.3333,
+    })
+    expect(products).toEqual([
+      { productId: '805', name: null, requests: 2, pieces: 27, quotedValue: '439.20', wonValue: '405.00' },
+      { productId: '806', name: null, requests: 1, pieces: 5, quotedValue: '20.40', wonValue: '0.00' },
+    ])
+  })
+
+  it('says the same of requests that are no longer kept', async () => {
+    const ids = await sample(db())
+    const before = await report()
+    for (const id of ids.slice(0, 3)) {
+      await inTransaction(db(), async (tx) => {
+        await keepFiguresOf(tx, [id], clock().toISOString())
+        await tx.deleteFrom('quotes').where('message_id', '=', id).execute()
+        await deleteMessage(tx, id)
+      })
+    }
+    expect(await db().selectFrom('messages').select('id').execute()).toHaveLength(1)
+    expect(await report()).toEqual(before)
+    expect(await report('2026-01', '2026-10')).toMatchObject({ products: [] })
+  })
+
+  it('is a file for a spreadsheet, too', async () => {
+    await sample(db())
+    const file = await createQuoteReport({ db: db(), clock }).file({ from: '2026-11', to: '2026-11' })
+    expect(file.split('\r\n')[1]).toBe('2026-11,4,2,609.60,1,2,400.00,0.3333,3,0.3333')
+  })
+})
+
+/** Four requests of November. */
+async function sample(db: Db): Promise<string[]> {
+  const won = await keep(db, {
+    createdAt: '2026-11-23T07:00:00.000Z',
+    dueAt: '2026-11-24T07:00:00.000Z',
+    answeredAt: '2026-11-23T09:00:00.000Z',
+    outcome: 'won',
+    value: 40_000,
+    quoted: { RW1: '405.00', OTHER: '150.00' },
+    subtotal: 55_500,
+  })
+  await ask(db, won, [
+    { productId: '805', stockCode: 'RW1', qty: 24 },
+    { productId: '805', stockCode: 'RW9', qty: 1, unit: 'carton', boxQuantity: 2 },
+  ])
+  const lost = await keep(db, {
+    // Thursday at 16:00 in Riyadh, answered on Sunday at 10:00.
+    createdAt: '2026-11-19T13:00:00.000Z',
+    dueAt: '2026-11-22T06:00:00.000Z',
+    answeredAt: '2026-11-22T07:00:00.000Z',
+    outcome: 'lost',
+    quoted: { RW1: '34.20', RW2: '20.40' },
+    subtotal: 5_460,
+  })
+  await ask(db, lost, [
+    { productId: '805', stockCode: 'RW1', qty: 1 },
+    { productId: '806', stockCode: 'RW2', qty: 5 },
+  ])
+  const overdue = await keep(db, {
+    createdAt: '2026-11-10T07:00:00.000Z',
+    dueAt: '2026-11-11T07:00:00.000Z',
+    outcome: 'lost',
+  })
+  const waiting = await keep(db, { createdAt: '2026-11-26T07:00:00.000Z', dueAt: '2026-11-29T07:00:00.000Z' })
+  return [won, lost, overdue, waiting]
+}
+
+async function keep(db: Db, request: Request): Promise<string> {
+  const id = randomUUID()
+  const { createdAt = '2026-11-26T07:00:00.000Z', state = 'new', quoted, subtotal = 0 } = request
+  await db
+    .insertInto('messages')
+    .values({
+      id,
+      kind: 'quote',
+      state,
+      name: '',
+      first_name: 'Sara',
+      last_name: '',
+      email: 'sara@client.example',
+      phone: '',
+      company_name: '',
+      job_title: '',
+      address: '',
+      body: '',
+      product_id: null,
+      locale: 'ar',
+      page: '/quote',
+      consented_at: null,
+      search_text: '',
+      assignee_id: null,
+      opened_at: null,
+      idempotency_key: id,
+      created_at: createdAt,
+      updated_at: createdAt,
+      marketing_at: null,
+      due_at: request.dueAt ?? null,
+      answered_at: request.answeredAt ?? null,
+      outcome: request.outcome ?? null,
+      outcome_value: request.value ?? null,
+      remind_at: null,
+      duplicate_of: request.duplicateOf ?? null,
+    })
+    .execute()
+  if (quoted) await quote(db, id, quoted, subtotal)
+  return id
+}
+
+async function quote(db: Db, messageId: string, quoted: Record<string, string>, subtotal: number): Promise<void> {
+  const id = randomUUID()
+  const file = { id, message_id: messageId, quote_id: id, sent_by: 'quote', name: 'q.pdf', mime: 'application/pdf' }
+  const at = '2026-11-24T07:00:00.000Z'
+  await db
+    .insertInto('private_files')
+    .values({ ...file, bytes: 1, file_key: id, created_at: at })
+    .execute()
+  await db
+    .insertInto('quotes')
+    .values({
+      id,
+      message_id: messageId,
+      number: id,
+      revision: 2,
+      sent_revision: 1,
+      creation_key: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  const lines = Object.entries(quoted).map(([stockCode, net]) => ({ kind: 'pack', stockCode, net }))
+  const sent = {
+    quote_id: id,
+    form: '{}',
+    valid_until: '2026-12-11',
+    discount_total: 0,
+    vat_total: 0,
+    total: 0,
+    seen_at: null,
+    ended_at: null,
+    created_at: at,
+  }
+  await db
+    .insertInto('quote_revisions')
+    .values([
+      {
+        ...sent,
+        revision: 1,
+        state: 'sent',
+        document: JSON.stringify({ lines }),
+        pdf_file: id,
+        subtotal,
+        sent_at: at,
+        sent_by: 'mail',
+      },
+      // A revision that was not sent says nothing yet.
+      {
+        ...sent,
+        revision: 2,
+        state: 'draft',
+        document: null,
+        pdf_file: null,
+        subtotal: 999_999,
+        sent_at: null,
+        sent_by: null,
+      },
+    ])
+    .execute()
+}
+
+type Asked = { productId: string; stockCode: string; qty: number; unit?: string; boxQuantity?: number }
+
+async function ask(db: Db, messageId: string, lines: Asked[]): Promise<void> {
+  const texts = { name_ar: '', name_en: '', pack_ar: '', pack_en: '', note: '', text: '' }
+  await db
+    .insertInto('request_lines')
+    .values(
+      lines.map(({ productId, stockCode, qty, unit = 'piece', boxQuantity = null }, position) => ({
+        ...texts,
+        message_id: messageId,
+        position,
+        stock_code: stockCode,
+        product_id: productId,
+        box_quantity: boxQuantity,
+        qty,
+        unit,
+      })),
+    )
+    .execute()
+}
