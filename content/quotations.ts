@@ -5,7 +5,7 @@ import type { Localized } from '../domain/text/locale.ts'
 export const quotationConflicts = {
   stale: {
     ar: 'حفظ شخص آخر هذا العرض بعد أن فتحته. حدّث الصفحة ثم أعد التعديل.',
-    en: 'Somebody else has saved this quote since you opened it. Reload the page and change it again.',
+    en: 'Someone else has saved this quote since you opened it. Reload the page and change it again.',
   },
   sent: {
     ar: 'أُرسل العرض ولا يُعدَّل. أنشئ مراجعة.',
@@ -45,7 +45,7 @@ export const sendingProblems = {
   overdue: { ar: 'انقضى هذا اليوم. اختر يوماً لاحقاً.', en: 'This day has passed. Choose a later one.' },
   noEmail: {
     ar: 'اكتب البريد الإلكتروني للعميل، أو أرسل الرابط بطريقة أخرى.',
-    en: 'Write the e-mail address of the customer, or pass the link on in another way.',
+    en: 'Write the email address of the customer, or pass the link on in another way.',
   },
   tooLong: { ar: 'النص أطول من الحد.', en: 'This is too long.' },
 }
@@ -58,12 +58,12 @@ function listed(places: number[], locale: 'ar' | 'en'): string {
 export const quotationMail = {
   subject: { ar: 'عرض السعر {quote}', en: 'Quote {quote}' },
   body: {
-    ar: 'مرحباً {name}،\n\nنرفق عرض السعر {quote} بناءً على طلبك {number}. وهو ساري حتى {valid_until}.',
+    ar: 'مرحباً {name}،\n\nنرفق عرض السعر {quote} بناءً على طلبك {number}. وهو سارٍ حتى {valid_until}.',
     en: 'Hello {name},\n\nPlease find attached our quote {quote} for your request {number}. It is valid until {valid_until}.',
   },
   quote: { ar: 'عرض السعر', en: 'Quote' },
   total: { ar: 'الإجمالي شامل الضريبة', en: 'Total with VAT' },
-  validUntil: { ar: 'ساري حتى', en: 'Valid until' },
+  validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
   currency: { ar: 'ر.س', en: 'SAR' },
   open: { ar: 'افتح صفحة الطلب', en: 'Open the request page' },
 } satisfies Record<string, Localized>

@@ -15,7 +15,7 @@ import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { acceptedSubtotal } from '../../data/messages/customer-store.ts'
-import { setMessageState, settleMessage, type Settled } from '../../data/messages/messages-store.ts'
+import { findMessage, setMessageState, settleMessage, type Settled } from '../../data/messages/messages-store.ts'
 import { givePrivateFiles } from '../../data/messages/private-files-store.ts'
 import { setRegisterState } from '../../data/quotes/quote-register-store.ts'
 import {
@@ -29,6 +29,13 @@ import {
   markSeen,
 } from '../../data/quotes/quotations-store.ts'
 import type { Clock } from '../../clock.ts'
+import { insertMails } from '../../data/messages/outbox-store.ts'
+import { newMail } from '../../mail/new-mail.ts'
+import { quotationAnswerMails } from '../../mail/quotation-answer-mails.ts'
+import { markOf } from '../messages/messages.ts'
+import { readMailTexts } from '../site/content/mail-words.ts'
+import type { SendingDeps } from './quotation-sending.ts'
+import { requestUrl } from './request-links.ts'
 import type { Doing } from '../messages/message-audit.ts'
 import { recordOnQuotation } from './quotation-audit.ts'
 
@@ -43,6 +50,8 @@ export type Answered = Outcome<void, AnswerFailure>
 /** What a customer answers: the fields of the form, and the ids of files that are kept already. */
 export type AnswerForm = { kind: AnswerKind; fields: FormFields; files?: readonly string[] }
 
+export type AnswerDeps = Pick<SendingDeps, 'db' | 'clock' | 'settings' | 'links' | 'siteUrl' | 'mailHost' | 'onMail'>
+
 /** Whoever has the link. */
 const CUSTOMER = { kind: 'customer', id: null, name: 'customer' } as const
 
@@ -54,11 +63,13 @@ const BECOMES: Record<AnswerKind, StoredState> = { accept: 'accepted', change: '
  * which has the key of the first, is the first.
  */
 export async function answerQuotation(
-  { db, clock }: { db: Db; clock: Clock },
+  deps: AnswerDeps,
   messageId: string,
   { kind, fields, files = [] }: AnswerForm,
 ): Promise<Answered> {
-  const now = clock()
+  const { db, onMail } = deps
+  const now = deps.clock()
+  const letters = await lettersOf(deps, messageId)
   const revision = Number(lineOf(fields, 'revision'))
   const key = typedOf(fields, 'key').slice(0, LONGEST.key) || `${kind} ${revision}`
   const answer = readAnswer(kind, fields, { revision, answeredAt: toInstant(now) })
@@ -76,11 +87,33 @@ export async function answerQuotation(
       const problems = problemsOf(answer)
       if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
       await keep(tx, { dossier, messageId, key, answer, files }, doing)
+      const mails = letters?.(answer, dossier.quotation.number!) ?? []
+      await insertMails(tx, mails, messageId, doing.now)
       return { ok: true, value: 'kept' }
     },
     (done) => done.ok && done.value === 'kept',
   )
-  return outcome.ok ? { ok: true, value: undefined } : outcome
+  if (!outcome.ok) return outcome
+  if (outcome.value === 'kept') onMail?.()
+  return { ok: true, value: undefined }
+}
+
+/** The mails about an answer to the quotation of a request; null where there is no such request. */
+async function lettersOf(deps: AnswerDeps, messageId: string) {
+  const [message, links, texts, salesEmail] = await Promise.all([
+    findMessage(deps.db, { id: messageId }),
+    deps.links(),
+    readMailTexts(deps),
+    deps.settings.salesAddress(),
+  ])
+  const mark = message && markOf(message, links)
+  if (!message || !mark) return null
+  const { siteUrl, mailHost } = deps
+  const statusUrl = requestUrl(siteUrl, mark.token, message.locale)
+  return (answer: CustomerAnswer, number: string) =>
+    quotationAnswerMails(answer, { message, number, texts, siteUrl, statusUrl, salesEmail }).map((mail) =>
+      newMail(mail, mailHost),
+    )
 }
 
 type Kept = {

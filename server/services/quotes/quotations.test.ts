@@ -279,6 +279,7 @@ onEveryDatabase('a quotation', (db) => {
     it('is accepted once, by whichever device is first; a second click is the first', async () => {
       const requestId = await ask()
       const { id } = await sentOf(requestId)
+      const before = await db().selectFrom('mail_outbox').select('id').execute()
       const outcomes = await Promise.all([
         accept(requestId, 1, 'a'),
         accept(requestId, 1, 'a'),
@@ -292,6 +293,13 @@ onEveryDatabase('a quotation', (db) => {
         await site.quotations.answer(requestId, { kind: 'decline', fields: { revision: '1', key: 'c' } }),
       ).toMatchObject({ failure: { reason: 'newer' } })
       expect((await listRegister(db()))[0]!.state).toBe('accepted')
+      const known = before.map((mail) => mail.id)
+      const mails = await db().selectFrom('mail_outbox').selectAll().where('id', 'not in', known).execute()
+      expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['huda@client.example', 'sales@site.example'])
+      const toStaff = mails.find(({ recipient }) => recipient === 'sales@site.example')!
+      expect(toStaff.subject).toContain('QT-2026-00001-R1')
+      for (const told of ['PO-7', 'RQ-2026-00001', `${site.siteUrl}/admin/inbox/${requestId}`])
+        expect(toStaff.text).toContain(told)
       expect(await site.quotations.revise(found.quotation, omar)).toMatchObject({ failure: { reason: 'answered' } })
       expect(await site.quotations.withdraw(found.quotation, '', omar)).toMatchObject({
         failure: { reason: 'answered' },
