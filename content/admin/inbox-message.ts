@@ -7,6 +7,7 @@ import { isMessageState } from '../../domain/messages/message.ts'
 /** One message: what the visitor sent, and what staff can do. */
 export const messageWords = {
   back: { ar: 'إلى القائمة', en: 'To the list' },
+  noSuchMember: { ar: 'لا حساب بهذا الاسم.', en: 'No account has this name.' },
   unknown: { ar: 'لم يعد هذا الطلب موجوداً.', en: 'This request no longer exists.' },
   failed: {
     ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل: ما كتبته باقٍ هنا.',

@@ -24,6 +24,8 @@ export type InboxFilter = {
   /** Only those that staff want to be reminded of, and those whose quotation waits for too long. */
   reminded?: WaitingQuotes
   outcome?: OutcomeName
+  /** Only those that changed at this instant or later. */
+  updatedSince?: string
   /** Only what came from this telephone or this mailbox. */
   customer?: CustomerKeys
   /** Newest first where nothing is said: the longest due first, or by the time of the reminder. */

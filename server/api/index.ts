@@ -41,6 +41,9 @@ import { getAllQuotes } from './quotations/get-all-quotes.ts'
 import { getQuote } from './quotations/get-quote.ts'
 import { calculateQuote } from './quotes/calculate-quote.ts'
 import { quoteReport } from './reports/quote-report.ts'
+import { getAllRequests } from './requests/get-all-requests.ts'
+import { getRequest } from './requests/get-request.ts'
+import { updateRequest } from './requests/update-request.ts'
 import { searchAll } from './search/search.ts'
 import { shown } from './search/shown.ts'
 import { suggest } from './search/suggest.ts'
@@ -92,6 +95,9 @@ export const endpoints: readonly Endpoint[] = [
   getAllPrices,
   updatePrices,
   calculateQuote,
+  getAllRequests,
+  getRequest,
+  updateRequest,
   getAllQuotes,
   getQuote,
   addQuote,

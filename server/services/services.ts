@@ -70,6 +70,7 @@ import { createListRequests, type ListRequestsService } from './quotes/list-requ
 import { createTakenRequests, type TakenRequestsService } from './quotes/taken-requests.ts'
 import { createReferrers, type ReferrersService } from './site/referrers.ts'
 import { createRedirects, type RedirectsService } from './site/redirects.ts'
+import { createRequestCalls, type RequestCallsService } from './messages/request-calls.ts'
 import { createRequests, type RequestsService } from './messages/requests.ts'
 import { createRetention, type RetentionService } from './site/retention.ts'
 import { createSearch, type SearchService } from './search/search.ts'
@@ -144,6 +145,7 @@ export type Services = {
   listRequests: ListRequestsService
   takenRequests: TakenRequestsService
   inbox: InboxService
+  requestCalls: RequestCallsService
   retention: RetentionService
   staff: StaffService
   staffEmail: StaffEmailService
@@ -336,6 +338,7 @@ export function createServices(deps: ServicesDeps): Services {
       onMail,
       onRemoved,
     }),
+    requestCalls: createRequestCalls({ db, clock }),
     retention: createRetention({ db, clock, settings }),
     staff: createStaff({ db, clock }),
     staffPreferences: createStaffPreferences({ db }),

@@ -158,7 +158,9 @@ it('shows whoever may not write the forms of records without a button, and the s
   expect(await open('an editor', '/admin/items/edit/:productId')).toContain('Save Changes')
   const peopleIn = async (caller: Caller) => {
     const page = await open(caller, '/admin/settings')
-    return PEOPLE_FIELDS.filter((name) => new RegExp(`[^\\w-]${name}[^\\w-]`).test(page))
+    return PEOPLE_FIELDS.filter((name) =>
+      new RegExp(`[^\\w-]${name.replace('[]', String.raw`\[\]`)}[^\\w-]`).test(page),
+    )
   }
   expect(await peopleIn('a viewer')).toEqual([])
   expect(await peopleIn('an owner')).toEqual(PEOPLE_FIELDS)

@@ -97,6 +97,7 @@ function chosen(db: Db, filter: InboxFilter) {
   if (filter.overdueAt) query = query.where('due_at', '<', filter.overdueAt).where('answered_at', 'is', null)
   if (filter.reminded) query = query.where(isReminded(filter.reminded))
   if (filter.outcome) query = query.where('outcome', '=', filter.outcome)
+  if (filter.updatedSince) query = query.where('updated_at', '>=', filter.updatedSince)
   if (filter.customer) query = query.where(ofCustomer(filter.customer))
   if (filter.agreedToNews) query = query.where('marketing_at', 'is not', null)
   if (filter.withFailedMail) query = query.where('id', 'in', messagesWithFailedMail(db))

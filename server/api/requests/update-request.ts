@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { checkAmounts } from '../../../content/amount-problems.ts'
+import { messageWords } from '../../../content/admin/inbox-message.ts'
+import { followUpErrors } from '../../../content/admin/requests/follow-up.ts'
+import { readOutcomeForm, readReminderForm, type FollowUpProblem } from '../../../domain/follow-up/follow-up-form.ts'
+import { LOST_REASONS, OUTCOMES } from '../../../domain/follow-up/follow-up.ts'
+import { lineOf, type FormFields } from '../../../domain/messages/message-form.ts'
+import { isMessageState, MESSAGE_STATES } from '../../../domain/messages/message.ts'
+import { toRequestDto } from '../../../domain/quotes/request-dto.ts'
+import { MOST_LENGTH } from '../../../domain/records/form-fields.ts'
+import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
+import { sentChoice, sentNumber, sentText } from '../../../domain/records/wire.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import { RATES } from '../../middleware/rate-limit.ts'
+import type { RequestChange } from '../../services/messages/request-calls.ts'
+import { STAFF_FORM } from '../../web/request/body-rules.ts'
+import { languageAsked } from '../call-language.ts'
+import { endpoint, notFound, staffOf } from '../endpoint.ts'
+import { everyWrite, sent } from '../record-schemas.ts'
+import { requestSchema } from './request-schema.ts'
+
+const text = (most: number, words?: string) => sent(sentText(most, words))
+
+export const updateRequest = endpoint({
+  method: 'POST',
+  path: '/api/requests/update.php',
+  summary: 'Changes state, assignee, outcome or reminder of a request; what is not sent stays',
+  access: 'requests',
+  rates: [RATES.staffWrites],
+  body: STAFF_FORM,
+  input: z
+    .object({
+      request_id: text(RECORD_LIMITS.name),
+      version: sent(sentNumber('The version that was read: when somebody else has changed it since, nothing is (409)')),
+      state: sent(sentChoice(MESSAGE_STATES, 'How far the work is')),
+      assignee: text(RECORD_LIMITS.name, 'Username; empty for nobody'),
+      outcome: sent(sentChoice([...OUTCOMES, ''], 'Empty takes it back')),
+      outcome_value: text(RECORD_LIMITS.name, 'SAR without VAT'),
+      lost_reason: sent(sentChoice(LOST_REASONS, 'Required with `lost`')),
+      outcome_note: text(MOST_LENGTH.text),
+      remind_at: text(RECORD_LIMITS.name, 'Without an offset the time of Riyadh; empty for none'),
+      remind_note: text(MOST_LENGTH.text),
+      ...everyWrite,
+    })
+    .meta({ required: ['request_id', 'version'] }),
+  output: requestSchema,
+  cache: 'none',
+  refusals: { 404: 'No such request', 409: 'Somebody else has changed it since' },
+  failure: 'Failed to change the request',
+  async handle(sentFields, call) {
+    const fields = sentFields as FormFields
+    const locale = languageAsked(fields, call) ?? 'en'
+    const { requestCalls } = call.services
+    const told = (wrong: Record<string, Localized>) => {
+      const words = Object.entries(wrong).map(([name, said]) => [name, said[locale]])
+      return { ok: false, status: 422, message: checkAmounts[locale], fields: Object.fromEntries(words) } as const
+    }
+    const id = lineOf(fields, 'request_id')
+    const before = id === '' ? null : await requestCalls.get({ id })
+    if (!before) return notFound(messageWords.unknown[locale])
+    const { change, problems } = readChange(fields)
+    if (Object.keys(problems).length > 0) return told(followUpErrors(problems))
+    const outcome = await requestCalls.update({ id, version: Number(fields['version']) || 0 }, change, staffOf(call))
+    if (!outcome.ok) {
+      if (outcome.failure.kind === 'invalid') return told(outcome.failure.fields)
+      if (outcome.failure.kind === 'conflict') {
+        return { ok: false, status: 409, message: outcome.failure.message[locale] }
+      }
+      return notFound(messageWords.unknown[locale])
+    }
+    const after = await requestCalls.get({ id })
+    return after
+      ? { ok: true, data: toRequestDto(after, new Date().toISOString()), isPrivate: true }
+      : notFound(messageWords.unknown[locale])
+  },
+})
+
+/** What was sent; a field that was not sent says nothing. */
+function readChange(fields: FormFields) {
+  const change: RequestChange = {}
+  const problems: Record<string, FollowUpProblem> = {}
+  const isSent = (name: string) => fields[name] !== undefined
+  if (isSent('state')) {
+    const state = lineOf(fields, 'state')
+    if (isMessageState(state)) change.state = state
+    else problems['state'] = 'not-in-list'
+  }
+  if (isSent('assignee')) change.assignee = lineOf(fields, 'assignee')
+  if (isSent('outcome')) {
+    const reading = readOutcomeForm(fields)
+    if (reading.ok) change.said = reading.said
+    else Object.assign(problems, reading.problems)
+  }
+  if (isSent('remind_at')) {
+    const reading = readReminderForm(fields)
+    if (reading.ok) change.reminder = reading.said
+    else Object.assign(problems, reading.problems)
+  }
+  return { change, problems }
+}

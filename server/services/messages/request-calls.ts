@@ -1,0 +1,102 @@
+import { messageWords } from '../../../content/admin/inbox-message.ts'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { actorOf } from '../../../domain/accounts/caller.ts'
+import type { Reminder, SaidOutcome } from '../../../domain/follow-up/follow-up-form.ts'
+import type { InboxFilter } from '../../../domain/messages/inbox-filter.ts'
+import type { Message, MessageState } from '../../../domain/messages/message.ts'
+import type { ReadRequest } from '../../../domain/quotes/request-dto.ts'
+import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
+import type { Page } from '../../data/engine/page.ts'
+import { findStaff, listStaff } from '../../data/accounts/staff-store.ts'
+import { findMessageOfNumber } from '../../data/messages/customer-store.ts'
+import { countMessages, listMessages } from '../../data/messages/inbox-store.ts'
+import { findMessage } from '../../data/messages/messages-store.ts'
+import { filesOfRequests, quotesOfRequests } from '../../data/messages/request-reads-store.ts'
+import { listRequestLines } from '../../data/quotes/request-lines-store.ts'
+import { authorize } from '../accounts/authorization.ts'
+import { setOutcome, setReminder } from './follow-up.ts'
+import { assign, setState, type Seen } from './inbox-work.ts'
+import type { Doing } from './message-audit.ts'
+
+/** What a call changes of a request; what is undefined stays. `assignee` is a name; '' is nobody. */
+export type RequestChange = {
+  state?: MessageState
+  assignee?: string
+  said?: SaidOutcome
+  reminder?: Reminder
+}
+
+/** Requests as programs of staff read and change them. */
+export type RequestCallsService = {
+  list(filter: InboxFilter & Page): Promise<ReadRequest[]>
+  count(filter: InboxFilter): Promise<number>
+  get(key: { id: string } | { number: string }): Promise<ReadRequest | null>
+  /** All of it or nothing, unless somebody has changed the request since it was read. */
+  update(seen: Seen, change: RequestChange, by: StaffCaller): Promise<Outcome<void>>
+}
+
+export function createRequestCalls({ db, clock }: { db: Db; clock: Clock }): RequestCallsService {
+  const requests = (filter: InboxFilter): InboxFilter => ({ ...filter, kind: 'quote' })
+  return {
+    list: async ({ limit, offset, ...filter }) =>
+      read(db, await listMessages(db, { ...requests(filter), limit, offset })),
+    count: (filter) => countMessages(db, requests(filter)),
+    get: async (key) => {
+      const message = 'id' in key ? await findMessage(db, key) : await findMessageOfNumber(db, key.number)
+      return message?.content.kind === 'quote' ? ((await read(db, [message]))[0] ?? null) : null
+    },
+    update: (seen, changed, by) => {
+      const doing = { by: actorOf(by), now: toInstant(clock()) }
+      return inTransactionIf(
+        db,
+        async (tx) => {
+          await authorize(tx, doing.by, 'requests')
+          return update(tx, seen, changed, doing)
+        },
+        ({ ok }) => ok,
+      )
+    },
+  }
+}
+
+async function read(db: Db, messages: Message[]): Promise<ReadRequest[]> {
+  const ids = messages.map(({ id }) => id)
+  const [lines, files, quotes, staff] = await Promise.all([
+    listRequestLines(db, ids),
+    filesOfRequests(db, ids),
+    quotesOfRequests(db, ids),
+    listStaff(db),
+  ])
+  const names = new Map(staff.map(({ id, username }) => [id, username]))
+  return messages.map((message) => ({
+    message,
+    lines: lines.get(message.id) ?? [],
+    files: files.get(message.id) ?? [],
+    quotes: quotes.get(message.id) ?? [],
+    assignee: message.assigneeId === null ? null : (names.get(message.assigneeId) ?? null),
+  }))
+}
+
+/** Each part is the change that staff make with a form of its own, one after the other. */
+async function update(tx: Tx, seen: Seen, change: RequestChange, doing: Doing): Promise<Outcome<void>> {
+  const { state, assignee, said, reminder } = change
+  const member = assignee ? await findStaff(tx, { username: assignee.toLowerCase() }) : null
+  if (assignee && !member) return failure({ kind: 'invalid', fields: { assignee: messageWords.noSuchMember } })
+  const steps: ((at: Seen) => Promise<Outcome<void>>)[] = []
+  if (state !== undefined) steps.push((at) => setState(tx, at, state, doing))
+  if (assignee !== undefined) steps.push((at) => assign(tx, at, member?.id ?? null, doing))
+  if (said !== undefined) steps.push((at) => setOutcome(tx, at, said, doing))
+  if (reminder !== undefined) steps.push((at) => setReminder(tx, at, reminder, doing))
+  let at = seen
+  for (const step of steps) {
+    const done = await step(at)
+    if (!done.ok) return done
+    const now = await findMessage(tx, { id: seen.id })
+    if (!now) return failure({ kind: 'not-found' })
+    at = now
+  }
+  return success(undefined)
+}

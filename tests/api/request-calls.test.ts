@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { giveAccount } from '../support/staff.ts'
+import { aQuote, someone } from '../support/records.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+let site: TestApp
+let headers: Record<string, string>
+let id: string
+beforeAll(async () => {
+  site = await openTestApp()
+  const { secret } = await site.services.apiTokens.create({ name: 'desk', role: 'sales', days: 5 }, someone)
+  headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
+  await giveAccount(site.db, { kind: 'staff', id: 'noura', name: 'noura', role: 'sales', via: 'session' })
+  const line = {
+    stockCode: 'RW1',
+    productId: null,
+    name: { ar: '', en: '' },
+    pack: { ar: '', en: '' },
+    boxQuantity: 12,
+    qty: 2,
+    unit: 'carton',
+    note: 'white',
+    text: '',
+  } as const
+  id = (await site.services.messages.receive(aQuote({ lines: [line] }), [])).message.id
+  await site.services.messages.receive(aQuote({ idempotencyKey: 'b', state: 'spam' }), [])
+})
+afterAll(() => site.close())
+
+const read = async (query: string) => {
+  const answer = await site.app.request(`/api/requests/${query}`, { headers })
+  return { code: answer.status, ...((await answer.json()) as { data: never }) }
+}
+const update = async (fields: Record<string, unknown>) => {
+  const request = { method: 'POST', headers, body: JSON.stringify({ request_id: id, ...fields }) }
+  const answer = await site.app.request('/api/requests/update.php', request)
+  return { code: answer.status, ...((await answer.json()) as { data: Record<string, unknown> }) }
+}
+
+it('reads requests with their lines, by tab, state, words and time, and one by its number', async () => {
+  const item = { stock_code: 'RW1', product_id: null, qty: 2, unit: 'carton', pieces: 24, note: 'white', text: '' }
+  expect(await read('getall.php')).toMatchObject({ code: 200, data: [{ request_id: id, items: [item] }] })
+  expect(await read('getall.php?view=unassigned&page=1&per_page=5')).toMatchObject({ data: [{ request_id: id }] })
+  expect(await read('getall.php?view=overdue')).toMatchObject({ data: [] })
+  expect(await read('getall.php?state=spam')).toMatchObject({ data: [{ state: 'spam' }] })
+  expect(await read('getall.php?updated_since=2100-01-01T00:00')).toMatchObject({ data: [] })
+  expect(await read('getall.php?updated_since=soon')).toMatchObject({ code: 422 })
+  const { number } = (await site.services.inbox.get(id))!.message
+  expect(await read(`getrequest.php?number=${number}`)).toMatchObject({ data: { request_id: id, overdue: false } })
+  expect(await read('getrequest.php?number=RQ-2026-99999')).toMatchObject({ code: 404 })
+})
+
+it('changes what is sent, all of it or nothing, unless somebody was quicker', async () => {
+  const wrong = await update({ version: 1, state: 'in-progress', outcome: 'lost' })
+  expect(wrong).toMatchObject({ code: 422, data: { fields: { lost_reason: expect.any(String) } } })
+  expect(await update({ version: 1, state: 'in-progress', assignee: 'nobody' })).toMatchObject({
+    code: 422,
+    data: { fields: { assignee: 'No account has this name.' } },
+  })
+  expect(await read(`getrequest.php?request_id=${id}`)).toMatchObject({ data: { state: 'new', version: 1 } })
+  const changed = await update({
+    version: 1,
+    state: 'in-progress',
+    assignee: 'noura',
+    outcome: 'won',
+    outcome_value: '١٬٢٥٠٫٥٠',
+    remind_at: '2026-12-01T09:00',
+    remind_note: 'call',
+  })
+  expect(changed).toMatchObject({
+    code: 200,
+    data: {
+      state: 'in-progress',
+      assignee: 'noura',
+      outcome: 'won',
+      outcome_value: '1250.50',
+      remind_at: '2026-12-01T06:00:00.000Z',
+      remind_note: 'call',
+    },
+  })
+  expect(await update({ version: 1, state: 'closed' })).toMatchObject({ code: 409 })
+  const { version } = changed.data
+  expect(await update({ version, assignee: '', outcome: '', remind_at: '' })).toMatchObject({
+    data: { state: 'in-progress', assignee: null, outcome: null, outcome_value: null, remind_at: null },
+  })
+})
