@@ -1,10 +1,12 @@
 import { data } from 'react-router'
+import { offerWords } from '../../content/pages/offer.ts'
 import { requestLineWords } from '../../content/pages/quote.ts'
 import { readRefused } from '../../domain/quotes/attached-files.ts'
 import { chatText } from '../../domain/quotes/chat-text.ts'
 import { toNewsView } from '../../domain/quotes/news-consent.ts'
 import { toRequestView, type OpenedRequest } from '../../domain/quotes/request-view.ts'
 import { requestPath } from '../../domain/quotes/request-number.ts'
+import { dayOfInstant } from '../../domain/text/riyadh-time.ts'
 import { localeOfPath, localizedPath } from '../../domain/text/locale.ts'
 import { quotasContext, servicesContext, siteUrlContext } from '../context.ts'
 import { waitHeaders } from '../actions/waiting.ts'
@@ -34,7 +36,7 @@ export async function openRequest({ params, context }: Args): Promise<OpenedRequ
 export async function loadRequest(args: Args & Pick<Route.LoaderArgs, 'request'>) {
   const locale = localeOfPath(args.url.pathname)
   const opened = await openRequest(args)
-  const request = toRequestView(opened, requestLineWords, locale)
+  const request = toRequestView(opened, { ...requestLineWords, ...offerWords }, { locale, today: dayOfInstant(new Date()) })
   const news = toNewsView([opened.message], args.url.searchParams, locale)
   const url = args.context.get(siteUrlContext) + localizedPath(locale, requestPath(args.params.token))
   const lines = request.lines.map(({ code, name, pack, quantity }) => [code || name, pack, quantity])

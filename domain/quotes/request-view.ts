@@ -1,11 +1,21 @@
-import type { Message, MessageAnswer, MessageState } from '../messages/message.ts'
+import type { Message, MessageAnswer } from '../messages/message.ts'
 import { messageText } from '../messages/message.ts'
 import type { FileSender, PrivateFile } from '../messages/private-file.ts'
 import { formatMoment } from '../text/format-instant.ts'
 import type { Locale } from '../text/locale.ts'
 import { lineName, mirroredLines, toListLine, withoutMirror, type LineWords, type RequestLine } from './request-line.ts'
 import { LINK_DAYS } from './request-number.ts'
+import {
+  offerEvents,
+  toOfferView,
+  type OfferEvent,
+  type OfferScene,
+  type OfferView,
+  type OfferWords,
+} from './offer-view.ts'
+import type { QuotationDossier } from './quotation-record.ts'
 import type { QuoteLine } from './quote-line.ts'
+import { requestState, type RequestState } from './request-state.ts'
 
 /** A request with all that its private page shows. */
 export type OpenedRequest = {
@@ -13,6 +23,8 @@ export type OpenedRequest = {
   lines: RequestLine[]
   answers: MessageAnswer[]
   files: PrivateFile[]
+  /** Its quotation; null before staff begin one. */
+  quotation: QuotationDossier | null
 }
 
 /** A line as it is shown to its sender and to staff. */
@@ -28,44 +40,51 @@ export type RequestedLine = {
 /** A file as it is listed; quotations stand elsewhere. */
 export type ListedFile = { id: string; name: string; size: string; sentBy: Exclude<FileSender, 'quote'>; when: string }
 
+/** Something that happened, with words of whoever did it. */
+export type TimelineEntry = Omit<OfferEvent, 'kind'> & {
+  kind: 'arrived' | 'answered' | OfferEvent['kind']
+  when: string
+}
+
 /** The same in one language. Notes and names of staff are none of it. */
 export type RequestView = {
   number: string
-  state: MessageState
+  state: RequestState
   hasEmail: boolean
   receivedAt: string
   details: string
   lines: RequestedLine[]
   files: ListedFile[]
   /** Newest last. */
-  timeline: { kind: 'arrived' | 'answered'; at: string; when: string; text: string }[]
+  timeline: TimelineEntry[]
+  offer: OfferView | null
 }
 
 export function toRequestView(
-  { message, lines, answers, files }: OpenedRequest,
-  words: RequestWords,
-  locale: Locale,
+  { message, lines, answers, files, quotation }: OpenedRequest,
+  words: RequestWords & OfferWords,
+  { locale, today }: OfferScene,
 ): RequestView {
-  const { content, number, state, createdAt } = message
+  const { content, number, createdAt } = message
+  const state = requestState(message, quotation, today)
   const when = (instant: string) => formatMoment(instant, locale) ?? ''
-  const arrived = { kind: 'arrived' as const, at: createdAt, when: when(createdAt), text: '' }
+  const events: Omit<TimelineEntry, 'when'>[] = [
+    { kind: 'arrived', at: createdAt, text: '', reason: '' },
+    ...answers.map(({ createdAt: at, body }) => ({ kind: 'answered' as const, at, text: body, reason: '' as const })),
+    ...(quotation ? offerEvents(quotation) : []),
+  ]
   return {
     number: number ?? '',
     state,
-    hasEmail: content.email !== '' && state !== 'spam' && !message.isHeld,
+    hasEmail: content.email !== '' && message.state !== 'spam' && !message.isHeld,
     receivedAt: when(createdAt),
     details: writtenText({ message, lines }, words),
     lines: lines.map((line) => toRequestedLine(line, words, locale)),
     files: toListedFiles(files, words, locale),
-    timeline: [
-      arrived,
-      ...answers.map((answer) => ({
-        kind: 'answered' as const,
-        at: answer.createdAt,
-        when: when(answer.createdAt),
-        text: answer.body,
-      })),
-    ].toSorted((one, other) => (one.at < other.at ? -1 : 1)),
+    timeline: events
+      .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+      .map((event) => ({ ...event, when: when(event.at) })),
+    offer: quotation && toOfferView(quotation, words, { locale, today }),
   }
 }
 

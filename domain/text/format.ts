@@ -46,6 +46,12 @@ export function formatNumber(value: number, locale: Locale): string {
   return numberFormats[locale]().format(value)
 }
 
+/** A decimal text with its thousands apart: `12500.00` is `12,500.00`, in both languages. */
+export function groupedDecimal(amount: string): string {
+  const [whole = '', ...rest] = amount.split('.')
+  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...rest].join('.')
+}
+
 /** A calendar day (`2026-10-04`) as `04 أكتوبر 2026` and `04 Oct 2026`; null where the text is no day. */
 export function formatDay(day: string, locale: Locale): string | null {
   return formatShortDate(new Date(`${day}T00:00:00Z`), dayFormats[locale])

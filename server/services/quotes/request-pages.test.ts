@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { offerWords } from '../../../content/pages/offer.ts'
 import { requestLineWords } from '../../../content/pages/quote.ts'
 import { toRequestView, type OpenedRequest } from '../../../domain/quotes/request-view.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
@@ -42,7 +43,7 @@ onEveryDatabase('the page of a request', (db) => {
       locale: 'ar',
       mailId: null,
     })
-    const view = toRequestView((await pages().open(mark!.token)) as OpenedRequest, requestLineWords, 'en')
+    const view = toRequestView((await pages().open(mark!.token)) as OpenedRequest, { ...requestLineWords, ...offerWords }, { locale: 'en', today: '2026-05-01' })
     expect(view).toMatchObject({
       number: mark!.number,
       lines: [{ name: '805 PU Foam', code: 'RW1', pack: '750 ml', quantity: '2 cartons', isKnown: true }],

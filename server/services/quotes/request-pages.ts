@@ -6,6 +6,7 @@ import { inTransaction, type Db } from '../../data/engine/database.ts'
 import { listAnswers } from '../../data/messages/message-notes-store.ts'
 import { findMessageOfLink } from '../../data/messages/messages-store.ts'
 import { listPrivateFiles } from '../../data/messages/private-files-store.ts'
+import { findDossier } from '../../data/quotes/quotations-store.ts'
 import { linesOf } from '../../data/quotes/request-lines-store.ts'
 import { tokenHash } from './request-links.ts'
 import { withdrawNewsOf } from './withdrawn-news.ts'
@@ -30,12 +31,13 @@ export function createRequestPages({ db, clock }: RequestPagesDeps): RequestPage
       if (!message) return null
       if (isLinkOver(message, clock())) return 'over'
       const { id } = message
-      const [lines, answers, files] = await Promise.all([
+      const [lines, answers, files, quotation] = await Promise.all([
         linesOf(db, id),
         listAnswers(db, id),
         listPrivateFiles(db, id),
+        findDossier(db, { messageId: id }),
       ])
-      return { message, lines, answers, files }
+      return { message, lines, answers, files, quotation }
     },
     async withdrawNews(messageId) {
       await inTransaction(db, (tx) => withdrawNewsOf(tx, messageId, { by: SENDER, now: toInstant(clock()) }))

@@ -1,0 +1,66 @@
+import type { DeclineReason } from '../../domain/quotes/quotation.ts'
+import type { OfferWords } from '../../domain/quotes/offer-view.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+import { countedUnit } from './quote.ts'
+
+/** How a quotation is told on the page of its request. */
+export const offerWords: OfferWords = {
+  counted: countedUnit,
+  money: { ar: (amount) => `${amount} ر.س`, en: (amount) => `SAR ${amount}` },
+}
+
+const reasons: Record<DeclineReason, Localized> = {
+  price: { ar: 'السعر', en: 'Price' },
+  time: { ar: 'موعد التسليم', en: 'Delivery time' },
+  supplier: { ar: 'اخترنا مورداً آخر', en: 'We chose another supplier' },
+  cancelled: { ar: 'أُلغي المشروع', en: 'The project was cancelled' },
+  other: { ar: 'سبب آخر', en: 'Another reason' },
+}
+
+/** Words of a quotation on the page of its request, and of what its customer does there. */
+export const offerPage = {
+  title: { ar: 'عرض السعر', en: 'Quote' },
+  validUntil: { ar: (date: string) => `ساري حتى ${date}`, en: (date: string) => `Valid until ${date}` },
+  notAnInvoice: { ar: 'هذا عرض سعر وليس فاتورة ضريبية', en: 'This is a quotation, not a tax invoice' },
+  each: { ar: (price: string) => `${price} للحبة`, en: (price: string) => `${price} each` },
+  discount: { ar: (percent: string) => `خصم ${percent}%`, en: (percent: string) => `${percent}% discount` },
+  subtotal: { ar: 'الإجمالي غير شامل الضريبة', en: 'Subtotal excl. VAT' },
+  discountTotal: { ar: 'الخصم', en: 'Discount' },
+  vat: { ar: (rate: string) => `ضريبة القيمة المضافة ${rate}%`, en: (rate: string) => `VAT ${rate}%` },
+  total: { ar: 'الإجمالي شاملاً الضريبة', en: 'Total incl. VAT' },
+  delivery: { ar: 'التسليم', en: 'Delivery' },
+  payment: { ar: 'الدفع', en: 'Payment' },
+  terms: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
+  download: { ar: 'تنزيل العرض PDF', en: 'Download the quote (PDF)' },
+  earlier: { ar: 'نسخ سابقة', en: 'Earlier versions' },
+  accept: { ar: 'قبول العرض', en: 'Accept the quote' },
+  change: { ar: 'طلب تعديل', en: 'Ask for a change' },
+  decline: { ar: 'الاعتذار', en: 'Decline' },
+  accepted: {
+    ar: 'قبلت العرض. يتصل بك فريقنا لترتيب التسليم.',
+    en: 'You accepted the quote. Our team will contact you to arrange delivery.',
+  },
+  declined: { ar: 'وصلنا اعتذارك. شكراً لك.', en: 'We have received your answer. Thank you.' },
+  changed: {
+    ar: 'وصلنا طلب التعديل. نرسل لك نسخة جديدة.',
+    en: 'We have received your request. We will send a new version.',
+  },
+  expired: {
+    ar: 'انتهت صلاحية العرض. كرر القائمة لنرسل عرضاً جديداً.',
+    en: 'This quote has expired. Repeat the list and we will send a new one.',
+  },
+  acceptedBy: { ar: 'اسم من يقبل العرض', en: 'Name of the person accepting' },
+  poNumber: { ar: 'رقم أمر الشراء', en: 'Purchase order number' },
+  changeText: { ar: 'ما الذي تريد تعديله؟', en: 'What would you like changed?' },
+  reason: { ar: 'السبب', en: 'Reason' },
+  reasons,
+  declineText: { ar: 'ملاحظة', en: 'Note' },
+  back: { ar: 'رجوع', en: 'Back' },
+  quoted: { ar: 'أرسلنا عرض السعر', en: 'Quote sent' },
+  withdrawn: { ar: 'سحبنا عرض السعر', en: 'Quote withdrawn' },
+  events: {
+    accept: { ar: 'قبلت العرض', en: 'You accepted the quote' },
+    change: { ar: 'طلبت تعديلاً', en: 'You asked for a change' },
+    decline: { ar: 'اعتذرت عن العرض', en: 'You declined the quote' },
+  },
+}
