@@ -45,6 +45,7 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
     page('quote', 'quote/list'),
     page('quote/add', 'quote/add'),
     page('quote/s/:token', 'quote/request'),
+    route('quote/s/:token/:file', 'routes/site/quote/quotation-file.ts', { id: `${tree}/quote/quotation-file` }),
     route('quote/s/:token/files/:fileId', 'routes/site/quote/request-file.ts', { id: `${tree}/quote/request-file` }),
     ...(IN_DEVELOPMENT ? [route('dev/components', 'routes/dev/components.tsx', { id: `${tree}/dev/components` })] : []),
     page(':categoryId/:productId', 'product'),

@@ -8,6 +8,7 @@ import { toRequestView, type OpenedRequest } from '../../domain/quotes/request-v
 import { requestPath } from '../../domain/quotes/request-number.ts'
 import { dayOfInstant } from '../../domain/text/riyadh-time.ts'
 import { localeOfPath, localizedPath } from '../../domain/text/locale.ts'
+import { isAnswer } from '../../domain/quotes/quotation-record.ts'
 import { quotasContext, servicesContext, siteUrlContext } from '../context.ts'
 import { waitHeaders } from '../actions/waiting.ts'
 import type { Route } from '../routes/site/quote/+types/request.ts'
@@ -36,13 +37,20 @@ export async function openRequest({ params, context }: Args): Promise<OpenedRequ
 export async function loadRequest(args: Args & Pick<Route.LoaderArgs, 'request'>) {
   const locale = localeOfPath(args.url.pathname)
   const opened = await openRequest(args)
-  const request = toRequestView(opened, { ...requestLineWords, ...offerWords }, { locale, today: dayOfInstant(new Date()) })
+  const request = toRequestView(
+    opened,
+    { ...requestLineWords, ...offerWords },
+    { locale, today: dayOfInstant(new Date()) },
+  )
   const news = toNewsView([opened.message], args.url.searchParams, locale)
   const url = args.context.get(siteUrlContext) + localizedPath(locale, requestPath(args.params.token))
   const lines = request.lines.map(({ code, name, pack, quantity }) => [code || name, pack, quantity])
   const refused = readRefused(args.request.headers.get('cookie'))
+  const wanted = args.url.searchParams.get('step')
+  const step = request.offer?.isOpen && isAnswer(wanted) ? { kind: wanted, key: crypto.randomUUID() } : null
   return {
     request,
+    step,
     news,
     url,
     path: args.url.pathname,

@@ -47,7 +47,12 @@ export type QuotationRevision = QuotationFigures & {
   createdAt: string
 }
 
-export type AnswerKind = 'accept' | 'change' | 'decline'
+export const ANSWER_KINDS = ['accept', 'change', 'decline'] as const
+export type AnswerKind = (typeof ANSWER_KINDS)[number]
+
+export function isAnswer(text: unknown): text is AnswerKind {
+  return ANSWER_KINDS.some((kind) => kind === text)
+}
 
 /** What a customer answered. What an answer of its kind has none of is ''. */
 export type CustomerAnswer = {

@@ -2,15 +2,21 @@ import { Hourglass, Link2Off, MessageCircle } from 'lucide-react'
 import { requestPage } from '../../../content/pages/request.ts'
 import { requestStates } from '../../../content/pages/request-states.ts'
 import type { NewsView } from '../../../domain/quotes/news-consent.ts'
-import type { RefusedNote } from '../../../domain/quotes/attached-files.ts'
+import { offerPage } from '../../../content/pages/offer.ts'
+import { ATTACHMENTS, type RefusedNote } from '../../../domain/quotes/attached-files.ts'
+import type { RequestState } from '../../../domain/quotes/request-state.ts'
+import type { RefusedAnswer } from '../../actions/quotation-answer.ts'
 import type { RequestView } from '../../../domain/quotes/request-view.ts'
 import { useWords } from '../../locale.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
+import { Message } from '../base/state/message.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 import { useSite } from '../site/site-context.tsx'
+import { AnswerStep, type AnswerStepView } from './answer-step.tsx'
+import { OfferPart } from './offer-part.tsx'
 import { NewsConsent } from './news-consent.tsx'
 import { RefusedFiles, RequestFiles } from './request-files.tsx'
 
@@ -21,14 +27,30 @@ type RequestPageProps = {
   path: string
   chat: string
   refused: RefusedNote[]
-  error: string | undefined
+  step: AnswerStepView | null
+  answer: RefusedAnswer | undefined
 }
 
+/** What is said once a quotation was answered, or its time has passed. */
+const TOLD: Partial<Record<RequestState, 'accepted' | 'changed' | 'declined' | 'expired'>> = {
+  accepted: 'accepted',
+  'change-requested': 'changed',
+  declined: 'declined',
+  expired: 'expired',
+}
+
+const NO_ERRORS: Record<string, string> = {}
+
 /** A request as its sender follows it: where it stands, what was asked for, what was answered. */
-export function RequestPage({ request, news, path, chat, refused, error }: RequestPageProps) {
+export function RequestPage({ request, step, news, path, chat, refused, answer }: RequestPageProps) {
   const words = useWords(requestPage)
   const states = useWords(requestStates)
+  const offers = useWords(offerPage)
   const { messaging } = useSite()
+  const { offer } = request
+  const told = TOLD[request.state]
+  // A form that was refused is the question again, with what was filled in.
+  const asked = answer?.step ? { kind: answer.step, key: '' } : answer ? null : step
   return (
     <div className="wrap pb-24">
       <PageTitle title={words.title}>
@@ -38,10 +60,31 @@ export function RequestPage({ request, news, path, chat, refused, error }: Reque
         <p className="request-state" data-state={request.state}>
           {words.state} {states[request.state]}
         </p>
+        {offer && request.state === 'quoted' && <p className="text-ink-2">{offers.validUntil(offer.validUntil)}</p>}
       </PageTitle>
       <RefusedFiles refused={refused} />
+      {answer?.message && (
+        <div className="request-told">
+          <Message tone="error">{answer.message}</Message>
+        </div>
+      )}
+      {told && (
+        <div className="request-told">
+          <Message tone={request.state === 'expired' ? 'warn' : 'ok'}>{offers[told]}</Message>
+        </div>
+      )}
       <div className="request-columns">
         <div className="request-main">
+          {offer && asked && (
+            <AnswerStep
+              step={asked}
+              revision={offer.revision}
+              path={path}
+              errors={answer?.errors ?? NO_ERRORS}
+              values={answer?.values ?? NO_ERRORS}
+            />
+          )}
+          {offer && <OfferPart offer={offer} path={path} isAsking={asked !== null} />}
           {request.lines.length > 0 && <Lines lines={request.lines} />}
           {request.details && (
             <section className="request-panel" aria-labelledby="request-details">
@@ -51,7 +94,7 @@ export function RequestPage({ request, news, path, chat, refused, error }: Reque
               <p className="request-text">{request.details}</p>
             </section>
           )}
-          <RequestFiles files={request.files} path={path} error={error} />
+          <RequestFiles files={request.files} path={path} error={asked ? undefined : answer?.errors[ATTACHMENTS]} />
         </div>
         <aside className="request-aside">
           <Timeline timeline={request.timeline} />
@@ -111,19 +154,28 @@ function Lines({ lines }: Pick<RequestView, 'lines'>) {
 
 function Timeline({ timeline }: Pick<RequestView, 'timeline'>) {
   const words = useWords(requestPage)
+  const offers = useWords(offerPage)
+  const { arrived, answered } = words
+  const { quoted, withdrawn } = offers
+  const titles = { arrived, answered, quoted, withdrawn, ...offers.events }
   return (
     <section className="request-panel" aria-labelledby="request-timeline">
       <h2 id="request-timeline" className="text-h3">
         {words.timeline}
       </h2>
       <ol className="request-timeline">
-        {timeline.map(({ kind, at, when, text }) => (
+        {timeline.map(({ kind, at, when, text, reason }) => (
           <li key={at + kind}>
-            <p className="font-semibold">{words[kind]}</p>
+            <p className="font-semibold">{titles[kind]}</p>
             <p className="text-small text-ink-3">
               <time dateTime={at}>{when}</time>
             </p>
-            {text && <p className="request-text">{text}</p>}
+            {reason && <p className="request-text">{offers.reasons[reason]}</p>}
+            {text && (
+              <p className="request-text">
+                <CodedText text={text} />
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -43,7 +43,11 @@ onEveryDatabase('the page of a request', (db) => {
       locale: 'ar',
       mailId: null,
     })
-    const view = toRequestView((await pages().open(mark!.token)) as OpenedRequest, { ...requestLineWords, ...offerWords }, { locale: 'en', today: '2026-05-01' })
+    const view = toRequestView(
+      (await pages().open(mark!.token)) as OpenedRequest,
+      { ...requestLineWords, ...offerWords },
+      { locale: 'en', today: '2026-05-01' },
+    )
     expect(view).toMatchObject({
       number: mark!.number,
       lines: [{ name: '805 PU Foam', code: 'RW1', pack: '750 ml', quantity: '2 cartons', isKnown: true }],

@@ -1,14 +1,15 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { attachmentProblems, attachmentWords } from '../../../../content/attachment-words.ts'
 import { requestPage } from '../../../../content/pages/request.ts'
 import { lineOf } from '../../../../domain/messages/message-form.ts'
-import { filesOf, isCutOff, refusedCookie } from '../../../../domain/quotes/attached-files.ts'
+import { refusedCookie } from '../../../../domain/quotes/attached-files.ts'
 import { newsWithdrawnPath, WITHDRAW_NEWS } from '../../../../domain/quotes/news-consent.ts'
 import { mergedLines } from '../../../../domain/quotes/quote-line.ts'
+import { isAnswer } from '../../../../domain/quotes/quotation-record.ts'
 import { toRepeatedList } from '../../../../domain/quotes/request-view.ts'
 import { localeOfPath, localizedPath } from '../../../../domain/text/locale.ts'
 import { withCookies } from '../../../actions/cookies.ts'
 import { cookiesOfList, listInCookie } from '../../../actions/quote-cookie.ts'
+import { receiveAnswer, receiveFiles, revisionOf } from '../../../actions/quotation-answer.ts'
 import { fieldsContext, servicesContext, siteUrlContext } from '../../../context.ts'
 import { CLOSED, loadRequest, openRequest } from '../../../loading/opened-request.ts'
 import { routeMeta } from '../../../seo/route-meta.ts'
@@ -37,26 +38,13 @@ export async function action(args: Route.ActionArgs) {
     await context.get(servicesContext).requestPages.withdrawNews(opened.message.id)
     throw redirect(newsWithdrawnPath(pathname), 303)
   }
-  if (intent === 'file') return addFiles(args, opened.message.id)
+  if (isAnswer(intent)) return receiveAnswer(args, opened, intent)
+  if (intent === 'file') return receiveFiles(args, opened)
+  if (intent === 'seen') await context.get(servicesContext).quotations.saw(opened.message.id, revisionOf(args))
   if (intent !== 'repeat') throw redirect(pathname, 303)
   const lines = mergedLines(listInCookie(request), toRepeatedList(opened.lines))
   const cookies = cookiesOfList(lines, isSecure(args))
   throw redirect(localizedPath(localeOfPath(pathname), '/quote'), { status: 303, headers: withCookies(cookies ?? []) })
-}
-
-/** Files that come later; of those that are not taken the page tells. */
-async function addFiles({ url, context }: Route.ActionArgs, messageId: string) {
-  const { pathname } = url
-  const locale = localeOfPath(pathname)
-  const fields = context.get(fieldsContext)
-  const files = filesOf(fields)
-  const refusal = (error: string, status: number) => data({ error }, { status, headers: CLOSED })
-  if (isCutOff(fields)) return refusal(attachmentProblems.cutOff[locale], 413)
-  if (files.length === 0) return refusal(attachmentWords.missing[locale], 422)
-  const refused = await context.get(servicesContext).requestFiles.add(messageId, files)
-  const notes = refused.map(({ name, reason }) => ({ name, reason: reason[locale] }))
-  const cookies = notes.length > 0 ? [refusedCookie(pathname, notes, isSecure({ context }))] : []
-  throw redirect(pathname, { status: 303, headers: withCookies(cookies) })
 }
 
 function isSecure({ context }: Pick<Route.ActionArgs, 'context'>): boolean {
@@ -80,7 +68,7 @@ export function meta({ loaderData, ...scope }: Route.MetaArgs) {
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-  return <RequestPage {...loaderData} error={actionData?.error} />
+  return <RequestPage {...loaderData} answer={actionData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

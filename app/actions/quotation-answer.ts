@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router'
+import { attachmentProblems, attachmentWords } from '../../content/attachment-words.ts'
+import { answerConflicts } from '../../content/quotations.ts'
+import { lineOf } from '../../domain/messages/message-form.ts'
+import { ATTACHMENTS, filesOf, isCutOff, refusedCookie } from '../../domain/quotes/attached-files.ts'
+import type { AnswerKind } from '../../domain/quotes/quotation-record.ts'
+import type { OpenedRequest } from '../../domain/quotes/request-view.ts'
+import { localeOfPath, type Locale } from '../../domain/text/locale.ts'
+import { fieldsContext, servicesContext, siteUrlContext } from '../context.ts'
+import { CLOSED } from '../loading/opened-request.ts'
+import type { Route } from '../routes/site/quote/+types/request.ts'
+import { withCookies } from './cookies.ts'
+import { isText } from './is-text.ts'
+
+type Args = Pick<Route.ActionArgs, 'url' | 'context'>
+
+/** What the page says of a form that could not be done; `step` is the question that is still open. */
+export type RefusedAnswer = {
+  step: AnswerKind | null
+  message: string
+  errors: Record<string, string>
+  values: Record<string, string>
+}
+
+/** Takes a customer's answer to a quotation, with its files. */
+export async function receiveAnswer(args: Args, { message }: OpenedRequest, kind: AnswerKind) {
+  const { services, fields, locale, refusal } = open(args)
+  if (isCutOff(fields))
+    return refusal(413, { step: kind, errors: { [ATTACHMENTS]: attachmentProblems.cutOff[locale] } })
+  const files = await services.requestFiles.take(kind === 'accept' ? filesOf(fields) : [], 'visitor')
+  const ids = files.kept.map(({ id }) => id)
+  const outcome = await services.quotations.answer(message.id, { kind, fields, files: ids })
+  if (outcome.ok) return done(args, files.refused, locale)
+  const { failure } = outcome
+  if (failure.kind === 'invalid') {
+    const errors = Object.entries(failure.fields).map(([name, problem]) => [name, problem?.[locale] ?? ''])
+    return refusal(422, { step: kind, errors: Object.fromEntries(errors) as Record<string, string> })
+  }
+  // There is none to answer, or no more.
+  const told = failure.kind === 'conflict' ? failure.message : answerConflicts.newer
+  return refusal(409, { message: told[locale] })
+}
+
+/** Takes files that come later. */
+export async function receiveFiles(args: Args, { message }: OpenedRequest) {
+  const { services, fields, locale, refusal } = open(args)
+  const files = filesOf(fields)
+  if (isCutOff(fields)) return refusal(413, { errors: { [ATTACHMENTS]: attachmentProblems.cutOff[locale] } })
+  if (files.length === 0) return refusal(422, { errors: { [ATTACHMENTS]: attachmentWords.missing[locale] } })
+  return done(args, await services.requestFiles.add(message.id, files), locale)
+}
+
+function open({ url, context }: Args) {
+  const fields = context.get(fieldsContext)
+  const values = Object.fromEntries(Object.entries(fields).filter(isText))
+  const refusal = (status: number, told: Partial<RefusedAnswer>) => {
+    const answer: RefusedAnswer = { step: null, message: '', errors: {}, values, ...told }
+    return data(answer, { status, headers: CLOSED })
+  }
+  return { services: context.get(servicesContext), fields, locale: localeOfPath(url.pathname), refusal }
+}
+
+/** Back to the page, which tells of files that were not taken. */
+function done(
+  { url, context }: Args,
+  refused: { name: string; reason: Record<Locale, string> }[],
+  locale: Locale,
+): never {
+  const notes = refused.map(({ name, reason }) => ({ name, reason: reason[locale] }))
+  const isSecure = context.get(siteUrlContext).startsWith('https')
+  const cookies = notes.length > 0 ? [refusedCookie(url.pathname, notes, isSecure)] : []
+  throw redirect(url.pathname, { status: 303, headers: withCookies(cookies) })
+}
+
+/** The revision that a form is about. */
+export function revisionOf({ context }: Args): number {
+  return Number(lineOf(context.get(fieldsContext), 'revision')) || 0
+}

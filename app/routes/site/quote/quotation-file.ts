@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import { sentRevisions } from '../../../../domain/quotes/offer-view.ts'
+import { servicesContext } from '../../../context.ts'
+import { download } from '../../../loading/download.ts'
+import { CLOSED, openRequest } from '../../../loading/opened-request.ts'
+import type { Route } from './+types/quotation-file.ts'
+
+const FILE = /^quote-([1-9]\d{0,5})\.pdf$/
+
+/** The PDF of a revision as it was sent, for whoever has the link of its request. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { quotation } = await openRequest({ params, url, context })
+  const revision = Number(FILE.exec(params.file)?.[1])
+  const isSent = quotation && sentRevisions(quotation).some((sent) => sent.revision === revision)
+  const pdf = isSent ? await context.get(servicesContext).quotations.pdf(quotation.quotation.id, revision) : null
+  if (!pdf) throw data(null, { status: 404, headers: CLOSED })
+  return download({ name: pdf.name, mime: 'application/pdf' }, pdf.bytes)
+}

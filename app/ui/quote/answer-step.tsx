@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { offerPage } from '../../../content/pages/offer.ts'
+import { ATTACHMENTS } from '../../../domain/quotes/attached-files.ts'
+import type { AnswerKind } from '../../../domain/quotes/quotation-record.ts'
+import { DECLINE_REASONS } from '../../../domain/quotes/quotation.ts'
+import { useWords } from '../../locale.ts'
+import { Button, ButtonLink } from '../base/button.tsx'
+import { SelectField } from '../base/field/select-field.tsx'
+import { TextArea } from '../base/field/text-area.tsx'
+import { TextField } from '../base/field/text-field.tsx'
+import { FilesField } from './files-field.tsx'
+
+/** A question that is being answered; the key makes a second click harmless. */
+export type AnswerStepView = { kind: AnswerKind; key: string }
+
+type AnswerStepProps = {
+  step: AnswerStepView
+  revision: number
+  path: string
+  errors: Record<string, string>
+  values: Record<string, string>
+}
+
+/** The form of one answer to a quotation. */
+export function AnswerStep({ step: { kind, key }, revision, path, errors, values }: AnswerStepProps) {
+  const words = useWords(offerPage)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (first) first.focus()
+    else form.current?.scrollIntoView({ block: 'nearest' })
+  }, [errors])
+  const field = (name: string) => ({ id: `answer-${name}`, name, error: errors[name], defaultValue: values[name] })
+  return (
+    <section className="request-panel offer-step" aria-labelledby="offer-step">
+      <h2 id="offer-step" className="text-h3">
+        {words[kind]}
+      </h2>
+      <form ref={form} method="post" action={path} encType="multipart/form-data" className="offer-form">
+        <input type="hidden" name="intent" value={kind} />
+        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="key" value={values['key'] || key} />
+        {kind === 'accept' && (
+          <>
+            <TextField {...field('acceptedBy')} label={words.acceptedBy} required autoComplete="name" maxLength={200} />
+            <TextField {...field('poNumber')} label={words.poNumber} optional maxLength={200} />
+            <FilesField id="answer-attachments" optional error={errors[ATTACHMENTS]} />
+          </>
+        )}
+        {kind === 'change' && (
+          <TextArea {...field('message')} label={words.changeText} required rows={6} maxLength={2000} />
+        )}
+        {kind === 'decline' && (
+          <>
+            <SelectField {...field('reason')} label={words.reason}>
+              {DECLINE_REASONS.map((reason) => (
+                <option key={reason} value={reason}>
+                  {words.reasons[reason]}
+                </option>
+              ))}
+            </SelectField>
+            <TextArea {...field('message')} label={words.declineText} optional rows={4} maxLength={2000} />
+          </>
+        )}
+        <div className="offer-acts">
+          <Button type="submit">{words[kind]}</Button>
+          <ButtonLink to={path} kind="outline">
+            {words.back}
+          </ButtonLink>
+        </div>
+      </form>
+    </section>
+  )
+}

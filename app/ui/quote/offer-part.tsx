@@ -1,0 +1,156 @@
+import { Download } from 'lucide-react'
+import { useEffect } from 'react'
+import { offerPage } from '../../../content/pages/offer.ts'
+import type { OfferView } from '../../../domain/quotes/offer-view.ts'
+import { useWords } from '../../locale.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { CodedText } from '../base/code.tsx'
+import { Ltr } from '../base/ltr.tsx'
+
+type OfferPartProps = { offer: OfferView; path: string; isAsking: boolean }
+
+/** A quotation as its customer reads it, and the ways to answer it. */
+export function OfferPart({ offer, path, isAsking }: OfferPartProps) {
+  const words = useWords(offerPage)
+  useSeen(offer, path)
+  const [current, ...earlier] = offer.files
+  return (
+    <section className="request-panel offer" aria-labelledby="offer">
+      <header className="offer-head">
+        <h2 id="offer" className="text-h3">
+          {words.title} <Ltr>{offer.name}</Ltr>
+        </h2>
+        <p className="text-ink-2">{words.validUntil(offer.validUntil)}</p>
+      </header>
+      <OfferLines lines={offer.lines} />
+      <Totals offer={offer} />
+      <Terms offer={offer} />
+      <p className="text-small text-ink-3">{words.notAnInvoice}</p>
+      <div className="offer-acts">
+        {offer.isOpen && !isAsking && (
+          <>
+            <ButtonLink to={`${path}?step=accept`}>{words.accept}</ButtonLink>
+            <ButtonLink to={`${path}?step=change`} kind="outline">
+              {words.change}
+            </ButtonLink>
+            <ButtonLink to={`${path}?step=decline`} kind="quiet">
+              {words.decline}
+            </ButtonLink>
+          </>
+        )}
+        {current && (
+          <ButtonLink href={`${path}/quote-${current.revision}.pdf`} download kind="outline">
+            <Download />
+            {words.download}
+          </ButtonLink>
+        )}
+      </div>
+      {earlier.length > 0 && (
+        <details className="offer-earlier">
+          <summary>{words.earlier}</summary>
+          <ul>
+            {earlier.map(({ revision, name, when }) => (
+              <li key={revision}>
+                <a href={`${path}/quote-${revision}.pdf`} download className="underline">
+                  <Ltr>{name}</Ltr>
+                </a>{' '}
+                <span className="text-small text-ink-3">{when}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function OfferLines({ lines }: Pick<OfferView, 'lines'>) {
+  const words = useWords(offerPage)
+  return (
+    <ol className="offer-lines">
+      {lines.map((line, place) => (
+        <li key={place}>
+          <div className="request-line-name">
+            <p className="font-semibold">
+              <CodedText text={line.name} />
+            </p>
+            <p className="text-small text-ink-3">
+              {line.code && (
+                <>
+                  <Ltr>{line.code}</Ltr>
+                  {' · '}
+                </>
+              )}
+              {line.quantity && `${line.quantity} × `}
+              <bdi>{line.quantity ? words.each(line.unitPrice) : line.unitPrice}</bdi>
+              {line.discount && ` · ${words.discount(line.discount)}`}
+            </p>
+            {line.note && <p className="text-small text-ink-2">{line.note}</p>}
+          </div>
+          <p className="offer-amount">
+            <bdi>{line.net}</bdi>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Totals({ offer }: { offer: OfferView }) {
+  const words = useWords(offerPage)
+  const rows = [
+    ...(offer.discountTotal ? [{ term: words.discountTotal, amount: offer.discountTotal }] : []),
+    { term: words.subtotal, amount: offer.subtotal },
+    ...offer.vat.map(({ rate, amount }) => ({ term: words.vat(rate), amount })),
+  ]
+  return (
+    <dl className="offer-totals">
+      {rows.map(({ term, amount }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <bdi>{amount}</bdi>
+          </dd>
+        </div>
+      ))}
+      <div className="offer-total">
+        <dt>{words.total}</dt>
+        <dd>
+          <bdi>{offer.total}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Terms({ offer }: { offer: OfferView }) {
+  const words = useWords(offerPage)
+  const terms = (['delivery', 'payment', 'terms'] as const).filter((name) => offer[name] !== '')
+  if (terms.length === 0) return null
+  return (
+    <dl className="offer-terms">
+      {terms.map((name) => (
+        <div key={name}>
+          <dt>{words[name]}</dt>
+          <dd className="request-text">
+            <CodedText text={offer[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const SEEN_AFTER_MS = 3000
+
+/** Whoever looks at it for a while has seen it; that is told once. */
+function useSeen({ isOpen, isSeen, revision }: OfferView, path: string) {
+  useEffect(() => {
+    if (isSeen || !isOpen) return
+    const timer = setTimeout(() => {
+      const body = new URLSearchParams({ intent: 'seen', revision: String(revision) })
+      void fetch(path, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
+    }, SEEN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen, isSeen, revision, path])
+}
