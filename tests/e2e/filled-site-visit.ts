@@ -1,5 +1,4 @@
-import type { Services } from '../../server/services/services.ts'
-import { openFilledSite, type Beginning, type FilledSite } from '../support/filled-site.ts'
+import { openFilledSite, type Beginning, type Fill, type FilledSite } from '../support/filled-site.ts'
 import { test } from './visit.ts'
 
 /** Filling and starting a site takes its time on a busy machine. */
@@ -9,7 +8,7 @@ const START_WITHIN_MS = 300_000
  * Browser tests of a site of their own, which each worker fills and starts once. It costs as much as several tests, so
  * one worker has all tests of a file but the largest: their mode is `default`.
  */
-export function testOnSite(fill: (services: Services) => Promise<void>, beginning?: Beginning) {
+export function testOnSite(fill: Fill, beginning?: Beginning) {
   return test.extend<object, { site: FilledSite }>({
     site: [
       async ({}, provide) => {

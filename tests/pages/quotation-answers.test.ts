@@ -17,9 +17,10 @@ const NAMES = ['Accepting', 'Changing', 'Declining', 'Late', 'Watched', 'Filing'
 let site: FilledSite
 const sent = {} as Record<(typeof NAMES)[number], SentQuotation>
 beforeAll(async () => {
-  site = await openFilledSite(async (services) => {
-    for (const name of NAMES)
+  site = await openFilledSite(async () => async (services) => {
+    for (const name of NAMES) {
       sent[name] = await aSentQuotation(services, { locale: 'en', name, revisions: name === 'Accepting' ? 2 : 1 })
+    }
   })
 })
 afterAll(() => site.stop())

@@ -25,9 +25,12 @@ export type FilledSite = Site & {
 /** `older`: it has the name and numbers of the demo content, and none of its texts; `texts`: those too; `new`: it says nothing of it. */
 export type Beginning = 'older' | 'texts' | 'new'
 
-/** Starts the built site on a database that `fill` has written through the services, all at once. */
+/** Writes records through the services; what it answers with is done after that, in transactions of its own. */
+export type Fill = (services: Services) => Promise<void | ((services: Services) => Promise<void>)>
+
+/** Starts the built site on a database that `fill` has written, all at once. */
 export async function openFilledSite(
-  fill: (services: Services) => Promise<void>,
+  fill: Fill,
   more: Record<string, string> = {},
   beginning: Beginning = 'texts',
 ): Promise<FilledSite> {
@@ -35,11 +38,12 @@ export async function openFilledSite(
   const db = openDb()
   await migrate(db)
   await noteContentLoads(db, LOADED[beginning])
-  await db
+  const later = await db
     .connection()
     .execute((connection) =>
       unhurried(connection, () => connection.transaction().execute(async (tx) => fill(await servicesOn(tx, config)))),
     )
+  await later?.(await servicesOn(db, config))
   await db.destroy()
   const site = await openSite({ ...environment, DEMO_CONTENT: 'off', ...more })
   return {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { offerPage } from '../../../content/pages/offer.ts'
 import { ATTACHMENTS } from '../../../domain/quotes/attached-files.ts'
 import type { AnswerKind } from '../../../domain/quotes/quotation-record.ts'
+import { unprefixedPath } from '../../../domain/text/locale.ts'
 import { DECLINE_REASONS } from '../../../domain/quotes/quotation.ts'
 import { useWords } from '../../locale.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
@@ -64,7 +65,7 @@ export function AnswerStep({ step: { kind, key }, revision, path, errors, values
         )}
         <div className="offer-acts">
           <Button type="submit">{words[kind]}</Button>
-          <ButtonLink to={path} kind="outline">
+          <ButtonLink to={unprefixedPath(path)} kind="outline">
             {words.back}
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { offerPage } from '../../../content/pages/offer.ts'
+import { unprefixedPath } from '../../../domain/text/locale.ts'
 import type { OfferView } from '../../../domain/quotes/offer-view.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
@@ -29,11 +30,11 @@ export function OfferPart({ offer, path, isAsking }: OfferPartProps) {
       <div className="offer-acts">
         {offer.isOpen && !isAsking && (
           <>
-            <ButtonLink to={`${path}?step=accept`}>{words.accept}</ButtonLink>
-            <ButtonLink to={`${path}?step=change`} kind="outline">
+            <ButtonLink to={`${unprefixedPath(path)}?step=accept`}>{words.accept}</ButtonLink>
+            <ButtonLink to={`${unprefixedPath(path)}?step=change`} kind="outline">
               {words.change}
             </ButtonLink>
-            <ButtonLink to={`${path}?step=decline`} kind="quiet">
+            <ButtonLink to={`${unprefixedPath(path)}?step=decline`} kind="quiet">
               {words.decline}
             </ButtonLink>
           </>

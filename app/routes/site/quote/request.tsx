@@ -18,7 +18,7 @@ import { RequestPage, RequestLinkOver, TooManyLinks } from '../../../ui/quote/re
 import type { SiteHandle } from '../../../ui/site/site-handle.ts'
 import type { Route } from './+types/request.ts'
 
-export const handle: SiteHandle = { footerCall: false }
+export const handle: SiteHandle = { footerCall: false, callButton: false }
 
 /** The page of one request, for whoever has its link. Asking for it changes nothing: scanners of mails follow links. */
 export async function loader(args: Route.LoaderArgs) {
