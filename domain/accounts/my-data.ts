@@ -3,10 +3,12 @@ import { toAddressDto } from './address-record.ts'
 import type { Customer, CustomerSession } from './customer.ts'
 import type { QueuedMail } from '../messages/mail.ts'
 import type { Message } from '../messages/message.ts'
+import type { PrivateFile } from '../messages/private-file.ts'
+import type { OfferScene } from '../quotes/offer-view.ts'
 import type { QuotationDossier } from '../quotes/quotation-record.ts'
 import type { RequestLine } from '../quotes/request-line.ts'
+import { requestState, type RequestState } from '../quotes/request-state.ts'
 import { formatInstant } from '../text/format-instant.ts'
-import type { Locale } from '../text/locale.ts'
 
 /**
  * A message of a customer, with what it asks for and the mails that he was sent about it. `path` leads to the private page
@@ -15,6 +17,7 @@ import type { Locale } from '../text/locale.ts'
 export type OwnMessage = {
   message: Message
   lines: RequestLine[]
+  files: PrivateFile[]
   quotation: QuotationDossier | null
   mails: QueuedMail[]
   path: string | null
@@ -29,13 +32,15 @@ export type CustomerData = {
 }
 
 /** A request as its customer finds it again. */
-export type OwnRequest = { number: string; state: Message['state']; at: string; when: string; path: string | null }
+export type OwnRequest = { number: string; state: RequestState; at: string; when: string; path: string | null }
 
 /** The numbered requests of a customer in the order of `messages`; what staff took for spam is none. */
-export function toOwnRequests(messages: readonly OwnMessage[], locale: Locale): OwnRequest[] {
-  return messages.flatMap(({ message: { number, state, createdAt: at }, path }) =>
-    number === null || state === 'spam' ? [] : [{ number, state, at, when: formatInstant(at, locale) ?? '', path }],
-  )
+export function toOwnRequests(messages: readonly OwnMessage[], { locale, today }: OfferScene): OwnRequest[] {
+  return messages.flatMap(({ message, quotation, path }) => {
+    const { number, createdAt: at } = message
+    if (number === null || message.state === 'spam') return []
+    return [{ number, state: requestState(message, quotation, today), at, when: formatInstant(at, locale) ?? '', path }]
+  })
 }
 
 /** The file that a customer downloads, with the names of the API. */
@@ -53,7 +58,7 @@ export function toMyDataFile({ customer, addresses, messages, sessions }: Custom
   }
 }
 
-function toRequest({ message, lines, quotation, mails }: OwnMessage) {
+function toRequest({ message, lines, files, quotation, mails, path }: OwnMessage) {
   const { id, number, content, locale, page, productId, consentedAt, marketingAt, marketingWords, createdAt } = message
   return {
     id,
@@ -70,6 +75,15 @@ function toRequest({ message, lines, quotation, mails }: OwnMessage) {
       unit: line.unit,
       note: line.note,
       text: line.text,
+    })),
+    // Each can be fetched while the private page of its request is open.
+    files: files.map(({ id, name, mime, bytes, sentBy, createdAt }) => ({
+      name,
+      type: mime,
+      bytes,
+      sent_by: sentBy,
+      sent_at: createdAt,
+      path: path && sentBy !== 'quote' ? `${path}/files/${id}` : null,
     })),
     quotations: quotation ? toSentQuotations(quotation) : [],
     locale,

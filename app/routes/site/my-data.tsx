@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { myDataHead, myDataPage } from '../../../content/pages/my-data.ts'
+import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import { toOwnRequests } from '../../../domain/accounts/my-data.ts'
 import { formatInstant } from '../../../domain/text/format-instant.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
@@ -33,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       requests: kept.messages.length,
       sessions: kept.sessions.length,
     },
-    requests: toOwnRequests(kept.messages, locale),
+    requests: toOwnRequests(kept.messages, { locale, today: dayOfInstant(new Date()) }),
     news: toNewsView(
       kept.messages.map(({ message }) => message),
       url.searchParams,

@@ -19,6 +19,7 @@ import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { deleteMessagesFrom, listMessagesFrom } from '../../data/messages/messages-store.ts'
 import { listMailsAbout } from '../../data/messages/outbox-store.ts'
+import { listPrivateFiles } from '../../data/messages/private-files-store.ts'
 import { deleteMailsTo, insertPassingMail } from '../../data/messages/passing-mails-store.ts'
 import { listDossiersOf } from '../../data/quotes/quotations-store.ts'
 import { idsOfRequests } from '../../data/reports/quote-report-store.ts'
@@ -98,10 +99,11 @@ async function readData(db: Db, uuid: string, pathOf: PathOf): Promise<CustomerD
   const [lines, quotations] = await Promise.all([listRequestLines(db, ids), listDossiersOf(db, ids)])
   const messages = await Promise.all(
     sent.map(async (message) => {
-      const mails = await listMailsAbout(db, message.id)
+      const [mails, files] = await Promise.all([listMailsAbout(db, message.id), listPrivateFiles(db, message.id)])
       return {
         message,
         lines: lines.get(message.id) ?? [],
+        files,
         quotation: quotations.get(message.id) ?? null,
         mails: mails.filter(({ recipient }) => recipient.toLowerCase() === customer.email),
         path: await pathOf(message),
