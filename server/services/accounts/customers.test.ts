@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { insertPrivateFile } from '../../data/messages/private-files-store.ts'
 import { toMyDataFile, toOwnRequests } from '../../../domain/accounts/my-data.ts'
 import type { MessageContent } from '../../../domain/messages/message.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
@@ -104,8 +105,11 @@ onEveryDatabase('the data of customers', (db) => {
     const { mark } = await site.messages.receive({ ...aQuote(), lines: [{ ...line, ...named }] }, [])
     await site.messages.receive({ ...aQuote(), idempotencyKey: 'spam', state: 'spam' }, [])
     await write('sara@client.example', 'a')
+    const file = { sentBy: 'visitor', name: 'plan.pdf', mime: 'application/pdf', bytes: 9, key: 'k' } as const
+    const place = { id: 'f', messageId: mark!.id, quoteId: null, createdAt: '2026-05-01T00:00:00.000Z' }
+    await insertPrivateFile(db(), { ...file, ...place })
     const data = (await site.customers.data(uuid))!
-    expect(toOwnRequests(data.messages, 'en')).toEqual([
+    expect(toOwnRequests(data.messages, { locale: 'en', today: '2026-05-01' })).toEqual([
       {
         number: mark!.number,
         state: 'new',
@@ -114,8 +118,9 @@ onEveryDatabase('the data of customers', (db) => {
         path: `/quote/s/${mark!.token}`,
       },
     ])
-    const { requests } = toMyDataFile(data, '2026-05-01T00:00:00.000Z')
+    const { requests } = toMyDataFile((await site.customers.data(uuid))!, '2026-05-01T00:00:00.000Z')
     expect(requests.find(({ number }) => number === mark!.number)).toMatchObject({
+      files: [{ name: 'plan.pdf', bytes: 9, sent_by: 'visitor', path: `/quote/s/${mark!.token}/files/f` }],
       lines: [{ stock_code: 'RW1', name_en: 'Foam', pack_ar: '750 مل', qty: 2, unit: 'carton', note: 'n' }],
     })
   })
