@@ -31,7 +31,12 @@ function withoutKeywords(path: string): string[] {
 }
 
 /** Sentences that are specified letter by letter. */
-const SPECIFIED = ['تعذرت قراءة هذا الملف.', 'Write a mobile number or an e-mail address; one is enough.']
+const SPECIFIED = [
+  'تعذرت قراءة هذا الملف.',
+  'Write a mobile number or an e-mail address; one is enough.',
+  'ساري حتى',
+  'ساري حتى {date}',
+]
 const isSpecified = (line: string) => SPECIFIED.some((sentence) => line.includes(`'${sentence}'`))
 
 const uses = (word: string, letters: string) => {

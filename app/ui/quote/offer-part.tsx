@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { offerPage } from '../../../content/pages/offer.ts'
+import { fillIn } from '../../../domain/text/fill-in.ts'
 import { unprefixedPath } from '../../../domain/text/locale.ts'
 import type { OfferView } from '../../../domain/quotes/offer-view.ts'
 import { useWords } from '../../locale.ts'
@@ -21,7 +22,7 @@ export function OfferPart({ offer, path, isAsking }: OfferPartProps) {
         <h2 id="offer" className="text-h3">
           {words.title} <Ltr>{offer.name}</Ltr>
         </h2>
-        <p className="text-ink-2">{words.validUntil(offer.validUntil)}</p>
+        <p className="text-ink-2">{fillIn(words.validUntil, { date: offer.validUntil })}</p>
       </header>
       <OfferLines lines={offer.lines} />
       <Totals offer={offer} />

@@ -7,6 +7,7 @@ import { ATTACHMENTS, type RefusedNote } from '../../../domain/quotes/attached-f
 import type { RequestState } from '../../../domain/quotes/request-state.ts'
 import type { RefusedAnswer } from '../../actions/quotation-answer.ts'
 import type { RequestView } from '../../../domain/quotes/request-view.ts'
+import { fillIn } from '../../../domain/text/fill-in.ts'
 import { useWords } from '../../locale.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
 import { CodedText } from '../base/code.tsx'
@@ -60,7 +61,9 @@ export function RequestPage({ request, step, news, path, chat, refused, answer }
         <p className="request-state" data-state={request.state}>
           {words.state} {states[request.state]}
         </p>
-        {offer && request.state === 'quoted' && <p className="text-ink-2">{offers.validUntil(offer.validUntil)}</p>}
+        {offer && request.state === 'quoted' && (
+          <p className="text-ink-2">{fillIn(offers.validUntil, { date: offer.validUntil })}</p>
+        )}
       </PageTitle>
       <RefusedFiles refused={refused} />
       {answer?.message && (
