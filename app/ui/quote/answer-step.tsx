@@ -30,7 +30,7 @@ export function AnswerStep({ step: { kind, key }, revision, path, errors, values
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (first) first.focus()
     else form.current?.scrollIntoView({ block: 'nearest' })
-  }, [errors])
+  }, [])
   const field = (name: string) => ({ id: `answer-${name}`, name, error: errors[name], defaultValue: values[name] })
   return (
     <section className="request-panel offer-step" aria-labelledby="offer-step">

@@ -148,11 +148,11 @@ const SEEN_AFTER_MS = 3000
 /** Whoever looks at it for a while has seen it; that is told once. */
 function useSeen({ isOpen, isSeen, revision }: OfferView, path: string) {
   useEffect(() => {
-    if (isSeen || !isOpen) return
-    const timer = setTimeout(() => {
+    const tell = () => {
       const body = new URLSearchParams({ intent: 'seen', revision: String(revision) })
       void fetch(path, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
-    }, SEEN_AFTER_MS)
+    }
+    const timer = isSeen || !isOpen ? undefined : setTimeout(tell, SEEN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isOpen, isSeen, revision, path])
 }
