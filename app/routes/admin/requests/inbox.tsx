@@ -41,7 +41,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         <>
           <MailStatus health={health} />
           <ExportForms search={search} />
-          <ButtonLink to={INBOX_ADD_PATH} small>
+          <ButtonLink to={INBOX_ADD_PATH} kind="outline" small>
             <Plus />
             {addWords.title}
           </ButtonLink>

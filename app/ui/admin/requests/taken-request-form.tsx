@@ -121,12 +121,12 @@ function LinesPart() {
   const { fields, paste, pasteHint, units } = useWords(quotePage)
   const { item, quantity, unit, note } = takenRequest
   const columns = [
-    { name: 'item[]', label: words.item, names: Object.values(item), size: 'wide', maxLength: LINE_LENGTHS.text },
+    { name: 'item[]', label: words.item, names: Object.values(item), maxLength: LINE_LENGTHS.text },
     {
       name: 'qty[]',
       label: words.quantity,
       names: Object.values(quantity),
-      size: 'narrow',
+      size: 'code',
       dir: 'ltr',
       figures: true,
       inputMode: 'numeric',
@@ -135,7 +135,7 @@ function LinesPart() {
       name: 'unit[]',
       label: words.unit,
       names: Object.values(unit),
-      size: 'narrow',
+      size: 'code',
       // A new row asks for pieces.
       options: [
         { value: '', label: quotePage.units.piece[locale] },
