@@ -3,6 +3,7 @@ import { readRecord, type RecordOf } from '../records/field.ts'
 import type { RecordProblems } from '../records/record-form.ts'
 import { cellName } from '../records/rows-kind.ts'
 import { MOST_QUOTE_LINES, readQuoteLines, readSentLines, type KnownPack, type QuoteFormLine } from './line-form.ts'
+import { LINE_CELLS } from './line-cells.ts'
 import { QUOTATION_FIELDS } from './quotation-fields.ts'
 import { toQuoteTotals } from './quote-money.ts'
 import type { AmountProblem } from './typed-amount.ts'
@@ -22,21 +23,6 @@ export type QuotationReading = {
 export const VALIDITY_DAYS = { least: 1, most: 180, usual: 14 }
 /** In halalas; beyond it sums of quotations would no longer be whole numbers everywhere. */
 const MOST_TOTAL = 10n ** 15n
-
-/** The columns of the lines in a form, each with `[]` behind its name. */
-export const LINE_CELLS = [
-  'kind',
-  'stock_code',
-  'name_ar',
-  'name_en',
-  'qty',
-  'unit',
-  'box_quantity',
-  'unit_price',
-  'discount',
-  'vat_rate',
-  'line_note',
-] as const
 
 /** What makes a row one of the quotation: the others say only how much of it. */
 const WRITTEN_CELLS = ['stock_code', 'name_ar', 'name_en', 'unit_price', 'line_note'] as const

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type ClipboardEvent, type RefObject } from 'react'
 import { adminForm } from '../../../../../content/admin/form.ts'
-import { cellName } from '../../../../../domain/records/rows-kind.ts'
 import { toLatinDigits } from '../../../../../domain/text/fold.ts'
-import { useLocale, useWords } from '../../../../locale.ts'
+import { useWords } from '../../../../locale.ts'
 import { Button } from '../../../base/button.tsx'
 import { useHydrated } from '../../../../delivery/hydration.ts'
 import { pasteInto, readPastedTable, withoutHeader } from './pasted-table.ts'
 import { useRecordForm } from '../record-form-context.ts'
 import { RowsFieldRow, SpareRow, type RowColumn } from './rows-field-row.tsx'
 import { Sortable } from './sortable.tsx'
+import { useCellProblems } from './use-cell-problems.ts'
 import { useRows, type Row } from './use-rows.ts'
 
 type RowsFieldProps = {
@@ -137,18 +137,6 @@ function RowsHead({ columns }: Pick<RowsFieldProps, 'columns'>) {
       </tr>
     </thead>
   )
-}
-
-/** What is wrong with a cell stays with its row, wherever that is moved; the server counts the rows as they were sent. */
-function useCellProblems(rows: readonly Row[]) {
-  const { errors } = useRecordForm()
-  const locale = useLocale()
-  const [sent, setSent] = useState({ errors, rows })
-  if (sent.errors !== errors) setSent({ errors, rows })
-  return ({ id }: Row, name: string) => {
-    const place = sent.rows.findIndex((row) => row.id === id)
-    return errors[cellName(name.slice(0, -'[]'.length), place)]?.[locale]
-  }
 }
 
 /** Puts the focus into a row that is about to appear. */

@@ -7,9 +7,9 @@ export type Row = { id: string; cells: string[] }
 
 let made = 0
 
-/** The rows of a table, which the form has as one list for each column. */
-export function useRows(start: FormValues, names: readonly string[]) {
-  const [rows, setRows] = useState(() => rowsIn(start, names))
+/** The rows of a table, which the form has as one list for each column; at least so many of them to begin with. */
+export function useRows(start: FormValues, names: readonly string[], least = 1) {
+  const [rows, setRows] = useState(() => rowsIn(start, names, least))
   return {
     rows,
     /** All cells again; a row keeps its id by its place. */
@@ -20,24 +20,30 @@ export function useRows(start: FormValues, names: readonly string[]) {
     remove: (id: string) => setRows((all) => all.filter((row) => row.id !== id)),
     move: (from: number, to: number) => setRows((all) => arrayMove(all, from, to)),
     /** Answers the id of the new row. */
-    append: () => {
-      const row = newRow(names)
+    append: (cells?: string[]) => {
+      const row = newRow(names, cells)
       setRows((all) => [...all, row])
+      return row.id
+    },
+    /** The same row once more, behind it; answers the id of the copy. */
+    copy: (id: string) => {
+      const row = newRow(names)
+      setRows((all) => all.flatMap((one) => (one.id === id ? [one, { ...row, cells: one.cells }] : one)))
       return row.id
     },
   }
 }
 
-/** As many rows as the longest column has cells; at least one, to begin with. */
-export function rowsIn(values: FormValues, names: readonly string[]): Row[] {
+/** As many rows as the longest column has cells. */
+export function rowsIn(values: FormValues, names: readonly string[], least = 1): Row[] {
   const columns = names.map((name) => values[name] ?? [])
-  const count = Math.max(1, ...columns.map((column) => column.length))
+  const count = Math.max(least, ...columns.map((column) => column.length))
   return Array.from({ length: count }, (_, row) => ({
     id: `row-${row}`,
     cells: columns.map((column) => column[row] ?? ''),
   }))
 }
 
-function newRow(names: readonly string[]): Row {
-  return { id: `new-${++made}`, cells: names.map(() => '') }
+function newRow(names: readonly string[], cells = names.map(() => '')): Row {
+  return { id: `new-${++made}`, cells }
 }

@@ -1,0 +1,140 @@
+import { Plus, Truck, Type } from 'lucide-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { quotationLines } from '../../../../content/admin/quotes/quotation-form.ts'
+import { groupedMoney } from '../../../../domain/quotes/halalas.ts'
+import type { LineKind } from '../../../../domain/quotes/line-form.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { CodedText } from '../../base/code.tsx'
+import { TextField } from '../../base/field/text-field.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { useField } from '../form/record-form-context.ts'
+import type { PackChoice } from './quote-lines.ts'
+import { askForPacks, useFoundPacks } from './use-found-packs.ts'
+
+type AddLineProps = { onPack: (pack: PackChoice) => void; onBlank: (kind: LineKind) => void }
+
+/** Below the lines: a pack by its code or name, or a line of another kind. Without scripts the server adds it. */
+export function AddLine({ onPack, onBlank }: AddLineProps) {
+  const words = useWords(quotationLines)
+  const { value, error } = useField('add_code')
+  const [typed, setTyped] = useState(value)
+  const [isUnknown, setUnknown] = useState(false)
+  const found = useFoundPacks(typed)
+  const list = useId()
+
+  function add(pack: PackChoice) {
+    onPack(pack)
+    setTyped('')
+    setUnknown(false)
+  }
+
+  /** The pack whose code it is, or the only one that there is. */
+  async function addTyped() {
+    if (typed.trim() === '') return
+    const packs = found ?? (await askForPacks(typed).catch(() => []))
+    const code = folded(typed)
+    const pack = packs.find(({ stockCode }) => folded(stockCode) === code) ?? (packs.length === 1 ? packs[0] : undefined)
+    if (pack) add(pack)
+    else setUnknown(true)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape') setTyped('')
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void addTyped()
+  }
+
+  return (
+    <div className="quote-add">
+      <div className="quote-add-pack">
+        <TextField
+          label={words.addPack}
+          hint={words.addPackHint}
+          name="add_code"
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          error={isUnknown ? words.unknownCode : error}
+          aria-controls={list}
+          onKeyDown={onKeyDown}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setUnknown(false)
+          }}
+        />
+        <LineButton intent="line-add" onPress={() => void addTyped()}>
+          <Plus />
+          {words.add}
+        </LineButton>
+        <Found id={list} packs={found} onChoose={add} />
+      </div>
+      <div className="quote-add-kinds">
+        <LineButton intent="line-text" onPress={() => onBlank('text')}>
+          <Type />
+          {words.addText}
+        </LineButton>
+        <LineButton intent="line-delivery" onPress={() => onBlank('delivery')}>
+          <Truck />
+          {words.addDelivery}
+        </LineButton>
+      </div>
+    </div>
+  )
+}
+
+type FoundProps = { id: string; packs: PackChoice[] | null; onChoose: (pack: PackChoice) => void }
+
+function Found({ id, packs, onChoose }: FoundProps) {
+  const words = useWords(quotationLines)
+  const locale = useLocale()
+  return (
+    <div id={id} role="status" className="quote-found">
+      {packs?.length === 0 && <p className="field-hint">{words.nothingFound}</p>}
+      {packs !== null && packs.length > 0 && (
+        <ul aria-label={words.found} className="quote-found-list">
+          {packs.map((pack) => (
+            <li key={`${pack.stockCode} ${pack.nameEn}`}>
+              <button type="button" className="quote-found-pack" onClick={() => onChoose(pack)}>
+                <Ltr className="quote-code">{pack.stockCode}</Ltr>
+                <span className="quote-found-name">
+                  <CodedText text={locale === 'ar' ? pack.nameAr : pack.nameEn} />
+                </span>
+                <span className="quote-money">
+                  {pack.price === '' ? words.noPrice : <Ltr>{groupedMoney(pack.price)}</Ltr>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type LineButtonProps = { intent: string; onPress: () => void; children: React.ReactNode }
+
+/** Done here at once; without scripts the form goes to the server, which does it. */
+function LineButton({ intent, onPress, children }: LineButtonProps) {
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      kind="outline"
+      small
+      formNoValidate
+      onClick={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function folded(code: string): string {
+  return code.toLowerCase().replaceAll(/[\s-]/g, '')
+}

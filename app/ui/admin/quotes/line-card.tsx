@@ -1,0 +1,282 @@
+import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { quotationLines } from '../../../../content/admin/quotes/quotation-form.ts'
+import { groupedMoney, moneyText } from '../../../../domain/quotes/halalas.ts'
+import { LINE_KINDS } from '../../../../domain/quotes/line-form.ts'
+import type { LineValues } from '../../../../domain/quotes/line-values.ts'
+import { VAT_RATES } from '../../../../domain/quotes/quote-money.ts'
+import { readPrice } from '../../../../domain/quotes/typed-amount.ts'
+import { toLatinDigits } from '../../../../domain/text/fold.ts'
+import { useWords } from '../../../locale.ts'
+import { Badge } from '../../base/badge.tsx'
+import { Button } from '../../base/button.tsx'
+import { CodedText } from '../../base/code.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { OrderHandle } from '../form/fields/order-handle.tsx'
+import { useSortableItem } from '../form/fields/sortable-context.ts'
+import type { LineCell } from './quote-lines.ts'
+
+type LineCardProps = {
+  id: string
+  number: number
+  values: LineValues
+  net: bigint | null
+  pieces: number
+  /** What the price list says of the pack; undefined where it says nothing. */
+  listPrice: string | undefined
+  problemOf: (cell: LineCell) => string | undefined
+  write: (cell: LineCell, text: string) => void
+  copy: () => void
+  remove: () => void
+  move: (step: 1 | -1) => void
+}
+
+/** One line of a quotation: what it is above, how much of it and for how much below. */
+export function LineCard(props: LineCardProps) {
+  const { id, number, values, listPrice, problemOf } = props
+  const words = useWords(quotationLines)
+  const { item } = useSortableItem(id)
+  const text = (cell: LineCell, label: string) => ({ ...props, cell, label, error: problemOf(cell) })
+  return (
+    <li {...item} className="quote-line" data-line={number}>
+      <div role="group" aria-label={words.line(number)} className="quote-line-cells">
+        <LineHead {...props} />
+        <TextCell {...text('name_ar', words.nameAr)} className="quote-line-name" lang="ar" dir="rtl" />
+        <TextCell {...text('name_en', words.nameEn)} className="quote-line-name" lang="en" dir="ltr" />
+        <TextCell {...text('qty', words.quantity)} className="quote-line-qty" figures />
+        <UnitCell {...props} />
+        <TextCell
+          {...text('unit_price', words.price)}
+          className="quote-line-price"
+          figures
+          hint={isOther(values.unit_price, listPrice) && <ListPrice price={listPrice!} />}
+        />
+        <TextCell {...text('discount', words.discount)} className="quote-line-discount" figures />
+        <SelectCell {...text('vat_rate', words.vat)} className="quote-line-vat">
+          {VAT_RATES.map((rate) => (
+            <option key={rate} value={rate}>{`${rate}%`}</option>
+          ))}
+        </SelectCell>
+        <TextCell {...text('line_note', words.note)} className="quote-line-note" dir="auto" />
+        <Net {...props} />
+        <input type="hidden" name="stock_code[]" value={values.stock_code} />
+        <input type="hidden" name="box_quantity[]" value={values.box_quantity} />
+      </div>
+    </li>
+  )
+}
+
+function LineHead({ id, number, values, write, copy, remove, move }: LineCardProps) {
+  const words = useWords(quotationLines)
+  const { handle } = useSortableItem(id)
+  const act = (intent: string) => ({ intent: `${intent}-${number - 1}` })
+  return (
+    <div className="quote-line-head">
+      <span className="quote-line-number">{number}</span>
+      <OrderHandle {...handle} />
+      {values.kind === 'pack' && values.stock_code !== '' ? (
+        <>
+          <input type="hidden" name="kind[]" value="pack" />
+          <Ltr className="quote-code">{values.stock_code}</Ltr>
+        </>
+      ) : (
+        <span className="select quote-line-kind">
+          <select
+            name="kind[]"
+            className="control"
+            aria-label={words.kinds.text}
+            value={values.kind}
+            onChange={({ target }) => write('kind', target.value)}
+          >
+            {LINE_KINDS.filter((kind) => kind !== 'pack' || values.kind === 'pack').map((kind) => (
+              <option key={kind} value={kind}>
+                {words.kinds[kind]}
+              </option>
+            ))}
+          </select>
+          <ChevronDown />
+        </span>
+      )}
+      <span className="quote-line-acts">
+        <span className="quote-line-moves">
+          <ActButton {...act('line-up')} label={words.up(number)} onPress={() => move(-1)}>
+            <ArrowUp />
+          </ActButton>
+          <ActButton {...act('line-down')} label={words.down(number)} onPress={() => move(1)}>
+            <ArrowDown />
+          </ActButton>
+        </span>
+        <ActButton {...act('line-copy')} label={words.copy(number)} onPress={copy}>
+          <Copy />
+        </ActButton>
+        <ActButton {...act('line-remove')} label={words.remove(number)} onPress={remove}>
+          <Trash2 />
+        </ActButton>
+      </span>
+    </div>
+  )
+}
+
+type ActButtonProps = { intent: string; label: string; onPress: () => void; children: ReactNode }
+
+/** Done here at once; without scripts the form goes to the server, which does it. */
+function ActButton({ intent, label, onPress, children }: ActButtonProps) {
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      kind="outline"
+      small
+      icon
+      className="button-bare"
+      formNoValidate
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      {children}
+    </Button>
+  )
+}
+
+type CellProps = LineCardProps & { cell: LineCell; label: string; error: string | undefined; className: string }
+
+type TextCellProps = CellProps & { figures?: boolean; lang?: string; dir?: string; hint?: ReactNode }
+
+function TextCell({ cell, label, error, className, figures, lang, dir, hint, values, write }: TextCellProps) {
+  return (
+    <CellFrame {...{ label, error, className, hint }}>
+      {(control) => (
+        <input
+          {...control}
+          name={`${cell}[]`}
+          className="control"
+          value={values[cell]}
+          lang={lang}
+          dir={figures ? 'ltr' : dir}
+          inputMode={figures ? 'decimal' : undefined}
+          autoComplete="off"
+          maxLength={figures ? 40 : 500}
+          onChange={({ currentTarget }) => write(cell, currentTarget.value)}
+          onBlur={({ currentTarget }) => figures && write(cell, toLatinDigits(currentTarget.value))}
+        />
+      )}
+    </CellFrame>
+  )
+}
+
+function SelectCell({ cell, label, error, className, values, write, children }: CellProps & { children: ReactNode }) {
+  return (
+    <CellFrame {...{ label, error, className }}>
+      {(control) => (
+        <span className="select">
+          <select
+            {...control}
+            name={`${cell}[]`}
+            className="control"
+            value={values[cell]}
+            onChange={({ currentTarget }) => write(cell, currentTarget.value)}
+          >
+            {children}
+          </select>
+          <ChevronDown />
+        </span>
+      )}
+    </CellFrame>
+  )
+}
+
+/** Cartons are offered where it is known how many pieces one holds. */
+function UnitCell(props: LineCardProps) {
+  const words = useWords(quotationLines)
+  const { values, pieces, problemOf } = props
+  const hasBox = values.box_quantity !== '' || values.unit === 'carton'
+  return (
+    <CellFrame
+      label={words.unit}
+      error={problemOf('unit')}
+      className="quote-line-unit"
+      hint={values.unit === 'carton' && values.box_quantity !== '' && <CodedText text={words.pieces(pieces)} />}
+    >
+      {(control) => (
+        <span className="select">
+          <select
+            {...control}
+            name="unit[]"
+            className="control"
+            value={values.unit}
+            onChange={({ currentTarget }) => props.write('unit', currentTarget.value)}
+          >
+            <option value="piece">{words.piece}</option>
+            {hasBox && <option value="carton">{words.carton(values.box_quantity)}</option>}
+          </select>
+          <ChevronDown />
+        </span>
+      )}
+    </CellFrame>
+  )
+}
+
+function ListPrice({ price }: { price: string }) {
+  const { listPrice } = useWords(quotationLines)
+  return (
+    <Badge tone="warn">
+      <CodedText text={listPrice(groupedMoney(price))} />
+    </Badge>
+  )
+}
+
+function Net({ net }: LineCardProps) {
+  const words = useWords(quotationLines)
+  return (
+    <div className="quote-line-net">
+      <span className="quote-cell-label">{words.net}</span>
+      {net === null ? (
+        <span className="quote-unpriced">{words.noPrice}</span>
+      ) : (
+        <Ltr className="quote-money">{groupedMoney(moneyText(net))}</Ltr>
+      )}
+    </div>
+  )
+}
+
+type FrameProps = { label: string; error: string | undefined; className: string; hint?: ReactNode }
+type Control = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+function CellFrame({ label, error, className, hint, children }: FrameProps & { children: (control: Control) => ReactNode }) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={`quote-cell ${className}`}>
+      <label htmlFor={id} className="quote-cell-label">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described === '' ? undefined : described,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          <CircleAlert />
+          <CodedText text={error} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether what stands there is another price than that of the list. */
+function isOther(typed: string, listPrice: string | undefined): boolean {
+  if (listPrice === undefined || listPrice === '') return false
+  const price = readPrice(typed)
+  return !('value' in price) || price.value === null ? typed.trim() !== '' : moneyText(BigInt(price.value)) !== listPrice
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { quotationForm, quotationLines } from '../../../../content/admin/quotes/quotation-form.ts'
+import { toTypedTotals } from '../../../../domain/quotes/line-values.ts'
+import { toLatinDigits } from '../../../../domain/text/fold.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { FormPart } from '../form/form-part.tsx'
+import { Sortable } from '../form/fields/sortable.tsx'
+import { useCellProblems } from '../form/fields/use-cell-problems.ts'
+import { useRows } from '../form/fields/use-rows.ts'
+import { useRecordForm } from '../form/record-form-context.ts'
+import { AddLine } from './add-line.tsx'
+import { LineCard } from './line-card.tsx'
+import { QuoteTotals } from './quote-totals.tsx'
+import { blankLine, cellsOf, LINE_NAMES, packLine, valuesOf, type LineCell } from './quote-lines.ts'
+import { LINE_CELLS } from '../../../../domain/quotes/line-cells.ts'
+
+/** Prices of the list by stock code. */
+export type ListPrices = Readonly<Record<string, string>>
+
+export function LinesPart({ listPrices }: { listPrices: ListPrices }) {
+  const { sections } = useWords(quotationForm)
+  return (
+    <FormPart id="lines" title={sections.lines}>
+      <Lines listPrices={listPrices} />
+    </FormPart>
+  )
+}
+
+/** The lines with what they come to, which is reckoned here as the server reckons it. */
+function Lines({ listPrices }: { listPrices: ListPrices }) {
+  const words = useWords(quotationLines)
+  const locale = useLocale()
+  const { start, errors, touch } = useRecordForm()
+  const table = useRows(start, LINE_NAMES, 0)
+  const { rows } = table
+  const [found, setFound] = useState<ListPrices>({})
+  const list = useRef<HTMLOListElement>(null)
+  const focusLater = useFocusLater(list)
+  const problemOf = useCellProblems(rows)
+  useEffect(touch, [rows, touch])
+  const values = rows.map(valuesOf)
+  const typed = toTypedTotals(values)
+  const write = (id: string, cell: LineCell, text: string) => table.write(id, LINE_CELLS.indexOf(cell), text)
+  const error = errors['lines']?.[locale]
+  return (
+    <>
+      {rows.length === 0 && <p className="quote-none">{words.none}</p>}
+      <Sortable
+        ids={rows.map(({ id }) => id)}
+        nameOf={(id) => words.line(rows.findIndex((row) => row.id === id) + 1)}
+        layout="list"
+        onMove={table.move}
+      >
+        <ol ref={list} className="quote-lines">
+          {rows.map((row, place) => (
+            <LineCard
+              key={row.id}
+              id={row.id}
+              number={place + 1}
+              values={values[place]!}
+              net={typed.nets[place] ?? null}
+              pieces={typed.pieces[place] ?? 0}
+              listPrice={{ ...listPrices, ...found }[values[place]!.stock_code]}
+              problemOf={(cell) => problemOf(row, `${cell}[]`)}
+              write={(cell, text) => write(row.id, cell, text)}
+              copy={() => table.copy(row.id)}
+              remove={() => table.remove(row.id)}
+              move={(step) => table.move(place, place + step)}
+            />
+          ))}
+        </ol>
+      </Sortable>
+      {rows.length === 0 && ['kind[]', 'stock_code[]'].map((name) => <input key={name} type="hidden" name={name} value="" />)}
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <AddLine
+        onPack={(pack) => {
+          setFound((all) => ({ ...all, [pack.stockCode]: pack.price }))
+          focusLater(table.append(cellsOf(packLine(pack))), 'qty[]')
+        }}
+        onBlank={(kind) => focusLater(table.append(cellsOf(blankLine(kind))), `name_${locale}[]`)}
+      />
+      <div className="quote-sums">
+        <DiscountAll
+          isOn={rows.length > 0}
+          onApply={(discount) => table.replace(values.map((line) => cellsOf({ ...line, discount })))}
+        />
+        <QuoteTotals typed={typed} />
+      </div>
+    </>
+  )
+}
+
+/** Writes one discount into every line. */
+function DiscountAll({ isOn, onApply }: { isOn: boolean; onApply: (discount: string) => void }) {
+  const words = useWords(quotationLines)
+  const field = useRef<HTMLInputElement>(null)
+  const apply = () => onApply(toLatinDigits(field.current?.value ?? '').trim())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+  if (!isOn) return <div />
+  return (
+    <div className="quote-discount-all">
+      <label htmlFor="discount-all" className="quote-cell-label">
+        {words.discountAll}
+      </label>
+      <span className="quote-discount-field">
+        <input
+          ref={field}
+          id="discount-all"
+          name="discount_all"
+          className="control"
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          placeholder="%"
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="line-discount"
+          kind="outline"
+          small
+          formNoValidate
+          onClick={(event) => {
+            event.preventDefault()
+            apply()
+          }}
+        >
+          {words.apply}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** Puts the focus into a field of a line that is about to appear. */
+function useFocusLater(list: React.RefObject<HTMLElement | null>) {
+  const [wanted, setWanted] = useState<{ row: string; field: string } | null>(null)
+  useEffect(() => {
+    if (wanted) list.current?.querySelector<HTMLElement>(`li:last-child [name="${wanted.field}"]`)?.focus()
+  }, [list, wanted])
+  return (row: string, field: string) => setWanted({ row, field })
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { PackChoice } from './quote-lines.ts'
+
+const CALL = '/api/prices/getall.php'
+const AT_ONCE = 8
+/** Whoever types asks once he pauses. */
+const PAUSE_MS = 200
+
+/** Packs by what is typed of their codes or names; null until somebody has typed, and while nothing could be asked. */
+export function useFoundPacks(typed: string): PackChoice[] | null {
+  const [found, setFound] = useState<{ for: string; packs: PackChoice[] } | null>(null)
+  const wanted = typed.trim()
+  useEffect(() => {
+    if (wanted === '') return undefined
+    const waiting = new AbortController()
+    const timer = setTimeout(() => {
+      askForPacks(wanted, waiting.signal).then(
+        (packs) => setFound({ for: wanted, packs }),
+        () => {},
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      waiting.abort()
+    }
+  }, [wanted])
+  return wanted === '' || found?.for !== wanted ? null : found.packs
+}
+
+type Answer = {
+  data: {
+    stock_code: string | null
+    price: string | null
+    product_name_ar: string
+    product_name_en: string
+    pack_ar: string
+    pack_en: string
+    box_quantity: number | null
+  }[]
+}
+
+export async function askForPacks(search: string, signal?: AbortSignal): Promise<PackChoice[]> {
+  const query = new URLSearchParams({ q: search, page: '1', per_page: String(AT_ONCE) })
+  const response = await fetch(`${CALL}?${query}`, { signal: signal ?? null, headers: { Accept: 'application/json' } })
+  if (!response.ok) throw new Error(`The price list answered ${response.status}`)
+  const { data } = (await response.json()) as Answer
+  return data.flatMap((pack) => {
+    if (pack.stock_code === null) return []
+    const named = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
+    return {
+      stockCode: pack.stock_code,
+      nameAr: named(pack.product_name_ar, pack.pack_ar),
+      nameEn: named(pack.product_name_en, pack.pack_en),
+      boxQuantity: pack.box_quantity,
+      price: pack.price ?? '',
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import type { LineKind } from '../../../domain/quotes/line-form.ts'
+import { formatNumber } from '../../../domain/text/format.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+/** The form of a quotation, and what stands round it. */
+export const quotationForm = {
+  draft: { ar: 'عرض سعر', en: 'Quotation' },
+  save: { ar: 'حفظ المسودة', en: 'Save draft' },
+  saveAndSend: { ar: 'متابعة إلى الإرسال', en: 'Continue to send' },
+  refused: {
+    ar: 'لم يُحفظ العرض. راجع الحقول المشار إليها.',
+    en: 'The quotation was not saved. Check the marked fields.',
+  },
+  failed: {
+    ar: 'تعذّر حفظ العرض. أعد المحاولة بعد قليل: ما كتبته باقٍ هنا.',
+    en: 'The quotation could not be saved. Try again in a moment: what you typed is still here.',
+  },
+  request: { ar: (number: string) => `الطلب ${number}`, en: (number: string) => `Request ${number}` },
+  sections: {
+    customer: { ar: 'العميل', en: 'Customer' },
+    lines: { ar: 'البنود', en: 'Lines' },
+    terms: { ar: 'الصلاحية والشروط', en: 'Validity and terms' },
+    internal: { ar: 'ملاحظة داخلية', en: 'Internal note' },
+  },
+  fields: {
+    customerName: { ar: 'الاسم', en: 'Name' },
+    customerCompany: { ar: 'الشركة', en: 'Company' },
+    customerPhone: { ar: 'الجوال', en: 'Mobile' },
+    customerEmail: { ar: 'البريد الإلكتروني', en: 'Email' },
+    customerVat: { ar: 'الرقم الضريبي', en: 'VAT number' },
+    customerCr: { ar: 'السجل التجاري', en: 'CR number' },
+    customerAddress: { ar: 'العنوان', en: 'Address' },
+    locale: { ar: 'لغة العميل', en: 'Customer’s language' },
+    validUntil: { ar: 'ساري حتى', en: 'Valid until' },
+    delivery: { ar: 'التوصيل', en: 'Delivery' },
+    payment: { ar: 'الدفع', en: 'Payment' },
+    terms: { ar: 'الشروط', en: 'Terms' },
+    internalNote: { ar: 'ملاحظة داخلية', en: 'Internal note' },
+  },
+  vatHint: { ar: '15 رقماً، يبدأ وينتهي بالرقم 3.', en: '15 digits, starting and ending with 3.' },
+  crHint: { ar: '10 أرقام.', en: '10 digits.' },
+  dayHint: { ar: 'مثل 2026-12-31، حتى 180 يوماً من اليوم.', en: 'Like 2026-12-31, up to 180 days from today.' },
+  internalHint: { ar: 'لا يراها العميل.', en: 'The customer never sees it.' },
+}
+
+/** The lines of a quotation. */
+export const quotationLines = {
+  line: { ar: (number: number) => `البند ${number}`, en: (number: number) => `Line ${number}` },
+  cell: {
+    ar: (label: string, number: number) => `${label}: البند ${number}`,
+    en: (label: string, number: number) => `${label}: line ${number}`,
+  },
+  kinds: {
+    pack: { ar: 'عبوة', en: 'Pack' },
+    text: { ar: 'بند نصي', en: 'Text' },
+    delivery: { ar: 'توصيل', en: 'Delivery' },
+  } satisfies Record<LineKind, Localized>,
+  nameAr: { ar: 'الاسم بالعربية', en: 'Arabic name' },
+  nameEn: { ar: 'الاسم بالإنجليزية', en: 'English name' },
+  quantity: { ar: 'الكمية', en: 'Quantity' },
+  unit: { ar: 'الوحدة', en: 'Unit' },
+  price: { ar: 'سعر الحبة', en: 'Unit price' },
+  discount: { ar: 'الخصم %', en: 'Discount %' },
+  vat: { ar: 'الضريبة', en: 'VAT' },
+  net: { ar: 'الصافي', en: 'Net' },
+  note: { ar: 'ملاحظة للعميل', en: 'Note to the customer' },
+  piece: { ar: 'حبة', en: 'Pieces' },
+  carton: {
+    ar: (box: string) => (box === '' ? 'كرتون' : `كرتون (${box})`),
+    en: (box: string) => (box === '' ? 'Cartons' : `Cartons of ${box}`),
+  },
+  pieces: { ar: (count: number) => `= ${formatNumber(count, 'ar')} حبة`, en: (count: number) => `= ${formatNumber(count, 'en')} pieces` },
+  listPrice: { ar: (price: string) => `في القائمة ${price}`, en: (price: string) => `List ${price}` },
+  noPrice: { ar: 'بلا سعر', en: 'No price' },
+  move: { ar: (number: number) => `نقل البند ${number}`, en: (number: number) => `Move line ${number}` },
+  up: { ar: (number: number) => `رفع البند ${number}`, en: (number: number) => `Move line ${number} up` },
+  down: { ar: (number: number) => `إنزال البند ${number}`, en: (number: number) => `Move line ${number} down` },
+  copy: { ar: (number: number) => `نسخ البند ${number}`, en: (number: number) => `Copy line ${number}` },
+  remove: { ar: (number: number) => `حذف البند ${number}`, en: (number: number) => `Remove line ${number}` },
+  none: { ar: 'لا بنود بعد. أضف عبوة برمزها، أو بنداً نصياً.', en: 'No lines yet. Add a pack by its code, or a text line.' },
+  addPack: { ar: 'إضافة عبوة', en: 'Add a pack' },
+  addPackHint: { ar: 'رمز المخزون أو اسم المنتج', en: 'Stock code or product name' },
+  add: { ar: 'إضافة', en: 'Add' },
+  addText: { ar: 'بند نصي', en: 'Text line' },
+  addDelivery: { ar: 'توصيل', en: 'Delivery' },
+  unknownCode: {
+    ar: 'لا عبوة بهذا الرمز. أضفها بنداً نصياً إن لزم.',
+    en: 'No pack has this code. Add it as a text line if you need it.',
+  },
+  nothingFound: { ar: 'لا عبوة مطابقة.', en: 'No pack matches.' },
+  found: { ar: 'العبوات المطابقة', en: 'Matching packs' },
+  discountAll: { ar: 'خصم على كل البنود', en: 'Discount on all lines' },
+  apply: { ar: 'تطبيق', en: 'Apply' },
+}
+
+/** What a quotation comes to. */
+export const quotationTotals = {
+  title: { ar: 'الإجمالي', en: 'Totals' },
+  gross: { ar: 'قبل الخصم', en: 'Before discount' },
+  discount: { ar: 'الخصم', en: 'Discount' },
+  subtotal: { ar: 'المجموع غير شامل الضريبة', en: 'Subtotal excl. VAT' },
+  vat: { ar: (rate: number) => `ضريبة القيمة المضافة ${rate}%`, en: (rate: number) => `VAT ${rate}%` },
+  total: { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT' },
+  currency: { ar: 'ر.س', en: 'SAR' },
+  unpriced: {
+    ar: (lines: string) => `بنود بلا سعر: ${lines}`,
+    en: (lines: string) => `Lines without a price: ${lines}`,
+  },
+}
