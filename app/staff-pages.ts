@@ -25,6 +25,8 @@ export const STAFF_PAGES = {
   'inbox/add': { module: 'requests/inbox-add.tsx', opens: 'requests', writes: 'requests' },
   'inbox/:messageId/files/:fileId': { module: 'requests/inbox-file.ts', opens: 'requests' },
   'inbox/export': { module: 'requests/inbox-export.ts', opens: 'requests', writes: 'requests' },
+  quotes: { module: 'requests/quotes.tsx', opens: 'quotes', writes: 'quotes' },
+  'quotes/:quoteId': { module: 'requests/quote.tsx', opens: 'quotes', writes: 'quotes' },
   prices: { module: 'requests/prices.tsx', opens: 'prices', writes: 'prices' },
   'reports/quotes': { module: 'requests/quote-report.tsx', opens: 'quote-report' },
   'reports/quotes.csv': { module: 'requests/quote-report-file.ts', opens: 'quote-report' },

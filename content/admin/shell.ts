@@ -18,6 +18,7 @@ export const shell = {
     blogs: { ar: 'المدونة', en: 'Blogs' },
     media: { ar: 'الوسائط', en: 'Media' },
     inbox: { ar: 'الوارد', en: 'Inbox' },
+    quotes: { ar: 'عروض الأسعار', en: 'Quotations' },
     prices: { ar: 'قائمة الأسعار', en: 'Price list' },
     settings: { ar: 'الإعدادات', en: 'Settings' },
     seo: { ar: 'محركات البحث', en: 'Search engines' },

@@ -24,6 +24,8 @@ export const BLOGS_PATH = '/admin/blogs'
 export const INBOX_PATH = '/admin/inbox'
 /** Where staff write down what came by telephone, chat or visit. */
 export const INBOX_ADD_PATH = '/admin/inbox/add'
+/** What customers are quoted. */
+export const QUOTES_PATH = '/admin/quotes'
 /** What packs cost. */
 export const PRICES_PATH = '/admin/prices'
 export const SETTINGS_PATH = '/admin/settings'
@@ -94,6 +96,11 @@ export function openedFrom(list: string, form: string): string {
 export function previewPath(list: 'items' | 'blogs' | 'brands', locale: Locale): string {
   const path = `${STAFF_PATH}/${list}/preview`
   return locale === 'ar' ? path : `/${locale}${path}`
+}
+
+/** A quotation; `step` is `send`, `revision` an earlier one. */
+export function quotationPath(id: string, query: Record<string, string> = {}): string {
+  return withQuery(`${QUOTES_PATH}/${encodeURIComponent(id)}`, query)
 }
 
 export function messagePath(id: string): string {

@@ -13,6 +13,7 @@ import {
   ListChecks,
   type LucideIcon,
   Package,
+  ReceiptText,
   ScrollText,
   Search,
   Settings,
@@ -37,6 +38,7 @@ import {
   OPERATIONS_PATH,
   PRICES_PATH,
   QUOTE_REPORT_PATH,
+  QUOTES_PATH,
   REDIRECTS_PATH,
   REPORTS_PATH,
   SEARCH_ADMIN_PATH,
@@ -65,6 +67,7 @@ export const SECTIONS: Record<SidebarGroupName, Section[]> = {
   ],
   requests: [
     { name: 'inbox', path: INBOX_PATH, icon: Inbox },
+    { name: 'quotes', path: QUOTES_PATH, icon: ReceiptText },
     { name: 'prices', path: PRICES_PATH, icon: Tags },
     { name: 'quoteReport', path: QUOTE_REPORT_PATH, icon: TrendingUp },
   ],

@@ -5,6 +5,7 @@ type Kind =
   | 'brand'
   | 'category'
   | 'product'
+  | 'quotation'
   | 'redirect'
   | 'request'
   | 'seo'

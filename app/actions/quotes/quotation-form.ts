@@ -1,0 +1,112 @@
+import { data } from 'react-router'
+import { quotationForm } from '../../../content/admin/quotes/quotation-form.ts'
+import { quotationWords } from '../../../content/admin/quotes/quotations.ts'
+import { quotationPath } from '../../../domain/accounts/staff-paths.ts'
+import { typedOf } from '../../../domain/messages/message-form.ts'
+import { latestRevision } from '../../../domain/quotes/quotation-record.ts'
+import { SENDING_WAYS } from '../../../domain/quotes/quotation.ts'
+import { fieldsContext, servicesContext, staffContext } from '../../context.ts'
+import { toQuotationValues } from '../../loading/quotes/quotation-page.ts'
+import type { Route } from '../../routes/admin/requests/+types/quote.ts'
+import type { SaveAnswer } from '../../ui/admin/form/save-answer.ts'
+import { redirectWithNotice } from '../admin-notice.ts'
+import { saveRecord } from '../record-action.ts'
+import { sentValues } from '../sent-values.ts'
+import { answerForm } from '../staff-form.ts'
+import { changedLines } from './quotation-lines.ts'
+import { toOutcome } from './quotation-outcome.ts'
+
+type Args = Route.ActionArgs
+
+/** Saves a quotation, or does what one of its pages asks for. */
+export async function receiveQuotation(args: Args) {
+  const fields = args.context.get(fieldsContext)
+  const intent = typedOf(fields, 'intent')
+  if (intent === 'send') return send(args)
+  if (intent === 'revise') return revise(args)
+  if (intent === 'withdraw') return withdraw(args)
+  const { priceList } = args.context.get(servicesContext)
+  const changed = await changedLines(
+    fields,
+    async (search) => (await priceList.page({ search, unpriced: false, page: 1 })).packs,
+  )
+  if (!changed) return save(args, intent)
+  const values = { ...sentValues(fields, { single: {} }), ...changed.columns, add_code: [changed.addCode] }
+  const answer: SaveAnswer = { kind: 'refused', message: '', errors: changed.errors, values }
+  return data(answer, { status: Object.keys(changed.errors).length > 0 ? 422 : 200 })
+}
+
+function save(args: Args, intent: string) {
+  const { quotations } = args.context.get(servicesContext)
+  const id = args.params.quoteId
+  return saveRecord<Shown, unknown>(args, {
+    save: async (fields, by) => {
+      const seen = { id, version: Number(typedOf(fields, 'version')) || 0 }
+      const saved = await quotations.save(seen, fields, by)
+      if (saved.ok) return { ok: true as const, value: saved.value, actId: null }
+      if (saved.failure.kind === 'conflict' && saved.failure.reason === 'stale') {
+        const found = await quotations.get(id)
+        const latest = found && latestRevision(found.dossier)
+        if (found && latest?.state === 'draft') {
+          const current = { version: found.dossier.quotation.version, form: latest.form }
+          return { ok: false as const, failure: { kind: 'stale' as const, current }, sent: fields }
+        }
+      }
+      const outcome = toOutcome(saved)
+      return { ok: false as const, failure: outcome.ok ? { kind: 'not-found' as const } : outcome.failure, sent: fields }
+    },
+    toFields: ({ form }) => toQuotationValues(form),
+    files: { single: {} },
+    done: async () =>
+      redirectWithNotice(quotationPath(id, intent === 'continue' ? { step: 'send' } : {}), 'quotation-saved'),
+    refused: (message, locale) => (message === null ? quotationForm.failed[locale] : quotationForm.refused[locale]),
+  })
+}
+
+type Shown = { version: number; form: Parameters<typeof toQuotationValues>[0] }
+
+async function send(args: Args) {
+  const { context, params } = args
+  const field = (name: string) => typedOf(context.get(fieldsContext), name)
+  const by = SENDING_WAYS.find((way) => way === field('by')) ?? 'link'
+  const letter = { subject: field('subject').trim(), body: field('body').trim() }
+  const { quotations } = context.get(servicesContext)
+  const answer = await answerForm(args, {
+    intent: 'send',
+    words: { done: { ar: '', en: '' }, unknown: quotationWords.unknown, failed: quotationWords.failed },
+    values: { by, ...letter },
+    work: async () => toOutcome(await quotations.send(seenOf(args), { by, ...letter }, context.get(staffContext))),
+  })
+  if (!answer.data.ok) return answer
+  return redirectWithNotice(quotationPath(params.quoteId), by === 'mail' ? 'quotation-sent' : 'quotation-issued')
+}
+
+async function revise(args: Args) {
+  const { context, params } = args
+  const { quotations } = context.get(servicesContext)
+  const answer = await answerForm(args, {
+    intent: 'revise',
+    words: { done: { ar: '', en: '' }, unknown: quotationWords.unknown, failed: quotationWords.failed },
+    work: async () => toOutcome(await quotations.revise(seenOf(args), context.get(staffContext))),
+  })
+  if (!answer.data.ok) return answer
+  return redirectWithNotice(quotationPath(params.quoteId), 'quotation-revised')
+}
+
+async function withdraw(args: Args) {
+  const { context, params } = args
+  const reason = typedOf(context.get(fieldsContext), 'reason').trim()
+  const { quotations } = context.get(servicesContext)
+  const answer = await answerForm(args, {
+    intent: 'withdraw',
+    words: { done: { ar: '', en: '' }, unknown: quotationWords.unknown, failed: quotationWords.failed },
+    values: { reason },
+    work: async () => toOutcome(await quotations.withdraw(seenOf(args), reason, context.get(staffContext))),
+  })
+  if (!answer.data.ok) return answer
+  return redirectWithNotice(quotationPath(params.quoteId), 'quotation-withdrawn')
+}
+
+function seenOf({ context, params }: Args) {
+  return { id: params.quoteId, version: Number(typedOf(context.get(fieldsContext), 'version')) || 0 }
+}

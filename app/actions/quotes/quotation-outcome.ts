@@ -1,0 +1,9 @@
+import type { QuotationFailure } from '../../../server/services/quotes/quotation-outcome.ts'
+import { failure, type Outcome } from '../../../domain/records/errors.ts'
+
+/** What became of an act as forms of staff answer it. */
+export function toOutcome<T>(done: { ok: true; value: T } | { ok: false; failure: QuotationFailure }): Outcome<T> {
+  if (done.ok) return done
+  const { failure: why } = done
+  return failure(why.kind === 'unprintable' ? { kind: 'conflict', message: why.message } : why)
+}

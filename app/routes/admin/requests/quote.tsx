@@ -1,0 +1,42 @@
+import { quotationForm } from '../../../../content/admin/quotes/quotation-form.ts'
+import { quotationWords } from '../../../../content/admin/quotes/quotations.ts'
+import { typedOf, type FormFields } from '../../../../domain/messages/message-form.ts'
+import { receiveQuotation } from '../../../actions/quotes/quotation-form.ts'
+import { loadQuotation } from '../../../loading/quotes/quotation-page.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
+import { guardedTextAction } from '../../../ui/admin/guarded-text-action.ts'
+import { QuotationForm } from '../../../ui/admin/quotes/quotation-form.tsx'
+import { SendQuotation } from '../../../ui/admin/quotes/send-quotation.tsx'
+import { SentQuotation } from '../../../ui/admin/quotes/sent-quotation.tsx'
+import type { SaveAnswer } from '../../../ui/admin/form/save-answer.ts'
+import type { StaffAnswer } from '../../../actions/staff-form.ts'
+import { INTENTS_OF_PAGES } from '../../../../domain/quotes/quotation-intents.ts'
+import type { Route } from './+types/quote.ts'
+
+export const meta = adminMeta(quotationForm.draft)
+
+export const loader = loadQuotation
+
+export function action(args: Route.ActionArgs) {
+  return receiveQuotation(args)
+}
+
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const fields: FormFields = Object.fromEntries(await request.clone().formData())
+  const isOfPage = INTENTS_OF_PAGES.some((intent) => intent === typedOf(fields, 'intent'))
+  const record = draftRecord('quotation', params.quoteId)
+  return isOfPage
+    ? guardedTextAction(request, serverAction, { words: quotationWords, draftOf: () => null })
+    : guardedSave(record, serverAction)
+}
+
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  const saved = actionData && 'kind' in actionData ? (actionData satisfies SaveAnswer) : undefined
+  const answer = actionData && 'ok' in actionData ? (actionData as StaffAnswer) : undefined
+  if (loaderData.step === 'sent') return <SentQuotation shown={loaderData} answer={answer} />
+  if (loaderData.step === 'send') return <SendQuotation toSend={loaderData} answer={answer} />
+  const { step: _form, id, ...form } = loaderData
+  return <QuotationForm key={`${id} ${form.revision}`} {...form} record={draftRecord('quotation', id)} posted={saved} />
+}

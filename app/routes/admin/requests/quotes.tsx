@@ -1,0 +1,88 @@
+import { FileText, Plus, SearchX } from 'lucide-react'
+import { Form, useActionData } from 'react-router'
+import { quotationList } from '../../../../content/admin/quotes/quotations.ts'
+import { INBOX_PATH, QUOTES_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { quotationsSearch } from '../../../../domain/quotes/quotations-query.ts'
+import { receiveQuotations } from '../../../actions/quotes/quotations-form.ts'
+import type { StaffAnswer } from '../../../actions/staff-form.ts'
+import { loadQuotations } from '../../../loading/quotes/quotations-list.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { AnswerMessage } from '../../../ui/admin/answer-message.tsx'
+import { QuotationsFilters } from '../../../ui/admin/quotes/quotations-filters.tsx'
+import { QuotationsTable } from '../../../ui/admin/quotes/quotations-table.tsx'
+import { Button, ButtonLink } from '../../../ui/base/button.tsx'
+import { Pagination } from '../../../ui/base/list/pagination.tsx'
+import { LoadError } from '../../../ui/base/state/load-error.tsx'
+import { StateBlock } from '../../../ui/base/state/state-block.tsx'
+import type { Route } from './+types/quotes.ts'
+
+export const meta = adminMeta(quotationList.title)
+
+export const loader = loadQuotations
+
+export function action(args: Route.ActionArgs) {
+  return receiveQuotations(args)
+}
+
+export default function Quotes({ loaderData: { query, found, staff, creationKey } }: Route.ComponentProps) {
+  const words = useWords(quotationList)
+  const answer = useActionData<StaffAnswer>()
+  const total = found.ok ? found.value.total : 0
+  return (
+    <AdminPage
+      title={words.title}
+      count={found.ok ? total : undefined}
+      isAnswered={answer !== undefined}
+      actions={<NewQuotation creationKey={creationKey} />}
+    >
+      <AnswerMessage answer={answer} />
+      {(total > 0 || quotationsSearch(query) !== '') && <QuotationsFilters query={query} staff={staff} />}
+      {!found.ok && <LoadError title={words.listFailed} />}
+      {found.ok && total === 0 && <Nothing isWhole={quotationsSearch(query) === ''} />}
+      {found.ok && total > 0 && (
+        <>
+          <QuotationsTable rows={found.value.rows} staff={staff} />
+          <Pagination
+            page={query.page}
+            pages={found.value.pages}
+            to={(page) => QUOTES_PATH + quotationsSearch({ ...query, page })}
+          />
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+/** One without a request, which is made with it. */
+function NewQuotation({ creationKey }: { creationKey: string }) {
+  const { create } = useWords(quotationList)
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="begin" />
+      <input type="hidden" name="creation_key" value={creationKey} />
+      <Button type="submit" small>
+        <Plus />
+        {create}
+      </Button>
+    </Form>
+  )
+}
+
+function Nothing({ isWhole }: { isWhole: boolean }) {
+  const { empty, noneFound, clear } = useWords(quotationList)
+  return isWhole ? (
+    <StateBlock icon={FileText} title={empty.title} text={empty.text}>
+      <ButtonLink to={INBOX_PATH} kind="outline">
+        {empty.toInbox}
+      </ButtonLink>
+    </StateBlock>
+  ) : (
+    <StateBlock icon={SearchX} title={noneFound.title} text={noneFound.text}>
+      <ButtonLink to={QUOTES_PATH} kind="outline">
+        {clear}
+      </ButtonLink>
+    </StateBlock>
+  )
+}

@@ -1,0 +1,148 @@
+import { Send } from 'lucide-react'
+import { languageNames } from '../../../../content/admin/inbox-message.ts'
+import { quotationForm } from '../../../../content/admin/quotes/quotation-form.ts'
+import { quotationStates, quotationWords } from '../../../../content/admin/quotes/quotations.ts'
+import { messagePath, QUOTES_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { LOCALES } from '../../../../domain/text/locale.ts'
+import { SiteLink } from '../../../delivery/link.tsx'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Badge } from '../../base/badge.tsx'
+import { Button } from '../../base/button.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { BilingualField } from '../form/fields/bilingual-field.tsx'
+import { FormNumber, FormSelect, FormText, FormTextArea } from '../form/fields/plain-fields.tsx'
+import { FormPart } from '../form/form-part.tsx'
+import { RecordForm } from '../form/record-form.tsx'
+import { useRecordForm } from '../form/record-form-context.ts'
+import type { RecordFormOptions } from '../form/use-record-form.ts'
+import { LinesPart, type ListPrices } from './lines-part.tsx'
+import { RevisionLinks, type RevisionLink } from './revision-links.tsx'
+
+export type QuotationFormProps = RecordFormOptions & {
+  /** Null before anything was sent. */
+  number: string | null
+  revision: number
+  request: { id: string; number: string } | null
+  revisions: RevisionLink[]
+  listPrices: ListPrices
+}
+
+/** A quotation while it is written: for whom, what for, and on which terms. */
+export function QuotationForm(props: QuotationFormProps) {
+  const { number, revision, request, revisions, listPrices, ...options } = props
+  const words = useWords(quotationForm)
+  const states = useWords(quotationStates)
+  const { revision: revisionWord } = useWords(quotationWords)
+  return (
+    <RecordForm
+      {...options}
+      title={number ?? words.draft}
+      save={words.save}
+      cancelTo={QUOTES_PATH}
+      unreachable={words.failed}
+      writes="quotes"
+      actions={<SendButton />}
+    >
+      <div className="quote-head">
+        <Badge>{states.draft}</Badge>
+        {revision > 1 && <Badge>{revisionWord(revision)}</Badge>}
+        {request && (
+          <SiteLink to={messagePath(request.id)} className="quote-request">
+            <Ltr>{request.number}</Ltr>
+          </SiteLink>
+        )}
+      </div>
+      <div className="form-parts">
+        <CustomerPart />
+        <LinesPart listPrices={listPrices} />
+        <TermsPart />
+        <FormPart id="internal" title={words.sections.internal} note={words.internalHint}>
+          <FormTextArea name="internal_note" label={words.fields.internalNote} rows={3} optional />
+        </FormPart>
+        <RevisionLinks revisions={revisions} />
+      </div>
+    </RecordForm>
+  )
+}
+
+/** Saves, and leads to the page from which it is sent. */
+function SendButton() {
+  const words = useWords(quotationForm)
+  const { state } = useRecordForm()
+  return (
+    <Button type="submit" name="intent" value="continue" kind="ink" small disabled={state === 'saving'}>
+      <Send className="mirrored" />
+      {words.saveAndSend}
+    </Button>
+  )
+}
+
+function CustomerPart() {
+  const words = useWords(quotationForm)
+  const locale = useLocale()
+  const { fields } = words
+  const line = { maxLength: 200, autoComplete: 'off' } as const
+  return (
+    <FormPart id="customer" title={words.sections.customer}>
+      <div className="form-fields">
+        <div className="form-row">
+          <FormText {...line} name="customer_name" label={fields.customerName} />
+          <FormText {...line} name="customer_company" label={fields.customerCompany} optional />
+          <FormSelect
+            name="locale"
+            label={fields.locale}
+            options={LOCALES.map((value) => ({ value, label: languageNames[value][locale] }))}
+          />
+        </div>
+        <div className="form-row">
+          <FormNumber {...line} name="customer_phone" label={fields.customerPhone} type="tel" inputMode="tel" />
+          <FormText {...line} name="customer_email" label={fields.customerEmail} type="email" ltr />
+        </div>
+        <div className="form-row">
+          <FormNumber
+            {...line}
+            name="customer_vat"
+            label={fields.customerVat}
+            hint={words.vatHint}
+            inputMode="numeric"
+            optional
+          />
+          <FormNumber
+            {...line}
+            name="customer_cr"
+            label={fields.customerCr}
+            hint={words.crHint}
+            inputMode="numeric"
+            optional
+          />
+        </div>
+        <FormText name="customer_address" label={fields.customerAddress} maxLength={500} autoComplete="off" optional />
+      </div>
+    </FormPart>
+  )
+}
+
+function TermsPart() {
+  const words = useWords(quotationForm)
+  const { fields } = quotationForm
+  const pair = (name: string) => ({ ar: `${name}_ar`, en: `${name}_en` })
+  return (
+    <FormPart id="terms" title={words.sections.terms}>
+      <div className="form-fields">
+        <div className="quote-valid">
+          <FormNumber
+            name="valid_until"
+            label={words.fields.validUntil}
+            hint={words.dayHint}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        </div>
+        <BilingualField names={pair('delivery')} label={fields.delivery} rows={2} />
+        <BilingualField names={pair('payment')} label={fields.payment} rows={2} />
+        <BilingualField names={pair('terms')} label={fields.terms} rows={4} />
+      </div>
+    </FormPart>
+  )
+}

@@ -1,0 +1,44 @@
+import { quotationStates, quotationWords } from '../../../../content/admin/quotes/quotations.ts'
+import type { QuotationState } from '../../../../domain/quotes/quotation.ts'
+import { SiteLink } from '../../../delivery/link.tsx'
+import { useWords } from '../../../locale.ts'
+import { Badge } from '../../base/badge.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { Group } from '../group.tsx'
+import { QUOTATION_TONES } from './quotation-tones.ts'
+
+export type RevisionLink = {
+  revision: number
+  state: QuotationState
+  when: string
+  total: string
+  path: string
+  isShown: boolean
+}
+
+/** Every revision of a quotation, newest first; one alone says nothing. */
+export function RevisionLinks({ revisions }: { revisions: RevisionLink[] }) {
+  const words = useWords(quotationWords)
+  const states = useWords(quotationStates)
+  if (revisions.length < 2) return null
+  return (
+    <Group title={words.revisions}>
+      <ul className="quote-revisions">
+        {revisions.map(({ revision, state, when, total, path, isShown }) => (
+          <li key={revision} className="quote-revision">
+            {isShown ? (
+              <strong aria-current="true">{words.revision(revision)}</strong>
+            ) : (
+              <SiteLink to={path} className="quote-request">
+                {words.revision(revision)}
+              </SiteLink>
+            )}
+            <Badge tone={QUOTATION_TONES[state]}>{states[state]}</Badge>
+            <span className="admin-row-quiet">{when}</span>
+            <Ltr className="quote-money">{total}</Ltr>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { sendQuotation } from '../../../../content/admin/quotes/quotations.ts'
+import { quotationPath } from '../../../../domain/accounts/staff-paths.ts'
+import type { SendingWay } from '../../../../domain/quotes/quotation.ts'
+import { directionOf } from '../../../../domain/text/locale.ts'
+import type { StaffAnswer } from '../../../actions/staff-form.ts'
+import type { ToSend } from '../../../loading/quotes/quotation-page.ts'
+import { useWords } from '../../../locale.ts'
+import { Button, ButtonLink } from '../../base/button.tsx'
+import { Radio } from '../../base/field/checkbox.tsx'
+import { TextArea } from '../../base/field/text-area.tsx'
+import { TextField } from '../../base/field/text-field.tsx'
+import { CodedText } from '../../base/code.tsx'
+import { Message } from '../../base/state/message.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { AnswerMessage } from '../answer-message.tsx'
+import { adminForm } from '../../../../content/admin/form.ts'
+import { Group } from '../group.tsx'
+import { QuotationPaper } from './quotation-paper.tsx'
+
+type SendQuotationProps = { toSend: ToSend; answer: StaffAnswer | undefined }
+
+/** How a quotation goes to its customer, beside what goes. */
+export function SendQuotation({ toSend, answer }: SendQuotationProps) {
+  const words = useWords(sendQuotation)
+  const { back } = useWords(adminForm)
+  const { id, title, document } = toSend
+  return (
+    <AdminPage
+      title={words.title}
+      name={title}
+      isAnswered={answer !== undefined}
+      actions={
+        <ButtonLink to={quotationPath(id)} kind="outline" small>
+          {back}
+        </ButtonLink>
+      }
+    >
+      <AnswerMessage answer={answer} />
+      <Problems problems={answer?.errors} />
+      <div className="quote-sent">
+        <div className="quote-sent-main">
+          <QuotationPaper document={document} />
+        </div>
+        <div className="quote-sent-side">
+          <Group title={words.by}>
+            <SendForm toSend={toSend} answer={answer} />
+          </Group>
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+/** What the quotation itself lacks; what is wrong with the letter stands at its fields. */
+function Problems({ problems = {} }: { problems: Record<string, string> | undefined }) {
+  const texts = Object.entries(problems).filter(([name]) => name !== 'subject' && name !== 'body')
+  if (texts.length < 2) return null
+  return (
+    <ul className="quote-problems">
+      {texts.map(([name, text]) => (
+        <li key={name}>
+          <CodedText text={text} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SendForm({ toSend, answer }: SendQuotationProps) {
+  const words = useWords(sendQuotation)
+  const { state, formData } = useNavigation()
+  const typed = answer?.values
+  const [by, setBy] = useState<SendingWay>(typed?.['by'] === 'link' || toSend.email === '' ? 'link' : 'mail')
+  const busy = state !== 'idle' && formData?.get('intent') === 'send'
+  const language = { lang: toSend.document.locale, dir: directionOf(toSend.document.locale) }
+  return (
+    <Form method="post" className="quote-share" data-by={by}>
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="version" value={toSend.version} />
+      <Radio name="by" value="mail" checked={by === 'mail'} disabled={toSend.email === ''} onChange={() => setBy('mail')}>
+        {words.mail}
+      </Radio>
+      <p className="field-hint">
+        <CodedText text={toSend.email === '' ? words.noEmail : words.mailText(toSend.email)} />
+      </p>
+      <div className="quote-letter">
+        <TextField
+          label={words.subject}
+          name="subject"
+          defaultValue={typed?.['subject'] ?? toSend.subject}
+          maxLength={200}
+          error={answer?.errors['subject']}
+          {...language}
+        />
+        <TextArea
+          label={words.body}
+          hint={words.placeholders}
+          name="body"
+          rows={9}
+          defaultValue={typed?.['body'] ?? toSend.body}
+          maxLength={4000}
+          error={answer?.errors['body']}
+          {...language}
+        />
+      </div>
+      <Radio name="by" value="link" checked={by === 'link'} onChange={() => setBy('link')}>
+        {words.link}
+      </Radio>
+      <p className="field-hint">{words.linkText}</p>
+      <Message tone="warn">{words.warning}</Message>
+      <Button type="submit" busy={busy} busyText={words.sending}>
+        {by === 'mail' ? words.send : words.issue}
+      </Button>
+    </Form>
+  )
+}

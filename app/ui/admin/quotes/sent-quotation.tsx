@@ -1,0 +1,206 @@
+import { FileDown, MessageCircle, PencilLine } from 'lucide-react'
+import { Form } from 'react-router'
+import { quotationStates, quotationWords } from '../../../../content/admin/quotes/quotations.ts'
+import { messagePath, QUOTES_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import type { StaffAnswer } from '../../../actions/staff-form.ts'
+import type { ShownQuotation } from '../../../loading/quotes/quotation-page.ts'
+import { SiteLink } from '../../../delivery/link.tsx'
+import { useWords } from '../../../locale.ts'
+import { Badge } from '../../base/badge.tsx'
+import { Button, ButtonLink } from '../../base/button.tsx'
+import { TextArea } from '../../base/field/text-area.tsx'
+import { TextField } from '../../base/field/text-field.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { AnswerMessage } from '../answer-message.tsx'
+import { Group } from '../group.tsx'
+import { CopiedField } from '../notice/copied-field.tsx'
+import { useStaffForm } from '../use-staff-form.ts'
+import { QuotationPaper } from './quotation-paper.tsx'
+import { QUOTATION_TONES } from './quotation-tones.ts'
+import { RevisionLinks } from './revision-links.tsx'
+
+type SentQuotationProps = { shown: ShownQuotation; answer: StaffAnswer | undefined }
+
+/** A quotation that was sent: what it said, what became of it, and what can still be done. */
+export function SentQuotation({ shown, answer }: SentQuotationProps) {
+  const words = useWords(quotationWords)
+  const states = useWords(quotationStates)
+  return (
+    <AdminPage
+      title={shown.title}
+      badge={<Badge tone={QUOTATION_TONES[shown.state]}>{states[shown.state]}</Badge>}
+      isAnswered={answer !== undefined}
+      actions={
+        <>
+          <ButtonLink to={QUOTES_PATH} kind="outline" small>
+            {words.back}
+          </ButtonLink>
+          {shown.pdfPath && (
+            <ButtonLink href={shown.pdfPath} kind="outline" small>
+              <FileDown />
+              {words.pdf}
+            </ButtonLink>
+          )}
+          {shown.canRevise && <ReviseForm version={shown.version} />}
+        </>
+      }
+    >
+      <AnswerMessage answer={answer} />
+      <div className="quote-sent">
+        <div className="quote-sent-main">
+          {shown.document && (
+            <>
+              <p className="admin-row-quiet">{words.frozen}</p>
+              <QuotationPaper document={shown.document} />
+            </>
+          )}
+        </div>
+        <div className="quote-sent-side">
+          <Facts shown={shown} />
+          <Answers answers={shown.answers} />
+          {shown.share && <Share share={shown.share} />}
+          {shown.canWithdraw && <WithdrawForm version={shown.version} answer={answer} />}
+          <RevisionLinks revisions={shown.revisions} />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+function ReviseForm({ version }: { version: number }) {
+  const { revise } = useWords(quotationWords)
+  const { busy } = useStaffForm('revise')
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="revise" />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" small busy={busy}>
+        <PencilLine />
+        {revise}
+      </Button>
+    </Form>
+  )
+}
+
+function Facts({ shown }: { shown: ShownQuotation }) {
+  const words = useWords(quotationWords)
+  const { facts, sentBy } = words
+  return (
+    <section className="card">
+      <dl className="quote-paper-facts">
+        {shown.request && (
+          <div className="quote-sum">
+            <dt>{words.request}</dt>
+            <dd>
+              <SiteLink to={messagePath(shown.request.id)} className="quote-request">
+                <Ltr>{shown.request.number}</Ltr>
+              </SiteLink>
+            </dd>
+          </div>
+        )}
+        {shown.sent && (
+          <>
+            <div className="quote-sum">
+              <dt>{facts.sentAt}</dt>
+              <dd>
+                {shown.sent.when} {shown.sent.by && sentBy[shown.sent.by]}
+              </dd>
+            </div>
+            <div className="quote-sum">
+              <dt>{facts.seenAt}</dt>
+              <dd>{shown.sent.seen ?? facts.notSeen}</dd>
+            </div>
+          </>
+        )}
+        {shown.owner && (
+          <div className="quote-sum">
+            <dt>{facts.owner}</dt>
+            <dd>{shown.owner}</dd>
+          </div>
+        )}
+        {shown.withdrawReason && (
+          <div className="quote-sum">
+            <dt>{facts.withdrawn}</dt>
+            <dd dir="auto">{shown.withdrawReason}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Answers({ answers }: { answers: ShownQuotation['answers'] }) {
+  const words = useWords(quotationWords.answers)
+  const reasons: Record<string, string> = words.reasons
+  if (answers.length === 0) return null
+  return (
+    <Group title={words.title}>
+      <ul className="quote-revisions">
+        {answers.map(({ key, kind, when, acceptedBy, poNumber, reason, message }) => (
+          <li key={key}>
+            <strong>{words[kind]}</strong> <span className="admin-row-quiet">{when}</span>
+            {acceptedBy && <p>{words.acceptedBy(acceptedBy)}</p>}
+            {poNumber && <p>{words.poNumber(poNumber)}</p>}
+            {reason && <p>{reasons[reason]}</p>}
+            {message && <p dir="auto">{message}</p>}
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+/** The link and a text for the chat, for customers who are not written to. */
+function Share({ share }: { share: NonNullable<ShownQuotation['share']> }) {
+  const words = useWords(quotationWords.share)
+  return (
+    <Group title={words.title} text={words.text}>
+      <div className="quote-share">
+        <CopiedField label={words.number} url={share.number} />
+        <CopiedField label={words.link} url={share.url} />
+        <TextArea
+          label={words.message}
+          value={share.text}
+          rows={6}
+          readOnly
+          dir="auto"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <ButtonLink href={share.chat} rel="noopener" target="_blank" kind="outline" small>
+          <MessageCircle />
+          {words.open}
+        </ButtonLink>
+      </div>
+    </Group>
+  )
+}
+
+/** Asks why before it is done, with scripts and without. */
+function WithdrawForm({ version, answer }: { version: number; answer: StaffAnswer | undefined }) {
+  const words = useWords(quotationWords.withdraw)
+  const { busy } = useStaffForm('withdraw')
+  const isRefused = answer?.intent === 'withdraw' && !answer.ok
+  return (
+    <details className="quote-withdraw" open={isRefused}>
+      <summary className="button button-outline button-small">{words.label}</summary>
+      <Form method="post" className="quote-share">
+        <p className="field-hint">{words.text}</p>
+        <input type="hidden" name="intent" value="withdraw" />
+        <input type="hidden" name="version" value={version} />
+        <TextField
+          label={words.reason}
+          name="reason"
+          maxLength={500}
+          required
+          defaultValue={isRefused ? answer.values?.['reason'] : undefined}
+          error={isRefused ? answer.errors['reason'] : undefined}
+        />
+        <Button type="submit" kind="danger" small busy={busy}>
+          {words.verb}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+

@@ -1,0 +1,209 @@
+import { countText, type PluralForms } from '../../../domain/text/format.ts'
+import type { QuotationState } from '../../../domain/quotes/quotation.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+/** States of quotations as staff read them. */
+export const quotationStates: Record<QuotationState, Localized> = {
+  draft: { ar: 'مسودة', en: 'Draft' },
+  sent: { ar: 'مُرسَل', en: 'Sent' },
+  'change-requested': { ar: 'تعديل مطلوب', en: 'Change requested' },
+  accepted: { ar: 'مقبول', en: 'Accepted' },
+  declined: { ar: 'مرفوض', en: 'Declined' },
+  expired: { ar: 'انتهت الصلاحية', en: 'Expired' },
+  withdrawn: { ar: 'مسحوب', en: 'Withdrawn' },
+  replaced: { ar: 'حلّت محله مراجعة', en: 'Replaced' },
+}
+
+/** Where a request or a message leads to its quotation. */
+export const makeQuotation = {
+  make: { ar: 'إنشاء عرض سعر', en: 'Make a quote' },
+  open: { ar: 'فتح عرض السعر', en: 'Open the quote' },
+}
+
+const COUNTED: Localized<PluralForms> = {
+  ar: {
+    zero: 'لا عروض',
+    one: 'عرض واحد',
+    two: 'عرضان',
+    few: '{count}\u00a0عروض',
+    many: '{count}\u00a0عرضاً',
+    other: '{count}\u00a0عرض',
+  },
+  en: { one: '{count}\u00a0quotation', other: '{count}\u00a0quotations' },
+}
+
+/** The list of quotations. */
+export const quotationList = {
+  title: { ar: 'عروض الأسعار', en: 'Quotations' },
+  create: { ar: 'عرض جديد', en: 'New quotation' },
+  count: {
+    ar: (count: number) => countText(count, COUNTED, 'ar'),
+    en: (count: number) => countText(count, COUNTED, 'en'),
+  },
+  search: { ar: 'ابحث بالرقم أو العميل أو الجوال', en: 'Search number, customer or mobile' },
+  searchButton: { ar: 'بحث', en: 'Search' },
+  filter: { ar: 'تصفية', en: 'Filter' },
+  chosen: { ar: (count: number) => `تصفية (${count})`, en: (count: number) => `Filter (${count})` },
+  state: { ar: 'الحالة', en: 'State' },
+  anyState: { ar: 'الكل', en: 'All' },
+  owner: { ar: 'المسؤول', en: 'Owner' },
+  anybody: { ar: 'الجميع', en: 'Anyone' },
+  nobody: { ar: 'بلا مسؤول', en: 'Nobody' },
+  from: { ar: 'من تاريخ', en: 'From' },
+  to: { ar: 'إلى تاريخ', en: 'To' },
+  apply: { ar: 'عرض', en: 'Show' },
+  clear: { ar: 'إلغاء التصفية', en: 'Clear filters' },
+  columns: {
+    number: { ar: 'العرض', en: 'Quotation' },
+    customer: { ar: 'العميل', en: 'Customer' },
+    state: { ar: 'الحالة', en: 'State' },
+    total: { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT' },
+    validUntil: { ar: 'ساري حتى', en: 'Valid until' },
+    owner: { ar: 'المسؤول', en: 'Owner' },
+    mark: { ar: 'تحديد', en: 'Select' },
+  },
+  unnumbered: { ar: 'بلا رقم بعد', en: 'No number yet' },
+  nameless: { ar: 'بلا اسم بعد', en: 'No name yet' },
+  mark: { ar: (name: string) => `تحديد: ${name}`, en: (name: string) => `Select: ${name}` },
+  marked: { ar: 'للعروض المحددة', en: 'With those selected' },
+  assign: { ar: 'إسناد', en: 'Assign' },
+  withdraw: { ar: 'سحب', en: 'Withdraw' },
+  reason: { ar: 'سبب السحب', en: 'Reason for withdrawing' },
+  none: { ar: 'حدّد عرضاً واحداً على الأقل.', en: 'Select at least one quotation.' },
+  failed: { ar: 'تعذّر تنفيذ ذلك. أعد المحاولة بعد قليل.', en: 'That could not be done. Try again in a moment.' },
+  left: {
+    ar: (done: number, left: number) => `تم لـ ${done}. لم يتغيّر ${left}: حالتها لا تسمح بذلك.`,
+    en: (done: number, left: number) => `Done for ${done}. ${left} unchanged: their state does not allow it.`,
+  },
+  listFailed: { ar: 'تعذّر تحميل العروض', en: 'The quotations could not be loaded' },
+  empty: {
+    title: { ar: 'لا عروض أسعار بعد', en: 'No quotations yet' },
+    text: {
+      ar: 'افتح طلباً في الوارد واضغط «إنشاء عرض سعر»، أو ابدأ عرضاً جديداً هنا.',
+      en: 'Open a request in the inbox and press “Make a quote”, or begin a new quotation here.',
+    },
+    toInbox: { ar: 'إلى الوارد', en: 'To the inbox' },
+  },
+  noneFound: {
+    title: { ar: 'لا نتائج', en: 'Nothing found' },
+    text: { ar: 'لا عرض يطابق البحث أو التصفية.', en: 'No quotation matches the search or the filters.' },
+  },
+}
+
+/** What can be done with a quotation beside writing it. */
+export const quotationWords = {
+  revision: { ar: (number: number) => `المراجعة ${number}`, en: (number: number) => `Revision ${number}` },
+  revisions: { ar: 'المراجعات', en: 'Revisions' },
+  shown: { ar: 'المعروضة الآن', en: 'Shown now' },
+  request: { ar: 'الطلب', en: 'Request' },
+  unknown: { ar: 'لم يعد هذا العرض موجوداً.', en: 'This quotation no longer exists.' },
+  failed: { ar: 'تعذّر تنفيذ ذلك. أعد المحاولة بعد قليل.', en: 'That could not be done. Try again in a moment.' },
+  signedOut: {
+    ar: 'انتهت جلستك ولم يُرسل شيء. سجّل الدخول في نافذة أخرى ثم أعد المحاولة.',
+    en: 'You have been signed out and nothing was sent. Sign in in another window and try again.',
+  },
+  frozen: {
+    ar: 'هذا ما أُرسل إلى العميل، ولا يُعدَّل.',
+    en: 'This is what the customer was sent. It cannot be changed.',
+  },
+  pdf: { ar: 'تنزيل العرض PDF', en: 'Download the quote (PDF)' },
+  revise: { ar: 'إنشاء مراجعة', en: 'Make a revision' },
+  edit: { ar: 'العودة إلى التعديل', en: 'Back to editing' },
+  back: { ar: 'إلى العروض', en: 'To the quotations' },
+  withdraw: {
+    label: { ar: 'سحب العرض', en: 'Withdraw' },
+    text: {
+      ar: 'لن يستطيع العميل قبوله بعد ذلك. ما كتبته هنا لفريقك وحده.',
+      en: 'The customer can no longer accept it. What you write here is for your team alone.',
+    },
+    reason: { ar: 'السبب', en: 'Reason' },
+    verb: { ar: 'سحب العرض', en: 'Withdraw the quote' },
+  },
+  facts: {
+    customer: { ar: 'العميل', en: 'Customer' },
+    validUntil: { ar: 'ساري حتى', en: 'Valid until' },
+    date: { ar: 'التاريخ', en: 'Date' },
+    sentAt: { ar: 'أُرسل', en: 'Sent' },
+    seenAt: { ar: 'فتحه العميل', en: 'Opened by the customer' },
+    notSeen: { ar: 'لم يُفتح بعد', en: 'Not yet' },
+    withdrawn: { ar: 'سبب السحب', en: 'Withdrawn because' },
+    owner: { ar: 'المسؤول', en: 'Owner' },
+  },
+  sentBy: {
+    mail: { ar: 'بالبريد', en: 'by email' },
+    link: { ar: 'برابط', en: 'by link' },
+  },
+  answers: {
+    title: { ar: 'جواب العميل', en: 'The customer’s answer' },
+    accept: { ar: 'قبل العرض', en: 'Accepted the quote' },
+    change: { ar: 'طلب تعديلاً', en: 'Asked for a change' },
+    decline: { ar: 'اعتذر', en: 'Declined' },
+    acceptedBy: { ar: (name: string) => `باسم ${name}`, en: (name: string) => `as ${name}` },
+    poNumber: { ar: (number: string) => `أمر الشراء ${number}`, en: (number: string) => `Purchase order ${number}` },
+    reasons: {
+      price: { ar: 'السعر', en: 'Price' },
+      time: { ar: 'الوقت', en: 'Time' },
+      supplier: { ar: 'مورد آخر', en: 'Another supplier' },
+      cancelled: { ar: 'أُلغي المشروع', en: 'Project cancelled' },
+      other: { ar: 'سبب آخر', en: 'Another reason' },
+    },
+  },
+  share: {
+    title: { ar: 'أرسل الرابط إلى العميل', en: 'Pass the link on' },
+    text: {
+      ar: 'يفتح العميل العرض من هذا الرابط، ويقبله أو يطلب تعديله.',
+      en: 'The customer opens the quote by this link, and accepts it or asks for a change.',
+    },
+    number: { ar: 'رقم العرض', en: 'Quote number' },
+    link: { ar: 'رابط العرض', en: 'Link to the quote' },
+    message: { ar: 'نص واتساب', en: 'WhatsApp text' },
+    open: { ar: 'فتح واتساب', en: 'Open WhatsApp' },
+  },
+  history: { ar: 'السجل', en: 'History' },
+}
+
+/** The text that goes with the link, in the customer's language; names in braces are filled in. */
+export const quotationChat = {
+  ar: 'مرحباً {name}،\nعرض السعر {quote} جاهز، وهو ساري حتى {valid_until}.\nالإجمالي شامل الضريبة: {total} ر.س\n{link}',
+  en: 'Hello {name},\nyour quote {quote} is ready. It is valid until {valid_until}.\nTotal incl. VAT: SAR {total}\n{link}',
+} satisfies Localized
+
+/** The page from which a quotation is sent. */
+export const sendQuotation = {
+  title: { ar: 'إرسال العرض', en: 'Send the quote' },
+  by: { ar: 'طريقة الإرسال', en: 'How to send it' },
+  mail: { ar: 'بالبريد', en: 'By email' },
+  link: { ar: 'برابط', en: 'By link' },
+  mailText: {
+    ar: (email: string) => `يصل إلى ${email} مع ملف PDF ورابط.`,
+    en: (email: string) => `Goes to ${email} with the PDF and a link.`,
+  },
+  noEmail: {
+    ar: 'لا بريد لهذا العميل: أرسل الرابط، أو اكتب بريده في العرض.',
+    en: 'This customer has no email address: send the link, or write the address into the quotation.',
+  },
+  linkText: {
+    ar: 'يُصدر العرض برقمه، ثم تنسخ الرابط ونص واتساب وترسلهما بنفسك.',
+    en: 'The quote gets its number. Then you copy the link and the WhatsApp text and send them yourself.',
+  },
+  subject: { ar: 'الموضوع', en: 'Subject' },
+  body: { ar: 'النص', en: 'Text' },
+  placeholders: {
+    ar: 'يُملأ ما بين القوسين عند الإرسال: الاسم والرقم والصلاحية والإجمالي والرابط.',
+    en: 'What stands in braces is filled in on sending: name, number, validity, total and link.',
+  },
+  template: { ar: 'القالب', en: 'Template' },
+  summary: { ar: 'ما سيُرسل', en: 'What will be sent' },
+  lines: { ar: 'البنود', en: 'Lines' },
+  warning: {
+    ar: 'بعد الإرسال لا يُعدَّل العرض. للتغيير أنشئ مراجعة.',
+    en: 'Once sent, the quote cannot be changed. To change it, make a revision.',
+  },
+  send: { ar: 'إرسال العرض', en: 'Send the quote' },
+  issue: { ar: 'إصدار العرض', en: 'Issue the quote' },
+  sending: { ar: 'جارٍ الإرسال...', en: 'Sending...' },
+  refused: {
+    ar: 'لم يُرسل العرض. عُد إلى التعديل وأكمل ما ينقصه.',
+    en: 'The quote was not sent. Go back to editing and complete what is missing.',
+  },
+}
