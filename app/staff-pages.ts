@@ -27,6 +27,7 @@ export const STAFF_PAGES = {
   'inbox/export': { module: 'requests/inbox-export.ts', opens: 'requests', writes: 'requests' },
   quotes: { module: 'requests/quotes.tsx', opens: 'quotes', writes: 'quotes' },
   'quotes/:quoteId': { module: 'requests/quote.tsx', opens: 'quotes', writes: 'quotes' },
+  'quotes/:quoteId/file': { module: 'requests/quote-file.ts', opens: 'quotes' },
   prices: { module: 'requests/prices.tsx', opens: 'prices', writes: 'prices' },
   'reports/quotes': { module: 'requests/quote-report.tsx', opens: 'quote-report' },
   'reports/quotes.csv': { module: 'requests/quote-report-file.ts', opens: 'quote-report' },

@@ -24,17 +24,18 @@ import type { Route } from '../routes/admin/requests/+types/inbox-message.ts'
 
 /** One message with everything that its screen shows. */
 export async function loadInboxMessage({ request, url, params, context }: Route.LoaderArgs) {
-  const { inbox, products, content, settings: siteSettings } = context.get(servicesContext)
+  const { inbox, products, content, quotations, settings: siteSettings } = context.get(servicesContext)
   const dossier = await inbox.get(params.messageId)
   if (!dossier) throw notFound()
   const { message, lines, mails, sender } = dossier
   const { customer, duplicates, accepted } = sender
   const locale = localeOfStaff(request)
-  const [product, settings, replyTo, templates] = await Promise.all([
+  const [product, settings, replyTo, templates, quote] = await Promise.all([
     message.productId === null ? null : products.get(message.productId),
     siteSettings.get(),
     inbox.replyTo(),
     content.list('template'),
+    quotations.ofRequest(message.id),
   ])
   const wanted = wantedDraft(url.searchParams, message)
   const template = templates.find(({ id }) => id === wanted?.template) ?? NO_TEMPLATE
@@ -53,6 +54,7 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
     lines: lines.map((line) => toRequestedLine(line, requestLineWords, locale)),
     files: toListedFiles(dossier.files, requestLineWords, locale),
     link: dossier.link,
+    quote: quote && { id: quote.id },
     product: product && toProductMention(product, locale),
     answers: dossier.answers.map((answer) => toAnswerView(answer, mails, locale)),
     notes: dossier.notes.map((note) => toWrittenView(note, locale)),

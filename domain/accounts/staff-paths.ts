@@ -103,6 +103,11 @@ export function quotationPath(id: string, query: Record<string, string> = {}): s
   return withQuery(`${QUOTES_PATH}/${encodeURIComponent(id)}`, query)
 }
 
+/** The file of a revision. */
+export function quotationPdfPath(id: string, revision: number): string {
+  return `${QUOTES_PATH}/${encodeURIComponent(id)}/file?revision=${revision}`
+}
+
 export function messagePath(id: string): string {
   return `${INBOX_PATH}/${id}`
 }

@@ -45,10 +45,10 @@ function save(args: Args, intent: string) {
       const saved = await quotations.save(seen, fields, by)
       if (saved.ok) return { ok: true as const, value: saved.value, actId: null }
       if (saved.failure.kind === 'conflict' && saved.failure.reason === 'stale') {
-        const found = await quotations.get(id)
-        const latest = found && latestRevision(found.dossier)
+        const found = await quotations.open({ id })
+        const latest = found && latestRevision(found)
         if (found && latest?.state === 'draft') {
-          const current = { version: found.dossier.quotation.version, form: latest.form }
+          const current = { version: found.quotation.version, form: latest.form }
           return { ok: false as const, failure: { kind: 'stale' as const, current }, sent: fields }
         }
       }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { quotationList } from '../../../content/admin/quotes/quotations.ts'
 import { quotationPath, QUOTES_PATH } from '../../../domain/accounts/staff-paths.ts'
+import { actorOf } from '../../../domain/accounts/caller.ts'
 import { typedOf } from '../../../domain/messages/message-form.ts'
 import { quotationsSearch, readQuotationsQuery } from '../../../domain/quotes/quotations-query.ts'
 import { fieldsContext, servicesContext, staffContext } from '../../context.ts'
@@ -52,18 +53,25 @@ async function doWithMarked(args: Route.ActionArgs, intent: 'assign' | 'withdraw
   const ids = [fields['id[]'] ?? []].flat().filter((id) => typeof id === 'string')
   const refused = (text: string, errors = {}) => data({ ok: false, intent, message: text, errors }, { status: 422 })
   if (ids.length === 0) return refused(quotationList.none[locale])
-  const { quotations } = context.get(servicesContext)
+  const { quotations, inbox } = context.get(servicesContext)
   const by = context.get(staffContext)
   const some = ids.slice(0, MOST_MARKED)
   const answer = await answerForm(args, {
     intent,
     words,
-    work: async () =>
-      toOutcome(
-        intent === 'assign'
-          ? await quotations.assignMany(some, typedOf(fields, 'owner') || null, by)
-          : await quotations.withdrawMany(some, typedOf(fields, 'reason'), by),
-      ),
+    work: async () => {
+      let done = 0
+      for (const id of some) {
+        const opened = await quotations.open({ id })
+        if (!opened) continue
+        const outcome =
+          intent === 'withdraw'
+            ? await quotations.withdraw(opened.quotation, typedOf(fields, 'reason'), by)
+            : opened.request && (await inbox.assign(opened.request, typedOf(fields, 'owner') || null, actorOf(by)))
+        if (outcome?.ok) done += 1
+      }
+      return { ok: true as const, value: { done, left: some.length - done } }
+    },
   })
   const { result } = answer.data
   if (!answer.data.ok || !result) return answer

@@ -1,23 +1,20 @@
 import { quotationForm } from '../../../content/admin/quotes/quotation-form.ts'
 import { quotationChat } from '../../../content/admin/quotes/quotations.ts'
 import { quotationMail } from '../../../content/quotations.ts'
-import { quotationPath } from '../../../domain/accounts/staff-paths.ts'
+import { quotationPath, quotationPdfPath } from '../../../domain/accounts/staff-paths.ts'
 import { groupedMoney, moneyText } from '../../../domain/quotes/halalas.ts'
 import { QUOTATION_FIELDS } from '../../../domain/quotes/quotation-fields.ts'
 import { toLineColumns, toLineValues } from '../../../domain/quotes/line-values.ts'
-import { toQuotationDocument } from '../../../domain/quotes/quotation-document.ts'
 import type { QuotationForm } from '../../../domain/quotes/quotation-form.ts'
 import {
   isAnswerable,
   latestRevision,
   revisionState,
-  type QuotationDossier,
   type QuotationRevision,
 } from '../../../domain/quotes/quotation-record.ts'
 import { revisionName, type QuotationDocument } from '../../../domain/quotes/quotation.ts'
 import { formTexts } from '../../../domain/records/field.ts'
 import { fillTexts } from '../../../domain/site/content/fill-texts.ts'
-import { stockKey } from '../../../domain/products/stock.ts'
 import { inLanguage } from '../../../domain/text/in-language.ts'
 import { formatMoment } from '../../../domain/text/format-instant.ts'
 import { formatDay } from '../../../domain/text/format.ts'
@@ -25,45 +22,52 @@ import type { Locale } from '../../../domain/text/locale.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import { localeOfStaff } from '../../actions/staff-form.ts'
 import { servicesContext } from '../../context.ts'
+import type { Services } from '../../../server/services/services.ts'
 import type { Route } from '../../routes/admin/requests/+types/quote.ts'
 import { formSections } from '../../ui/admin/form/form-sections.ts'
 import type { FormValues } from '../../ui/admin/form/form-values.ts'
 import { LINE_NAMES } from '../../ui/admin/quotes/quote-lines.ts'
 import { notFound } from '../not-found.ts'
 
-type Scene = { dossier: QuotationDossier; locale: Locale; today: string; shown: QuotationRevision }
+type Scene = { dossier: OpenedQuotation; locale: Locale; today: string; shown: QuotationRevision }
+
+type OpenedQuotation = NonNullable<Awaited<ReturnType<Services['quotations']['open']>>>
 
 /** A quotation as its address asks for it: its form, the page of sending, or what was sent. */
 export async function loadQuotation({ request, url, params, context }: Route.LoaderArgs) {
-  const { quotations, inbox, priceList } = context.get(servicesContext)
-  const found = await quotations.get(params.quoteId)
-  if (!found) throw notFound()
-  const { dossier, message, url: statusUrl } = found
+  const { quotations, inbox } = context.get(servicesContext)
+  const dossier = await quotations.open({ id: params.quoteId })
+  if (!dossier) throw notFound()
+  const { id } = dossier.quotation
   const asked = Number(url.searchParams.get('revision'))
   const latest = latestRevision(dossier)
   const shown = dossier.revisions.find(({ revision }) => revision === asked) ?? latest
   const scene = { dossier, locale: localeOfStaff(request), today: dayOfInstant(new Date()), shown }
-  const requestOf = message && { id: message.id, number: message.number ?? '' }
+  const about = requestOf(dossier)
   if (shown !== latest || latest.state !== 'draft') {
-    const staff = message?.assigneeId ? await inbox.listStaff() : []
-    const owner = staff.find(({ id }) => id === message?.assigneeId)?.username ?? null
-    return { step: 'sent' as const, ...toShown(scene, { request: requestOf, owner, statusUrl }) }
+    const assignee = dossier.request?.assigneeId
+    const [staff, document] = await Promise.all([
+      assignee ? inbox.listStaff() : [],
+      // One that was withdrawn before it was ever sent has none of its own.
+      shown.document ?? (shown === latest ? quotations.document(id) : null),
+    ])
+    const owner = staff.find((member) => member.id === assignee)?.username ?? null
+    return { step: 'sent' as const, ...toShown(scene, { document, owner }) }
   }
   if (url.searchParams.get('step') === 'send') {
-    return { step: 'send' as const, ...(await toSend(scene, statusUrl)) }
+    return { step: 'send' as const, ...toSend(scene, (await quotations.document(id))!) }
   }
-  const prices = await priceList.pricesOf(latest.form.lines.map(({ stockCode }) => stockCode))
   return {
     step: 'form' as const,
-    id: dossier.quotation.id,
+    id,
     number: numberOf(scene),
     revision: latest.revision,
     version: dossier.quotation.version,
     values: toQuotationValues(latest.form),
     sections: quotationSections(scene.locale),
-    request: requestOf,
+    request: about,
     revisions: revisionLinks(scene),
-    listPrices: pricesByCode(latest.form, prices),
+    listPrices: pricesByCode(dossier, latest.form),
   }
 }
 
@@ -79,11 +83,16 @@ function quotationSections(locale: Locale) {
   return [...formSections(QUOTATION_FIELDS, titles, fields), lines]
 }
 
-function pricesByCode({ lines }: QuotationForm, prices: ReadonlyMap<string, number>): Record<string, string> {
+function requestOf({ request }: OpenedQuotation) {
+  return request && { id: request.id, number: request.number ?? '' }
+}
+
+/** What the price list says of its packs now. */
+function pricesByCode({ packs }: OpenedQuotation, { lines }: QuotationForm): Record<string, string> {
   return Object.fromEntries(
-    lines.flatMap(({ stockCode }) => {
-      const price = prices.get(stockKey(stockCode))
-      return price === undefined ? [] : [[stockCode, moneyText(BigInt(price))]]
+    lines.flatMap(({ stockCode }, place) => {
+      const price = packs[place]?.price ?? null
+      return price === null ? [] : [[stockCode, moneyText(price)]]
     }),
   )
 }
@@ -105,23 +114,25 @@ function revisionLinks({ dossier, locale, today, shown }: Scene) {
   }))
 }
 
-type About = { request: { id: string; number: string } | null; owner: string | null; statusUrl: string }
+type About = { document: QuotationDocument | null; owner: string | null }
 
 export type ShownQuotation = ReturnType<typeof toShown>
 
-function toShown(scene: Scene, { request, owner, statusUrl }: About) {
+function toShown(scene: Scene, { document, owner }: About) {
   const { dossier, locale, today, shown } = scene
   const { quotation, answers } = dossier
   const isLatest = shown.revision === quotation.revision
+  const isSent = shown.revision === quotation.sentRevision
   const isOpen = isAnswerable(shown, today)
   return {
     id: quotation.id,
     version: quotation.version,
     title: numberOf(scene) ?? '',
     state: revisionState(shown, today),
-    document: shown.document,
-    pdfPath: shown.pdfFile ? quotationPath(quotation.id, { pdf: String(shown.revision) }) : null,
-    request,
+    document,
+    isFrozen: shown.document !== null,
+    pdfPath: shown.pdfFile ? quotationPdfPath(quotation.id, shown.revision) : null,
+    request: requestOf(dossier),
     owner,
     sent: shown.sentAt
       ? {
@@ -138,9 +149,9 @@ function toShown(scene: Scene, { request, owner, statusUrl }: About) {
         key: `${answer.answeredAt} ${answer.kind}`,
         when: formatMoment(answer.answeredAt, locale) ?? '',
       })),
-    share: shown.document && isOpen ? toShare(shown.document, statusUrl) : null,
+    share: shown.document && isSent && isOpen ? toShare(shown.document, dossier.request?.url ?? '') : null,
     canRevise: isLatest && shown.state !== 'accepted',
-    canWithdraw: isLatest && isOpen,
+    canWithdraw: isSent && isOpen,
     revisions: revisionLinks(scene),
   }
 }
@@ -158,19 +169,11 @@ function toShare({ number, revision, customer, locale, validUntil, total }: Quot
   return { number: name, url, text, chat: `https://wa.me/${phone}?text=${encodeURIComponent(text)}` }
 }
 
-export type ToSend = Awaited<ReturnType<typeof toSend>>
+export type ToSend = ReturnType<typeof toSend>
 
-async function toSend(scene: Scene, statusUrl: string) {
-  const { dossier, today, shown } = scene
+function toSend(scene: Scene, document: QuotationDocument) {
+  const { dossier, shown } = scene
   const { form } = shown
-  const document = toQuotationDocument(form, {
-    number: dossier.quotation.number,
-    revision: shown.revision,
-    isDraft: true,
-    date: today,
-    statusUrl,
-    house: NO_HOUSE,
-  })
   return {
     id: dossier.quotation.id,
     version: dossier.quotation.version,
@@ -180,17 +183,4 @@ async function toSend(scene: Scene, statusUrl: string) {
     subject: quotationMail.subject[form.locale],
     body: quotationMail.body[form.locale],
   }
-}
-
-/** Who quotes stands on the document, and not beside it. */
-const NO_HOUSE: QuotationDocument['house'] = {
-  nameAr: '',
-  nameEn: '',
-  addressAr: '',
-  addressEn: '',
-  phone: '',
-  email: '',
-  crNumber: '',
-  vatNumber: '',
-  logo: null,
 }

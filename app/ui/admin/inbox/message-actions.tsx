@@ -1,25 +1,40 @@
-import { Check, Mail, Phone } from 'lucide-react'
+import { Check, Mail, Phone, ReceiptText } from 'lucide-react'
 import { Form } from 'react-router'
 import { messageWords } from '../../../../content/admin/inbox-message.ts'
 import type { MessageView } from '../../../../domain/messages/message-view.ts'
+import { makeQuotation } from '../../../../content/admin/quotes/quotations.ts'
+import { quotationPath, QUOTES_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
 import { answerPath } from './answer-path.ts'
 import { RemoveMessage } from './remove-message.tsx'
 
-type MessageActionsProps = { message: MessageView; search: string; isAnswering: boolean }
+type MessageActionsProps = {
+  message: MessageView
+  search: string
+  isAnswering: boolean
+  /** The quotation of the request. */
+  quote: { id: string } | null
+  creationKey: string
+}
 
 /** What is done most often. */
-export function MessageActions({ message, search, isAnswering }: MessageActionsProps) {
+export function MessageActions({ message, search, isAnswering, quote, creationKey }: MessageActionsProps) {
   const words = useWords(messageWords)
   const { busy } = useStaffForm('state')
   const { id, kind, phone, state, version } = message
   const template = kind === 'quote' ? 'quote' : 'free'
   return (
     <div className="message-actions">
+      {message.number && <QuoteButton message={message} quote={quote} creationKey={creationKey} />}
       {!isAnswering && (
-        <ButtonLink to={answerPath({ id, search, template, locale: message.locale })} small preventScrollReset>
+        <ButtonLink
+          to={answerPath({ id, search, template, locale: message.locale })}
+          kind={message.number ? 'outline' : 'primary'}
+          small
+          preventScrollReset
+        >
           <Mail />
           {words.answer}
         </ButtonLink>
@@ -43,5 +58,32 @@ export function MessageActions({ message, search, isAnswering }: MessageActionsP
       )}
       <RemoveMessage />
     </div>
+  )
+}
+
+type QuoteButtonProps = Pick<MessageActionsProps, 'message' | 'quote' | 'creationKey'>
+
+/** A request has one quotation: it is made, and from then on opened. */
+function QuoteButton({ message, quote, creationKey }: QuoteButtonProps) {
+  const words = useWords(makeQuotation)
+  const { busy } = useStaffForm('begin')
+  if (quote) {
+    return (
+      <ButtonLink to={quotationPath(quote.id)} small>
+        <ReceiptText />
+        {words.open}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Form method="post" action={QUOTES_PATH}>
+      <input type="hidden" name="intent" value="begin" />
+      <input type="hidden" name="request_id" value={message.id} />
+      <input type="hidden" name="creation_key" value={creationKey} />
+      <Button type="submit" small busy={busy}>
+        <ReceiptText />
+        {words.make}
+      </Button>
+    </Form>
   )
 }

@@ -64,7 +64,13 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
             <FileList files={dossier.files} path={messagePath(message.id)} />
           </div>
         )}
-        <MessageActions message={message} search={search} isAnswering={draft !== null} />
+        <MessageActions
+          message={message}
+          search={search}
+          isAnswering={draft !== null}
+          quote={dossier.quote}
+          creationKey={dossier.noteKey}
+        />
         <MessageSource message={message} refusedUntil={dossier.refusedUntil} />
         <MessageWork message={message} staff={staff} />
       </article>

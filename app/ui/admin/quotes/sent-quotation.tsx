@@ -51,7 +51,7 @@ export function SentQuotation({ shown, answer }: SentQuotationProps) {
         <div className="quote-sent-main">
           {shown.document && (
             <>
-              <p className="admin-row-quiet">{words.frozen}</p>
+              {shown.isFrozen && <p className="admin-row-quiet">{words.frozen}</p>}
               <QuotationPaper document={shown.document} />
             </>
           )}
