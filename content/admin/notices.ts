@@ -39,8 +39,14 @@ export const notices = {
   'quotation-saved': { ar: 'حُفظت المسودة.', en: 'Draft saved.' },
   'quotation-begun': { ar: 'أُنشئ العرض. راجع البنود والأسعار.', en: 'The quote is ready to be priced.' },
   'quotation-sent': { ar: 'أُرسل العرض بالبريد.', en: 'The quote was sent by email.' },
-  'quotation-issued': { ar: 'صدر العرض. أرسل رابطه إلى العميل.', en: 'The quote is issued. Pass its link on to the customer.' },
-  'quotation-revised': { ar: 'هذه مراجعة جديدة، ولم تُرسل بعد.', en: 'This is a new revision. It has not been sent yet.' },
+  'quotation-issued': {
+    ar: 'صدر العرض. أرسل رابطه إلى العميل.',
+    en: 'The quote is issued. Pass its link on to the customer.',
+  },
+  'quotation-revised': {
+    ar: 'هذه مراجعة جديدة، ولم تُرسل بعد.',
+    en: 'This is a new revision. It has not been sent yet.',
+  },
   'quotation-withdrawn': { ar: 'سُحب العرض.', en: 'The quote has been withdrawn.' },
   'quotations-assigned': { ar: 'أُسندت العروض المحددة.', en: 'The selected quotations have been assigned.' },
   'quotations-withdrawn': { ar: 'سُحبت العروض المحددة.', en: 'The selected quotations have been withdrawn.' },

@@ -25,13 +25,15 @@ export async function fillPages(services: Services, picture: string | null = nul
   valueOf(await posts.create(aPost({ slug: 'joints' }), { id: 'joints' }))
 }
 
-/** A request with a number and a private link, whose page can repeat its list and withdraw from news. */
-export async function sendRequest({ listRequests }: Services): Promise<void> {
+/** A request with a number, a private link and a quotation, whose page can repeat its list and withdraw from news. */
+export async function sendRequest({ listRequests, inbox, quotations }: Services): Promise<void> {
   const fields = { name: 'Sara', phone: '+966551234567', marketing: 'yes' }
   const lines = [{ stockCode: '', productId: '805', qty: 2, unit: 'piece' as const, note: '', text: '' }]
   const sending = { formKey: null, isSuspicious: false, hasConsented: true }
   const source = { visitor: '10.9.9.9', network: '10.9.9.0/24' }
   await listRequests.submit({ fields, lines, sending, locale: 'en', page: '/en/quote', source })
+  const [request] = await inbox.list()
+  valueOf(await quotations.makeFor(request!.id, someone))
 }
 
 async function tokenOfRequest(db: Db): Promise<string> {
@@ -74,12 +76,13 @@ const EXACT: Record<string, string> = {
 
 /** Where the patterns of the table of pages lead on a site that holds those records and a message. */
 export async function pathsOf(site: FilledSite): Promise<(pattern: string) => string> {
-  const [messageId, synonyms, token, contentToken, requestToken] = await site.withDb(async (db) => [
+  const [messageId, synonyms, token, contentToken, requestToken, quoteId] = await site.withDb(async (db) => [
     (await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id,
     (await db.selectFrom('search_synonyms').select('id').executeTakeFirstOrThrow()).id,
     valueOf(await createSharing({ db, clock: systemClock }).share('product', '805', someone)).token,
     valueOf(await createSharing({ db, clock: systemClock }).share('question', 'joints', someone)).token,
     await tokenOfRequest(db),
+    (await db.selectFrom('quotes').select('id').executeTakeFirstOrThrow()).id,
   ])
   const values: Record<string, string> = {
     categoryId: 'pu-foam',
@@ -88,6 +91,7 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     key: 'about',
     brandId: 'masar',
     page: 'home',
+    quoteId,
     token,
     file: FILE,
   }

@@ -53,7 +53,11 @@ function save(args: Args, intent: string) {
         }
       }
       const outcome = toOutcome(saved)
-      return { ok: false as const, failure: outcome.ok ? { kind: 'not-found' as const } : outcome.failure, sent: fields }
+      return {
+        ok: false as const,
+        failure: outcome.ok ? { kind: 'not-found' as const } : outcome.failure,
+        sent: fields,
+      }
     },
     toFields: ({ form }) => toQuotationValues(form),
     files: { single: {} },

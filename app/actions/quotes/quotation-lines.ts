@@ -64,7 +64,8 @@ function moved(lines: LineValues[], act: string, place: number): LineValues[] {
 function packOf(code: string, packs: readonly PricedPack[]): LineValues | null {
   const pack = packs.find((one) => one.code === stockKey(code)) ?? (packs.length === 1 ? packs[0] : undefined)
   if (!pack?.stockCode) return null
-  const named = (locale: 'ar' | 'en') => [pack.product[locale], packLabel(pack.pack, locale)].filter(Boolean).join(' · ')
+  const named = (locale: 'ar' | 'en') =>
+    [pack.product[locale], packLabel(pack.pack, locale)].filter(Boolean).join(' · ')
   return packLine({
     stockCode: pack.stockCode,
     nameAr: named('ar'),

@@ -69,7 +69,10 @@ export const quotationLines = {
     ar: (box: string) => (box === '' ? 'كرتون' : `كرتون (${box})`),
     en: (box: string) => (box === '' ? 'Cartons' : `Cartons of ${box}`),
   },
-  pieces: { ar: (count: number) => `= ${formatNumber(count, 'ar')} حبة`, en: (count: number) => `= ${formatNumber(count, 'en')} pieces` },
+  pieces: {
+    ar: (count: number) => `= ${formatNumber(count, 'ar')} حبة`,
+    en: (count: number) => `= ${formatNumber(count, 'en')} pieces`,
+  },
   listPrice: { ar: (price: string) => `في القائمة ${price}`, en: (price: string) => `List ${price}` },
   noPrice: { ar: 'بلا سعر', en: 'No price' },
   move: { ar: (number: number) => `نقل البند ${number}`, en: (number: number) => `Move line ${number}` },
@@ -77,7 +80,10 @@ export const quotationLines = {
   down: { ar: (number: number) => `إنزال البند ${number}`, en: (number: number) => `Move line ${number} down` },
   copy: { ar: (number: number) => `نسخ البند ${number}`, en: (number: number) => `Copy line ${number}` },
   remove: { ar: (number: number) => `حذف البند ${number}`, en: (number: number) => `Remove line ${number}` },
-  none: { ar: 'لا بنود بعد. أضف عبوة برمزها، أو بنداً نصياً.', en: 'No lines yet. Add a pack by its code, or a text line.' },
+  none: {
+    ar: 'لا بنود بعد. أضف عبوة برمزها، أو بنداً نصياً.',
+    en: 'No lines yet. Add a pack by its code, or a text line.',
+  },
   addPack: { ar: 'إضافة عبوة', en: 'Add a pack' },
   addPackHint: { ar: 'رمز المخزون أو اسم المنتج', en: 'Stock code or product name' },
   add: { ar: 'إضافة', en: 'Add' },

@@ -33,8 +33,9 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
 }
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  const saved = actionData && 'kind' in actionData ? (actionData satisfies SaveAnswer) : undefined
-  const answer = actionData && 'ok' in actionData ? (actionData as StaffAnswer) : undefined
+  const given = actionData as SaveAnswer | StaffAnswer | undefined
+  const saved = given && 'kind' in given ? given : undefined
+  const answer = given && 'ok' in given ? given : undefined
   if (loaderData.step === 'sent') return <SentQuotation shown={loaderData} answer={answer} />
   if (loaderData.step === 'send') return <SendQuotation toSend={loaderData} answer={answer} />
   const { step: _form, id, ...form } = loaderData

@@ -34,7 +34,8 @@ export function AddLine({ onPack, onBlank }: AddLineProps) {
     if (typed.trim() === '') return
     const packs = found ?? (await askForPacks(typed).catch(() => []))
     const code = folded(typed)
-    const pack = packs.find(({ stockCode }) => folded(stockCode) === code) ?? (packs.length === 1 ? packs[0] : undefined)
+    const pack =
+      packs.find(({ stockCode }) => folded(stockCode) === code) ?? (packs.length === 1 ? packs[0] : undefined)
     if (pack) add(pack)
     else setUnknown(true)
   }

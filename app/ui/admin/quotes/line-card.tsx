@@ -246,7 +246,13 @@ function Net({ net }: LineCardProps) {
 type FrameProps = { label: string; error: string | undefined; className: string; hint?: ReactNode }
 type Control = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-function CellFrame({ label, error, className, hint, children }: FrameProps & { children: (control: Control) => ReactNode }) {
+function CellFrame({
+  label,
+  error,
+  className,
+  hint,
+  children,
+}: FrameProps & { children: (control: Control) => ReactNode }) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -278,5 +284,7 @@ function CellFrame({ label, error, className, hint, children }: FrameProps & { c
 function isOther(typed: string, listPrice: string | undefined): boolean {
   if (listPrice === undefined || listPrice === '') return false
   const price = readPrice(typed)
-  return !('value' in price) || price.value === null ? typed.trim() !== '' : moneyText(BigInt(price.value)) !== listPrice
+  return !('value' in price) || price.value === null
+    ? typed.trim() !== ''
+    : moneyText(BigInt(price.value)) !== listPrice
 }

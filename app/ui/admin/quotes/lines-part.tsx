@@ -71,7 +71,8 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
           ))}
         </ol>
       </Sortable>
-      {rows.length === 0 && ['kind[]', 'stock_code[]'].map((name) => <input key={name} type="hidden" name={name} value="" />)}
+      {rows.length === 0 &&
+        ['kind[]', 'stock_code[]'].map((name) => <input key={name} type="hidden" name={name} value="" />)}
       {error && (
         <p className="field-error" role="alert">
           {error}

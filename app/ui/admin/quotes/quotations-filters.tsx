@@ -3,7 +3,11 @@ import { Form } from 'react-router'
 import { quotationList, quotationStates } from '../../../../content/admin/quotes/quotations.ts'
 import { QUOTES_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { NOBODY } from '../../../../domain/messages/inbox-query.ts'
-import { narrowingQuotations, quotationsSearch, type QuotationsQuery } from '../../../../domain/quotes/quotations-query.ts'
+import {
+  narrowingQuotations,
+  quotationsSearch,
+  type QuotationsQuery,
+} from '../../../../domain/quotes/quotations-query.ts'
 import { QUOTATION_STATES } from '../../../../domain/quotes/quotation.ts'
 import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'

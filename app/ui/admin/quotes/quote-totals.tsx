@@ -55,7 +55,8 @@ export function SumList({ sums, total }: { sums: Sum[]; total: string }) {
       <div className="quote-sum quote-sum-total">
         <dt>{words.total}</dt>
         <dd>
-          <Ltr className="quote-money">{groupedMoney(total)}</Ltr> <span className="quote-currency">{words.currency}</span>
+          <Ltr className="quote-money">{groupedMoney(total)}</Ltr>{' '}
+          <span className="quote-currency">{words.currency}</span>
         </dd>
       </div>
     </dl>

@@ -79,7 +79,13 @@ function SendForm({ toSend, answer }: SendQuotationProps) {
     <Form method="post" className="quote-share" data-by={by}>
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="version" value={toSend.version} />
-      <Radio name="by" value="mail" checked={by === 'mail'} disabled={toSend.email === ''} onChange={() => setBy('mail')}>
+      <Radio
+        name="by"
+        value="mail"
+        checked={by === 'mail'}
+        disabled={toSend.email === ''}
+        onChange={() => setBy('mail')}
+      >
         {words.mail}
       </Radio>
       <p className="field-hint">

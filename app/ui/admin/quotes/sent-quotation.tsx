@@ -203,4 +203,3 @@ function WithdrawForm({ version, answer }: { version: number; answer: StaffAnswe
     </details>
   )
 }
-

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { login } from '../../../content/admin/login.ts'
+import { quotationForm, quotationLines, quotationTotals } from '../../../content/admin/quotes/quotation-form.ts'
+import {
+  makeQuotation,
+  quotationStates,
+  quotationWords,
+  sendQuotation,
+} from '../../../content/admin/quotes/quotations.ts'
+import { notices } from '../../../content/admin/notices.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import { OWNER } from '../../support/site.ts'
+import { expectUsable } from '../expect-usable.ts'
+import { untilHydrated } from './staff-sign-in.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
+
+const CODE = 'RW300401'
+
+let customers = 0
+
+/** A visitor's list with a mobile number alone; answers the number of the request. */
+async function receive(page: Page): Promise<string> {
+  const phone = `+96655${String(Date.now()).slice(-6)}${++customers}`
+  const items = JSON.stringify([
+    { stockCode: CODE, qty: 24 },
+    { text: 'Foam gun', qty: 2 },
+  ])
+  const answer = await page.request.post('/api/quotes/request.php', { form: { name: 'Huda', phone, items } })
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { data: { number: string } }).data.number
+}
+
+async function enter(page: Page, locale: Locale, next: string) {
+  await page.goto(`/admin/login?next=${encodeURIComponent(next)}`)
+  await page.getByLabel(login.username[locale]).fill(OWNER.username)
+  await page.getByLabel(login.password[locale]).fill(OWNER.password)
+  await page.getByRole('button', { name: login.signIn[locale] }).click()
+  await expect(page).toHaveURL(next)
+}
+
+inBothLanguages('a quotation', (locale) => {
+  test.use({ viewport: DESKTOP, locale: locale === 'ar' ? 'ar-SA' : 'en-GB' })
+
+  test('is made from a request, priced, issued as a link, and revised', async ({ page }) => {
+    const number = await receive(page)
+    await enter(page, locale, `/admin/inbox?q=${number}`)
+    await page.request.post('/api/prices/update.php', {
+      form: { prices: JSON.stringify([{ stock_code: CODE, price: '18.75' }]) },
+    })
+    await page.getByRole('link').filter({ hasText: number }).click()
+    await page.getByRole('button', { name: makeQuotation.make[locale] }).click()
+    await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]+\?notice=quotation-begun/)
+    await untilHydrated(page)
+
+    const line = (place: number) => page.getByRole('group', { name: quotationLines.line[locale](place) })
+    const price = (place: number) => line(place).getByLabel(quotationLines.price[locale])
+    const totals = page.getByLabel(quotationTotals.title[locale])
+    await expect(price(1)).toHaveValue('18.75')
+    await expect(page.getByText(quotationTotals.unpriced[locale]('2'))).toBeVisible()
+    await line(1).getByLabel(quotationLines.discount[locale]).fill('10')
+    await price(2).fill('١٢٫٥٠')
+    await page.getByRole('button', { name: quotationLines.addDelivery[locale], exact: true }).click()
+    await price(3).fill('150')
+    // 405.00 + 25.00 + 150.00, and 15 % of it.
+    await expect(totals).toContainText('580.00')
+    await expect(totals).toContainText('667.00')
+    await price(1).fill('18')
+    await expect(line(1)).toContainText(quotationLines.listPrice[locale]('18.75'))
+    await price(1).fill('18.75')
+    await expectUsable(page)
+    await page.setViewportSize(PHONE)
+    await expectUsable(page)
+    await page.setViewportSize(DESKTOP)
+
+    await page.getByRole('button', { name: quotationForm.saveAndSend[locale] }).click()
+    await expect(page).toHaveURL(/step=send/)
+    await expect(page.getByRole('radio', { name: sendQuotation.mail[locale] })).toBeDisabled()
+    await expect(totals).toContainText('667.00')
+    await expectUsable(page)
+    await page.getByRole('button', { name: sendQuotation.issue[locale] }).click()
+    await expect(page.getByRole('status').filter({ hasText: notices['quotation-issued'][locale] })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^QT-\d{4}-\d{5}-R1$/)
+    await expect(page.getByLabel(quotationWords.share.message[locale])).toHaveValue(/\/quote\/s\/[\w-]{22}/)
+    await expectUsable(page)
+
+    await page.getByRole('button', { name: quotationWords.revise[locale] }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/-R2$/)
+    await expect(price(3)).toHaveValue('150.00')
+    await page.getByRole('link', { name: quotationWords.revision[locale](1) }).click()
+    await expect(page.getByText(quotationStates.sent[locale], { exact: true }).first()).toBeVisible()
+    await page.getByText(quotationWords.withdraw.label[locale], { exact: true }).click()
+    await page.getByLabel(quotationWords.withdraw.reason[locale]).fill('Wrong quantity')
+    await page.getByRole('button', { name: quotationWords.withdraw.verb[locale] }).click()
+    await expect(page.getByRole('status').filter({ hasText: notices['quotation-withdrawn'][locale] })).toBeVisible()
+  })
+})

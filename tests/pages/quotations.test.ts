@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
+import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
+import { aProduct, someone, valueOf } from '../support/records.ts'
+import { OWNER } from '../support/site.ts'
+import { signIn } from '../support/staff.ts'
+import { formsOf } from './form-fields.ts'
+import { Page, visitorHeaders } from './page.ts'
+
+let site: FilledSite
+let cookie: string
+let request: string
+beforeAll(async () => {
+  site = await openFilledSite(async ({ products, priceList, listRequests, inbox }) => {
+    const variants = ['RW1', 'RW2'].map((stockCode) => ({ ...BLANK_PACK, stockCode, boxQuantity: '12' }))
+    valueOf(await products.create(aProduct({ slug: '805', name: { ar: 'رغوة', en: 'Foam' }, variants }), { id: '805' }))
+    valueOf(await priceList.save([{ stockCode: 'RW1', typed: '18.75' }], someone))
+    const lines = [{ stockCode: 'RW1', productId: '805', qty: 24, unit: 'piece' as const, note: '', text: '' }]
+    await listRequests.submit({
+      fields: { name: 'Sara', phone: '+966551234567' },
+      lines,
+      sending: { formKey: null, isSuspicious: false, hasConsented: true },
+      locale: 'en',
+      page: '/en/quote',
+      source: { visitor: '10.9.9.9', network: '10.9.9.0/24' },
+    })
+    request = (await inbox.list())[0]!.id
+  })
+  cookie = (await signIn(site.origin, OWNER, visitorHeaders())).cookie
+})
+afterAll(() => site.stop())
+
+const headers = () => ({ ...visitorHeaders(), Origin: site.origin, 'Accept-Language': 'en', cookie })
+
+async function pageOf(path: string, answer: Response) {
+  return new Page(path, answer.status, answer.headers, await answer.text())
+}
+
+async function see(path: string) {
+  return pageOf(path, await fetch(site.origin + path, { headers: headers(), redirect: 'manual' }))
+}
+
+/** Sends a form as a browser without scripts does, and opens where it leads. */
+async function send(path: string, fields: Iterable<[string, string]>) {
+  const body = new URLSearchParams([...fields])
+  const answer = await fetch(site.origin + path, { method: 'POST', redirect: 'manual', headers: headers(), body })
+  const location = answer.headers.get('location')
+  return answer.status === 302 && location ? see(location) : pageOf(path, answer)
+}
+
+const textOf = ({ html }: Page) =>
+  (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+/** What the form of a quotation sends: of its rows, every one. */
+function fieldsOf(page: Page, changed: Record<string, string> = {}): [string, string][] {
+  const fields = page
+    .all('*')
+    .filter(({ name, attribs }) => ['input', 'select', 'textarea'].includes(name) && attribs['name'])
+    .filter(({ attribs }) => attribs['name'] !== 'intent')
+    .map((element): [string, string] => [element.attribs['name']!, valueIn(page, element)])
+  return fields.map(([name, value]) => [name, changed[name] ?? value])
+}
+
+function valueIn(page: Page, element: ReturnType<Page['all']>[number]): string {
+  if (element.name === 'input') return element.attribs['value'] ?? ''
+  const inside = page.all('option').filter(({ parent }) => parent === element)
+  if (element.name === 'select') {
+    const chosen = inside.find(({ attribs }) => attribs['selected'] !== undefined) ?? inside[0]
+    return chosen?.attribs['value'] ?? ''
+  }
+  return element.children.map((child) => ('data' in child ? child.data : '')).join('')
+}
+
+async function begin() {
+  const page = await send('/admin/quotes', [
+    ['intent', 'begin'],
+    ['creation_key', crypto.randomUUID()],
+  ])
+  expect(page.path).toMatch(/^\/admin\/quotes\/[\w-]+\?/)
+  return page
+}
+
+const pathOf = ({ path }: Page) => path.split('?')[0]!
+const countOf = (page: Page, name: string) => page.all('input').filter(({ attribs }) => attribs['name'] === name).length
+
+test('a request leads to its one quotation, filled with its lines and the prices of the list', async () => {
+  const [make] = formsOf(await see(`/admin/inbox/${request}`)).filter(({ path }) => path === '/admin/quotes')
+  const made = await send(make!.path, make!.fields)
+  const fields = new Map(fieldsOf(made))
+  expect([fields.get('customer_name'), fields.get('stock_code[]'), fields.get('unit_price[]')]).toEqual([
+    'Sara',
+    'RW1',
+    '18.75',
+  ])
+  expect(textOf(made)).toContain('517.50')
+  const again = await send(
+    make!.path,
+    [...make!.fields].map(([name, value]) => [name, name === 'creation_key' ? 'other' : value]),
+  )
+  expect(pathOf(again)).toBe(pathOf(made))
+  expect(textOf(await see(`/admin/inbox/${request}`))).toContain('Open the quote')
+})
+
+test('lines are added, copied, moved and removed without scripts, and nothing is saved by that', async () => {
+  const blank = await begin()
+  const path = pathOf(blank)
+  const act = (page: Page, intent: string, changed: Record<string, string> = {}) =>
+    send(path, [...fieldsOf(page, changed), ['intent', intent]])
+  const one = await act(blank, 'line-add', { add_code: 'rw-1' })
+  expect([countOf(one, 'qty[]'), new Map(fieldsOf(one)).get('unit_price[]')]).toEqual([1, '18.75'])
+  const unknown = await act(one, 'line-add', { add_code: 'nothing' })
+  expect([unknown.status, countOf(unknown, 'qty[]')]).toEqual([422, 1])
+  expect(textOf(unknown)).toContain('No pack has this code.')
+  const two = await act(one, 'line-text')
+  const moved = await act(two, 'line-up-1')
+  expect(fieldsOf(moved).filter(([name]) => name === 'stock_code[]')).toEqual([
+    ['stock_code[]', ''],
+    ['stock_code[]', 'RW1'],
+  ])
+  const copied = await act(moved, 'line-copy-1')
+  expect(countOf(copied, 'qty[]')).toBe(3)
+  const lower = await act(copied, 'line-discount', { discount_all: '١٠' })
+  expect(
+    fieldsOf(lower)
+      .filter(([name]) => name === 'discount[]')
+      .map(([, value]) => value),
+  ).toEqual(['10', '10', '10'])
+  expect(countOf(await act(lower, 'line-remove-0'), 'qty[]')).toBe(2)
+  expect(countOf(await see(path), 'qty[]')).toBe(0)
+})
+
+test('what is wrong stands beside its field, and everything that was typed stays', async () => {
+  const blank = await begin()
+  const path = pathOf(blank)
+  const page = await send(path, [...fieldsOf(blank, { add_code: 'RW1' }), ['intent', 'line-add']])
+  const refused = await send(
+    path,
+    fieldsOf(page, { 'unit_price[]': '1.234', customer_vat: '123', customer_name: 'Huda' }),
+  )
+  expect(refused.status).toBe(422)
+  expect(textOf(refused)).toContain('at most two decimals')
+  expect(
+    refused
+      .all('input')
+      .filter(({ attribs }) => attribs['aria-invalid'])
+      .map(({ attribs }) => attribs['name']),
+  ).toEqual(['customer_vat', 'unit_price[]'])
+  expect(new Map(fieldsOf(refused)).get('customer_name')).toBe('Huda')
+})
+
+test('who saves after somebody else is shown both versions', async () => {
+  const blank = await begin()
+  const path = pathOf(blank)
+  const saved = await send(path, fieldsOf(blank, { customer_name: 'Huda' }))
+  expect(textOf(saved)).toContain('Draft saved.')
+  const stale = await send(path, fieldsOf(blank, { customer_name: 'Sara' }))
+  expect(stale.status).toBe(409)
+  expect(textOf(stale)).toContain('Someone else saved a change in the meantime')
+  expect(new Map(fieldsOf(stale)).get('customer_name')).toBe('Sara')
+})
+
+test('what lacks a price is not sent, and says which lines', async () => {
+  const blank = await begin()
+  const path = pathOf(blank)
+  const page = await send(path, [
+    ...fieldsOf(blank, { customer_name: 'Huda', add_code: 'RW2' }),
+    ['intent', 'line-add'],
+  ])
+  const step = await send(path, [...fieldsOf(page), ['intent', 'continue']])
+  expect(step.path).toContain('step=send')
+  const [form] = formsOf(step).filter(({ fields }) => fields.get('intent') === 'send')
+  const refused = await send(
+    step.path,
+    [...form!.fields].map(([name, value]) => [name, name === 'by' ? 'link' : value]),
+  )
+  expect(refused.status).toBe(422)
+  expect(textOf(refused)).toContain('Lines without a price: 1')
+})
+
+test('many are assigned and withdrawn at once', async () => {
+  const ids = [pathOf(await begin()), pathOf(await begin())].map((path) => path.split('/').at(-1)!)
+  const marks = ids.map((id): [string, string] => ['id[]', id])
+  const [owner] = await site.withDb((db) => db.selectFrom('staff_users').select('id').execute())
+  expect(textOf(await send('/admin/quotes', [['intent', 'assign'], ['owner', owner!.id], ...marks]))).toContain(
+    'The selected quotations have been assigned.',
+  )
+  expect(textOf(await see(`/admin/quotes?owner=${owner!.id}`))).toContain('No number yet')
+  expect(textOf(await send('/admin/quotes', [['intent', 'withdraw'], ['reason', ''], ...marks]))).toContain(
+    'The selected quotations have been withdrawn.',
+  )
+  expect(textOf(await send('/admin/quotes', [['intent', 'withdraw']]))).toContain('Select at least one quotation.')
+})
