@@ -10,6 +10,9 @@ import { createSharing } from '../../server/services/records/sharing/sharing.ts'
 import type { Services } from '../../server/services/services.ts'
 import type { FilledSite } from '../support/filled-site.ts'
 import { NONE_LEFT } from '../../domain/records/lists/long-act.ts'
+import { QUOTATION_FIELDS } from '../../domain/quotes/quotation-fields.ts'
+import { blankRecord } from '../../domain/records/field.ts'
+import { insertQuotation } from '../../server/data/quotes/quotations-store.ts'
 import { seoLineFields } from '../../domain/records/seo-record.ts'
 import { LIST_KINDS } from '../../domain/site/content/content-kinds.ts'
 import { seedOf } from '../support/content/demo-texts.ts'
@@ -25,23 +28,25 @@ export async function fillPages(services: Services, picture: string | null = nul
   valueOf(await posts.create(aPost({ slug: 'joints' }), { id: 'joints' }))
 }
 
-/** A request with a number, a private link and a quotation, whose page can repeat its list and withdraw from news. */
-export async function sendRequest({ listRequests, inbox, quotations }: Services): Promise<void> {
+/** A request with a number and a private link, whose page can repeat its list and withdraw from news. */
+export async function sendRequest({ listRequests }: Services): Promise<void> {
   const fields = { name: 'Sara', phone: '+966551234567', marketing: 'yes' }
   const lines = [{ stockCode: '', productId: '805', qty: 2, unit: 'piece' as const, note: '', text: '' }]
   const sending = { formKey: null, isSuspicious: false, hasConsented: true }
   const source = { visitor: '10.9.9.9', network: '10.9.9.0/24' }
   await listRequests.submit({ fields, lines, sending, locale: 'en', page: '/en/quote', source })
-  const [request] = await inbox.list()
-  valueOf(await quotations.makeFor(request!.id, someone))
 }
 
-async function tokenOfRequest(db: Db): Promise<string> {
-  const request = await db
+function numberedRequest(db: Db) {
+  return db
     .selectFrom('messages')
     .select(['id', 'link_version'])
     .where('number', 'is not', null)
     .executeTakeFirstOrThrow()
+}
+
+async function tokenOfRequest(db: Db): Promise<string> {
+  const request = await numberedRequest(db)
   return (await createRequestLinks(db)()).token(request.id, request.link_version)
 }
 
@@ -59,7 +64,15 @@ export async function fillBesidePages(db: Db): Promise<void> {
   await insertFile(db, aFile(FILE, { name: FILE }), { isKept: true })
   await saveRenditions(db, FILE, [])
   for (const kind of LIST_KINDS) await giveContent(db, kind, [{ ...seedOf(kind)[0]!, id: 'joints' }])
+  await beginQuotation(db, at)
   await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
+}
+
+/** The quotation of the request, still without lines. */
+async function beginQuotation(db: Db, now: string): Promise<void> {
+  const { id: messageId } = await numberedRequest(db)
+  const form = { ...blankRecord(QUOTATION_FIELDS), validUntil: '2030-01-31', lines: [] }
+  await insertQuotation(db, { id: 'joints', messageId, creationKey: null, searchText: '', now }, form)
 }
 
 /** A file of the library, of which no bytes are asked for. */
@@ -76,13 +89,12 @@ const EXACT: Record<string, string> = {
 
 /** Where the patterns of the table of pages lead on a site that holds those records and a message. */
 export async function pathsOf(site: FilledSite): Promise<(pattern: string) => string> {
-  const [messageId, synonyms, token, contentToken, requestToken, quoteId] = await site.withDb(async (db) => [
+  const [messageId, synonyms, token, contentToken, requestToken] = await site.withDb(async (db) => [
     (await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id,
     (await db.selectFrom('search_synonyms').select('id').executeTakeFirstOrThrow()).id,
     valueOf(await createSharing({ db, clock: systemClock }).share('product', '805', someone)).token,
     valueOf(await createSharing({ db, clock: systemClock }).share('question', 'joints', someone)).token,
     await tokenOfRequest(db),
-    (await db.selectFrom('quotes').select('id').executeTakeFirstOrThrow()).id,
   ])
   const values: Record<string, string> = {
     categoryId: 'pu-foam',
@@ -91,7 +103,7 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     key: 'about',
     brandId: 'masar',
     page: 'home',
-    quoteId,
+    quoteId: 'joints',
     token,
     file: FILE,
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
 import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
-import { aProduct, someone, valueOf } from '../support/records.ts'
+import { aProduct, valueOf } from '../support/records.ts'
 import { OWNER } from '../support/site.ts'
 import { signIn } from '../support/staff.ts'
 import { formsOf } from './form-fields.ts'
@@ -11,10 +11,9 @@ let site: FilledSite
 let cookie: string
 let request: string
 beforeAll(async () => {
-  site = await openFilledSite(async ({ products, priceList, listRequests, inbox }) => {
+  site = await openFilledSite(async ({ products, listRequests, inbox }) => {
     const variants = ['RW1', 'RW2'].map((stockCode) => ({ ...BLANK_PACK, stockCode, boxQuantity: '12' }))
     valueOf(await products.create(aProduct({ slug: '805', name: { ar: 'رغوة', en: 'Foam' }, variants }), { id: '805' }))
-    valueOf(await priceList.save([{ stockCode: 'RW1', typed: '18.75' }], someone))
     const lines = [{ stockCode: 'RW1', productId: '805', qty: 24, unit: 'piece' as const, note: '', text: '' }]
     await listRequests.submit({
       fields: { name: 'Sara', phone: '+966551234567' },
@@ -27,6 +26,8 @@ beforeAll(async () => {
     request = (await inbox.list())[0]!.id
   })
   cookie = (await signIn(site.origin, OWNER, visitorHeaders())).cookie
+  const prices = new URLSearchParams({ prices: JSON.stringify([{ stock_code: 'RW1', price: '18.75' }]) })
+  await fetch(`${site.origin}/api/prices/update.php`, { method: 'POST', headers: headers(), body: prices })
 })
 afterAll(() => site.stop())
 
@@ -56,9 +57,15 @@ function fieldsOf(page: Page, changed: Record<string, string> = {}): [string, st
   const fields = page
     .all('*')
     .filter(({ name, attribs }) => ['input', 'select', 'textarea'].includes(name) && attribs['name'])
-    .filter(({ attribs }) => attribs['name'] !== 'intent')
+    .filter((element) => element.attribs['name'] !== 'intent' && isInForm(element))
     .map((element): [string, string] => [element.attribs['name']!, valueIn(page, element)])
   return fields.map(([name, value]) => [name, changed[name] ?? value])
+}
+
+function isInForm(element: ReturnType<Page['all']>[number]): boolean {
+  for (let parent = element.parent; parent; parent = parent.parent)
+    if ('attribs' in parent && parent.attribs['class'] === 'record-form') return true
+  return false
 }
 
 function valueIn(page: Page, element: ReturnType<Page['all']>[number]): string {
@@ -106,7 +113,7 @@ test('lines are added, copied, moved and removed without scripts, and nothing is
   const path = pathOf(blank)
   const act = (page: Page, intent: string, changed: Record<string, string> = {}) =>
     send(path, [...fieldsOf(page, changed), ['intent', intent]])
-  const one = await act(blank, 'line-add', { add_code: 'rw-1' })
+  const one = await act(blank, 'line-add', { add_code: 'rw1' })
   expect([countOf(one, 'qty[]'), new Map(fieldsOf(one)).get('unit_price[]')]).toEqual([1, '18.75'])
   const unknown = await act(one, 'line-add', { add_code: 'nothing' })
   expect([unknown.status, countOf(unknown, 'qty[]')]).toEqual([422, 1])
