@@ -31,7 +31,7 @@ export const quotationForm = {
     customerCr: { ar: 'السجل التجاري', en: 'CR number' },
     customerAddress: { ar: 'العنوان', en: 'Address' },
     locale: { ar: 'لغة العميل', en: 'Customer’s language' },
-    validUntil: { ar: 'ساري حتى', en: 'Valid until' },
+    validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
     delivery: { ar: 'التوصيل', en: 'Delivery' },
     payment: { ar: 'الدفع', en: 'Payment' },
     terms: { ar: 'الشروط', en: 'Terms' },

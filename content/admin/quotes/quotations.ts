@@ -58,7 +58,7 @@ export const quotationList = {
     customer: { ar: 'العميل', en: 'Customer' },
     state: { ar: 'الحالة', en: 'State' },
     total: { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT' },
-    validUntil: { ar: 'ساري حتى', en: 'Valid until' },
+    validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
     owner: { ar: 'المسؤول', en: 'Owner' },
     mark: { ar: 'تحديد', en: 'Select' },
   },
@@ -121,7 +121,7 @@ export const quotationWords = {
   },
   facts: {
     customer: { ar: 'العميل', en: 'Customer' },
-    validUntil: { ar: 'ساري حتى', en: 'Valid until' },
+    validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
     date: { ar: 'التاريخ', en: 'Date' },
     sentAt: { ar: 'أُرسل', en: 'Sent' },
     seenAt: { ar: 'فتحه العميل', en: 'Opened by the customer' },
@@ -164,7 +164,7 @@ export const quotationWords = {
 
 /** The text that goes with the link, in the customer's language; names in braces are filled in. */
 export const quotationChat = {
-  ar: 'مرحباً {name}،\nعرض السعر {quote} جاهز، وهو ساري حتى {valid_until}.\nالإجمالي شامل الضريبة: {total} ر.س\n{link}',
+  ar: 'مرحباً {name}،\nعرض السعر {quote} جاهز، وهو سارٍ حتى {valid_until}.\nالإجمالي شامل الضريبة: {total} ر.س\n{link}',
   en: 'Hello {name},\nyour quote {quote} is ready. It is valid until {valid_until}.\nTotal incl. VAT: SAR {total}\n{link}',
 } satisfies Localized
 
@@ -190,7 +190,7 @@ export const sendQuotation = {
   body: { ar: 'النص', en: 'Text' },
   placeholders: {
     ar: 'يُملأ ما بين القوسين عند الإرسال: الاسم والرقم والصلاحية والإجمالي والرابط.',
-    en: 'What stands in braces is filled in on sending: name, number, validity, total and link.',
+    en: 'Text in braces is filled in on sending: name, number, validity, total and link.',
   },
   template: { ar: 'القالب', en: 'Template' },
   summary: { ar: 'ما سيُرسل', en: 'What will be sent' },
