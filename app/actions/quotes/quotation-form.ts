@@ -39,7 +39,7 @@ export async function receiveQuotation(args: Args) {
 function save(args: Args, intent: string) {
   const { quotations } = args.context.get(servicesContext)
   const id = args.params.quoteId
-  return saveRecord<Shown, unknown>(args, {
+  return saveRecord<Shown>(args, {
     save: async (fields, by) => {
       const seen = { id, version: Number(typedOf(fields, 'version')) || 0 }
       const saved = await quotations.save(seen, fields, by)

@@ -284,7 +284,5 @@ function CellFrame({
 function isOther(typed: string, listPrice: string | undefined): boolean {
   if (listPrice === undefined || listPrice === '') return false
   const price = readPrice(typed)
-  return !('value' in price) || price.value === null
-    ? typed.trim() !== ''
-    : moneyText(BigInt(price.value)) !== listPrice
+  return !('value' in price) || price.value === null ? typed.trim() !== '' : moneyText(price.value) !== listPrice
 }
