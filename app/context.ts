@@ -7,6 +7,9 @@ import type { Services } from '../server/services/services.ts'
 /** The one door from pages to data. The server puts it into the context of every request. */
 export const servicesContext = createContext<Services>()
 
+/** For whatever pages make of what a service answers. */
+export type AppServices = Services
+
 /** Who sends the request, from its session; never from what it says of itself. */
 export const visitorContext = createContext<Visitor>()
 

@@ -1,5 +1,7 @@
-import type { QuotationFailure } from '../../../server/services/quotes/quotation-outcome.ts'
 import { failure, type Outcome } from '../../../domain/records/errors.ts'
+import type { AppServices } from '../../context.ts'
+
+type QuotationFailure = Extract<Awaited<ReturnType<AppServices['quotations']['send']>>, { ok: false }>['failure']
 
 /** What became of an act as forms of staff answer it. */
 export function toOutcome<T>(done: { ok: true; value: T } | { ok: false; failure: QuotationFailure }): Outcome<T> {

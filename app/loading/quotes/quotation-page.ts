@@ -21,8 +21,7 @@ import { formatDay } from '../../../domain/text/format.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import { localeOfStaff } from '../../actions/staff-form.ts'
-import { servicesContext } from '../../context.ts'
-import type { Services } from '../../../server/services/services.ts'
+import { servicesContext, type AppServices } from '../../context.ts'
 import type { Route } from '../../routes/admin/requests/+types/quote.ts'
 import { formSections } from '../../ui/admin/form/form-sections.ts'
 import type { FormValues } from '../../ui/admin/form/form-values.ts'
@@ -31,7 +30,7 @@ import { notFound } from '../not-found.ts'
 
 type Scene = { dossier: OpenedQuotation; locale: Locale; today: string; shown: QuotationRevision }
 
-type OpenedQuotation = NonNullable<Awaited<ReturnType<Services['quotations']['open']>>>
+type OpenedQuotation = NonNullable<Awaited<ReturnType<AppServices['quotations']['open']>>>
 
 /** A quotation as its address asks for it: its form, the page of sending, or what was sent. */
 export async function loadQuotation({ request, url, params, context }: Route.LoaderArgs) {
