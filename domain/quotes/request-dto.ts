@@ -1,4 +1,3 @@
-import { isOverdue } from '../follow-up/follow-up.ts'
 import { messageText, senderName, type Message } from '../messages/message.ts'
 import type { PrivateFile } from '../messages/private-file.ts'
 import { moneyText } from './halalas.ts'
@@ -13,9 +12,10 @@ export type ReadRequest = {
   quotes: { id: string; number: string | null; revision: number; state: string }[]
   /** The name of the account that takes care of it. */
   assignee: string | null
+  isOverdue: boolean
 }
 
-export function toRequestDto({ message, lines, files, quotes, assignee }: ReadRequest, now: string) {
+export function toRequestDto({ message, lines, files, quotes, assignee, isOverdue }: ReadRequest) {
   const { content, followUp } = message
   const quote = content.kind === 'quote' ? content : null
   return {
@@ -48,7 +48,7 @@ export function toRequestDto({ message, lines, files, quotes, assignee }: ReadRe
     })),
     details: messageText(content),
     due_at: followUp.dueAt,
-    overdue: isOverdue(message, now),
+    overdue: isOverdue,
     answered_at: followUp.answeredAt,
     remind_at: followUp.remindAt,
     remind_note: followUp.remindNote,

@@ -40,7 +40,6 @@ export const getAllRequests = endpoint({
       requestCalls.list({ ...filter, ...listPage(input) }),
       requestCalls.count(filter),
     ])
-    const now = new Date().toISOString()
-    return { ok: true, data: rows.map((row) => toRequestDto(row, now)), total, isPrivate: true }
+    return { ok: true, data: rows.map(toRequestDto), total, isPrivate: true }
   },
 })

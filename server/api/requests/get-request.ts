@@ -25,8 +25,6 @@ export const getRequest = endpoint({
     const named = typedNumber(number)
     const key = id ? { id } : named && !named.includes('_') ? { number: named } : null
     const found = key && (await services.requestCalls.get(key))
-    return found
-      ? { ok: true, data: toRequestDto(found, new Date().toISOString()), isPrivate: true }
-      : notFound(messageWords.unknown.en)
+    return found ? { ok: true, data: toRequestDto(found), isPrivate: true } : notFound(messageWords.unknown.en)
   },
 })

@@ -69,9 +69,7 @@ export const updateRequest = endpoint({
       return notFound(messageWords.unknown[locale])
     }
     const after = await requestCalls.get({ id })
-    return after
-      ? { ok: true, data: toRequestDto(after, new Date().toISOString()), isPrivate: true }
-      : notFound(messageWords.unknown[locale])
+    return after ? { ok: true, data: toRequestDto(after), isPrivate: true } : notFound(messageWords.unknown[locale])
   },
 })
 

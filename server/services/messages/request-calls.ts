@@ -2,6 +2,7 @@ import { messageWords } from '../../../content/admin/inbox-message.ts'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { actorOf } from '../../../domain/accounts/caller.ts'
 import type { Reminder, SaidOutcome } from '../../../domain/follow-up/follow-up-form.ts'
+import { isOverdue } from '../../../domain/follow-up/follow-up.ts'
 import type { InboxFilter } from '../../../domain/messages/inbox-filter.ts'
 import type { Message, MessageState } from '../../../domain/messages/message.ts'
 import type { ReadRequest } from '../../../domain/quotes/request-dto.ts'
@@ -42,11 +43,11 @@ export function createRequestCalls({ db, clock }: { db: Db; clock: Clock }): Req
   const requests = (filter: InboxFilter): InboxFilter => ({ ...filter, kind: 'quote' })
   return {
     list: async ({ limit, offset, ...filter }) =>
-      read(db, await listMessages(db, { ...requests(filter), limit, offset })),
+      read({ db, clock }, await listMessages(db, { ...requests(filter), limit, offset })),
     count: (filter) => countMessages(db, requests(filter)),
     get: async (key) => {
       const message = 'id' in key ? await findMessage(db, key) : await findMessageOfNumber(db, key.number)
-      return message?.content.kind === 'quote' ? ((await read(db, [message]))[0] ?? null) : null
+      return message?.content.kind === 'quote' ? ((await read({ db, clock }, [message]))[0] ?? null) : null
     },
     update: (seen, changed, by) => {
       const doing = { by: actorOf(by), now: toInstant(clock()) }
@@ -62,7 +63,8 @@ export function createRequestCalls({ db, clock }: { db: Db; clock: Clock }): Req
   }
 }
 
-async function read(db: Db, messages: Message[]): Promise<ReadRequest[]> {
+async function read({ db, clock }: { db: Db; clock: Clock }, messages: Message[]): Promise<ReadRequest[]> {
+  const now = toInstant(clock())
   const ids = messages.map(({ id }) => id)
   const [lines, files, quotes, staff] = await Promise.all([
     listRequestLines(db, ids),
@@ -76,6 +78,7 @@ async function read(db: Db, messages: Message[]): Promise<ReadRequest[]> {
     lines: lines.get(message.id) ?? [],
     files: files.get(message.id) ?? [],
     quotes: quotes.get(message.id) ?? [],
+    isOverdue: isOverdue(message, now),
     assignee: message.assigneeId === null ? null : (names.get(message.assigneeId) ?? null),
   }))
 }
