@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { soundnessProblems } from '../../server/data/engine/dialect.ts'
+import type { Site } from '../support/site.ts'
+import { byLength } from './lengths.ts'
+import { callerOf, type Call } from './staff-caller.ts'
+import { withDatabase, worldsFor, type World } from './worlds.ts'
+import { someone } from './writers.ts'
+
+const KILLS = byLength({ short: 3, long: 100 })
+/** A little different each time, so that kills meet the site at different work. */
+const writesBefore = (kill: number) => 4 + ((kill * 5) % 7)
+
+const worldOn = worldsFor('killed_quotations')
+
+/** What the site has said: numbers that were sent, and private pages on which one was accepted. */
+type Promised = { sent: Set<string>; accepted: Set<string> }
+
+type Sent = { number: string; status_url: string }
+
+const CUSTOMER = { customer_name: 'Huda', customer_email: 'huda@client.example', locale: 'en' }
+const LINES = JSON.stringify([{ name_en: 'Foam', name_ar: 'رغوة', qty: 24, unit_price: '18.75' }])
+
+async function dataOf<Data>(answer: Response | null): Promise<Data | null> {
+  const body = (await answer?.json().catch(() => null)) as { status: string; data: Data } | null
+  return body?.status === 'success' ? body.data : null
+}
+
+/** Begins a quotation and sends it; null once the site is gone. */
+async function sendOne(call: Call): Promise<Sent | null> {
+  const begun = await dataOf<{ quote_id: string }>(await call('/api/quotes/add.php', { ...CUSTOMER, lines: LINES }))
+  if (!begun) return null
+  const { quote_id } = begun
+  return dataOf<Sent>(await call('/api/quotes/send.php', { quote_id, version: '1', by: 'mail' }))
+}
+
+/** Accepts one twice, as a double click does; whether the site has said that it is accepted. */
+async function accept({ status_url }: Sent): Promise<boolean> {
+  const fields = { intent: 'accept', revision: '1', key: `key ${status_url}`, acceptedBy: 'Huda' }
+  const click = () =>
+    fetch(status_url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: new URL(status_url).origin, 'X-Forwarded-For': someone() },
+      body: new URLSearchParams(fields),
+    }).catch(() => null)
+  const answers = await Promise.all([click(), click()])
+  return answers.some((answer) => answer?.status === 303 || answer?.status === 302)
+}
+
+async function workUntilGone(site: Site, promised: Promised, onWrite: () => void): Promise<void> {
+  const call = await callerOf(site)
+  const desk = async () => {
+    for (let sent = await sendOne(call); sent; sent = await sendOne(call)) {
+      promised.sent.add(sent.number)
+      onWrite()
+      if (!(await accept(sent))) return
+      promised.accepted.add(sent.number)
+      onWrite()
+    }
+  }
+  await Promise.all([desk(), desk(), desk()])
+}
+
+/** What the tables say of every number, and whether each has its file and its mail. */
+function whatIsKept(world: World) {
+  return withDatabase(world, async (db) => {
+    const rows = await db
+      .selectFrom('quotes')
+      .innerJoin('quote_revisions', 'quote_revisions.quote_id', 'quotes.id')
+      .leftJoin('private_files', 'private_files.id', 'quote_revisions.pdf_file')
+      .leftJoin('mail_attachments', 'mail_attachments.file_id', 'private_files.id')
+      .leftJoin('quote_register', 'quote_register.number', 'quotes.number')
+      .select(['quotes.id', 'quotes.number', 'quote_revisions.state', 'quote_register.state as registered'])
+      .select(['private_files.file_key', 'mail_attachments.mail_id'])
+      .where('quotes.number', 'is not', null)
+      .orderBy('quotes.number')
+      .execute()
+    const answers = await db.selectFrom('quote_answers').select('quote_id').execute()
+    const { last } = await db
+      .selectFrom('number_series')
+      .select('last')
+      .where('series', '=', 'QT')
+      .executeTakeFirstOrThrow()
+    return { rows, answers: answers.map(({ quote_id }) => quote_id), last, problems: await soundnessProblems(db) }
+  })
+}
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+  it('no quotation that was sent or accepted is lost, and no number, however often the site is killed', async () => {
+    const world = worldOn(kind)
+    const promised: Promised = { sent: new Set(), accepted: new Set() }
+    for (let kill = 0; kill < KILLS; kill++) {
+      const site = await world.open()
+      let left = writesBefore(kill)
+      await workUntilGone(site, promised, () => {
+        left -= 1
+        if (left === 0) void site.kill()
+      })
+    }
+    const site = await world.open()
+    expect(await site.stop()).toBe(0)
+    const { rows, answers, last, problems } = await whatIsKept(world)
+    const accepted = rows.filter(({ state }) => state === 'accepted')
+    process.stdout.write(
+      `${kind}: ${promised.sent.size} sendings and ${promised.accepted.size} acceptances acknowledged over ${KILLS} kills, ` +
+        `${rows.length} and ${accepted.length} found again\n`,
+    )
+    const year = rows[0]!.number!.slice(0, 8)
+    expect(rows.map(({ number }) => number)).toEqual(
+      Array.from({ length: last }, (_, place) => `${year}${String(place + 1).padStart(5, '0')}`),
+    )
+    const numbers = (some: typeof rows) => new Set(some.map(({ number }) => number!))
+    expect([...promised.sent].filter((number) => !numbers(rows).has(number))).toEqual([])
+    expect([...promised.accepted].filter((number) => !numbers(accepted).has(number))).toEqual([])
+    expect(rows.filter(({ file_key, mail_id }) => file_key === null || mail_id === null)).toEqual([])
+    expect(rows.filter(({ state, registered }) => state !== registered)).toEqual([])
+    expect(answers.toSorted()).toEqual(accepted.map(({ id }) => id).toSorted())
+    expect(problems).toEqual([])
+    expect(promised.sent.size).toBeGreaterThanOrEqual(KILLS)
+  })
+})
