@@ -18,7 +18,7 @@ import { fillTexts } from '../../../domain/site/content/fill-texts.ts'
 import { inLanguage } from '../../../domain/text/in-language.ts'
 import { formatMoment } from '../../../domain/text/format-instant.ts'
 import { formatDay } from '../../../domain/text/format.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
+import type { Locale, Localized } from '../../../domain/text/locale.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import { localeOfStaff } from '../../actions/staff-form.ts'
 import { servicesContext, type AppServices } from '../../context.ts'
@@ -34,7 +34,7 @@ type OpenedQuotation = NonNullable<Awaited<ReturnType<AppServices['quotations'][
 
 /** A quotation as its address asks for it: its form, the page of sending, or what was sent. */
 export async function loadQuotation({ request, url, params, context }: Route.LoaderArgs) {
-  const { quotations, inbox } = context.get(servicesContext)
+  const { quotations, inbox, content } = context.get(servicesContext)
   const dossier = await quotations.open({ id: params.quoteId })
   if (!dossier) throw notFound()
   const { id } = dossier.quotation
@@ -54,7 +54,10 @@ export async function loadQuotation({ request, url, params, context }: Route.Loa
     return { step: 'sent' as const, ...toShown(scene, { document, owner }) }
   }
   if (url.searchParams.get('step') === 'send') {
-    return { step: 'send' as const, ...toSend(scene, (await quotations.document(id))!) }
+    const [document, templates] = await Promise.all([quotations.document(id), content.list('template')])
+    // The first of those that are for quotations begins the mail.
+    const letter = templates.find(({ kind }) => kind === 'quote') ?? quotationMail
+    return { step: 'send' as const, ...toSend(scene, document!, letter) }
   }
   return {
     step: 'form' as const,
@@ -170,7 +173,7 @@ function toShare({ number, revision, customer, locale, validUntil, total }: Quot
 
 export type ToSend = ReturnType<typeof toSend>
 
-function toSend(scene: Scene, document: QuotationDocument) {
+function toSend(scene: Scene, document: QuotationDocument, letter: { subject: Localized; body: Localized }) {
   const { dossier, shown } = scene
   const { form } = shown
   return {
@@ -179,7 +182,7 @@ function toSend(scene: Scene, document: QuotationDocument) {
     title: numberOf(scene) ?? (form.customerCompany || form.customerName),
     document,
     email: form.customerEmail,
-    subject: quotationMail.subject[form.locale],
-    body: quotationMail.body[form.locale],
+    subject: letter.subject[form.locale],
+    body: letter.body[form.locale],
   }
 }

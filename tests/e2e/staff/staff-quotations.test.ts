@@ -49,7 +49,7 @@ inBothLanguages('a quotation', (locale) => {
     })
     await page.getByRole('link').filter({ hasText: number }).click()
     await page.getByRole('button', { name: makeQuotation.make[locale] }).click()
-    await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]+\?notice=quotation-begun/)
+    await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]+/)
     await untilHydrated(page)
 
     const line = (place: number) => page.getByRole('group', { name: quotationLines.line[locale](place) })
