@@ -1,4 +1,4 @@
-import { FIRST_RATING, NO_MAP, type SiteSettings } from '../domain/site/settings.ts'
+import { FIRST_RATING, type SiteSettings } from '../domain/site/settings.ts'
 import { homeHead } from './pages/home-head.ts'
 
 /** The settings of a site with the demo content, as far as staff have not changed them in the admin area. */
@@ -24,9 +24,6 @@ export const siteDefaults: SiteSettings = {
     en: 'Sunday to Thursday, 8:00 to 18:00',
   },
   map: {
-    latitude: 24.71,
-    longitude: 46.68,
-    zoom: 10,
     href: 'https://www.openstreetmap.org/?mlat=24.71&mlon=46.68#map=10/24.71/46.68',
   },
   social: [
@@ -115,7 +112,7 @@ export function neutralSettings(host: string): SiteSettings {
     messagingNumber: '',
     address: NONE,
     hours: NONE,
-    map: NO_MAP,
+    map: { href: '' },
     social: [],
     commercialRegistration: '',
     vatNumber: '',

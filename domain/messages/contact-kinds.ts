@@ -52,16 +52,11 @@ export function officialNumber<const Name extends string>(name: Name, kind: keyo
 type Range = { least: number; most: number }
 
 /** A figure between two others, which cannot be emptied. */
-export function rangeOf(form: RecordForm, name: string, range: Range): number | undefined {
-  const value = rangeOrNone(form, name, range)
-  return value === null ? form.refuse(name, { kind: 'missing' }) : value
-}
-
-/** A figure between two others, or null. */
-export function rangeOrNone(form: RecordForm, name: string, range: Range): number | null | undefined {
+export function rangeOf(form: RecordForm, name: string, { least, most }: Range): number | undefined {
   const value = form.number(name, null)
-  if (value === undefined || value === null) return value
-  return value >= range.least && value <= range.most ? value : form.refuse(name, { kind: 'out-of-range', ...range })
+  if (value === undefined) return undefined
+  if (value === null) return form.refuse(name, { kind: 'missing' })
+  return value >= least && value <= most ? value : form.refuse(name, { kind: 'out-of-range', least, most })
 }
 
 /** A link to another site: a whole address that begins with `https`. */

@@ -48,7 +48,7 @@ test.each(['name_ar', 'name_en'])('the site cannot be without %s', (name) => {
 })
 
 test('whatever else the company does not have can be emptied', () => {
-  const emptied = ['slogan_en', 'address_ar', 'phone', 'sales_email', 'messaging_number', 'map_link', 'map_latitude']
+  const emptied = ['slogan_en', 'address_ar', 'phone', 'sales_email', 'messaging_number', 'map_link']
   const { input, problems } = read(Object.fromEntries(emptied.map((name) => [name, ' '])))
   expect(problems).toEqual({})
   expect(input).toMatchObject({
@@ -57,7 +57,7 @@ test('whatever else the company does not have can be emptied', () => {
     phone: '',
     salesEmail: '',
     messagingNumber: '',
-    map: { latitude: null, href: '' },
+    map: { href: '' },
   })
 })
 

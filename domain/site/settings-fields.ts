@@ -1,4 +1,4 @@
-import { email, linkOf, officialNumber, phone, phoneOf, rangeOf, rangeOrNone } from '../messages/contact-kinds.ts'
+import { email, linkOf, officialNumber, phone, phoneOf, rangeOf } from '../messages/contact-kinds.ts'
 import { formatPhone } from '../messages/phone.ts'
 import { PRICE_VISIBILITIES } from '../products/price.ts'
 import { plainTexts, type Fields } from '../records/field.ts'
@@ -9,9 +9,7 @@ import { givenOf, type RecordForm } from '../records/record-form.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'
 import {
   FIRST_RATING,
-  NO_MAP,
   SOCIAL_NETWORKS,
-  type MapPlace,
   type SocialLink,
   type SocialNetwork,
   type StructuredRating,
@@ -135,19 +133,12 @@ function block(name: string, most: number) {
 
 function map() {
   return field({
-    blank: NO_MAP,
-    read(form, before: MapPlace) {
-      const latitude = rangeOrNone(form, 'map_latitude', { least: -90, most: 90 })
-      const longitude = rangeOrNone(form, 'map_longitude', { least: -180, most: 180 })
+    blank: { href: '' },
+    read(form) {
       const href = linkOf(form, 'map_link', false)
-      const given = givenOf({ latitude, longitude, href })
-      return Object.keys(given).length === 0 ? undefined : { ...before, ...given }
+      return href === undefined ? undefined : { href }
     },
-    texts: ({ href, latitude, longitude }: MapPlace) => ({
-      map_link: [href],
-      map_latitude: [latitude === null ? '' : String(latitude)],
-      map_longitude: [longitude === null ? '' : String(longitude)],
-    }),
+    texts: ({ href }) => ({ map_link: [href] }),
     answers: {},
     stored: 'apart',
   })

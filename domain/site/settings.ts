@@ -4,11 +4,6 @@ import type { SETTINGS_FIELDS } from './settings-fields.ts'
 /** Who the site belongs to, field by field as `SETTINGS_FIELDS` lists it: one record, edited by staff. */
 export type SiteSettings = RecordOf<typeof SETTINGS_FIELDS>
 
-/** Coordinates are null where nobody has given them, the link empty where there is none. */
-export type MapPlace = { latitude: number | null; longitude: number | null; zoom: number; href: string }
-
-export const NO_MAP: MapPlace = { latitude: null, longitude: null, zoom: 10, href: '' }
-
 export type SocialLink = { network: SocialNetwork; href: string }
 
 /** So many visitors gave this on the average, of 5. */

@@ -4,22 +4,32 @@ import { SENDING_WAYS } from '../../../domain/quotes/quotation.ts'
 import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
 import { sentChoice, sentNumber, sentText } from '../../../domain/records/wire.ts'
 import { LETTER_LENGTHS } from '../../services/quotes/quotation-sending.ts'
+import { failure } from '../../../domain/records/errors.ts'
+import { quotationErrors } from '../../../content/quotation-problems.ts'
 import { staffOf } from '../endpoint.ts'
+import { recordId } from '../record-id.ts'
 import { everyWrite, sent } from '../record-schemas.ts'
 import { quotationWrite, seenIn } from './quotation-endpoint.ts'
-import { idOf, quotationInput, quoteId } from './quotation-schema.ts'
+import { idOf, quotationInput } from './quotation-schema.ts'
 
 const version = sent(sentNumber('The version that was read: when somebody else has changed it since, nothing is (409)'))
-const named = { quote_id: quoteId, version }
+const named = { quote_id: recordId, version }
 const NAMED = ['quote_id', 'version']
+
+/** A quotation is of a request, or for somebody. */
+const NOBODY = failure({
+  kind: 'invalid' as const,
+  fields: quotationErrors({ records: { customer_name: { kind: 'missing' } }, own: {} }),
+})
 
 export const addQuote = quotationWrite({
   path: '/api/quotes/add.php',
   summary: 'Begins the quotation of a request, filled from its lines, or one without a request, which makes one',
   input: quotationInput({ request_id: sent(sentText(RECORD_LIMITS.name, 'Without it a request is made')) }),
   conflicts: 'The request has a quotation; `data.quote_id` is its id',
-  write(fields, call) {
+  async write(fields, call) {
     const requestId = fields['request_id'] === undefined ? null : idOf(fields, 'request_id')
+    if (requestId === null && lineOf(fields, 'customer_name') === '') return NOBODY
     const header = call.headers.get('idempotency-key') ?? ''
     const key = (lineOf(fields, 'creation_key') || header).slice(0, RECORD_LIMITS.creationKey) || null
     return call.services.quotations.add({ requestId, key, fields }, staffOf(call))

@@ -5,8 +5,7 @@ import { toQuotationDto } from '../../../domain/quotes/quotation-dto.ts'
 import { QUOTATION_FIELDS } from '../../../domain/quotes/quotation-fields.ts'
 import { latestRevision } from '../../../domain/quotes/quotation-record.ts'
 import { QUOTATION_STATES } from '../../../domain/quotes/quotation.ts'
-import { sentList, sentText } from '../../../domain/records/wire.ts'
-import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
+import { sentList } from '../../../domain/records/wire.ts'
 import type { OpenedQuotation } from '../../services/quotes/quotations.ts'
 import { answeredFields, newRecord, sent } from '../record-schemas.ts'
 import { quoteTotals } from '../quotes/calculate-quote.ts'
@@ -62,8 +61,6 @@ export function quotationInput(others: z.ZodRawShape, required: string[] = []) {
   const lines = sent(sentList('As quotes/calculate.php takes them; what is not sent stays as it is'))
   return z.object({ ...shape, lines, ...others }).meta({ required })
 }
-
-export const quoteId = sent(sentText(RECORD_LIMITS.name))
 
 const ID = /^[\w-]{1,64}$/
 

@@ -16,6 +16,7 @@ import type { RequestChange } from '../../services/messages/request-calls.ts'
 import { STAFF_FORM } from '../../web/request/body-rules.ts'
 import { languageAsked } from '../call-language.ts'
 import { endpoint, notFound, staffOf } from '../endpoint.ts'
+import { recordId } from '../record-id.ts'
 import { everyWrite, sent } from '../record-schemas.ts'
 import { requestSchema } from './request-schema.ts'
 
@@ -30,7 +31,7 @@ export const updateRequest = endpoint({
   body: STAFF_FORM,
   input: z
     .object({
-      request_id: text(RECORD_LIMITS.name),
+      request_id: recordId,
       version: sent(sentNumber('The version that was read: when somebody else has changed it since, nothing is (409)')),
       state: sent(sentChoice(MESSAGE_STATES, 'How far the work is')),
       assignee: text(RECORD_LIMITS.name, 'Username; empty for nobody'),
@@ -56,7 +57,7 @@ export const updateRequest = endpoint({
       return { ok: false, status: 422, message: checkAmounts[locale], fields: Object.fromEntries(words) } as const
     }
     const id = lineOf(fields, 'request_id')
-    const before = id === '' ? null : await requestCalls.get({ id })
+    const before = await requestCalls.get({ id })
     if (!before) return notFound(messageWords.unknown[locale])
     const { change, problems } = readChange(fields)
     if (Object.keys(problems).length > 0) return told(followUpErrors(problems))
