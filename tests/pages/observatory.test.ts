@@ -51,6 +51,9 @@ const pages = routes
 const NO_PAGES: Record<string, number> = {
   '/sign-out': 302,
   '/quote/add': 405,
+  // Nothing was sent yet.
+  '/quote/s/:token/:file': 404,
+  '/admin/templates': 302,
   '/admin': 302,
   '/admin/logout': 302,
   '/admin/language': 302,

@@ -28,13 +28,14 @@ export async function fillPages(services: Services, picture: string | null = nul
   valueOf(await posts.create(aPost({ slug: 'joints' }), { id: 'joints' }))
 }
 
-/** A request with a number and a private link, whose page can repeat its list and withdraw from news. */
+/** A request with a number, a file and a private link, whose page can repeat its list and withdraw from news. */
 export async function sendRequest({ listRequests }: Services): Promise<void> {
   const fields = { name: 'Sara', phone: '+966551234567', marketing: 'yes' }
   const lines = [{ stockCode: '', productId: '805', qty: 2, unit: 'piece' as const, note: '', text: '' }]
   const sending = { formKey: null, isSuspicious: false, hasConsented: true }
   const source = { visitor: '10.9.9.9', network: '10.9.9.0/24' }
-  await listRequests.submit({ fields, lines, sending, locale: 'en', page: '/en/quote', source })
+  const files = [new File(['code,quantity\n805,2\n'], 'list.csv', { type: 'text/csv' })]
+  await listRequests.submit({ fields, lines, files, sending, locale: 'en', page: '/en/quote', source })
 }
 
 function numberedRequest(db: Db) {
@@ -89,12 +90,13 @@ const EXACT: Record<string, string> = {
 
 /** Where the patterns of the table of pages lead on a site that holds those records and a message. */
 export async function pathsOf(site: FilledSite): Promise<(pattern: string) => string> {
-  const [messageId, synonyms, token, contentToken, requestToken] = await site.withDb(async (db) => [
+  const [messageId, synonyms, token, contentToken, requestToken, ofFile] = await site.withDb(async (db) => [
     (await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id,
     (await db.selectFrom('search_synonyms').select('id').executeTakeFirstOrThrow()).id,
     valueOf(await createSharing({ db, clock: systemClock }).share('product', '805', someone)).token,
     valueOf(await createSharing({ db, clock: systemClock }).share('question', 'joints', someone)).token,
     await tokenOfRequest(db),
+    await db.selectFrom('private_files').select(['id', 'message_id']).executeTakeFirstOrThrow(),
   ])
   const values: Record<string, string> = {
     categoryId: 'pu-foam',
@@ -108,7 +110,8 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     file: FILE,
   }
   const partOf = (pattern: string, name: string) => {
-    if (name === 'messageId') return messageId
+    if (name === 'messageId') return pattern.endsWith('/:fileId') ? ofFile.message_id! : messageId
+    if (name === 'fileId') return ofFile.id
     if (name === 'token' && pattern.includes('/quote/')) return requestToken
     if (name === 'token' && pattern.endsWith('/page')) return contentToken
     const value = name === 'id' ? (pattern.includes('/search/') ? synonyms : 'joints') : values[name]
