@@ -6,7 +6,7 @@ import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
 import { aProduct, someone, valueOf } from '../support/records.ts'
 import { OWNER } from '../support/site.ts'
 import { signIn } from '../support/staff.ts'
-import { fillBesidePages, fillPages, pathsOf, sendRequest } from './page-paths.ts'
+import { fillBesidePages, fillPages, pathsOf, sendRequests } from './page-paths.ts'
 import { visitorHeaders } from './page.ts'
 
 export const SECRET = 'What only staff may read'
@@ -113,7 +113,7 @@ export async function openActionsWorld(): Promise<ActionsWorld> {
 async function fill(services: Services): Promise<string> {
   const { staff, apiTokens, products } = services
   await fillPages(services)
-  await sendRequest(services)
+  await sendRequests(services)
   valueOf(await products.create(aProduct({ slug: 'binned', code: null }), { id: 'binned' }))
   for (const [username, role] of [
     [OWNER.username, 'owner'],

@@ -10,7 +10,7 @@ import { aContactMessage, valueOf } from '../support/records.ts'
 import { OWNER } from '../support/site.ts'
 import { openTestApp } from '../support/test-app.ts'
 import { type Answer, customerOf, type EncryptedSite, formOf, openEncryptedSite, ownerOf } from './encrypted-site.ts'
-import { fillBesidePages, fillPages, pathsOf, sendRequest } from './page-paths.ts'
+import { fillBesidePages, fillPages, pathsOf, sendRequests } from './page-paths.ts'
 
 let site: EncryptedSite
 let picture: string
@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await openEncryptedSite(async (services) => {
     picture = valueOf(await services.uploads.store(bytes, { kind: 'image', originalName: 'a.png' })).name
     await fillPages(services, picture)
-    await sendRequest(services)
+    await sendRequests(services)
     await services.messages.receive(aContactMessage(), [])
   })
   await site.withDb(fillBesidePages)

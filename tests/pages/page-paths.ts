@@ -28,21 +28,26 @@ export async function fillPages(services: Services, picture: string | null = nul
   valueOf(await posts.create(aPost({ slug: 'joints' }), { id: 'joints' }))
 }
 
-/** A request with a number, a file and a private link, whose page can repeat its list and withdraw from news. */
-export async function sendRequest({ listRequests }: Services): Promise<void> {
-  const fields = { name: 'Sara', phone: '+966551234567', marketing: 'yes' }
+/**
+ * Two requests with numbers and private links: the first has a file, and a list and a consent to news that its page can
+ * repeat and withdraw. Forms on the second may remove it.
+ */
+export async function sendRequests({ listRequests }: Services): Promise<void> {
   const lines = [{ stockCode: '', productId: '805', qty: 2, unit: 'piece' as const, note: '', text: '' }]
   const sending = { formKey: null, isSuspicious: false, hasConsented: true }
   const source = { visitor: '10.9.9.9', network: '10.9.9.0/24' }
   const files = [new File(['code,quantity\n805,2\n'], 'list.csv', { type: 'text/csv' })]
-  await listRequests.submit({ fields, lines, files, sending, locale: 'en', page: '/en/quote', source })
+  const frame = { lines, sending, source, locale: 'en', page: '/en/quote' } as const
+  await listRequests.submit({ ...frame, fields: { name: 'Sara', phone: '+966551234567', marketing: 'yes' }, files })
+  await listRequests.submit({ ...frame, fields: { name: 'Omar', phone: '+966551234568' } })
 }
 
-function numberedRequest(db: Db) {
+function numberedRequest(db: Db, place: 'asc' | 'desc' = 'asc') {
   return db
     .selectFrom('messages')
     .select(['id', 'link_version'])
     .where('number', 'is not', null)
+    .orderBy('number', place)
     .executeTakeFirstOrThrow()
 }
 
@@ -91,7 +96,7 @@ const EXACT: Record<string, string> = {
 /** Where the patterns of the table of pages lead on a site that holds those records and a message. */
 export async function pathsOf(site: FilledSite): Promise<(pattern: string) => string> {
   const [messageId, synonyms, token, contentToken, requestToken, ofFile] = await site.withDb(async (db) => [
-    (await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id,
+    (await numberedRequest(db, 'desc')).id,
     (await db.selectFrom('search_synonyms').select('id').executeTakeFirstOrThrow()).id,
     valueOf(await createSharing({ db, clock: systemClock }).share('product', '805', someone)).token,
     valueOf(await createSharing({ db, clock: systemClock }).share('question', 'joints', someone)).token,

@@ -10,12 +10,12 @@ export const commonWords: ReadonlySet<string> = new Set(
     مره مرور مسار معنا ملف منتج منتجات نتائج نتاكد نرسل نزله هذا هنا واحد والتواصل وان وتحفظ وشهاداتها يرد يعد
     اجمع احدهما استلام اعمده التفاصيل التواصل السعر العبوات المخزون المشروع الملف اليك بلا تحتاجها حتي ذلك سحب طريقه
     طلب عرض عروض فارغه فيه قبل كميه كيف لكل واتساب واحدا والكميه
-    يكفي يوم قائمه قائمتك الصق سطر الكميه كرتون حبه
+    يكفي يوم قائمه قائمتك الصق سطر الكميه كرتون حبه صور معا
     about account add added address addresses admin again agent agree all allow and another answer any anything
     appear application applications are articles auto available back below blog blogs body brand brands browse can
     card catalogue categories category certifications changed close closed code codes come company confirmed
     contact content correct cover customer data day default delete delivery description details device did display
-    does download edit else email empty english example false faq feed field file first fit follow for form found
+    does download each edit else email empty english example false faq feed field file first fit follow for form found
     get have head hello here hidden high home hours industries information initial internal its just keep known
     label language languages leave left let like link lists load loading location logo longer lower ltr make map
     marks matches may message min mobile moment name near need needed new news next not notice now number off one
