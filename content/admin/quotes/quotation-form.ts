@@ -57,6 +57,7 @@ export const quotationLines = {
   } satisfies Record<LineKind, Localized>,
   nameAr: { ar: 'الاسم بالعربية', en: 'Arabic name' },
   nameEn: { ar: 'الاسم بالإنجليزية', en: 'English name' },
+  item: { ar: 'البند', en: 'Item' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
   unit: { ar: 'الوحدة', en: 'Unit' },
   price: { ar: 'سعر الحبة', en: 'Unit price' },

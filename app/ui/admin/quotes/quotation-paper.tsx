@@ -84,7 +84,7 @@ function Lines({ document: { lines } }: PaperProps) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.kinds.text}</th>
+          <th scope="col">{words.item}</th>
           <th scope="col">{words.quantity}</th>
           <th scope="col">{words.price}</th>
           <th scope="col">{words.discount}</th>
