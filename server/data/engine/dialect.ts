@@ -145,20 +145,26 @@ export async function unhurried<DB, T>(connection: Kysely<DB>, work: () => Promi
   return answer
 }
 
-/** A column that is written, not computed; whether it wants `true` and `false` where the other database has 1 and 0. */
-export type StoredColumn = { name: string; wantsBoolean: boolean }
+/** A column that is written, not computed. */
+export type StoredColumn = {
+  name: string
+  /** It takes `true` and `false` where the other database has 1 and 0. */
+  wantsBoolean: boolean
+  /** It holds large whole numbers, which the driver hands out as text. */
+  comesAsText: boolean
+}
 
 /** The columns of a table that hold values of their own, in their order. */
 export async function storedColumns(db: Kysely<Database>, table: string): Promise<StoredColumn[]> {
   if (engineOf(db) === 'sqlite') {
     const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table}) order by cid`.execute(db)
-    return rows.map(({ name }) => ({ name, wantsBoolean: false }))
+    return rows.map(({ name }) => ({ name, wantsBoolean: false, comesAsText: false }))
   }
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position
   `.execute(db)
-  return rows.map(({ name, type }) => ({ name, wantsBoolean: type === 'boolean' }))
+  return rows.map(({ name, type }) => ({ name, wantsBoolean: type === 'boolean', comesAsText: type === 'bigint' }))
 }
 
 /** How many other sessions of this product a database behind a server has; a file tells by its lock. */

@@ -73,6 +73,7 @@ async function allTables(db: Db): Promise<string[]> {
 export async function* readRows(db: Db, table: string): AsyncGenerator<PlainRow[]> {
   const columns = await storedColumns(db, table)
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+  const asText = columns.filter(({ comesAsText }) => comesAsText).map(({ name }) => name)
   const { of, order, behind } = diskPlace(db)
   for (let place: string | number | null = null; ;) {
     const { rows } = await sql<PlacedRow>`
@@ -80,7 +81,7 @@ export async function* readRows(db: Db, table: string): AsyncGenerator<PlainRow[
       ${place === null ? sql`` : sql`where ${behind(place)}`} order by ${order} limit ${ROWS_AT_ONCE}
     `.execute(db)
     place = rows.at(-1)?.[PLACE] ?? null
-    if (rows.length > 0) yield rows.map(({ [PLACE]: _place, ...row }) => toPlainRow(row))
+    if (rows.length > 0) yield rows.map(({ [PLACE]: _place, ...row }) => toPlainRow(row, asText))
     if (rows.length < ROWS_AT_ONCE) return
   }
 }
@@ -119,8 +120,15 @@ function valuesOf(row: PlainRow, columns: StoredColumn[]): unknown[] {
   })
 }
 
-function toPlainRow(row: Record<string, unknown>): PlainRow {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toPlainValue(value)]))
+function toPlainRow(row: Record<string, unknown>, asText: string[]): PlainRow {
+  const plain = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toPlainValue(value)]))
+  for (const name of asText) plain[name] = toWhole(plain[name] ?? null)
+  return plain
+}
+
+function toWhole(text: string | number | null): number | null {
+  if (text === null || Number.isSafeInteger(Number(text))) return text === null ? null : Number(text)
+  throw new Error(`A column holds ${text}, which a backup cannot count exactly`)
 }
 
 function toPlainValue(value: unknown): string | number | null {

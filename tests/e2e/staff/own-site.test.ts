@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminForm } from '../../../content/admin/form.ts'
 import { setUpWords, startWords } from '../../../content/admin/overview/start.ts'
 import { siteContent } from '../../../content/admin/site/site-content.ts'
 import { TEMPLATE_GAP } from '../../../domain/site/content/templates.ts'
@@ -27,10 +28,10 @@ async function begin(page: Page, item: SetUpItem) {
   await untilHydrated(page)
 }
 
-/** Publishes the form and waits until it is said that it is saved. */
+/** Publishes the form and waits until it is saved. */
 async function publish(page: Page) {
   await page.locator('.admin-bar button[type=submit]:not([name])').last().click()
-  await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible()
+  for (const state of [adminForm.unsaved, adminForm.saving]) await expect(page.getByText(state.ar)).toHaveCount(0)
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
 }
 

@@ -44,9 +44,11 @@ inBothLanguages('a quotation', (locale) => {
   test('is made from a request, priced, issued as a link, and revised', async ({ page }) => {
     const number = await receive(page)
     await enter(page, locale, `/admin/inbox?q=${number}`)
-    await page.request.post('/api/prices/update.php', {
+    const priced = await page.request.post('/api/prices/update.php', {
+      headers: { Origin: new URL(page.url()).origin },
       form: { prices: JSON.stringify([{ stock_code: CODE, price: '18.75' }]) },
     })
+    expect(await priced.text()).toContain('18.75')
     await page.getByRole('link').filter({ hasText: number }).click()
     await page.getByRole('button', { name: makeQuotation.make[locale] }).click()
     await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]+/)

@@ -19,21 +19,19 @@ export function DuplicateNotice({ duplicates, version }: { duplicates: Duplicate
   const [first] = duplicates.possible
   if (!first) return null
   return (
-    <Message tone="warn">
-      <div className="follow-up-duplicate">
-        <p>
-          <strong>{words.may}</strong> — {words.mayText} <Numbers named={duplicates.possible} />
-        </p>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="duplicate" />
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="of" value={first.number} />
-          <Button type="submit" kind="outline" small busy={busy}>
-            {words.close(first.number)}
-          </Button>
-        </Form>
-      </div>
-    </Message>
+    <div className="follow-up-duplicate">
+      <Message tone="warn">
+        <strong>{words.may}</strong> — {words.mayText} <Numbers named={duplicates.possible} />
+      </Message>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="duplicate" />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="of" value={first.number} />
+        <Button type="submit" kind="outline" small busy={busy}>
+          {words.close(first.number)}
+        </Button>
+      </Form>
+    </div>
   )
 }
 
