@@ -8,7 +8,8 @@ import { cleanLines } from '../../domain/text/clean-text.ts'
 import { failure, success, type FieldErrors, type Outcome } from '../../domain/records/errors.ts'
 import { MOST_LENGTH } from '../../domain/records/form-fields.ts'
 import { RECORD_LIMITS } from '../../domain/records/record-limits.ts'
-import { inboxSearch, NOBODY, readInboxQuery } from '../../domain/messages/inbox-query.ts'
+import { NOBODY, readInboxQuery } from '../../domain/messages/inbox-query.ts'
+import { listSearch } from '../../domain/search/list-search.ts'
 import { isLocale, type Localized } from '../../domain/text/locale.ts'
 import { readOutcomeForm, readReminderForm } from '../../domain/follow-up/follow-up-form.ts'
 import { isContactWay } from '../../domain/follow-up/follow-up.ts'
@@ -105,7 +106,7 @@ export async function receiveMessageForm(args: Route.ActionArgs) {
   const words = wordsOf(step?.done)
   const answer = await answerForm(args, { intent, words, values, work: () => work(inboxOf(args), form) })
   if (!answer.data.ok || step) return answer
-  const search = inboxSearch(readInboxQuery(url.searchParams))
+  const search = listSearch(readInboxQuery(url.searchParams))
   if (intent === 'remove') return redirectWithNotice(INBOX_PATH + search, 'message-removed')
   return redirectWithNotice(messagePath(form.id) + search, 'message-answered')
 }
@@ -205,7 +206,7 @@ export async function receiveSelection(args: Pick<Route.ActionArgs, 'url' | 'con
   const outcome = await work(ids)
   if (!outcome.ok && outcome.failure.kind === 'not-found') throw notFound()
   if (!outcome.ok) return outcome
-  return redirectWithNotice(INBOX_PATH + inboxSearch(readInboxQuery(url.searchParams)), 'messages-changed')
+  return redirectWithNotice(INBOX_PATH + listSearch(readInboxQuery(url.searchParams)), 'messages-changed')
 }
 
 /** What a form on many asks for; one that names no `intent` sets the state. */

@@ -1,4 +1,5 @@
-import { INBOX_PAGE_SIZE, inboxSearch, readInboxQuery } from '../../domain/messages/inbox-query.ts'
+import { INBOX_PAGE_SIZE, readInboxQuery } from '../../domain/messages/inbox-query.ts'
+import { listSearch } from '../../domain/search/list-search.ts'
 import { toInboxRow } from '../../domain/messages/inbox-view.ts'
 import { pageCount } from '../../domain/catalogue/collection-query.ts'
 import { localeOfStaff } from '../actions/staff-form.ts'
@@ -29,7 +30,7 @@ export async function loadInboxList({ request, url, context }: Route.LoaderArgs)
   return {
     query,
     /** The address of this very list, behind its path. */
-    search: inboxSearch(query),
+    search: listSearch(query),
     rows: messages.map((message) => toInboxRow(message, scene)),
     total,
     pages,

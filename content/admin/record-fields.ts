@@ -3,7 +3,7 @@ import type { CATEGORY_FIELDS } from '../../domain/catalogue/category-fields.ts'
 import type { POST_FIELDS } from '../../domain/posts/post-fields.ts'
 import type { PackColumn } from '../../domain/products/pack-fields.ts'
 import type { PRODUCT_FIELDS } from '../../domain/products/product-fields.ts'
-import { RECORD_KINDS, type RecordKindName } from '../../domain/records/record-kinds.ts'
+import type { RecordKindName } from '../../domain/records/record-kinds.ts'
 import type { SEO_FIELDS } from '../../domain/records/seo-fields.ts'
 import type { SETTINGS_FIELDS } from '../../domain/site/settings-fields.ts'
 import type { Localized } from '../../domain/text/locale.ts'
@@ -139,9 +139,4 @@ export function columnLabel(name: string): Localized | undefined {
 /** One of several values in words; undefined where it is none of them. */
 export function choiceLabel(name: string, value: string): Localized | undefined {
   return ownValue(ownValue(CHOICES, name) ?? YES_OR_NO, value)
-}
-
-/** What a kind of record is called. */
-export function kindName(kind: RecordKindName): Localized {
-  return RECORD_KINDS[kind].name
 }

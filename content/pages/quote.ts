@@ -33,7 +33,7 @@ export function countedUnit(qty: number, unit: QuoteUnit, locale: Locale): strin
 }
 
 /** What stands over the lines of a request in mails and tables. */
-export const requestedItems: Localized = { ar: 'المطلوب:', en: 'Items:' }
+const requestedItems: Localized = { ar: 'المطلوب:', en: 'Items:' }
 
 /** How the lines of a request are told. */
 export const requestLineWords: RequestWords = { items: requestedItems, counted: countedUnit, size: fileSize }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inboxSearch, narrowingChoices, readInboxQuery } from './inbox-query.ts'
+import { narrowingChoices, readInboxQuery } from './inbox-query.ts'
+import { listSearch } from '../search/list-search.ts'
 
 const read = (search: string) => readInboxQuery(new URLSearchParams(search))
 
@@ -7,7 +8,7 @@ describe('the query of the inbox', () => {
   it('comes back from its address as it was', () => {
     const search =
       '?kind=quote&view=held&show=in-progress&assignee=noura&from=2026-05-01&to=2026-05-31&q=%D8%B1%D8%BA%D9%88%D8%A9&page=2'
-    expect(inboxSearch(read(search))).toBe(search)
+    expect(listSearch(read(search))).toBe(search)
     expect(read(search)).toMatchObject({ kind: 'quote', show: 'in-progress', assignee: 'noura', text: 'رغوة', page: 2 })
   })
 
@@ -23,7 +24,7 @@ describe('the query of the inbox', () => {
       text: '',
       page: 1,
     })
-    expect(inboxSearch(read(''))).toBe('')
+    expect(listSearch(read(''))).toBe('')
   })
 
   it('is narrowed by nothing that cannot be read', () => {

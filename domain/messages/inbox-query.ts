@@ -47,16 +47,6 @@ export function readInboxQuery(search: URLSearchParams): InboxQuery {
   }
 }
 
-/** The query string of a list, without what is usual: '' or '?…'. */
-export function inboxSearch({ text, page, ...choices }: InboxQuery): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(choices)) if (value !== null) search.set(name, value)
-  if (text !== '') search.set('q', text)
-  if (page > 1) search.set('page', String(page))
-  const query = search.toString()
-  return query && `?${query}`
-}
-
 /** How many of the choices behind "filter" narrow the list. */
 export function narrowingChoices({ show, assignee, from, to }: InboxQuery): number {
   return [show, assignee, from, to].filter((choice) => choice !== null).length

@@ -34,16 +34,6 @@ export function readQuotationsQuery(search: URLSearchParams): QuotationsQuery {
   }
 }
 
-/** The query string of a list, without what is usual: '' or '?…'. */
-export function quotationsSearch({ text, page, ...choices }: QuotationsQuery): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(choices)) if (value !== null) search.set(name, value)
-  if (text !== '') search.set('q', text)
-  if (page > 1) search.set('page', String(page))
-  const query = search.toString()
-  return query && `?${query}`
-}
-
 /** How many of the choices behind "filter" narrow the list. */
 export function narrowingQuotations({ state, owner, from, to }: QuotationsQuery): number {
   return [state, owner, from, to].filter((choice) => choice !== null).length

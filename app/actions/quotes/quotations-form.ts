@@ -3,7 +3,8 @@ import { quotationList } from '../../../content/admin/quotes/quotations.ts'
 import { quotationPath, QUOTES_PATH } from '../../../domain/accounts/staff-paths.ts'
 import { actorOf } from '../../../domain/accounts/caller.ts'
 import { typedOf } from '../../../domain/messages/message-form.ts'
-import { quotationsSearch, readQuotationsQuery } from '../../../domain/quotes/quotations-query.ts'
+import { readQuotationsQuery } from '../../../domain/quotes/quotations-query.ts'
+import { listSearch } from '../../../domain/search/list-search.ts'
 import { fieldsContext, servicesContext, staffContext } from '../../context.ts'
 import { notFound } from '../../loading/not-found.ts'
 import type { Route } from '../../routes/admin/requests/+types/quotes.ts'
@@ -77,6 +78,6 @@ async function doWithMarked(args: Route.ActionArgs, intent: 'assign' | 'withdraw
   if (!answer.data.ok || !result) return answer
   const { done, left } = result
   if (left > 0) return refused(quotationList.left[locale](done, left))
-  const path = QUOTES_PATH + quotationsSearch(readQuotationsQuery(url.searchParams))
+  const path = QUOTES_PATH + listSearch(readQuotationsQuery(url.searchParams))
   return redirectWithNotice(path, intent === 'assign' ? 'quotations-assigned' : 'quotations-withdrawn')
 }

@@ -3,10 +3,10 @@ import { moneyText } from '../../../domain/quotes/halalas.ts'
 import type { QuotationRow } from '../../../domain/quotes/quotation-record.ts'
 import {
   QUOTATIONS_PAGE_SIZE,
-  quotationsSearch,
   readQuotationsQuery,
   toQuotationFilter,
 } from '../../../domain/quotes/quotations-query.ts'
+import { listSearch } from '../../../domain/search/list-search.ts'
 import { QUOTES_PATH } from '../../../domain/accounts/staff-paths.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from '../../routes/admin/requests/+types/quotes.ts'
@@ -28,8 +28,7 @@ export async function loadQuotations({ url, context }: Route.LoaderArgs) {
     ])
     return { total, pages: pageCount(total, QUOTATIONS_PAGE_SIZE), rows: rows.map((row) => toListed(row, names)) }
   })
-  if (found.ok)
-    leadToLastPage(query.page, found.value.pages, (page) => QUOTES_PATH + quotationsSearch({ ...query, page }))
+  if (found.ok) leadToLastPage(query.page, found.value.pages, (page) => QUOTES_PATH + listSearch({ ...query, page }))
   return {
     query,
     found,

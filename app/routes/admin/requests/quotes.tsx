@@ -2,7 +2,7 @@ import { FileText, Plus, SearchX } from 'lucide-react'
 import { Form, useActionData } from 'react-router'
 import { quotationList } from '../../../../content/admin/quotes/quotations.ts'
 import { INBOX_PATH, QUOTES_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { quotationsSearch } from '../../../../domain/quotes/quotations-query.ts'
+import { listSearch } from '../../../../domain/search/list-search.ts'
 import { receiveQuotations } from '../../../actions/quotes/quotations-form.ts'
 import type { StaffAnswer } from '../../../actions/staff-form.ts'
 import { loadQuotations } from '../../../loading/quotes/quotations-list.ts'
@@ -38,16 +38,16 @@ export default function Quotes({ loaderData: { query, found, staff, creationKey 
       actions={<NewQuotation creationKey={creationKey} />}
     >
       <AnswerMessage answer={answer} />
-      {(total > 0 || quotationsSearch(query) !== '') && <QuotationsFilters query={query} staff={staff} />}
+      {(total > 0 || listSearch(query) !== '') && <QuotationsFilters query={query} staff={staff} />}
       {!found.ok && <LoadError title={words.listFailed} />}
-      {found.ok && total === 0 && <Nothing isWhole={quotationsSearch(query) === ''} />}
+      {found.ok && total === 0 && <Nothing isWhole={listSearch(query) === ''} />}
       {found.ok && total > 0 && (
         <>
           <QuotationsTable rows={found.value.rows} staff={staff} />
           <Pagination
             page={query.page}
             pages={found.value.pages}
-            to={(page) => QUOTES_PATH + quotationsSearch({ ...query, page })}
+            to={(page) => QUOTES_PATH + listSearch({ ...query, page })}
           />
         </>
       )}

@@ -8,7 +8,7 @@ import { ChipLink } from '../../base/chip.tsx'
 import { ButtonLink } from '../../base/button.tsx'
 import { Pagination } from '../../base/list/pagination.tsx'
 import { StateBlock } from '../../base/state/state-block.tsx'
-import { inboxSearch } from '../../../../domain/messages/inbox-query.ts'
+import { listSearch } from '../../../../domain/search/list-search.ts'
 import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxRows } from './inbox-rows.tsx'
@@ -33,7 +33,7 @@ export function InboxColumn({ list, current }: { list: InboxList; current: strin
       )}
       <InboxFilters query={query} counts={list.counts} unread={list.unread} staff={list.staff} />
       {rows.length > 0 ? <InboxRows {...{ list, current, selects }} /> : <NoRows isNarrowed={list.search !== ''} />}
-      <Pagination page={query.page} pages={pages} to={(page) => INBOX_PATH + inboxSearch({ ...query, page })} />
+      <Pagination page={query.page} pages={pages} to={(page) => INBOX_PATH + listSearch({ ...query, page })} />
       {rows.length > 0 && <p className="inbox-total">{words.messages(total)}</p>}
     </section>
   )

@@ -2,7 +2,8 @@ import { ListFilter } from 'lucide-react'
 import { Form } from 'react-router'
 import { inbox } from '../../../../content/admin/inbox.ts'
 import { messageStates } from '../../../../content/admin/message-states.ts'
-import { inboxSearch, narrowingChoices, NOBODY, type InboxQuery } from '../../../../domain/messages/inbox-query.ts'
+import { narrowingChoices, NOBODY, type InboxQuery } from '../../../../domain/messages/inbox-query.ts'
+import { listSearch } from '../../../../domain/search/list-search.ts'
 import { MESSAGE_STATES, type MessageState } from '../../../../domain/messages/message.ts'
 import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
@@ -24,7 +25,7 @@ export function InboxFilters({ query, ...choices }: InboxFiltersProps) {
   const words = useWords(inbox)
   const chosen = narrowingChoices(query)
   return (
-    <Form key={inboxSearch(query)} action={INBOX_PATH} className="inbox-filters" role="search">
+    <Form key={listSearch(query)} action={INBOX_PATH} className="inbox-filters" role="search">
       {query.view && <input type="hidden" name="view" value={query.view} />}
       {query.customer && <input type="hidden" name="customer" value={query.customer} />}
       {query.kind && <input type="hidden" name="kind" value={query.kind} />}
@@ -42,7 +43,7 @@ export function InboxFilters({ query, ...choices }: InboxFiltersProps) {
           <Button type="submit" kind="ink" small>
             {words.apply}
           </Button>
-          {inboxSearch(query) !== '' && (
+          {listSearch(query) !== '' && (
             <ButtonLink to={INBOX_PATH} kind="outline" small>
               {words.clear}
             </ButtonLink>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { inbox } from '../../../../content/admin/inbox.ts'
 import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { inboxSearch, type InboxQuery } from '../../../../domain/messages/inbox-query.ts'
+import { type InboxQuery } from '../../../../domain/messages/inbox-query.ts'
+import { listSearch } from '../../../../domain/search/list-search.ts'
 import { useWords } from '../../../locale.ts'
 import { ChipLink } from '../../base/chip.tsx'
 
@@ -15,7 +16,7 @@ export function KindChips({ query, end }: KindChipsProps) {
       {([null, 'quote', 'contact'] as const).map((kind) => (
         <ChipLink
           key={kind}
-          to={INBOX_PATH + inboxSearch({ ...query, kind, page: 1 })}
+          to={INBOX_PATH + listSearch({ ...query, kind, page: 1 })}
           on={query.kind === kind}
           preventScrollReset
         >

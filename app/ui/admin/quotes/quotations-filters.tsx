@@ -3,11 +3,8 @@ import { Form } from 'react-router'
 import { quotationList, quotationStates } from '../../../../content/admin/quotes/quotations.ts'
 import { QUOTES_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { NOBODY } from '../../../../domain/messages/inbox-query.ts'
-import {
-  narrowingQuotations,
-  quotationsSearch,
-  type QuotationsQuery,
-} from '../../../../domain/quotes/quotations-query.ts'
+import { narrowingQuotations, type QuotationsQuery } from '../../../../domain/quotes/quotations-query.ts'
+import { listSearch } from '../../../../domain/search/list-search.ts'
 import { QUOTATION_STATES } from '../../../../domain/quotes/quotation.ts'
 import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
@@ -22,7 +19,7 @@ export function QuotationsFilters({ query, staff }: { query: QuotationsQuery; st
   const states = useWords(quotationStates)
   const chosen = narrowingQuotations(query)
   return (
-    <Form key={quotationsSearch(query)} action={QUOTES_PATH} className="quotes-filters" role="search">
+    <Form key={listSearch(query)} action={QUOTES_PATH} className="quotes-filters" role="search">
       <SearchBox label={words.search} submit={words.searchButton} value={query.text} />
       <details className="inbox-more" open={chosen > 0}>
         <summary className="button button-outline button-small">
@@ -52,7 +49,7 @@ export function QuotationsFilters({ query, staff }: { query: QuotationsQuery; st
           <Button type="submit" kind="ink" small>
             {words.apply}
           </Button>
-          {quotationsSearch(query) !== '' && (
+          {listSearch(query) !== '' && (
             <ButtonLink to={QUOTES_PATH} kind="outline" small>
               {words.clear}
             </ButtonLink>
