@@ -5,12 +5,14 @@ import { stockKey } from '../../../domain/products/stock.ts'
 import { readPrice } from '../../../domain/quotes/typed-amount.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Tx } from '../../data/engine/database.ts'
+import { takeLock } from '../../data/engine/dialect.ts'
 import { findPackPrices, savePackPrice } from '../../data/prices/pack-prices-store.ts'
 import { findPacksOfCodes } from '../../data/prices/price-list-store.ts'
+import { authorize } from '../accounts/authorization.ts'
 import type { Standing } from '../records/record-heads.ts'
 import { recordWrite, type Doing } from '../records/versioned-write.ts'
 
-type Wanted = { place: number; code: string; halalas: number | null; before: PackPrice | null; stockCode: string }
+type Wanted = { code: string; halalas: number | null; before: PackPrice | null; stockCode: string }
 export type WeighedPrices = { wanted: Wanted[]; refused: RefusedPrice[] }
 
 /** What changes come to, under the lock of all prices, and which of them cannot be made. */
@@ -34,11 +36,14 @@ export async function weighPrices(tx: Tx, changes: readonly PriceChange[]): Prom
       const other = wanted.get(code)
       if (other && other.halalas !== halalas) refuse('code-twice')
       else if (isStale(version, before) && halalas !== (before?.halalas ?? null)) refuse('price-stale')
-      else wanted.set(code, { place, code, halalas, before, stockCode })
+      else wanted.set(code, { code, halalas, before, stockCode })
     }
   }
-  const isChange = ({ halalas, before }: Wanted) => halalas !== (before?.halalas ?? null)
   return { wanted: [...wanted.values()].filter(isChange), refused }
+}
+
+function isChange({ halalas, before }: Wanted): boolean {
+  return halalas !== (before?.halalas ?? null)
 }
 
 /** Version 0 stands for no price yet. */
@@ -58,6 +63,32 @@ export async function writePrices(tx: Tx, wanted: readonly Wanted[], doing: Doin
   }
 }
 
+/** The price that a stock code is to have, in halalas; null for none. */
+export type NewPrice = { stockCode: string; halalas: number | null }
+
+/**
+ * Makes prices what they are to be, as a part of an act: each that becomes another one has a version, and the undo of the
+ * act puts back those that are as it left them. Answers how many became others. Of a code that is named twice the last
+ * price counts; one that no pack has is kept as it is written.
+ */
+export async function changePrices(tx: Tx, doing: Doing, prices: readonly NewPrice[]): Promise<number> {
+  await authorize(tx, doing.by, 'prices')
+  const given = new Map(prices.map((price) => [stockKey(price.stockCode), price]))
+  given.delete('')
+  if (given.size === 0) return 0
+  await takeLock(tx, 'prices')
+  const codes = [...given.keys()]
+  const [packs, known] = await Promise.all([findPacksOfCodes(tx, codes), findPackPrices(tx, codes)])
+  const spelling = new Map(packs.toReversed().map(({ code, stockCode }) => [code, stockCode]))
+  const wanted = [...given].map(([code, { stockCode, halalas }]) => {
+    const before = known.get(code) ?? null
+    return { code, halalas, before, stockCode: spelling.get(code) ?? before?.stockCode ?? stockCode }
+  })
+  const changed = wanted.filter(isChange)
+  await writePrices(tx, changed, doing)
+  return changed.length
+}
+
 /** A price as its versions keep it. */
 export function priceStanding({ code, stockCode, halalas, version, updatedAt }: PackPrice): Standing {
   return { id: code, content: { stock_code: stockCode, price: priceText(halalas) }, version, updatedAt }
@@ -70,6 +101,6 @@ export async function putPrice(tx: Tx, code: string, price: unknown, doing: Doin
   if (!before || 'problem' in read) return false
   const halalas = read.value === null ? null : Number(read.value)
   const { stockCode } = before
-  if (halalas !== before.halalas) await writePrices(tx, [{ place: 0, code, stockCode, halalas, before }], doing)
+  if (halalas !== before.halalas) await writePrices(tx, [{ code, stockCode, halalas, before }], doing)
   return true
 }

@@ -6,11 +6,16 @@ import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
 import { giveAccount } from '../../../tests/support/staff.ts'
 import { listAuditOfAct } from '../../data/accounts/audit-store.ts'
+import { inTransaction } from '../../data/engine/database.ts'
 import { createCategories } from '../catalogue/categories.ts'
+import { productKind } from '../catalogue/product-editing.ts'
 import { createProducts } from '../catalogue/products.ts'
 import { createEditing } from '../records/editing.ts'
+import { updateInAct } from '../records/part-of-act.ts'
 import { createRecords } from '../records/records.ts'
+import { newDoing } from '../records/versioned-write.ts'
 import { createVersions } from '../records/versions.ts'
+import { changePrices } from './price-editing.ts'
 import { createPriceList } from './price-list.ts'
 
 const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
@@ -157,6 +162,42 @@ onEveryDatabase('the price list', (db) => {
       const { left } = valueOf(await records().undo(actId!, omar))
       expect(left).toEqual([{ ar: 'RW1', en: 'RW1' }])
       expect(await list().pricesOf(['RW1', 'RW-2'])).toEqual(new Map([['rw1', 1100]]))
+    })
+
+    it('in one act with what else is saved, which one undo takes back', async () => {
+      valueOf(await save({ RW1: '10' }))
+      const doing = newDoing(olga, clock())
+      const kind = productKind(on())
+      const actTogether = (name: string, halalas: number, code = 'NEW ٩') =>
+        inTransaction(db(), async (tx) => {
+          const fields = { product_id: 'foam', product_name_en: name, 'stock_code[]': [code, 'RW-2'] }
+          valueOf(await updateInAct(tx, kind, { sent: { fields, problems: {} }, doing, base: 'site' }))
+          return changePrices(tx, doing, [
+            { stockCode: 'RW1', halalas: 1050 },
+            { stockCode: code, halalas },
+            { stockCode: 'RW-2', halalas: null },
+          ])
+        })
+      expect(await actTogether('Foam X', 250)).toBe(2)
+      expect(await list().pricesOf(['rw1', 'new 9'])).toEqual(
+        new Map([
+          ['rw1', 1050],
+          ['new 9', 250],
+        ]),
+      )
+      valueOf(await save({ RW1: '11' }))
+      const undone = valueOf(await records().undo(doing.actId, olga))
+      expect(undone.left).toEqual([{ ar: 'rw1', en: 'rw1' }])
+      expect(await list().pricesOf(['rw1', 'new 9'])).toEqual(new Map([['rw1', 1100]]))
+      const product = await createProducts(on()).get('foam')
+      expect([product?.name.en, product?.variants[0]?.stockCode]).toEqual(['Foam', 'RW1'])
+    })
+
+    it('but not for whoever may not see prices', async () => {
+      const change = inTransaction(db(), (tx) =>
+        changePrices(tx, newDoing(sara, clock()), [{ stockCode: 'RW1', halalas: 1 }]),
+      )
+      await expect(change).rejects.toThrow(Forbidden)
     })
 
     it('and brings back an earlier one', async () => {

@@ -1,20 +1,17 @@
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { success } from '../../../domain/records/errors.ts'
-import { recordKind } from '../../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../../domain/records/record-state.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
-import { findRecord } from '../../data/records/records-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
-import { standingOf, type Edited, type EditedKind, type Slugged } from './edited-kind.ts'
-import { findPresent, presentOfForm, type EditBase } from './present-record.ts'
-import { add, update, type Did, type Done, type Saving } from './record-changes.ts'
+import type { Edited, EditedKind, Slugged } from './edited-kind.ts'
+import { addInAct, updateInAct, type Saved } from './part-of-act.ts'
+import { findPresent, type EditBase } from './present-record.ts'
+import type { Saving } from './record-changes.ts'
 import { preview } from './record-preview.ts'
 import { storeFiles } from './sent-files.ts'
 import type { UploadsService } from './uploads.ts'
-import { headOfStanding } from './record-heads.ts'
 import { newDoing } from './versioned-write.ts'
 
 export type EditingDeps = {
@@ -26,9 +23,6 @@ export type EditingDeps = {
 }
 
 export type Newest<Entity> = { record: Entity; head: RecordHead }
-
-/** The record as it was left, with what is known of it beside its content. */
-export type Saved<Entity> = { record: Entity; head: RecordHead; did: Did }
 
 export type SaveOutcome<Entity> = EditOutcome<Saved<Entity>, Entity>
 
@@ -54,7 +48,7 @@ export function createRecordEditing<Entity extends Edited, Input extends Slugged
   { db, clock, uploads, onPlan }: EditingDeps,
   kind: EditedKind<Entity, Input>,
 ): RecordEditing<Entity> {
-  type Change = (tx: Tx, saving: Saving) => Promise<Tried<Done<Entity>, Entity>>
+  type Change = (tx: Tx, saving: Saving) => Promise<Tried<Saved<Entity>, Entity>>
 
   async function save(
     fields: FormFields,
@@ -63,14 +57,7 @@ export function createRecordEditing<Entity extends Edited, Input extends Slugged
     actId?: string,
   ): Promise<SaveOutcome<Entity>> {
     const sent = await storeFiles(uploads, fields, kind.files, by)
-    const saveNow = async (tx: Tx, act: string): Promise<Tried<Saved<Entity>, Entity>> => {
-      await authorize(tx, by, recordKind(kind.subject).writes)
-      const outcome = await change(tx, { sent, doing: newDoing(by, clock(), act) })
-      if (!outcome.ok) return outcome
-      const { record } = outcome.value
-      const known = await findRecord(tx, kind.subject, record.id)
-      return success({ ...outcome.value, head: known ?? headOfStanding(kind.subject, standingOf(kind, record)) })
-    }
+    const saveNow = (tx: Tx, act: string) => change(tx, { sent, doing: newDoing(by, clock(), act) })
     const saved = await editInTransaction<Saved<Entity>, Entity>(db, sent.fields, saveNow, {
       actId,
       wrote: ({ did }) => did !== 'unchanged',
@@ -80,14 +67,9 @@ export function createRecordEditing<Entity extends Edited, Input extends Slugged
   }
 
   return {
-    add: (fields, by, named) => save(fields, by, (tx, saving) => add(tx, kind, { ...saving, named })),
-    update(fields, by, { base = 'newest', actId } = {}) {
-      const change: Change = async (tx, saving) => {
-        const found = await presentOfForm(tx, kind, saving.sent.fields, base)
-        return found.ok ? update(tx, kind, { ...saving, present: found.value, base }) : found
-      }
-      return save(fields, by, change, actId)
-    },
+    add: (fields, by, named) => save(fields, by, (tx, saving) => addInAct(tx, kind, { ...saving, named })),
+    update: (fields, by, { base = 'newest', actId } = {}) =>
+      save(fields, by, (tx, saving) => updateInAct(tx, kind, { ...saving, base }), actId),
     async preview(fields) {
       const sent = await storeFiles(uploads, fields, kind.files)
       return editInTransaction(db, sent.fields, (tx) => preview(tx, kind, sent, clock()), { isDraft: true })
