@@ -95,4 +95,16 @@ export const cellMessages: Record<CellReason | CellWarning, Localized> = {
     ar: 'هذا النص تالف من المصدر. احفظ الملف من جديد بصيغة XLSX أو CSV UTF-8.',
     en: 'This text was damaged before it came. Save the file again as XLSX or CSV UTF-8.',
   },
+  'unknown-state': {
+    ar: 'هذه الكلمة غير معروفة في هذا العمود. اكتب كلمة من الكلمات المعتمدة فيه.',
+    en: 'This column does not know this word. Write one of the words it takes.',
+  },
+  'unknown-category': {
+    ar: 'لا توجد فئة بهذا الاسم. اكتب اسم الفئة أو معرّفها كما في قائمة الفئات.',
+    en: 'There is no such category. Write its name or ID as in the list of categories.',
+  },
+  'ambiguous-category': {
+    ar: 'هذا الاسم لأكثر من فئة. اكتب معرّف الفئة.',
+    en: 'More than one category has this name. Write the ID of the category.',
+  },
 }

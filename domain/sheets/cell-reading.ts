@@ -13,6 +13,9 @@ export const CELL_REASONS = [
   'formula-without-value',
   'formula-error',
   'mojibake',
+  'unknown-state',
+  'unknown-category',
+  'ambiguous-category',
 ] as const
 export type CellReason = (typeof CELL_REASONS)[number]
 

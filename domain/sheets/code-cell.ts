@@ -20,8 +20,9 @@ export function readCodeCell(cell: SheetCell | undefined, codes: KnownCodes, sou
 }
 
 function readTyped(typed: string, codes: KnownCodes, source: CellSource): CellReading<string> {
-  const text = cleanLine(typed).replace(/^'/u, '')
-  const known = codes.spelling(text)
+  const line = cleanLine(typed)
+  const text = line.replace(/^'/u, '')
+  const known = codes.spelling(line) ?? codes.spelling(text)
   if (known !== undefined) return taken(known)
   if (source === 'workbook') return taken(text)
   const latin = toLatinDigits(text)

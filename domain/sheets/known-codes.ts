@@ -3,7 +3,7 @@ import { foldText } from '../text/fold.ts'
 
 /** The codes that the catalogue has, to be found as spreadsheets spell them. */
 export type KnownCodes = {
-  /** The stored spelling of a code, if there is one. */
+  /** The stored spelling of a code, if there is one: of several that compare as equal its own, or the first. */
   spelling(code: string): string | undefined
   /** Those that are the same save for zeros before them. */
   sameSaveZeros(code: string): string[]
@@ -19,10 +19,12 @@ export function foldCode(code: string): string {
 const POWER = /^\d+e\d{1,2}$/u
 
 export function knownCodes(codes: Iterable<string>): KnownCodes {
+  const exact = new Set<string>()
   const spellings = new Map<string, string>()
   const withoutZeros = new Map<string, Set<string>>()
   const values = new Map<number, Set<string>>()
   for (const code of codes) {
+    exact.add(code)
     const folded = foldCode(code)
     if (folded === '' || spellings.has(folded)) continue
     spellings.set(folded, code)
@@ -30,7 +32,7 @@ export function knownCodes(codes: Iterable<string>): KnownCodes {
     if (/^\d+$/u.test(folded) || POWER.test(folded)) add(values, Number(folded), code)
   }
   return {
-    spelling: (code) => spellings.get(foldCode(code)),
+    spelling: (code) => (exact.has(code) ? code : spellings.get(foldCode(code))),
     sameSaveZeros: (code) => [...(withoutZeros.get(stripZeros(foldCode(code))) ?? [])],
     ofValue: (value) => [...(values.get(value) ?? [])],
   }

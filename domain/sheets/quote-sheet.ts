@@ -4,6 +4,7 @@ import type { CellReason } from './cell-reading.ts'
 import { fieldsOf, findHeadings, foldHeading, headingTable } from './headings.ts'
 import type { KnownCodes } from './known-codes.ts'
 import { readNumberCell } from './number-cell.ts'
+import { columnHeadings } from './products/column-names.ts'
 import { type CellSource, isBlank, type SheetCell, type SheetRow, shownCell } from './sheet-cell.ts'
 import { HEADING_ROWS } from './sheet-file.ts'
 import { readTextCell } from './text-cell.ts'
@@ -42,15 +43,10 @@ const MOST_SHOWN = 100
 
 export type QuoteSheetField = 'stock_code' | 'product_code' | 'quantity' | 'unit' | 'note'
 
-/** What people call the codes of a pack. */
-export const CODE_HEADINGS = {
-  stock_code: ['رمز المخزون', 'Stock code', 'SKU', 'Item code', 'Item no', 'كود الصنف', 'رمز الصنف'],
-  product_code: ['رمز المنتج', 'Product code'],
-} as const
-
 const HEADINGS = headingTable<QuoteSheetField>(
   {
-    ...CODE_HEADINGS,
+    stock_code: columnHeadings('stock_code'),
+    product_code: columnHeadings('product_code'),
     quantity: ['الكمية', 'كمية', 'العدد', 'Quantity', 'Qty'],
     unit: ['الوحدة', 'وحدة', 'Unit', 'UOM'],
     note: ['ملاحظة', 'ملاحظات', 'Note', 'Notes', 'Remarks'],

@@ -1,0 +1,42 @@
+import type { Variant } from '../../products/pack-fields.ts'
+import type { ProductInput } from '../../products/product.ts'
+import type { SeoOverride } from '../../records/seo-override.ts'
+import type { Localized } from '../../text/locale.ts'
+import type { CellReading } from '../cell-reading.ts'
+import type { KnownCodes } from '../known-codes.ts'
+import type { DecimalSign } from '../number-cell.ts'
+import type { CellSource } from '../sheet-cell.ts'
+
+/** A row of a sheet: a product with one of its packs. */
+export type SheetPack = {
+  id: string
+  product: ProductInput
+  state: SheetState
+  /** How sheets write its category, by `sheetCategories`. */
+  category: Localized | null
+  seo: Pick<SeoOverride, 'metaTitle' | 'metaDescription'> | null
+  /** Null of a product without packs. */
+  pack: Variant | null
+  /** Halalas; null of a pack without a price, and where nobody may see it. */
+  price: number | null
+}
+
+export const SHEET_STATES = ['published', 'draft'] as const
+export type SheetState = (typeof SHEET_STATES)[number]
+
+/** Columns that hold codes: those that Excel spoils. */
+export type CodeColumn = 'product_id' | 'product_slug' | 'code' | 'stock_code' | 'product_code'
+
+/** What is known beside a cell when it is read. */
+export type ReadContext = {
+  source: CellSource
+  /** The codes that the catalogue has of a column. */
+  codes(column: CodeColumn): KnownCodes
+  /** The category that a cell names, as its id. */
+  category(text: string): CellReading<string>
+  /** A brand by one of its names, as products are to name it; null where there is none. */
+  brand(text: string): Localized | null
+  decimal?: DecimalSign
+  /** Whether another cell of this column surely has a decimal comma. */
+  columnHasComma?: boolean
+}
