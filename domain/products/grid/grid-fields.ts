@@ -1,0 +1,47 @@
+import { PACK_COLUMNS } from '../pack-fields.ts'
+
+/** The columns of the grid of products, in their order. */
+export const GRID_FIELDS = [
+  'code',
+  'product_name_ar',
+  'product_name_en',
+  'stock_code',
+  'product_code',
+  'type_ar',
+  'type',
+  'volume_ar',
+  'volume',
+  'box_quantity',
+  'price',
+  'stock_state',
+] as const
+export type GridField = (typeof GRID_FIELDS)[number]
+
+/** What the product has once, in its first row. */
+export const PRODUCT_CELLS = ['code', 'product_name_ar', 'product_name_en'] as const
+export type ProductCell = (typeof PRODUCT_CELLS)[number]
+/** What each pack has; its price is kept by its stock code. */
+export type PackCell = Exclude<GridField, ProductCell>
+
+export function isProductCell(field: GridField): field is ProductCell {
+  return (PRODUCT_CELLS as readonly string[]).includes(field)
+}
+
+/** Columns that hold figures or codes, which are kept in Latin digits. */
+const FIGURES: ReadonlySet<string> = new Set(PACK_COLUMNS.filter(({ figures }) => figures).map(({ name }) => name))
+
+export function hasFigures(field: GridField): boolean {
+  return field === 'code' || field === 'price' || FIGURES.has(field)
+}
+
+/** The columns that somebody may see. */
+export function gridFieldsFor(mayPrices: boolean): GridField[] {
+  return GRID_FIELDS.filter((field) => mayPrices || field !== 'price')
+}
+
+/** Those that `columns=` chooses of them, in their usual order; all where it chooses none. */
+export function chosenFields(search: URLSearchParams, fields: readonly GridField[]): GridField[] {
+  const named = new Set(search.getAll('columns').flatMap((text) => text.split(',')))
+  const chosen = fields.filter((field) => named.has(field))
+  return chosen.length > 0 ? chosen : [...fields]
+}
