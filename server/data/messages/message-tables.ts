@@ -1,10 +1,12 @@
 import type { Generated, Selectable } from 'kysely'
+import type { InboxChangeKind } from '../../../domain/messages/inbox-change.ts'
 
 export type MessageTables = {
   messages: MessagesTable
   message_notes: MessageNotesTable
   message_answers: MessageAnswersTable
   message_totals: MessageTotalsTable
+  inbox_changes: InboxChangesTable
   mail_outbox: MailOutboxTable
   request_lines: RequestLinesTable
   private_files: PrivateFilesTable
@@ -117,6 +119,16 @@ export type MessageAnswersTable = MessageNotesTable & { mail_id: string | null; 
 
 /** What is left of messages that were removed. */
 export type MessageTotalsTable = { month: string; kind: string; product_id: string; count: number }
+
+/** What happened in the inbox; the ids have no gaps. */
+export type InboxChangesTable = {
+  /** PostgreSQL answers with a text. */
+  id: string | number
+  at: string
+  kind: InboxChangeKind
+  message_id: string
+  number: string | null
+}
 
 export type MailOutboxTable = {
   id: string

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { messageConflicts, messageStates } from '../../../content/admin/message-states.ts'
 import type { MessageAct } from '../../../domain/accounts/acts.ts'
+import type { InboxChangeKind } from '../../../domain/messages/inbox-change.ts'
 import type { Failure } from '../../../domain/records/errors.ts'
 import { isMessageState } from '../../../domain/messages/message.ts'
 import type { Actor, AuditEntry } from '../../../domain/accounts/staff.ts'
 import { appendAudit, listAudit } from '../../data/accounts/audit-store.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
+import { insertInboxChange } from '../../data/messages/inbox-changes-store.ts'
 
 /** Who does something now. */
 export type Doing = { by: Actor; now: string }
@@ -14,7 +16,21 @@ const KIND = 'message'
 /** Exports are recorded of the inbox as a whole. */
 export const EXPORTS = { kind: 'inbox', id: 'export' }
 
-/** Records what was done to a message; in the transaction of what was done. */
+/** What open screens hear of; the others change nothing that stands in a list. */
+const TOLD: Partial<Record<MessageAct, InboxChangeKind>> = {
+  open: 'state',
+  state: 'state',
+  release: 'state',
+  outcome: 'state',
+  remind: 'state',
+  duplicate: 'state',
+  delete: 'state',
+  assign: 'assign',
+  answer: 'answer',
+  contact: 'answer',
+}
+
+/** Records what was done to a message, and lets open screens hear of it; in the transaction of what was done. */
 export async function recordOn(
   tx: Tx,
   messageId: string,
@@ -29,6 +45,8 @@ export async function recordOn(
     subject: { kind: KIND, id: messageId },
     detail,
   })
+  const told = TOLD[action]
+  if (told) await insertInboxChange(tx, told, messageId, now)
 }
 
 /** What was done to a message, the latest first. */

@@ -9,6 +9,7 @@ import { toInstant } from '../../data/engine/codec.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { inLockedTransaction } from '../../data/engine/locked-transaction.ts'
 import { entityExists, entityNames } from '../../data/catalogue/entities-store.ts'
+import { insertInboxChange } from '../../data/messages/inbox-changes-store.ts'
 import { findMessage, insertMessage } from '../../data/messages/messages-store.ts'
 import { insertMails } from '../../data/messages/outbox-store.ts'
 import { givePrivateFiles } from '../../data/messages/private-files-store.ts'
@@ -78,6 +79,9 @@ export async function keepMessage(
   const written = typeof mails === 'function' ? mails(mark) : mails
   const queued = isHeld ? [] : written.map((mail) => newMail(mail, mailHost))
   await insertMails(tx, queued, id, toInstant(now))
+  // Nobody is called to what looks automatic, nor to what a quotation was begun with.
+  const isNews = sent.state !== 'spam' && sent.cameBy !== 'staff'
+  await insertInboxChange(tx, isNews ? 'new' : 'state', id, toInstant(now))
   return findMessage(tx, { id })
 }
 

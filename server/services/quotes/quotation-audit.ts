@@ -1,13 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { QuotationAct } from '../../../domain/accounts/acts.ts'
 import type { AuditEntry } from '../../../domain/accounts/staff.ts'
+import type { InboxChangeKind } from '../../../domain/messages/inbox-change.ts'
 import { appendAudit, listAudit } from '../../data/accounts/audit-store.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
+import { insertInboxChange } from '../../data/messages/inbox-changes-store.ts'
+import { findQuotation } from '../../data/quotes/quotations-store.ts'
 import type { Doing } from '../messages/message-audit.ts'
 
 const KIND = 'quote'
 
-/** Records what was done with a quotation, without values; in the transaction of what was done. */
+/** What open screens hear of; a draft is saved while it is written. */
+const TOLD: Partial<Record<QuotationAct, InboxChangeKind>> = {
+  create: 'state',
+  revise: 'state',
+  withdraw: 'state',
+  send: 'answer',
+  accept: 'accepted',
+  decline: 'declined',
+  change: 'change',
+}
+
+/** Records what was done with a quotation, without values, and lets open screens hear of it; in the transaction of what was done. */
 export async function recordOnQuotation(
   tx: Tx,
   id: string,
@@ -16,6 +30,9 @@ export async function recordOnQuotation(
 ): Promise<void> {
   const action = `quote.${act}` as const
   await appendAudit(tx, { id: randomUUID(), at: now, actor: by, action, subject: { kind: KIND, id }, detail })
+  const told = TOLD[act]
+  const request = told && (await findQuotation(tx, { id }))?.messageId
+  if (told && request) await insertInboxChange(tx, told, request, now)
 }
 
 /** Drafts are saved while they are written: one line says so until something else is done, or somebody else writes. */

@@ -5,6 +5,7 @@ import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aContactMessage, aMail, aProduct, aQuote, tickingClock, valueOf } from '../../../tests/support/records.ts'
 import { appendAudit, listAudit } from '../../data/accounts/audit-store.ts'
 import { countMessages, listMessages } from '../../data/messages/inbox-store.ts'
+import { listInboxChanges } from '../../data/messages/inbox-changes-store.ts'
 import { insertAnswer, insertNote } from '../../data/messages/message-notes-store.ts'
 import { insertMails, markMailSent } from '../../data/messages/outbox-store.ts'
 import { saveSettings } from '../../data/site/settings-store.ts'
@@ -46,6 +47,17 @@ onEveryDatabase('the clean-up', (db, engine) => {
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
     }
     expect(await db().selectFrom('mail_outbox').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('forgets what happened in the inbox after a week, but for the latest', async () => {
+    for (const day of ['2026-11-01', '2026-11-02', '2026-11-20']) await receiveOn(day, aQuote())
+    const ids = async () => (await listInboxChanges(db(), 0, 10)).map(({ id }) => id)
+    expect(await ids()).toEqual([1, 2, 3])
+    await retention().cleanUp()
+    expect(await ids()).toEqual([3])
+    now = new Date('2026-12-21T00:00:00Z')
+    await retention().cleanUp()
+    expect(await ids()).toEqual([3])
   })
 
   it('removes sessions and codes that open nothing any more', async () => {

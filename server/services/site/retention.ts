@@ -14,6 +14,7 @@ import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { forgetDailyCounts } from '../../data/reports/daily-counts-store.ts'
 import { forgetSources } from '../../data/messages/arrivals-store.ts'
+import { deleteInboxChangesBefore } from '../../data/messages/inbox-changes-store.ts'
 import { deleteQuotationsAcceptedBefore } from '../../data/quotes/quotation-removal-store.ts'
 import { deleteMailsSentBefore } from '../../data/messages/outbox-store.ts'
 import { addToTotals, deleteEndedAccess, deleteMessagesBefore } from '../../data/site/retention-store.ts'
@@ -26,6 +27,8 @@ import type { SettingsService } from './settings.ts'
 const KEPT_DAYS = 90
 /** A restore repeats what customers deleted: the lines that tell of it outlive every backup, which goes with the next. */
 const DELETIONS_RETAINED_DAYS = OLDEST_BACKUP_DAYS + 1
+/** No screen is away from the site for longer and goes on where it was. */
+const CHANGES_KEPT_DAYS = 7
 const SUBJECT = { kind: 'inbox', id: 'clean-up' }
 const HOUR = 60 * 60 * 1000
 /** A little less than a day, so that a look every hour finds the same hour each day. */
@@ -68,6 +71,7 @@ async function cleanUp(tx: Tx, now: Date, { requestMonths, quoteYears }: Kept): 
   const deletions = { action: 'customer.delete', before: toInstant(subDays(now, DELETIONS_RETAINED_DAYS)) } as const
   const audit = await deleteAuditBefore(tx, shortLived, deletions)
   await forgetSources(tx, toInstant(subDays(now, 1)), toInstant(now))
+  await deleteInboxChangesBefore(tx, toInstant(subDays(now, CHANGES_KEPT_DAYS)))
   await forgetDailyCounts(tx, dayOfInstant(subMonths(now, COUNTED_MONTHS)))
   await deleteEndedAccess(tx, toInstant(now))
   await deleteSignInRequestsBefore(tx, toInstant(subSeconds(now, LONGEST_CODE_MEMORY_SECONDS)))

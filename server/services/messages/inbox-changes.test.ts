@@ -1,0 +1,117 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { aQuotationSite, type QuotationSite } from '../../../tests/support/quotes/quotation-site.ts'
+import { aContactMessage, aProduct, aQuote, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
+import { BLANK_PACK } from '../../../domain/products/pack-fields.ts'
+import { inTransaction } from '../../data/engine/database.ts'
+import {
+  deleteInboxChangesBefore,
+  insertInboxChange,
+  lastInboxChange,
+  listInboxChanges,
+} from '../../data/messages/inbox-changes-store.ts'
+import { findMessage } from '../../data/messages/messages-store.ts'
+import { createProducts } from '../catalogue/products.ts'
+import { createSettings } from '../site/settings.ts'
+import { createInbox } from './inbox.ts'
+import { createMessages } from './messages.ts'
+
+const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
+const byLink = { by: 'link', subject: '', body: '' } as const
+
+onEveryDatabase('what open screens hear of the inbox', (db) => {
+  let site: QuotationSite
+  beforeEach(async () => {
+    site = aQuotationSite(db())
+    await giveAccount(db(), omar)
+    const variants = [{ ...BLANK_PACK, stockCode: 'RW1', boxQuantity: '12' }]
+    valueOf(await createProducts(site).create(aProduct({ slug: '805', variants })))
+    await site.price('RW1', '18.75', omar)
+  })
+
+  const inbox = () =>
+    createInbox({ ...site, settings: createSettings({ ...site, salesEmail: 'sales@site.example' }), sendsMail: false })
+  const messages = () => createMessages({ ...site, mailHost: 'site.example' })
+  const seen = async (id: string) => (await findMessage(db(), { id }))!
+  /** What was noted since the last look. */
+  let looked = 0
+  const told = async () => {
+    const changes = await listInboxChanges(db(), looked, 100)
+    looked = changes.at(-1)?.id ?? looked
+    return changes.map(({ kind, messageId, number }) => [kind, messageId, number])
+  }
+  beforeEach(() => (looked = 0))
+
+  it('is each arrival once, by number, and nothing that would call anybody where it looks automatic', async () => {
+    const receive = async (sent: Parameters<ReturnType<typeof messages>['receive']>[0]) =>
+      (await messages().receive(sent, [])).message
+    const quote = await receive(aQuote({ idempotencyKey: 'a' }))
+    await receive(aQuote({ idempotencyKey: 'a' }))
+    const contact = await receive(aContactMessage({ idempotencyKey: 'b' }))
+    const spam = await receive(aQuote({ idempotencyKey: 'c', state: 'spam' }))
+    const own = await receive(aQuote({ idempotencyKey: 'd', cameBy: 'staff' }))
+    expect(await told()).toEqual([
+      ['new', quote.id, 'RQ-2026-00001'],
+      ['new', contact.id, null],
+      ['state', spam.id, 'RQ-2026-00002'],
+      ['state', own.id, 'RQ-2026-00003'],
+    ])
+  })
+
+  it('is each act of staff on a message, and nothing that did not happen', async () => {
+    const { id, number } = (await messages().receive(aQuote({ idempotencyKey: 'a' }), [])).message
+    await told()
+    await inbox().open(id, omar)
+    await inbox().open(id, omar)
+    valueOf(await inbox().assign(await seen(id), 'omar', omar))
+    valueOf(await inbox().assign(await seen(id), 'omar', omar))
+    valueOf(await inbox().setState(await seen(id), 'in-progress', omar))
+    expect(await inbox().setState({ id, version: 1 }, 'closed', omar)).toMatchObject({ ok: false })
+    valueOf(await inbox().addNote(id, { key: 'n', body: 'x' }, omar))
+    const letter = { key: 'a', version: 3, template: null, subject: 's', body: 'b', locale: 'ar' } as const
+    valueOf(await inbox().answer(id, letter, omar))
+    valueOf(await inbox().noteContact(await seen(id), 'phone', omar))
+    await inbox().setStates([id], 'closed', omar)
+    valueOf(await inbox().remove(id, omar))
+    const kinds = ['state', 'assign', 'state', 'answer', 'answer', 'state']
+    expect(await told()).toEqual([...kinds.map((kind) => [kind, id, number]), ['state', id, null]])
+  })
+
+  it('is what happens to a quotation, and not each saving of its draft', async () => {
+    const { id } = await site.ask([{ stockCode: 'RW1', qty: 24 }], {})
+    await told()
+    const begun = valueOf(await site.quotations.makeFor(id, omar))
+    const saved = valueOf(await site.quotations.save(begun, { customer_cr: '1010101010' }, omar))
+    const sent = valueOf(await site.quotations.send(saved, byLink, omar))
+    const answer = (kind: 'accept' | 'change', revision: number) =>
+      site.quotations.answer(id, {
+        kind,
+        fields: { revision: String(revision), key: kind, acceptedBy: 'Huda', message: 'Please' },
+      })
+    valueOf(await answer('change', 1))
+    const revised = valueOf(await site.quotations.revise({ id: sent.id, version: sent.version + 1 }, omar))
+    valueOf(await site.quotations.send(revised, byLink, omar))
+    valueOf(await answer('accept', 2))
+    valueOf(await answer('accept', 2))
+    expect((await told()).map(([kind]) => kind)).toEqual(['state', 'answer', 'change', 'state', 'answer', 'accepted'])
+    const other = await site.ask([{ stockCode: 'RW1', qty: 1 }], {})
+    const second = valueOf(await site.quotations.makeFor(other.id, omar))
+    valueOf(await site.quotations.send(second, byLink, omar))
+    await told()
+    valueOf(await site.quotations.answer(other.id, { kind: 'decline', fields: { revision: '1', reason: 'price' } }))
+    expect(await told()).toEqual([['declined', other.id, 'RQ-2026-00002']])
+  })
+
+  it('has numbers without gaps, in the order in which they can be seen, which go on after the old ones went', async () => {
+    const note = (at: string) => inTransaction(db(), (tx) => insertInboxChange(tx, 'state', 'm', at))
+    await Promise.all(Array.from({ length: 20 }, () => note('2026-05-01T00:00:00.000Z')))
+    const ids = (await listInboxChanges(db(), 0, 100)).map(({ id }) => id)
+    expect(ids).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+    await deleteInboxChangesBefore(db(), '2026-05-02T00:00:00.000Z')
+    await note('2026-05-03T00:00:00.000Z')
+    expect((await listInboxChanges(db(), 0, 100)).map(({ id }) => id)).toEqual([20, 21])
+    expect(await lastInboxChange(db())).toBe(21)
+  })
+})
