@@ -19,7 +19,10 @@ const characters: Localized<PluralForms> = {
 }
 
 const fixed: Record<
-  Exclude<RecordProblem['kind'], 'too-long' | 'too-many' | 'out-of-range' | 'digits-malformed' | 'holiday-malformed'>,
+  Exclude<
+    RecordProblem['kind'],
+    'too-long' | 'too-many' | 'out-of-range' | 'digits-malformed' | 'holiday-malformed' | 'item-no-email'
+  >,
   Localized
 > = {
   missing: fieldProblems.missing,
@@ -97,6 +100,12 @@ function textOf(problem: RecordProblem): Localized {
     return {
       ar: `تعذّرت قراءة السطر ${formatNumber(problem.line, 'ar')}. اكتبه مثل: ${HOLIDAY_EXAMPLES.day}`,
       en: `Line ${formatNumber(problem.line, 'en')} cannot be read. Write it like: ${HOLIDAY_EXAMPLES.day}`,
+    }
+  }
+  if (problem.kind === 'item-no-email') {
+    return {
+      ar: `هذا ليس بريداً صحيحاً: \u2066${problem.item}\u2069`,
+      en: `This is not a valid email address: ${problem.item}`,
     }
   }
   return fixed[problem.kind]

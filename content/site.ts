@@ -17,6 +17,7 @@ export const siteDefaults: SiteSettings = {
   salesEmail: 'sales@example.com',
   supportEmail: 'support@example.com',
   privacyEmail: 'privacy@example.com',
+  notifyEmails: [],
   messagingNumber: '966110000000',
   address: { ar: 'الرياض، المملكة العربية السعودية', en: 'Riyadh, Saudi Arabia' },
   hours: {
@@ -109,6 +110,7 @@ export function neutralSettings(host: string): SiteSettings {
     salesEmail: '',
     supportEmail: '',
     privacyEmail: '',
+    notifyEmails: [],
     messagingNumber: '',
     address: NONE,
     hours: NONE,

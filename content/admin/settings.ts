@@ -46,6 +46,7 @@ export const settingsScreen = {
     salesEmail: { ar: 'بريد المبيعات', en: 'Sales email' },
     supportEmail: { ar: 'بريد الدعم', en: 'Support email' },
     privacyEmail: { ar: 'بريد الخصوصية', en: 'Privacy email' },
+    notifyEmails: { ar: 'من يُبلَّغ بالطلبات', en: 'Who is told of requests' },
     hours: { ar: 'ساعات العمل', en: 'Business hours' },
     address: { ar: 'العنوان', en: 'Address' },
     map: { map_link: { ar: 'رابط الخريطة', en: 'Map link' } },
@@ -96,10 +97,24 @@ export const settingsScreen = {
     en: 'For example the “Share” link of Google Maps.',
   },
   salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'Dialled by the call button on phones.' },
-  salesEmailHint: {
-    ar: (address: string) => `تصل طلبات الزوار الآن إلى ${address} حسب إعداد الخادم، حتى يُحفظ عنوان آخر هنا.`,
-    en: (address: string) =>
-      `Requests go to ${address} now, as the server is configured, until another address is saved here.`,
+  notifyEmailsHint: {
+    ar: 'بريد في كل سطر، حتى 20. تصل إليها رسائل الموقع إلى فريقكم، ويرد العملاء على أولها.',
+    en: 'One address a line, up to 20. The site’s mails to your team go there; customers reply to the first.',
+  },
+  /** Where they go now, and what says so. */
+  mailsTo: {
+    ar: (addresses: string[], from: string) => `تصل الآن إلى ${addresses.join('، ')} (من ${from})`,
+    en: (addresses: string[], from: string) => `Now sent to ${addresses.join(', ')} (from ${from})`,
+  },
+  mailsToNobody: {
+    ar: 'لا تصل الآن إلى أحد.',
+    en: 'They are sent to nobody now.',
+  },
+  mailboxSources: {
+    notify_emails: { ar: 'هذه القائمة', en: 'this list' },
+    sales_email: { ar: 'بريد المبيعات', en: 'Sales email' },
+    SALES_EMAIL: { ar: 'SALES_EMAIL', en: 'SALES_EMAIL' },
+    shown: { ar: 'البريد المعروض في الموقع', en: 'the address shown on the site' },
   },
   socialHint: {
     ar: 'اكتب الرابط كاملاً. اترك الحقل فارغاً لإخفاء الشبكة.',

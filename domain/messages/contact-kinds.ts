@@ -1,8 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { isEmail } from './email.ts'
 import { line } from '../records/field-kinds.ts'
+import { field } from '../records/own-field.ts'
+import { listOf } from '../records/record-lists.ts'
 import { toLatinDigits } from '../text/fold.ts'
 import type { RecordForm } from '../records/record-form.ts'
+import { MOST_LENGTH } from '../records/form-fields.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'
 
 /** A commercial registration and a VAT number have a form; more cannot be known of them. */
@@ -36,6 +39,26 @@ export function email<const Name extends string>(name: Name) {
       return !typed || isEmail(typed) ? typed : form.refuse(name, { kind: 'email-malformed' })
     },
   }
+}
+
+/** Addresses of e-mail, one a line, each once. */
+export function emails<const Name extends string>(name: Name, most: number) {
+  return field({
+    blank: [] as string[],
+    read(form) {
+      const typed = listOf(form, name, { most, longest: MOST_LENGTH.email })
+      const wrong = typed?.find((item) => !isEmail(item))
+      if (wrong !== undefined) return form.refuse(name, { kind: 'item-no-email', item: wrong })
+      return typed?.filter((item, place) => typed.findIndex((one) => isSame(one, item)) === place)
+    },
+    texts: (addresses: string[]) => ({ [name]: [addresses.join('\n')] }),
+    answers: {},
+    stored: 'apart',
+  })
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
 }
 
 /** A number that may be left out, and has one form where it is given. */

@@ -16,6 +16,7 @@ export type RecordProblem =
   | { kind: 'email-malformed' | 'phone-malformed' | 'registration-malformed' | 'vat-malformed' }
   | { kind: 'time-malformed' | 'not-later' }
   | { kind: 'holiday-malformed'; line: number }
+  | { kind: 'item-no-email'; item: string }
   | { kind: 'too-long' | 'too-many'; most: number }
   | { kind: 'out-of-range' | 'digits-malformed'; least: number; most: number }
 

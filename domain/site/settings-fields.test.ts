@@ -109,6 +109,22 @@ describe('links', () => {
   test('an e-mail address is whole', () => {
     expect(read({ email: 'info@' }).problems).toEqual({ email: { kind: 'email-malformed' } })
   })
+
+  test('addresses of the team stand one a line, each once, twenty at most; a wrong one is named', () => {
+    const said = (notify_emails: string) => read({ notify_emails })
+    expect(said('a@shop.example\r\n\r\n A@shop.example \nb@shop.example, c@shop.example').input.notifyEmails).toEqual([
+      'a@shop.example',
+      'b@shop.example',
+      'c@shop.example',
+    ])
+    expect(said(' ').input.notifyEmails).toEqual([])
+    expect(said('a@shop.example\nb@shop').problems).toEqual({
+      notify_emails: { kind: 'item-no-email', item: 'b@shop' },
+    })
+    const many = Array.from({ length: 21 }, (_, place) => `a${place}@shop.example`)
+    expect(said(many.slice(1).join('\n')).input.notifyEmails).toHaveLength(20)
+    expect(said(many.join('\n')).problems).toEqual({ notify_emails: { kind: 'too-many', most: 20 } })
+  })
 })
 
 describe('the rating for search engines', () => {

@@ -1,4 +1,4 @@
-import { email, linkOf, officialNumber, phone, phoneOf, rangeOf } from '../messages/contact-kinds.ts'
+import { email, emails, linkOf, officialNumber, phone, phoneOf, rangeOf } from '../messages/contact-kinds.ts'
 import { formatPhone } from '../messages/phone.ts'
 import { PRICE_VISIBILITIES } from '../products/price.ts'
 import { plainTexts, type Fields } from '../records/field.ts'
@@ -31,6 +31,8 @@ export type SettingsSection =
   | 'privacy'
   | 'versions'
 
+const MOST_MAILBOXES = 20
+
 /** Decides whom people reach: only an owner may change it. */
 const reach = { section: 'contact', people: true } as const
 
@@ -58,6 +60,8 @@ export const SETTINGS_FIELDS = {
   salesEmail: { ...reach, ...email('sales_email') },
   supportEmail: { ...reach, ...email('support_email') },
   privacyEmail: { ...reach, ...email('privacy_email') },
+  /** Where mails to the team go; with none of them as `staffMailboxes` says. */
+  notifyEmails: { ...reach, ...emails('notify_emails', MOST_MAILBOXES) },
   hours: { section: 'contact', ...words('hours', { figures: true }) },
   address: { section: 'place', ...words('address') },
   map: { section: 'place', ...map() },

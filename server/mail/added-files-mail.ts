@@ -3,29 +3,27 @@ import { mailLabels } from '../../content/mails.ts'
 import { INBOX_PATH } from '../../domain/accounts/staff-paths.ts'
 import type { OutgoingMail } from '../../domain/messages/mail.ts'
 import type { Message } from '../../domain/messages/message.ts'
-import type { Locale } from '../../domain/text/locale.ts'
+import type { StaffReader } from '../../domain/messages/staff-mailboxes.ts'
+import type { Localized } from '../../domain/text/locale.ts'
 import { letterMail } from './mail-letter.ts'
 
-/** The language of the sales team. */
-const LOCALE: Locale = 'ar'
+export type AddedFilesScene = { reader: StaffReader; sender: Localized; siteUrl: string }
 
-export type AddedFilesScene = { recipient: string; sender: string; siteUrl: string }
-
-/** Tells the sales team that files came after a request. */
+/** Tells one of staff that files came after a request. */
 export function addedFiles(
   { id, number, content }: Pick<Message, 'id' | 'number' | 'content'>,
   names: readonly string[],
-  { recipient, sender, siteUrl }: AddedFilesScene,
+  { reader: { email, locale }, sender, siteUrl }: AddedFilesScene,
 ): OutgoingMail {
-  const link = { text: mailLabels.openInbox[LOCALE], href: `${siteUrl}${INBOX_PATH}/${id}` }
-  return letterMail(recipient, content.email || null, {
-    locale: LOCALE,
-    subject: addedFilesMail.subject[LOCALE](number ?? ''),
-    sender,
-    opening: [addedFilesMail.text[LOCALE]],
+  const link = { text: mailLabels.openInbox[locale], href: `${siteUrl}${INBOX_PATH}/${id}` }
+  return letterMail(email, content.email || null, {
+    locale,
+    subject: addedFilesMail.subject[locale](number ?? ''),
+    sender: sender[locale],
+    opening: [addedFilesMail.text[locale]],
     facts: [
-      { term: mailLabels.number[LOCALE], value: number ?? '', link },
-      { term: attachmentWords.label[LOCALE], value: names.join('\n') },
+      { term: mailLabels.number[locale], value: number ?? '', link },
+      { term: attachmentWords.label[locale], value: names.join('\n') },
     ],
     closing: [],
   })

@@ -20,7 +20,7 @@ const message: Message = {
 const scene: AnswerScene = {
   texts: textsOf(),
   siteUrl: 'https://site.example',
-  salesEmail: siteDefaults.salesEmail,
+  replyTo: siteDefaults.salesEmail,
   product: null,
   thread: ['<receipt@site.example>'],
 }
@@ -35,7 +35,7 @@ describe('an answer', () => {
       isPersonal: true,
       thread: ['<receipt@site.example>'],
     })
-    expect(answerMail(message, letter, { ...scene, salesEmail: 'desk@site.example' }).replyTo).toBe('desk@site.example')
+    expect(answerMail(message, letter, { ...scene, replyTo: 'desk@site.example' }).replyTo).toBe('desk@site.example')
   })
 
   it('holds what staff wrote in its own lines, and below it what it answers', () => {

@@ -14,8 +14,8 @@ export type AnswerLetter = { locale: Locale; subject: string; body: string }
 export type AnswerScene = {
   texts: MailTexts
   siteUrl: string
-  /** Where answers of visitors go; empty for nowhere. */
-  salesEmail: string
+  /** Where answers of visitors go; null for nowhere. */
+  replyTo: string | null
   product: MailProduct | null
   /** `Message-ID`s of the mails that the visitor has had about his message. */
   thread: string[]
@@ -25,7 +25,7 @@ export type AnswerScene = {
 export function answerMail(
   { content, createdAt, number }: Message,
   { locale, subject: written, body }: AnswerLetter,
-  { texts, siteUrl, salesEmail, product, thread }: AnswerScene,
+  { texts, siteUrl, replyTo, product, thread }: AnswerScene,
 ): OutgoingMail {
   const { text, values, sender } = texts('answer', locale)
   const list = requestFacts({ content, product }, locale, siteUrl)
@@ -41,7 +41,7 @@ export function answerMail(
     list: factsText(list),
     link,
   })
-  const letter = letterMail(content.email, salesEmail || null, {
+  const letter = letterMail(content.email, replyTo, {
     locale,
     subject,
     sender,

@@ -1,36 +1,55 @@
+import { mailLabels } from '../../content/mails.ts'
 import { heldNotice, troubleNotice, type Trouble } from '../../content/notices.ts'
 import { INBOX_PATH, OPERATIONS_PATH } from '../../domain/accounts/staff-paths.ts'
 import type { OutgoingMail } from '../../domain/messages/mail.ts'
-import type { Locale } from '../../domain/text/locale.ts'
-import { letterMail } from './mail-letter.ts'
+import type { StaffReader } from '../../domain/messages/staff-mailboxes.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+import { letterMail, linkFact, type Fact } from './mail-letter.ts'
+import { UNNUMBERED } from './request-facts.ts'
 
-/** Mails of the site to those who run it, in their language. */
-const LOCALE: Locale = 'ar'
+export type NoticeScene = { reader: StaffReader; sender: Localized; siteUrl: string }
 
-export type NoticeScene = { recipient: string; sender: string; siteUrl: string }
+/** A request or message of which a mail tells; a message has no number. */
+export type ToldRequest = { id: string; number: string | null }
 
-export function heldMail(count: number, { recipient, sender, siteUrl }: NoticeScene): OutgoingMail {
-  const subject = heldNotice.subject[LOCALE](count)
-  const link = { text: heldNotice.open[LOCALE], href: `${siteUrl}${INBOX_PATH}?view=held` }
-  return letterMail(recipient, null, {
-    locale: LOCALE,
+/** More would make a mail that nobody reads to its end. */
+const MOST_TOLD = 50
+
+export function heldMail(held: readonly ToldRequest[], scene: NoticeScene): OutgoingMail {
+  const { email, locale } = scene.reader
+  const subject = heldNotice.subject[locale](held.length)
+  const all = linkFact(heldNotice.open[locale], `${scene.siteUrl}${INBOX_PATH}?view=held`)
+  return letterMail(email, null, {
+    locale,
     subject,
-    sender,
-    opening: [subject, heldNotice.text[LOCALE]],
-    facts: [{ term: heldNotice.open[LOCALE], value: '', link }],
+    sender: scene.sender[locale],
+    opening: [subject, heldNotice.text[locale]],
+    facts: [...held.slice(0, MOST_TOLD).map((request) => requestFact(request, scene)), all],
     closing: [],
   })
 }
 
-export function troubleMail(troubles: Trouble[], { recipient, sender, siteUrl }: NoticeScene): OutgoingMail {
-  const names = troubles.map((trouble) => `- ${troubleNotice.troubles[trouble][LOCALE]}`)
-  const link = { text: troubleNotice.open[LOCALE], href: siteUrl + OPERATIONS_PATH }
-  return letterMail(recipient, null, {
-    locale: LOCALE,
-    subject: troubleNotice.subject[LOCALE],
-    sender,
-    opening: [troubleNotice.text[LOCALE], names.join('\n'), troubleNotice.more[LOCALE]],
-    facts: [{ term: troubleNotice.open[LOCALE], value: '', link }],
+/** The number of a request, and the way to it. */
+export function requestFact(
+  { id, number }: ToldRequest,
+  { reader: { locale }, siteUrl }: Pick<NoticeScene, 'reader' | 'siteUrl'>,
+): Fact {
+  const link = { text: mailLabels.openInbox[locale], href: `${siteUrl}${INBOX_PATH}/${id}` }
+  return { term: mailLabels.number[locale], value: number ?? UNNUMBERED, link }
+}
+
+export function troubleMail(
+  troubles: Trouble[],
+  { reader: { email, locale }, sender, siteUrl }: NoticeScene,
+): OutgoingMail {
+  const names = troubles.map((trouble) => `- ${troubleNotice.troubles[trouble][locale]}`)
+  const link = { text: troubleNotice.open[locale], href: siteUrl + OPERATIONS_PATH }
+  return letterMail(email, null, {
+    locale,
+    subject: troubleNotice.subject[locale],
+    sender: sender[locale],
+    opening: [troubleNotice.text[locale], names.join('\n'), troubleNotice.more[locale]],
+    facts: [{ term: troubleNotice.open[locale], value: '', link }],
     closing: [],
   })
 }

@@ -4,9 +4,9 @@ import { INBOX_PATH } from '../../domain/accounts/staff-paths.ts'
 import { safeName } from '../../domain/messages/mail-text.ts'
 import { MAIL_URGENCY, type OutgoingMail } from '../../domain/messages/mail.ts'
 import { senderName, type Message } from '../../domain/messages/message.ts'
+import type { StaffReader } from '../../domain/messages/staff-mailboxes.ts'
 import type { CustomerAnswer } from '../../domain/quotes/quotation-record.ts'
 import { revisionName } from '../../domain/quotes/quotation.ts'
-import type { Locale } from '../../domain/text/locale.ts'
 import { letterMail, linkFact, type Fact } from './mail-letter.ts'
 import type { MailTexts } from './mail-texts.ts'
 
@@ -18,24 +18,25 @@ export type AnswerMailScene = {
   siteUrl: string
   /** The private page of the request. */
   statusUrl: string
-  /** Where requests go; empty for nowhere. */
-  salesEmail: string
+  /** Who of staff is told. */
+  readers: readonly StaffReader[]
+  /** Where the customer's answers go; null for nowhere. */
+  replyTo: string | null
 }
 
-/** The language of the sales team. */
-const SALES_LOCALE: Locale = 'ar'
-
-/** The mails about what a customer has answered: one to staff, and one that confirms it where there is an address. */
+/** The mails about what a customer has answered: to staff, and one that confirms it where there is an address. */
 export function quotationAnswerMails(answer: CustomerAnswer, scene: AnswerMailScene): OutgoingMail[] {
-  const { salesEmail, message } = scene
   return [
-    ...(salesEmail === '' ? [] : [staffMail(answer, scene)]),
-    ...(message.content.email === '' ? [] : [customerMail(answer, scene)]),
+    ...scene.readers.map((reader) => staffMail(answer, reader, scene)),
+    ...(scene.message.content.email === '' ? [] : [customerMail(answer, scene)]),
   ]
 }
 
-function staffMail(answer: CustomerAnswer, { message, number, texts, siteUrl, salesEmail }: AnswerMailScene) {
-  const locale = SALES_LOCALE
+function staffMail(
+  answer: CustomerAnswer,
+  { email, locale }: StaffReader,
+  { message, number, texts, siteUrl }: AnswerMailScene,
+) {
   const name = revisionName(number, answer.revision)
   const link = { text: mailLabels.openInbox[locale], href: `${siteUrl}${INBOX_PATH}/${message.id}` }
   const facts: Fact[] = [
@@ -47,7 +48,7 @@ function staffMail(answer: CustomerAnswer, { message, number, texts, siteUrl, sa
     ...fact(words.reason[locale], answer.reason && declineReasons[answer.reason][locale]),
     ...fact(words.message[locale], answer.message),
   ]
-  return letterMail(salesEmail, message.content.email || null, {
+  return letterMail(email, message.content.email || null, {
     locale,
     subject: `${words.subject[answer.kind][locale]}: ${name}`,
     sender: texts('sales', locale).sender,
@@ -57,11 +58,11 @@ function staffMail(answer: CustomerAnswer, { message, number, texts, siteUrl, sa
   })
 }
 
-function customerMail(answer: CustomerAnswer, { message, number, texts, statusUrl, salesEmail }: AnswerMailScene) {
+function customerMail(answer: CustomerAnswer, { message, number, texts, statusUrl, replyTo }: AnswerMailScene) {
   const { locale, content } = message
   const name = revisionName(number, answer.revision)
   const greeted = safeName(senderName(content))
-  const mail = letterMail(content.email, salesEmail || null, {
+  const mail = letterMail(content.email, replyTo, {
     locale,
     subject: `${words.subject[answer.kind][locale]}: ${name}`,
     sender: texts('request', locale).sender,

@@ -12,8 +12,8 @@ export type QuotationLetter = { subject: string; body: string }
 
 export type QuotationMailScene = {
   texts: MailTexts
-  /** Where answers of customers go; empty for nowhere. */
-  salesEmail: string
+  /** Where answers of customers go; null for nowhere. */
+  replyTo: string | null
   requestNumber: string
   /** `Message-ID`s of the mails that the customer has had about the request. */
   thread: string[]
@@ -25,7 +25,7 @@ export type QuotationMailScene = {
 export function quotationMail(
   document: QuotationDocument,
   letter: QuotationLetter,
-  { texts, salesEmail, requestNumber, thread, pdfFile }: QuotationMailScene,
+  { texts, replyTo, requestNumber, thread, pdfFile }: QuotationMailScene,
 ): OutgoingMail {
   const { locale, statusUrl, number, validUntil } = document
   const { values, sender } = texts('answer', locale)
@@ -48,7 +48,7 @@ export function quotationMail(
     { term: words.validUntil[locale], value: lastDay },
     linkFact(words.open[locale], statusUrl),
   ]
-  const mail = letterMail(document.customer.email, salesEmail || null, {
+  const mail = letterMail(document.customer.email, replyTo, {
     locale,
     subject,
     sender,

@@ -6,9 +6,11 @@ import { requestMails, type MailScene, type Request } from './request-mails.ts'
 const scene: MailScene = {
   texts: textsOf(),
   siteUrl: 'https://site.example',
-  salesEmail: siteDefaults.salesEmail,
+  readers: [{ email: siteDefaults.salesEmail, locale: 'ar' }],
+  replyTo: siteDefaults.salesEmail,
 }
 const quote: Request = {
+  id: 'm-1',
   content: {
     kind: 'quote',
     firstName: 'Omar',
@@ -30,6 +32,7 @@ const quote: Request = {
   },
 }
 const contact: Request = {
+  id: 'm-2',
   content: { kind: 'contact', name: 'سارة', phone: '', email: 'sara@client.example', message: 'مرحباً' },
   locale: 'ar',
   isSuspicious: false,
@@ -50,11 +53,23 @@ describe('the mail to the sales team', () => {
     expect(mail!.text).not.toContain('المسمى الوظيفي')
   })
 
-  it('goes where the configuration says', () => {
-    expect(requestMails(contact, { ...scene, salesEmail: 'desk@site.example' })[0]).toMatchObject({
-      recipient: 'desk@site.example',
-      subject: 'رسالة من صفحة التواصل: سارة',
-    })
+  it('goes to each who is told, in the language of each, and leads to the request', () => {
+    const readers = [
+      { email: 'desk@site.example', locale: 'ar' },
+      { email: 'omar@site.example', locale: 'en' },
+    ] as const
+    const mails = requestMails(contact, { ...scene, readers })
+    expect(mails.slice(0, 2).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['desk@site.example', 'رسالة من صفحة التواصل: سارة'],
+      ['omar@site.example', 'Message from the contact page: سارة'],
+    ])
+    const mark = { number: 'RQ-2026-00042', token: 't' }
+    for (const { text, html } of requestMails({ ...quote, mark }, { ...scene, readers }).slice(0, 2)) {
+      for (const body of [text, html]) expect(body).toContain('https://site.example/admin/inbox/m-1')
+      expect(text).toContain('RQ-2026-00042')
+    }
+    for (const { text, html } of mails.slice(0, 2))
+      for (const body of [text, html]) expect(body).toContain('https://site.example/admin/inbox/m-2')
   })
 })
 
@@ -119,7 +134,7 @@ it('markup in any field stays text', () => {
 })
 
 describe('of a site that has no address for sales', () => {
-  const neutral = { ...scene, texts: textsOf({}, neutralSettings('shop.example')), salesEmail: '' }
+  const neutral = { ...scene, texts: textsOf({}, neutralSettings('shop.example')), readers: [], replyTo: null }
 
   it('the sender alone is written to, without what is not known', () => {
     const mails = requestMails(quote, neutral)

@@ -4,6 +4,7 @@ import { INBOX_PATH } from '../../domain/accounts/staff-paths.ts'
 import { filledMail, safeName } from '../../domain/messages/mail-text.ts'
 import { MAIL_URGENCY, type OutgoingMail } from '../../domain/messages/mail.ts'
 import { senderName } from '../../domain/messages/message.ts'
+import type { StaffReader } from '../../domain/messages/staff-mailboxes.ts'
 import { requestPath } from '../../domain/quotes/request-number.ts'
 import { localizedPath, type Locale } from '../../domain/text/locale.ts'
 import { letterMail, linkFact, type Fact } from './mail-letter.ts'
@@ -20,6 +21,7 @@ import {
 
 /** What both mails about a message are made of. `locale` is the language of whoever sent it. */
 export type Request = FilledRequest & {
+  id: string
   locale: Locale
   isSuspicious: boolean
   mark?: RequestMark | null
@@ -27,39 +29,37 @@ export type Request = FilledRequest & {
 }
 
 /** What a request is told by; `token` is that of its private page. */
-export type RequestMark = { id: string; number: string; token: string }
+export type RequestMark = { number: string; token: string }
 
 export type MailScene = {
   texts: MailTexts
   siteUrl: string
-  /** Where requests go; empty for nowhere but the inbox. */
-  salesEmail: string
+  /** Who of staff is told. */
+  readers: readonly StaffReader[]
+  /** Where the sender's answers go; null for nowhere. */
+  replyTo: string | null
 }
 
-/** The language of the sales team. */
-const SALES_LOCALE: Locale = 'ar'
-
 /**
- * The mails about a message: one to the sales team, where it has an address, and one that tells the sender what was
+ * The mails about a message: one to each of staff who is told of it, and one that tells the sender what was
  * received. A message that looks automatic is not answered, since the address in it may be anybody's.
  */
 export function requestMails(request: Request, scene: MailScene): OutgoingMail[] {
   return [
-    ...(scene.salesEmail ? [salesMailOf(request, scene)] : []),
+    ...scene.readers.map((reader) => salesMailOf(request, reader, scene)),
     ...(request.isSuspicious || request.content.email === '' ? [] : [visitorMailOf(request, scene)]),
   ]
 }
 
-function salesMailOf(request: Request, { texts, siteUrl, salesEmail }: MailScene): OutgoingMail {
+function salesMailOf(request: Request, { email, locale }: StaffReader, { texts, siteUrl }: MailScene): OutgoingMail {
   const { content, isSuspicious, product, mark } = request
-  const locale = SALES_LOCALE
   const { text, values, sender } = texts(content.kind === 'quote' ? 'sales' : 'sales_message', locale)
   const language = { term: salesMail.language[locale], value: salesMail.languages[request.locale][locale] }
   const { fileNames = [] } = request
   const files = fileNames.length > 0 ? [{ term: attachmentWords.label[locale], value: fileNames.join('\n') }] : []
   const list = [...requestFacts(request, locale, siteUrl), ...files, language]
-  const link = siteUrl + (mark ? `${INBOX_PATH}/${mark.id}` : INBOX_PATH)
-  const { subject, opening, hasList, hasLink, closing } = filledMail(text, {
+  const link = `${siteUrl}${INBOX_PATH}/${request.id}`
+  const { subject, opening, hasList, closing } = filledMail(text, {
     ...values,
     product: productName(product, locale) ?? '',
     name: senderName(content),
@@ -67,7 +67,7 @@ function salesMailOf(request: Request, { texts, siteUrl, salesEmail }: MailScene
     list: factsText(list),
     link,
   })
-  return letterMail(salesEmail, content.email || null, {
+  return letterMail(email, content.email || null, {
     locale,
     subject: isSuspicious ? `[${salesMail.suspicious[locale]}] ${subject}` : subject,
     sender,
@@ -75,14 +75,14 @@ function salesMailOf(request: Request, { texts, siteUrl, salesEmail }: MailScene
     facts: [
       ...(mark ? [{ ...numberFact(mark, locale), link: { text: mailLabels.openInbox[locale], href: link } }] : []),
       ...(hasList ? list : []),
-      ...(hasLink && !mark ? [linkFact(mailLabels.openInbox[locale], link)] : []),
+      ...(mark ? [] : [linkFact(mailLabels.openInbox[locale], link)]),
     ],
     closing,
   })
 }
 
 /** Nobody has proven that the address is the sender's: of what the sender wrote, this mail holds a plain name at most. */
-function visitorMailOf(request: Request, { texts, siteUrl, salesEmail }: MailScene): OutgoingMail {
+function visitorMailOf(request: Request, { texts, siteUrl, replyTo }: MailScene): OutgoingMail {
   const { content, locale, product, mark } = request
   const { text, values, sender } = texts(content.kind === 'quote' ? 'request' : 'message', locale)
   const list = productFacts(product, locale, siteUrl)
@@ -96,7 +96,7 @@ function visitorMailOf(request: Request, { texts, siteUrl, salesEmail }: MailSce
     list: factsText(list),
     link,
   })
-  const letter = letterMail(content.email, salesEmail || null, {
+  const letter = letterMail(content.email, replyTo, {
     locale,
     subject,
     sender,

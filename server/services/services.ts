@@ -370,7 +370,7 @@ export function createServices(deps: ServicesDeps): Services {
     reports: createReports({ db, clock, dailyCounts }),
     quoteReport: createQuoteReport({ db, clock }),
     overview: createOverview({ db, clock, settings, audit, missedSearches, memoizeEach }),
-    setUp: createSetUp({ db, clock, config, operations, content, contentList }),
+    setUp: createSetUp({ db, clock, settings, operations, content, contentList }),
     notices: createNotices({
       db,
       clock,

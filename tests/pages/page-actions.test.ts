@@ -183,6 +183,7 @@ describe('acts on accounts and on what touches people', () => {
     ['/admin/users', { intent: 'add-token', name: 'added', role: 'owner', days: '9' }],
     ['/admin/users', { intent: 'revoke-token', id: 'none' }],
     ['/admin/settings', { sales_email: 'new@sales.example' }],
+    ['/admin/settings', { notify_emails: 'new@sales.example' }],
     ['/admin/account', { intent: 'email', email: 'mine@staff.example' }],
     ['/admin/account', { intent: 'remove-email' }],
     ['/admin/account', { intent: 'end-session', id: 'none' }],

@@ -16,16 +16,21 @@ export async function countArrivals(db: Db, by: ArrivalsBy, after: string): Prom
   return toCount(count)
 }
 
-/** How many came between two instants and wait for somebody to look at them. */
-export async function countHeldBetween(db: Db, after: string, until: string): Promise<number> {
-  const { count } = await db
+/** What came between two instants and waits for somebody to look at it, oldest first; a message has no number. */
+export function listHeldBetween(
+  db: Db,
+  after: string,
+  until: string,
+): Promise<{ id: string; number: string | null }[]> {
+  return db
     .selectFrom('messages')
     .where('held', '=', 1)
     .where('created_at', '>', after)
     .where('created_at', '<=', until)
-    .select((build) => build.fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+    .select(['id', 'number'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 export async function sourceOfMessage(db: Db, id: string): Promise<string> {

@@ -102,11 +102,11 @@ onEveryDatabase('the data of customers', (db) => {
       text: '',
     } as const
     const named = { name: { ar: 'رغوة', en: 'Foam' }, pack: { ar: '750 مل', en: '750 ml' } }
-    const { mark } = await site.messages.receive({ ...aQuote(), lines: [{ ...line, ...named }] }, [])
+    const { mark, message } = await site.messages.receive({ ...aQuote(), lines: [{ ...line, ...named }] }, [])
     await site.messages.receive({ ...aQuote(), idempotencyKey: 'spam', state: 'spam' }, [])
     await write('sara@client.example', 'a')
     const file = { sentBy: 'visitor', name: 'plan.pdf', mime: 'application/pdf', bytes: 9, key: 'k' } as const
-    const place = { id: 'f', messageId: mark!.id, quoteId: null, createdAt: '2026-05-01T00:00:00.000Z' }
+    const place = { id: 'f', messageId: message.id, quoteId: null, createdAt: '2026-05-01T00:00:00.000Z' }
     await insertPrivateFile(db(), { ...file, ...place })
     const data = (await site.customers.data(uuid))!
     expect(toOwnRequests(data.messages, { locale: 'en', today: '2026-05-01' })).toEqual([

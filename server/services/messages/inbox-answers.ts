@@ -42,7 +42,8 @@ export type AnswerOrigin = {
   settings: SiteSettings
   texts: MailTexts
   siteUrl: string
-  salesEmail: string
+  /** Where the sender's answers go; null for nowhere. */
+  replyTo: string | null
   mailHost: string
   /** The address of a request's own page. */
   linkOf(message: Message): string | null
@@ -108,9 +109,9 @@ function withoutGapsIn(facts: AnswerFacts): AnswerFacts {
 
 type Answered = { message: Message; product: Product | null; letter: Letter }
 
-async function mailOf(tx: Tx, { message, product, letter }: Answered, { texts, siteUrl, salesEmail }: AnswerOrigin) {
+async function mailOf(tx: Tx, { message, product, letter }: Answered, { texts, siteUrl, replyTo }: AnswerOrigin) {
   const mails = await listMailsAbout(tx, message.id)
   const toVisitor = mails.filter(({ recipient }) => recipient === message.content.email)
   const thread = toVisitor.map(({ headerId }) => headerId)
-  return answerMail(message, letter, { texts, siteUrl, salesEmail, product, thread })
+  return answerMail(message, letter, { texts, siteUrl, replyTo, product, thread })
 }

@@ -5,6 +5,7 @@ import type { ContactWay } from '../../../domain/follow-up/follow-up.ts'
 import type { InboxFilter } from '../../../domain/messages/inbox-filter.ts'
 import type { MailHealth, QueuedMail } from '../../../domain/messages/mail.ts'
 import type { Message, MessageAnswer, MessageNote, MessageState } from '../../../domain/messages/message.ts'
+import { replyAddress } from '../../../domain/messages/staff-mailboxes.ts'
 import type { PrivateFile } from '../../../domain/messages/private-file.ts'
 import type { RequestLine } from '../../../domain/quotes/request-line.ts'
 import { isLinkOver } from '../../../domain/quotes/request-view.ts'
@@ -114,7 +115,7 @@ export type InboxDeps = {
   /** For what takes long: nobody waits for its connection. */
   longReads?: Db | undefined
   clock: Clock
-  settings: Pick<SettingsService, 'get' | 'salesAddress'>
+  settings: Pick<SettingsService, 'get' | 'staffMailboxes'>
   siteUrl: string
   /** Whether there is a mail server. */
   sendsMail: boolean
@@ -171,9 +172,9 @@ export function createInbox(deps: InboxDeps): InboxService {
     addNote: (id, note, by) => work(by, (tx, doing) => addNote(tx, id, note, doing)),
     answer: async (id, written, by) => {
       const { siteUrl, settings } = deps
-      const [set, texts, salesEmail] = await Promise.all([settings.get(), readMailTexts(deps), settings.salesAddress()])
+      const [set, texts, replyTo] = await Promise.all([settings.get(), readMailTexts(deps), replyToOf(deps)])
       const linkOf = await addresses()
-      const origin = { siteUrl, salesEmail, mailHost: new URL(siteUrl).hostname, settings: set, texts, linkOf }
+      const origin = { siteUrl, replyTo, mailHost: new URL(siteUrl).hostname, settings: set, texts, linkOf }
       return woken(deps, await work(by, (tx, doing) => answer(tx, id, written, { doing, origin })))
     },
     sendAgain: async (mailId, by) => woken(deps, await work(by, (tx, doing) => sendAgain(tx, mailId, doing))),
@@ -182,13 +183,17 @@ export function createInbox(deps: InboxDeps): InboxService {
       if (outcome.ok) await deps.onRemoved?.()
       return outcome
     },
-    replyTo: () => deps.settings.salesAddress(),
+    replyTo: async () => (await replyToOf(deps)) ?? '',
     export: async (filter, file, by) => {
       await work(by, (tx, doing) => recordExport(tx, filter, file.format, doing))
       return snapshotStream(deps.longReads ?? db, (snapshot) => exportAll(snapshot, filter, file))
     },
     mailHealth: async () => ({ ...(await mailHealth(db)), isOff: !deps.sendsMail }),
   }
+}
+
+async function replyToOf({ settings }: InboxDeps): Promise<string | null> {
+  return replyAddress(await settings.staffMailboxes())
 }
 
 async function readDossier(db: Db, id: string, now: string): Promise<Omit<MessageDossier, 'link'> | null> {

@@ -30,8 +30,8 @@ export type MessagesService = {
   receive(message: NewMessage, mails: OutgoingMail[] | MailsOf): Promise<Received>
 }
 
-/** The mails about a request that has just been numbered; null for a message. */
-export type MailsOf = (mark: RequestMark | null) => OutgoingMail[]
+/** The mails about what has just been kept; without a mark about a message. */
+export type MailsOf = (id: string, mark: RequestMark | null) => OutgoingMail[]
 
 export type Received = { message: Message; isNew: boolean; mark: RequestMark | null }
 
@@ -76,7 +76,7 @@ export async function keepMessage(
   if (!(await insertMessage(tx, { ...sent, productId, isHeld }, kept))) return null
   await insertRequestLines(tx, id, await withProductsThere(tx, sent.lines ?? []))
   await givePrivateFiles(tx, sent.fileIds ?? [], { messageId: id })
-  const written = typeof mails === 'function' ? mails(mark) : mails
+  const written = typeof mails === 'function' ? mails(id, mark) : mails
   const queued = isHeld ? [] : written.map((mail) => newMail(mail, mailHost))
   await insertMails(tx, queued, id, toInstant(now))
   // Nobody is called to what looks automatic, nor to what a quotation was begun with.
@@ -88,12 +88,12 @@ export async function keepMessage(
 /** The next number of the year, and the first link. */
 async function newMark(tx: Tx, id: string, links: RequestLinks, now: Date): Promise<RequestMark> {
   const year = yearOfInstant(now)
-  return { id, number: requestNumber(year, await nextPlace(tx, REQUEST_SERIES, year)), token: links.token(id, 1) }
+  return { number: requestNumber(year, await nextPlace(tx, REQUEST_SERIES, year)), token: links.token(id, 1) }
 }
 
 /** What a request is told by; null for messages, and for requests from before there were numbers. */
 export function markOf({ id, number, linkVersion }: Message, links: RequestLinks): RequestMark | null {
-  return number === null ? null : { id, number, token: links.token(id, linkVersion) }
+  return number === null ? null : { number, token: links.token(id, linkVersion) }
 }
 
 /** Products that went since the list was read stay asked for, in words. */

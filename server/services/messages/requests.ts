@@ -4,6 +4,7 @@ import type { Locale } from '../../../domain/text/locale.ts'
 import type { Source } from '../../../domain/site/source.ts'
 import { requestLineWords } from '../../../content/pages/quote.ts'
 import type { Message, MessageContent } from '../../../domain/messages/message.ts'
+import { replyAddress, teamReaders } from '../../../domain/messages/staff-mailboxes.ts'
 import type { PrivateFile } from '../../../domain/messages/private-file.ts'
 import type { KnownLine } from '../../../domain/quotes/listed-line.ts'
 import { mirroredLines, toRequestLine, withMirror, type RequestLine } from '../../../domain/quotes/request-line.ts'
@@ -64,7 +65,7 @@ export type RequestsDeps = {
   products: Pick<ProductsService, 'get'>
   requestFiles: Pick<RequestFilesService, 'take'>
   dailyCounts: Pick<DailyCountsService, 'note'>
-  settings: Pick<SettingsService, 'get' | 'salesAddress'>
+  settings: Pick<SettingsService, 'get' | 'staffMailboxes'>
   sourceKeys: SourceKeys
   siteUrl: string
   /** Called when new mails wait. */
@@ -106,16 +107,22 @@ async function keep(
 ): Promise<Received> {
   const { sending, locale, page, productId, source } = request
   const { isSuspicious, hasConsented } = sending
-  const [product, texts, salesEmail] = await Promise.all([
+  const [product, texts, mailboxes] = await Promise.all([
     productId === null ? null : deps.products.get(productId),
     readMailTexts(deps),
-    deps.settings.salesAddress(),
+    deps.settings.staffMailboxes(),
   ])
   const lines = (request.lines ?? []).map(toRequestLine)
   const content = withLines(request.content, lines, locale)
   const fileNames = files.map(({ name }) => name)
-  const scene = { siteUrl: deps.siteUrl, texts, salesEmail }
-  const mails: MailsOf = (mark) => requestMails({ content, locale, isSuspicious, product, mark, fileNames }, scene)
+  const scene = {
+    siteUrl: deps.siteUrl,
+    texts,
+    readers: teamReaders(mailboxes),
+    replyTo: replyAddress(mailboxes),
+  }
+  const mails: MailsOf = (id, mark) =>
+    requestMails({ id, content, locale, isSuspicious, product, mark, fileNames }, scene)
   const received = await deps.messages.receive(
     {
       content,

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/quotes/quotation-record.ts'
 import { DECLINE_REASONS, isOpenState, OPEN_STATES, type StoredState } from '../../../domain/quotes/quotation.ts'
 import { failure, type FieldErrors, type Outcome } from '../../../domain/records/errors.ts'
+import { replyAddress, teamReaders } from '../../../domain/messages/staff-mailboxes.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
@@ -100,20 +101,26 @@ export async function answerQuotation(
 
 /** The mails about an answer to the quotation of a request; null where there is no such request. */
 async function lettersOf(deps: AnswerDeps, messageId: string) {
-  const [message, links, texts, salesEmail] = await Promise.all([
+  const [message, links, texts, mailboxes] = await Promise.all([
     findMessage(deps.db, { id: messageId }),
     deps.links(),
     readMailTexts(deps),
-    deps.settings.salesAddress(),
+    deps.settings.staffMailboxes(),
   ])
   const mark = message && markOf(message, links)
   if (!message || !mark) return null
   const { siteUrl, mailHost } = deps
   const statusUrl = requestUrl(siteUrl, mark.token, message.locale)
+  const scene = {
+    message,
+    texts,
+    siteUrl,
+    statusUrl,
+    readers: teamReaders(mailboxes),
+    replyTo: replyAddress(mailboxes),
+  }
   return (answer: CustomerAnswer, number: string) =>
-    quotationAnswerMails(answer, { message, number, texts, siteUrl, statusUrl, salesEmail }).map((mail) =>
-      newMail(mail, mailHost),
-    )
+    quotationAnswerMails(answer, { ...scene, number }).map((mail) => newMail(mail, mailHost))
 }
 
 type Kept = {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { quotationConflicts, sendingProblems } from '../../../content/quotations.ts'
 import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
 import type { Message } from '../../../domain/messages/message.ts'
+import { replyAddress } from '../../../domain/messages/staff-mailboxes.ts'
 import { toQuotationDocument } from '../../../domain/quotes/quotation-document.ts'
 import type { QuotationForm } from '../../../domain/quotes/quotation-form.ts'
 import {
@@ -45,7 +46,7 @@ import type { QuotationPdf } from '../../print/quotation-pdf.ts'
 import { requestUrl } from './request-links.ts'
 
 export type SendingDeps = Omit<DraftDeps, 'settings'> & {
-  settings: Pick<SettingsService, 'get' | 'salesAddress'>
+  settings: Pick<SettingsService, 'get' | 'staffMailboxes'>
   print: QuotationPdf
   privateFiles: Pick<PrivateFiles, 'keep'>
   siteUrl: string
@@ -126,7 +127,7 @@ type Prepared = {
   message: Message
   document: QuotationDocument
   texts: Texts
-  salesEmail: string
+  replyTo: string | null
 }
 type Texts = Awaited<ReturnType<typeof readMailTexts>>
 
@@ -151,10 +152,10 @@ async function prepare(
   if (Object.keys(fields).length > 0) return failure({ kind: 'invalid', fields })
   const year = yearOfInstant(now)
   const number = dossier.quotation.number ?? quotationNumber(year, await foreseenPlace(db, QUOTATION_SERIES, year))
-  const [house, texts, salesEmail] = await Promise.all([
+  const [house, texts, mailboxes] = await Promise.all([
     houseOf(deps),
     readMailTexts(deps),
-    deps.settings.salesAddress(),
+    deps.settings.staffMailboxes(),
   ])
   const document = toQuotationDocument(form, {
     number,
@@ -164,7 +165,7 @@ async function prepare(
     statusUrl: requestUrl(siteUrl, mark.token, form.locale),
     house,
   })
-  return done({ dossier, message, document, texts, salesEmail })
+  return done({ dossier, message, document, texts, replyTo: replyAddress(mailboxes) })
 }
 
 function lacking(form: QuotationForm, sending: Sending, today: string): FieldErrors {
@@ -198,7 +199,7 @@ type Ready = Prepared & { pdfFile: string; sending: Sending }
 async function commit(
   tx: Tx,
   { mailHost }: SendingDeps,
-  { dossier, message, document, texts, salesEmail, pdfFile, sending }: Ready,
+  { dossier, message, document, texts, replyTo, pdfFile, sending }: Ready,
   doing: Doing,
 ): Promise<Done<SentQuotation>> {
   const { quotation } = dossier
@@ -235,7 +236,7 @@ async function commit(
     const thread = mails
       .filter(({ recipient }) => recipient === document.customer.email)
       .map(({ headerId }) => headerId)
-    const scene = { texts, salesEmail, requestNumber: message.number!, thread, pdfFile }
+    const scene = { texts, replyTo, requestNumber: message.number!, thread, pdfFile }
     await insertMails(tx, [newMail(quotationMail(document, sending, scene), mailHost)], message.id, doing.now)
   }
   await recordOnQuotation(tx, id, 'send', { ...doing, detail: { number, revision, by: sending.by } })

@@ -1,5 +1,6 @@
 import { attachmentProblems } from '../../../content/attachment-words.ts'
 import type { FileSender, PrivateFile } from '../../../domain/messages/private-file.ts'
+import { teamReaders } from '../../../domain/messages/staff-mailboxes.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
@@ -37,7 +38,7 @@ export type RequestFilesDeps = ScanDeps & {
   db: Db
   privateFiles: PrivateFiles
   clock: Clock
-  settings: Pick<SettingsService, 'get' | 'salesAddress'>
+  settings: Pick<SettingsService, 'get' | 'staffMailboxes'>
   siteUrl: string
   /** Called when new mails wait. */
   onMail?: (() => void) | undefined
@@ -55,6 +56,7 @@ const AT_ONCE = 2
 
 export function createRequestFiles({ db, privateFiles, ...deps }: RequestFilesDeps): RequestFilesService {
   const inTurn = createConcurrencyLimit(AT_ONCE)
+  const mailHost = new URL(deps.siteUrl).hostname
   return {
     take,
     async add(messageId, files) {
@@ -85,7 +87,7 @@ export function createRequestFiles({ db, privateFiles, ...deps }: RequestFilesDe
   }
 
   async function addKept(messageId: string, kept: PrivateFile[]): Promise<void> {
-    const [{ name }, recipient] = await Promise.all([deps.settings.get(), deps.settings.salesAddress()])
+    const [{ name }, mailboxes] = await Promise.all([deps.settings.get(), deps.settings.staffMailboxes()])
     const now = toInstant(deps.clock())
     await inTransaction(db, async (tx) => {
       const message = await findMessage(tx, { id: messageId })
@@ -97,14 +99,12 @@ export function createRequestFiles({ db, privateFiles, ...deps }: RequestFilesDe
       )
       await touchMessage(tx, messageId, now)
       await recordOn(tx, messageId, 'file', { by: SENDER, now, detail: { count: kept.length } })
-      if (recipient === '' || message.isHeld || message.state === 'spam') return
-      const scene = { recipient, sender: name.ar, siteUrl: deps.siteUrl }
-      const mail = addedFiles(
-        message,
-        kept.map((file) => file.name),
-        scene,
+      if (message.isHeld || message.state === 'spam') return
+      const names = kept.map((file) => file.name)
+      const mails = teamReaders(mailboxes).map((reader) =>
+        newMail(addedFiles(message, names, { reader, sender: name, siteUrl: deps.siteUrl }), mailHost),
       )
-      await insertMails(tx, [newMail(mail, new URL(deps.siteUrl).hostname)], messageId, now)
+      await insertMails(tx, mails, messageId, now)
     })
     deps.onMail?.()
   }

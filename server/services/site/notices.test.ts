@@ -59,6 +59,8 @@ onEveryDatabase('a notice', (db) => {
     expect(mail).toMatchObject({ recipient: 'sales@site.example' })
     expect(mail!.text).toContain('3\u00a0طلبات بانتظار الفحص')
     expect(mail!.text).toContain('https://site.example/admin/inbox?view=held')
+    // Each is named and can be opened.
+    for (const id of ['1', '2', '3']) expect(mail!.text).toContain(`https://site.example/admin/inbox/${id}\n`)
     now += 1
     await hold()
     now += 600_000

@@ -1,13 +1,13 @@
 import type { Trouble } from '../../../content/notices.ts'
-import type { OutgoingMail } from '../../../domain/messages/mail.ts'
+import { teamReaders, type StaffReader } from '../../../domain/messages/staff-mailboxes.ts'
 import type { JobDetail } from '../../../domain/site/job.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction, type Db } from '../../data/engine/database.ts'
-import { countHeldBetween } from '../../data/messages/arrivals-store.ts'
+import { listHeldBetween } from '../../data/messages/arrivals-store.ts'
 import { insertMails } from '../../data/messages/outbox-store.ts'
 import { newMail } from '../../mail/new-mail.ts'
-import { heldMail, troubleMail } from '../../mail/notice-mails.ts'
+import { heldMail, troubleMail, type ToldRequest } from '../../mail/notice-mails.ts'
 import type { OperationsService } from './operations.ts'
 import type { SettingsService } from './settings.ts'
 
@@ -19,7 +19,7 @@ export type NoticesService = {
 export type NoticesDeps = {
   db: Db
   clock: Clock
-  settings: Pick<SettingsService, 'get' | 'salesAddress'>
+  settings: Pick<SettingsService, 'get' | 'staffMailboxes'>
   operations: Pick<OperationsService, 'jobs' | 'outbox'>
   /** Throws when the storage of files does not answer. */
   checkStorage: () => Promise<unknown>
@@ -37,12 +37,12 @@ export function createNotices(deps: NoticesDeps): NoticesService {
     async tell() {
       const now = deps.clock()
       const before = await remembered(deps)
-      const held = await countHeldBetween(deps.db, before.held, toInstant(now))
+      const held = await listHeldBetween(deps.db, before.held, toInstant(now))
       const { troubles, storageDownAt } = await findTroubles(deps, before, now)
       const isWorse = troubles.some((trouble) => !before.told.includes(trouble))
       await send(deps, { held, troubles: isWorse ? troubles : [] }, now)
-      const after = { held: held > 0 ? toInstant(now) : before.held, told: troubles.join(' '), storageDownAt }
-      const isNew = held > 0 || after.told !== before.told.join(' ') || storageDownAt !== before.storageDownAt
+      const after = { held: held.length > 0 ? toInstant(now) : before.held, told: troubles.join(' '), storageDownAt }
+      const isNew = held.length > 0 || after.told !== before.told.join(' ') || storageDownAt !== before.storageDownAt
       return isNew ? after : null
     },
   }
@@ -75,17 +75,19 @@ async function findTroubles({ operations, checkStorage }: NoticesDeps, before: M
   return { troubles, storageDownAt }
 }
 
-type Told = { held: number; troubles: Trouble[] }
+type Told = { held: ToldRequest[]; troubles: Trouble[] }
 
 async function send(deps: NoticesDeps, { held, troubles }: Told, now: Date): Promise<void> {
-  if (held === 0 && troubles.length === 0) return
-  const [{ name }, sales] = await Promise.all([deps.settings.get(), deps.settings.salesAddress()])
+  if (held.length === 0 && troubles.length === 0) return
+  const [{ name }, mailboxes] = await Promise.all([deps.settings.get(), deps.settings.staffMailboxes()])
   const { siteUrl } = deps
-  const scene = (recipient: string) => ({ recipient, sender: name.ar, siteUrl })
-  const mails: OutgoingMail[] = []
-  const alerted = deps.alertEmail ?? sales
-  if (held > 0 && sales) mails.push(heldMail(held, scene(sales)))
-  if (troubles.length > 0 && alerted) mails.push(troubleMail(troubles, scene(alerted)))
+  const scene = (reader: StaffReader) => ({ reader, sender: name, siteUrl })
+  const team = teamReaders(mailboxes)
+  const alerted = deps.alertEmail === null ? team : [{ email: deps.alertEmail, locale: 'ar' as const }]
+  const mails = [
+    ...(held.length === 0 ? [] : team.map((reader) => heldMail(held, scene(reader)))),
+    ...(troubles.length === 0 ? [] : alerted.map((reader) => troubleMail(troubles, scene(reader)))),
+  ]
   const queued = mails.map((mail) => newMail(mail, new URL(siteUrl).hostname))
   await inTransaction(deps.db, (tx) => insertMails(tx, queued, null, toInstant(now)))
   deps.onMail?.()

@@ -1,6 +1,7 @@
 import { listStoredBackups } from '../../backup/backup-place.ts'
 import type { RecentError, ScheduledBackupsState, SystemState } from '../../../domain/site/operations-state.ts'
 import type { JobState } from '../../../domain/site/job.ts'
+import { replyAddress } from '../../../domain/messages/staff-mailboxes.ts'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { toInstant } from '../../data/engine/codec.ts'
@@ -32,7 +33,7 @@ export type OperationsDeps = {
   db: Db
   clock: Clock
   config: Config
-  settings: Pick<SettingsService, 'salesAddress'>
+  settings: Pick<SettingsService, 'staffMailboxes'>
   checkStorage: () => Promise<unknown>
   recentErrors?: RecentErrors | undefined
 }
@@ -48,7 +49,7 @@ export function createOperations({
   return {
     system: () => systemState({ db, clock, config, checkStorage }),
     async mail() {
-      const recipient = config.mail.alertEmail ?? (await settings.salesAddress())
+      const recipient = config.mail.alertEmail ?? replyAddress(await settings.staffMailboxes()) ?? ''
       return { sendsMail: siteTransport(config) !== null, recipient }
     },
     errors: () => recentErrors?.() ?? [],

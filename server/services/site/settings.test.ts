@@ -29,10 +29,15 @@ onEveryDatabase('settings', (db) => {
 
   it('win over the configuration where they say who reads mail for sales, once they do', async () => {
     const configured = () => createSettings({ db: db(), clock: tickingClock(), salesEmail: 'desk@site.example' })
-    expect(await service().salesAddress()).toBe(siteDefaults.salesEmail)
-    expect(await configured().salesAddress()).toBe('desk@site.example')
+    const from = (source: string, ...addresses: string[]) => ({ addresses, source })
+    expect(await service().staffMailboxes()).toEqual(from('shown', siteDefaults.salesEmail))
+    expect(await configured().staffMailboxes()).toEqual(from('SALES_EMAIL', 'desk@site.example'))
     await save({ salesEmail: 'team@site.example' })
-    expect(await configured().salesAddress()).toBe('team@site.example')
+    expect(await configured().staffMailboxes()).toEqual(from('sales_email', 'team@site.example'))
+    await save({ notifyEmails: ['a@site.example', 'b@site.example'] })
+    expect(await configured().staffMailboxes()).toEqual(from('notify_emails', 'a@site.example', 'b@site.example'))
+    await save({ notifyEmails: [], salesEmail: '' })
+    expect(await configured().staffMailboxes()).toEqual(from('SALES_EMAIL', 'desk@site.example'))
   })
 
   it('stay as they are when nothing is set', async () => {

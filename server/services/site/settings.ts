@@ -1,5 +1,6 @@
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
+import { staffMailboxes, type StaffMailboxes } from '../../../domain/messages/staff-mailboxes.ts'
 import type { SiteSettings, VersionedSettings } from '../../../domain/site/settings.ts'
 import { unmemoized, type Memoize } from '../../cache/memoized.ts'
 import type { Clock } from '../../clock.ts'
@@ -14,8 +15,8 @@ export type SettingsService = {
   get(): Promise<SiteSettings>
   /** The same with its version, for a form. */
   read(): Promise<VersionedSettings>
-  /** Where mail for the sales team goes: as staff have set it, or else as the configuration says; empty for nowhere. */
-  salesAddress(): Promise<string>
+  /** Where mails to the team go. */
+  staffMailboxes(): Promise<StaffMailboxes>
   /** Whether it began without the demo content, and so says and shows nothing of it. */
   isNeutral(): Promise<boolean>
   /** Saves the fields of the settings form as they were sent; those that touch people only where the password was given again. */
@@ -30,10 +31,9 @@ export function createSettings({ db, clock, memoize = unmemoized, salesEmail = n
   return {
     get: memoize(async () => wholeSettings(await stored())),
     isNeutral: async () => (await stored()).neutralHost !== null,
-    async salesAddress() {
+    async staffMailboxes() {
       const now = await loadSettings(db)
-      const settings = wholeSettings(now)
-      return now.values.salesEmail || salesEmail || settings.salesEmail || settings.email
+      return staffMailboxes(now.values, wholeSettings(now), salesEmail)
     },
     read: () => readSettings(db),
     edit: (fields, by, isConfirmed) => editSettings({ db, clock }, { fields, by, isConfirmed }),

@@ -9,6 +9,7 @@ import { saveSettings } from '../../data/site/settings-store.ts'
 import { createStaff } from '../accounts/staff.ts'
 import { createCategories } from '../catalogue/categories.ts'
 import { createContent } from '../site/content/content.ts'
+import { createSettings } from '../site/settings.ts'
 import { createSetUp } from './set-up.ts'
 
 const NOW = '2026-11-27T09:00:00.000Z'
@@ -21,7 +22,7 @@ onEveryDatabase('the first steps of a site', (db) => {
     createSetUp({
       db: db(),
       clock: () => new Date(NOW),
-      config: { mail: { salesEmail: null } } as never,
+      settings: createSettings({ db: db(), clock: tickingClock() }),
       content: createContent({ db: db() }),
       contentList: { countDemo: async () => demoTexts },
       operations: {

@@ -2,7 +2,6 @@ import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { can, type Role } from '../../../domain/accounts/permissions.ts'
 import { SET_UP_ITEMS, SET_UP_PLACES, type SetUpItem, type SetUpStep } from '../../../domain/site/set-up.ts'
 import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction, type Db } from '../../data/engine/database.ts'
 import { listStaff } from '../../data/accounts/staff-store.ts'
@@ -13,6 +12,7 @@ import { idAt } from '../../data/site/sitemap-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import type { ContentService } from '../site/content/content.ts'
 import type { OperationsService } from '../site/operations.ts'
+import type { SettingsService } from '../site/settings.ts'
 
 export type SetUpService = {
   /** The steps that a role can take, in their order. */
@@ -24,7 +24,7 @@ export type SetUpService = {
 export type SetUpDeps = {
   db: Db
   clock: Clock
-  config: Pick<Config, 'mail'>
+  settings: Pick<SettingsService, 'staffMailboxes'>
   operations: Pick<OperationsService, 'backups'>
   content: Pick<ContentService, 'page'>
   contentList: { countDemo(): Promise<number> }
@@ -64,7 +64,7 @@ export function createSetUp(deps: SetUpDeps): SetUpService {
 }
 
 async function factsOf(
-  { db, clock, config, operations, content, contentList }: SetUpDeps,
+  { db, clock, settings, operations, content, contentList }: SetUpDeps,
   marks: Set<string>,
 ): Promise<Facts> {
   const { values: set } = await loadSettings(db)
@@ -76,7 +76,7 @@ async function factsOf(
     name: () => set.name !== undefined,
     logo: async () => Boolean((await content.page('identity'))?.logo),
     contact: () => Boolean(set.phone) || Boolean(set.email),
-    sales_mail: () => Boolean(set.salesEmail ?? config.mail.salesEmail) && marks.has('test-mail'),
+    sales_mail: async () => (await settings.staffMailboxes()).source !== 'shown' && marks.has('test-mail'),
     registration: () => Boolean(set.commercialRegistration) && Boolean(set.vatNumber),
     category: () => has('categories'),
     product: () => has('products'),

@@ -28,7 +28,7 @@ export const meta = adminMeta(settingsScreen.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, version } = await context.get(servicesContext).settings.read()
-  const salesAddress = await context.get(servicesContext).settings.salesAddress()
+  const mailboxes = await context.get(servicesContext).settings.staffMailboxes()
   const mayReadAll = can(context.get(staffContext).role, 'people-settings.read')
   const isConfirmed = await context.get(servicesContext).confirmation.isFresh(request.headers)
   const values = formTexts(SETTINGS_FIELDS, settings)
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     version,
     isConfirmed,
-    mailsTo: mayReadAll && salesAddress !== settings.salesEmail ? salesAddress : null,
+    mailsTo: mayReadAll ? mailboxes : null,
     values: mayReadAll ? values : withoutPeople(values),
     sections: mayReadAll ? sections : sectionsWithoutPeople(sections),
     versions: await versionsOf(context, 'settings', SETTINGS_ID),

@@ -1,7 +1,8 @@
 import { settingsScreen } from '../../../../content/admin/settings.ts'
+import type { StaffMailboxes } from '../../../../domain/messages/staff-mailboxes.ts'
 import { useWords } from '../../../locale.ts'
 import { useMay } from '../use-may.tsx'
-import { FormText } from '../form/fields/plain-fields.tsx'
+import { FormText, FormTextArea } from '../form/fields/plain-fields.tsx'
 import { SettingPair } from './setting-pair.tsx'
 import { SettingsPart } from './settings-part.ts'
 
@@ -9,7 +10,7 @@ const PHONE = { type: 'tel', autoComplete: 'off', ltr: true, optional: true } as
 const EMAIL = { type: 'email', autoComplete: 'off', ltr: true, optional: true } as const
 
 /** Whom people reach is read by all who work with them, and changed by owners. */
-export function ContactPart({ mailsTo }: { mailsTo: string | null }) {
+export function ContactPart({ mailsTo }: { mailsTo: StaffMailboxes | null }) {
   const words = useWords(settingsScreen)
   const { fields } = words
   const isShown = useMay('people-settings.read')
@@ -31,13 +32,10 @@ export function ContactPart({ mailsTo }: { mailsTo: string | null }) {
         salesPhone: phone('sales_phone', fields.salesPhone, words.salesPhoneHint),
         messagingNumber: phone('messaging_number', fields.messagingNumber),
         email: email('email', fields.email),
-        salesEmail: email(
-          'sales_email',
-          fields.salesEmail,
-          mailsTo === null ? undefined : words.salesEmailHint(mailsTo),
-        ),
+        salesEmail: email('sales_email', fields.salesEmail),
         supportEmail: email('support_email', fields.supportEmail),
         privacyEmail: email('privacy_email', fields.privacyEmail, words.privacyEmailHint),
+        notifyEmails: mailsTo && <NotifyEmails readOnly={readOnly} mailsTo={mailsTo} />,
         hours: (
           <>
             {isShown && readOnly && <p className="field-hint">{words.peopleNote}</p>}
@@ -45,6 +43,24 @@ export function ContactPart({ mailsTo }: { mailsTo: string | null }) {
           </>
         ),
       }}
+    />
+  )
+}
+
+/** Its hint says where mails go now, whatever stands in the field. */
+function NotifyEmails({ readOnly, mailsTo }: { readOnly: boolean; mailsTo: StaffMailboxes }) {
+  const words = useWords(settingsScreen)
+  const { addresses, source } = mailsTo
+  const now = addresses.length === 0 ? words.mailsToNobody : words.mailsTo(addresses, words.mailboxSources[source])
+  return (
+    <FormTextArea
+      name="notify_emails"
+      readOnly={readOnly}
+      label={words.fields.notifyEmails}
+      hint={`${words.notifyEmailsHint} ${now}`}
+      dir="ltr"
+      rows={3}
+      optional
     />
   )
 }

@@ -1,5 +1,6 @@
 import { settingsScreen } from '../../../../content/admin/settings.ts'
 import { STAFF_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import type { StaffMailboxes } from '../../../../domain/messages/staff-mailboxes.ts'
 import { useWords } from '../../../locale.ts'
 import type { FormSection } from '../form/form-sections.ts'
 import type { FormValues } from '../form/form-values.ts'
@@ -18,8 +19,8 @@ import { WorkPart } from './work-part.tsx'
 
 type SettingsFormProps = {
   isConfirmed: boolean
-  /** Where mail for sales goes where that is not what the form says. */
-  mailsTo: string | null
+  /** Where mails to the team go; null for whoever may not read that. */
+  mailsTo: StaffMailboxes | null
   version: number
   values: FormValues
   sections: FormSection[]

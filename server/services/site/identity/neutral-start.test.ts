@@ -26,7 +26,7 @@ onEveryDatabase('a site that begins', (db) => {
     for (const field of ['email', 'salesEmail', 'supportEmail', 'privacyEmail'] as const)
       expect(read[field], field).toBe('')
     expect(read).toMatchObject({ map: { href: '' }, social: [], keywords: { ar: [], en: [] }, structuredRating: null })
-    expect(await settings().salesAddress()).toBe('')
+    expect((await settings().staffMailboxes()).addresses).toEqual([])
   })
 
   it('keeps its own name when it moves, and takes the new host where it has none', async () => {

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
+import { OWNER } from '../support/site.ts'
+import { signIn } from '../support/staff.ts'
+import { visitorHeaders } from './page.ts'
+
+let site: FilledSite
+let cookie = ''
+beforeAll(async () => {
+  site = await openFilledSite(async () => {}, { SALES_EMAIL: 'desk@site.example' }, 'new')
+  ;({ cookie } = await signIn(site.origin, undefined, visitorHeaders()))
+})
+afterAll(() => site.stop())
+
+async function open(path: string, language: string): Promise<string> {
+  const answer = await fetch(site.origin + path, {
+    headers: { ...visitorHeaders(), cookie, 'Accept-Language': language },
+  })
+  expect(answer.status).toBe(200)
+  // As it is read: without the marks that keep addresses in their direction.
+  return (await answer.text()).replaceAll(/<\/?bdi[^>]*>|<!-- -->/g, '')
+}
+
+function send(path: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(site.origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...visitorHeaders(), cookie, Origin: site.origin, 'Accept-Language': 'en' },
+    body: new URLSearchParams(fields),
+  })
+}
+
+test('the settings say where mails to the team go now, and what says so', async () => {
+  expect(await open('/admin/settings', 'en')).toContain('Now sent to desk@site.example (from SALES_EMAIL)')
+  expect(await open('/admin/settings', 'ar')).toContain('تصل الآن إلى desk@site.example (من SALES_EMAIL)')
+  const list = { notify_emails: 'a@site.example\nb@site.example' }
+  // It decides whom people reach, so it takes the own password.
+  expect((await send('/admin/settings', list)).status).toBe(403)
+  expect((await send('/admin/settings', { ...list, current_password: OWNER.password })).status).toBe(302)
+  expect(await open('/admin/settings', 'en')).toContain('Now sent to a@site.example, b@site.example (from this list)')
+  const wrong = await send('/admin/settings', { notify_emails: 'a@site.example\nb@site' })
+  expect(await wrong.text()).toContain('This is not a valid email address: ')
+})
