@@ -1,3 +1,8 @@
+import { listFacts } from '../pages/list-facts.ts'
+import { inbox } from './inbox.ts'
+import { messageWords } from './inbox-message.ts'
+import { followUpWords } from './requests/follow-up.ts'
+
 /** Headings of an export's columns, in both languages at once: the file is read by people of both. */
 export const exportColumns = {
   id: { ar: 'المعرّف', en: 'Id' },
@@ -23,6 +28,24 @@ export const exportColumns = {
   number: { ar: 'رقم الطلب', en: 'Request number' },
   newsAt: { ar: 'وافق على العروض والأخبار في', en: 'Agreed to offers and news' },
   newsWords: { ar: 'نص الموافقة', en: 'Words agreed to' },
+  cameBy: messageWords.facts.cameBy,
+  city: listFacts.city,
+  project: listFacts.project,
+  neededBy: listFacts.neededBy,
+  contactBy: listFacts.contactBy,
+  held: inbox.held,
+  dueAt: followUpWords.dueAt,
+  answeredAt: followUpWords.answeredAt,
+  outcome: followUpWords.outcome.label,
+  outcomeValue: followUpWords.outcome.value,
+  lostReason: followUpWords.outcome.reason,
+  outcomeNote: { ar: 'ملاحظة النتيجة', en: 'Note on the outcome' },
+  remindAt: followUpWords.remind.at,
+  remindNote: { ar: 'ملاحظة التذكير', en: 'Note on the reminder' },
+  duplicateOf: followUpWords.duplicate.is,
 }
 
 export type ExportColumn = keyof typeof exportColumns
+
+/** In cells of columns that say whether something is so. */
+export const yesWord = { ar: 'نعم', en: 'Yes' }

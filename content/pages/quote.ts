@@ -4,7 +4,7 @@ import type { PluralForms } from '../../domain/text/format.ts'
 import { countText, formatNumber } from '../../domain/text/format.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
 import { fileSize } from '../attachment-words.ts'
-import { listFacts } from './list-facts.ts'
+import { listFacts, preferredWays } from './list-facts.ts'
 import type { PageHead } from '../seo/page-head.ts'
 
 export const quoteHead = {
@@ -99,11 +99,7 @@ export const quotePage = {
     details: { ar: 'التفاصيل', en: 'Details' },
   },
   dayHint: { ar: 'مثل 2026-12-31', en: 'Like 2026-12-31' },
-  contactWays: {
-    whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
-    phone: { ar: 'مكالمة', en: 'A call' },
-    email: { ar: 'البريد الإلكتروني', en: 'Email' },
-  },
+  contactWays: preferredWays,
   anyWay: { ar: 'أي طريقة', en: 'Any way' },
   marketing: {
     ar: 'أرغب في استلام عروض وأخبار المنتجات، ويمكنني سحب ذلك متى شئت.',

@@ -1,5 +1,6 @@
 import { phoneHref } from './contact-text.ts'
 import { formatMoment } from '../text/format-instant.ts'
+import { CONTACT_WAYS, type ContactWay } from '../quotes/contact-ways.ts'
 import type { Locale } from '../text/locale.ts'
 import type { MailState, QueuedMail } from './mail.ts'
 import {
@@ -25,7 +26,7 @@ export type MessageView = {
   city: string
   project: string
   neededBy: string
-  contactBy: string
+  contactBy: ContactWay | ''
   version: number
   kind: MessageKind
   state: MessageState
@@ -86,7 +87,7 @@ export function toMessageView(message: Message, locale: Locale): MessageView {
     city: quote?.city ?? '',
     project: quote?.project ?? '',
     neededBy: quote?.neededBy ?? '',
-    contactBy: quote?.contactBy ?? '',
+    contactBy: CONTACT_WAYS.find((way) => way === quote?.contactBy) ?? '',
     version: message.version,
     kind: content.kind,
     state: message.state,

@@ -53,6 +53,12 @@ export async function* messagesInPortions(db: Db, filter: InboxFilter): AsyncGen
   }
 }
 
+/** The numbers of those of them that have one, by their ids. */
+export async function numbersOfMessages(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('messages').where('id', 'in', ids).select(['id', 'number']).execute()
+  return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])))
+}
+
 /** Whoever asks for something else waits for one portion at each of his steps: 1 ms as a table, 3 with a hundred. */
 const AT_ONCE = 25
 

@@ -18,7 +18,11 @@ const kept = {
 const quote: Message = { ...aQuote(), ...NO_NUMBER, ...kept }
 const contact: Message = { ...aContactMessage(), ...NO_NUMBER, ...kept, assigneeId: null }
 const written = async (portions: Message[][], format: ExportFormat, locale: Locale = 'en') =>
-  (await buffer(exportMessages(portions, { format, locale, nameOf: (id) => id.toUpperCase() }))).toString()
+  (await buffer(exportMessages(portions, { format, locale, ...names }))).toString()
+const names = {
+  nameOf: (id: string) => id.toUpperCase(),
+  numbersOf: async (ids: string[]) => new Map(ids.map((id) => [id, `RQ-2026-${id}`])),
+}
 const csv = (...messages: Message[]) => written([messages], 'csv')
 
 /** The cells of each line, as a program for tables reads them. */
@@ -66,6 +70,21 @@ describe('a table of messages', () => {
       'Request number': '',
       'Agreed to offers and news': '',
       'Words agreed to': '',
+      Source: 'Form on the site',
+      City: '',
+      Project: '',
+      'Needed by': '',
+      'Preferred way to reach you': '',
+      Held: '',
+      'Answer due': '',
+      'First answer': '',
+      Outcome: '',
+      'Value in SAR, excl. VAT': '',
+      'Why it was lost': '',
+      'Note on the outcome': '',
+      'Remind on': '',
+      'Note on the reminder': '',
+      'Duplicate of': '',
     })
     expect(await cellsOf(contact)).toMatchObject({
       Name: 'Omar',
@@ -73,6 +92,44 @@ describe('a table of messages', () => {
       Text: 'Hello',
       'Assigned to': '',
     })
+  })
+
+  it('says at its end how each is followed up', async () => {
+    const content = { ...quote.content, city: 'جدة', project: 'برج', neededBy: '2026-06-01', contactBy: 'whatsapp' }
+    const followUp = {
+      ...quote.followUp,
+      dueAt: '2026-05-03T09:00:00.000Z',
+      answeredAt: '2026-05-03T08:30:00.000Z',
+      outcome: 'lost' as const,
+      outcomeValue: 125_050n,
+      lostReason: 'no-answer' as const,
+      outcomeNote: '=1+1',
+      remindAt: '2026-05-06T06:00:00.000Z',
+      remindNote: 'يتصل الأحد',
+      duplicateOf: '00007',
+    }
+    const followed = { ...quote, content, followUp, cameBy: 'whatsapp', isHeld: true } as Message
+    expect(await cellsOf(followed)).toMatchObject({
+      Source: 'WhatsApp',
+      City: 'جدة',
+      Project: 'برج',
+      'Needed by': '2026-06-01',
+      'Preferred way to reach you': 'WhatsApp',
+      Held: 'Yes',
+      'Answer due': '2026-05-03 12:00',
+      'First answer': '2026-05-03 11:30',
+      Outcome: 'Lost',
+      'Value in SAR, excl. VAT': '1250.50',
+      'Why it was lost': 'The customer did not answer',
+      'Note on the outcome': "'=1+1",
+      'Remind on': '2026-05-06 09:00',
+      'Note on the reminder': 'يتصل الأحد',
+      'Duplicate of': 'RQ-2026-00007',
+    })
+    const [headings] = linesOf(await csv(followed))
+    expect(headings!.at(-1)).toBe('مكرر للطلب / Duplicate of')
+    const [row] = JSON.parse(await written([[followed]], 'json')) as Record<string, string>[]
+    expect(row).toMatchObject({ outcome: 'lost', lostReason: 'no-answer', held: 'yes', dueAt: followUp.dueAt })
   })
 
   it('names kinds, states and languages in the language of its reader', async () => {
@@ -128,7 +185,7 @@ it('an export for programs holds the same, as it was sent', async () => {
     receivedAt: kept.createdAt,
     text: 'السطر الأول\nالسطر الثاني',
   })
-  expect(Object.keys(row!)).toHaveLength(23)
+  expect(Object.keys(row!)).toHaveLength(38)
 })
 
 it.each(EXPORT_FORMATS)('the text is the same in one portion and in many: %s', async (format) => {

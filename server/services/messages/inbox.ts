@@ -15,7 +15,7 @@ import { appendAudit } from '../../data/accounts/audit-store.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
-import { countMessages, messagesInPortions } from '../../data/messages/inbox-store.ts'
+import { countMessages, messagesInPortions, numbersOfMessages } from '../../data/messages/inbox-store.ts'
 import { refusedUntil, sourceOfMessage } from '../../data/messages/arrivals-store.ts'
 import { mailHealth, withFailedMails } from '../../data/messages/mail-health-store.ts'
 import { listAnswers, listNotes } from '../../data/messages/message-notes-store.ts'
@@ -222,7 +222,11 @@ async function recordExport(tx: Tx, filter: InboxFilter, format: ExportFormat, {
 
 async function* exportAll(snapshot: Db, filter: InboxFilter, file: ExportFile) {
   const names = new Map((await listStaff(snapshot)).map(({ id, username }) => [id, username]))
-  yield* exportMessages(messagesInPortions(snapshot, filter), { ...file, nameOf: (id) => names.get(id) ?? '' })
+  yield* exportMessages(messagesInPortions(snapshot, filter), {
+    ...file,
+    nameOf: (id) => names.get(id) ?? '',
+    numbersOf: (ids) => numbersOfMessages(snapshot, ids),
+  })
 }
 
 function woken<T>({ onMail }: InboxDeps, outcome: Outcome<T>): Outcome<T> {

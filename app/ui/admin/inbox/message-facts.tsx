@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { languageNames, messageWords } from '../../../../content/admin/inbox-message.ts'
-import { listFacts } from '../../../../content/pages/list-facts.ts'
+import { listFacts, preferredWays } from '../../../../content/pages/list-facts.ts'
 import { emailHref } from '../../../../domain/messages/contact-text.ts'
 import type { MessageView } from '../../../../domain/messages/message-view.ts'
 import { WITHDRAW_NEWS } from '../../../../domain/quotes/news-consent.ts'
@@ -13,6 +13,7 @@ import { Ltr } from '../../base/ltr.tsx'
 export function MessageFacts({ message }: { message: MessageView }) {
   const words = useWords(messageWords.facts)
   const asked = useWords(listFacts)
+  const ways = useWords(preferredWays)
   const locale = useLocale()
   const { email, phone, address, page, consentedAt } = message
   return (
@@ -45,7 +46,7 @@ export function MessageFacts({ message }: { message: MessageView }) {
           <bdi>{address}</bdi>
         </Fact>
       )}
-      {(['city', 'project', 'neededBy', 'contactBy'] as const).map(
+      {(['city', 'project', 'neededBy'] as const).map(
         (name) =>
           message[name] && (
             <Fact key={name} term={asked[name]}>
@@ -53,6 +54,7 @@ export function MessageFacts({ message }: { message: MessageView }) {
             </Fact>
           ),
       )}
+      {message.contactBy !== '' && <Fact term={asked.contactBy}>{ways[message.contactBy]}</Fact>}
       <Fact term={words.receivedAt}>{message.receivedAt}</Fact>
       <Fact term={words.locale}>{languageNames[message.locale][locale]}</Fact>
       {page && (
