@@ -7,6 +7,18 @@ export function packLabel({ type, volume }: Pick<Variant, 'type' | 'volume'>, lo
   return [variantCell(volume, locale), variantCell(type, locale)].filter(Boolean).join(' · ')
 }
 
+/** A volume at the end of a product's name, with what leads to it. */
+const ENDING = /(?<=\S)[\s,،–-]+(?<volume>\p{Nd}[\p{Nd}.,٫٬]*\s*(?<unit>[^\p{Nd}\s]+))$/u
+const BEGINNING = /^\p{Nd}[\p{Nd}.,٫٬]*\s*(?<unit>[^\p{Nd}\s]+)/u
+
+/** A pack with its product. Where the product's name ends with a volume, that of the pack stands for it. */
+export function namedPack(product: string, pack: string): string {
+  const { unit } = ENDING.exec(product)?.groups ?? {}
+  const isTold = unit !== undefined && BEGINNING.exec(pack)?.groups?.['unit'] === unit
+  const name = isTold ? product.replace(ENDING, '') : product
+  return [name, pack].filter((part) => part !== '').join(' · ')
+}
+
 /** How many pieces a carton holds; null where that is no whole number above one. */
 export function wholeBox(text: string | null): number | null {
   const count = text !== null && /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { foldCode, readPastedLines } from './pasted-line.ts'
+import { foldCode } from './folded-code.ts'
+import { readPastedLines } from './pasted-line.ts'
 
 const KNOWN = new Set(['805', 'rw300401', 'ms55', 'maxfix', '12x'])
 

@@ -1,5 +1,6 @@
 import { cleanLine, cleanLines } from '../text/clean-text.ts'
 import { foldText, toLatinDigits } from '../text/fold.ts'
+import { foldCode } from './folded-code.ts'
 import { readQty, type QuoteUnit } from './quote-line.ts'
 
 /** One way to read a line: what may be a code, how many, and of what. */
@@ -49,16 +50,6 @@ const SURELY_LAST = [
   new RegExp(String.raw`^(?<rest>.+?)\s*[\t;,،×*]\s*${NUMBER}(?:\s*${UNIT}\.?)?$`, 'iu'),
   new RegExp(String.raw`^(?<rest>.+?)\s+${NUMBER}\s*${UNIT}\.?$`, 'iu'),
 ]
-
-/** So much of a code is compared. */
-export const MOST_FOLDED = 100
-
-/** A code in whatever spelling: without case, hyphens and blanks. */
-export function foldCode(code: string): string {
-  return foldText(code)
-    .replaceAll(/[\s\p{Pd}]/gu, '')
-    .slice(0, MOST_FOLDED)
-}
 
 /** Reads a list as people paste it, a line each; lines without anything are none. */
 export function readPastedLines(pasted: string): PastedLine[] {

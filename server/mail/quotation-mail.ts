@@ -2,6 +2,9 @@ import { quotationMail as words } from '../../content/quotations.ts'
 import { fillTexts } from '../../domain/site/content/fill-texts.ts'
 import type { OutgoingMail } from '../../domain/messages/mail.ts'
 import type { QuotationDocument } from '../../domain/quotes/quotation.ts'
+import { countedUnit } from '../../content/pages/quote.ts'
+import type { TemplatePlaceholder } from '../../domain/site/content/template-kinds.ts'
+import type { Locale } from '../../domain/text/locale.ts'
 import { cleanLine } from '../../domain/text/clean-text.ts'
 import { formatDay } from '../../domain/text/format.ts'
 import { letterMail, linkFact } from './mail-letter.ts'
@@ -31,17 +34,23 @@ export function quotationMail(
   const { values, sender } = texts('answer', locale)
   const total = `${document.total}\u00a0${words.currency[locale]}`
   const lastDay = formatDay(validUntil, locale) ?? validUntil
-  const known = {
-    ...values,
+  const known: Record<TemplatePlaceholder, string> = {
+    ...namedOf(document, locale),
     name: document.customer.name,
     quote: number ?? '',
     number: requestNumber,
     total,
     valid_until: lastDay,
     link: statusUrl,
+    company: sender,
+    site: sender,
+    phone: values['phone'] ?? '',
+    email: values['email'] ?? '',
+    year: values['year'] ?? '',
   }
-  const subject = cleanLine(fillTexts(letter.subject || words.subject[locale], known))
-  const opening = fillTexts(letter.body || words.body[locale], known).split(/\n{2,}/)
+  const filled = { ...values, ...known }
+  const subject = cleanLine(fillTexts(letter.subject || words.subject[locale], filled))
+  const opening = fillTexts(letter.body || words.body[locale], filled).split(/\n{2,}/)
   const facts = [
     { term: words.quote[locale], value: number ?? '' },
     { term: words.total[locale], value: total },
@@ -57,4 +66,14 @@ export function quotationMail(
     closing: [],
   })
   return { ...mail, isPersonal: true, thread, attachments: [pdfFile] }
+}
+
+/** What is quoted: its first line in short, and every line in a line of text. */
+function namedOf({ lines }: QuotationDocument, locale: Locale): { product: string; list: string } {
+  const names = lines.map(({ nameAr, nameEn }) => (locale === 'ar' ? nameAr || nameEn : nameEn || nameAr))
+  const list = lines.map(({ stockCode, qty, unit }, at) =>
+    [stockCode, names[at]!, countedUnit(qty, unit, locale)].filter((part) => part !== '').join(' – '),
+  )
+  const product = lines.length > 1 ? `${names[0]} + ${lines.length - 1}` : (names[0] ?? '')
+  return { product, list: list.join('\n') }
 }

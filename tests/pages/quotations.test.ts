@@ -113,7 +113,7 @@ test('lines are added, copied, moved and removed without scripts, and nothing is
   const path = pathOf(blank)
   const act = (page: Page, intent: string, changed: Record<string, string> = {}) =>
     send(path, [...fieldsOf(page, changed), ['intent', intent]])
-  const one = await act(blank, 'line-add', { add_code: 'rw1' })
+  const one = await act(blank, 'line-add', { add_code: 'rw-١' })
   expect([countOf(one, 'qty[]'), new Map(fieldsOf(one)).get('unit_price[]')]).toEqual([1, '18.75'])
   const unknown = await act(one, 'line-add', { add_code: 'nothing' })
   expect([unknown.status, countOf(unknown, 'qty[]')]).toEqual([422, 1])

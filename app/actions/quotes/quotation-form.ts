@@ -73,7 +73,7 @@ async function send(args: Args) {
   const { context, params } = args
   const field = (name: string) => typedOf(context.get(fieldsContext), name)
   const by = SENDING_WAYS.find((way) => way === field('by')) ?? 'link'
-  const letter = { subject: field('subject').trim(), body: field('body').trim() }
+  const letter = { subject: field('subject').trim(), body: field('body').trim(), template: field('template') }
   const { quotations } = context.get(servicesContext)
   const answer = await answerForm(args, {
     intent: 'send',

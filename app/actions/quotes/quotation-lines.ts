@@ -2,8 +2,8 @@ import { quotationLines } from '../../../content/admin/quotes/quotation-form.ts'
 import { priceText, type PricedPack } from '../../../domain/prices/pack-price.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { typedOf } from '../../../domain/messages/message-form.ts'
-import { packLabel, wholeBox } from '../../../domain/products/pack-label.ts'
-import { stockKey } from '../../../domain/products/stock.ts'
+import { namedPack, packLabel, wholeBox } from '../../../domain/products/pack-label.ts'
+import { foldCode } from '../../../domain/quotes/folded-code.ts'
 import { LINE_CELLS } from '../../../domain/quotes/line-cells.ts'
 import { toLineColumns, type LineValues } from '../../../domain/quotes/line-values.ts'
 import type { FieldErrors } from '../../../domain/records/errors.ts'
@@ -62,10 +62,10 @@ function moved(lines: LineValues[], act: string, place: number): LineValues[] {
 
 /** The pack whose code it is, or the only one that was found. */
 function packOf(code: string, packs: readonly PricedPack[]): LineValues | null {
-  const pack = packs.find((one) => one.code === stockKey(code)) ?? (packs.length === 1 ? packs[0] : undefined)
+  const pack =
+    packs.find((one) => foldCode(one.stockCode ?? '') === foldCode(code)) ?? (packs.length === 1 ? packs[0] : undefined)
   if (!pack?.stockCode) return null
-  const named = (locale: 'ar' | 'en') =>
-    [pack.product[locale], packLabel(pack.pack, locale)].filter(Boolean).join(' · ')
+  const named = (locale: 'ar' | 'en') => namedPack(pack.product[locale], packLabel(pack.pack, locale))
   return packLine({
     stockCode: pack.stockCode,
     nameAr: named('ar'),

@@ -55,9 +55,11 @@ export async function loadQuotation({ request, url, params, context }: Route.Loa
   }
   if (url.searchParams.get('step') === 'send') {
     const [document, templates] = await Promise.all([quotations.document(id), content.list('template')])
-    // The first of those that are for quotations begins the mail.
-    const letter = templates.find(({ kind }) => kind === 'quote') ?? quotationMail
-    return { step: 'send' as const, ...toSend(scene, document!, letter) }
+    const letters = templates.filter(({ kind }) => kind === 'quote')
+    const wanted = url.searchParams.get('template')
+    // Unless another one is chosen, the first of them begins the mail.
+    const letter = letters.find((one) => one.id === wanted) ?? letters[0] ?? null
+    return { step: 'send' as const, ...toSend(scene, document!, { letter, letters }) }
   }
   return {
     step: 'form' as const,
@@ -173,16 +175,23 @@ function toShare({ number, revision, customer, locale, validUntil, total }: Quot
 
 export type ToSend = ReturnType<typeof toSend>
 
-function toSend(scene: Scene, document: QuotationDocument, letter: { subject: Localized; body: Localized }) {
+type Letter = { id: string; label: Localized; subject: Localized; body: Localized }
+type Letters = { letter: Letter | null; letters: Letter[] }
+
+function toSend(scene: Scene, document: QuotationDocument, { letter, letters }: Letters) {
   const { dossier, shown } = scene
   const { form } = shown
+  const { subject, body } = letter ?? quotationMail
   return {
     id: dossier.quotation.id,
     version: dossier.quotation.version,
-    title: numberOf(scene) ?? (form.customerCompany || form.customerName),
+    title: form.customerCompany || form.customerName,
+    number: numberOf(scene) ?? dossier.request?.number ?? '',
     document,
     email: form.customerEmail,
-    subject: letter.subject[form.locale],
-    body: letter.body[form.locale],
+    subject: subject[form.locale],
+    body: body[form.locale],
+    template: letter?.id ?? '',
+    templates: letters.map(({ id, label }) => ({ id, label })),
   }
 }

@@ -8,6 +8,8 @@ type AdminPageProps = {
   title: string
   /** What the record is called, beside the id that stands for it in the address. */
   name?: string | undefined
+  /** What stands for the last segment of the path where that is an id that nobody reads; empty for nothing. */
+  segment?: string | undefined
   /** Quiet, beside the title: how many records there are. */
   count?: number
   /** The state of what is edited, as a badge. */
@@ -27,6 +29,7 @@ type AdminPageProps = {
 export function AdminPage({
   title,
   name,
+  segment,
   count,
   badge,
   actions,
@@ -48,7 +51,7 @@ export function AdminPage({
               <CodedText text={name} />
             </bdi>
           )}
-          <PathSegment />
+          <PathSegment instead={segment} />
           {badge}
         </div>
         {actions && <div className="admin-bar-actions">{actions}</div>}
@@ -62,10 +65,11 @@ export function AdminPage({
 }
 
 /** The last segment of the path (docs/specification 2.18). */
-function PathSegment() {
-  const segment =
-    useLocation()
-      .pathname.split('/')
-      .findLast((part) => part !== '') ?? ''
+function PathSegment({ instead }: { instead: string | undefined }) {
+  const last = useLocation()
+    .pathname.split('/')
+    .findLast((part) => part !== '')
+  const segment = instead ?? last ?? ''
+  if (segment === '') return null
   return <Ltr className="admin-bar-segment">{decodeURIComponent(segment)}</Ltr>
 }

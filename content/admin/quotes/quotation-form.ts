@@ -7,6 +7,7 @@ export const quotationForm = {
   draft: { ar: 'عرض سعر', en: 'Quotation' },
   save: { ar: 'حفظ المسودة', en: 'Save draft' },
   saveAndSend: { ar: 'متابعة إلى الإرسال', en: 'Continue to send' },
+  draftPdf: { ar: 'معاينة PDF لآخر حفظ', en: 'Preview PDF as saved' },
   refused: {
     ar: 'لم يُحفظ العرض. راجع الحقول المشار إليها.',
     en: 'The quotation was not saved. Check the marked fields.',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toListedPacks, type ListedProduct } from '../../../domain/quotes/listed-line.ts'
-import { MOST_FOLDED } from '../../../domain/quotes/pasted-line.ts'
+import { MOST_FOLDED } from '../../../domain/quotes/folded-code.ts'
 import { inChunks } from '../engine/chunks.ts'
 import type { Db } from '../engine/database.ts'
 import { toVariant } from '../catalogue/product-rows.ts'

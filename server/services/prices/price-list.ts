@@ -2,10 +2,11 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
 import { searchedWords } from '../../../domain/catalogue/item-list.ts'
 import type { PricedPack } from '../../../domain/prices/pack-price.ts'
-import { packLabel, wholeBox } from '../../../domain/products/pack-label.ts'
+import { namedPack, packLabel, wholeBox } from '../../../domain/products/pack-label.ts'
 import type { PriceChange, RefusedPrice } from '../../../domain/prices/price-change.ts'
 import { PRICE_PAGE_SIZE, type PriceListQuery } from '../../../domain/prices/price-list-query.ts'
 import { stockKey } from '../../../domain/products/stock.ts'
+import { foldCode } from '../../../domain/quotes/folded-code.ts'
 import type { KnownPack } from '../../../domain/quotes/line-form.ts'
 import { failure, type Outcome } from '../../../domain/records/errors.ts'
 import { unmemoizedEach, type MemoizeEach } from '../../cache/memoized.ts'
@@ -21,6 +22,7 @@ import {
   listPricedPacks,
   type FoundPacks,
 } from '../../data/prices/price-list-store.ts'
+import { findCalled } from '../../data/quotes/listed-products-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { newDoing } from '../records/versioned-write.ts'
 import { weighPrices, writePrices } from './price-editing.ts'
@@ -112,7 +114,7 @@ export function createPriceList({ db, clock, memoizeEach = unmemoizedEach }: Dep
 async function look(db: Db, search: string): Promise<FoundPacks | null> {
   const words = searchedWords(search)
   if (words.length === 0) return null
-  const codes = await listCodesFrom(db, stockKey(search), MOST_NAMED)
+  const codes = await codesLike(db, search)
   const ids: string[] = []
   for await (const some of findItems(db, words, AT_ONCE)) {
     ids.push(...some.map(({ id }) => id))
@@ -120,6 +122,15 @@ async function look(db: Db, search: string): Promise<FoundPacks | null> {
     await yieldToEventLoop()
   }
   return { ids, codes }
+}
+
+/** Stock codes that begin so, and those that are the same but for hyphens and blanks. */
+async function codesLike(db: Db, search: string): Promise<string[]> {
+  const [begun, called] = await Promise.all([
+    listCodesFrom(db, stockKey(search), MOST_NAMED),
+    findCalled(db, [foldCode(search)]),
+  ])
+  return [...new Set([...called.flatMap(({ stockCode }) => stockCode ?? []).map(stockKey), ...begun])]
 }
 
 function isNothing(found: FoundPacks | null): boolean {
@@ -139,7 +150,7 @@ async function* inPortions(page: (place: Place) => Promise<PricedPack[]>) {
 }
 
 function toKnownPack({ product, pack, boxQuantity, price }: PricedPack): KnownPack {
-  const named = (locale: 'ar' | 'en') => [product[locale], packLabel(pack, locale)].filter(Boolean).join(' · ')
+  const named = (locale: 'ar' | 'en') => namedPack(product[locale], packLabel(pack, locale))
   const halalas = price?.halalas ?? null
   return {
     nameAr: named('ar'),

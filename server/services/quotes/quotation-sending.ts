@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { answerWords } from '../../../content/admin/inbox-message.ts'
+import { contentRefusals } from '../../../content/admin/site/content-refusals.ts'
 import { quotationConflicts, sendingProblems } from '../../../content/quotations.ts'
 import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
+import { hasOpenGap } from '../../../domain/messages/answer-gaps.ts'
 import type { Message } from '../../../domain/messages/message.ts'
 import { replyAddress } from '../../../domain/messages/staff-mailboxes.ts'
 import { toQuotationDocument } from '../../../domain/quotes/quotation-document.ts'
@@ -21,8 +24,11 @@ import {
 } from '../../../domain/quotes/quotation.ts'
 import { failure, type FieldErrors } from '../../../domain/records/errors.ts'
 import { cellName } from '../../../domain/records/rows-kind.ts'
+import { unknownPlaceholder } from '../../../domain/site/content/fill-texts.ts'
+import { TEMPLATE_PLACEHOLDERS } from '../../../domain/site/content/template-kinds.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
 import { dayOfInstant, yearOfInstant } from '../../../domain/text/riyadh-time.ts'
-import { inTransaction, type Tx } from '../../data/engine/database.ts'
+import { inTransaction, type Db, type Tx } from '../../data/engine/database.ts'
 import { toJson } from '../../data/engine/codec.ts'
 import { findMessage, noteFirstAnswer, setMessageState } from '../../data/messages/messages-store.ts'
 import { insertMails, listMailsAbout } from '../../data/messages/outbox-store.ts'
@@ -36,6 +42,7 @@ import { newMail } from '../../mail/new-mail.ts'
 import { authorize } from '../accounts/authorization.ts'
 import type { Doing } from '../messages/message-audit.ts'
 import { markOf } from '../messages/messages.ts'
+import { createContent } from '../site/content/content.ts'
 import { readMailTexts } from '../site/content/mail-words.ts'
 import type { SettingsService } from '../site/settings.ts'
 import { recordOnQuotation } from './quotation-audit.ts'
@@ -57,7 +64,10 @@ export type SendingDeps = Omit<DraftDeps, 'settings'> & {
 }
 
 /** `mail` writes to the customer; with `link` staff pass the link on themselves. */
-export type Sending = { by: SendingWay } & QuotationLetter
+export type Sending = { by: SendingWay } & QuotationLetter & {
+    /** The template that the letter began with. */
+    template?: string
+  }
 
 export type SentQuotation = { id: string; version: number; number: string; revision: number; url: string }
 
@@ -150,6 +160,7 @@ async function prepare(
   if (version !== dossier.quotation.version) return conflict('stale')
   const fields = lacking(form, sending, dayOfInstant(now))
   if (Object.keys(fields).length > 0) return failure({ kind: 'invalid', fields })
+  if (await isUnfilled(db, sending, form.locale)) return failure({ kind: 'invalid', fields: UNFILLED })
   const year = yearOfInstant(now)
   const number = dossier.quotation.number ?? quotationNumber(year, await foreseenPlace(db, QUOTATION_SERIES, year))
   const [house, texts, mailboxes] = await Promise.all([
@@ -168,6 +179,16 @@ async function prepare(
   return done({ dossier, message, document, texts, replyTo: replyAddress(mailboxes) })
 }
 
+const UNFILLED: FieldErrors = { body: answerWords.unfilled }
+
+/** Whether lines of the template that staff were to complete would go out as they are. */
+async function isUnfilled(db: Db, { by, template, body }: Sending, locale: Locale): Promise<boolean> {
+  if (by !== 'mail' || !template || body === '') return false
+  const templates = await createContent({ db }).list('template')
+  const begun = templates.find(({ id }) => id === template)
+  return begun !== undefined && hasOpenGap(body, begun.body[locale])
+}
+
 function lacking(form: QuotationForm, sending: Sending, today: string): FieldErrors {
   const unpriced = form.lines.flatMap(({ unitPrice }, place) => (unitPrice === null ? [place] : []))
   const nameless = form.lines.flatMap(({ nameAr, nameEn }, place) => (nameAr === '' && nameEn === '' ? [place] : []))
@@ -182,7 +203,17 @@ function lacking(form: QuotationForm, sending: Sending, today: string): FieldErr
     ...(sending.by === 'mail' && form.customerEmail === '' && { customer_email: sendingProblems.noEmail }),
     ...(sending.subject.length > LETTER_LENGTHS.subject && { subject: sendingProblems.tooLong }),
     ...(sending.body.length > LETTER_LENGTHS.body && { body: sendingProblems.tooLong }),
+    ...(sending.by === 'mail' && unnamed(sending)),
   }
+}
+
+/** Names in braces that nobody knows would go out as they are. */
+function unnamed(letter: QuotationLetter): FieldErrors {
+  const found = (['subject', 'body'] as const).flatMap((field) => {
+    const name = unknownPlaceholder(letter[field], TEMPLATE_PLACEHOLDERS)
+    return name === null ? [] : [[field, contentRefusals.placeholderUnknown(name)] as const]
+  })
+  return Object.fromEntries(found)
 }
 
 async function printed({ print, privateFiles }: SendingDeps, document: QuotationDocument) {

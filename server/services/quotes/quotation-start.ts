@@ -3,6 +3,7 @@ import { senderName, type Message } from '../../../domain/messages/message.ts'
 import type { KnownPack, QuoteFormLine } from '../../../domain/quotes/line-form.ts'
 import { QUOTATION_FIELDS } from '../../../domain/quotes/quotation-fields.ts'
 import { dayAfter, type QuotationForm } from '../../../domain/quotes/quotation-form.ts'
+import { namedPack } from '../../../domain/products/pack-label.ts'
 import type { RequestLine } from '../../../domain/quotes/request-line.ts'
 import { blankRecord } from '../../../domain/records/field.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
@@ -42,8 +43,7 @@ export function formOfRequest(
 
 function toFormLine(line: RequestLine, pack: KnownPack | null, locale: Locale): QuoteFormLine {
   const { stockCode, name, text, qty, unit, note } = line
-  const named = (language: Locale) =>
-    [name[language], line.pack[language]].filter((part) => part !== '').join(' · ') || text || stockCode
+  const named = (language: Locale) => namedPack(name[language], line.pack[language]) || text || stockCode
   const boxQuantity = pack ? pack.boxQuantity : line.boxQuantity
   // Nobody knows what a carton of it holds: staff read how many were asked for, and count them.
   const isUncounted = unit === 'carton' && boxQuantity === null

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { answerWords } from '../../../content/admin/inbox-message.ts'
+import { TEMPLATE_PLACEHOLDERS } from '../../../domain/site/content/template-kinds.ts'
+import { giveContent } from '../../../tests/support/content/site-content.ts'
 import { Forbidden } from '../../../domain/accounts/permissions.ts'
 import { BLANK_PACK } from '../../../domain/products/pack-fields.ts'
 import { latestRevision, sentRevision } from '../../../domain/quotes/quotation-record.ts'
@@ -161,6 +164,33 @@ onEveryDatabase('a quotation', (db) => {
         },
       ])
       expect(found.history.map(({ action }) => action).toSorted()).toEqual(['quote.create', 'quote.send'])
+    })
+
+    it('fills in whatever a template may name', async () => {
+      const seen = await begin(await ask())
+      const lines = [
+        { stock_code: 'RW1', qty: 24 },
+        { name_en: 'Shelf', unit_price: '5' },
+      ]
+      const saved = valueOf(await site.quotations.save(seen, { lines }, omar))
+      const body = TEMPLATE_PLACEHOLDERS.map((name) => `${name}={${name}}`).join('\n')
+      valueOf(await site.quotations.send(saved, { by: 'mail', subject: 'A', body }, omar))
+      const mail = (await db().selectFrom('mail_outbox').selectAll().execute()).find(({ subject }) => subject === 'A')!
+      expect(mail.text).not.toMatch(/[{}]/)
+      expect(mail.text).toContain('RW1 – ')
+      expect(mail.text).toMatch(/product=.+ \+ 1\n/)
+    })
+
+    it('keeps back a letter with a gap of its template, or with a name that nobody knows', async () => {
+      const template = { id: 'q', kind: 'quote', label_ar: 'ع', label_en: 'Q', body_en: 'Dear {name}\nDelivery: …' }
+      await giveContent(db(), 'template', [template])
+      const seen = await begin(await ask())
+      const letter = { by: 'mail', subject: '', template: 'q' } as const
+      const gap = await site.quotations.send(seen, { ...letter, body: 'Dear Huda\nDelivery: …' }, omar)
+      expect(gap).toMatchObject({ failure: { kind: 'invalid', fields: { body: answerWords.unfilled } } })
+      const unknown = await site.quotations.send(seen, { ...letter, body: 'Dear {nme}' }, omar)
+      expect(unknown).toMatchObject({ failure: { kind: 'invalid', fields: { body: expect.anything() as unknown } } })
+      valueOf(await site.quotations.send(seen, { ...letter, body: 'Dear {name}\nDelivery: Sunday' }, omar))
     })
 
     it('goes by a link to whoever has no address', async () => {

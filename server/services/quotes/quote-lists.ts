@@ -1,4 +1,5 @@
-import { foldCode, readPastedLines, type PastedLine } from '../../../domain/quotes/pasted-line.ts'
+import { foldCode } from '../../../domain/quotes/folded-code.ts'
+import { readPastedLines, type PastedLine } from '../../../domain/quotes/pasted-line.ts'
 import { inOneUnit, type KnownLine, type ListedProduct } from '../../../domain/quotes/listed-line.ts'
 import type { QuoteLine } from '../../../domain/quotes/quote-line.ts'
 import type { Db } from '../../data/engine/database.ts'

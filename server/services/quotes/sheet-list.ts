@@ -1,4 +1,5 @@
-import { foldCode, unitOf } from '../../../domain/quotes/pasted-line.ts'
+import { foldCode } from '../../../domain/quotes/folded-code.ts'
+import { unitOf } from '../../../domain/quotes/pasted-line.ts'
 import { LINE_LENGTHS, type QuoteLine } from '../../../domain/quotes/quote-line.ts'
 import { knownCodes } from '../../../domain/sheets/known-codes.ts'
 import type { QuoteSheetLine, QuoteSheetProblem } from '../../../domain/sheets/quote-sheet.ts'

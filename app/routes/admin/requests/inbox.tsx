@@ -32,10 +32,12 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { query, unread, views, health, search, rows } = loaderData
   const opens = useNavigation().location?.pathname.startsWith(`${INBOX_PATH}/`) ?? false
   useInboxKeys({ rows, current: messageId, search })
+  const shown = rows.find(({ id }) => id === messageId)
   return (
     <AdminPage
       title={words.title}
-      name={rows.find(({ id }) => id === messageId)?.name}
+      name={shown?.name}
+      segment={messageId === undefined ? undefined : (shown?.number ?? '')}
       badge={unread > 0 && <Badge tone="red">{words.newCount(unread)}</Badge>}
       actions={
         <>

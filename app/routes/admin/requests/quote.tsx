@@ -38,6 +38,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   const answer = given && 'ok' in given ? given : undefined
   if (loaderData.step === 'sent') return <SentQuotation shown={loaderData} answer={answer} />
   if (loaderData.step === 'send') return <SendQuotation toSend={loaderData} answer={answer} />
-  const { step: _form, id, ...form } = loaderData
-  return <QuotationForm key={`${id} ${form.revision}`} {...form} record={draftRecord('quotation', id)} posted={saved} />
+  const { step: _form, ...form } = loaderData
+  const { id, revision } = form
+  return <QuotationForm key={`${id} ${revision}`} {...form} record={draftRecord('quotation', id)} posted={saved} />
 }

@@ -13,12 +13,13 @@ import type { RecordFormOptions } from './use-record-form.ts'
 type FixedFormProps = Pick<RecordFormOptions, 'values' | 'publication'> & {
   title: string
   name?: string
+  segment?: string | undefined
   cancelTo: string
   children: ReactNode
 }
 
 /** The form of a record for those who may read it and not change it: the same fields, and no buttons. */
-export function FixedForm({ title, name, values, publication, cancelTo, children }: FixedFormProps) {
+export function FixedForm({ title, name, segment, values, publication, cancelTo, children }: FixedFormProps) {
   const { readOnly, back } = useWords(adminForm)
   const parts: RecordFormContext = { ...FIXED, saved: values, start: values, publication, typed: typedDays(values) }
   return (
@@ -26,6 +27,7 @@ export function FixedForm({ title, name, values, publication, cancelTo, children
       <AdminPage
         title={title}
         name={name}
+        segment={segment}
         badge={
           <>
             <StateBadges />

@@ -28,6 +28,8 @@ type RecordFormProps = RecordFormOptions & {
   title: string
   /** What the record is called. */
   name?: string
+  /** What stands for its id in the top bar. */
+  segment?: string | undefined
   /** The words of the button that saves. */
   save: string
   /** Where leaving without saving leads. */
@@ -51,7 +53,8 @@ export function RecordForm({ writes = 'records.write', ...options }: RecordFormP
   return useMay(writes) ? <WritableForm {...props} /> : <FixedForm {...props} />
 }
 
-function WritableForm({ title, name, save, cancelTo, unreachable, actions, children, ...options }: RecordFormProps) {
+function WritableForm(props: RecordFormProps) {
+  const { title, name, segment, save, cancelTo, unreachable, actions, children, ...options } = props
   const state = useRecordFormState(options)
   const { form, parts, versions, draft, answer, touch, current, dirty, isSaving, isUploading } = state
   useBarHeight(form)
@@ -73,6 +76,7 @@ function WritableForm({ title, name, save, cancelTo, unreachable, actions, child
         <AdminPage
           title={title}
           name={name}
+          segment={segment}
           badge={
             <>
               <SaveBadge answer={answer} />

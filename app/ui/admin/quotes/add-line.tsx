@@ -2,6 +2,7 @@ import { Plus, Truck, Type } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { quotationLines } from '../../../../content/admin/quotes/quotation-form.ts'
 import { groupedMoney } from '../../../../domain/quotes/halalas.ts'
+import { foldCode } from '../../../../domain/quotes/folded-code.ts'
 import type { LineKind } from '../../../../domain/quotes/line-form.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
@@ -33,9 +34,9 @@ export function AddLine({ onPack, onBlank }: AddLineProps) {
   async function addTyped() {
     if (typed.trim() === '') return
     const packs = found ?? (await askForPacks(typed).catch(() => []))
-    const code = folded(typed)
+    const code = foldCode(typed)
     const pack =
-      packs.find(({ stockCode }) => folded(stockCode) === code) ?? (packs.length === 1 ? packs[0] : undefined)
+      packs.find(({ stockCode }) => foldCode(stockCode) === code) ?? (packs.length === 1 ? packs[0] : undefined)
     if (pack) add(pack)
     else setUnknown(true)
   }
@@ -134,8 +135,4 @@ function LineButton({ intent, onPress, children }: LineButtonProps) {
       {children}
     </Button>
   )
-}
-
-function folded(code: string): string {
-  return code.toLowerCase().replaceAll(/[\s-]/g, '')
 }

@@ -15,10 +15,12 @@ import { FormPart } from '../form/form-part.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { useRecordForm } from '../form/record-form-context.ts'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
+import { DraftPdf } from './draft-pdf.tsx'
 import { LinesPart, type ListPrices } from './lines-part.tsx'
 import { RevisionLinks, type RevisionLink } from './revision-links.tsx'
 
 export type QuotationFormProps = RecordFormOptions & {
+  id: string
   /** Null before anything was sent. */
   number: string | null
   revision: number
@@ -29,7 +31,7 @@ export type QuotationFormProps = RecordFormOptions & {
 
 /** A quotation while it is written: for whom, what for, and on which terms. */
 export function QuotationForm(props: QuotationFormProps) {
-  const { number, revision, request, revisions, listPrices, ...options } = props
+  const { id, number, revision, request, revisions, listPrices, ...options } = props
   const words = useWords(quotationForm)
   const states = useWords(quotationStates)
   const { revision: revisionWord } = useWords(quotationWords)
@@ -37,6 +39,7 @@ export function QuotationForm(props: QuotationFormProps) {
     <RecordForm
       {...options}
       title={number ?? words.draft}
+      segment={number === null ? (request?.number ?? '') : ''}
       save={words.save}
       cancelTo={QUOTES_PATH}
       unreachable={words.failed}
@@ -51,6 +54,9 @@ export function QuotationForm(props: QuotationFormProps) {
             <Ltr>{request.number}</Ltr>
           </SiteLink>
         )}
+        <div className="quote-head-end">
+          <DraftPdf id={id} revision={revision} />
+        </div>
       </div>
       <div className="form-parts">
         <CustomerPart />

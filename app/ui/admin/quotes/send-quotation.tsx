@@ -6,7 +6,7 @@ import type { SendingWay } from '../../../../domain/quotes/quotation.ts'
 import { directionOf } from '../../../../domain/text/locale.ts'
 import type { StaffAnswer } from '../../../actions/staff-form.ts'
 import type { ToSend } from '../../../loading/quotes/quotation-page.ts'
-import { useWords } from '../../../locale.ts'
+import { useLocale, useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { Radio } from '../../base/field/checkbox.tsx'
 import { TextArea } from '../../base/field/text-area.tsx'
@@ -17,6 +17,8 @@ import { AdminPage } from '../admin-page.tsx'
 import { AnswerMessage } from '../answer-message.tsx'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { Group } from '../group.tsx'
+import { LetterChoice } from '../letter-choice.tsx'
+import { DraftPdf } from './draft-pdf.tsx'
 import { QuotationPaper } from './quotation-paper.tsx'
 
 type SendQuotationProps = { toSend: ToSend; answer: StaffAnswer | undefined }
@@ -25,16 +27,20 @@ type SendQuotationProps = { toSend: ToSend; answer: StaffAnswer | undefined }
 export function SendQuotation({ toSend, answer }: SendQuotationProps) {
   const words = useWords(sendQuotation)
   const { back } = useWords(adminForm)
-  const { id, title, document } = toSend
+  const { id, title, number, document } = toSend
   return (
     <AdminPage
       title={words.title}
       name={title}
+      segment={number}
       isAnswered={answer !== undefined}
       actions={
-        <ButtonLink to={quotationPath(id)} kind="outline" small>
-          {back}
-        </ButtonLink>
+        <>
+          <ButtonLink to={quotationPath(id)} kind="outline" small>
+            {back}
+          </ButtonLink>
+          <DraftPdf id={id} revision={document.revision} />
+        </>
       }
     >
       <AnswerMessage answer={answer} />
@@ -72,6 +78,9 @@ function SendForm({ toSend, answer }: SendQuotationProps) {
   const words = useWords(sendQuotation)
   const { state, formData } = useNavigation()
   const typed = answer?.values
+  const locale = useLocale()
+  // The template whose beginning somebody has changed.
+  const [touched, setTouched] = useState<string | null>(null)
   const [by, setBy] = useState<SendingWay>(typed?.['by'] === 'link' || toSend.email === '' ? 'link' : 'mail')
   const busy = state !== 'idle' && formData?.get('intent') === 'send'
   const language = { lang: toSend.document.locale, dir: directionOf(toSend.document.locale) }
@@ -79,6 +88,7 @@ function SendForm({ toSend, answer }: SendQuotationProps) {
     <Form method="post" className="quote-share" data-by={by}>
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="version" value={toSend.version} />
+      <input type="hidden" name="template" value={toSend.template} />
       <Radio
         name="by"
         value="mail"
@@ -91,8 +101,25 @@ function SendForm({ toSend, answer }: SendQuotationProps) {
       <p className="field-hint">
         <CodedText text={toSend.email === '' ? words.noEmail : words.mailText(toSend.email)} />
       </p>
-      <div className="quote-letter">
+      <div className="quote-letter" onInput={() => setTouched(toSend.template)}>
+        {toSend.templates.length > 1 && (
+          <LetterChoice
+            groups={[
+              {
+                label: words.template,
+                choices: toSend.templates.map(({ id, label }) => ({
+                  key: id,
+                  label: label[locale],
+                  to: quotationPath(toSend.id, { step: 'send', template: id }),
+                  isOn: id === toSend.template,
+                })),
+              },
+            ]}
+            isTouched={touched === toSend.template}
+          />
+        )}
         <TextField
+          key={`subject ${toSend.template}`}
           label={words.subject}
           name="subject"
           defaultValue={typed?.['subject'] ?? toSend.subject}
@@ -101,6 +128,7 @@ function SendForm({ toSend, answer }: SendQuotationProps) {
           {...language}
         />
         <TextArea
+          key={`body ${toSend.template}`}
           label={words.body}
           hint={words.placeholders}
           name="body"

@@ -29,6 +29,7 @@ export function SentQuotation({ shown, answer }: SentQuotationProps) {
   return (
     <AdminPage
       title={shown.title}
+      segment=""
       badge={<Badge tone={QUOTATION_TONES[shown.state]}>{states[shown.state]}</Badge>}
       isAnswered={answer !== undefined}
       actions={

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { namedPack } from '../../../../domain/products/pack-label.ts'
 import type { PackChoice } from './quote-lines.ts'
 
 const CALL = '/api/prices/getall.php'
@@ -46,11 +47,10 @@ export async function askForPacks(search: string, signal?: AbortSignal): Promise
   const { data } = (await response.json()) as Answer
   return data.flatMap((pack) => {
     if (pack.stock_code === null) return []
-    const named = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
     return {
       stockCode: pack.stock_code,
-      nameAr: named(pack.product_name_ar, pack.pack_ar),
-      nameEn: named(pack.product_name_en, pack.pack_en),
+      nameAr: namedPack(pack.product_name_ar, pack.pack_ar),
+      nameEn: namedPack(pack.product_name_en, pack.pack_en),
       boxQuantity: pack.box_quantity,
       price: pack.price ?? '',
     }

@@ -1,0 +1,11 @@
+import { foldText } from '../text/fold.ts'
+
+/** So much of a code is compared. */
+export const MOST_FOLDED = 100
+
+/** A code in whatever spelling: without case, hyphens and blanks. */
+export function foldCode(code: string): string {
+  return foldText(code)
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .slice(0, MOST_FOLDED)
+}
