@@ -189,8 +189,8 @@ export const sendQuotation = {
   subject: { ar: 'الموضوع', en: 'Subject' },
   body: { ar: 'النص', en: 'Text' },
   placeholders: {
-    ar: 'يُملأ ما بين القوسين عند الإرسال: الاسم والرقم والصلاحية والإجمالي والرابط.',
-    en: 'Text in braces is filled in on sending: name, number, validity, total and link.',
+    ar: 'يُملأ ما بين القوسين عند الإرسال: الاسم والرقم والبنود والصلاحية والإجمالي والرابط.',
+    en: 'Text in braces is filled in on sending: name, number, items, validity, total and link.',
   },
   template: { ar: 'القالب', en: 'Template' },
   summary: { ar: 'ما سيُرسل', en: 'What will be sent' },
