@@ -57,6 +57,7 @@ import { createOwnSessions, type OwnSessionsService } from './accounts/own-sessi
 import { createPasswordReset, type PasswordResetService } from './accounts/password-reset.ts'
 import { createPriceList, type PriceListService } from './prices/price-list.ts'
 import { createPosts, type PostsService } from './posts/posts.ts'
+import { createProductGrid, type ProductGridService } from './catalogue/product-grid.ts'
 import { createProducts, type ProductsService } from './catalogue/products.ts'
 import { createRecordList, type RecordListService } from './records/lists/record-list.ts'
 import { createLongActs, type LongActsService } from './records/lists/long-acts.ts'
@@ -117,6 +118,7 @@ export type Services = {
   posts: PostsService
   postList: PostListService
   priceList: PriceListService
+  productGrid: ProductGridService
   settings: SettingsService
   content: ContentService
   contentList: ContentListService
@@ -280,6 +282,7 @@ export function createServices(deps: ServicesDeps): Services {
     missedSearches,
     synonyms: createSynonyms({ db, clock }),
     priceList,
+    productGrid: createProductGrid({ db, clock }),
     settings,
     content,
     contentList,

@@ -1,8 +1,8 @@
-import { stockStateOf } from '../stock.ts'
 import type { CellReason } from '../../sheets/cell-reading.ts'
-import { readCodeCell } from '../../sheets/code-cell.ts'
 import { knownCodes } from '../../sheets/known-codes.ts'
-import { readNumberCell, type NumberRules } from '../../sheets/number-cell.ts'
+import { sheetColumn } from '../../sheets/products/columns.ts'
+import type { ReadContext } from '../../sheets/products/sheet-pack.ts'
+import { refusedCell } from '../../sheets/cell-reading.ts'
 import { RECORD_LIMITS } from '../../records/record-limits.ts'
 import { cleanLine } from '../../text/clean-text.ts'
 import { toLatinDigits } from '../../text/fold.ts'
@@ -10,33 +10,30 @@ import { hasFigures, isProductCell, type GridField } from './grid-fields.ts'
 
 /** Why a cell of the grid is refused. */
 export type GridProblem =
-  | { kind: CellReason | 'unknown-state' | 'missing' | 'pack-gone' | 'price-without-code' | 'price-twice' }
+  | { kind: CellReason | 'missing' | 'pack-gone' | 'price-without-code' | 'price-twice' }
   | { kind: 'too-long'; most: number }
 
 type GridReading = { ok: true; value: string } | { ok: false; problem: GridProblem }
 
-const PRICE: NumberRules = { places: 2, least: 0, most: 9_999_999.99 }
-const BOX: NumberRules = { places: 0, least: 1, most: 100_000 }
-/** Whoever types a code means it: none is made of another. */
+/** As of a file of text: the clipboard has what a spreadsheet shows. Whoever types a code means it, so none is made of another. */
 const NO_CODES = knownCodes([])
+const AS_TYPED: ReadContext = {
+  source: 'text',
+  codes: () => NO_CODES,
+  category: () => refusedCell('unknown-category'),
+  brand: () => null,
+}
 
 /** A typed or pasted cell as it is kept; '' of an empty one. */
 export function readGridCell(field: GridField, typed: string): GridReading {
   const text = cleanLine(typed)
-  if (text === '') return read('')
   const most = isProductCell(field) ? RECORD_LIMITS.name : RECORD_LIMITS.cell
   if (text.length > most) return { ok: false, problem: { kind: 'too-long', most } }
-  if (field === 'price') return numberOf(text, PRICE, (price) => price.toFixed(2))
-  if (field === 'box_quantity') return numberOf(text, BOX, String)
-  if (field === 'stock_state') {
-    const state = stockStateOf(text)
-    return state === undefined ? { ok: false, problem: { kind: 'unknown-state' } } : read(state)
-  }
-  if (field === 'stock_code' || field === 'product_code') {
-    const code = readCodeCell(text, NO_CODES, 'text')
-    return code.ok ? read(toLatinDigits(code.value ?? '')) : { ok: false, problem: { kind: code.reason } }
-  }
-  return read(hasFigures(field) ? toLatinDigits(text) : text)
+  // The name on the pack is a name: 12-05 is one.
+  const read = field === 'code' ? { ok: true as const, value: text } : sheetColumn(field).read(text, AS_TYPED)
+  if (!read.ok) return { ok: false, problem: { kind: read.reason } }
+  const value = read.value ?? ''
+  return { ok: true, value: hasFigures(field) ? toLatinDigits(value) : value }
 }
 
 /** Whether a cell says what it was filled with. */
@@ -44,14 +41,4 @@ export function saysTheSame(field: GridField, typed: string, filled: string): bo
   if (cleanLine(typed) === cleanLine(filled)) return true
   const reading = readGridCell(field, typed)
   return reading.ok && reading.value === filled
-}
-
-function numberOf(text: string, rules: NumberRules, write: (number: number) => string): GridReading {
-  const number = readNumberCell(text, rules)
-  if (!number.ok) return { ok: false, problem: { kind: number.reason } }
-  return read(number.value === null ? '' : write(number.value))
-}
-
-function read(value: string): GridReading {
-  return { ok: true, value }
 }

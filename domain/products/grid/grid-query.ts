@@ -1,0 +1,26 @@
+import { itemListSearch, readItemListQuery, type ItemListQuery } from '../../catalogue/item-list.ts'
+import { MARK_FIELD } from '../../records/lists/marked.ts'
+
+/** What the grid shows: what the list was asked for, or these products, and the columns that were chosen. */
+export type GridQuery = { list: ItemListQuery; ids: string[]; columns: string[] }
+
+/** Products on one page of the grid. */
+export const GRID_PAGE_SIZE = 50
+
+export function readGridQuery(search: URLSearchParams): GridQuery {
+  const columns = search.getAll('columns').flatMap((text) => text.split(','))
+  return {
+    list: readItemListQuery(search),
+    ids: [...new Set(search.getAll(MARK_FIELD))].filter((id) => id !== ''),
+    columns: columns.filter((name) => name !== ''),
+  }
+}
+
+/** The query string: '' or '?…'. */
+export function gridSearch({ list, ids, columns }: GridQuery): string {
+  const query = new URLSearchParams(itemListSearch(list))
+  for (const id of ids) query.append(MARK_FIELD, id)
+  if (columns.length > 0) query.set('columns', columns.join(','))
+  const text = query.toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,206 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { gridProblem } from '../../../content/admin/catalogue/grid.ts'
+import { recordRefusals } from '../../../content/admin/marked.ts'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { can } from '../../../domain/accounts/permissions.ts'
+import { priceText } from '../../../domain/prices/pack-price.ts'
+import type { PostedProduct } from '../../../domain/products/grid/grid-names.ts'
+import {
+  weighGrid,
+  type CellConflict,
+  type GridContent,
+  type Weighed,
+} from '../../../domain/products/grid/weigh-grid.ts'
+import { stockKey } from '../../../domain/products/stock.ts'
+import type { Product, ProductInput } from '../../../domain/products/product.ts'
+import type { FieldErrors } from '../../../domain/records/errors.ts'
+import type { RecordHead } from '../../../domain/records/record-state.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import type { Clock } from '../../clock.ts'
+import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
+import { takeLock } from '../../data/engine/dialect.ts'
+import { findPackPrices } from '../../data/prices/pack-prices-store.ts'
+import { authorize } from '../accounts/authorization.ts'
+import { changePrices } from '../prices/price-editing.ts'
+import { inputOfContent, type EditedKind } from '../records/edited-kind.ts'
+import { updateInAct } from '../records/part-of-act.ts'
+import { contentAt, findPresent, lockRecord, type Present } from '../records/present-record.ts'
+import { newDoing, type Doing } from '../records/versioned-write.ts'
+import { productKind } from './product-editing.ts'
+
+/** A product as the grid shows it: the newest of it, with what its packs cost. */
+export type GridProduct = {
+  id: string
+  version: number
+  content: GridContent
+  /** By the place of each pack, as texts; null for whoever may not see prices. */
+  prices: string[] | null
+}
+
+/** A product that was not saved: what was changed of it, by cell, and why it stays. */
+export type LeftProduct = {
+  id: string
+  name: Localized
+  isGone: boolean
+  mine: Record<string, string>
+  problems: FieldErrors
+  conflicts: Record<string, CellConflict>
+}
+
+/** `actId` is null where nothing became another thing. */
+export type GridSaved = { actId: string | null; saved: number; left: LeftProduct[] }
+
+export type ProductGridService = {
+  /** The products of these ids, in this order; what is gone is left out. */
+  products(ids: readonly string[], by: StaffCaller): Promise<GridProduct[]>
+  /** Saves products as one act, each by itself: what cannot be saved keeps back no other. */
+  save(posted: readonly PostedProduct[], by: StaffCaller): Promise<GridSaved>
+}
+
+type Kind = EditedKind<Product, ProductInput>
+
+/** Products that are read before others are served. */
+const AT_ONCE = 10
+
+export function createProductGrid({ db, clock }: { db: Db; clock: Clock }): ProductGridService {
+  const kind: Kind = productKind({ clock })
+  return {
+    async products(ids, by) {
+      await authorize(db, by, 'records.write')
+      const found: Product[] = []
+      for (let at = 0; at < ids.length; at += AT_ONCE) {
+        const some = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => findPresent(db, kind, id)))
+        found.push(...some.flatMap((one) => one?.newest ?? []))
+        await yieldToEventLoop()
+      }
+      const priceOf = can(by.role, 'prices') ? await pricesOf(db, found) : null
+      return found.map((product) => ({
+        id: product.id,
+        version: product.version,
+        content: toContent(product),
+        prices: priceOf && product.variants.map(({ stockCode }) => priceOf(stockCode)),
+      }))
+    },
+    async save(posted, by) {
+      const doing = newDoing(by, clock())
+      // Whoever may not do all of it does nothing.
+      await authorize(db, by, 'records.write')
+      if (posted.some(hasPrices)) await authorize(db, by, 'prices')
+      const saved: GridSaved = { actId: null, saved: 0, left: [] }
+      for (const one of posted) {
+        const outcome = await saveOne({ db, kind }, one, doing)
+        if (outcome === 'saved') {
+          saved.saved += 1
+          saved.actId = doing.actId
+        } else if (outcome !== 'unchanged') saved.left.push(outcome)
+        await yieldToEventLoop()
+      }
+      return saved
+    },
+  }
+}
+
+function hasPrices({ cells }: PostedProduct): boolean {
+  return cells.some(({ field }) => field === 'price')
+}
+
+type Deps = { db: Db; kind: Kind }
+type Outcome = 'saved' | 'unchanged' | LeftProduct
+
+function saveOne({ db, kind }: Deps, posted: PostedProduct, doing: Doing): Promise<Outcome> {
+  return inTransactionIf(
+    db,
+    async (tx): Promise<Outcome> => {
+      await authorize(tx, doing.by, 'records.write')
+      await lockRecord(tx, kind, posted.id)
+      const present = await findPresent(tx, kind, posted.id)
+      if (!present) return leftOf(posted, null, { mine: typedIn(posted), problems: {}, conflicts: {} })
+      const weighed = await weigh(tx, kind, { posted, present })
+      const { mine, conflicts, problems: refused } = weighed
+      if (Object.keys(refused).length > 0 || Object.keys(conflicts).length > 0) {
+        const problems = Object.fromEntries(
+          Object.entries(refused).map(([key, problem]) => [key, gridProblem(problem)]),
+        )
+        return leftOf(posted, present.newest, { mine, problems, conflicts })
+      }
+      const problems = await write(tx, kind, { id: posted.id, head: present.head, weighed, doing })
+      if (problems) return leftOf(posted, present.newest, { mine, problems, conflicts })
+      return Object.keys(weighed.fields).length + weighed.prices.length > 0 ? 'saved' : 'unchanged'
+    },
+    (outcome) => outcome === 'saved',
+  )
+}
+
+type Weigh = { posted: PostedProduct; present: Present<Product> }
+
+async function weigh(tx: Tx, kind: Kind, { posted, present }: Weigh): Promise<Weighed> {
+  const { newest, head } = present
+  const current = toContent(newest)
+  const isPriced = hasPrices(posted)
+  if (isPriced) await takeLock(tx, 'prices')
+  const priceOf = isPriced ? await pricesOf(tx, [newest]) : () => ''
+  const isCurrent = posted.version === null || posted.version === newest.version
+  const base = isCurrent ? current : await baseOf(tx, kind, head, posted.version)
+  return weighGrid({ posted, base, current, priceOf })
+}
+
+/** What the cells were filled from; null where its version is not kept any more. */
+async function baseOf(tx: Tx, kind: Kind, head: RecordHead, version: number | null): Promise<GridContent | null> {
+  const content = await contentAt(tx, head, version)
+  return content && inputOfContent(kind, content, new Date(head.createdAt))
+}
+
+type Write = { id: string; head: RecordHead; weighed: Weighed; doing: Doing }
+
+/** Writes what was changed; answers what the product would not take, by cell. */
+async function write(tx: Tx, kind: Kind, { id, head, weighed, doing }: Write): Promise<FieldErrors | null> {
+  if (Object.keys(weighed.fields).length > 0) {
+    // What is not on the site, or has a draft beside it, stays where it is.
+    const intent = head.state === 'published' && head.draft === null ? 'publish' : 'draft'
+    const sent = { fields: { product_id: id, intent, ...weighed.fields }, problems: {} }
+    const outcome = await updateInAct(tx, kind, { sent, doing, base: 'newest' })
+    if (!outcome.ok) {
+      const { failure } = outcome
+      if (failure.kind === 'invalid') return byCell(failure.fields, weighed.mine)
+      return byCell({ '': failure.kind === 'conflict' ? failure.message : recordRefusals.refused }, weighed.mine)
+    }
+  }
+  const wanted = weighed.prices.map(({ stockCode, price }) => ({
+    stockCode,
+    halalas: price === '' ? null : Math.round(Number(price) * 100),
+  }))
+  if (wanted.length > 0) await changePrices(tx, doing, wanted)
+  return null
+}
+
+/** What is wrong with a field stands at the first cell of it that was changed, else at the first that was. */
+function byCell(errors: FieldErrors, mine: Record<string, string>): FieldErrors {
+  const keys = Object.keys(mine)
+  const entries = Object.entries(errors).map(([field, error]): [string, Localized] => {
+    const name = field.replace(/\[.*$/, '')
+    return [keys.find((key) => key.endsWith(`.${name}`)) ?? keys[0] ?? '', error]
+  })
+  return Object.fromEntries(entries)
+}
+
+async function pricesOf(db: Db, products: readonly Product[]): Promise<(stockCode: string | null) => string> {
+  const codes = products.flatMap(({ variants }) => variants.flatMap(({ stockCode }) => stockCode ?? []))
+  const prices = await findPackPrices(db, [...new Set(codes.map(stockKey))])
+  return (stockCode) => (stockCode ? priceText(prices.get(stockKey(stockCode))?.halalas) : '')
+}
+
+function toContent({ code, name, variants }: Product): GridContent {
+  return { code, name, variants }
+}
+
+function leftOf(
+  { id }: PostedProduct,
+  current: Product | null,
+  why: Pick<LeftProduct, 'mine' | 'problems' | 'conflicts'>,
+): LeftProduct {
+  return { id, name: current?.name ?? { ar: id, en: id }, isGone: current === null, ...why }
+}
+
+function typedIn({ cells }: PostedProduct): Record<string, string> {
+  return Object.fromEntries(cells.map(({ place, field, typed }) => [`${place}.${field}`, typed]))
+}
