@@ -21,3 +21,10 @@ export function plainCsvText(text: string): string {
   if (quoted !== undefined) return quoted.replaceAll('""', '"')
   return DEFUSED.test(text) ? text.slice(1) : text
 }
+
+const FORMULA_BEGINNING = /^'*[=+\-@＝＋－＠\t\r]/u
+
+/** The same as our own files say it: `=x` is `'=x`, which no program for tables calculates. */
+export function defusedCsvText(text: string): string {
+  return FORMULA_BEGINNING.test(text) ? `'${text}` : text
+}
