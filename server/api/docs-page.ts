@@ -96,9 +96,10 @@ function sentFields({ parameters, requestBody }: Operation): Schema {
 }
 
 function answered(operation: Operation, schemas: Schemas) {
-  const success = operation.responses['200'] as { content?: { 'application/json': { schema: Schema } } }
-  if (!success.content) return html`<p>The file itself, not an envelope.</p>`
-  const data = success.content['application/json'].schema.properties?.['data'] ?? {}
+  const success = operation.responses['200'] as { content?: { 'application/json'?: { schema: Schema } } }
+  const json = success.content?.['application/json']
+  if (!json) return html`<p>The file itself, not an envelope.</p>`
+  const data = json.schema.properties?.['data'] ?? {}
   if (!data.items) return fieldsTable(resolved(data, schemas), schemas)
   return html`<p>A list. Each entry:</p>
     ${fieldsTable(resolved(data.items, schemas), schemas)}`

@@ -33,6 +33,7 @@ export type Call = {
  */
 export type Answer<Data> =
   | { ok: true; data: Data; message?: string; total?: number; cookies?: string[]; isPrivate?: boolean }
+  | { ok: true; file: SentFile }
   | { ok: true; list: LongList<Data extends (infer Item)[] ? Item : unknown>; isPrivate?: boolean }
   | {
       ok: false
@@ -42,6 +43,9 @@ export type Answer<Data> =
       data?: Record<string, unknown>
     }
   | { ok: false; status: 429; message: string; retryAfterSeconds: number }
+
+/** A file that is made while it is sent, for the caller alone. */
+export type SentFile = { body: ReadableStream<Uint8Array<ArrayBuffer>>; type: string; name: string }
 
 type Shared = {
   path: `/api/${string}`
@@ -62,6 +66,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   cache: CacheClass
   /** Limits on what the call does, beside those on asking for it: what is refused as wrong takes nothing from them. */
   quota?: readonly RateRule[]
+  /** The types of a row that answers with a file. */
+  sends?: readonly string[]
   /** Statuses that it answers with beside those of all calls of its kind, in words for the API's description. */
   refusals?: Readonly<Partial<Record<401 | 404 | 409, string>>>
   /** What callers read when it fails for a reason that is not theirs (docs/specification 8). */

@@ -44,6 +44,7 @@ import { quoteReport } from './reports/quote-report.ts'
 import { getAllRequests } from './requests/get-all-requests.ts'
 import { getRequest } from './requests/get-request.ts'
 import { updateRequest } from './requests/update-request.ts'
+import { exportLists } from './sheets/export-lists.ts'
 import { searchAll } from './search/search.ts'
 import { shown } from './search/shown.ts'
 import { suggest } from './search/suggest.ts'
@@ -106,6 +107,7 @@ export const endpoints: readonly Endpoint[] = [
   reviseQuote,
   withdrawQuote,
   quoteReport,
+  ...exportLists,
   getAddresses,
   addAddress,
   updateAddress,

@@ -82,7 +82,7 @@ function operationOf(row: Endpoint, schemas: Record<string, Schema>): Operation 
     description: [...row.rates, ...(row.quota ?? [])].map(describeRate).join(' '),
     ...(row.body === 'none' ? { parameters: parametersOf(input) } : { requestBody: bodyOf(row.body, input) }),
     responses: {
-      200: success(schemaOf(row.output, 'output', schemas)),
+      200: row.sends ? sentFile(row.sends) : success(schemaOf(row.output, 'output', schemas)),
       ...(row.cache === 'revalidate' ? { 304: { description: 'What `If-None-Match` names is the newest' } } : {}),
       ...failuresOf(row),
     },
@@ -147,6 +147,11 @@ function bodyOf(rule: BodyRule, schema: Schema): Operation['requestBody'] {
 function success(data: Schema) {
   const properties = { status: { type: 'string', description: 'success' }, message: { type: 'string' }, data }
   return answer('What was asked for', { type: 'object', properties, required: ['status', 'data'] })
+}
+
+function sentFile(types: readonly string[]) {
+  const schema: Schema = { type: 'string' }
+  return { description: 'The file', content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
 function failuresOf(row: Endpoint): Record<string, unknown> {

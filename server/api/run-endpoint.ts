@@ -16,7 +16,7 @@ import type { Services } from '../services/services.ts'
 import { hasCurrent } from '../web/files/file-response.ts'
 import { sourceOf } from '../web/request/client-address.ts'
 import { readFields, type BodyRule, type Fields } from '../web/request/request-body.ts'
-import type { Access, Answer, Endpoint } from './endpoint.ts'
+import type { Access, Answer, Endpoint, SentFile } from './endpoint.ts'
 import { envelopeResponse, errorEnvelope, jsonResponse, type Envelope } from './envelope.ts'
 import { longListResponse, privateListResponse } from './long-list.ts'
 
@@ -45,6 +45,7 @@ export function runEndpoint(row: Endpoint, { log, services, limiter, pageCache }
       const staff = () => readingStaff(c.get('visitor'))
       const call = { services, caller, staff, headers: c.req.raw.headers, source, takeFromQuota: takeOne }
       const answer = await row.handle(input.data, call)
+      if ('file' in answer) return fileAnswer(answer.file)
       if (!('list' in answer)) return toResponse(c, row, answer)
       return answer.isPrivate ? privateListResponse(answer.list) : await longListResponse(c, answer.list, pageCache)
     } catch (error) {
@@ -84,9 +85,14 @@ async function readingStaff(visitor: Visitor): Promise<StaffCaller | null> {
 
 function readQuery(c: HttpContext): Read {
   const query = c.req.queries()
-  const repeated = Object.keys(query).find((name) => query[name]!.length > 1)
+  const repeated = Object.keys(query).find((name) => query[name]!.length > 1 && !name.endsWith('[]'))
   if (repeated !== undefined) return refuse(422, 'A parameter was sent more than once', repeated)
-  return { ok: true, fields: Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values[0]])) }
+  return {
+    ok: true,
+    fields: Object.fromEntries(
+      Object.entries(query).map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+    ),
+  }
 }
 
 async function readBody(c: HttpContext, rule: BodyRule): Promise<Read> {
@@ -100,6 +106,11 @@ async function readBody(c: HttpContext, rule: BodyRule): Promise<Read> {
 function refuse(status: number, message: string, field?: string): Read {
   const data = field === undefined ? undefined : { fields: { [field]: message } }
   return { ok: false, response: errorEnvelope(status, message, data) }
+}
+
+function fileAnswer({ body, type, name }: SentFile): Response {
+  const headers = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` }
+  return new Response(body, { headers: { ...headers, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } })
 }
 
 /** The first problem is the message; all of them are listed by field. */
@@ -118,7 +129,11 @@ function refused(answer: Extract<Answer<unknown>, { ok: false }>): Response {
   return envelopeResponse(429, { status: 'error', message: answer.message }, headers)
 }
 
-function toResponse(c: HttpContext, row: Endpoint, answer: Exclude<Answer<unknown>, { list: unknown }>): Response {
+function toResponse(
+  c: HttpContext,
+  row: Endpoint,
+  answer: Exclude<Answer<unknown>, { list: unknown } | { file: unknown }>,
+): Response {
   if (!answer.ok) return refused(answer)
   const { data, message, total, cookies = [], isPrivate = false } = answer
   const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) }

@@ -80,7 +80,7 @@ async function withStandings<Dto extends { id: string }>(
   answer: Answer<Dto[]>,
   reads: Pick<StaffReads<unknown>, 'heads'>,
 ): Promise<Answer<Dto[]>> {
-  if (!answer.ok) return answer
+  if (!answer.ok || 'file' in answer) return answer
   const standing = async (records: Dto[]) => {
     const heads = await reads.heads(records.map(({ id }) => id))
     return records.map((record) => ({ ...record, ...standingOnSite(heads.get(record.id)) }))

@@ -98,6 +98,7 @@ import { createStoreCheck, type StoreCheckService } from './site/store-check.ts'
 import { createTestMails, type TestMailsService } from './site/test-mails.ts'
 import { createSynonyms, type SynonymsService } from './search/synonyms.ts'
 import { createTextCleaning, type TextCleaningService } from './posts/text-cleaning.ts'
+import { createExports, type ExportsService } from './sheets/exports.ts'
 import { createStaffReads, type StaffReadsService } from './records/staff-reads.ts'
 import { createUploads, type UploadsService } from './records/uploads.ts'
 import { createVersions, type VersionsService } from './records/versions.ts'
@@ -172,6 +173,7 @@ export type Services = {
   duePublications: DuePublicationsService
   sharing: SharingService
   housekeeping: HousekeepingService
+  exports: ExportsService
   exchange: ExchangeService
   storeCheck: StoreCheckService
   health: HealthService
@@ -292,6 +294,7 @@ export function createServices(deps: ServicesDeps): Services {
     redirects: createRedirects({ db, clock, siteUrl }),
     referrers: createReferrers({ db, memoize }),
     sitemap: createSitemap({ db, settings, memoize }),
+    exports: createExports({ db, longReads: deps.longReads, clock, siteFolder: siteFolder(config.mode) }),
     contentChecks: createContentChecks({ db, memoizeEach, siteFolder: siteFolder(config.mode) }),
     unseenPrices: createUnseenPrices({ db, seo, editing }),
     identity,

@@ -2,7 +2,7 @@ import { ITEM_PAGE_SIZE } from '../../../domain/catalogue/item-list.ts'
 import { toCount } from '../engine/codec.ts'
 import { contains } from '../engine/contains.ts'
 import type { Db } from '../engine/database.ts'
-import type { ItemFilter, SearchedItems } from './item-filter.ts'
+import type { ItemFilter, NamedItems, SearchedItems } from './item-filter.ts'
 import { listsInOrder, type ItemOrder, type ListedRow } from './item-order.ts'
 
 /** Where a page of staff's list stands, and in which order; pages are counted from 1. */
@@ -16,6 +16,24 @@ export async function itemPage(db: Db, filter: ItemFilter, { page, ...order }: I
     ? pageThatHolds(db, found, await listsInOrder(db, { ...filter, found: null }, order), skip)
     : pageOf(await listsInOrder(db, { ...filter, found }, order), skip)
 }
+
+/** The ids of all that a filter leaves, in order, so many at once. */
+export async function* itemIdsInOrder(
+  db: Db,
+  { words, ...filter }: NamedItems & { words: string[] },
+  order: ItemOrder,
+): AsyncGenerator<string[]> {
+  for (const list of await listsInOrder(db, filter, order)) {
+    for (let offset = 0, isMore = true; isMore; offset += IDS_AT_ONCE) {
+      const rows = await list.limit(IDS_AT_ONCE).offset(offset).execute()
+      const found = words.length === 0 ? rows : await thoseThatHold(db, rows, words)
+      yield found.map((row) => row.product_id)
+      isMore = rows.length === IDS_AT_ONCE
+    }
+  }
+}
+
+const IDS_AT_ONCE = 500
 
 type Lists = Awaited<ReturnType<typeof listsInOrder>>
 

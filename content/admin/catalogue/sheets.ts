@@ -1,0 +1,51 @@
+import type { ExportedList } from '../../../domain/sheets/exported-lists.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+/** Exports of staff's lists as spreadsheets. */
+export const sheetWords = {
+  label: { ar: 'تصدير', en: 'Export' },
+  formats: {
+    xlsx: { ar: 'ملف Excel (XLSX)', en: 'Excel (XLSX)' },
+    csv: { ar: 'ملف نصي (CSV)', en: 'Text (CSV)' },
+  },
+  hint: {
+    ar: 'ما تعرضه القائمة بتصفيتها الحالية، أو الصفوف المحددة وحدها.',
+    en: 'What the list shows with its filters, or only the selected rows.',
+  },
+  whole: { ar: 'ما تعرضه القائمة بتصفيتها الحالية.', en: 'What the list shows with its filters.' },
+}
+
+/** What the sheet of a workbook is called. */
+export const sheetNames: Record<ExportedList, Localized> = {
+  products: { ar: 'المنتجات', en: 'Products' },
+  categories: { ar: 'الفئات', en: 'Categories' },
+  brands: { ar: 'العلامات', en: 'Brands' },
+  blogs: { ar: 'المقالات', en: 'Articles' },
+  redirects: { ar: 'التحويلات', en: 'Redirects' },
+  synonyms: { ar: 'المترادفات', en: 'Synonyms' },
+  searches: { ar: 'عمليات بحث بلا نتائج', en: 'Searches not found' },
+  checks: { ar: 'فحص المحتوى', en: 'Content checks' },
+}
+
+/** Headings of what is no field of a record. */
+export const sheetHeadings = {
+  id: { ar: 'المعرّف', en: 'ID' },
+  state: { ar: 'حالة النشر', en: 'State' },
+  from: { ar: 'من', en: 'From' },
+  to: { ar: 'إلى', en: 'To' },
+  origin: { ar: 'المصدر', en: 'Origin' },
+  changed: { ar: 'آخر تغيير', en: 'Last change' },
+  words: { ar: 'الأسماء', en: 'Names' },
+  query: { ar: 'عبارة البحث', en: 'Search' },
+  times: { ar: 'عدد المرات', en: 'Times' },
+  lastAt: { ar: 'آخر مرة', en: 'Last time' },
+  kind: { ar: 'النوع', en: 'Kind' },
+  name: { ar: 'الاسم', en: 'Name' },
+  missing: { ar: 'الناقص', en: 'Missing' },
+} satisfies Record<string, Localized>
+
+/** Behind the name of a field that stands once in each language. */
+export const inLanguage: Localized<Localized<(label: string) => string>> = {
+  ar: { ar: (label) => `${label} بالعربية`, en: (label) => `${label} (Arabic)` },
+  en: { ar: (label) => `${label} بالإنجليزية`, en: (label) => `${label} (English)` },
+}

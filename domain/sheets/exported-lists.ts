@@ -1,0 +1,20 @@
+/** Staff's lists that can be had as spreadsheets, by the names of their calls. */
+export const EXPORTED_LISTS = [
+  'products',
+  'categories',
+  'brands',
+  'blogs',
+  'redirects',
+  'synonyms',
+  'searches',
+  'checks',
+] as const
+export type ExportedList = (typeof EXPORTED_LISTS)[number]
+
+/** Where such a file is had; `search` is what narrows the list: '' or '?…'. */
+export function exportPath(list: ExportedList, wish: { format: string; lang: string }, search = ''): string {
+  const query = new URLSearchParams(search)
+  for (const name of ['page', 'list']) query.delete(name)
+  for (const [name, value] of Object.entries(wish)) query.set(name, value)
+  return `/api/${list}/export.php?${query.toString()}`
+}

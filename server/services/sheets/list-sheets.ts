@@ -1,0 +1,175 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { sheetHeadings } from '../../../content/admin/catalogue/sheets.ts'
+import { checksWords, languageNames } from '../../../content/admin/checks.ts'
+import { redirectsWords } from '../../../content/admin/redirects.ts'
+import { readPostListQuery } from '../../../domain/posts/post-list.ts'
+import { CHECK_PAGE_SIZE, COUNTED_CHECKS, isCheck, type Check } from '../../../domain/records/content-check.ts'
+import { readListState } from '../../../domain/records/lists/list-state.ts'
+import { readRedirectListQuery } from '../../../domain/records/lists/redirect-list.ts'
+import { recordKind } from '../../../domain/records/record-kinds.ts'
+import type { Redirect } from '../../../domain/records/redirect.ts'
+import type { MissedSearch } from '../../../domain/search/missed-search.ts'
+import type { SynonymEntry } from '../../../domain/search/synonym-form.ts'
+import type { ExportedList } from '../../../domain/sheets/exported-lists.ts'
+import type { Locale, Localized } from '../../../domain/text/locale.ts'
+import { localTime } from '../../../domain/text/riyadh-time.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { listMissedSearches } from '../../data/search/missed-searches-store.ts'
+import { listSynonyms } from '../../data/search/synonyms-store.ts'
+import { listRedirects } from '../../data/site/redirects-store.ts'
+import { createBrandList } from '../catalogue/brand-list.ts'
+import { createCategoryList } from '../catalogue/category-list.ts'
+import { createPostList } from '../posts/post-list.ts'
+import { createStaffReads } from '../records/staff-reads.ts'
+import { createContentChecks } from '../site/content-checks.ts'
+import type { ExportWish } from './exports.ts'
+import { RECORD_SHEETS, type ListColumn, type RecordSheet } from './record-sheets.ts'
+
+type Reading = { db: Db; clock: Clock; siteFolder: string }
+type Asked = Pick<ExportWish, 'search' | 'ids' | 'lang'>
+
+/** A list of staff as a sheet: its columns, and its rows in portions. */
+export type ListSheet<Row = never> = {
+  columns: readonly ListColumn<Row>[]
+  rows(reading: Reading, asked: Asked): AsyncIterable<readonly Row[]>
+}
+
+function listed<Row>(sheet: ListSheet<Row>): ListSheet {
+  return sheet as unknown as ListSheet
+}
+
+const AT_ONCE = 20
+
+/** Records of a kind by the ids of their list. */
+function ofRecords(
+  sheet: RecordSheet,
+  idsOf: (reading: Reading, search: URLSearchParams) => Promise<readonly string[]>,
+): ListSheet {
+  return listed({
+    columns: sheet.columns,
+    async *rows(reading, { search, ids }) {
+      const reads = createStaffReads(reading)
+      const all = ids ?? (await idsOf(reading, search))
+      for (let at = 0; at < all.length; at += AT_ONCE) {
+        const rows = []
+        for (const id of all.slice(at, at + AT_ONCE)) {
+          const row = await sheet.row(reads, id)
+          if (row) rows.push(row)
+        }
+        yield rows
+      }
+    },
+  })
+}
+
+const heading = (name: keyof typeof sheetHeadings) => (locale: Locale) => sheetHeadings[name][locale]
+const idsIn = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+/** Rows that are read at once. */
+function whole<Row>(columns: readonly ListColumn<Row>[], read: (reading: Reading, asked: Asked) => Promise<Row[]>) {
+  return listed<Row>({
+    columns,
+    async *rows(reading, asked) {
+      yield await read(reading, asked)
+    },
+  })
+}
+
+/** A record that a check has found, and what it lacks. */
+type CheckRow = { kind: Localized; id: string; name: Localized; missing: Localized }
+
+export const LIST_SHEETS: Record<Exclude<ExportedList, 'products'>, ListSheet> = {
+  categories: ofRecords(RECORD_SHEETS.categories, async ({ db }, search) =>
+    idsIn(await createCategoryList({ db }).list(readListState(search))),
+  ),
+  brands: ofRecords(RECORD_SHEETS.brands, async ({ db }, search) =>
+    idsIn(await createBrandList({ db }).list(readListState(search))),
+  ),
+  blogs: ofRecords(RECORD_SHEETS.blogs, ({ db }, search) =>
+    createPostList({ db }).ids(readPostListQuery(search), Infinity),
+  ),
+  redirects: whole<Redirect>(
+    [
+      { key: 'from', heading: heading('from'), cell: ({ from }) => from },
+      { key: 'to', heading: heading('to'), cell: ({ to }) => to },
+      {
+        key: 'origin',
+        heading: heading('origin'),
+        cell: ({ origin }, locale) => redirectsWords.origins[origin][locale],
+      },
+      { key: 'changed', heading: heading('changed'), cell: ({ updatedAt }) => localTime(updatedAt) },
+    ],
+    async ({ db }, { search, ids }) => {
+      const { search: words, origin } = readRedirectListQuery(search)
+      const all = await listRedirects(db, ids ? {} : { search: words, origin: origin ?? undefined })
+      return ids ? all.filter(({ from }) => ids.includes(from)) : all
+    },
+  ),
+  synonyms: whole<SynonymEntry>(
+    [
+      { key: 'id', heading: heading('id'), cell: ({ id }) => id },
+      { key: 'words', heading: heading('words'), cell: ({ words }) => words.join('\n') },
+    ],
+    async ({ db }, { ids }) => (await listSynonyms(db)).filter(({ id }) => ids === null || ids.includes(id)),
+  ),
+  searches: whole<MissedSearch>(
+    [
+      { key: 'query', heading: heading('query'), cell: ({ query }) => query },
+      { key: 'times', heading: heading('times'), cell: ({ times }) => String(times) },
+      { key: 'last_at', heading: heading('lastAt'), cell: ({ lastAt }) => localTime(lastAt) },
+    ],
+    async ({ db }, { ids }) =>
+      (await listMissedSearches(db)).filter(({ query }) => ids === null || ids.includes(query)),
+  ),
+  checks: listed<CheckRow>({
+    columns: [
+      { key: 'kind', heading: heading('kind'), cell: ({ kind }, locale) => kind[locale] },
+      { key: 'id', heading: heading('id'), cell: ({ id }) => id },
+      { key: 'name_ar', heading: (locale) => `${sheetHeadings.name[locale]} (AR)`, cell: ({ name }) => name.ar },
+      { key: 'name_en', heading: (locale) => `${sheetHeadings.name[locale]} (EN)`, cell: ({ name }) => name.en },
+      { key: 'missing', heading: heading('missing'), cell: ({ missing }, locale) => missing[locale] },
+    ],
+    async *rows(reading, { search }) {
+      const asked = search.get('check')
+      yield* checkRows(reading, isCheck(asked) ? asked : 'translation')
+    },
+  }),
+}
+
+/** What checks of records and of links have found; pictures and prices have lists of their own. */
+async function* checkRows(reading: Reading, check: Check): AsyncGenerator<CheckRow[]> {
+  const checks = createContentChecks(reading)
+  const counted = COUNTED_CHECKS.find((one) => one === check)
+  if (counted) {
+    const total = (await checks.counts())[counted]
+    for (let page = 1; (page - 1) * CHECK_PAGE_SIZE < total; page++) {
+      const found = await checks.list(counted, page)
+      yield found.map(({ kind, id, name, lacks }) => ({
+        kind: checksWords.kinds[kind],
+        id,
+        name,
+        missing: missingWords(lacks),
+      }))
+      await yieldToEventLoop()
+    }
+    return
+  }
+  if (check !== 'links' && check !== 'in-bin') return
+  const linking = await checks.brokenLinks()
+  yield linking.flatMap(({ kind, id, name, links }) => {
+    const meant = links.filter(({ inBin }) => check === 'links' || inBin !== null)
+    const hrefs = meant.map(({ href }) => href).join('\n')
+    return meant.length > 0 ? [{ kind: recordKind(kind).name, id, name, missing: { ar: hrefs, en: hrefs } }] : []
+  })
+}
+
+type Lacks = Awaited<ReturnType<ReturnType<typeof createContentChecks>['list']>>[number]['lacks']
+
+function missingWords(lacks: Lacks): Localized {
+  const inWords = (locale: Locale) =>
+    lacks
+      .map(({ field, locale: of }) => checksWords.fields[field][locale] + (of ? ` (${languageNames[of][locale]})` : ''))
+      .join('\n')
+  return { ar: inWords('ar'), en: inWords('en') }
+}

@@ -1,0 +1,84 @@
+import type { SheetPack } from '../../../domain/sheets/products/sheet-pack.ts'
+import { sheetCategories, type SheetCategories } from '../../../domain/sheets/products/sheet-categories.ts'
+import { toProductInput, type ProductInput } from '../../../domain/products/product.ts'
+import { stockKey } from '../../../domain/products/stock.ts'
+import type { RecordHead, RecordState } from '../../../domain/records/record-state.ts'
+import type { SeoOverride } from '../../../domain/records/seo-override.ts'
+import type { Clock } from '../../clock.ts'
+import { listCategories } from '../../data/catalogue/categories-store.ts'
+import { findProducts } from '../../data/catalogue/products-store.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { findPackPrices } from '../../data/prices/pack-prices-store.ts'
+import { listUnusual } from '../../data/records/records-store.ts'
+import { findSeoOverrides } from '../../data/site/seo-store.ts'
+import { productKind } from '../catalogue/product-editing.ts'
+import { findPresent } from '../records/present-record.ts'
+
+/** Whole products that are read before others are served. */
+export const PRODUCTS_AT_ONCE = 25
+
+/** A product as staff's lists and forms show it, with what sheets say beside its content. */
+export type SheetProduct = {
+  id: string
+  product: ProductInput
+  state: RecordState
+  seo: SeoOverride | null
+}
+
+/** Reads what sheets say of products, in the order of their ids. `hasPrices`: whether they are to have prices. */
+export async function sheetProductReader(
+  { db, clock }: { db: Db; clock: Clock },
+  { hasPrices }: { hasPrices: boolean },
+) {
+  const unusual = new Map((await listUnusual(db, 'product')).map((head) => [head.id, head]))
+  const categories = sheetCategories(await listCategories(db))
+  return async function read(ids: string[]): Promise<SheetPack[]> {
+    const products = await newestOf({ db, clock }, ids, unusual)
+    const codes = products.flatMap(({ product }) => product.variants.flatMap(({ stockCode }) => stockCode ?? []))
+    const prices = hasPrices ? await findPackPrices(db, [...new Set(codes.map(stockKey))]) : new Map()
+    const priceOf = (code: string | null) => (code ? (prices.get(stockKey(code))?.halalas ?? null) : null)
+    return products.flatMap((product) => sheetRows(product, { categories, priceOf }))
+  }
+}
+
+/** One row for each of its packs; one for a product without any. */
+export function sheetRows(
+  { id, product, state, seo }: SheetProduct,
+  { categories, priceOf }: { categories: SheetCategories; priceOf: (stockCode: string | null) => number | null },
+): SheetPack[] {
+  const { variants, categoryId } = product
+  const category = categoryId === null ? null : categories.written(categoryId)
+  return (variants.length > 0 ? variants : [null]).map((pack) => ({
+    id,
+    product,
+    state: state === 'published' ? 'published' : 'draft',
+    category,
+    seo,
+    pack,
+    price: priceOf(pack?.stockCode ?? null),
+  }))
+}
+
+async function newestOf(
+  deps: { db: Db; clock: Clock },
+  ids: string[],
+  unusual: ReadonlyMap<string, RecordHead>,
+): Promise<SheetProduct[]> {
+  const { db } = deps
+  const isDraft = (id: string) => (unusual.get(id)?.draft ?? null) !== null
+  const onSite = await findProducts(
+    db,
+    ids.filter((id) => !isDraft(id)),
+  )
+  const inputs = new Map(onSite.map((product) => [product.id, toProductInput(product)]))
+  for (const id of ids.filter(isDraft)) {
+    const present = await findPresent(db, productKind(deps), id)
+    if (present) inputs.set(id, toProductInput(present.newest))
+  }
+  const overrides = await findSeoOverrides(db, ids)
+  return ids.flatMap((id) => {
+    const product = inputs.get(id)
+    const state = unusual.get(id)?.state ?? 'published'
+    return product ? [{ id, product, state, seo: overrides.get(id) ?? null }] : []
+  })
+}
