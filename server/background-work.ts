@@ -8,6 +8,7 @@ import type { TableClocks } from './data/engine/table-clocks.ts'
 import { createBrandSettler } from './jobs/brand-settler.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { MailSender } from './jobs/mail-sender.ts'
+import { createImportWorker } from './jobs/import-worker.ts'
 import { createLongActWorker } from './jobs/long-act-worker.ts'
 import { createPublicationTimer } from './jobs/publication-timer.ts'
 import { createPeriodicWriter } from './jobs/periodic-writer.ts'
@@ -34,6 +35,8 @@ export type BackgroundWork = {
   wakePublications(): void
   /** An act on many records waits. */
   wakeLongActs(): void
+  /** An import waits to be worked on. */
+  wakeImports(): void
   stop(): Promise<void>
 }
 
@@ -67,6 +70,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   ]
   const brandSettler = createBrandSettler({ brandProducts: services.brandProducts, log })
   const longActs = createLongActWorker(services.longActs, log)
+  const imports = createImportWorker(services.imports, log)
   let searchReady: Promise<void> = Promise.resolve()
   return {
     start() {
@@ -75,6 +79,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
       sender?.wake()
       publications.wake()
       longActs.wake()
+      imports.wake()
       brandSettler.wake()
       for (const writer of writers) writer.start()
       searchReady = services.search.prepare().catch((error: unknown) => log.error('the search is not ready', { error }))
@@ -82,9 +87,10 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     wakeJobs: jobs.wake,
     wakePublications: publications.wake,
     wakeLongActs: longActs.wake,
+    wakeImports: imports.wake,
     async stop() {
       await Promise.all([changes.stop(), renderer.stop(), jobs.stop(), sender?.stop()])
-      await Promise.all([publications.stop(), longActs.stop(), brandSettler.stop()])
+      await Promise.all([publications.stop(), longActs.stop(), imports.stop(), brandSettler.stop()])
       await Promise.all([searchReady, ...writers.map((writer) => writer.stop())])
     },
   }

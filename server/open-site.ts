@@ -75,6 +75,7 @@ export async function openSite(config: Config, log: Log, recentErrors: RecentErr
     onJob: () => background.wakeJobs(),
     onPlan: () => background.wakePublications(),
     onLongAct: () => background.wakeLongActs(),
+    onImport: () => background.wakeImports(),
   })
   await startStep('The list of products cannot be made', () => services.itemList.complete())
   await startStep('What was planned cannot be published', () => services.duePublications.doDue())

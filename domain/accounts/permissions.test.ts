@@ -14,6 +14,7 @@ const EXPECTED: Record<Act, readonly StaffRole[]> = {
   'people-settings.write': ['owner'],
   requests: ['owner', 'sales', 'editor,sales'],
   prices: ['owner', 'sales', 'editor,sales'],
+  imports: ['owner', 'editor', 'sales', 'editor,sales'],
   quotes: ['owner', 'sales', 'editor,sales'],
   'quote-report': ['owner', 'sales', 'editor,sales', 'viewer'],
   metrics: ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],

@@ -35,6 +35,10 @@ export const RIGHTS = {
   'people-settings.write': { about: 'Change them', roles: ['owner'] },
   requests: { about: 'Read, answer, export and delete requests and messages', roles: ['owner', 'sales'] },
   prices: { about: 'Read and change prices of packs; what lines of a quotation come to', roles: ['owner', 'sales'] },
+  imports: {
+    about: 'Import spreadsheets of prices and availability; of products, whoever may change those',
+    roles: ['owner', 'editor', 'sales'],
+  },
   quotes: { about: 'Read, write, send and withdraw quotations', roles: ['owner', 'sales'] },
   'quote-report': {
     about: 'Read how requests for quotations fare, without persons',

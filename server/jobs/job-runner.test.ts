@@ -245,6 +245,7 @@ test('uploads that nobody has used for three days go, and files of people whose 
   const jobs = siteJobs({
     clock: () => new Date('2026-01-10T12:00:00Z'),
     uploads: { removeUnused: async (before) => asked.push(before.toISOString()) },
+    imports: { tidy: async () => 0 },
     privateFiles: { removeUnowned: async () => 2 },
     retention: { cleanUp: async () => null },
     textCleaning: { cleanAll: async () => 0 },

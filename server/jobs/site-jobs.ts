@@ -5,6 +5,7 @@ import type { RetentionService } from '../services/site/retention.ts'
 import type { NoticesService } from '../services/site/notices.ts'
 import type { TextCleaningService } from '../services/posts/text-cleaning.ts'
 import type { HousekeepingService } from '../services/records/housekeeping.ts'
+import type { ImportsService } from '../services/imports/imports.ts'
 import type { UploadsService } from '../services/records/uploads.ts'
 import type { PrivateFiles } from '../files/private/private-files.ts'
 import type { Job } from './job.ts'
@@ -14,6 +15,7 @@ export type SiteJobsDeps = {
   retention: Pick<RetentionService, 'cleanUp'>
   uploads: Pick<UploadsService, 'removeUnused'>
   privateFiles: Pick<PrivateFiles, 'removeUnowned'>
+  imports: Pick<ImportsService, 'tidy'>
   textCleaning: TextCleaningService
   notices: NoticesService
   housekeeping: HousekeepingService
@@ -24,7 +26,7 @@ export type SiteJobsDeps = {
 const HOUR = 60 * 60_000
 /** What every site does by itself. */
 export function siteJobs(deps: SiteJobsDeps): Job[] {
-  const { clock, retention, uploads, privateFiles, textCleaning, notices, housekeeping, backups } = deps
+  const { clock, retention, uploads, privateFiles, imports, textCleaning, notices, housekeeping, backups } = deps
   return [
     {
       // It looks every hour whether a day has passed since the last time.
@@ -39,7 +41,7 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
       events: { done: 'unused uploads removed', failed: 'unused uploads stay' },
       async run() {
         const unused = await uploads.removeUnused(new Date(clock().getTime() - UNUSED_MS))
-        const count = unused + (await privateFiles.removeUnowned())
+        const count = unused + (await privateFiles.removeUnowned()) + (await imports.tidy())
         return count > 0 ? { count } : null
       },
     },

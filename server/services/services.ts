@@ -42,6 +42,7 @@ import { createDuePublications, type DuePublicationsService } from './records/pu
 import { createEditing, type EditingService } from './records/editing.ts'
 import { createHealth, toldOfChanges, type HealthService } from './site/health.ts'
 import { createCatalogueFiles, type CatalogueFilesService } from './site/identity/catalogue-files.ts'
+import { createImports, type ImportsService } from './imports/imports.ts'
 import { createIdentity, type IdentityService } from './site/identity/identity.ts'
 import { createHousekeeping, type HousekeepingService } from './records/housekeeping.ts'
 import { createInbox, type InboxService } from './messages/inbox.ts'
@@ -168,6 +169,7 @@ export type Services = {
   editing: EditingService
   records: RecordsService
   longActs: LongActsService
+  imports: ImportsService
   recordList: RecordListService
   staffReads: StaffReadsService
   duePublications: DuePublicationsService
@@ -206,6 +208,8 @@ export type ServicesDeps = {
   onPlan?: () => void
   /** Called when an act on many records waits to be done. */
   onLongAct?: () => void
+  /** Called when an import waits to be worked on. */
+  onImport?: () => void
   /** What the log remembers of what went wrong. */
   recentErrors?: RecentErrors
   /** The clocks of the database: with them, what every page shows is kept in memory. Not within a transaction. */
@@ -216,7 +220,21 @@ export type ServicesDeps = {
 const SOCIAL_BYTES = 256 * 1024 * 1024
 
 export function createServices(deps: ServicesDeps): Services {
-  const { db, storage, config, log, clock, onPicture, onMail, onJob, onPlan, onLongAct, recentErrors, clocks } = deps
+  const {
+    db,
+    storage,
+    config,
+    log,
+    clock,
+    onPicture,
+    onMail,
+    onJob,
+    onPlan,
+    onLongAct,
+    onImport,
+    recentErrors,
+    clocks,
+  } = deps
   const { siteUrl, mail } = config
   const accounts = openAccounts({ db, siteUrl, log })
   const apiTokens = createApiTokens({ db, clock })
@@ -366,6 +384,7 @@ export function createServices(deps: ServicesDeps): Services {
     staffReads: createStaffReads({ db, clock }),
     records,
     longActs: createLongActs({ db, clock, siteUrl, records, onLongAct, onPlan }),
+    imports: createImports({ db, clock, storage, records, onImport, onPlan }),
     duePublications: createDuePublications({ db, clock, log }),
     sharing: createSharing({ db, clock }),
     housekeeping: createHousekeeping({ db, clock }),

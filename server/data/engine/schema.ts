@@ -11,6 +11,7 @@ import type { PACK_FIELDS } from '../../../domain/products/pack-fields.ts'
 import type { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
 import type { ProductInput, Variant } from '../../../domain/products/product.ts'
 import type { AttributeTables } from '../catalogue/attribute-tables.ts'
+import type { ImportTables } from '../imports/import-tables.ts'
 import type { MessageTables } from '../messages/message-tables.ts'
 import type { QuoteTables } from '../quotes/quote-tables.ts'
 import type { QuoteReportTables } from '../reports/quote-report-tables.ts'
@@ -27,6 +28,7 @@ import type { ColumnsOf } from './record-columns.ts'
  */
 export type Database = AccountTables &
   AttributeTables &
+  ImportTables &
   MessageTables &
   QuoteTables &
   QuoteReportTables &

@@ -16,6 +16,7 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   categories: ['redirects'],
   customers: ['addresses', 'customer_accounts', 'customer_sessions'],
   files: ['file_renditions'],
+  imports: ['import_rows'],
   long_acts: ['long_act_records'],
   mail_outbox: ['mail_attachments', 'message_answers'],
   messages: ['mail_outbox', 'message_answers', 'message_notes', 'private_files', 'quotes', 'request_lines'],

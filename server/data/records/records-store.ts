@@ -148,6 +148,15 @@ export async function listDue(db: Db, now: string): Promise<RecordHead[]> {
   return rows.map(toHead).toSorted((one, other) => (first(one) < first(other) ? -1 : 1))
 }
 
+/** What was saved or put into the bin since an instant. */
+export async function changedSince(db: Db, since: string): Promise<{ kind: string; id: string }[]> {
+  return db
+    .selectFrom('records')
+    .select(['kind', 'id'])
+    .where(({ or, eb }) => or([eb('updated_at', '>=', since), eb('deleted_at', '>=', since)]))
+    .execute()
+}
+
 /** The next instant at which something is planned; null where nothing is. */
 export async function nextPlanned(db: Db): Promise<string | null> {
   const earliest = async (column: 'publish_at' | 'unpublish_at') => {

@@ -5,6 +5,7 @@ import type { StoredFile } from '../../../domain/site/stored-file.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { soundnessProblems } from '../../data/engine/dialect.ts'
 import { pendingMigrations } from '../../data/engine/migrate.ts'
+import { listImportFiles } from '../../data/imports/imports-store.ts'
 import { listAllPrivateFiles } from '../../data/messages/private-files-store.ts'
 import { readPrivateKey } from '../../files/private/private-key.ts'
 import { listAllRenditions, listFiles, listUnusedFiles } from '../../data/site/files-store.ts'
@@ -35,13 +36,14 @@ export function createStoreCheck({ db, storage }: { db: Db; storage: FileStorage
         const files = await listFiles(snapshot)
         const renditions = await listAllRenditions(snapshot)
         const ofPeople = await listAllPrivateFiles(snapshot)
-        const stored = [...files.map(({ name }) => name), ...ofPeople.map(({ key }) => key)]
+        const ofImports = await listImportFiles(snapshot)
+        const stored = [...files.map(({ name }) => name), ...ofPeople.map(({ key }) => key), ...ofImports]
         const known = new Set([...stored, ...renditions.map(nameOfRendition)])
         return {
           problems: [
             ...(await tableProblems(snapshot)),
             ...(await fileProblems(storage, files)),
-            ...(await fileProblems(storage, ofPeople.map(asStored))),
+            ...(await fileProblems(storage, [...ofPeople, ...ofImports.map((key) => ({ key }))].map(asStored))),
             ...missingRenditions(renditions, names),
             ...(await textProblems(snapshot, files)),
             ...(await versionProblems(snapshot)),
@@ -78,7 +80,7 @@ async function fileProblems(storage: FileStorage, files: Pick<StoredFile, 'name'
 }
 
 /** The name of a private file tells how its hash begins. */
-function asStored({ key }: PrivateFile) {
+function asStored({ key }: Pick<PrivateFile, 'key'>) {
   return { name: key, sha256: readPrivateKey(key)?.stem ?? '' }
 }
 

@@ -1,0 +1,33 @@
+import { type CELL_REASONS, CELL_WARNINGS } from '../sheets/cell-reading.ts'
+
+/** Why a row is refused, beside what a cell may say of itself. */
+export const IMPORT_REASONS = [
+  'unknown-code',
+  'ambiguous-code',
+  'conflicting-rows',
+  'duplicate-row',
+  'exists',
+  'code-taken',
+  'slug-taken',
+  'missing',
+  'too-long',
+  'unknown-brand',
+  'unknown-picture',
+  'too-many-packs',
+
+  'refused-value',
+  'changed-meanwhile',
+] as const
+export type ImportReason = (typeof IMPORT_REASONS)[number]
+
+/** What is taken all the same. */
+export const IMPORT_WARNINGS = ['other-site-id'] as const
+export type ImportWarning = (typeof IMPORT_WARNINGS)[number]
+
+export type ReasonCode = ImportReason | ImportWarning | (typeof CELL_REASONS)[number] | (typeof CELL_WARNINGS)[number]
+
+const WARNINGS: ReadonlySet<string> = new Set([...CELL_WARNINGS, ...IMPORT_WARNINGS])
+
+export function isWarning(code: ReasonCode): boolean {
+  return WARNINGS.has(code)
+}

@@ -1,0 +1,148 @@
+import { foldCode } from '../sheets/known-codes.ts'
+import { foldHeading } from '../sheets/headings.ts'
+import { PRODUCT_HEADINGS, productColumns } from '../sheets/products/columns.ts'
+import { shownCell } from '../sheets/sheet-cell.ts'
+import { foldText } from '../text/fold.ts'
+import type { CellChange } from './import.ts'
+import {
+  atItsCode,
+  codeIn,
+  IDENTIFYING,
+  isBlankIn,
+  readCell,
+  shownText,
+  type Identifying,
+  type ImportSheet,
+  type MappedColumn,
+  type RowCells,
+} from './import-sheet.ts'
+
+/** A product that rows are about; `id` is null of a new one. */
+export type MatchedProduct = { id: string | null; rows: number[] }
+
+/** What a row is: none at all, of a product, or refused before anybody asks what it changes. */
+export type Matched =
+  | { is: 'skipped' }
+  | { is: 'refused'; changes: CellChange[] }
+  | { is: 'matched'; place: number; warning: CellChange | null }
+
+/** Finds which product each row is about; rows of one product need not stand together. */
+export function rowMatcher(sheet: ImportSheet) {
+  const products: MatchedProduct[] = []
+  const placeOfId = new Map<string, number>()
+  const placeOfNew = new Map<string, number>()
+  const { columns, options, kind } = sheet
+  const identifying = columns.filter(({ column }) => column.identifies)
+  const named = columns.filter(({ column }) => TELLING.has(column.key))
+  const ofProduct = columns.filter(({ column }) => column.of === 'product' && !column.identifies)
+  const ofProductOrCode = columns.filter(({ column }) => column.of === 'product')
+  /** Of the row before; undefined where that was refused. */
+  let last: number | undefined
+
+  function take(row: RowCells): Matched {
+    if (says(row, identifying) || says(row, named)) {
+      if (isHeading(row)) return { is: 'skipped' }
+      const matched = match(row)
+      last = matched.is === 'matched' ? matched.place : undefined
+      return matched
+    }
+    return { is: 'skipped' }
+  }
+
+  function isHeading(row: RowCells): boolean {
+    const isOne = identifying.some(({ index }) => PRODUCT_HEADINGS.words.has(foldHeading(shownCell(row.cells[index]))))
+    return isOne && new Set(productColumns([...row.cells]).filter((field) => field !== null)).size >= 2
+  }
+
+  function match(row: RowCells): Matched {
+    const found = findKnown(row)
+    if ('changes' in found) return { is: 'refused', changes: found.changes }
+    if ('id' in found) {
+      if (options.mode === 'add') return { is: 'refused', changes: [atItsCode(row, sheet, 'exists')] }
+      const place = placeOf(placeOfId, found.id, found.id)
+      return matchedAt(place, row, found.warning)
+    }
+    return matchNew(row)
+  }
+
+  function matchedAt(place: number, { row }: RowCells, warning: CellChange | null = null): Matched {
+    products[place]!.rows.push(row)
+    return { is: 'matched', place, warning }
+  }
+
+  function placeOf(places: Map<string, number>, key: string, id: string | null): number {
+    const known = places.get(key)
+    if (known !== undefined) return known
+    places.set(key, products.length)
+    return products.push({ id, rows: [] }) - 1
+  }
+
+  type Found = { id: string; warning: CellChange | null } | { changes: CellChange[] } | { unknown: true }
+
+  function findKnown(row: RowCells): Found {
+    const tried = options.match === 'auto' ? IDENTIFYING : ([options.match] as Identifying[])
+    const spoiled: CellChange[] = []
+    let otherId: CellChange | null = null
+    for (const key of tried) {
+      const mapped = columns.find(({ column }) => column.key === key)
+      if (!mapped || isBlankIn(row, mapped)) continue
+      const read = readCell(row, mapped, sheet)
+      if (!read.ok) {
+        const { reason: code, suggestion } = read
+        spoiled.push({
+          field: key,
+          before: null,
+          after: shownText(row, mapped),
+          code,
+          ...(suggestion && { suggestion }),
+        })
+        continue
+      }
+      const ids = read.value === null ? [] : sheet.productsOf(key, read.value)
+      if (ids.length > 1 && !(kind === 'prices' && key === 'stock_code' && !setsStock(row))) {
+        return { changes: [{ field: key, before: null, after: read.value, code: 'ambiguous-code', names: [...ids] }] }
+      }
+      if (ids.length > 0) return { id: ids[0]!, warning: otherId }
+      if (key === 'product_id') otherId = { field: key, before: null, after: read.value, code: 'other-site-id' }
+    }
+    return spoiled.length > 0 ? { changes: spoiled } : { unknown: true }
+  }
+
+  function setsStock(row: RowCells): boolean {
+    return columns.some((column) => column.column.key === 'stock_state' && !isBlankIn(row, column))
+  }
+
+  function matchNew(row: RowCells): Matched {
+    const isKnownOnly = kind === 'prices' || options.mode === 'update'
+    const isPackOfLast = last !== undefined && ofProduct.length > 0 && !says(row, ofProductOrCode)
+    if (isKnownOnly) return { is: 'refused', changes: [atItsCode(row, sheet, 'unknown-code')] }
+    if (isPackOfLast) return matchedAt(last!, row)
+    const names = columns.filter(({ column }) => NAMES.has(column.key))
+    if (names.length === 0) return { is: 'refused', changes: [atItsCode(row, sheet, 'unknown-code')] }
+    if (!says(row, names)) {
+      return { is: 'refused', changes: [{ field: names[0]!.column.key, before: null, after: null, code: 'missing' }] }
+    }
+    return matchedAt(newPlace(row, names), row)
+  }
+
+  /** Rows of a new product name its id or slug alike, or its names. */
+  function newPlace(row: RowCells, names: MappedColumn[]): number {
+    const own = (['product_id', 'product_slug'] as const).map((key) => codeIn(row, key, sheet)).find(Boolean)
+    const called = names.map((column) => foldText(shownText(row, column) ?? '').trim()).join('\n')
+    const stock = codeIn(row, 'stock_code', sheet)
+    const sameStock = stock === undefined ? undefined : placeOfNew.get(`code ${foldCode(stock)}`)
+    const place = sameStock ?? placeOf(placeOfNew, own === undefined ? `name ${called}` : `own ${foldCode(own)}`, null)
+    if (stock !== undefined) placeOfNew.set(`code ${foldCode(stock)}`, place)
+    return place
+  }
+
+  return { products, take }
+}
+
+const NAMES: ReadonlySet<string> = new Set(['product_name_ar', 'product_name_en'])
+/** A row without a code says something by these; others may be totals. */
+const TELLING: ReadonlySet<string> = new Set([...NAMES, 'type', 'type_ar', 'volume', 'volume_ar'])
+
+function says(row: RowCells, columns: readonly MappedColumn[]): boolean {
+  return columns.some((column) => !isBlankIn(row, column))
+}

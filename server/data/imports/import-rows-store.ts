@@ -1,0 +1,155 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ImportRow } from '../../../domain/imports/import.ts'
+import type { RowFilter, RowResult } from '../../../domain/imports/import-state.ts'
+import type { SheetRow } from '../../../domain/sheets/sheet-cell.ts'
+import { inChunks } from '../engine/chunks.ts'
+import { fromFlag, fromJson, toCount, toFlag, toJson } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import { NO_LIMIT, type Page } from '../engine/page.ts'
+import type { ImportRowsTable } from './import-tables.ts'
+
+/** Eight columns each: within what one statement takes. */
+const AT_ONCE = 500
+
+export async function insertImportRows(db: Db, importId: string, rows: readonly SheetRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const values = rows.slice(at, at + AT_ONCE).map(({ row, cells }) => ({
+      import_id: importId,
+      row_number: row,
+      cells: toJson(cells),
+    }))
+    await db.insertInto('import_rows').values(values).execute()
+  }
+}
+
+/** Says what became of rows that are there. */
+export async function saveImportRows(db: Db, importId: string, rows: readonly ImportRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const values = rows.slice(at, at + AT_ONCE).map((row) => toColumns(importId, row))
+    await db
+      .insertInto('import_rows')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['import_id', 'row_number']).doUpdateSet((column) => ({
+          result: column.ref('excluded.result'),
+          warned: column.ref('excluded.warned'),
+          place: column.ref('excluded.place'),
+          product_id: column.ref('excluded.product_id'),
+          changes: column.ref('excluded.changes'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** The next rows behind one, as they stand in the sheet. */
+export async function rowsBehind(db: Db, importId: string, row: number, limit: number): Promise<SheetRow[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['row_number', 'cells'])
+    .where('import_id', '=', importId)
+    .where('row_number', '>', row)
+    .orderBy('row_number')
+    .limit(limit)
+    .execute()
+  return rows.map((one) => ({ row: one.row_number, cells: fromJson(one.cells) }))
+}
+
+export async function findImportRows(db: Db, importId: string, numbers: number[]): Promise<ImportRow[]> {
+  const rows = await inChunks(numbers, (chunk) =>
+    db
+      .selectFrom('import_rows')
+      .selectAll()
+      .where('import_id', '=', importId)
+      .where('row_number', 'in', chunk)
+      .orderBy('row_number')
+      .execute(),
+  )
+  return rows.map(toRow)
+}
+
+/** The rows of the products at these places. */
+export async function rowsOfPlaces(db: Db, importId: string, from: number, to: number): Promise<ImportRow[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('place', '>=', from)
+    .where('place', '<', to)
+    .orderBy('place')
+    .orderBy('row_number')
+    .execute()
+  return rows.map(toRow)
+}
+
+export type ListedRows = { importId: string; show?: RowFilter | undefined }
+
+/** Rows that are some of a product, in their order. */
+export async function listImportRows(
+  db: Db,
+  { importId, show, limit, offset, behind }: ListedRows & Page & { behind?: number },
+): Promise<ImportRow[]> {
+  const rows = await shown(db, { importId, show })
+    .selectAll()
+    .$if(behind !== undefined, (some) => some.where('row_number', '>', behind!))
+    .orderBy('row_number')
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset ?? 0)
+    .execute()
+  return rows.map(toRow)
+}
+
+export async function countImportRows(db: Db, listed: ListedRows): Promise<number> {
+  const { count } = await shown(db, listed)
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+/** Forgets what was read; the cells too. */
+export async function deleteImportRows(db: Db, importId: string): Promise<void> {
+  await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
+}
+
+/** Forgets what became of them. */
+export async function resetImportRows(db: Db, importId: string): Promise<void> {
+  await db
+    .updateTable('import_rows')
+    .set({ result: null, warned: 0, place: null, product_id: null, changes: null })
+    .where('import_id', '=', importId)
+    .execute()
+}
+
+function shown(db: Db, { importId, show }: ListedRows) {
+  return db
+    .selectFrom('import_rows')
+    .where('import_id', '=', importId)
+    .where('result', 'is not', null)
+    .$if(show === 'warnings', (some) => some.where('warned', '=', 1))
+    .$if(show !== undefined && show !== 'warnings', (some) => some.where('result', '=', show!))
+}
+
+function toColumns(importId: string, row: ImportRow): Insertable<ImportRowsTable> {
+  return {
+    import_id: importId,
+    row_number: row.row,
+    cells: toJson(row.cells),
+    result: row.result,
+    warned: toFlag(row.isWarned),
+    place: row.place,
+    product_id: row.productId,
+    changes: toJson(row.changes),
+  }
+}
+
+function toRow(row: Selectable<ImportRowsTable>): ImportRow {
+  return {
+    row: row.row_number,
+    cells: fromJson(row.cells),
+    result: row.result as RowResult | null,
+    isWarned: fromFlag(row.warned),
+    place: row.place,
+    productId: row.product_id,
+    changes: row.changes === null ? [] : fromJson(row.changes),
+  }
+}

@@ -1,0 +1,186 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Import } from '../../../domain/imports/import.ts'
+import type { ImportKind } from '../../../domain/imports/import-options.ts'
+import type { ImportState } from '../../../domain/imports/import-state.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import { fromFlag, fromJson, toCount, toFlag, toJson } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import { NO_LIMIT, type Page } from '../engine/page.ts'
+import type { ImportsTable } from './import-tables.ts'
+
+type Kept = { creationKey: string | null; leasedUntil: string | null }
+
+export async function insertImport(db: Db, one: Import, { creationKey, leasedUntil }: Kept): Promise<void> {
+  await db
+    .insertInto('imports')
+    .values({ ...toColumns(one), creation_key: creationKey, leased_until: leasedUntil } as Insertable<ImportsTable>)
+    .execute()
+}
+
+export async function findImport(db: Db, id: string): Promise<Import | null> {
+  const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toImport(row) : null
+}
+
+export async function findCreatedImport(db: Db, creationKey: string): Promise<Import | null> {
+  const row = await db.selectFrom('imports').selectAll().where('creation_key', '=', creationKey).executeTakeFirst()
+  return row ? toImport(row) : null
+}
+
+/** The latest first. */
+export async function listImports(db: Db, { limit, offset }: Page = {}): Promise<Import[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset ?? 0)
+    .execute()
+  return rows.map(toImport)
+}
+
+export async function countImports(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+/** Changes what is given of an import that stands as it is expected to; false where it does not any more. */
+export async function updateImport(
+  db: Db,
+  { id, state, done }: { id: string; state?: ImportState; done?: number },
+  patch: Partial<Import> & { leasedUntil?: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set(toColumns(patch))
+    .$if(patch.leasedUntil !== undefined, (some) => some.set({ leased_until: patch.leasedUntil! }))
+    .where('id', '=', id)
+    .$if(state !== undefined, (some) => some.where('state', '=', state!))
+    .$if(done !== undefined, (some) => some.where('done', '=', done!))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const WORKED_ON: ImportState[] = ['reading', 'running']
+
+/** Takes the import that waits longest and that no server is at. Two do not run at once: the later waits. */
+export async function claimImport(db: Db, now: string, leasedUntil: string): Promise<Import | null> {
+  const rows = await db
+    .selectFrom('imports')
+    .select(['id', 'state', 'leased_until'])
+    .where('state', 'in', WORKED_ON)
+    .orderBy('created_at')
+    .execute()
+  const isFree = ({ leased_until: until }: (typeof rows)[number]) => until === null || until <= now
+  const isOneRunning = rows.some((row) => row.state === 'running' && !isFree(row))
+  for (const row of rows.filter((one) => isFree(one) && !(one.state === 'running' && isOneRunning))) {
+    const { numUpdatedRows } = await db
+      .updateTable('imports')
+      .set({ leased_until: leasedUntil })
+      .where('id', '=', row.id)
+      .where('state', '=', row.state)
+      .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) return findImport(db, row.id)
+  }
+  return null
+}
+
+/** Keys of all files that imports still have. */
+export async function listImportFiles(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('imports').select('file_key').where('file_key', 'is not', null).execute()
+  return rows.flatMap(({ file_key: key }) => key ?? [])
+}
+
+/** Imports whose file or rows are to go: what ended or was begun before then, or was left unfinished before `unfinished`. */
+export async function listPastImports(db: Db, before: { ended: string; unfinished: string }): Promise<Import[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .selectAll()
+    .where('file_key', 'is not', null)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('created_at', '<', before.ended),
+        and([eb('state', 'in', ['asks', 'ready', 'failed', 'discarded']), eb('created_at', '<', before.unfinished)]),
+      ]),
+    )
+    .execute()
+  return rows.map(toImport)
+}
+
+export async function markImportUndone(db: Db, actId: string): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ state: 'undone' })
+    .where('act_id', '=', actId)
+    .where('state', '=', 'done')
+    .execute()
+}
+
+function toColumns(one: Partial<Import>): Updateable<ImportsTable> {
+  const json = (value: unknown) => (value === undefined ? undefined : toJson(value))
+  const orNull = (value: unknown) => (value === undefined ? undefined : value === null ? null : toJson(value))
+  const columns: Updateable<ImportsTable> = {
+    id: one.id,
+    act_id: one.actId,
+    actor: json(one.by),
+    account: one.by && accountOf(one.by),
+    kind: one.kind,
+    state: one.state,
+    locale: one.locale,
+    file_name: one.fileName,
+    file_bytes: one.fileBytes,
+    file_key: one.fileKey,
+    file: orNull(one.file),
+    asks: json(one.asks),
+    columns: json(one.columns),
+    chosen: json(one.chosen),
+    options: json(one.options),
+    counts: json(one.counts),
+    products: json(one.products),
+    total: one.total,
+    done: one.done,
+    runs_at_once: one.runsAtOnce === undefined ? undefined : toFlag(one.runsAtOnce),
+    message: orNull(one.message),
+    checked_at: one.checkedAt,
+    created_at: one.createdAt,
+    ended_at: one.endedAt,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+export function accountOf({ kind, id }: Import['by']): string {
+  return `${kind} ${id ?? ''}`
+}
+
+function toImport(row: Selectable<ImportsTable>): Import {
+  return {
+    id: row.id,
+    actId: row.act_id,
+    by: fromJson(row.actor),
+    kind: row.kind as ImportKind,
+    state: row.state as ImportState,
+    locale: row.locale as Locale,
+    fileName: row.file_name,
+    fileBytes: row.file_bytes,
+    fileKey: row.file_key,
+    file: row.file === null ? null : fromJson(row.file),
+    asks: fromJson(row.asks),
+    columns: fromJson(row.columns),
+    chosen: fromJson(row.chosen),
+    options: fromJson(row.options),
+    counts: fromJson(row.counts),
+    products: fromJson(row.products),
+    total: row.total,
+    done: row.done,
+    runsAtOnce: fromFlag(row.runs_at_once),
+    message: row.message === null ? null : fromJson(row.message),
+    checkedAt: row.checked_at,
+    createdAt: row.created_at,
+    endedAt: row.ended_at,
+  }
+}

@@ -1,0 +1,134 @@
+import type { CellChange, Import, ImportRow } from '../../../domain/imports/import.ts'
+import { atItsCode } from '../../../domain/imports/import-sheet.ts'
+import type { ImportCounts } from '../../../domain/imports/import-state.ts'
+import type { WeighedRow } from '../../../domain/imports/weigh-product.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import { rowsOfPlaces, saveImportRows } from '../../data/imports/import-rows-store.ts'
+import { productKind } from '../catalogue/product-editing.ts'
+import { changePrices } from '../prices/price-editing.ts'
+import { findPresent, lockRecord } from '../records/present-record.ts'
+import { add, update } from '../records/record-changes.ts'
+import type { Doing } from '../records/versioned-write.ts'
+import { textOfRefusal } from './refusal-text.ts'
+import { weighSome, type OpenImport, type WeighedAt } from './weigh-import.ts'
+
+/** What a portion came to: rows that it refused after all, and products that nothing may be tried with again. */
+export type Applied = { counts: ImportCounts; late: number; failed: Map<number, Localized> }
+
+type Portion = {
+  one: Import
+  opened: OpenImport
+  from: number
+  to: number
+  doing: Doing
+  barred: ReadonlyMap<number, Localized>
+}
+
+/**
+ * Writes the products of some places, within a transaction: each by what stands now. A row that would change anything else than was shown is
+ * refused, as somebody has saved meanwhile.
+ */
+export async function applyPortion(tx: Tx, clock: Clock, portion: Portion): Promise<Applied> {
+  const { one, opened, from, to, doing, barred } = portion
+  const rows = await rowsOfPlaces(tx, one.id, from, to)
+  const going = rows.filter(({ result }) => result !== 'refused')
+  const given = placesOf(going)
+  for (const id of given.flatMap((product) => product.id ?? []).toSorted()) await lockRecord(tx, PRODUCTS, id)
+  const shown = new Map(rows.map((row) => [row.row, row]))
+  const counts = { ...one.counts }
+  const failed = new Map<number, Localized>()
+  const late: ImportRow[] = []
+  const refuse = (row: ImportRow, change: CellChange) => {
+    if (row.result !== null) counts[row.result]--
+    counts.refused++
+    late.push({ ...row, result: 'refused', changes: [change] })
+  }
+  for (const weighed of await weighAsShown({ db: tx, clock, opened }, given, going, refuse)) {
+    const own = weighed.rows.map((number) => shown.get(number)!)
+    const why = barred.get(weighed.place) ?? (await write(tx, clock, weighed, doing))
+    if (!why) continue
+    failed.set(weighed.place, why)
+    for (const row of own) refuse(row, { ...atItsCode(row, opened.sheet, 'refused-value'), told: why })
+  }
+  await saveImportRows(tx, one.id, late)
+  return { counts, late: late.length, failed }
+}
+
+const PRODUCTS = { table: 'products' }
+
+type Weigher = { db: Db; clock: Clock; opened: OpenImport }
+
+/** The rows that would change anything else than was shown. */
+export async function rowsLeftOut(
+  weigher: Weigher,
+  products: ReturnType<typeof placesOf>,
+  rows: readonly ImportRow[],
+): Promise<Set<number>> {
+  const numbers = new Set<number>()
+  await weighAsShown(weigher, products, rows, ({ row }) => numbers.add(row))
+  return numbers
+}
+
+/** Weighs anew until no row would change anything else than was shown. */
+async function weighAsShown(
+  { db, clock, opened }: Weigher,
+  products: ReturnType<typeof placesOf>,
+  rows: readonly ImportRow[],
+  refuse: (row: ImportRow, change: CellChange) => void,
+): Promise<WeighedAt[]> {
+  const shown = new Map(rows.map((row) => [row.row, row]))
+  const weighed = await weighSome({ db, clock }, opened, products, rows)
+  const agreed: WeighedAt[] = []
+  for (const one of weighed) {
+    const isGone = one.id !== null && one.standing === null
+    const others = one.answer.rows.filter((row) => isGone || isOther(row, shown.get(row.row)!))
+    for (const { row } of others) {
+      const stored = shown.get(row)!
+      refuse(stored, atItsCode(stored, opened.sheet, 'changed-meanwhile'))
+    }
+    const left = one.rows.filter((number) => !others.some(({ row }) => row === number))
+    if (left.length === one.rows.length) agreed.push(one)
+    else if (left.length > 0) {
+      const again = { id: one.id, place: one.place, rows: left }
+      agreed.push(...(await weighAsShown({ db, clock, opened }, [again], rows, refuse)))
+    }
+  }
+  return agreed
+}
+
+/** Whether a row would now do something that was not shown. */
+function isOther(now: WeighedRow, { result, changes }: ImportRow): boolean {
+  if (now.result === 'refused') return true
+  if (now.result === 'added' && result !== 'added') return true
+  const before = new Map(changes.map((change) => [change.field, change]))
+  return now.changes.some((change) => {
+    if (change.before === change.after) return false
+    const seen = before.get(change.field)
+    return !seen || seen.before !== change.before || seen.after !== change.after
+  })
+}
+
+/** Of places, the products with their rows. */
+export function placesOf(rows: readonly ImportRow[]) {
+  const places = Map.groupBy(rows, ({ place }) => place!)
+  return [...places].map(([place, some]) => ({ place, id: some[0]!.productId, rows: some.map(({ row }) => row) }))
+}
+
+/** Null where it was written. */
+async function write(tx: Tx, clock: Clock, { id, answer }: WeighedAt, doing: Doing): Promise<Localized | null> {
+  const { fields, prices } = answer
+  if (fields) {
+    const kind = productKind({ clock })
+    const sent = { fields, problems: {} }
+    const present = id === null ? null : await findPresent(tx, kind, id)
+    if (id !== null && !present) return textOfRefusal({ kind: 'not-found' })
+    const outcome = present
+      ? await update(tx, kind, { sent, doing, present, base: 'site' })
+      : await add(tx, kind, { sent, doing })
+    if (!outcome.ok) return textOfRefusal(outcome.failure)
+  }
+  if (prices.length > 0) await changePrices(tx, doing, prices)
+  return null
+}

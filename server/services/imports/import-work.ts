@@ -1,0 +1,231 @@
+import { addSeconds } from 'date-fns'
+import { setImmediate as others } from 'node:timers/promises'
+import { importFailures } from '../../../content/imports/import-words.ts'
+import { fileProblemText } from '../../../content/sheet-words.ts'
+import { Forbidden } from '../../../domain/accounts/permissions.ts'
+import type { Import, ImportColumn } from '../../../domain/imports/import.ts'
+import { atItsCode } from '../../../domain/imports/import-sheet.ts'
+import type { ImportCounts } from '../../../domain/imports/import-state.ts'
+import type { FileProblem } from '../../../domain/sheets/sheet-file.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction, inTransactionIf, type Db } from '../../data/engine/database.ts'
+import { findImportMap, saveImportMap } from '../../data/imports/import-maps-store.ts'
+import {
+  deleteImportRows,
+  insertImportRows,
+  rowsOfPlaces,
+  saveImportRows,
+} from '../../data/imports/import-rows-store.ts'
+import { accountOf, claimImport, updateImport } from '../../data/imports/imports-store.ts'
+import { changedSince } from '../../data/records/records-store.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
+import { authorize, mayNow } from '../accounts/authorization.ts'
+import type { UndoService } from '../records/undo.ts'
+import type { Doing } from '../records/versioned-write.ts'
+import { applyPortion, placesOf, rowsLeftOut } from './apply-import.ts'
+import { headingKey, readImportFile } from './read-file.ts'
+import { openImport, PRODUCTS_AT_ONCE, weighImport, type OpenImport } from './weigh-import.ts'
+
+export type ImportWorkDeps = {
+  db: Db
+  clock: Clock
+  storage: Pick<FileStorage, 'put' | 'read' | 'remove'>
+  records: Pick<UndoService, 'undo' | 'refusal'>
+  /** Called when it has been planned that something goes onto the site or off it. */
+  onPlan?: () => void
+}
+
+/** Two servers at one import do nothing twice, but neither gets on. */
+const LEASE_SECONDS = 10
+
+/** Works on every import that waits, one after the other. */
+export async function workOnImports(deps: ImportWorkDeps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const now = deps.clock()
+    const one = await claimImport(deps.db, toInstant(now), leaseFrom(now))
+    if (!one) return
+    try {
+      await (one.state === 'running' ? run(deps, one, signal) : check(deps, one, signal))
+    } catch (error) {
+      if (error instanceof Overtaken) continue
+      if (!(error instanceof Forbidden)) {
+        await updateImport(deps.db, { id: one.id }, { leasedUntil: null })
+        if (signal.aborted) return
+        throw error
+      }
+      await fail(deps, one, importFailures.forbidden)
+    }
+  }
+}
+
+function leaseFrom(now: Date): string {
+  return toInstant(addSeconds(now, LEASE_SECONDS))
+}
+
+/** Somebody has discarded it, or goes on with it. */
+class Overtaken extends Error {}
+
+async function fail({ db, clock }: ImportWorkDeps, { id, state }: Import, message: Localized): Promise<void> {
+  await updateImport(db, { id, state }, { state: 'failed', message, endedAt: toInstant(clock()), leasedUntil: null })
+}
+
+/** Reads the file and says of each row what it would change. */
+async function check(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Promise<void> {
+  const { db, clock, storage } = deps
+  const { id } = one
+  const renew = async (patch: Partial<Import> = {}) => {
+    signal.throwIfAborted()
+    const isOurs = await updateImport(db, { id, state: 'reading' }, { ...patch, leasedUntil: leaseFrom(clock()) })
+    if (!isOurs) throw new Overtaken()
+  }
+  const bytes = one.fileKey === null ? null : await storage.read(one.fileKey)
+  if (!bytes) return fail(deps, one, importFailures.fileGone)
+  await deleteImportRows(db, id)
+  const mayPrices = await mayNow(db, one.by, 'prices')
+  const read = await readImportFile(bytes, {
+    chosen: one.chosen,
+    asksAll: one.chosen.asksAll ?? false,
+    mayPrices,
+    async remembered(headings) {
+      return (await findImportMap(db, { account: accountOf(one.by), headings }))?.columns ?? null
+    },
+    async take(rows) {
+      await renew()
+      await insertImportRows(db, id, rows)
+    },
+  })
+  if (!read.ok) return fail(deps, one, problemTexts(read.problem))
+  const { file, columns, asks } = read.value
+  if (asks.length > 0) {
+    await renew({ file, columns, asks })
+    await updateImport(db, { id, state: 'reading' }, { state: 'asks', leasedUntil: null })
+    return
+  }
+  await weigh(deps, { ...one, file, columns }, renew)
+}
+
+type Renew = (patch?: Partial<Import>) => Promise<void>
+
+async function weigh(deps: ImportWorkDeps, one: Import, renew: Renew): Promise<void> {
+  const { db, clock } = deps
+  const { file, columns, id } = one
+  const checkedAt = toInstant(clock())
+  await renew({ file, columns })
+  const { counts, products, places } = await weighImport(deps, one, (done, total) => renew({ done, total }))
+  if (counts.rows === 0) return fail(deps, one, importFailures.nothing)
+  await remember(deps, one, columns)
+  const isRun = one.runsAtOnce && counts.refused < counts.rows && (counts.refused === 0 || one.options.whole === '0')
+  const state = isRun ? 'running' : 'ready'
+  const ready: Partial<Import> = { state, counts, products, total: places, done: 0, checkedAt, file, columns, asks: [] }
+  await updateImport(db, { id, state: 'reading' }, { ...ready, leasedUntil: null })
+}
+
+/** What somebody chose for these headings, for the next file that has them. */
+async function remember({ db, clock }: ImportWorkDeps, { by, chosen, options }: Import, columns: ImportColumn[]) {
+  if (!chosen.map) return
+  const headings = headingKey(columns.map(({ heading }) => heading))
+  await saveImportMap(
+    db,
+    { account: accountOf(by), headings },
+    { columns: { ...chosen.map }, options, day: dayOfInstant(clock()) },
+  )
+}
+
+/** Writes the products of an import, some in each transaction, which also notes how far it has come. */
+async function run(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps
+  const { id, options } = one
+  const opened = await openImport(db, one)
+  const isWhole = options.whole === '1'
+  if (isWhole && one.done === 0 && (await hasChangedSince(deps, one, opened))) return
+  const doing: Doing = {
+    by: one.by,
+    at: clock(),
+    actId: one.actId,
+    act: 'import',
+    origin: 'import',
+    detail: { file: one.fileName, import: id },
+  }
+  const barred = new Map<number, Localized>()
+  let { done, counts } = one
+  while (done < one.total) {
+    signal.throwIfAborted()
+    const to = Math.min(done + PRODUCTS_AT_ONCE, one.total)
+    const from = done
+    const applied = await inTransactionIf(
+      db,
+      async (tx) => {
+        await authorize(tx, one.by, one.kind === 'products' ? 'records.write' : 'imports')
+        const portion = await applyPortion(tx, clock, { one: { ...one, counts }, opened, from, to, doing, barred })
+        if (portion.failed.size > 0 || (isWhole && portion.late > 0)) return portion
+        const isOurs = await updateImport(
+          tx,
+          { id, state: 'running', done: from },
+          { done: to, counts: portion.counts, leasedUntil: leaseFrom(clock()) },
+        )
+        if (!isOurs) throw new Overtaken()
+        return portion
+      },
+      ({ failed, late }) => failed.size === 0 && !(isWhole && late > 0),
+    )
+    const refusedNow = [...applied.failed].filter(([place]) => !barred.has(place))
+    if (isWhole && (applied.late > 0 || refusedNow.length > 0)) return takeBack(deps, one)
+    for (const [place, why] of refusedNow) barred.set(place, why)
+    if (refusedNow.length > 0) continue
+    ;({ counts } = applied)
+    done = to
+    await others()
+  }
+  await updateImport(db, { id, state: 'running' }, { state: 'done', endedAt: toInstant(clock()), leasedUntil: null })
+  deps.onPlan?.()
+}
+
+/** The same undo that anybody may ask for. */
+async function takeBack(deps: ImportWorkDeps, one: Import): Promise<void> {
+  await deps.records.undo(one.actId, { kind: 'system', id: null, name: 'import' })
+  await fail(deps, one, importFailures.takenBack)
+}
+
+/** Before the first write of an import that is whole or not at all: whether somebody has changed what it shows. Then it shows that. */
+async function hasChangedSince({ db, clock }: ImportWorkDeps, one: Import, opened: OpenImport): Promise<boolean> {
+  const changed = await changedSince(db, one.checkedAt ?? one.createdAt)
+  const ids = new Set(changed.filter(({ kind }) => kind === 'product').map((record) => record.id))
+  const arePrices = changed.some(({ kind }) => kind === 'price')
+  if (ids.size === 0 && !arePrices) return false
+  const counts: ImportCounts = { ...one.counts }
+  let found = 0
+  for (let from = 0; from < one.total; from += PRODUCTS_AT_ONCE) {
+    const rows = (await rowsOfPlaces(db, one.id, from, from + PRODUCTS_AT_ONCE)).filter(
+      ({ result }) => result !== 'refused',
+    )
+    const touched = placesOf(rows).filter((product) => arePrices || (product.id !== null && ids.has(product.id)))
+    if (touched.length === 0) continue
+    const numbers = await rowsLeftOut({ db, clock, opened }, touched, rows)
+    const late = rows.filter(({ row }) => numbers.has(row))
+    for (const { result } of late) {
+      if (result !== null) counts[result]--
+      counts.refused++
+    }
+    found += late.length
+    const refused = late.map((row) => ({
+      ...row,
+      result: 'refused' as const,
+      changes: [atItsCode(row, opened.sheet, 'changed-meanwhile')],
+    }))
+    await saveImportRows(db, one.id, refused)
+    await others()
+  }
+  if (found === 0) return false
+  await inTransaction(db, (tx) =>
+    updateImport(tx, { id: one.id, state: 'running' }, { state: 'ready', counts, leasedUntil: null }),
+  )
+  return true
+}
+
+/** Why a file is refused, in both languages. */
+export function problemTexts(problem: FileProblem): Localized {
+  return { ar: fileProblemText(problem, 'ar'), en: fileProblemText(problem, 'en') }
+}

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import type { FileChoice } from '../../../domain/imports/import.ts'
+import { readOptions, USUAL_OPTIONS, type ImportKind } from '../../../domain/imports/import-options.ts'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { aCategory, aProduct, aVariant, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
+import { createCategories } from '../catalogue/categories.ts'
+import { createProducts } from '../catalogue/products.ts'
+import { createPriceList } from '../prices/price-list.ts'
+import { createRecords } from '../records/records.ts'
+import { createImports } from './imports.ts'
+
+const olga: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
+const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
+const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
+
+/** What a test says of an import. */
+type Given = { kind?: ImportKind; by?: StaffCaller; run?: boolean; chosen?: FileChoice } & Record<string, unknown>
+
+onEveryDatabase('imports', (db) => {
+  let clock = tickingClock()
+  const kept = new Map<string, Buffer<ArrayBuffer>>()
+  const storage = {
+    put: async (name: string, bytes: Uint8Array) => void kept.set(name, Buffer.from(bytes)),
+    read: async (name: string) => kept.get(name) ?? null,
+    remove: async (name: string) => void kept.delete(name),
+  }
+  const on = () => ({ db: db(), clock: () => clock(), siteUrl: 'https://site.example' })
+  const records = () => createRecords(on())
+  const imports = () => createImports({ ...on(), storage, records: records() })
+  const products = () => createProducts(on())
+  const prices = () => createPriceList(on())
+  const work = () => imports().work(new AbortController().signal)
+
+  async function add(
+    text: string | Buffer,
+    { kind = 'products', by = olga, run = false, chosen = {}, ...options }: Given = {},
+  ) {
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text
+    const wish = { file: { name: 'list.csv', bytes }, kind, chosen, locale: 'en' as const, runsAtOnce: run }
+    const one = valueOf(await imports().add({ ...wish, options: readOptions(options, USUAL_OPTIONS).options }, by))
+    await work()
+    return (await imports().find(one.id))!
+  }
+  async function run(id: string, by = olga) {
+    valueOf(await imports().run(id, by))
+    await work()
+    return (await imports().find(id))!
+  }
+  async function rowsOf(id: string) {
+    const { rows } = await imports().rows(id, { page: 1, perPage: 100 })
+    return rows.map(({ row, result, changes }) => [
+      row,
+      result,
+      ...changes.map(({ code, field, before, after }) => code ?? `${field} ${before} → ${after}`),
+    ])
+  }
+  const reasons = async (id: string) =>
+    (await imports().rows(id, { page: 1, perPage: 100 })).rows.flatMap(({ changes }) =>
+      changes.flatMap(({ code }) => code ?? []),
+    )
+
+  beforeEach(async () => {
+    clock = tickingClock()
+    kept.clear()
+    for (const somebody of [olga, sara, omar]) await giveAccount(db(), somebody)
+    valueOf(await createCategories(on()).create(aCategory({ slug: 'foams', name: { ar: 'رغوات', en: 'Foams' } })))
+    const packs = [
+      aVariant({ stockCode: 'RW300101', productCode: 'A-1' }),
+      aVariant({ stockCode: 'RW300102', productCode: 'A-2', volume: { ar: '500 مل', en: '500 ml' } }),
+    ]
+    valueOf(await products().create(aProduct({ slug: 'foam', categoryId: 'foams', variants: packs })))
+  })
+
+  describe('of prices', () => {
+    const file = 'رمز المخزون;السعر\nrw300101;٥٢٫٥\nRW300102;52,50\nRW999999;10\n'
+
+    it('says what the example says, the first time and again', async () => {
+      const first = await add(file, { kind: 'prices', by: omar })
+      expect(first).toMatchObject({
+        state: 'ready',
+        counts: { rows: 3, changed: 2, unchanged: 0, refused: 1, added: 0 },
+      })
+      expect(await rowsOf(first.id)).toEqual([
+        [2, 'changed', 'price null → 52.50'],
+        [3, 'changed', 'price null → 52.50'],
+        [4, 'refused', 'unknown-code'],
+      ])
+      expect(await imports().run(first.id, omar)).toMatchObject({ ok: false, failure: { kind: 'conflict' } })
+      valueOf(await imports().update(first.id, { options: { ...first.options, whole: '0' } }, omar))
+      await work()
+      expect(await run(first.id, omar)).toMatchObject({ state: 'done', counts: { changed: 2, refused: 1 } })
+      expect(await prices().pricesOf(['RW300101', 'RW300102'])).toEqual(
+        new Map([
+          ['rw300101', 5250],
+          ['rw300102', 5250],
+        ]),
+      )
+      const again = await add(file, { kind: 'prices', by: omar })
+      expect(again.counts).toMatchObject({ changed: 0, unchanged: 2, refused: 1 })
+      valueOf(await records().undo(first.actId, omar))
+      expect(await prices().pricesOf(['RW300101'])).toEqual(new Map())
+      expect(await imports().find(first.id)).toMatchObject({ state: 'undone' })
+    })
+  })
+
+  describe('of products', () => {
+    it('changes cells of packs and products, and one undo takes all of it back', async () => {
+      const one = await add(
+        'SKU,Name (English),Qty/carton,Price,Category\nRW300101,Foam X,24,10,Foams\nRW300102,Foam X,,12.5,رغوات\n',
+      )
+      expect(one).toMatchObject({ state: 'ready', counts: { changed: 2, refused: 0 }, products: { changed: 1 } })
+      expect(await rowsOf(one.id)).toEqual([
+        [2, 'changed', 'product_name_en 805 PU Foam → Foam X', 'box_quantity 12 → 24', 'price null → 10.00'],
+        [3, 'changed', 'product_name_en 805 PU Foam → Foam X', 'price null → 12.50'],
+      ])
+      expect(await products().get('foam')).toMatchObject({ name: { en: '805 PU Foam' } })
+      expect(await run(one.id)).toMatchObject({ state: 'done', done: 1 })
+      const product = (await products().get('foam'))!
+      expect(product.name.en).toBe('Foam X')
+      expect(product.variants.map(({ stockCode, boxQuantity }) => [stockCode, boxQuantity])).toEqual([
+        ['RW300101', '24'],
+        ['RW300102', '12'],
+      ])
+      expect(await prices().pricesOf(['RW300101', 'RW300102'])).toEqual(
+        new Map([
+          ['rw300101', 1000],
+          ['rw300102', 1250],
+        ]),
+      )
+      valueOf(await records().undo(one.actId, olga))
+      expect(await products().get('foam')).toMatchObject({ name: { en: '805 PU Foam' } })
+      expect(await prices().pricesOf(['RW300101', 'RW300102'])).toEqual(new Map())
+    })
+
+    it('adds new products as drafts, with the packs below them', async () => {
+      const one = await add('Name (English);Name (Arabic);SKU;Volume\nNew glue;غراء جديد;NG1;1 kg\n;;NG2;5 kg\n', {
+        run: true,
+      })
+      expect(one).toMatchObject({ state: 'done', counts: { added: 2 }, products: { added: 1 } })
+      expect(await products().get('new-glue')).toBeNull()
+      const again = await add('SKU;Volume\nng1;1 kg\nNG2;6 kg\n')
+      expect(await rowsOf(again.id)).toEqual([
+        [2, 'unchanged'],
+        [3, 'changed', 'volume 5 kg → 6 kg'],
+      ])
+      valueOf(await records().undo(one.actId, olga))
+      expect((await add('SKU;Volume\nNG1;1 kg\n')).counts).toMatchObject({ refused: 1 })
+    })
+
+    it('removes packs only where it is told to', async () => {
+      const file = 'ID,SKU,Volume (English)\nfoam,RW300101,750 ml\n'
+      expect((await add(file)).counts).toMatchObject({ unchanged: 1 })
+      const one = await add(file, { packs: 'replace', run: true })
+      expect(one).toMatchObject({ state: 'done', counts: { changed: 1 } })
+      expect((await products().get('foam'))!.variants.map(({ stockCode }) => stockCode)).toEqual(['RW300101'])
+    })
+
+    it('refuses a row that somebody has changed meanwhile, and shows it before it writes anything', async () => {
+      const one = await add('SKU,Name (English)\nRW300101,Mine\n')
+      valueOf(await imports().run(one.id, olga))
+      await records().undo('nothing', olga)
+      const { createEditing } = await import('../records/editing.ts')
+      const editing = createEditing({ ...on(), uploads: { store: () => Promise.reject(new Error('no file')) } })
+      valueOf(await editing.updateProduct({ product_id: 'foam', product_name_en: 'Theirs' }, sara, { base: 'site' }))
+      await work()
+      expect(await imports().find(one.id)).toMatchObject({ state: 'ready', counts: { refused: 1, changed: 0 } })
+      expect(await reasons(one.id)).toEqual(['changed-meanwhile'])
+      expect(await products().get('foam')).toMatchObject({ name: { en: 'Theirs' } })
+    })
+  })
+
+  it('asks what a file leaves open, and refuses two columns for one field', async () => {
+    const one = await add('SKU,Item code,Price\nRW300101,RW300101,1\n')
+    expect(one).toMatchObject({ state: 'asks', asks: ['columns'] })
+    valueOf(await imports().update(one.id, { chosen: { map: { 0: 'stock_code', 1: '', 2: 'price' } } }, olga))
+    await work()
+    expect(await imports().find(one.id)).toMatchObject({ state: 'ready', counts: { changed: 1 } })
+  })
+
+  it('does not import prices for whoever may not see them', async () => {
+    const one = await add('SKU,Price,Qty/carton\nRW300101,10,6\n', { by: sara })
+    expect(await rowsOf(one.id)).toEqual([[2, 'changed', 'box_quantity 12 → 6']])
+  })
+
+  it('says why a file cannot be read', async () => {
+    expect(await add('SKU,Price\n')).toMatchObject({
+      state: 'failed',
+      message: { en: 'There are no rows in this file.' },
+    })
+    expect(await add('nothing at all\nhere\n')).toMatchObject({ state: 'asks', asks: ['header_row'] })
+  })
+})

@@ -1,0 +1,162 @@
+import type { FileChoice, ImportColumn, ImportFile } from '../../../domain/imports/import.ts'
+import type { ImportQuestion } from '../../../domain/imports/import-state.ts'
+import { COLUMN_NAMES, type ColumnKey } from '../../../domain/sheets/products/column-names.ts'
+import { foldHeading } from '../../../domain/sheets/headings.ts'
+import { findProductHeadings, productColumns, sheetColumn } from '../../../domain/sheets/products/columns.ts'
+import { isBlank, type SheetCell, type SheetRow, shownCell } from '../../../domain/sheets/sheet-cell.ts'
+import { HEADING_ROWS, SHEET_LIMITS, type FileProblem, type SheetFile } from '../../../domain/sheets/sheet-file.ts'
+import { isMojibake } from '../../../domain/sheets/cell-reading.ts'
+import { FileRefusal } from '../../sheets/file-refusal.ts'
+import { readSheet } from '../../sheets/sheet-reader.ts'
+
+/** What a file turned out to be. With questions no rows were handed over. */
+export type ReadFile = { file: ImportFile; columns: ImportColumn[]; asks: ImportQuestion[]; rows: number }
+
+export type ReadHow = {
+  chosen: FileChoice
+  /** Somebody looks at a page: what nothing proves is asked. */
+  asksAll: boolean
+  mayPrices: boolean
+  /** How the headings were named before, by index. */
+  remembered(headings: string): Promise<Readonly<Record<string, string>> | null>
+  take(rows: SheetRow[]): Promise<void>
+}
+
+type Outcome = { ok: true; value: ReadFile } | { ok: false; problem: FileProblem }
+
+const SAMPLES = 3
+const LINES = 20
+const MOST_SHOWN = 200
+
+/** Reads a file as far as nothing is open: its sheet, its encoding, where its headings stand and what they mean. */
+export async function readImportFile(bytes: Uint8Array, how: ReadHow): Promise<Outcome> {
+  const { chosen } = how
+  const choice = { sheet: chosen.sheet, encoding: chosen.encoding, separator: chosen.separator }
+  const asks: ImportQuestion[] = []
+  const first: SheetRow[] = []
+  let known: SheetFile | undefined
+  let found: { headerRow: number; columns: ImportColumn[] } | null = null
+  let rows = 0
+  try {
+    const read = await readSheet(bytes, choice, async (portion, of) => {
+      if (first.length === 0) {
+        known = of
+        first.push(...portion.slice(0, LINES))
+        asks.push(...openQuestions(of, how))
+        found = await headingsOf(portion, how)
+        if (found === null && isDamaged(first)) throw new FileRefusal({ code: 'mojibake' })
+        if (found === null) asks.push('header_row')
+        else if (isMapOpen(found.columns, how)) asks.push('columns')
+      }
+      if (found === null || asks.some((ask) => ask !== 'columns')) throw new Enough()
+      const below = portion.filter(({ row }) => row > found!.headerRow)
+      rows += below.length
+      if (rows > SHEET_LIMITS.rows) throw new FileRefusal({ code: 'rows', limit: SHEET_LIMITS.rows })
+      addSamples(found.columns, below)
+      if (asks.length === 0) await how.take(below)
+    })
+    if (!read.ok) return read
+    known ??= read.file
+  } catch (error) {
+    if (error instanceof FileRefusal) return { ok: false, problem: error.problem }
+    if (!(error instanceof Enough)) throw error
+  }
+  if (rows === 0 && asks.length === 0) return { ok: false, problem: { code: 'empty' } }
+  const shown = (found as { headerRow: number; columns: ImportColumn[] } | null) ?? { headerRow: null, columns: [] }
+  const lines = first.map(({ row, cells }) => ({
+    row,
+    cells: cells.map((cell) => shownCell(cell).slice(0, MOST_SHOWN)),
+  }))
+  const file: ImportFile = { ...known!, headerRow: shown.headerRow, lines }
+  return { ok: true, value: { file, columns: shown.columns, asks, rows } }
+}
+
+function isDamaged(rows: readonly SheetRow[]): boolean {
+  return rows.some(({ cells }) => cells.some((cell) => isMojibake(shownCell(cell))))
+}
+
+/** No more of the file is needed. */
+class Enough extends Error {}
+
+function openQuestions(file: SheetFile, { chosen, asksAll }: ReadHow): ImportQuestion[] {
+  const visible = file.sheets.filter(({ hidden }) => !hidden)
+  const asks: ImportQuestion[] = []
+  if (visible.length > 1 && chosen.sheet === undefined) asks.push('sheet')
+  if (asksAll && file.encodingGuessed && chosen.encoding === undefined) asks.push('encoding')
+  return asks
+}
+
+async function headingsOf(rows: readonly SheetRow[], how: ReadHow) {
+  const { chosen } = how
+  const found = findProductHeadings(rows)
+  const headerRow = chosen.headerRow ?? found?.row
+  const cells = rows.find(({ row }) => row === headerRow && row <= HEADING_ROWS)?.cells
+  if (headerRow === undefined || cells === undefined) return null
+  return { headerRow, columns: await columnsOf(cells, how) }
+}
+
+async function columnsOf(cells: SheetCell[], { chosen, mayPrices, remembered }: ReadHow): Promise<ImportColumn[]> {
+  const fields = productColumns(cells)
+  const map = chosen.map ?? (await remembered(headingKey(cells)))
+  return cells.map((cell, index) => {
+    const given = map?.[String(index)]
+    const named = given === undefined ? (fields[index] ?? null) : given === '' ? null : (given as ColumnKey)
+    const field = named !== null && sheetColumn(named).needsPrices && !mayPrices ? null : named
+    return { index, heading: shownCell(cell).slice(0, MOST_SHOWN), field, samples: [] }
+  })
+}
+
+/** The set of headings of a file, which an account's choice of columns is remembered by. */
+export function headingKey(cells: readonly SheetCell[]): string {
+  return cells
+    .map((cell) => foldHeading(shownCell(cell)))
+    .join('|')
+    .slice(0, 2000)
+}
+
+/** What our own reports begin with, which nobody has to be asked about. */
+const OF_REPORTS = new Set(['الصف', 'النتيجة', 'السبب', 'Row', 'Result', 'Reason'].map(foldHeading))
+
+function isMapOpen(columns: readonly ImportColumn[], { chosen, asksAll }: ReadHow): boolean {
+  const fields = columns.flatMap(({ field }) => field ?? [])
+  if (new Set(fields).size < fields.length) return true
+  if (!columns.some(({ field }) => field !== null && sheetColumn(field).identifies) && !fields.some(isName)) return true
+  const isUnknown = (column: ImportColumn) =>
+    column.field === null &&
+    column.heading.trim() !== '' &&
+    !OF_REPORTS.has(foldHeading(column.heading)) &&
+    !isKnownButBarred(column)
+  return asksAll && chosen.map === undefined && columns.some(isUnknown)
+}
+
+function isName(field: ColumnKey): boolean {
+  return field === 'product_name_ar' || field === 'product_name_en'
+}
+
+/** A price in the file of somebody who may not see prices: known, and not imported. */
+function isKnownButBarred({ field, heading }: ImportColumn): boolean {
+  return field === null && productColumns([heading])[0] === 'price'
+}
+
+function addSamples(columns: readonly ImportColumn[], rows: readonly SheetRow[]) {
+  for (const column of columns) {
+    if (column.samples.length >= SAMPLES) continue
+    for (const { cells } of rows) {
+      const cell = cells[column.index]
+      if (isBlank(cell) || column.samples.length >= SAMPLES) continue
+      column.samples.push(shownCell(cell).slice(0, MOST_SHOWN))
+    }
+  }
+}
+
+/** Whether a map of columns names fields that there are, none of them twice; the index of the first that does not. */
+export function wrongColumn(map: Readonly<Record<string, string>>): string | null {
+  const seen = new Set<string>()
+  for (const [index, field] of Object.entries(map)) {
+    if (!/^\d{1,3}$/u.test(index)) return index
+    if (field === '') continue
+    if (!Object.hasOwn(COLUMN_NAMES, field) || seen.has(field)) return index
+    seen.add(field)
+  }
+  return null
+}

@@ -1,0 +1,32 @@
+import { productKind } from '../catalogue/product-editing.ts'
+import type { StandingProduct } from '../../../domain/imports/weigh-product.ts'
+import { toProductInput } from '../../../domain/products/product.ts'
+import { stockKey } from '../../../domain/products/stock.ts'
+import { findProducts } from '../../data/catalogue/products-store.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { findPackPrices } from '../../data/prices/pack-prices-store.ts'
+import type { Clock } from '../../clock.ts'
+import { findPresent } from '../records/present-record.ts'
+
+/** What is on the site of these products, else their drafts, by id. */
+export async function standingProducts(db: Db, clock: Clock, ids: string[]): Promise<Map<string, StandingProduct>> {
+  const standing = new Map<string, StandingProduct>()
+  for (const product of await findProducts(db, ids)) {
+    standing.set(product.id, { id: product.id, product, input: toProductInput(product), state: 'published' })
+  }
+  for (const id of ids) {
+    if (standing.has(id)) continue
+    const present = await findPresent(db, productKind({ clock }), id)
+    if (!present) continue
+    const { newest: product } = present
+    standing.set(id, { id, product, input: toProductInput(product), state: 'draft' })
+  }
+  return standing
+}
+
+/** Prices in halalas by folded code. */
+export async function standingPrices(db: Db, codes: Iterable<string>): Promise<Map<string, number | null>> {
+  const keys = [...new Set([...codes].map(stockKey))].filter((code) => code !== '')
+  const prices = await findPackPrices(db, keys)
+  return new Map([...prices.values()].map(({ code, halalas }) => [code, halalas]))
+}

@@ -1,0 +1,171 @@
+import { setImmediate as others } from 'node:timers/promises'
+import type { CellChange, Import, ImportRow } from '../../../domain/imports/import.ts'
+import { mappedColumns, codeIn, type ImportSheet } from '../../../domain/imports/import-sheet.ts'
+import { isWarning } from '../../../domain/imports/import-reasons.ts'
+import { NO_COUNTS, NO_PRODUCTS, type ImportCounts, type ProductCounts } from '../../../domain/imports/import-state.ts'
+import { rowMatcher, type MatchedProduct } from '../../../domain/imports/match-rows.ts'
+import { weighProduct, type StandingProduct, type WeighedProduct } from '../../../domain/imports/weigh-product.ts'
+import { hasDecimalComma } from '../../../domain/sheets/number-cell.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { findImportRows, rowsBehind, saveImportRows } from '../../data/imports/import-rows-store.ts'
+import { readCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts'
+import { unknownFiles } from './known-files.ts'
+import { standingPrices, standingProducts } from './standing-products.ts'
+
+type Deps = { db: Db; clock: Clock }
+
+/** Rows that are looked at in one go, and products that are weighed in one. */
+const ROWS_AT_ONCE = 500
+export const PRODUCTS_AT_ONCE = 50
+
+export type OpenImport = { sheet: ImportSheet; index: CatalogueIndex; locale: Import['locale'] }
+
+/** The sheet of an import beside what the catalogue has. */
+export async function openImport(db: Db, one: Import): Promise<OpenImport> {
+  const index = await readCatalogueIndex(db)
+  const { kind, options, file, columns, locale } = one
+  const sheet: ImportSheet = {
+    kind,
+    columns: mappedColumns(columns, kind),
+    options,
+    reading: { ...index, source: file?.source ?? 'text', decimal: options.decimal },
+    productsOf: index.productsOf,
+  }
+  return { sheet, index, locale }
+}
+
+/** Says of every row what it would change. `onStep` hears how many products were weighed of how many. */
+export async function weighImport(
+  { db, clock }: Deps,
+  one: Import,
+  onStep: (done: number, total: number) => Promise<void>,
+): Promise<{ counts: ImportCounts; products: ProductCounts; places: number }> {
+  const opened = await openImport(db, one)
+  const counts = { ...NO_COUNTS }
+  const products = { ...NO_PRODUCTS }
+  const { matched, warnings } = await matchAll(db, one, opened, counts)
+  await onStep(0, matched.length)
+  for (let at = 0; at < matched.length; at += PRODUCTS_AT_ONCE) {
+    const some = matched.slice(at, at + PRODUCTS_AT_ONCE)
+    const rows = await findImportRows(
+      db,
+      one.id,
+      some.flatMap((product) => product.rows),
+    )
+    const given = some.map(({ id, rows: numbers }, place) => ({ id, rows: numbers, place: at + place }))
+    const weighed = await weighSome({ db, clock }, opened, given, rows)
+    const saved: ImportRow[] = []
+    for (const { place, id, answer } of weighed) {
+      for (const row of answer.rows) {
+        const cells = rows.find((stored) => stored.row === row.row)!.cells
+        const changes = withWarning(row.changes, warnings.get(row.row))
+        saved.push({
+          row: row.row,
+          cells,
+          result: row.result,
+          isWarned: isWarned(changes),
+          place,
+          productId: id,
+          changes,
+        })
+      }
+      countProduct(products, id, answer)
+    }
+    for (const row of saved) countRow(counts, row)
+    await saveImportRows(db, one.id, saved)
+    await onStep(Math.min(at + PRODUCTS_AT_ONCE, matched.length), matched.length)
+    await others()
+  }
+  return { counts, products, places: matched.length }
+}
+
+async function matchAll(db: Db, one: Import, { sheet }: OpenImport, counts: ImportCounts) {
+  const matcher = rowMatcher(sheet)
+  const warnings = new Map<number, CellChange>()
+  for (let last = 0; ;) {
+    const portion = await rowsBehind(db, one.id, last, ROWS_AT_ONCE)
+    const refused: ImportRow[] = []
+    for (const { row, cells } of portion) {
+      for (const mapped of sheet.columns) {
+        if (mapped.column.key === 'price' && hasDecimalComma(cells[mapped.index])) mapped.hasComma = true
+      }
+      const matched = matcher.take({ row, cells })
+      if (matched.is === 'matched') {
+        if (matched.warning) warnings.set(row, matched.warning)
+      } else {
+        const isRefused = matched.is === 'refused'
+        const changes = isRefused ? matched.changes : []
+        const result = isRefused ? 'refused' : null
+        refused.push({ row, cells, result, isWarned: false, place: null, productId: null, changes })
+        if (!isRefused) counts.skipped++
+      }
+    }
+    for (const row of refused) countRow(counts, row)
+    await saveImportRows(db, one.id, refused)
+    last = portion.at(-1)?.row ?? last
+    if (portion.length < ROWS_AT_ONCE) return { matched: matcher.products, warnings }
+    await others()
+  }
+}
+
+type Given = MatchedProduct & { place: number }
+export type WeighedAt = Given & { standing: StandingProduct | null; answer: WeighedProduct }
+
+/** Weighs some products by what stands now. One that was there and is no more has no answer. */
+export async function weighSome(
+  { db, clock }: Deps,
+  { sheet, index, locale }: OpenImport,
+  products: readonly Given[],
+  rows: readonly ImportRow[],
+): Promise<WeighedAt[]> {
+  const standing = await standingProducts(
+    db,
+    clock,
+    products.flatMap(({ id }) => id ?? []),
+  )
+  const byNumber = new Map(rows.map((row) => [row.row, row]))
+  const codes = rows.flatMap((row) => codeIn(row, 'stock_code', sheet) ?? [])
+  const ofPacks = [...standing.values()].flatMap(({ input }) =>
+    input.variants.flatMap(({ stockCode }) => stockCode ?? []),
+  )
+  const hasPrices = sheet.columns.some(({ column }) => column.key === 'price')
+  const prices = hasPrices ? await standingPrices(db, [...codes, ...ofPacks]) : new Map<string, number | null>()
+  const answers: WeighedAt[] = []
+  for (const product of products) {
+    const before = product.id === null ? null : (standing.get(product.id) ?? null)
+    const own = product.rows.flatMap((number) => byNumber.get(number) ?? [])
+    const weighing = { before, rows: own, sheet, prices, categoryOf: index.categoryOf, locale }
+    const answer = weighProduct(weighing)
+    const unknown = answer.fields ? await unknownFiles(db, answer.fields) : []
+    answers.push({
+      ...product,
+      standing: before,
+      answer: unknown.length > 0 ? weighProduct({ ...weighing, unknown }) : answer,
+    })
+  }
+  return answers
+}
+
+export function isWarned(changes: readonly CellChange[]): boolean {
+  return changes.some(({ code }) => code !== undefined && isWarning(code))
+}
+
+function withWarning(changes: CellChange[], warning: CellChange | undefined): CellChange[] {
+  return warning ? [warning, ...changes] : changes
+}
+
+export function countRow(counts: ImportCounts, { result, isWarned: warned }: Pick<ImportRow, 'result' | 'isWarned'>) {
+  if (result === null) return
+  counts.rows++
+  counts[result]++
+  if (warned) counts.warnings++
+}
+
+function countProduct(products: ProductCounts, id: string | null, { rows }: WeighedProduct) {
+  const going = rows.filter(({ result }) => result !== 'refused')
+  if (going.length === 0) return
+  if (id === null) products.added++
+  else if (going.some(({ result }) => result !== 'unchanged')) products.changed++
+  else products.unchanged++
+}
