@@ -11,22 +11,24 @@ export function ContactTab({ brand, onWhite }: { brand: BrandView; onWhite?: boo
   const { contact: words } = useWords(brandsPage)
   const { website, email, phone } = brand.contact
   return (
-    <div className="grid gap-3 lg:grid-cols-3">
-      {website && (
-        <LinkRow icon={Globe} title={words.website} href={website} onWhite={onWhite}>
-          <Ltr>{new URL(website).host}</Ltr>
-        </LinkRow>
-      )}
-      {email && (
-        <LinkRow icon={Mail} title={words.email} href={emailHref(email)} onWhite={onWhite}>
-          <Ltr>{email}</Ltr>
-        </LinkRow>
-      )}
-      {phone && (
-        <LinkRow icon={Phone} title={words.phone} href={phoneHref(phone)} onWhite={onWhite}>
-          <Ltr>{phone}</Ltr>
-        </LinkRow>
-      )}
+    <div className="@container">
+      <div className="grid gap-3 @5xl:grid-cols-3">
+        {website && (
+          <LinkRow icon={Globe} title={words.website} href={website} onWhite={onWhite}>
+            <Ltr>{new URL(website).host}</Ltr>
+          </LinkRow>
+        )}
+        {email && (
+          <LinkRow icon={Mail} title={words.email} href={emailHref(email)} onWhite={onWhite}>
+            <Ltr>{email}</Ltr>
+          </LinkRow>
+        )}
+        {phone && (
+          <LinkRow icon={Phone} title={words.phone} href={phoneHref(phone)} onWhite={onWhite}>
+            <Ltr>{phone}</Ltr>
+          </LinkRow>
+        )}
+      </div>
     </div>
   )
 }

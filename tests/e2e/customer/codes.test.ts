@@ -3,6 +3,7 @@ import { expect, inBothLanguages, open, test } from '../visit.ts'
 
 const PAGES = [
   '/products',
+  '/pu-foam/805',
   '/hybrid-polymer/ms-55',
   '/tapes-tools/g-20',
   '/blogs',
@@ -21,7 +22,7 @@ function brokenCodes(page: Page): Promise<{ seen: number; broken: string[] }> {
       const text = texts.currentNode as Text
       const parent = text.parentElement
       if (!parent || parent.closest('script, style, [hidden]') || !parent.checkVisibility()) continue
-      for (const { 0: code, index } of text.data.matchAll(/\b[A-Z]{1,4}-\d\w*(?:-\w+)*/g)) {
+      for (const { 0: code, index } of text.data.matchAll(/\b[A-Z]{1,4}-[A-Z]{0,2}\d\w*(?:-\w+)*/g)) {
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + code.length)

@@ -12,10 +12,21 @@ const PATHS = [
   '/contact',
   '/blogs/how-to-choose-pu-foam',
   '/brands',
+  '/brands/masar',
+  '/quote',
+  '/sign-in',
   '/search?q=foam',
   '/collection',
 ]
-const SCREENS = ['/admin/items', '/admin/items/edit/805', '/admin/inbox', '/admin/categories', '/admin/settings']
+const SCREENS = [
+  '/admin/items',
+  '/admin/items/edit/805',
+  '/admin/inbox',
+  '/admin/quotes',
+  '/admin/prices',
+  '/admin/categories',
+  '/admin/settings',
+]
 const WIDTHS = [390, 768, 1280]
 
 /** Whether React knows everything that is pressed: it would take other words for an error before. */
