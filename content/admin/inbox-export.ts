@@ -1,7 +1,11 @@
+import type { Localized } from '../../domain/text/locale.ts'
 import { listFacts } from '../pages/list-facts.ts'
 import { inbox } from './inbox.ts'
 import { messageWords } from './inbox-message.ts'
 import { followUpWords } from './requests/follow-up.ts'
+
+/** What the sheet of a workbook is called. */
+export const sheetName: Localized = { ar: 'الطلبات والرسائل', en: 'Requests and messages' }
 
 /** Headings of an export's columns, in both languages at once: the file is read by people of both. */
 export const exportColumns = {

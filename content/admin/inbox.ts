@@ -102,6 +102,7 @@ export const inbox = {
   },
   export: {
     label: { ar: 'تصدير', en: 'Export' },
+    xlsx: { ar: 'جدول (Excel)', en: 'Table (Excel)' },
     csv: { ar: 'جدول (CSV)', en: 'Table (CSV)' },
     json: { ar: 'بيانات (JSON)', en: 'Data (JSON)' },
     hint: { ar: 'يشمل كل ما تعرضه القائمة.', en: 'Includes everything in the list.' },

@@ -36,11 +36,11 @@ export type SheetWish = { format: SheetFormat; separator?: Separator | undefined
 export const MOST_CHARACTERS = 32_767
 
 /** Signs that no sheet can hold, and halves of others. */
-const UNWRITABLE = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu
+const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 
 /** A text as cells hold it. One that is too long is left out: half of it would be taken for a change. */
 export function cellText(cell: WrittenCell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell)
-  const text = cell.toWellFormed().replaceAll(/\r\n?/g, '\n').replace(UNWRITABLE, '')
+  const text = cell.toWellFormed().replace(UNWRITABLE, '')
   return text.length > MOST_CHARACTERS ? '' : text
 }

@@ -9,6 +9,8 @@ import type { CommonCounts, OwnCounts, RateLimiter, RateRule } from './rate-limi
 export const RATES = {
   pages: { name: 'pages', limit: 600, seconds: 60, exemptLoopback: true },
   reads: { name: 'reads', limit: 600, seconds: 60, exemptLoopback: true },
+  /** The range as a spreadsheet: what is not in memory is made. */
+  ranges: { name: 'ranges', limit: 60, seconds: 60, exemptLoopback: true },
   /** A visitor who types asks several times for one search. */
   suggestions: { name: 'suggestions', limit: 300, seconds: 60, exemptLoopback: true },
   files: { name: 'files', limit: 6000, seconds: 60, exemptLoopback: true },

@@ -100,6 +100,7 @@ import { createTestMails, type TestMailsService } from './site/test-mails.ts'
 import { createSynonyms, type SynonymsService } from './search/synonyms.ts'
 import { createTextCleaning, type TextCleaningService } from './posts/text-cleaning.ts'
 import { createExports, type ExportsService } from './sheets/exports.ts'
+import { createRangeFiles, type RangeFilesService } from './sheets/range-file.ts'
 import { createStaffReads, type StaffReadsService } from './records/staff-reads.ts'
 import { createUploads, type UploadsService } from './records/uploads.ts'
 import { createVersions, type VersionsService } from './records/versions.ts'
@@ -176,6 +177,7 @@ export type Services = {
   sharing: SharingService
   housekeeping: HousekeepingService
   exports: ExportsService
+  rangeFiles: RangeFilesService
   exchange: ExchangeService
   storeCheck: StoreCheckService
   health: HealthService
@@ -313,6 +315,7 @@ export function createServices(deps: ServicesDeps): Services {
     referrers: createReferrers({ db, memoize }),
     sitemap: createSitemap({ db, settings, memoize }),
     exports: createExports({ db, longReads: deps.longReads, clock, siteFolder: siteFolder(config.mode) }),
+    rangeFiles: createRangeFiles({ db, siteUrl, memoizeEach }),
     contentChecks: createContentChecks({ db, memoizeEach, siteFolder: siteFolder(config.mode) }),
     unseenPrices: createUnseenPrices({ db, seo, editing }),
     identity,

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import type { FileCache } from '../cache/file-cache.ts'
+import type { AnsweredFile, FileCache } from '../cache/file-cache.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { pageKey } from '../cache/page-key.ts'
 import type { ReadyAnswer } from '../cache/ready-answer.ts'
+import { RANGE_FILES } from '../../domain/sheets/range-files.ts'
 import type { Config } from '../config.ts'
 import type { Front } from '../http-server.ts'
 import type { DailyCountsService } from '../services/reports/daily-counts.ts'
@@ -37,7 +38,8 @@ export function createFront({ config, limiter, pageCache, fileCache, counts, ...
     const started = performance.now()
     const { headers, method = '', url = '' } = request
     if (!isPlainReading(request) || hostProblem(headers.host, request.rawHeaders) !== null) return next()
-    const found = isFileAddress(url) ? fileAtHand(fileCache, request) : pageAtHand(pageCache, request)
+    const found =
+      isFileAddress(url) || RANGE_FILES.has(url) ? fileAtHand(fileCache, request) : pageAtHand(pageCache, request)
     if (!found) return next()
     const { answer, route, rate } = found
     const address = addressOf(request, config.trustProxy)
@@ -52,7 +54,12 @@ export function createFront({ config, limiter, pageCache, fileCache, counts, ...
 
 function fileAtHand(fileCache: FileCache, { url = '', headers }: IncomingMessage): AtHand | null {
   const kept = fileCache.find(url, wantedCoding(headers['accept-encoding']))
-  return kept && { answer: kept, route: kept.route, rate: kept.isUpload ? RATES.files : null }
+  return kept && { answer: kept, route: kept.route, rate: rateOf(url, kept) }
+}
+
+function rateOf(url: string, { isUpload }: AnsweredFile): RateRule | null {
+  if (RANGE_FILES.has(url)) return RATES.ranges
+  return isUpload ? RATES.files : null
 }
 
 /** Whoever is known by a cookie may see another page than the next visitor. */

@@ -20,6 +20,7 @@ import { ListBreadcrumb } from '../../ui/catalogue/list-breadcrumb.tsx'
 import { NoProducts } from '../../ui/catalogue/no-products.tsx'
 import { ChosenFilters } from '../../ui/collection/chosen-filters.tsx'
 import { CollectionResults } from '../../ui/collection/collection-results.tsx'
+import { RangeLink } from '../../ui/catalogue/range-link.tsx'
 import { FilterAside } from '../../ui/collection/filter-aside.tsx'
 import { FilterSheet } from '../../ui/collection/filter-sheet.tsx'
 import { SortSelect } from '../../ui/collection/sort-select.tsx'
@@ -80,8 +81,9 @@ export default memo(function CollectionPage({ loaderData: { found } }: Route.Com
     <div className="wrap pb-24">
       <ListBreadcrumb current={words.title} />
       <PageTitle title={words.title} subtitle={useDemoText(words.subtitle)} />
-      <p className="mb-6">
+      <p className="mb-6 flex flex-wrap items-center gap-x-8">
         <ArrowLink to="/products">{allProducts}</ArrowLink>
+        {found.ok && found.value.total > 0 && <RangeLink query={found.value.query} />}
       </p>
       {found.ok ? <Explorer {...found.value} /> : <LoadError title={words.error} />}
     </div>

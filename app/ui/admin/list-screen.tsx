@@ -32,25 +32,30 @@ type ListScreenProps = {
   /** Nothing narrows it. */
   isWhole: boolean
   filters: ReactNode
+  /** Stands beside the button that adds one. */
+  beside?: ReactNode
   /** The records of the page. */
   children: ReactNode
 }
 
 /** A list that staff narrow, page through, add to and delete from. */
 export function ListScreen(props: ListScreenProps) {
-  const { words, path, total, page, pages, toPage, filters, children } = props
+  const { words, path, total, page, pages, toPage, filters, beside, children } = props
   const { answer } = useStaffForm<{ actId: string }>('remove')
   return (
     <AdminPage
       title={words.title}
       count={total ?? undefined}
       actions={
-        <IfMay act="records.write">
-          <ButtonLink to={`${path}/add`} small>
-            <Plus />
-            {words.add}
-          </ButtonLink>
-        </IfMay>
+        <>
+          {beside}
+          <IfMay act="records.write">
+            <ButtonLink to={`${path}/add`} small>
+              <Plus />
+              {words.add}
+            </ButtonLink>
+          </IfMay>
+        </>
       }
     >
       <p className="admin-group-text">{words.text}</p>

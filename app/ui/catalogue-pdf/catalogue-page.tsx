@@ -6,6 +6,7 @@ import { fillIn } from '../../../domain/text/fill-in.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
+import { RangeLink } from '../catalogue/range-link.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { CatalogueFrame } from './catalogue-frame.tsx'
@@ -22,12 +23,14 @@ export function CataloguePage({ title, subtitle, small, file, only }: CatalogueV
         <PageTitle title={title} subtitle={subtitle} />
         <div className="flex items-center gap-8 pb-[clamp(28px,3.4vw,48px)] max-md:hidden">
           <AllProducts />
+          <RangeLink />
           <DownloadLink file={file} label={label} />
         </div>
       </div>
       <div className="md:hidden">
         <StateBlock icon={MonitorSmartphone} title={small.title} text={small.text}>
           <DownloadLink file={file} label={label} />
+          <RangeLink />
           <AllProducts />
         </StateBlock>
       </div>

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ExpressionBuilder } from 'kysely'
 import { PAGE_SIZE } from '../../../domain/catalogue/collection-query.ts'
@@ -13,9 +14,30 @@ import type { Database } from '../engine/schema.ts'
 
 /** One page of what the query chooses, in its order. `locale` says whose names are sorted. */
 export async function listCollection(db: Db, query: CollectionQuery, locale: Locale): Promise<ProductSummary[]> {
-  const order = query.sort === 'name' ? (`name_${locale}` as const) : query.sort
+  const order = orderOf(query, locale)
   const page = { limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE }
   return toSummaries(db, productsInOrder(db, { order, page, chosen: chosen(query) }))
+}
+
+/** The ids of all that the query chooses, in its order. */
+export async function collectionIds(db: Db, query: CollectionQuery, locale: Locale): Promise<string[]> {
+  const order = orderOf(query, locale)
+  const ids: string[] = []
+  for (let offset = 0; ; offset += IDS_AT_ONCE) {
+    const page = { limit: IDS_AT_ONCE, offset }
+    const rows = await productsInOrder(db, { order, page, chosen: chosen(query) })
+      .select('products.id')
+      .execute()
+    ids.push(...rows.map(({ id }) => id))
+    if (rows.length < IDS_AT_ONCE) return ids
+    await yieldToEventLoop()
+  }
+}
+
+const IDS_AT_ONCE = 500
+
+function orderOf({ sort }: CollectionQuery, locale: Locale) {
+  return sort === 'name' ? (`name_${locale}` as const) : sort
 }
 
 type TallyRow = { category_id: string | null; brand_en: string; brand_ar: string; count: string | number }

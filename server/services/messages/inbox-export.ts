@@ -1,12 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { stringify } from 'csv-stringify/sync'
-import { exportColumns, yesWord, type ExportColumn } from '../../../content/admin/inbox-export.ts'
+import { exportColumns, sheetName, yesWord, type ExportColumn } from '../../../content/admin/inbox-export.ts'
 import { messageKinds } from '../../../content/admin/inbox.ts'
 import { languageNames, messageWords } from '../../../content/admin/inbox-message.ts'
 import { messageStates } from '../../../content/admin/message-states.ts'
 import { lostReasons, outcomes } from '../../../content/admin/requests/follow-up.ts'
 import { preferredWays } from '../../../content/pages/list-facts.ts'
 import type { FollowUp } from '../../../domain/follow-up/follow-up.ts'
+import type { ExportFormat } from '../../../domain/messages/export-formats.ts'
 import {
   messageText,
   senderName,
@@ -20,9 +20,7 @@ import { CONTACT_WAYS } from '../../../domain/quotes/contact-ways.ts'
 import { moneyText } from '../../../domain/quotes/halalas.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { localTime } from '../../../domain/text/riyadh-time.ts'
-
-export const EXPORT_FORMATS = ['csv', 'json'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+import { sheetFile } from '../../sheets/writing/sheet-writer.ts'
 
 type ExportRow = Record<ExportColumn, string> & {
   kind: MessageKind
@@ -33,8 +31,6 @@ type ExportRow = Record<ExportColumn, string> & {
   lostReason: FollowUp['lostReason']
 }
 
-/** Programs for tables take a file for UTF-8 only when it begins with this mark. */
-const BYTE_ORDER_MARK = '\ufeff'
 const NAMES = Object.keys(exportColumns) as ExportColumn[]
 
 /** A number that follows it is text: spreadsheets would take its plus sign for a formula, and drop it. */
@@ -52,46 +48,48 @@ type ExportNames = {
   numbersOf: (messageIds: string[]) => Promise<ReadonlyMap<string, string>>
 }
 
-/**
- * Messages as one text, in pieces that are made while their portions come: between these, others are served, and nobody
- * has to hold the whole.
- */
+/** Messages as a file, made while their portions come: between these, others are served, and nobody has to hold the whole. */
 export async function* exportMessages(
   portions: AsyncIterable<Message[]> | Iterable<Message[]>,
-  { format, locale, nameOf, numbersOf }: ExportOptions,
+  { format, locale, ...names }: ExportOptions,
 ): AsyncGenerator<Buffer<ArrayBuffer>> {
-  const write = format === 'json' ? jsonOf : csvOf(locale)
-  yield Buffer.from(write.head)
-  let isFirst = true
+  const rows = rowsOf(portions, names)
+  if (format === 'json') yield* jsonOf(rows)
+  else yield* sheetFile({ name: sheetName[locale], locale, columns: COLUMNS }, readableRows(rows, locale), { format })
+}
+
+const COLUMNS = NAMES.map((name) => ({ heading: `${exportColumns[name].ar} / ${exportColumns[name].en}` }))
+
+async function* rowsOf(
+  portions: AsyncIterable<Message[]> | Iterable<Message[]>,
+  { nameOf, numbersOf }: ExportNames,
+): AsyncGenerator<ExportRow[]> {
   for await (const messages of portions) {
     if (messages.length === 0) continue
     const originals = messages.flatMap(({ followUp }) => followUp.duplicateOf ?? [])
     const numbers = originals.length === 0 ? NO_NUMBERS : await numbersOf(originals)
-    const rows = messages.map((message) => toRow(message, nameOf, numbers))
-    yield Buffer.from(write.rows(rows, isFirst))
-    isFirst = false
+    yield messages.map((message) => toRow(message, nameOf, numbers))
     await yieldToEventLoop()
   }
-  yield Buffer.from(write.end)
 }
 
 const NO_NUMBERS: ReadonlyMap<string, string> = new Map()
 
-/** How rows become text in one of the formats. */
-type Writing = { head: string; rows(rows: ExportRow[], areFirst: boolean): string; end: string }
-
-const jsonOf: Writing = {
-  head: '[',
-  // Without the brackets of the portion.
-  rows: (rows, areFirst) => (areFirst ? '' : ',') + JSON.stringify(rows, null, 2).slice(1, -2),
-  end: '\n]\n',
+async function* readableRows(portions: AsyncIterable<ExportRow[]>, locale: Locale) {
+  for await (const rows of portions)
+    yield rows.map((row) => readable(row, locale)).map((row) => NAMES.map((name) => row[name]))
 }
 
-const csvOf = (locale: Locale): Writing => ({
-  head: BYTE_ORDER_MARK + linesOf([NAMES.map((name) => `${exportColumns[name].ar} / ${exportColumns[name].en}`)]),
-  rows: (rows) => linesOf(rows.map((row) => readable(row, locale)).map((row) => NAMES.map((name) => row[name]))),
-  end: '',
-})
+/** One list, without the brackets of its portions. */
+async function* jsonOf(portions: AsyncIterable<ExportRow[]>): AsyncGenerator<Buffer<ArrayBuffer>> {
+  let before = ''
+  yield Buffer.from('[')
+  for await (const rows of portions) {
+    yield Buffer.from(before + JSON.stringify(rows, null, 2).slice(1, -2))
+    before = ','
+  }
+  yield Buffer.from('\n]\n')
+}
 
 /** A row for people: its words in their language, its times as their clocks show them. */
 function readable(row: ExportRow, locale: Locale): Record<ExportColumn, string> {
@@ -118,12 +116,6 @@ function readable(row: ExportRow, locale: Locale): Record<ExportColumn, string> 
     lostReason: lostReason && lostReasons[lostReason][locale],
     remindAt: localTime(remindAt),
   }
-}
-
-/** Every cell in quotes, and an apostrophe before whatever a program for tables would take for a formula. */
-function linesOf(lines: string[][]): string {
-  const options = { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' } as const
-  return stringify(lines, options)
 }
 
 function toRow(message: Message, nameOf: ExportNames['nameOf'], numbers: ReadonlyMap<string, string>): ExportRow {

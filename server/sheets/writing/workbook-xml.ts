@@ -75,7 +75,7 @@ export async function* sheetXml(
 }
 
 function textCell(at: string, cell: string, style: number): string {
-  const text = escaped(cellText(cell))
+  const text = escaped(cellText(cell).replaceAll(/\r\n?/g, '\n'))
   return text && `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 

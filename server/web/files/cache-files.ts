@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { UPLOADS_PATH } from '../../../domain/site/picture.ts'
 import type { AnsweredFile, FileCache } from '../../cache/file-cache.ts'
 import type { Coding } from '../../coding.ts'
+import { RANGE_FILES } from '../../../domain/sheets/range-files.ts'
 import { watchReading, type Reading } from '../../data/engine/table-clocks.ts'
 import { rawTarget, type HttpContext, type HttpScope } from '../../middleware/http-scope.ts'
 import { isStaticPath } from '../refusal.ts'
@@ -14,7 +15,8 @@ export function cacheFiles(fileCache: FileCache): MiddlewareHandler<HttpScope> {
   return async (c, next) => {
     const { method, path } = c.req
     // Whatever stands behind a file's address is for nobody, and anybody could think of more.
-    if (method !== 'GET' || !isFileAddress(path) || rawTarget(c) !== path) return next()
+    const isFile = isFileAddress(path) || RANGE_FILES.has(path)
+    if (method !== 'GET' || !isFile || rawTarget(c) !== path) return next()
     const { reading } = await watchReading(next)
     if (isCacheable(c.res)) fileCache.put(path, await answered(c, reading))
   }
@@ -43,7 +45,7 @@ async function answered(c: HttpContext, reading: Reading): Promise<AnsweredFile>
     headers: named,
     unchanged: [...headers].flat(),
     route: c.get('route'),
-    isUpload: !isStaticPath(c.req.path),
+    isUpload: c.req.path.startsWith(`${UPLOADS_PATH}/`),
     coding: headers.has('vary') ? ((headers.get('content-encoding') ?? 'identity') as Coding) : null,
     reading,
   }

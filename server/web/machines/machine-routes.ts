@@ -17,6 +17,7 @@ import type { Services } from '../../services/services.ts'
 import { feedResponse } from './feed.ts'
 import { manifestOf } from './manifest.ts'
 import { catalogueRoutes } from '../files/catalogue-route.ts'
+import { rangeRoutes } from '../files/range-route.ts'
 import { readingRoute } from '../reading-route.ts'
 import { robotsText } from './robots.ts'
 import { securityText } from './security-text.ts'
@@ -34,6 +35,7 @@ export function machineRoutes(app: Hono<HttpScope>, deps: MachineRouteDeps): voi
   readingRoute(app, SECURITY_PATH, async (c) => c.text(securityText(config, await services.settings.get(), new Date())))
   sitemapRoutes(app, deps)
   catalogueRoutes(app, services.catalogueFiles, limiter)
+  rangeRoutes(app, services.rangeFiles, limiter)
   for (const locale of LOCALES) {
     readingRoute(app, localizedPath(locale, MANIFEST_PATH), async (c) => {
       const [settings, look] = await Promise.all([services.settings.get(), services.identity.view(locale)])

@@ -14,6 +14,7 @@ import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { BrandList } from '../../../ui/admin/brands/brand-list.tsx'
 import { WrittenBrands } from '../../../ui/admin/brands/written-brands.tsx'
 import { guardedMarks } from '../../../ui/admin/records/guarded-marks.ts'
+import { ExportMenu } from '../../../ui/admin/records/export-menu.tsx'
 import { MarkedList } from '../../../ui/admin/records/marked-list.tsx'
 import { StateChips } from '../../../ui/admin/records/state-chips.tsx'
 import { IfMay } from '../../../ui/admin/use-may.tsx'
@@ -63,12 +64,15 @@ export default function Brands({ loaderData: { state, found }, actionData }: Rou
       title={words.title}
       count={found.ok ? found.value.brands.length : undefined}
       actions={
-        <IfMay act="records.write">
-          <ButtonLink to={`${BRANDS_PATH}/add`} small>
-            <Plus />
-            {words.add}
-          </ButtonLink>
-        </IfMay>
+        <>
+          <ExportMenu list="brands" search={state === null ? '' : `?state=${state}`} hasMarks />
+          <IfMay act="records.write">
+            <ButtonLink to={`${BRANDS_PATH}/add`} small>
+              <Plus />
+              {words.add}
+            </ButtonLink>
+          </IfMay>
+        </>
       }
     >
       {found.ok ? (

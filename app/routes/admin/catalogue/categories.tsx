@@ -20,6 +20,7 @@ import { useDeletion } from '../../../ui/admin/deletion/use-deletion.tsx'
 import { guardedAction } from '../../../ui/admin/guarded-action.ts'
 import { lostMarks } from '../../../ui/admin/records/guarded-marks.ts'
 import { MarkPage } from '../../../ui/admin/records/mark-box.tsx'
+import { ExportMenu } from '../../../ui/admin/records/export-menu.tsx'
 import { MarkedList } from '../../../ui/admin/records/marked-list.tsx'
 import { StateChips } from '../../../ui/admin/records/state-chips.tsx'
 import { IfMay } from '../../../ui/admin/use-may.tsx'
@@ -92,12 +93,15 @@ export default function Categories({ loaderData: { state, found }, actionData }:
       title={words.title}
       count={found.ok ? found.value.categories.length : undefined}
       actions={
-        <IfMay act="records.write">
-          <ButtonLink to={`${CATEGORIES_PATH}/add`} small>
-            <Plus />
-            {words.add}
-          </ButtonLink>
-        </IfMay>
+        <>
+          <ExportMenu list="categories" search={state === null ? '' : `?state=${state}`} hasMarks />
+          <IfMay act="records.write">
+            <ButtonLink to={`${CATEGORIES_PATH}/add`} small>
+              <Plus />
+              {words.add}
+            </ButtonLink>
+          </IfMay>
+        </>
       }
     >
       {found.ok ? (

@@ -23,6 +23,7 @@ import { ItemFilters } from '../../../ui/admin/items/item-filters.tsx'
 import { ItemsTable } from '../../../ui/admin/items/items-table.tsx'
 import { useItemQuery } from '../../../ui/admin/items/use-item-query.ts'
 import { useListKeys } from '../../../ui/admin/items/use-list-keys.ts'
+import { ExportMenu } from '../../../ui/admin/records/export-menu.tsx'
 import { MarkPage } from '../../../ui/admin/records/mark-box.tsx'
 import { guardedMarks } from '../../../ui/admin/records/guarded-marks.ts'
 import { MarkedList } from '../../../ui/admin/records/marked-list.tsx'
@@ -92,12 +93,15 @@ export default function Items({ loaderData: { found }, actionData }: Route.Compo
       title={words.title}
       count={found.ok ? found.value.total : undefined}
       actions={
-        <IfMay act="records.write">
-          <ButtonLink to={add} small>
-            <Plus />
-            {words.add}
-          </ButtonLink>
-        </IfMay>
+        <>
+          <ExportMenu list="products" search={found.ok ? itemListSearch(found.value.query) : ''} hasMarks />
+          <IfMay act="records.write">
+            <ButtonLink to={add} small>
+              <Plus />
+              {words.add}
+            </ButtonLink>
+          </IfMay>
+        </>
       }
     >
       {found.ok ? <ItemList {...found.value} answer={actionData} /> : <LoadError title={words.failed} />}

@@ -13,6 +13,7 @@ import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { BlogList } from '../../../ui/admin/blogs/blog-list.tsx'
 import { ListBar } from '../../../ui/admin/blogs/list-bar.tsx'
 import { guardedMarks } from '../../../ui/admin/records/guarded-marks.ts'
+import { ExportMenu } from '../../../ui/admin/records/export-menu.tsx'
 import { MarkedList } from '../../../ui/admin/records/marked-list.tsx'
 import { IfMay } from '../../../ui/admin/use-may.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
@@ -51,12 +52,15 @@ export default function Blogs({ loaderData: { query, list }, actionData }: Route
       title={words.title}
       count={list.ok ? list.value.total : undefined}
       actions={
-        <IfMay act="records.write">
-          <ButtonLink to={openedFrom(path, `${BLOGS_PATH}/add`)} small>
-            <Plus />
-            {words.add}
-          </ButtonLink>
-        </IfMay>
+        <>
+          <ExportMenu list="blogs" search={postListSearch(query)} hasMarks />
+          <IfMay act="records.write">
+            <ButtonLink to={openedFrom(path, `${BLOGS_PATH}/add`)} small>
+              <Plus />
+              {words.add}
+            </ButtonLink>
+          </IfMay>
+        </>
       }
     >
       <MarkedList

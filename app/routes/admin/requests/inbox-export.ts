@@ -1,6 +1,8 @@
 import { actorOf } from '../../../../domain/accounts/caller.ts'
 import { readInboxQuery } from '../../../../domain/messages/inbox-query.ts'
 import { typedOf } from '../../../../domain/messages/message-form.ts'
+import { EXPORT_FORMATS } from '../../../../domain/messages/export-formats.ts'
+import { SHEET_TYPES } from '../../../../domain/sheets/written-sheet.ts'
 import { dayOfInstant } from '../../../../domain/text/riyadh-time.ts'
 import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { redirect } from 'react-router'
@@ -8,12 +10,12 @@ import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { fieldsContext, servicesContext, staffContext } from '../../../context.ts'
 import type { Route } from './+types/inbox-export.ts'
 
-const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
+const TYPES = { ...SHEET_TYPES, json: 'application/json' }
 
 /** Everything that a list shows as a file. It is asked for by a form, since it is recorded who took it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = context.get(fieldsContext)
-  const format = typedOf(fields, 'format') === 'json' ? 'json' : 'csv'
+  const format = EXPORT_FORMATS.find((one) => one === typedOf(fields, 'format')) ?? 'csv'
   const query = readInboxQuery(new URLSearchParams(typedOf(fields, 'search')))
   const { inbox } = context.get(servicesContext)
   const text = await inbox.export(

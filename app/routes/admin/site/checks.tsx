@@ -13,6 +13,7 @@ import { leadToLastPage } from '../../../loading/last-page.ts'
 import { loadPart } from '../../../loading/part.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
+import { ExportMenu } from '../../../ui/admin/records/export-menu.tsx'
 import { AnswerMessage } from '../../../ui/admin/answer-message.tsx'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { BrokenLinks } from '../../../ui/admin/checks/broken-links.tsx'
@@ -70,13 +71,21 @@ export default function Checks({ loaderData: { check, page, found } }: Route.Com
   const words = useWords(checksWords)
   const answer = useActionData<typeof action>()
   return (
-    <AdminPage title={words.title}>
+    <AdminPage
+      title={words.title}
+      actions={hasRecords(check) && <ExportMenu list="checks" search={`?check=${check}`} />}
+    >
       <p className="admin-group-text">{words.text}</p>
       <CheckChips check={check} counts={found.ok ? found.value.counts : null} />
       <AnswerMessage answer={answer} />
       {found.ok ? <Found check={check} page={page} {...found.value} /> : <LoadError title={words.failed} />}
     </AdminPage>
   )
+}
+
+/** Pictures and prices have lists of their own. */
+function hasRecords(check: Check): boolean {
+  return check !== 'alt' && check !== 'prices'
 }
 
 type FoundProps = Extract<Route.ComponentProps['loaderData']['found'], { ok: true }>['value'] & {

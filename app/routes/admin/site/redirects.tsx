@@ -14,6 +14,7 @@ import { loadPart } from '../../../loading/part.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { ListScreen } from '../../../ui/admin/list-screen.tsx'
+import { ExportMenu } from '../../../ui/admin/records/export-menu.tsx'
 import { RedirectFilters } from '../../../ui/admin/redirects/redirect-filters.tsx'
 import { RedirectList } from '../../../ui/admin/redirects/redirect-list.tsx'
 import type { Route } from './+types/redirects.ts'
@@ -54,6 +55,7 @@ export default function Redirects({ loaderData: { query, found } }: Route.Compon
       toPage={(page) => REDIRECTS_PATH + redirectListSearch({ ...query, page })}
       isWhole={redirectListSearch(query) === ''}
       filters={<RedirectFilters query={query} />}
+      beside={<ExportMenu list="redirects" search={redirectListSearch(query)} />}
     >
       {found.ok && <RedirectList redirects={found.value.list} />}
     </ListScreen>

@@ -12,6 +12,7 @@ import { searchListPath, synonymsAddPath } from '../../../../domain/accounts/sta
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { ExportMenu } from '../../../ui/admin/records/export-menu.tsx'
 import { AnswerMessage } from '../../../ui/admin/answer-message.tsx'
 import { MissedList } from '../../../ui/admin/search/missed-list.tsx'
 import { SearchListChips } from '../../../ui/admin/search/search-list-chips.tsx'
@@ -63,12 +64,15 @@ export default function Search({ loaderData: { list, page, last, found } }: Rout
     <AdminPage
       title={words.title}
       actions={
-        <IfMay act="records.write">
-          <ButtonLink to={synonymsAddPath()} small>
-            <Plus />
-            {add}
-          </ButtonLink>
-        </IfMay>
+        <>
+          <ExportMenu list={list === 'missed' ? 'searches' : 'synonyms'} search="" />
+          <IfMay act="records.write">
+            <ButtonLink to={synonymsAddPath()} small>
+              <Plus />
+              {add}
+            </ButtonLink>
+          </IfMay>
+        </>
       }
     >
       <SearchListChips

@@ -1,0 +1,17 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { rangeWords } from '../../../content/pages/range.ts'
+import type { CollectionQuery } from '../../../domain/catalogue/collection-query.ts'
+import { rangeAddress } from '../../../domain/sheets/range-address.ts'
+import { useLocale, useWords } from '../../locale.ts'
+
+const WHOLE: CollectionQuery = { categories: [], brands: [], sort: 'newest', page: 1 }
+
+/** The range, or what is chosen of it, as a spreadsheet. */
+export function RangeLink({ query = WHOLE }: { query?: CollectionQuery }) {
+  return (
+    <a href={rangeAddress(useLocale(), query)} download className="arrow-link">
+      <span>{useWords(rangeWords).link}</span>
+      <FileSpreadsheet aria-hidden />
+    </a>
+  )
+}

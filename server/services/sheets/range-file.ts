@@ -1,0 +1,117 @@
+import { buffer } from 'node:stream/consumers'
+import { rangeSheet, type RangeColumn } from '../../../content/pages/range.ts'
+import type { CollectionQuery } from '../../../domain/catalogue/collection-query.ts'
+import { withSpelledBrands } from '../../../domain/catalogue/collection-query.ts'
+import { otherBrandNames } from '../../../domain/catalogue/collection-view.ts'
+import type { Product, Variant } from '../../../domain/products/product.ts'
+import { withUnit } from '../../../domain/products/units.ts'
+import { variantCell } from '../../../domain/products/variants.ts'
+import type { SheetFormat, WrittenRow } from '../../../domain/sheets/written-sheet.ts'
+import { productPath } from '../../../domain/site/paths.ts'
+import { fileUrl } from '../../../domain/site/picture.ts'
+import { localizedPath, type Locale, type Localized } from '../../../domain/text/locale.ts'
+import { unmemoizedEach, type MemoizeEach } from '../../cache/memoized.ts'
+import { listBrands } from '../../data/catalogue/brands-store.ts'
+import { collectionIds } from '../../data/catalogue/collection-store.ts'
+import { findProducts } from '../../data/catalogue/products-store.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { strongEtag } from '../../etag.ts'
+import { sheetFile } from '../../sheets/writing/sheet-writer.ts'
+import { PRODUCTS_AT_ONCE } from './product-rows.ts'
+
+export type RangeWish = { locale: Locale; format: SheetFormat; query: CollectionQuery }
+export type RangeFile = { bytes: Buffer<ArrayBuffer>; etag: string }
+
+/** What is on the site as a spreadsheet for customers. */
+export type RangeFilesService = {
+  file(wish: RangeWish): Promise<RangeFile>
+}
+
+type Deps = { db: Db; siteUrl: string; memoizeEach?: MemoizeEach }
+
+/** Files in memory: the whole range in each language and format, and what was lately chosen of it. */
+const KEPT_FILES = 16
+
+export function createRangeFiles({ db, siteUrl, memoizeEach = unmemoizedEach }: Deps): RangeFilesService {
+  const made = memoizeEach(KEPT_FILES, (wish: string) => make(db, siteUrl, JSON.parse(wish) as RangeWish))
+  return {
+    // Pages of the collection are one file.
+    file: ({ locale, format, query }) => made(JSON.stringify({ locale, format, query: { ...query, page: 1 } })),
+  }
+}
+
+async function make(db: Db, siteUrl: string, { locale, format, query }: RangeWish): Promise<RangeFile> {
+  const spelled = withSpelledBrands(query, otherBrandNames(await listBrands(db)))
+  const columns = COLUMNS.map(({ key, width = 16 }) => ({ heading: rangeSheet.columns[key][locale], width }))
+  const sheet = { name: rangeSheet.name[locale], locale, columns }
+  const bytes = await buffer(sheetFile(sheet, rows(db, { siteUrl, locale, query: spelled }), { format }))
+  return { bytes: bytes as Buffer<ArrayBuffer>, etag: strongEtag(bytes) }
+}
+
+type Place = { siteUrl: string; locale: Locale }
+
+async function* rows(db: Db, { query, ...place }: Place & { query: CollectionQuery }): AsyncGenerator<WrittenRow[]> {
+  const ids = await collectionIds(db, query, place.locale)
+  for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE) {
+    const some = ids.slice(at, at + PRODUCTS_AT_ONCE)
+    const products = new Map((await findProducts(db, some)).map((product) => [product.id, product]))
+    yield some.flatMap((id) => rowsOf(products.get(id), place))
+  }
+}
+
+function rowsOf(product: Product | undefined, place: Place): WrittenRow[] {
+  if (!product) return []
+  const packs = product.variants.length > 0 ? product.variants : [null]
+  return packs.map((pack) => COLUMNS.map(({ cell }) => cell({ product, pack }, place)))
+}
+
+type Row = { product: Product; pack: Variant | null }
+type Column = { key: RangeColumn; width?: number; cell(row: Row, place: Place): string | null }
+
+/** The quantity is for the customer to fill in, and stands where nobody overlooks it. */
+const COLUMNS: Column[] = [
+  { key: 'stockCode', cell: ({ pack }) => pack?.stockCode ?? null },
+  { key: 'productCode', cell: ({ pack }) => pack?.productCode ?? null },
+  { key: 'code', cell: ({ product }) => product.code },
+  { key: 'nameAr', width: 32, cell: ({ product }) => product.name.ar },
+  { key: 'nameEn', width: 32, cell: ({ product }) => product.name.en },
+  {
+    key: 'category',
+    width: 22,
+    cell: ({ product: { category } }, { locale }) => category && inLanguage(category.name, locale),
+  },
+  { key: 'brand', cell: ({ product }, { locale }) => inLanguage(product.brand, locale) },
+  { key: 'madeIn', cell: ({ product }, { locale }) => inLanguage(product.madeIn, locale) },
+  { key: 'type', cell: ({ pack }, { locale }) => pack && variantCell(pack.type, locale) },
+  { key: 'volume', cell: ({ pack }, { locale }) => pack && variantCell(pack.volume, locale) },
+  { key: 'boxQuantity', cell: ({ pack }) => pack?.boxQuantity ?? null },
+  { key: 'shelfLife', cell: ({ product }, { locale }) => shelfLife(product, locale) },
+  {
+    key: 'standards',
+    width: 26,
+    cell: ({ product }, { locale }) => product.certifications.join(locale === 'ar' ? '، ' : ', '),
+  },
+  { key: 'datasheet', width: 30, cell: ({ product: { pdf } }, place) => datasheet(pdf, place) },
+  {
+    key: 'page',
+    width: 30,
+    cell: ({ product }, { siteUrl, locale }) => siteUrl + localizedPath(locale, productPath(product)),
+  },
+  { key: 'quantity', width: 40, cell: () => null },
+]
+
+function inLanguage(text: Localized, locale: Locale): string {
+  return text[locale] || text.en || text.ar
+}
+
+function shelfLife({ specs }: Product, locale: Locale): string | null {
+  const figure = specs.find(({ key }) => key === 'shelf')
+  if (!figure) return null
+  const { value, unit } = withUnit(figure.value, figure.unit[locale], locale)
+  return [value, unit].filter(Boolean).join(' ')
+}
+
+function datasheet(pdf: Localized<string | null>, { siteUrl, locale }: Place): string | null {
+  const file = pdf[locale] ?? pdf.ar ?? pdf.en
+  return file && new URL(fileUrl(file), siteUrl).href
+}
