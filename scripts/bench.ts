@@ -13,6 +13,7 @@ import { benchPages } from './bench/pages.ts'
 import { preparePrograms } from './bench/programs.ts'
 import { writeReport, type Section } from './bench/report.ts'
 import { benchRecords } from './bench/records/records.ts'
+import { benchSheets } from './bench/sheets.ts'
 import { printTable } from './bench/table.ts'
 import { benchTicks } from './bench/ticks.ts'
 import { benchWeight } from './bench/weight.ts'
@@ -28,6 +29,7 @@ const BENCHES: Record<string, (choice: Choice) => Promise<Section>> = {
   turns: benchTicks,
   memory: benchMemory,
   records: benchRecords,
+  sheets: benchSheets,
   costs: benchCosts,
 }
 

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
+import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
+import { BLANK_PRODUCT, readProductForm } from '../../domain/products/product-record.ts'
+import type { ProductInput } from '../../domain/products/product.ts'
+import { knownCodes } from '../../domain/sheets/known-codes.ts'
+import { findProductHeadings, isAsWritten, sheetColumn } from '../../domain/sheets/products/columns.ts'
+import { sheetCategories } from '../../domain/sheets/products/sheet-categories.ts'
+import type { CodeColumn, ReadContext, SheetPack } from '../../domain/sheets/products/sheet-pack.ts'
+import { SHEET_LIMITS } from '../../domain/sheets/sheet-file.ts'
+import { listCategories } from '../../server/data/catalogue/categories-store.ts'
+import { sheetProductReader } from '../../server/services/sheets/product-rows.ts'
+import { openSheet } from '../../server/sheets/open-sheet.ts'
+import { fillDemoCatalogue } from '../support/demo-catalogue.ts'
+import { aProduct, tickingClock, valueOf } from '../support/records.ts'
+import { allRows } from '../support/sheets/sheet-rows.ts'
+import { giveAccount } from '../support/staff.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+const OLGA: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
+const VISITOR: Visitor = {
+  staffWithoutFactor: async () => null,
+  staff: async () => OLGA,
+  customer: async () => null,
+  cookies: [],
+}
+
+/** What programs for tables spoil: formulas, zeros before a code, powers, dates, lines, separators, marks of XML. */
+const HARD: Partial<ProductInput> = {
+  slug: '0012',
+  code: '12-05',
+  name: { ar: "'=رغوة؛ «نوع»، 750 مل", en: '=1+1 "foam", <b> & _x000D_' },
+  description: { ar: '+966 5\n-5 °م\n@x', en: "'quoted\ttab" },
+  certifications: ['EN 15651-1, class 25', '=x'],
+  specs: [
+    { key: 'shelf', label: { ar: 'الصلاحية', en: 'Shelf life' }, value: '1 | 2', unit: { ar: 'شهر', en: 'months' } },
+  ],
+  gallery: ['https://files.example/a,b.webp'],
+  jointYield: { kind: 'foam', litres: [1.5, 2] },
+  variants: ['0012', '1E5', '12-May', '1.5E+05', '٠٠٧', 'rw1', 'RW1', null].map((stockCode, place) => ({
+    ...BLANK_PACK,
+    stockCode,
+    productCode: place === 0 ? '00012345678901234567' : null,
+    volume: { ar: `${place},5 لتر`, en: '=750 ml' },
+    type: { ar: 'أ، ب', en: '-' },
+    weightKg: 0.75,
+    stockState: 'ask' as const,
+    stockAsOf: '2026-11-02',
+  })),
+}
+
+const FIELDS = Object.keys(BLANK_PRODUCT) as (keyof ProductInput)[]
+
+let site: TestApp
+let rows: SheetPack[]
+let how: Omit<ReadContext, 'source'>
+beforeAll(async () => {
+  site = await openTestApp({ identify: () => VISITOR })
+  await fillDemoCatalogue(site.db)
+  await giveAccount(site.db, OLGA)
+  valueOf(await site.services.products.create(aProduct({ ...HARD, categoryId: 'pu-foam' }), { id: '0012' }))
+  valueOf(
+    await site.services.editing.addProduct({ product_slug: 'new', product_name_ar: 'مسودة', intent: 'draft' }, OLGA),
+  )
+  valueOf(await site.services.priceList.save([{ stockCode: 'RW300101', typed: '1234.5' }], OLGA))
+  const products = await site.db.selectFrom('product_listing').select('product_id as id').execute()
+  const reading = { db: site.db, clock: tickingClock() }
+  rows = await (await sheetProductReader(reading, { hasPrices: true }))(products.map(({ id }) => id))
+  const categories = sheetCategories(await listCategories(site.db))
+  const codes: Record<CodeColumn, (row: SheetPack) => string | null | undefined> = {
+    product_id: ({ id }) => id,
+    product_slug: ({ product }) => product.slug,
+    code: ({ product }) => product.code,
+    stock_code: ({ pack }) => pack?.stockCode,
+    product_code: ({ pack }) => pack?.productCode,
+  }
+  const known = Object.fromEntries(
+    Object.entries(codes).map(([column, codeOf]) => [column, knownCodes(rows.flatMap((row) => codeOf(row) ?? []))]),
+  )
+  how = { codes: (column) => known[column]!, category: categories.find, brand: () => null }
+})
+afterAll(() => site.close())
+
+describe.each(['xlsx', 'csv'])('an export as %s', (format) => {
+  it.each(['ar', 'en'])('says in %s what the catalogue says', async (lang) => {
+    const response = await site.app.request(`/api/products/export.php?format=${format}&lang=${lang}`)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const opened = await openSheet({ file: bytes, choice: {}, limits: SHEET_LIMITS })
+    const read = await allRows(opened.rows())
+    const headings = findProductHeadings(read)!
+    const places = headings.fields.map((field) => sheetColumn(field!))
+    const taken = new Set<string>()
+    for (const { cells } of read.slice(1)) {
+      const row = rows.find(
+        (one) => !taken.has(keyOf(one)) && places.every((column, place) => isAsWritten(column, cells[place], one)),
+      )
+      expect(row, cells.slice(0, 8).join(' | ')).toBeDefined()
+      taken.add(keyOf(row!))
+      const { input, price } = inputOf(places, cells, opened.file.source)
+      const product = Object.fromEntries(FIELDS.map((key) => [key, row!.product[key]]))
+      expect({ ...BLANK_PRODUCT, ...input }).toEqual({ ...product, variants: row!.pack ? [row!.pack] : [] })
+      expect(price ?? null).toBe(row!.price === null ? null : (row!.price / 100).toFixed(2))
+    }
+    expect(taken.size).toBe(rows.length)
+  })
+})
+
+const keys = new WeakMap<SheetPack, string>()
+function keyOf(row: SheetPack): string {
+  const key = keys.get(row) ?? `${row.id} ${rows.indexOf(row)}`
+  keys.set(row, key)
+  return key
+}
+
+type Places = ReturnType<typeof sheetColumn>[]
+
+/** What the product's own reader makes of the cells of a row. */
+function inputOf(places: Places, cells: Parameters<Places[number]['read']>[0][], source: ReadContext['source']) {
+  const sent: Record<string, string | string[]> = {}
+  for (const [place, column] of places.entries()) {
+    const reading = column.read(cells[place], { ...how, source })
+    if (!reading.ok) throw new Error(`${column.key}: ${reading.reason}`)
+    const value = reading.value ?? ''
+    if (!column.isSeo) sent[column.field] = column.of === 'pack' && column.key !== 'price' ? [value] : value
+  }
+  const { input, problems } = readProductForm(sent, null, true)
+  expect(problems).toEqual({})
+  return { input, price: sent['price'] || undefined }
+}
