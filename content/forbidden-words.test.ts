@@ -36,6 +36,7 @@ const SPECIFIED = [
   'Write a mobile number or an e-mail address; one is enough.',
   'ساري حتى',
   'ساري حتى {date}',
+  'Datasheet',
 ]
 const isSpecified = (line: string) => SPECIFIED.some((sentence) => line.includes(`'${sentence}'`))
 

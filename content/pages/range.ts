@@ -21,7 +21,7 @@ export const rangeSheet: { name: Localized; columns: Record<RangeColumn, Localiz
     boxQuantity: { ar: 'كمية الكرتون', en: 'Carton quantity' },
     shelfLife: { ar: 'مدة الصلاحية', en: 'Shelf life' },
     standards: { ar: 'المواصفات', en: 'Standards' },
-    datasheet: { ar: 'ورقة البيانات', en: 'Datasheet' },
+    pdf: { ar: 'ورقة البيانات', en: 'Datasheet' },
     page: { ar: 'الصفحة', en: 'Page' },
     quantity: { ar: 'الكمية', en: 'Quantity' },
   },
@@ -41,6 +41,6 @@ export type RangeColumn =
   | 'boxQuantity'
   | 'shelfLife'
   | 'standards'
-  | 'datasheet'
+  | 'pdf'
   | 'page'
   | 'quantity'

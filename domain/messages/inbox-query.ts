@@ -56,3 +56,7 @@ function readShow(text: string | null): InboxQuery['show'] {
   if (text === 'unread' || text === 'unsent' || text === 'news') return text
   return isMessageState(text) ? text : null
 }
+
+/** What a list of messages can be had as. */
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'json'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]

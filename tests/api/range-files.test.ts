@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knownCodes } from '../../domain/sheets/known-codes.ts'
 import { quoteSheetCollector } from '../../domain/sheets/quote-sheet.ts'
 import { SHEET_LIMITS } from '../../domain/sheets/sheet-file.ts'
-import type { SheetRow } from '../../domain/sheets/sheet-cell.ts'
+import { shownCell, type SheetRow } from '../../domain/sheets/sheet-cell.ts'
 import { openSheet } from '../../server/sheets/open-sheet.ts'
 import { fillDemoCatalogue } from '../support/demo-catalogue.ts'
 import { newAddress } from '../support/customers.ts'
@@ -84,14 +84,14 @@ describe('the range as a spreadsheet', () => {
   it('takes the choices of the collection', async () => {
     const foam = await rowsAt('/en/catalogue.csv?category=pu-foam&sort=name')
     expect(new Set(foam.slice(1).map(({ cells }) => cells[5]))).toEqual(new Set(['PU Foam']))
-    const names = foam.slice(1).map(({ cells }) => String(cells[4]).toLowerCase())
+    const names = foam.slice(1).map(({ cells }) => shownCell(cells[4]).toLowerCase())
     expect(names).toEqual(names.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)))
     const brand = await rowsAt('/en/catalogue.csv?brand=anadol-bond')
     expect(new Set(brand.slice(1).map(({ cells }) => cells[6]))).toEqual(new Set(['ANADOL BOND']))
     expect(await rowsAt('/en/catalogue.csv?category=nothing')).toHaveLength(1)
   })
 
-  it('is made anew when a product changes', async () => {
+  it('is made again when a product changes', async () => {
     const before = (await ask('/catalogue.csv')).headers.get('etag')
     expect((await ask('/catalogue.csv')).headers.get('etag')).toBe(before)
     valueOf(await site.services.products.update('805', { code: '805X' }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../domain/text/locale.ts'
 import type { Message } from '../../../domain/messages/message.ts'
 import { aContactMessage, aQuote, NO_NUMBER } from '../../../tests/support/records.ts'
-import { EXPORT_FORMATS, type ExportFormat } from '../../../domain/messages/export-formats.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '../../../domain/messages/inbox-query.ts'
 import { exportMessages } from './inbox-export.ts'
 
 const kept = {

@@ -6,7 +6,7 @@ import { messageStates } from '../../../content/admin/message-states.ts'
 import { lostReasons, outcomes } from '../../../content/admin/requests/follow-up.ts'
 import { preferredWays } from '../../../content/pages/list-facts.ts'
 import type { FollowUp } from '../../../domain/follow-up/follow-up.ts'
-import type { ExportFormat } from '../../../domain/messages/export-formats.ts'
+import type { ExportFormat } from '../../../domain/messages/inbox-query.ts'
 import {
   messageText,
   senderName,

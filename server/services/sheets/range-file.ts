@@ -45,7 +45,7 @@ async function make(db: Db, siteUrl: string, { locale, format, query }: RangeWis
   const columns = COLUMNS.map(({ key, width = 16 }) => ({ heading: rangeSheet.columns[key][locale], width }))
   const sheet = { name: rangeSheet.name[locale], locale, columns }
   const bytes = await buffer(sheetFile(sheet, rows(db, { siteUrl, locale, query: spelled }), { format }))
-  return { bytes: bytes as Buffer<ArrayBuffer>, etag: strongEtag(bytes) }
+  return { bytes, etag: strongEtag(bytes) }
 }
 
 type Place = { siteUrl: string; locale: Locale }
@@ -91,7 +91,7 @@ const COLUMNS: Column[] = [
     width: 26,
     cell: ({ product }, { locale }) => product.certifications.join(locale === 'ar' ? '، ' : ', '),
   },
-  { key: 'datasheet', width: 30, cell: ({ product: { pdf } }, place) => datasheet(pdf, place) },
+  { key: 'pdf', width: 30, cell: ({ product: { pdf } }, place) => datasheet(pdf, place) },
   {
     key: 'page',
     width: 30,

@@ -1,7 +1,6 @@
 import { actorOf } from '../../../../domain/accounts/caller.ts'
-import { readInboxQuery } from '../../../../domain/messages/inbox-query.ts'
+import { EXPORT_FORMATS, readInboxQuery } from '../../../../domain/messages/inbox-query.ts'
 import { typedOf } from '../../../../domain/messages/message-form.ts'
-import { EXPORT_FORMATS } from '../../../../domain/messages/export-formats.ts'
 import { SHEET_TYPES } from '../../../../domain/sheets/written-sheet.ts'
 import { dayOfInstant } from '../../../../domain/text/riyadh-time.ts'
 import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
