@@ -1,3 +1,4 @@
+import { can, type Role } from '../../domain/accounts/permissions.ts'
 import type { Product } from '../../domain/products/product.ts'
 import type { PriceVisibility } from '../../domain/products/price.ts'
 import { visibilityOf, type ListPrices } from '../../domain/products/product-offer.ts'
@@ -12,4 +13,22 @@ export async function listedPrices(
 ): Promise<ListPrices | undefined> {
   if (visibilityOf(product, settings) === 'hidden') return undefined
   return context.get(servicesContext).priceList.pricesOf(product.variants.flatMap(({ stockCode }) => stockCode ?? []))
+}
+
+/**
+ * The same for a preview. Whoever may not read the price list sees what the site tells of the product already,
+ * whatever the preview chooses and whichever packs it names.
+ */
+export async function previewedPrices(
+  context: Route.LoaderArgs['context'],
+  product: Product,
+  { settings, role }: { settings: PriceVisibility; role: Role },
+): Promise<{ product: Product; listed: ListPrices | undefined }> {
+  if (can(role, 'prices')) return { product, listed: await listedPrices(context, product, settings) }
+  const told = await context.get(servicesContext).products.get(product.id)
+  const priceVisibility = told?.priceVisibility ?? 'hidden'
+  return {
+    product: { ...product, priceVisibility },
+    listed: told ? await listedPrices(context, told, settings) : undefined,
+  }
 }

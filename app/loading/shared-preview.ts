@@ -6,7 +6,7 @@ import { toProductPage } from '../../domain/products/product-view.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import { servicesContext } from '../context.ts'
 import { contentPage } from './content-page.ts'
-import { listedPrices } from './listed-prices.ts'
+import { previewedPrices } from './listed-prices.ts'
 import { textValues } from './text-values.ts'
 import type { Route } from '../routes/site/+types/preview.ts'
 
@@ -31,7 +31,7 @@ export async function loadSharedPreview(context: Route.LoaderArgs['context'], to
   const override = await seo.productOverride(shared.record)
   const { priceVisibility: prices } = await settings.get()
   const brand = (await brands.list()).find(({ id }) => id === shared.record.brandId)
-  const listed = await listedPrices(context, shared.record, prices)
-  const product = toProductPage(shared.record, locale, { brand, override, prices, listed, now: new Date() })
+  const { product: record, listed } = await previewedPrices(context, shared.record, { settings: prices, role: null })
+  const product = toProductPage(record, locale, { brand, override, prices, listed, now: new Date() })
   return { kind: shared.kind, product }
 }

@@ -19,6 +19,7 @@ export const messageWords = {
   },
   facts: {
     number: { ar: 'رقم الطلب', en: 'Request number' },
+    more: { ar: 'من أين وصل، وما وافق عليه', en: 'Where it came from, and consents' },
     cameBy: { ar: 'المصدر', en: 'Source' },
     sources: {
       form: { ar: 'نموذج الموقع', en: 'Form on the site' },

@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
 import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
-import { aProduct, valueOf } from '../support/records.ts'
+import { aProduct, someone, valueOf } from '../support/records.ts'
 import { OWNER } from '../support/site.ts'
 import { signIn } from '../support/staff.ts'
 import { formsOf } from './form-fields.ts'
 import { Page, visitorHeaders } from './page.ts'
 
+const EDITOR = { username: 'editor', password: 'windy-plinth-ohm' }
+
 let site: FilledSite
 let cookie: string
 let request: string
 beforeAll(async () => {
-  site = await openFilledSite(async ({ products, listRequests, inbox }) => {
+  site = await openFilledSite(async ({ products, listRequests, inbox, staff }) => {
+    valueOf(await staff.add({ ...OWNER, role: 'owner' }, someone))
+    valueOf(await staff.add({ ...EDITOR, role: 'editor' }, someone))
     const variants = ['RW1', 'RW2'].map((stockCode) => ({ ...BLANK_PACK, stockCode, boxQuantity: '12' }))
     valueOf(await products.create(aProduct({ slug: '805', name: { ar: 'رغوة', en: 'Foam' }, variants }), { id: '805' }))
     const lines = [{ stockCode: 'RW1', productId: '805', qty: 24, unit: 'piece' as const, note: '', text: '' }]
@@ -196,4 +200,26 @@ test('many are assigned and withdrawn at once', async () => {
     'The selected quotations have been withdrawn.',
   )
   expect(textOf(await send('/admin/quotes', [['intent', 'withdraw']]))).toContain('Select at least one quotation.')
+})
+
+test('an editor who tries prices out in a preview reads none that the site does not tell', async () => {
+  const editor = (await signIn(site.origin, EDITOR, visitorHeaders())).cookie
+  const preview = async (fields: Record<string, string>, as: string) => {
+    const body = new URLSearchParams({
+      product_name_en: 'Foam',
+      stock_code: 'RW1',
+      price_visibility: 'exact',
+      ...fields,
+    })
+    const answer = await fetch(`${site.origin}/en/admin/items/preview`, {
+      method: 'POST',
+      headers: { ...headers(), cookie: as },
+      body,
+    })
+    expect(answer.status).toBe(200)
+    return answer.text()
+  }
+  expect(await preview({ product_id: '805' }, cookie)).toContain('18.75')
+  const tried: Record<string, string>[] = [{ product_id: '805' }, {}, { product_id: '805', price_visibility: 'from' }]
+  for (const fields of tried) expect(await preview(fields, editor)).not.toContain('18.75')
 })

@@ -58,6 +58,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     await openRequest(page, locale, name)
     const history = page.getByRole('region', { name: historyWords.title[locale] })
     await expect(history).toContainText(historyWords.actions['message.open'][locale]())
+    await history.getByRole('heading').click()
 
     const assignee = page.getByRole('combobox', { name: messageWords.assignee.label[locale], exact: true }).last()
     await assignee.selectOption(OWNER.username)

@@ -2,14 +2,14 @@ import { data } from 'react-router'
 import { itemForm } from '../../../../content/admin/items.ts'
 import { localeOfPath } from '../../../../domain/text/locale.ts'
 import { toProductPage } from '../../../../domain/products/product-view.ts'
-import { fieldsContext, servicesContext } from '../../../context.ts'
+import { fieldsContext, servicesContext, staffContext } from '../../../context.ts'
 import { requireStaff } from '../../../loading/staff-guard.ts'
 import { useWords } from '../../../locale.ts'
 import '../../../ui/admin/form/preview/preview-page.css'
 import { useStillness } from '../../../ui/admin/form/preview/use-stillness.ts'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { Message } from '../../../ui/base/state/message.tsx'
-import { listedPrices } from '../../../loading/listed-prices.ts'
+import { previewedPrices } from '../../../loading/listed-prices.ts'
 import { useHydrated } from '../../../delivery/hydration.ts'
 import { ProductPage } from '../../../ui/product/product-page.tsx'
 import type { SiteHandle } from '../../../ui/site/site-handle.ts'
@@ -26,8 +26,9 @@ export async function action({ url, context }: Route.ActionArgs) {
   const override = await seo.productOverride(outcome.value)
   const { priceVisibility: prices } = await settings.get()
   const brand = (await brands.list()).find(({ id }) => id === outcome.value.brandId)
-  const listed = await listedPrices(context, outcome.value, prices)
-  return toProductPage(outcome.value, localeOfPath(url.pathname), { brand, override, prices, listed, now: new Date() })
+  const { role } = context.get(staffContext)
+  const { product, listed } = await previewedPrices(context, outcome.value, { settings: prices, role })
+  return toProductPage(product, localeOfPath(url.pathname), { brand, override, prices, listed, now: new Date() })
 }
 
 export function meta({ location }: Route.MetaArgs) {

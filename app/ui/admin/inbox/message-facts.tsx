@@ -9,22 +9,25 @@ import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 
-/** How to reach the visitor, and where and when the message came from. */
-export function MessageFacts({ message }: { message: MessageView }) {
+/** Who wrote, how to reach them, and what they say of their request. */
+export function ReachFacts({ message }: { message: MessageView }) {
   const words = useWords(messageWords.facts)
   const asked = useWords(listFacts)
   const ways = useWords(preferredWays)
-  const locale = useLocale()
-  const { email, phone, address, page, consentedAt } = message
+  const { email, phone, address } = message
   return (
     <dl className="message-facts">
       {message.number && (
-        <>
-          <Fact term={words.number}>
-            <Ltr>{message.number}</Ltr>
-          </Fact>
-          <Fact term={words.cameBy}>{words.sources[message.cameBy]}</Fact>
-        </>
+        <Fact term={words.number}>
+          <Ltr>{message.number}</Ltr>
+        </Fact>
+      )}
+      <Fact term={words.receivedAt}>{message.receivedAt}</Fact>
+      {phone && (
+        <Fact term={words.phone}>
+          {phone.href ? <PhoneLink {...phone} href={phone.href} /> : <bdi>{phone.text}</bdi>}
+          {phone.isDoubtful && <p className="field-hint field-doubt">{words.phoneDoubtful}</p>}
+        </Fact>
       )}
       <Fact term={words.email}>
         {email ? (
@@ -35,12 +38,6 @@ export function MessageFacts({ message }: { message: MessageView }) {
           words.noEmail
         )}
       </Fact>
-      {phone && (
-        <Fact term={words.phone}>
-          {phone.href ? <PhoneLink {...phone} href={phone.href} /> : <bdi>{phone.text}</bdi>}
-          {phone.isDoubtful && <p className="field-hint field-doubt">{words.phoneDoubtful}</p>}
-        </Fact>
-      )}
       {address && (
         <Fact term={words.address}>
           <bdi>{address}</bdi>
@@ -55,26 +52,40 @@ export function MessageFacts({ message }: { message: MessageView }) {
           ),
       )}
       {message.contactBy !== '' && <Fact term={asked.contactBy}>{ways[message.contactBy]}</Fact>}
-      <Fact term={words.receivedAt}>{message.receivedAt}</Fact>
-      <Fact term={words.locale}>{languageNames[message.locale][locale]}</Fact>
-      {page && (
-        <Fact term={words.page}>
-          <Ltr>{page}</Ltr>
-        </Fact>
-      )}
-      {consentedAt && <Fact term={words.consent}>{consentedAt}</Fact>}
-      {message.newsSince && (
-        <Fact term={words.news}>
-          {message.newsSince}
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="intent" value={WITHDRAW_NEWS} />
-            <Button type="submit" kind="outline" small>
-              {words.withdrawNews}
-            </Button>
-          </Form>
-        </Fact>
-      )}
     </dl>
+  )
+}
+
+/** Where it came from, and what its sender agreed to: needed now and then. */
+export function MoreFacts({ message }: { message: MessageView }) {
+  const words = useWords(messageWords.facts)
+  const locale = useLocale()
+  const { page, consentedAt, newsSince } = message
+  return (
+    <details className="message-more">
+      <summary>{words.more}</summary>
+      <dl className="message-facts">
+        {message.number && <Fact term={words.cameBy}>{words.sources[message.cameBy]}</Fact>}
+        <Fact term={words.locale}>{languageNames[message.locale][locale]}</Fact>
+        {page && (
+          <Fact term={words.page}>
+            <Ltr>{page}</Ltr>
+          </Fact>
+        )}
+        {consentedAt && <Fact term={words.consent}>{consentedAt}</Fact>}
+        {newsSince && (
+          <Fact term={words.news}>
+            {newsSince}
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value={WITHDRAW_NEWS} />
+              <Button type="submit" kind="outline" small>
+                {words.withdrawNews}
+              </Button>
+            </Form>
+          </Fact>
+        )}
+      </dl>
+    </details>
   )
 }
 

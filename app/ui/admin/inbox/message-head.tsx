@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { inbox, mailStates, messageKinds } from '../../../../content/admin/inbox.ts'
 import { mailWords, messageWords } from '../../../../content/admin/inbox-message.ts'
 import { followUpWords } from '../../../../content/admin/requests/follow-up.ts'
+import type { FollowUpView } from '../../../../domain/follow-up/follow-up-view.ts'
 import { messageStates } from '../../../../content/admin/message-states.ts'
 import type { MailState } from '../../../../domain/messages/mail.ts'
 import type { MailView, MessageView } from '../../../../domain/messages/message-view.ts'
@@ -12,15 +13,15 @@ import { Badge, type BadgeTone } from '../../base/badge.tsx'
 import { Button } from '../../base/button.tsx'
 import { STATE_TONES } from './state-tones.ts'
 
-type MessageHeadProps = { message: MessageView; mails: MailView[]; isOverdue: boolean }
+type MessageHeadProps = { message: MessageView; mails: MailView[]; followUp: FollowUpView }
 
 /** Who wrote, how far the work is, and whether the sales team has heard of it. */
-export function MessageHead({ message, mails, isOverdue }: MessageHeadProps) {
+export function MessageHead({ message, mails, followUp }: MessageHeadProps) {
   const kinds = useWords(messageKinds)
   const states = useWords(messageStates)
   const { markRead } = useWords(messageWords)
   const { held } = useWords(inbox)
-  const { overdue } = useWords({ overdue: followUpWords.overdue })
+  const due = useWords({ overdue: followUpWords.overdue, at: followUpWords.dueAt })
   const toSales = mails.find(({ purpose }) => purpose === 'sales')
   return (
     <header className="message-head">
@@ -38,9 +39,14 @@ export function MessageHead({ message, mails, isOverdue }: MessageHeadProps) {
         <div className="message-badges">
           <Badge>{kinds[message.kind]}</Badge>
           <Badge tone={STATE_TONES[message.state]}>{states[message.state]}</Badge>
-          {isOverdue && <Badge tone="red">{overdue}</Badge>}
+          {followUp.isOverdue && <Badge tone="red">{due.overdue}</Badge>}
           {message.isHeld && <Badge tone="warn">{held}</Badge>}
         </div>
+        {followUp.dueAt && followUp.answeredAt === null && (
+          <p className="message-due">
+            {due.at}: <bdi>{followUp.dueAt}</bdi>
+          </p>
+        )}
       </div>
       {toSales && <SalesBadge mail={toSales} />}
       {message.isUnread && (

@@ -1,14 +1,22 @@
 import { historyWords } from '../../../../content/admin/inbox-message.ts'
 import type { HistoryView } from '../../../../domain/messages/message-view.ts'
 import { useLocale, useWords } from '../../../locale.ts'
-import { Group } from '../group.tsx'
+import { FoldedGroup } from '../folded-group.tsx'
 
 /** What was done to the message and by whom, the latest first. */
 export function MessageHistory({ history }: { history: HistoryView[] }) {
   const { title } = useWords({ title: historyWords.title })
-  if (history.length === 0) return null
+  const [latest] = history
+  if (!latest) return null
   return (
-    <Group title={title}>
+    <FoldedGroup
+      title={title}
+      fact={
+        <>
+          <bdi>{latest.by}</bdi> <What {...latest} /> · {latest.when}
+        </>
+      }
+    >
       <ol className="history">
         {history.map((entry) => (
           <li key={entry.id}>
@@ -19,7 +27,7 @@ export function MessageHistory({ history }: { history: HistoryView[] }) {
           </li>
         ))}
       </ol>
-    </Group>
+    </FoldedGroup>
   )
 }
 

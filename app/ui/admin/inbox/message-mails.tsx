@@ -3,11 +3,12 @@ import { mailStates } from '../../../../content/admin/inbox.ts'
 import { mailWords } from '../../../../content/admin/inbox-message.ts'
 import type { MailState } from '../../../../domain/messages/mail.ts'
 import type { MailView } from '../../../../domain/messages/message-view.ts'
-import { useWords } from '../../../locale.ts'
+import { formatNumber } from '../../../../domain/text/format.ts'
+import { useLocale, useWords } from '../../../locale.ts'
 import { Badge, type BadgeTone } from '../../base/badge.tsx'
 import { Button } from '../../base/button.tsx'
 import { Ltr } from '../../base/ltr.tsx'
-import { Group } from '../group.tsx'
+import { FoldedGroup } from '../folded-group.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
 
 const TONES: Record<MailState, BadgeTone> = { sent: 'ok', queued: 'warn', failed: 'red' }
@@ -15,9 +16,14 @@ const TONES: Record<MailState, BadgeTone> = { sent: 'ok', queued: 'warn', failed
 /** How each mail about the message fares; one that was given up can be sent again. */
 export function MessageMails({ mails }: { mails: MailView[] }) {
   const words = useWords(mailWords)
+  const locale = useLocale()
   if (mails.length === 0) return null
   return (
-    <Group title={words.title}>
+    <FoldedGroup
+      title={words.title}
+      fact={formatNumber(mails.length, locale)}
+      isOpen={mails.some(({ state }) => state === 'failed')}
+    >
       <ul className="admin-rows">
         {mails.map((mail) => (
           <li key={mail.id}>
@@ -25,7 +31,7 @@ export function MessageMails({ mails }: { mails: MailView[] }) {
           </li>
         ))}
       </ul>
-    </Group>
+    </FoldedGroup>
   )
 }
 

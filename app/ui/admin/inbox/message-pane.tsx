@@ -10,7 +10,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import { MessageActions } from './message-actions.tsx'
-import { MessageFacts } from './message-facts.tsx'
+import { MoreFacts, ReachFacts } from './message-facts.tsx'
 import { MessageHead } from './message-head.tsx'
 import { MessageHistory } from './message-history.tsx'
 import { MessageMails } from './message-mails.tsx'
@@ -54,9 +54,9 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
       <AnswerMessage answer={SAYING_IT_THEMSELVES.includes(answer?.intent ?? '') ? undefined : answer} />
       <DuplicateNotice duplicates={dossier.duplicates} version={message.version} />
       <article className="inbox-card" aria-labelledby="message-name">
-        <MessageHead message={message} mails={mails} isOverdue={dossier.followUp.isOverdue} />
+        <MessageHead message={message} mails={mails} followUp={dossier.followUp} />
+        <ReachFacts message={message} />
         {product && <ProductLine product={product} />}
-        <MessageFacts message={message} />
         <RequestedLines lines={dossier.lines} />
         {(message.text !== '' || dossier.lines.length === 0) && <MessageText text={message.text} />}
         {dossier.files.length > 0 && (
@@ -73,6 +73,7 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
         />
         <MessageSource message={message} refusedUntil={dossier.refusedUntil} />
         <MessageWork message={message} staff={staff} />
+        <MoreFacts message={message} />
       </article>
       {draft && message.email !== '' && (
         <AnswerForm
@@ -81,12 +82,12 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
           onUnsent={setAnswerUnsent}
         />
       )}
-      <MessageFollowUp followUp={dossier.followUp} version={message.version} isRequest={message.kind === 'quote'} />
       <GivenAnswers answers={answers} />
       <MessageNotes messageId={message.id} notes={notes} noteKey={dossier.noteKey} onUnsent={setNoteUnsent} />
+      <MessageFollowUp followUp={dossier.followUp} version={message.version} isRequest={message.kind === 'quote'} />
+      <MessageCustomer messageId={message.id} customer={dossier.customer} />
       <RequestLink link={dossier.link} version={message.version} />
       <MessageMails mails={mails} />
-      <MessageCustomer messageId={message.id} customer={dossier.customer} />
       {message.number !== null && <MessageDuplicates duplicates={dossier.duplicates} version={message.version} />}
       <MessageHistory history={dossier.history} />
     </>

@@ -8,10 +8,11 @@ import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { SelectField } from '../../base/field/select-field.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
+import { ContactForm } from './follow-up/contact-form.tsx'
 
 type MessageWorkProps = { message: MessageView; staff: { id: string; name: string; disabled: boolean }[] }
 
-/** How far the work is, and whose it is. Each is changed by itself, and only as it was seen. */
+/** How far the work is, whose it is, and whether somebody has called. Each is changed by itself, and only as it was seen. */
 export function MessageWork({ message: { version, state, assigneeId }, staff }: MessageWorkProps) {
   const words = useWords(messageWords)
   const states = useWords(messageStates)
@@ -47,6 +48,7 @@ export function MessageWork({ message: { version, state, assigneeId }, staff }: 
           </option>
         ))}
       </ChangeForm>
+      <ContactForm version={version} />
     </div>
   )
 }

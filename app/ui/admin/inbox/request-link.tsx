@@ -5,7 +5,7 @@ import type { InboxMessage } from '../../../loading/inbox-message.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { Message } from '../../base/state/message.tsx'
-import { Group } from '../group.tsx'
+import { FoldedGroup } from '../folded-group.tsx'
 import { CopiedField } from '../notice/copied-field.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
 
@@ -15,7 +15,7 @@ export function RequestLink({ link, version }: { link: InboxMessage['link']; ver
   const { busy } = useStaffForm('renew-link')
   if (!link) return null
   return (
-    <Group title={words.title} text={words.hint}>
+    <FoldedGroup title={words.title} text={words.hint} isOpen={link.isOver}>
       {link.isOver && <Message tone="warn">{words.over}</Message>}
       <CopiedField key={link.url} label={words.label} url={link.url} />
       <Form method="post" preventScrollReset>
@@ -26,6 +26,6 @@ export function RequestLink({ link, version }: { link: InboxMessage['link']; ver
           {words.renew}
         </Button>
       </Form>
-    </Group>
+    </FoldedGroup>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../base/button.tsx'
 import { TextField } from '../../../base/field/text-field.tsx'
 import { Ltr } from '../../../base/ltr.tsx'
 import { Message } from '../../../base/state/message.tsx'
-import { Group } from '../../group.tsx'
+import { FoldedGroup } from '../../folded-group.tsx'
 import { useStaffForm } from '../../use-staff-form.ts'
 
 type Named = { id: string; number: string }
@@ -41,7 +41,7 @@ export function MessageDuplicates({ duplicates, version }: { duplicates: Duplica
   const { busy, answer } = useStaffForm('duplicate')
   const { of, from } = duplicates
   return (
-    <Group title={words.title}>
+    <FoldedGroup title={words.title} isOpen={of !== null || from.length > 0 || answer?.ok === false}>
       {of && (
         <p>
           {words.is} <Numbers named={[of]} />
@@ -68,7 +68,7 @@ export function MessageDuplicates({ duplicates, version }: { duplicates: Duplica
           </Button>
         </Form>
       )}
-    </Group>
+    </FoldedGroup>
   )
 }
 

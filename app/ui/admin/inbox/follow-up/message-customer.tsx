@@ -4,7 +4,7 @@ import { followUpWords } from '../../../../../content/admin/requests/follow-up.t
 import { INBOX_PATH } from '../../../../../domain/accounts/staff-paths.ts'
 import type { InboxRow as Row } from '../../../../../domain/messages/inbox-view.ts'
 import { useWords } from '../../../../locale.ts'
-import { Group } from '../../group.tsx'
+import { FoldedGroup } from '../../folded-group.tsx'
 import { InboxRow } from '../inbox-row.tsx'
 
 /** How much a customer has asked for, was sent and has bought; `won` is money as text. */
@@ -21,17 +21,7 @@ export function MessageCustomer({ messageId, customer }: { messageId: string; cu
     [words.won, words.money(customer.won)],
   ] as const
   return (
-    <Group title={words.title} wide>
-      <dl className="message-facts">
-        {facts.map(([term, text]) => (
-          <div key={term} className="message-fact">
-            <dt>{term}</dt>
-            <dd>
-              <bdi>{text}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <FoldedGroup title={words.title} fact={facts.map(([term, text]) => `${term}: ${text}`).join(' · ')}>
       <p>
         <Link to={`${INBOX_PATH}?customer=${messageId}`} className="inbox-link">
           {words.all}
@@ -44,6 +34,6 @@ export function MessageCustomer({ messageId, customer }: { messageId: string; cu
           ))}
         </ul>
       )}
-    </Group>
+    </FoldedGroup>
   )
 }

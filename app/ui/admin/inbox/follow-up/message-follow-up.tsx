@@ -1,46 +1,43 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { contactWays, followUpWords, lostReasons, outcomes } from '../../../../../content/admin/requests/follow-up.ts'
-import { CONTACT_WAYS, LOST_REASONS, OUTCOMES } from '../../../../../domain/follow-up/follow-up.ts'
+import { followUpWords, lostReasons, outcomes } from '../../../../../content/admin/requests/follow-up.ts'
+import { LOST_REASONS, OUTCOMES } from '../../../../../domain/follow-up/follow-up.ts'
 import type { FollowUpView } from '../../../../../domain/follow-up/follow-up-view.ts'
 import { useWords } from '../../../../locale.ts'
 import { Badge } from '../../../base/badge.tsx'
 import { Button } from '../../../base/button.tsx'
 import { SelectField } from '../../../base/field/select-field.tsx'
 import { TextField } from '../../../base/field/text-field.tsx'
-import { Group } from '../../group.tsx'
+import { FoldedGroup } from '../../folded-group.tsx'
 import { useStaffForm } from '../../use-staff-form.ts'
 
 type MessageFollowUpProps = { followUp: FollowUpView; version: number; isRequest: boolean }
 
-/** Until when it is to be answered, and how the work on it goes on. */
+/** When staff want to be reminded, and what became of it. */
 export function MessageFollowUp({ followUp, version, isRequest }: MessageFollowUpProps) {
   const words = useWords(followUpWords)
-  const { dueAt, answeredAt, isOverdue } = followUp
+  const names = useWords(outcomes)
+  const reminder = useStaffForm('remind')
+  const outcome = useStaffForm('outcome')
+  const { answeredAt, remindAt } = followUp
+  const facts = [
+    followUp.outcome && names[followUp.outcome],
+    remindAt && words.remind.due(remindAt.replace('T', ' ')),
+    answeredAt && `${words.answeredAt}: ${answeredAt}`,
+  ]
+  const isRefused = [reminder, outcome].some(({ answer }) => answer?.ok === false)
   return (
-    <Group title={words.title} badge={isOverdue && <Badge tone="red">{words.overdue}</Badge>} wide>
-      {(dueAt ?? answeredAt) && (
-        <dl className="message-facts">
-          {dueAt && (
-            <div className="message-fact">
-              <dt>{words.dueAt}</dt>
-              <dd>{dueAt}</dd>
-            </div>
-          )}
-          {answeredAt && (
-            <div className="message-fact">
-              <dt>{words.answeredAt}</dt>
-              <dd>{answeredAt}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+    <FoldedGroup
+      title={words.title}
+      fact={facts.filter(Boolean).join(' · ')}
+      badge={followUp.isOverdue && <Badge tone="red">{words.overdue}</Badge>}
+      isOpen={isRefused}
+    >
       <div className="follow-up-forms">
-        <ContactForm version={version} />
         <ReminderForm followUp={followUp} version={version} />
         {isRequest && <OutcomeForm followUp={followUp} version={version} />}
       </div>
-    </Group>
+    </FoldedGroup>
   )
 }
 
@@ -50,29 +47,6 @@ function Hidden({ intent, version }: { intent: string; version: number }) {
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
     </>
-  )
-}
-
-/** A call or a visit is an answer too. */
-function ContactForm({ version }: { version: number }) {
-  const words = useWords(followUpWords.contact)
-  const ways = useWords(contactWays)
-  const { busy } = useStaffForm('contact')
-  const id = useId()
-  return (
-    <Form method="post" preventScrollReset className="follow-up-form">
-      <Hidden intent="contact" version={version} />
-      <SelectField id={id} label={words.label} name="contact">
-        {CONTACT_WAYS.map((way) => (
-          <option key={way} value={way}>
-            {ways[way]}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" kind="outline" small busy={busy}>
-        {words.change}
-      </Button>
-    </Form>
   )
 }
 
