@@ -8,7 +8,8 @@ import { openDatabase, type Db } from '../../server/data/engine/database.ts'
 import { allRows } from '../support/all-rows.ts'
 import { startObjectStore, type ObjectStore } from '../support/object-store.ts'
 import { startPostgres, type PostgresServer } from '../support/postgres-server.ts'
-import { openSite } from '../support/site.ts'
+import { openSite, type Site } from '../support/site.ts'
+import { callerOf } from './staff-caller.ts'
 import { sendRequest } from './visitors.ts'
 import { openStaff } from './writers.ts'
 
@@ -44,6 +45,26 @@ async function withDatabase<T>(address: string, work: (db: Db) => Promise<T>): P
   }
 }
 
+/** A quotation by link: where its customer opens its file, and that file. */
+async function sendQuotation(site: Site) {
+  const call = await callerOf(site)
+  const lines = JSON.stringify([{ name_en: 'Foam', name_ar: 'رغوة', qty: 24, unit_price: '18.75' }])
+  const ask = async (path: string, fields: Record<string, string>) => {
+    const answer = (await (await call(path, fields))!.json()) as { data: Record<string, string> }
+    return answer.data
+  }
+  const { quote_id } = await ask('/api/quotes/add.php', { customer_name: 'Huda', locale: 'en', lines })
+  const sent = await ask('/api/quotes/send.php', { quote_id: quote_id!, version: '1', by: 'link' })
+  const path = `${new URL(sent['status_url']!).pathname}/quote-1.pdf`
+  return { path, pdf: await fileOf(site.origin + path) }
+}
+
+async function fileOf(address: string): Promise<Buffer> {
+  const answer = await fetch(address)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  return Buffer.from(await answer.arrayBuffer())
+}
+
 const rowsOf = (address: string) => withDatabase(address, allRows)
 
 it('a backup taken while everybody writes is of one moment, and moves to PostgreSQL and back row by row', async () => {
@@ -52,6 +73,7 @@ it('a backup taken while everybody writes is of one moment, and moves to Postgre
   const site = await openSite({ DATA_DIR: home, DEMO_CONTENT: 'off', LOG_LEVEL: 'error', ...mails })
   const staff = await openStaff(site.origin)
   await staff.makeCategories(['foam'])
+  const quote = await sendQuotation(site)
   const acknowledged = new Set<string>()
   const end = new AbortController()
   const visitor = async () => {
@@ -72,7 +94,9 @@ it('a backup taken while everybody writes is of one moment, and moves to Postgre
   const there = { DATA_DIR: join(folder, 'there'), DATABASE_URL: postgres, ...store.environment }
   const told = await operate('restore', archive('first'), there)
   const moved = await rowsOf(postgres)
-  const emails = moved['messages']!.map((row) => (JSON.parse(row) as { email: string }).email)
+  const emails = moved['messages']!.map((row) => (JSON.parse(row) as { email: string }).email).filter(
+    (email) => email !== '',
+  )
   const lost = before.filter((email) => !emails.includes(email))
   process.stdout.write(
     `backup while ${acknowledged.size} requests came: ${before.length} acknowledged before it, ` +
@@ -83,6 +107,8 @@ it('a backup taken while everybody writes is of one moment, and moves to Postgre
   const held = moved['messages']!.filter((row) => (JSON.parse(row) as { held: number }).held === 1)
   expect(moved['mail_outbox']).toHaveLength(2 * (emails.length - held.length))
   expect(told).toMatch(/row by row/)
+  for (const table of ['quotes', 'quote_revisions', 'quote_register', 'private_files'])
+    expect([table, moved[table]!.length]).toEqual([table, 1])
 
   await operate('backup', archive('second'), there)
   const back = join(folder, 'back')
@@ -90,5 +116,7 @@ it('a backup taken while everybody writes is of one moment, and moves to Postgre
   expect(await rowsOf(`sqlite:${join(back, 'site.db')}`)).toEqual(moved)
   const again = await openSite({ DATA_DIR: back, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' })
   expect((await fetch(`${again.origin}/en/categories/foam`)).status).toBe(200)
+  // Through an archive, the object store and another archive.
+  expect(await fileOf(again.origin + quote.path)).toEqual(quote.pdf)
   expect(await again.stop()).toBe(0)
 })

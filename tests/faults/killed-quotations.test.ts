@@ -12,8 +12,15 @@ const writesBefore = (kill: number) => 4 + ((kill * 5) % 7)
 
 const worldOn = worldsFor('killed_quotations')
 
-/** What the site has said: numbers that were sent, and private pages on which one was accepted. */
-type Promised = { sent: Set<string>; accepted: Set<string> }
+/** What customers do, each in turn, and what their quotation is from then on. */
+const ANSWERS = [
+  { state: 'accepted', fields: { intent: 'accept', acceptedBy: 'Huda' } },
+  { state: 'change-requested', fields: { intent: 'change', message: 'Twelve of them, please' } },
+  { state: 'declined', fields: { intent: 'decline', reason: 'price' } },
+] as const
+
+/** What the site has said: numbers that were sent, and what was answered to them. */
+type Promised = { sent: Set<string>; answered: Map<string, string> }
 
 type Sent = { number: string; status_url: string }
 
@@ -33,9 +40,9 @@ async function sendOne(call: Call): Promise<Sent | null> {
   return dataOf<Sent>(await call('/api/quotes/send.php', { quote_id, version: '1', by: 'mail' }))
 }
 
-/** Accepts one twice, as a double click does; whether the site has said that it is accepted. */
-async function accept({ status_url }: Sent): Promise<boolean> {
-  const fields = { intent: 'accept', revision: '1', key: `key ${status_url}`, acceptedBy: 'Huda' }
+/** Answers one twice, as a double click does; whether the site has said that it is answered. */
+async function answer({ status_url }: Sent, said: Record<string, string>): Promise<boolean> {
+  const fields = { revision: '1', key: `key ${status_url}`, ...said }
   const click = () =>
     fetch(status_url, {
       method: 'POST',
@@ -53,8 +60,9 @@ async function workUntilGone(site: Site, promised: Promised, onWrite: () => void
     for (let sent = await sendOne(call); sent; sent = await sendOne(call)) {
       promised.sent.add(sent.number)
       onWrite()
-      if (!(await accept(sent))) return
-      promised.accepted.add(sent.number)
+      const { state, fields } = ANSWERS[promised.sent.size % ANSWERS.length]!
+      if (!(await answer(sent, fields))) return
+      promised.answered.set(sent.number, state)
       onWrite()
     }
   }
@@ -86,9 +94,9 @@ function whatIsKept(world: World) {
 }
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
-  it('no quotation that was sent or accepted is lost, and no number, however often the site is killed', async () => {
+  it('no quotation that was sent or answered is lost, and no number, however often the site is killed', async () => {
     const world = worldOn(kind)
-    const promised: Promised = { sent: new Set(), accepted: new Set() }
+    const promised: Promised = { sent: new Set(), answered: new Map() }
     for (let kill = 0; kill < KILLS; kill++) {
       const site = await world.open()
       let left = writesBefore(kill)
@@ -100,21 +108,21 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const site = await world.open()
     expect(await site.stop()).toBe(0)
     const { rows, answers, last, problems } = await whatIsKept(world)
-    const accepted = rows.filter(({ state }) => state === 'accepted')
+    const answered = rows.filter(({ state }) => ANSWERS.some((one) => one.state === state))
     process.stdout.write(
-      `${kind}: ${promised.sent.size} sendings and ${promised.accepted.size} acceptances acknowledged over ${KILLS} kills, ` +
-        `${rows.length} and ${accepted.length} found again\n`,
+      `${kind}: ${promised.sent.size} sendings and ${promised.answered.size} answers acknowledged over ${KILLS} kills, ` +
+        `${rows.length} and ${answered.length} found again\n`,
     )
     const year = rows[0]!.number!.slice(0, 8)
     expect(rows.map(({ number }) => number)).toEqual(
       Array.from({ length: last }, (_, place) => `${year}${String(place + 1).padStart(5, '0')}`),
     )
-    const numbers = (some: typeof rows) => new Set(some.map(({ number }) => number!))
-    expect([...promised.sent].filter((number) => !numbers(rows).has(number))).toEqual([])
-    expect([...promised.accepted].filter((number) => !numbers(accepted).has(number))).toEqual([])
+    const states = new Map(rows.map(({ number, state }) => [number, state]))
+    expect([...promised.sent].filter((number) => !states.has(number))).toEqual([])
+    expect([...promised.answered].filter(([number, state]) => states.get(number) !== state)).toEqual([])
     expect(rows.filter(({ file_key, mail_id }) => file_key === null || mail_id === null)).toEqual([])
     expect(rows.filter(({ state, registered }) => state !== registered)).toEqual([])
-    expect(answers.toSorted()).toEqual(accepted.map(({ id }) => id).toSorted())
+    expect(answers.toSorted()).toEqual(answered.map(({ id }) => id).toSorted())
     expect(problems).toEqual([])
     expect(promised.sent.size).toBeGreaterThanOrEqual(KILLS)
   })

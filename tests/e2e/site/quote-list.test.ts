@@ -57,6 +57,39 @@ inBothLanguages('a list is collected, pasted, sent and followed', (locale) => {
   })
 })
 
+/** As a contractor's list is: packs of the catalogue, more than one request has room for, and mistakes. */
+const ROWS = Array.from({ length: 300 }, (_, at) => {
+  if (at % 50 === 7) return 'RW300102,'
+  if (at % 50 === 9) return 'RW300103,some'
+  return at % 3 === 0 ? `rw-300101,${at + 1}` : `X-${at},${at + 1}`
+})
+const LONG = { ...SHEET, buffer: Buffer.from(`Stock code,Qty\n${ROWS.join('\n')}\n`) }
+const KNOWN = ROWS.filter((row) => /^rw-/.test(row)).length
+const UNKNOWN = ROWS.filter((row) => /^X-/.test(row)).length
+const BLANK = ROWS.filter((row) => row.endsWith(',')).length
+
+inBothLanguages('a file of 300 rows with mistakes', (locale) => {
+  test('is taken into the list and sent', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await open(page, locale, '/quote')
+    await page.getByLabel(quotePage.sheet[locale]).setInputFiles(LONG)
+    await page.getByRole('button', { name: quotePage.addSheet[locale] }).click()
+    const told = sheetReport(
+      { lines: [...Array(KNOWN + UNKNOWN).keys()], skipped: BLANK, unknown: UNKNOWN, problems: [] },
+      locale,
+    )
+    await expect(page.getByText(told.counts)).toBeVisible()
+    const quantity = ROWS.flatMap((row, at) => (/^rw-/.test(row) ? [at + 1] : [])).reduce((all, one) => all + one)
+    await expect(page.getByLabel(quotePage.quantity[locale]('RW300101'))).toHaveValue(String(quantity))
+    await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')
+    await page.getByLabel(quotePage.fields.phone[locale]).fill('0551234568')
+    await page.getByRole('button', { name: quotePage.send[locale] }).click()
+    await expect(page).toHaveURL(/\/quote\/s\/[\w-]{22}$/)
+    await expect(page.getByText(/RQ-\d{4}-\d{5}/)).toBeVisible()
+    await expect(page.getByText('X-298').first()).toBeVisible()
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

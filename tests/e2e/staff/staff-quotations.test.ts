@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { login } from '../../../content/admin/login.ts'
 import { quotationForm, quotationLines, quotationTotals } from '../../../content/admin/quotes/quotation-form.ts'
@@ -7,6 +8,7 @@ import {
   quotationWords,
   sendQuotation,
 } from '../../../content/admin/quotes/quotations.ts'
+import { quoteReportWords } from '../../../content/admin/overview/quote-report.ts'
 import { notices } from '../../../content/admin/notices.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { OWNER } from '../../support/site.ts'
@@ -94,5 +96,14 @@ inBothLanguages('a quotation', (locale) => {
     await page.getByLabel(quotationWords.withdraw.reason[locale]).fill('Wrong quantity')
     await page.locator('button[type=submit]', { hasText: quotationWords.withdraw.verb[locale] }).click()
     await expect(page.getByRole('status').filter({ hasText: notices['quotation-withdrawn'][locale] })).toBeVisible()
+
+    await page.goto('/admin/reports/quotes')
+    await expect(page.getByRole('table', { name: quoteReportWords.months[locale] })).toContainText(/[1-9]/)
+    await expectUsable(page)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name: quoteReportWords.file[locale] }).click()
+    const file = await text((await (await coming).createReadStream())!)
+    expect(file).toContain(`${new Date().getUTCFullYear()}-`)
+    expect(file).toContain('quoted_value')
   })
 })
