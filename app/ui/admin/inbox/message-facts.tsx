@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { languageNames, messageWords } from '../../../../content/admin/inbox-message.ts'
@@ -63,7 +64,10 @@ export function MoreFacts({ message }: { message: MessageView }) {
   const { page, consentedAt, newsSince } = message
   return (
     <details className="message-more">
-      <summary>{words.more}</summary>
+      <summary>
+        {words.more}
+        <ChevronDown aria-hidden="true" />
+      </summary>
       <dl className="message-facts">
         {message.number && <Fact term={words.cameBy}>{words.sources[message.cameBy]}</Fact>}
         <Fact term={words.locale}>{languageNames[message.locale][locale]}</Fact>

@@ -32,8 +32,10 @@ export function MessageHead({ message, mails, followUp }: MessageHeadProps) {
           </bdi>
         </h2>
         {message.role && (
-          <p className="message-role" dir="auto">
-            <CodedText text={message.role} />
+          <p className="message-role">
+            <bdi>
+              <CodedText text={message.role} />
+            </bdi>
           </p>
         )}
         <div className="message-badges">

@@ -21,10 +21,12 @@ export function RequestedLines({ lines }: { lines: RequestedLine[] }) {
           key: String(place),
           code: line.code ? <Ltr>{line.code}</Ltr> : '—',
           name: (
-            <bdi>
-              <CodedText text={line.name} />
+            <>
+              <bdi>
+                <CodedText text={line.name} />
+              </bdi>
               {!line.isKnown && <span className="message-line-unknown">{words.unknown}</span>}
-            </bdi>
+            </>
           ),
           pack: <CodedText text={line.pack || '—'} />,
           quantity: line.quantity,
