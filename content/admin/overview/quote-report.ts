@@ -8,7 +8,6 @@ export const quoteReportWords = {
   },
   from: { ar: 'من شهر', en: 'From month' },
   to: { ar: 'إلى شهر', en: 'To month' },
-  monthHint: { ar: 'مثل 2026-11', en: 'Like 2026-11' },
   apply: { ar: 'عرض', en: 'Show' },
   file: { ar: 'تنزيل CSV', en: 'Download CSV' },
   months: { ar: 'الأشهر', en: 'Months' },

@@ -50,9 +50,9 @@ function toCells(row: ListedQuotation, words: Words) {
     number: (
       <span className="quotes-cell">
         <SiteLink to={quotationPath(id)} className="prices-product">
-          {number ? <Ltr>{number}</Ltr> : words.unnumbered}
+          {number ? <Ltr className="whitespace-nowrap">{number}</Ltr> : words.unnumbered}
         </SiteLink>
-        {request && <Ltr className="admin-row-quiet">{request}</Ltr>}
+        {request && <Ltr className="admin-row-quiet whitespace-nowrap">{request}</Ltr>}
       </span>
     ),
     customer: (
@@ -63,7 +63,7 @@ function toCells(row: ListedQuotation, words: Words) {
     ),
     state: <StateBadge state={row.state} />,
     total: <Ltr className="quote-money">{groupedMoney(total)}</Ltr>,
-    validUntil: <Ltr>{validUntil}</Ltr>,
+    validUntil: <Ltr className="quote-money">{validUntil}</Ltr>,
     owner: owner ?? <span className="admin-row-quiet">{words.nobody}</span>,
     mark: (
       <label className="choice quotes-mark">

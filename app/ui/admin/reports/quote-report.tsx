@@ -20,8 +20,8 @@ export function QuoteReportFilters({ query }: { query: QuoteReportQuery }) {
   const words = useWords(quoteReportWords)
   return (
     <Form key={quoteReportSearch(query)} action={QUOTE_REPORT_PATH} className="log-fields">
-      <TextField ltr label={words.from} hint={words.monthHint} name="from" defaultValue={query.from} maxLength={7} />
-      <TextField ltr label={words.to} hint={words.monthHint} name="to" defaultValue={query.to} maxLength={7} />
+      <TextField ltr label={words.from} name="from" defaultValue={query.from} maxLength={7} />
+      <TextField ltr label={words.to} name="to" defaultValue={query.to} maxLength={7} />
       <div className="log-buttons">
         <Button type="submit" kind="ink" small>
           {words.apply}
@@ -29,6 +29,12 @@ export function QuoteReportFilters({ query }: { query: QuoteReportQuery }) {
       </div>
     </Form>
   )
+}
+
+/** Months from the first in which anything happened; of none, the last. */
+function told(months: QuoteMonth[]): QuoteMonth[] {
+  const first = months.findIndex((one) => one.requests + one.quotes + one.won + one.lost > 0)
+  return months.slice(first)
 }
 
 /** The newest month first. */
@@ -45,19 +51,21 @@ export function QuoteMonths({ months }: { months: QuoteMonth[] }) {
           { key: 'month', label: words.month, strong: true },
           ...columns.map(([key, label]) => ({ key, label })),
         ]}
-        rows={months.toReversed().map((one) => ({
-          key: one.month,
-          month: monthName(one.month, locale),
-          requests: formatNumber(one.requests, locale),
-          quotes: formatNumber(one.quotes, locale),
-          quotedValue: <Ltr>{groupedMoney(one.quotedValue)}</Ltr>,
-          won: formatNumber(one.won, locale),
-          lost: formatNumber(one.lost, locale),
-          wonValue: <Ltr>{groupedMoney(one.wonValue)}</Ltr>,
-          wonRate: <Rate value={one.wonRate} />,
-          answerHours: one.answerHoursMedian === null ? '–' : <Ltr>{String(one.answerHoursMedian)}</Ltr>,
-          inTime: <Rate value={one.inTimeRate} />,
-        }))}
+        rows={told(months)
+          .toReversed()
+          .map((one) => ({
+            key: one.month,
+            month: <span className="whitespace-nowrap">{monthName(one.month, locale)}</span>,
+            requests: formatNumber(one.requests, locale),
+            quotes: formatNumber(one.quotes, locale),
+            quotedValue: <Ltr>{groupedMoney(one.quotedValue)}</Ltr>,
+            won: formatNumber(one.won, locale),
+            lost: formatNumber(one.lost, locale),
+            wonValue: <Ltr>{groupedMoney(one.wonValue)}</Ltr>,
+            wonRate: <Rate value={one.wonRate} />,
+            answerHours: one.answerHoursMedian === null ? '–' : <Ltr>{String(one.answerHoursMedian)}</Ltr>,
+            inTime: <Rate value={one.inTimeRate} />,
+          }))}
       />
     </Group>
   )
