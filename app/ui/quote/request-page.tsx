@@ -103,7 +103,11 @@ export function RequestPage({ request, step, news, path, chat, refused, answer }
           <Timeline timeline={request.timeline} />
           <div className="request-acts">
             {messaging && (
-              <ButtonLink href={`${messaging.href}?text=${encodeURIComponent(chat)}`} rel="noopener noreferrer">
+              <ButtonLink
+                href={`${messaging.href}?text=${encodeURIComponent(chat)}`}
+                rel="noopener noreferrer"
+                kind={offer?.isOpen ? 'outline' : 'primary'}
+              >
                 <MessageCircle />
                 {words.whatsapp}
               </ButtonLink>

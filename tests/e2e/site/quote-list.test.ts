@@ -64,8 +64,8 @@ const ROWS = Array.from({ length: 300 }, (_, at) => {
   return at % 3 === 0 ? `rw-300101,${at + 1}` : `X-${at},${at + 1}`
 })
 const LONG = { ...SHEET, buffer: Buffer.from(`Stock code,Qty\n${ROWS.join('\n')}\n`) }
-const KNOWN = ROWS.filter((row) => /^rw-/.test(row)).length
-const UNKNOWN = ROWS.filter((row) => /^X-/.test(row)).length
+const KNOWN = ROWS.filter((row) => row.startsWith('rw-')).length
+const UNKNOWN = ROWS.filter((row) => row.startsWith('X-')).length
 const BLANK = ROWS.filter((row) => row.endsWith(',')).length
 
 inBothLanguages('a file of 300 rows with mistakes', (locale) => {
@@ -79,7 +79,7 @@ inBothLanguages('a file of 300 rows with mistakes', (locale) => {
       locale,
     )
     await expect(page.getByText(told.counts)).toBeVisible()
-    const quantity = ROWS.flatMap((row, at) => (/^rw-/.test(row) ? [at + 1] : [])).reduce((all, one) => all + one)
+    const quantity = ROWS.flatMap((row, at) => (row.startsWith('rw-') ? [at + 1] : [])).reduce((all, one) => all + one)
     await expect(page.getByLabel(quotePage.quantity[locale]('RW300101'))).toHaveValue(String(quantity))
     await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')
     await page.getByLabel(quotePage.fields.phone[locale]).fill('0551234568')
