@@ -24,6 +24,7 @@ import { cacheFiles } from './web/files/cache-files.ts'
 import { demoFiles } from './web/files/demo-files.ts'
 import { healthRoutes, type HealthDeps } from './web/machines/health.ts'
 import { machineRoutes } from './web/machines/machine-routes.ts'
+import { eventsRoute } from './web/events-route.ts'
 import { pageHandler } from './web/page-handler.ts'
 import type { Pages } from './web/page-maker.ts'
 import { refusal } from './web/refusal.ts'
@@ -61,6 +62,7 @@ export function createApp(deps: AppDeps): Hono<HttpScope> {
   app.use(demoFiles(deps.services), deps.files)
   apiRoutes(app, { ...deps, limiter, siteUrl: config.siteUrl })
   machineRoutes(app, { ...deps, limiter })
+  eventsRoute(app, { ...deps, limiter })
   app.all('*', rateLimit(limiter, [RATES.pages]), pageHandler({ ...deps, limiter }))
   app.onError((error, c) => {
     if (!hasLeft(c)) log.error('request failed', { id: c.get('requestId'), error })

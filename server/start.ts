@@ -99,6 +99,8 @@ export async function start({ mode, development }: StartOptions): Promise<Stop> 
       )
   const stop: Stop = async (reason) => {
     draining = true
+    // Whoever listens without end would keep the server for as long as it waits for answers.
+    services.inboxEvents.close()
     await leave(reason)
     await site.close()
   }

@@ -22,6 +22,10 @@ export const BRANDS_PATH = '/admin/brands'
 export const ITEMS_PATH = '/admin/items'
 export const BLOGS_PATH = '/admin/blogs'
 export const INBOX_PATH = '/admin/inbox'
+/** Where open screens hear of the inbox. */
+export const EVENTS_PATH = '/admin/events'
+/** Stands in the address of what a screen asks for by itself: nobody's session lasts longer for that. */
+export const UNASKED = 'unasked'
 /** Where staff write down what came by telephone, chat or visit. */
 export const INBOX_ADD_PATH = '/admin/inbox/add'
 /** What customers are quoted. */

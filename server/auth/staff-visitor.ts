@@ -10,9 +10,13 @@ export type StaffAuth = Awaited<ReturnType<typeof createStaffAuth>>
 export type Found<Who> = { caller: Who | null; cookies: string[] }
 
 /** `withoutFactor`: who it would be, had he the second factor that is required of all staff. */
-export type FoundStaff = Found<StaffCaller> & { withoutFactor: StaffCaller | null }
+export type FoundStaff = Found<StaffCaller> & {
+  withoutFactor: StaffCaller | null
+  /** Of whoever is let in by one. */
+  sessionId: string | null
+}
 
-const NOBODY: FoundStaff = { caller: null, withoutFactor: null, cookies: [] }
+const NOBODY: FoundStaff = { caller: null, withoutFactor: null, sessionId: null, cookies: [] }
 /** The name of a scheme is the same in capitals (RFC 9110). */
 const BEARER = /^bearer +/i
 
@@ -23,6 +27,8 @@ export type StaffVisitorDeps = {
   /** Whether staff need a second factor; asked for sessions of those alone who have none. */
   isFactorRequired: () => Promise<boolean>
   now: () => Date
+  /** A screen asks by itself: the session lasts no longer for that. */
+  isUnasked?: boolean
 }
 
 /** The member of staff, or the program with a token of staff's rights, that sends these headers. */
@@ -42,8 +48,12 @@ async function byToken(secret: string, { apiTokens }: StaffVisitorDeps): Promise
 }
 
 async function bySession(headers: Headers, deps: StaffVisitorDeps): Promise<FoundStaff> {
-  const { auth, now, isFactorRequired } = deps
-  const { headers: renewed, response: found } = await auth.api.getSession({ headers, returnHeaders: true })
+  const { auth, now, isFactorRequired, isUnasked = false } = deps
+  const { headers: renewed, response: found } = await auth.api.getSession({
+    headers,
+    returnHeaders: true,
+    query: { disableRefresh: isUnasked },
+  })
   if (!found) return NOBODY
   const { user, session } = found
   const age = now().getTime() - new Date(session.createdAt).getTime()
@@ -61,5 +71,5 @@ async function bySession(headers: Headers, deps: StaffVisitorDeps): Promise<Foun
   const cookies = renewed.getSetCookie()
   if (user.banned) return { ...NOBODY, cookies }
   if (!user.twoFactorEnabled && (await isFactorRequired())) return { ...NOBODY, withoutFactor: caller, cookies }
-  return { ...NOBODY, caller, cookies }
+  return { ...NOBODY, caller, sessionId: session.id, cookies }
 }

@@ -46,6 +46,8 @@ import { createImports, type ImportsService } from './imports/imports.ts'
 import { createIdentity, type IdentityService } from './site/identity/identity.ts'
 import { createHousekeeping, type HousekeepingService } from './records/housekeeping.ts'
 import { createInbox, type InboxService } from './messages/inbox.ts'
+import { createInboxChanges, type InboxChangesService } from './messages/inbox-changes.ts'
+import { createInboxEvents, type InboxEventsService } from './messages/inbox-events.ts'
 import { createItemList, type ItemListService } from './catalogue/item-list.ts'
 import { createMedia, type MediaService } from './media/media.ts'
 import { createMessages, type MessagesService } from './messages/messages.ts'
@@ -150,6 +152,8 @@ export type Services = {
   listRequests: ListRequestsService
   takenRequests: TakenRequestsService
   inbox: InboxService
+  inboxChanges: InboxChangesService
+  inboxEvents: InboxEventsService
   requestCalls: RequestCallsService
   retention: RetentionService
   staff: StaffService
@@ -257,6 +261,8 @@ export function createServices(deps: ServicesDeps): Services {
   const dailyCounts = createDailyCounts({ db, clock })
   const missedSearches = createMissedSearches({ db, clock })
   const sourceKeys = createSourceKeys(db)
+  const inboxChanges = createInboxChanges({ db, clock })
+  const staffSessions = createStaffSessions({ db, clock, apiTokens, auth: accounts.staff })
   const seo = createSeo({ db, clock, memoizeEach })
   const editing = createEditing({ db, clock, uploads, onPlan })
   const records = createRecords({ db, clock, siteUrl, onPlan })
@@ -365,6 +371,8 @@ export function createServices(deps: ServicesDeps): Services {
       onMail,
       onRemoved,
     }),
+    inboxChanges,
+    inboxEvents: createInboxEvents({ changes: inboxChanges, sessions: staffSessions, log }),
     requestCalls: createRequestCalls({ db, clock }),
     retention: createRetention({ db, clock, settings }),
     staff: createStaff({ db, clock }),
@@ -376,7 +384,7 @@ export function createServices(deps: ServicesDeps): Services {
     ownAccount: createOwnAccount({ db, clock, auth: accounts.staff }),
     ownSessions: createOwnSessions({ db, clock, auth: accounts.staff }),
     secondFactorRule: createSecondFactorRule({ db, clock }),
-    staffSessions: createStaffSessions({ db, clock, apiTokens, auth: accounts.staff }),
+    staffSessions,
     apiTokens,
     uploads,
     media: createMedia({ db, clock, siteUrl, uploads }),

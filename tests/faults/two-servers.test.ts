@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEvents } from '../support/event-stream.ts'
 import { headersOf } from '../support/mail-server.ts'
 import { OWNER, type Site } from '../support/site.ts'
 import { byLength } from './lengths.ts'
@@ -108,6 +109,45 @@ describe('two servers of one database', () => {
     process.stdout.write(`${PLANS} planned, seen on two servers, the slowest after ${top(delays)} ms\n`)
   })
 
+  it('tell open screens of the inbox within two seconds, whoever took the request', async () => {
+    const streams = await Promise.all(
+      two.sites.map(async (site) => {
+        const answer = await two.askOne(site, '/admin/events', { headers: { cookie: staff } })
+        expect(answer.status).toBe(200)
+        return readEvents(answer.body!)
+      }),
+    )
+    const delays: number[] = []
+    for (let round = 0; round < 6; round++) {
+      const place = streams.map(({ events }) => events.length)
+      const sent = performance.now()
+      const answer = await two.askOne(
+        two.sites[round % 2]!,
+        '/api/mails/contact.php',
+        contact(`live-${round}@a.example`),
+      )
+      expect(answer.status).toBe(200)
+      for (const [at, { events }] of streams.entries()) {
+        await expect.poll(() => events.length, PATIENT).toBeGreaterThan(place[at]!)
+        expect(events.at(-1)).toMatchObject({ event: 'inbox', data: { kind: 'new' } })
+        delays.push(performance.now() - sent)
+      }
+    }
+    const [told, same] = streams.map(({ events }) => events.map(({ id }) => id))
+    expect(told).toEqual(same)
+    process.stdout.write(
+      `${delays.length} requests told to screens on both servers, the slowest after ${top(delays)} ms\n`,
+    )
+    expect(Math.max(...delays)).toBeLessThan(2000)
+    const signedOut = await signIn()
+    const answer = await two.askOne(other, '/admin/events', { headers: { cookie: signedOut } })
+    const stream = readEvents(answer.body!)
+    await two.askOne(one, '/admin/logout', { method: 'POST', headers: { cookie: signedOut } })
+    await stream.ended
+    expect(stream.events.at(-1)?.event).toBe('signed-out')
+    await Promise.all(streams.map(({ close }) => close()))
+  })
+
   it('serve the same files', async () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a1f' } })
       .png()
@@ -185,7 +225,13 @@ describe('when one of two servers is told to stop', () => {
       }
     }
     const visitors = Array.from({ length: 8 }, (_, number) => visitor(number))
-    const code = await one.stop()
+    const screen = await two.askOne(one, '/admin/events', { headers: { cookie: await signIn() } })
+    const told = readEvents(screen.body!)
+    const stopping = one.stop()
+    const begun = performance.now()
+    await told.ended
+    expect(performance.now() - begun).toBeLessThan(1000)
+    const code = await stopping
     end.abort()
     await Promise.all(visitors)
     process.stdout.write(`stopped under load: ${counts.read} read, ${counts.sent} sent, ${counts.failed} failed\n`)

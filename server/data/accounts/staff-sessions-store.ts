@@ -1,5 +1,6 @@
 import { linksOf, LINK_PURPOSES } from '../../../domain/accounts/mailed-links.ts'
-import { fromAccountInstant, toCount } from '../engine/codec.ts'
+import { readRole, type Role } from '../../../domain/accounts/permissions.ts'
+import { fromAccountFlag, fromAccountInstant, toCount } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { deleteProofs } from './staff-proofs-store.ts'
 
@@ -23,6 +24,31 @@ export async function listStaffSessions(db: Db, userId: string, now: string): Pr
     createdAt: fromAccountInstant(createdAt),
     usedAt: fromAccountInstant(updatedAt),
   }))
+}
+
+export type OpenSession = { id: string; role: Role; hasFactor: boolean }
+
+/** Those of these sessions that let somebody in, with what he may do. */
+export async function findOpenSessions(
+  db: Db,
+  ids: string[],
+  { now, openedAfter }: { now: string; openedAfter: string },
+): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff_users', 'staff_users.id', 'userId')
+    .select(['staff_sessions.id', 'role', 'banned', 'twoFactorEnabled'])
+    .where('staff_sessions.id', 'in', ids)
+    .where('expiresAt', '>', now)
+    .where('staff_sessions.createdAt', '>', openedAfter)
+    .execute()
+  return rows
+    .filter(({ banned }) => !fromAccountFlag(banned))
+    .map(({ id, role, twoFactorEnabled }) => ({
+      id,
+      role: readRole(role),
+      hasFactor: fromAccountFlag(twoFactorEnabled),
+    }))
 }
 
 export async function setStaffSessionNetwork(db: Db, id: string, network: string): Promise<void> {

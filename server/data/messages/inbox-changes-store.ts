@@ -10,7 +10,7 @@ import { takeLock } from '../engine/dialect.ts'
  * whoever has seen an id has seen all before it.
  */
 export async function insertInboxChange(tx: Tx, kind: InboxChangeKind, messageId: string, now: string): Promise<void> {
-  await takeLock(tx, 'inbox-changes')
+  await lockInboxChanges(tx)
   await tx
     .insertInto('inbox_changes')
     .columns(['id', 'at', 'kind', 'message_id', 'number'])
@@ -24,6 +24,11 @@ export async function insertInboxChange(tx: Tx, kind: InboxChangeKind, messageId
       ]),
     )
     .execute()
+}
+
+/** Lets nobody else note anything until the transaction ends. */
+export async function lockInboxChanges(tx: Tx): Promise<void> {
+  await takeLock(tx, 'inbox-changes')
 }
 
 /** What was noted behind an id, the oldest first. */

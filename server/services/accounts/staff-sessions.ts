@@ -1,4 +1,6 @@
+import { subSeconds } from 'date-fns'
 import type { StaffActName } from '../../../domain/accounts/acts.ts'
+import { can, type Act } from '../../../domain/accounts/permissions.ts'
 import { bareCode } from '../../../domain/accounts/sign-in-code.ts'
 import type { Actor } from '../../../domain/accounts/staff.ts'
 import { toUsername } from '../../../domain/accounts/username.ts'
@@ -6,7 +8,7 @@ import { knownBrowserCookie, knownBrowserOf, type BrowserSigner } from '../../au
 import { hashPassword, isOutdated, PasswordsBusy } from '../../auth/passwords.ts'
 import { hashRecoveryCode, readRecoveryCode } from '../../auth/recovery-codes.ts'
 import { sentBack } from '../../auth/sent-back.ts'
-import { WRONG_CODES } from '../../auth/staff-auth.ts'
+import { STAFF_SESSION, WRONG_CODES } from '../../auth/staff-auth.ts'
 import { findStaffVisitor } from '../../auth/staff-visitor.ts'
 import type { FoundStaff, StaffAuth } from '../../auth/staff-visitor.ts'
 import type { Clock } from '../../clock.ts'
@@ -20,7 +22,7 @@ import { noteNetwork } from './session-network.ts'
 import { recordStaffAct } from './staff-audit.ts'
 import { spendCode } from './spent-codes.ts'
 import { holdsStaffRule } from '../../data/accounts/staff-rules-store.ts'
-import { endAllStaffSessions } from '../../data/accounts/staff-sessions-store.ts'
+import { endAllStaffSessions, findOpenSessions } from '../../data/accounts/staff-sessions-store.ts'
 import { findStaff, findStaffPassword, setStaffPassword } from '../../data/accounts/staff-store.ts'
 
 /** What became of an attempt to sign in, and the cookies that the browser has to keep. */
@@ -40,8 +42,10 @@ export type SignIn =
 export type Credentials = { username: string; password: string; from?: string; browser?: string }
 
 export type StaffSessionsService = {
-  /** The member of staff, or the program with a token, whose request carries these headers. */
-  find(headers: Headers): Promise<FoundStaff>
+  /** The member of staff, or the program with a token, whose request carries these headers; `isUnasked` keeps no session alive. */
+  find(headers: Headers, isUnasked?: boolean): Promise<FoundStaff>
+  /** Which of these sessions still let somebody in who has this right. */
+  stillOpen(ids: string[], act: Act): Promise<Set<string>>
   signIn(credentials: Credentials): Promise<SignIn>
   /** The name of this browser, where that member of staff has signed in with it before. */
   knownBrowser(headers: Headers, username: string): Promise<string | null>
@@ -63,13 +67,15 @@ export type StaffSessionsDeps = {
 
 export function createStaffSessions(deps: StaffSessionsDeps): StaffSessionsService {
   return {
-    find: async (headers) =>
+    find: async (headers, isUnasked = false) =>
       findStaffVisitor(headers, {
         auth: await deps.auth(),
         apiTokens: deps.apiTokens,
         isFactorRequired: () => holdsStaffRule(deps.db, 'second-factor'),
         now: deps.clock,
+        isUnasked,
       }),
+    stillOpen: (ids, act) => stillOpen(deps, ids, act),
     signIn: (credentials) => signIn(deps, credentials),
     knownBrowser: async (headers, username) =>
       knownBrowserOf(headers, toUsername(username), signerOf(await deps.auth())),
@@ -77,6 +83,19 @@ export function createStaffSessions(deps: StaffSessionsDeps): StaffSessionsServi
     signOut: (headers) => signOut(deps, headers),
     endAll: (by) => endAll(deps, by),
   }
+}
+
+async function stillOpen({ db, clock }: StaffSessionsDeps, ids: string[], act: Act): Promise<Set<string>> {
+  const now = clock()
+  const [found, isFactorRequired] = await Promise.all([
+    findOpenSessions(db, ids, {
+      now: toInstant(now),
+      openedAfter: toInstant(subSeconds(now, STAFF_SESSION.longestSeconds)),
+    }),
+    holdsStaffRule(db, 'second-factor'),
+  ])
+  const open = found.filter(({ role, hasFactor }) => can(role, act) && (hasFactor || !isFactorRequired))
+  return new Set(open.map(({ id }) => id))
 }
 
 async function signIn(deps: StaffSessionsDeps, { username, password, from, browser = '' }: Credentials) {
