@@ -21,6 +21,7 @@ function contentPages<const List extends string>(list: List, writes: Act = 'reco
 export const STAFF_PAGES = {
   '': { module: 'home.tsx', opens: 'own-account' },
   inbox: { module: 'requests/inbox.tsx', opens: 'requests', writes: 'requests' },
+  'inbox/rows': { module: 'requests/inbox-rows.ts', opens: 'requests' },
   'inbox/:messageId': { module: 'requests/inbox-message.tsx', opens: 'requests', writes: 'requests' },
   'inbox/add': { module: 'requests/inbox-add.tsx', opens: 'requests', writes: 'requests' },
   'inbox/:messageId/files/:fileId': { module: 'requests/inbox-file.ts', opens: 'requests' },

@@ -7,8 +7,10 @@ import { servicesContext, staffContext } from '../context.ts'
 import type { Route } from '../routes/admin/requests/+types/inbox.ts'
 
 /** The list of messages that the address asks for, and what stands above it. */
-export async function loadInboxList({ request, url, context }: Route.LoaderArgs) {
-  const { inbox } = context.get(servicesContext)
+export async function loadInboxList({ request, url, context }: Pick<Route.LoaderArgs, 'request' | 'url' | 'context'>) {
+  const { inbox, inboxChanges } = context.get(servicesContext)
+  // Before anything is read: what changes meanwhile is behind it.
+  const place = await inboxChanges.last()
   const asked = readInboxQuery(url.searchParams)
   const me = context.get(staffContext).id
   const filter = await inbox.filterOf(asked, me)
@@ -29,6 +31,8 @@ export async function loadInboxList({ request, url, context }: Route.LoaderArgs)
   const scene = { locale: localeOfStaff(request), now: new Date(), names, failed }
   return {
     query,
+    /** Up to which change of the inbox this is so. */
+    place,
     /** The address of this very list, behind its path. */
     search: listSearch(query),
     rows: messages.map((message) => toInboxRow(message, scene)),

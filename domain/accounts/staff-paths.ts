@@ -22,6 +22,8 @@ export const BRANDS_PATH = '/admin/brands'
 export const ITEMS_PATH = '/admin/items'
 export const BLOGS_PATH = '/admin/blogs'
 export const INBOX_PATH = '/admin/inbox'
+/** Where an open list of the inbox is loaded again. */
+export const INBOX_ROWS_PATH = '/admin/inbox/rows'
 /** Where open screens hear of the inbox. */
 export const EVENTS_PATH = '/admin/events'
 /** Stands in the address of what a screen asks for by itself: nobody's session lasts longer for that. */

@@ -10,20 +10,23 @@ import type { Route } from './+types/layout.ts'
 
 export const middleware = [requireStaff]
 
-const NOTHING_UNREAD = { ok: true, value: 0 } as const
+const NOTHING = { ok: true, value: 0 } as const
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<StaffFrame> {
   const { id, name, role } = context.get(staffContext)
   // A number in the sidebar and its folds: where they cannot be had, everything else still works.
-  const unread = can(role, 'requests')
-    ? await loadPart(context, () => context.get(servicesContext).inbox.countUnread())
-    : NOTHING_UNREAD
+  const { inbox, inboxChanges } = context.get(servicesContext)
+  const mayRead = can(role, 'requests')
+  // Before what is counted: what changes meanwhile is heard of.
+  const place = mayRead ? await loadPart(context, () => inboxChanges.last()) : NOTHING
+  const unread = mayRead ? await loadPart(context, () => inbox.countUnread()) : NOTHING
   const { settings, staffPreferences } = context.get(servicesContext)
   const { binDays, indexed } = await settings.get()
   const preferences = await loadPart(context, () => staffPreferences.get(id))
   return {
     staff: { id, name, role },
     unread: unread.ok ? unread.value : 0,
+    place: mayRead && place.ok ? place.value : null,
     folded: preferences.ok ? preferences.value.folded : [],
     binDays,
     isClosed: indexed === 'no',

@@ -12,12 +12,17 @@ import { SkipLink, CONTENT_ID } from '../site/skip-link.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useSidebar } from './sidebar/use-sidebar.ts'
 import { useStaffFlag } from './use-staff-flag.ts'
+import { InboxAnnouncer } from './live/inbox-announcer.tsx'
+import { LiveInboxContext } from './live/live-inbox-context.ts'
+import { useLiveInbox } from './live/use-live-inbox.ts'
 
 /** What every screen of the staff area loads of who is signed in. */
 export type StaffFrame = {
   staff: { id: string; name: string; role: Role }
   /** Requests that nobody has read; none for those who may not read them. */
   unread: number
+  /** Up to which change of the inbox that counts; null for those who may not read it. */
+  place: number | null
   /** Groups of the sidebar that are folded. */
   folded: SidebarGroupName[]
   /** For how many days what is deleted can be brought back. */
@@ -31,18 +36,27 @@ export type StaffFrame = {
 }
 
 /** What stands round every screen of the staff area. Screens bring their own `AdminPage`. */
-export function AdminShell({ staff, unread, folded, isClosed, children }: StaffFrame & { children: ReactNode }) {
+export function AdminShell({ staff, folded, isClosed, children, ...counted }: StaffFrame & { children: ReactNode }) {
   const frame = useRouteLoaderData<AdminFrame>('admin')
   const [collapsed, toggle] = useSidebar(frame?.sidebarCollapsed ?? false)
   useStaffFlag(true)
+  const inbox = useLiveInbox(counted)
   return (
     <div className="admin" data-collapsed={collapsed || undefined}>
       <SkipLink />
-      <Sidebar staff={staff} badges={{ inbox: unread }} folded={folded} collapsed={collapsed} onToggle={toggle} />
+      <Sidebar
+        staff={staff}
+        badges={{ inbox: inbox.unread }}
+        isAway={!inbox.isLive}
+        folded={folded}
+        collapsed={collapsed}
+        onToggle={toggle}
+      />
       <main id={CONTENT_ID} tabIndex={-1} className="admin-main">
         {isClosed && <ClosedLine />}
-        {children}
+        <LiveInboxContext value={inbox}>{children}</LiveInboxContext>
       </main>
+      <InboxAnnouncer news={inbox.news} />
     </div>
   )
 }

@@ -14,6 +14,8 @@ import { MailNotice } from '../../../ui/admin/inbox/mail-notice.tsx'
 import { MailStatus } from '../../../ui/admin/inbox/mail-status.tsx'
 import { ViewTabs } from '../../../ui/admin/inbox/view-tabs.tsx'
 import { useInboxKeys } from '../../../ui/admin/inbox/use-inbox-keys.ts'
+import { NoticesButton } from '../../../ui/admin/live/notices-button.tsx'
+import { useFreshList } from '../../../ui/admin/live/use-fresh-list.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Badge } from '../../../ui/base/badge.tsx'
 import type { Route } from './+types/inbox.ts'
@@ -29,7 +31,8 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const words = useWords(inbox)
   const addWords = useWords(takenRequest)
   const { messageId } = useParams()
-  const { query, unread, views, health, search, rows } = loaderData
+  const list = useFreshList(loaderData)
+  const { query, unread, views, health, search, rows } = list
   const opens = useNavigation().location?.pathname.startsWith(`${INBOX_PATH}/`) ?? false
   useInboxKeys({ rows, current: messageId, search })
   const shown = rows.find(({ id }) => id === messageId)
@@ -42,6 +45,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           <MailStatus health={health} />
+          <NoticesButton />
           <ExportForms search={search} />
           <ButtonLink to={INBOX_ADD_PATH} kind="outline" small>
             <Plus />
@@ -53,7 +57,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <MailNotice health={health} />
       <ViewTabs query={query} counts={views} isReading={messageId !== undefined} />
       <div className="inbox" data-reading={messageId !== undefined || undefined}>
-        <InboxColumn list={loaderData} current={messageId} />
+        <InboxColumn list={list} current={messageId} />
         <div className="inbox-pane" aria-busy={opens}>
           <Outlet />
         </div>

@@ -11,13 +11,16 @@ import { LanguageSwitch } from '../language-switch.tsx'
 import { actToOpen } from '../../../staff-pages.ts'
 import { ACCOUNT_SECTION, SECTIONS, START_SECTION, type SectionName } from './sections.ts'
 import { SidebarGroup } from './sidebar-group.tsx'
-import { SidebarLink } from './sidebar-link.tsx'
+import { AwayMark } from '../live/away-mark.tsx'
+import { SidebarBadge, SidebarLink } from './sidebar-link.tsx'
 import { StaffLogo } from '../staff-logo.tsx'
 import { useFoldedGroups } from './use-folded-groups.ts'
 
 type SidebarProps = {
   staff: { name: string; role: Role }
   badges: Partial<Record<SectionName, number>>
+  /** Nothing is heard of the inbox just now. */
+  isAway: boolean
   folded: readonly SidebarGroupName[]
   /** Icons only. */
   collapsed: boolean
@@ -25,7 +28,7 @@ type SidebarProps = {
 }
 
 /** On phones the entries stand in a menu that opens without scripts too. */
-export function Sidebar({ staff, badges, folded, collapsed, onToggle }: SidebarProps) {
+export function Sidebar({ staff, badges, isAway, folded, collapsed, onToggle }: SidebarProps) {
   const words = useWords(shell)
   const [foldedGroups, fold] = useFoldedGroups(folded)
   const { pathname, search } = useLocation()
@@ -66,6 +69,7 @@ export function Sidebar({ staff, badges, folded, collapsed, onToggle }: SidebarP
         >
           <Fold className="mirrored" />
         </button>
+        <AwayMark isAway={isAway} />
       </div>
       <form id={foldForm} method="post" action={SIDEBAR_PATH} hidden>
         <input type="hidden" name="next" value={pathname + search} />
@@ -74,6 +78,7 @@ export function Sidebar({ staff, badges, folded, collapsed, onToggle }: SidebarP
       <details className="sidebar-narrow">
         <summary aria-label={words.menu}>
           <Menu />
+          <SidebarBadge count={Object.values(badges).reduce((sum, count) => sum + count, 0)} />
         </summary>
         <div className="sidebar-sheet ground-night">{entries}</div>
       </details>

@@ -1,0 +1,18 @@
+import { CloudOff } from 'lucide-react'
+import { live } from '../../../../content/admin/requests/live.ts'
+import { useWords } from '../../../locale.ts'
+
+/** Says that what stands on the screen may be a minute old. */
+export function AwayMark({ isAway }: { isAway: boolean }) {
+  const { away } = useWords({ away: live.away })
+  return (
+    <p role="status" className="away-mark" title={isAway ? away : undefined}>
+      {isAway && (
+        <>
+          <CloudOff />
+          <span>{away}</span>
+        </>
+      )}
+    </p>
+  )
+}

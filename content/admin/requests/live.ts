@@ -1,0 +1,24 @@
+import type { InboxChangeKind } from '../../../domain/messages/inbox-change.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+/** What screens that are open say of the inbox by themselves. */
+export const live = {
+  away: { ar: 'غير متصل مباشرة', en: 'Not live' },
+  notices: {
+    turnOn: { ar: 'تفعيل التنبيهات', en: 'Turn on notices' },
+    turnOff: { ar: 'إيقاف التنبيهات', en: 'Turn off notices' },
+    blocked: { ar: 'المتصفح يمنع التنبيهات', en: 'The browser blocks notices' },
+  },
+}
+
+/** What calls somebody; the other kinds only change what stands in lists. */
+export const inboxNews: Partial<Record<InboxChangeKind, Localized>> = {
+  new: { ar: 'طلب جديد', en: 'New request' },
+  accepted: { ar: 'قُبل عرض السعر', en: 'Quotation accepted' },
+  declined: { ar: 'اعتُذر عن عرض السعر', en: 'Quotation declined' },
+  change: { ar: 'طُلب تعديل عرض السعر', en: 'Change to the quotation requested' },
+  due: { ar: 'تأخّر الرد على الطلب', en: 'Answer overdue' },
+}
+
+/** What is new and has no number. */
+export const newMessage: Localized = { ar: 'رسالة جديدة', en: 'New message' }
