@@ -1,5 +1,5 @@
 import { Bell, BellOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { live } from '../../../../content/admin/requests/live.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
@@ -9,11 +9,17 @@ import { noticeState, turnNoticesOff, turnNoticesOn, watchNotices, type NoticeSt
 export function NoticesButton() {
   const words = useWords(live.notices)
   const state = useSyncExternalStore<NoticeState>(watchNotices, noticeState, () => 'absent')
+  const [asked, setAsked] = useState(false)
   if (state === 'absent') return null
-  if (state === 'blocked') return <span className="inbox-blocked">{words.blocked}</span>
+  // Said to those who pressed, and not every day to those who want none.
+  if (state === 'blocked') return asked && <span className="inbox-blocked">{words.blocked}</span>
   const isOn = state === 'on'
+  const turnOn = () => {
+    setAsked(true)
+    void turnNoticesOn()
+  }
   return (
-    <Button kind="outline" small onClick={() => (isOn ? turnNoticesOff() : void turnNoticesOn())}>
+    <Button kind="outline" small onClick={isOn ? turnNoticesOff : turnOn}>
       {isOn ? <BellOff /> : <Bell />}
       {isOn ? words.turnOff : words.turnOn}
     </Button>

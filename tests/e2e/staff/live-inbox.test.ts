@@ -1,0 +1,149 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { inbox } from '../../../content/admin/inbox.ts'
+import { noteWords } from '../../../content/admin/inbox-message.ts'
+import { inboxNews, live } from '../../../content/admin/requests/live.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
+import { BROWSER_LOCALES, openAsStaff, untilHydrated } from './staff-sign-in.ts'
+
+let senders = 0
+
+/** A visitor elsewhere sends a request, of a name that no other test has. */
+async function receive(browser: APIRequestContext): Promise<{ name: string; number: string }> {
+  const name = `Live-${process.pid}-${Date.now()}-${++senders}`
+  const email = `${name.toLowerCase()}@client.example`
+  const fields = { firstName: 'Sara', lastName: name, email, phone: '0501234567', details: '40', productId: '805' }
+  const answer = await browser.post('/api/mails/requestQuote.php', { data: fields })
+  const { data } = (await answer.json()) as { data: { number: string } }
+  return { name, number: data.number }
+}
+
+const badge = (page: Page) => page.locator('.sidebar-wide [href$="/admin/inbox"] .sidebar-badge > :first-child')
+/** Beyond 99 the badge counts no more; the title does. */
+const counted = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0)
+const row = (page: Page, name: string) => page.locator('.inbox-row', { hasText: name })
+
+/** Opens a screen, and marks it: what is loaded again has no mark. */
+async function openScreen(page: Page, locale: Locale, path: string) {
+  await openAsStaff(page, locale, path)
+  await untilHydrated(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
+}
+const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-kept'))
+
+inBothLanguages('the inbox while it is open', (locale) => {
+  test.use({ viewport: DESKTOP, locale: BROWSER_LOCALES[locale] })
+
+  test('shows what arrives, and leaves alone what is read and typed beside it', async ({ page, request }) => {
+    const first = await receive(request)
+    await openScreen(page, locale, '/admin/inbox')
+    await row(page, first.name).getByRole('link').click()
+    const note = page.getByLabel(noteWords.label[locale])
+    await note.fill('اتصل بها غداً')
+    const before = await counted(page)
+    const second = await receive(request)
+    await expect(row(page, second.name)).toBeVisible()
+    await expect.poll(() => counted(page)).toBeGreaterThan(before)
+    await expect(badge(page)).toHaveText(/^\d+\+?$/)
+    await expect(note).toHaveValue('اتصل بها غداً')
+    await expect(note).toBeFocused()
+    await expect(row(page, first.name)).toHaveAttribute('data-current')
+    await expect(page.locator('[role=status]', { hasText: inboxNews.new![locale] })).toBeAttached()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('keeps what is selected, also what another one has done meanwhile', async ({ page, request }) => {
+    const [first, second] = [await receive(request), await receive(request)]
+    await openScreen(page, locale, '/admin/inbox?show=unread')
+    await page.getByRole('link', { name: inbox.select.begin[locale] }).click()
+    const box = row(page, first.name).getByRole('checkbox')
+    await box.check()
+    const elsewhere = await page.context().newPage()
+    for (const { name } of [first, second]) {
+      await elsewhere.goto('/admin/inbox')
+      await row(elsewhere, name).getByRole('link').click()
+      await expect(elsewhere.getByRole('heading', { level: 2, name })).toBeVisible()
+    }
+    await expect(row(page, second.name)).toHaveCount(0)
+    await expect(box).toBeChecked()
+    await elsewhere.close()
+    const third = await receive(request)
+    await expect(row(page, third.name)).toBeVisible()
+    await expect(box).toBeChecked()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('is heard of by all tabs over one stream, which the next one takes over', async ({ page, context, request }) => {
+    const streams: string[] = []
+    context.on('request', (sent) => {
+      if (sent.url().includes('/admin/events')) streams.push(sent.url())
+    })
+    await openScreen(page, locale, '/admin/items')
+    await expect.poll(() => streams.length).toBe(1)
+    const other = await context.newPage()
+    await other.goto('/admin/start')
+    await untilHydrated(other)
+    const before = await counted(other)
+    await receive(request)
+    for (const tab of [page, other]) await expect.poll(() => counted(tab)).toBeGreaterThan(before)
+    expect(streams).toHaveLength(1)
+    await page.close()
+    await expect.poll(() => streams.length).toBe(2)
+    const later = await counted(other)
+    await receive(request)
+    await expect.poll(() => counted(other)).toBeGreaterThan(later)
+  })
+
+  test('says so where the stream does not get through, and when it does again', async ({ page }) => {
+    await page.route('**/admin/events*', (route) => route.abort())
+    await openScreen(page, locale, '/admin/items')
+    const away = page.getByText(live.away[locale], { exact: true })
+    await expect(away).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/admin/events*')
+    await expect(away).toHaveCount(0, { timeout: 20_000 })
+  })
+
+  test('calls from the desktop once that is turned on, by number and without a name', async ({ page, request }) => {
+    await page.addInitScript(() => {
+      const shown: string[] = []
+      const permission = () => (localStorage.getItem('test-permission') === 'granted' ? 'granted' : 'default')
+      class PlayedNotification extends EventTarget {
+        static get permission() {
+          return permission()
+        }
+        static async requestPermission() {
+          localStorage.setItem('test-permission', 'granted')
+          return permission()
+        }
+        constructor(title: string) {
+          super()
+          shown.push(title)
+          document.documentElement.setAttribute('data-notices', shown.join('\n'))
+        }
+      }
+      Object.defineProperty(window, 'Notification', { value: PlayedNotification, writable: true })
+    })
+    await openScreen(page, locale, '/admin/inbox')
+    const unnoticed = await receive(request)
+    await expect(row(page, unnoticed.name)).toBeVisible()
+    await page.getByRole('button', { name: live.notices.turnOn[locale] }).click()
+    await expect(page.getByRole('button', { name: live.notices.turnOff[locale] })).toBeVisible()
+    const { number, name } = await receive(request)
+    const notices = () => page.locator('html').getAttribute('data-notices')
+    await expect.poll(notices).toContain(`${inboxNews.new![locale]} · ${number}`)
+    expect(await notices()).not.toContain(name)
+    expect(await notices()).not.toContain(unnoticed.number)
+  })
+})
+
+test.describe('the inbox on a phone', () => {
+  test.use({ viewport: PHONE, locale: BROWSER_LOCALES.ar })
+
+  test('counts on the button of the menu', async ({ page, request }) => {
+    await openScreen(page, 'ar', '/admin/items')
+    const before = await counted(page)
+    await receive(request)
+    await expect.poll(() => counted(page)).toBeGreaterThan(before)
+    await expect(page.locator('.sidebar-narrow > summary .sidebar-badge')).toBeVisible()
+  })
+})
