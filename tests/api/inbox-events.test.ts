@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffRole } from '../../domain/accounts/permissions.ts'
-import { readEvents } from '../support/event-stream.ts'
+import { readEvents } from '../support/inbox/event-stream.ts'
 import { aContactMessage, aQuote, someone, valueOf } from '../support/records.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEvents } from '../support/event-stream.ts'
+import { readEvents } from '../support/inbox/event-stream.ts'
 import { headersOf } from '../support/mail-server.ts'
 import { OWNER, type Site } from '../support/site.ts'
 import { byLength } from './lengths.ts'
