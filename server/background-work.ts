@@ -14,6 +14,7 @@ import { createPublicationTimer } from './jobs/publication-timer.ts'
 import { createPeriodicWriter } from './jobs/periodic-writer.ts'
 import type { PictureRenderer } from './jobs/picture-renderer.ts'
 import { siteJobs } from './jobs/site-jobs.ts'
+import { createStaffNoticeTimer } from './jobs/staff-notice-timer.ts'
 import type { Log } from './log.ts'
 import type { Services } from './services/services.ts'
 
@@ -71,6 +72,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const brandSettler = createBrandSettler({ brandProducts: services.brandProducts, log })
   const longActs = createLongActWorker(services.longActs, log)
   const imports = createImportWorker(services.imports, log)
+  const staffNotices = createStaffNoticeTimer(services.staffNotices, log)
   let searchReady: Promise<void> = Promise.resolve()
   return {
     start() {
@@ -80,6 +82,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
       publications.wake()
       longActs.wake()
       imports.wake()
+      staffNotices.wake()
       brandSettler.wake()
       for (const writer of writers) writer.start()
       searchReady = services.search.prepare().catch((error: unknown) => log.error('the search is not ready', { error }))
@@ -90,7 +93,13 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     wakeImports: imports.wake,
     async stop() {
       await Promise.all([changes.stop(), renderer.stop(), jobs.stop(), sender?.stop()])
-      await Promise.all([publications.stop(), longActs.stop(), imports.stop(), brandSettler.stop()])
+      await Promise.all([
+        publications.stop(),
+        longActs.stop(),
+        imports.stop(),
+        staffNotices.stop(),
+        brandSettler.stop(),
+      ])
       await Promise.all([searchReady, ...writers.map((writer) => writer.stop())])
     },
   }

@@ -57,6 +57,16 @@ export function workingDayFrom(day: string, count: number, calendar: BusinessCal
   return at
 }
 
+/** Whether a working day has begun at an instant, and whether it goes on. */
+export function hasOpened(now: Date, calendar: BusinessCalendar): boolean {
+  const day = dayOfInstant(now)
+  return calendar(day) !== null && now.getTime() >= hoursOn(day, calendar).opens
+}
+
+export function isOpenAt(now: Date, calendar: BusinessCalendar): boolean {
+  return hasOpened(now, calendar) && now.getTime() < hoursOn(dayOfInstant(now), calendar).closes
+}
+
 /** How many minutes have been worked between two instants. */
 export function businessMinutesBetween(from: Date, to: Date, calendar: BusinessCalendar = OFFICE_HOURS): number {
   let worked = 0

@@ -46,12 +46,21 @@ export type MailScene = {
  */
 export function requestMails(request: Request, scene: MailScene): OutgoingMail[] {
   return [
-    ...scene.readers.map((reader) => salesMailOf(request, reader, scene)),
+    ...staffRequestMails(request, scene),
     ...(request.isSuspicious || request.content.email === '' ? [] : [visitorMailOf(request, scene)]),
   ]
 }
 
-function salesMailOf(request: Request, { email, locale }: StaffReader, { texts, siteUrl }: MailScene): OutgoingMail {
+/** Those of them that staff get. */
+export function staffRequestMails(request: Request, scene: Omit<MailScene, 'replyTo'>): OutgoingMail[] {
+  return scene.readers.map((reader) => salesMailOf(request, reader, scene))
+}
+
+function salesMailOf(
+  request: Request,
+  { email, locale }: StaffReader,
+  { texts, siteUrl }: Pick<MailScene, 'texts' | 'siteUrl'>,
+): OutgoingMail {
   const { content, isSuspicious, product, mark } = request
   const { text, values, sender } = texts(content.kind === 'quote' ? 'sales' : 'sales_message', locale)
   const language = { term: salesMail.language[locale], value: salesMail.languages[request.locale][locale] }

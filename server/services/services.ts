@@ -85,6 +85,7 @@ import { createSettings, type SettingsService } from './site/settings.ts'
 import { createSharing, type SharingService } from './records/sharing/sharing.ts'
 import { createSignInCodes, type SignInCodesService } from './accounts/sign-in-codes.ts'
 import { createStaffPreferences, type StaffPreferencesService } from './accounts/staff-preferences.ts'
+import { createStaffNotices, type StaffNoticesService } from './notices/staff-notices.ts'
 import { createStaffEmail, type StaffEmailService } from './accounts/staff-email.ts'
 import { createStaffSessions, type StaffSessionsService } from './accounts/staff-sessions.ts'
 import { createSiteFrame, type SiteFrameService } from './site/content/site-frame.ts'
@@ -159,6 +160,7 @@ export type Services = {
   staff: StaffService
   staffEmail: StaffEmailService
   staffPreferences: StaffPreferencesService
+  staffNotices: StaffNoticesService
   passwordReset: PasswordResetService
   staffSessions: StaffSessionsService
   ownAccount: OwnAccountService
@@ -286,6 +288,10 @@ export function createServices(deps: ServicesDeps): Services {
     onMail,
   })
   const quoteLists = createQuoteLists({ db })
+  // What cannot be told now is told in a moment.
+  const onAssigned = () =>
+    staffNotices.tellAssignments().catch((error: unknown) => log.warn('assignees are told later', { error }))
+  const staffNotices = createStaffNotices({ db, clock, settings, siteUrl, onMail })
   const drawn = openFileCache(join(config.dataDir, 'cache/social'), SOCIAL_BYTES)
   const identity = createIdentity({
     files: () => content.page('identity'),
@@ -359,7 +365,7 @@ export function createServices(deps: ServicesDeps): Services {
       onMail,
     }),
     listRequests: createListRequests({ clock, requests, quoteLists }),
-    takenRequests: createTakenRequests({ db, clock, quoteLists, mailHost: new URL(siteUrl).hostname }),
+    takenRequests: createTakenRequests({ db, clock, quoteLists, settings, siteUrl, onMail }),
     requestPages: createRequestPages({ db, clock }),
     inbox: createInbox({
       db,
@@ -369,6 +375,7 @@ export function createServices(deps: ServicesDeps): Services {
       siteUrl,
       sendsMail: mail.smtpUrl !== null,
       onMail,
+      onAssigned,
       onRemoved,
     }),
     inboxChanges,
@@ -376,7 +383,8 @@ export function createServices(deps: ServicesDeps): Services {
     requestCalls: createRequestCalls({ db, clock }),
     retention: createRetention({ db, clock, settings }),
     staff: createStaff({ db, clock }),
-    staffPreferences: createStaffPreferences({ db }),
+    staffPreferences: createStaffPreferences({ db, clock }),
+    staffNotices,
     staffEmail: createStaffEmail({ db, clock, settings, siteUrl, onMail }),
     passwordReset: createPasswordReset({ db, clock, settings, siteUrl, onMail }),
     audit,

@@ -41,3 +41,18 @@ test('the settings say where mails to the team go now, and what says so', async 
   const wrong = await send('/admin/settings', { notify_emails: 'a@site.example\nb@site' })
   expect(await wrong.text()).toContain('This is not a valid email address: ')
 })
+
+test('whoever may read requests chooses what is mailed to him, and is told that nothing is before the address is confirmed', async () => {
+  const page = await open('/admin/account', 'en')
+  expect(page).toContain('Nothing is sent until you confirm an address above.')
+  const chosen = { notify_new: 'unassigned', notify_customer: '1', notify_due: 'daily' }
+  const saved = await send('/admin/account', { intent: 'notices', ...chosen })
+  expect(saved.status).toBe(200)
+  expect(await saved.text()).toContain('Your notices have been saved.')
+  const again = await open('/admin/account', 'en')
+  const isChosen = (value: string) => new RegExp(`<option[^>]*value="${value}"[^>]*selected`).test(again)
+  expect(['unassigned', 'daily', 'all', 'now'].map(isChosen)).toEqual([true, true, false, false])
+  const isTicked = (name: string) => new RegExp(`<input(?=[^>]*name="${name}")[^>]*checked`).test(again)
+  expect(['notify_customer', 'notify_assigned'].map(isTicked)).toEqual([true, false])
+  expect((await send('/admin/account', { intent: 'notices', ...chosen, notify_due: 'hourly' })).status).toBe(422)
+})

@@ -19,3 +19,31 @@ export async function saveStaffPreference(db: Db, staffId: string, name: string,
     )
     .execute()
 }
+
+/** Changes a preference from what it was known to be; false where somebody else has changed it since. */
+export async function replaceStaffPreference(
+  db: Db,
+  staffId: string,
+  name: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_preferences')
+    .set({ value: to })
+    .where('staff_id', '=', staffId)
+    .where('name', '=', name)
+    .where('value', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Of whom a preference comes before a value. */
+export async function listBefore(db: Db, name: string, value: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_preferences')
+    .select('staff_id')
+    .where('name', '=', name)
+    .where('value', '<', value)
+    .execute()
+  return rows.map(({ staff_id }) => staff_id)
+}

@@ -48,6 +48,7 @@ import * as followUp from './migrations/0046-follow-up.ts'
 import * as quoteReport from './migrations/0047-quote-report.ts'
 import * as inboxChanges from './migrations/0048-inbox-changes.ts'
 import * as imports from './migrations/0049-imports.ts'
+import * as staffNotices from './migrations/0050-staff-notices.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0047-quote-report': quoteReport,
   '0048-inbox-changes': inboxChanges,
   '0049-imports': imports,
+  '0050-staff-notices': staffNotices,
 }

@@ -7,6 +7,7 @@ export type MessageTables = {
   message_answers: MessageAnswersTable
   message_totals: MessageTotalsTable
   inbox_changes: InboxChangesTable
+  staff_notices: StaffNoticesTable
   mail_outbox: MailOutboxTable
   request_lines: RequestLinesTable
   private_files: PrivateFilesTable
@@ -155,6 +156,17 @@ export type MailOutboxTable = {
   urgency: Generated<number>
   /** A mail that is of no use later, such as a code, and is not kept once it was sent; null for all others. */
   useless_after: string | null
+}
+
+/** What staff were told by mail of a message, and of which assignments they are still to be told. */
+export type StaffNoticesTable = {
+  message_id: string
+  kind: string
+  /** Tells one from the next of its kind: an instant, a revision. */
+  mark: string
+  /** Whom an assignment is told. */
+  staff_id: string | null
+  told_at: string | null
 }
 
 export type MessageRow = Selectable<MessagesTable>

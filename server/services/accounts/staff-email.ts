@@ -8,6 +8,7 @@ import type { Locale, Localized } from '../../../domain/text/locale.ts'
 import { newMailedLink, readMailedLink } from '../../auth/mailed-link.ts'
 import type { Clock } from '../../clock.ts'
 import { deleteProofs, findProof, listProofs, saveProof, takeProof } from '../../data/accounts/staff-proofs-store.ts'
+import { saveStaffLocale } from '../../data/accounts/notified-staff-store.ts'
 import { endStaffLinks } from '../../data/accounts/staff-sessions-store.ts'
 import { findStaff, setStaffEmail } from '../../data/accounts/staff-store.ts'
 import { toInstant } from '../../data/engine/codec.ts'
@@ -97,6 +98,7 @@ async function confirm(deps: StaffMailDeps, token: string, locale: Locale): Prom
     if (email === null || !member || member.disabled) return failure({ kind: 'not-found' })
     if (await findStaff(tx, { email })) return failure({ kind: 'conflict', message: staffEmailWords.taken })
     await setStaffEmail(tx, member.id, email, now)
+    await saveStaffLocale(tx, member.id, locale)
     return success(member)
   })
 }

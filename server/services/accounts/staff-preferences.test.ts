@@ -5,7 +5,7 @@ import { createStaff } from './staff.ts'
 import { createStaffPreferences } from './staff-preferences.ts'
 
 onEveryDatabase('how staff like the staff area', (db) => {
-  const preferences = () => createStaffPreferences({ db: db() })
+  const preferences = () => createStaffPreferences({ db: db(), clock: tickingClock() })
   const staff = () => createStaff({ db: db(), clock: tickingClock() })
   const account = async (username: string) =>
     valueOf(await staff().add({ username, password: 'gusty-plinth-ohm', role: 'editor' }, someone)).id

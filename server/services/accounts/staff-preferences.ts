@@ -1,4 +1,16 @@
-import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { noticeWords } from '../../../content/admin/requests/notice-words.ts'
+import { actorOf, type StaffCaller } from '../../../domain/accounts/caller.ts'
+import {
+  keptNotices,
+  NOTICE_FIELDS,
+  noticeTexts,
+  readNoticesForm,
+  type StaffNotices,
+} from '../../../domain/accounts/staff-notices.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import type { Clock } from '../../clock.ts'
+import { saveStaffLocale } from '../../data/accounts/notified-staff-store.ts'
 import {
   FOLDED_AT_FIRST,
   firstScreensOf,
@@ -12,7 +24,9 @@ import {
 import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
 import { accountWords } from '../../../content/admin/account.ts'
 import { listStaffPreferences, saveStaffPreference } from '../../data/accounts/staff-preferences-store.ts'
-import type { Db } from '../../data/engine/database.ts'
+import { inTransaction, type Db } from '../../data/engine/database.ts'
+import { beginDailyNotices } from '../notices/daily-notices.ts'
+import { authorize } from './authorization.ts'
 
 /** How each of staff likes the staff area; everybody changes what is his own. */
 export type StaffPreferencesService = {
@@ -20,9 +34,13 @@ export type StaffPreferencesService = {
   fold(staffId: string, group: SidebarGroupName, isFolded: boolean): Promise<void>
   /** Chooses what the staff area opens with, among what the role may open. */
   openWith(screen: string, by: StaffCaller): Promise<Outcome<void>>
+  /** Which mails about requests somebody wants. */
+  notices(staffId: string): Promise<StaffNotices>
+  /** Chooses them, and the language of the form for them. */
+  saveNotices(fields: FormFields, by: StaffCaller, locale: Locale): Promise<Outcome<void>>
 }
 
-export function createStaffPreferences({ db }: { db: Db }): StaffPreferencesService {
+export function createStaffPreferences({ db, clock }: { db: Db; clock: Clock }): StaffPreferencesService {
   return {
     async get(staffId) {
       const values = await listStaffPreferences(db, staffId)
@@ -42,6 +60,21 @@ export function createStaffPreferences({ db }: { db: Db }): StaffPreferencesServ
         return failure({ kind: 'invalid', fields: { first_screen: accountWords.firstScreen.unknown } })
       }
       return success(await saveFirstScreen(db, by.id, screen))
+    },
+    notices: async (staffId) => keptNotices(await listStaffPreferences(db, staffId)),
+    async saveNotices(fields, by, locale) {
+      const notices = readNoticesForm(fields)
+      if (notices === null) return failure({ kind: 'invalid', fields: { [NOTICE_FIELDS.new]: noticeWords.unknown } })
+      await inTransaction(db, async (tx) => {
+        await authorize(tx, actorOf(by), 'requests')
+        const before = keptNotices(await listStaffPreferences(tx, by.id))
+        for (const [name, value] of Object.entries(noticeTexts(notices)))
+          await saveStaffPreference(tx, by.id, name, value)
+        await saveStaffLocale(tx, by.id, locale)
+        // The mail of this morning is not sent at noon to whoever has just asked for it.
+        if (notices.due === 'daily' && before.due !== 'daily') await beginDailyNotices(tx, by.id, clock())
+      })
+      return success(undefined)
     },
   }
 }

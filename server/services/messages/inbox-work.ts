@@ -12,6 +12,7 @@ import {
   touchMessage,
 } from '../../data/messages/messages-store.ts'
 import { findMail, requeueMail } from '../../data/messages/outbox-store.ts'
+import { noteAssignment } from '../../data/messages/staff-notices-store.ts'
 import { findStaff } from '../../data/accounts/staff-store.ts'
 import { keepFiguresOf } from '../reports/quote-figures.ts'
 import { conflictOver, recordOn, type Doing } from './message-audit.ts'
@@ -47,6 +48,8 @@ export async function assign(tx: Tx, seen: Seen, staffId: string | null, doing: 
   if (!(await changeMessage(tx, seen, { assignee_id: staffId, updated_at: doing.now }))) {
     return failure(await conflictOver(tx, seen.id))
   }
+  if (member && member.id !== accountOf(doing))
+    await noteAssignment(tx, { messageId: seen.id, staffId: member.id }, doing.now)
   await recordOn(tx, seen.id, 'assign', { ...doing, detail: { to: member?.username ?? null } })
   return success(undefined)
 }

@@ -122,6 +122,8 @@ export type InboxDeps = {
   sendsMail: boolean
   /** Called when new mails wait. */
   onMail?: () => void
+  /** Called when somebody was made responsible. */
+  onAssigned?: () => Promise<void>
   /** Called when messages were removed, whose files are nobody's then. */
   onRemoved?: () => Promise<void>
 }
@@ -154,9 +156,10 @@ export function createInbox(deps: InboxDeps): InboxService {
     listStaff: () => listStaff(db),
     open: (id, by) => work(by, (tx, doing) => open(tx, id, doing)),
     setState: (seen, state, by) => work(by, (tx, doing) => setState(tx, seen, state, doing)),
-    assign: (seen, staffId, by) => work(by, (tx, doing) => assign(tx, seen, staffId, doing)),
+    assign: async (seen, staffId, by) => told(deps, await work(by, (tx, doing) => assign(tx, seen, staffId, doing))),
     setStates: (ids, state, by) => work(by, (tx, doing) => setStates(tx, ids, state, doing)),
-    assignMany: (ids, staffId, by) => work(by, (tx, doing) => assignMany(tx, ids, staffId, doing)),
+    assignMany: async (ids, staffId, by) =>
+      told(deps, await work(by, (tx, doing) => assignMany(tx, ids, staffId, doing))),
     setOutcomes: (ids, said, by) => work(by, (tx, doing) => setOutcomes(tx, ids, said, doing)),
     release: (seen, by) => work(by, (tx, doing) => release(tx, seen, doing)),
     refuseSource: (id, by) => work(by, (tx, doing) => refuseSourceOf(tx, id, doing)),
@@ -228,6 +231,11 @@ async function* exportAll(snapshot: Db, filter: InboxFilter, file: ExportFile) {
     nameOf: (id) => names.get(id) ?? '',
     numbersOf: (ids) => numbersOfMessages(snapshot, ids),
   })
+}
+
+async function told<T>({ onAssigned }: InboxDeps, outcome: Outcome<T>): Promise<Outcome<T>> {
+  if (outcome.ok) await onAssigned?.()
+  return outcome
 }
 
 function woken<T>({ onMail }: InboxDeps, outcome: Outcome<T>): Outcome<T> {

@@ -4,6 +4,7 @@ import type { Locale } from '../../../domain/text/locale.ts'
 import type { Source } from '../../../domain/site/source.ts'
 import { requestLineWords } from '../../../content/pages/quote.ts'
 import type { Message, MessageContent } from '../../../domain/messages/message.ts'
+import { eachOnce, wantsNew } from '../../../domain/accounts/staff-notices.ts'
 import { replyAddress, teamReaders } from '../../../domain/messages/staff-mailboxes.ts'
 import type { PrivateFile } from '../../../domain/messages/private-file.ts'
 import type { KnownLine } from '../../../domain/quotes/listed-line.ts'
@@ -13,6 +14,7 @@ import { localizedPath } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Db } from '../../data/engine/database.ts'
+import { listNotifiedStaff } from '../../data/accounts/notified-staff-store.ts'
 import { refusedUntil } from '../../data/messages/arrivals-store.ts'
 import { findMessage } from '../../data/messages/messages-store.ts'
 import { requestMails, type RequestMark } from '../../mail/request-mails.ts'
@@ -107,10 +109,11 @@ async function keep(
 ): Promise<Received> {
   const { sending, locale, page, productId, source } = request
   const { isSuspicious, hasConsented } = sending
-  const [product, texts, mailboxes] = await Promise.all([
+  const [product, texts, mailboxes, members] = await Promise.all([
     productId === null ? null : deps.products.get(productId),
     readMailTexts(deps),
     deps.settings.staffMailboxes(),
+    listNotifiedStaff(deps.db),
   ])
   const lines = (request.lines ?? []).map(toRequestLine)
   const content = withLines(request.content, lines, locale)
@@ -118,7 +121,11 @@ async function keep(
   const scene = {
     siteUrl: deps.siteUrl,
     texts,
-    readers: teamReaders(mailboxes),
+    // What looks automatic is the team's to look at.
+    readers: eachOnce([
+      ...teamReaders(mailboxes),
+      ...(isSuspicious ? [] : members.filter((one) => wantsNew(one, null))),
+    ]),
     replyTo: replyAddress(mailboxes),
   }
   const mails: MailsOf = (id, mark) =>

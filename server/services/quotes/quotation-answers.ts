@@ -10,11 +10,13 @@ import {
 } from '../../../domain/quotes/quotation-record.ts'
 import { DECLINE_REASONS, isOpenState, OPEN_STATES, type StoredState } from '../../../domain/quotes/quotation.ts'
 import { failure, type FieldErrors, type Outcome } from '../../../domain/records/errors.ts'
+import { eachOnce, toldOfCustomer } from '../../../domain/accounts/staff-notices.ts'
 import { replyAddress, teamReaders } from '../../../domain/messages/staff-mailboxes.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
 import { toInstant } from '../../data/engine/codec.ts'
+import { listNotifiedStaff } from '../../data/accounts/notified-staff-store.ts'
 import { acceptedSubtotal } from '../../data/messages/customer-store.ts'
 import { findMessage, setMessageState, settleMessage, type Settled } from '../../data/messages/messages-store.ts'
 import { givePrivateFiles } from '../../data/messages/private-files-store.ts'
@@ -101,11 +103,12 @@ export async function answerQuotation(
 
 /** The mails about an answer to the quotation of a request; null where there is no such request. */
 async function lettersOf(deps: AnswerDeps, messageId: string) {
-  const [message, links, texts, mailboxes] = await Promise.all([
+  const [message, links, texts, mailboxes, members] = await Promise.all([
     findMessage(deps.db, { id: messageId }),
     deps.links(),
     readMailTexts(deps),
     deps.settings.staffMailboxes(),
+    listNotifiedStaff(deps.db),
   ])
   const mark = message && markOf(message, links)
   if (!message || !mark) return null
@@ -116,7 +119,7 @@ async function lettersOf(deps: AnswerDeps, messageId: string) {
     texts,
     siteUrl,
     statusUrl,
-    readers: teamReaders(mailboxes),
+    readers: eachOnce([...teamReaders(mailboxes), ...toldOfCustomer(members, message.assigneeId)]),
     replyTo: replyAddress(mailboxes),
   }
   return (answer: CustomerAnswer, number: string) =>

@@ -1,10 +1,12 @@
 import { attachmentProblems } from '../../../content/attachment-words.ts'
 import type { FileSender, PrivateFile } from '../../../domain/messages/private-file.ts'
+import { eachOnce, toldOfCustomer } from '../../../domain/accounts/staff-notices.ts'
 import { teamReaders } from '../../../domain/messages/staff-mailboxes.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction, type Db } from '../../data/engine/database.ts'
+import { listNotifiedStaff } from '../../data/accounts/notified-staff-store.ts'
 import { findMessage, touchMessage } from '../../data/messages/messages-store.ts'
 import { insertMails } from '../../data/messages/outbox-store.ts'
 import { givePrivateFiles, listPrivateFiles } from '../../data/messages/private-files-store.ts'
@@ -101,7 +103,8 @@ export function createRequestFiles({ db, privateFiles, ...deps }: RequestFilesDe
       await recordOn(tx, messageId, 'file', { by: SENDER, now, detail: { count: kept.length } })
       if (message.isHeld || message.state === 'spam') return
       const names = kept.map((file) => file.name)
-      const mails = teamReaders(mailboxes).map((reader) =>
+      const members = toldOfCustomer(await listNotifiedStaff(tx), message.assigneeId)
+      const mails = eachOnce([...teamReaders(mailboxes), ...members]).map((reader) =>
         newMail(addedFiles(message, names, { reader, sender: name, siteUrl: deps.siteUrl }), mailHost),
       )
       await insertMails(tx, mails, messageId, now)

@@ -21,10 +21,12 @@ onEveryDatabase('a request that staff write down', (db) => {
   const clock = () => new Date('2026-05-03T08:00:00Z')
   const on = () => ({ db: db(), clock })
   const take = (fields: Record<string, unknown>, by = omar) =>
-    createTakenRequests({ ...on(), quoteLists: createQuoteLists({ db: db() }), mailHost: 'site.example' }).take(
-      fields,
-      by,
-    )
+    createTakenRequests({
+      ...on(),
+      quoteLists: createQuoteLists({ db: db() }),
+      settings: createSettings(on()),
+      siteUrl: 'https://site.example',
+    }).take(fields, by)
   const inbox = () => createInbox({ ...on(), settings: createSettings(on()), siteUrl, sendsMail: true })
 
   beforeEach(async () => {

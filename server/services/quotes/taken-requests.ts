@@ -1,5 +1,6 @@
 import { fieldProblems } from '../../../content/forms.ts'
 import { listProblems } from '../../../content/pages/quote.ts'
+import { wantsNew } from '../../../domain/accounts/staff-notices.ts'
 import { actorOf, type StaffCaller } from '../../../domain/accounts/caller.ts'
 import { typedOf, textBlockOf, type FormFields } from '../../../domain/messages/message-form.ts'
 import type { Message } from '../../../domain/messages/message.ts'
@@ -11,33 +12,46 @@ import { failure, type Failure } from '../../../domain/records/errors.ts'
 import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import type { Clock } from '../../clock.ts'
+import { listNotifiedStaff } from '../../data/accounts/notified-staff-store.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { inLockedTransaction } from '../../data/engine/locked-transaction.ts'
 import { findMessage } from '../../data/messages/messages-store.ts'
+import { staffRequestMails, type Request } from '../../mail/request-mails.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { recordOn } from '../messages/message-audit.ts'
-import { keepMessage } from '../messages/messages.ts'
+import { keepMessage, type MailsOf } from '../messages/messages.ts'
 import { withLines } from '../messages/requests.ts'
+import { readMailTexts } from '../site/content/mail-words.ts'
+import type { SettingsService } from '../site/settings.ts'
 import { withFurtherLines } from './list-requests.ts'
 import type { QuoteListsService } from './quote-lists.ts'
 import { createRequestLinks } from './request-links.ts'
 
 export type TakenRequest = { ok: true; value: Message } | { ok: false; failure: Failure }
 
-/** Requests that staff write down for somebody who telephones, writes or comes by. Nobody is sent a mail of them. */
+/** Requests that staff write down for somebody who telephones, writes or comes by. Their colleagues are told, and nobody else. */
 export type TakenRequestsService = {
   /** `creation_key` makes a second sending harmless. */
   take(fields: FormFields, by: StaffCaller): Promise<TakenRequest>
 }
 
-export type TakenRequestsDeps = { db: Db; clock: Clock; quoteLists: QuoteListsService; mailHost: string }
+export type TakenRequestsDeps = {
+  db: Db
+  clock: Clock
+  quoteLists: QuoteListsService
+  settings: Pick<SettingsService, 'get'>
+  siteUrl: string
+  /** Called when new mails wait. */
+  onMail?: (() => void) | undefined
+}
 
 export function createTakenRequests(deps: TakenRequestsDeps): TakenRequestsService {
   return { take: (fields, by) => take(deps, fields, by) }
 }
 
-async function take({ db, clock, quoteLists, mailHost }: TakenRequestsDeps, fields: FormFields, by: StaffCaller) {
+async function take(deps: TakenRequestsDeps, fields: FormFields, by: StaffCaller) {
+  const { db, clock, quoteLists, siteUrl } = deps
   const now = clock()
   const { cameBy, locale } = readTakenOrigin(fields)
   const { rows, problems } = readTakenRows(fields)
@@ -58,11 +72,12 @@ async function take({ db, clock, quoteLists, mailHost }: TakenRequestsDeps, fiel
   }
   const { content, lines } = withFurtherLines(reading.content, await quoteLists.know(written), locale)
   const kept = lines.map(toRequestLine)
+  const asked = withLines(content, kept, locale)
   const key = typedOf(fields, 'creation_key').slice(0, RECORD_LIMITS.creationKey) || crypto.randomUUID()
   const idempotencyKey = `taken ${by.id} ${key}`
   const links = await createRequestLinks(db)()
   const sent = {
-    content: withLines(content, kept, locale),
+    content: asked,
     lines: kept,
     cameBy,
     locale,
@@ -72,11 +87,26 @@ async function take({ db, clock, quoteLists, mailHost }: TakenRequestsDeps, fiel
     state: 'new' as const,
     idempotencyKey,
   }
+  const mails = await mailsOf(deps, { content: asked, locale }, by)
   const value = await inLockedTransaction(db, 'requests', async (tx) => {
     await authorize(tx, by, 'requests')
-    const message = await keepMessage(tx, sent, [], { now, mailHost, links })
+    const message = await keepMessage(tx, sent, mails, { now, mailHost: new URL(siteUrl).hostname, links })
     if (message) await recordOn(tx, message.id, 'add', { by: actorOf(by), now: toInstant(now) })
     return message ?? findMessage(tx, { idempotencyKey })
   })
+  deps.onMail?.()
   return { ok: true as const, value: value! }
+}
+
+/** The mails to those who want to hear of new requests; whoever wrote it down knows of it. */
+async function mailsOf(
+  deps: TakenRequestsDeps,
+  request: Pick<Request, 'content' | 'locale'>,
+  by: StaffCaller,
+): Promise<MailsOf> {
+  const [texts, members] = await Promise.all([readMailTexts(deps), listNotifiedStaff(deps.db)])
+  const readers = members.filter((member) => member.id !== by.id && wantsNew(member, null))
+  const { siteUrl } = deps
+  return (id, mark) =>
+    staffRequestMails({ ...request, id, mark, product: null, isSuspicious: false }, { texts, siteUrl, readers })
 }

@@ -1,8 +1,9 @@
 import { accountWords } from '../../../../content/admin/account.ts'
+import { can } from '../../../../domain/accounts/permissions.ts'
 import { firstScreensOf } from '../../../../domain/accounts/staff-preferences.ts'
 import { receiveAccountForm } from '../../../actions/account-form.ts'
 import { receiveConfirmedAccountForm } from '../../../actions/confirmed-account-form.ts'
-import { receiveFirstScreenForm } from '../../../actions/first-screen-form.ts'
+import { receivePreferenceForm } from '../../../actions/preference-forms.ts'
 import { pageThatWaits } from '../../../actions/waiting.ts'
 import { servicesContext, staffContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
@@ -10,6 +11,7 @@ import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { EmailGroup } from '../../../ui/admin/account/email-group.tsx'
 import { FirstScreenGroup } from '../../../ui/admin/account/first-screen-group.tsx'
+import { NoticesGroup } from '../../../ui/admin/account/notices-group.tsx'
 import { PasswordGroup } from '../../../ui/admin/account/password-group.tsx'
 import { RecoveryGroup } from '../../../ui/admin/account/recovery-group.tsx'
 import { SecondFactorGroup } from '../../../ui/admin/account/second-factor-group.tsx'
@@ -26,9 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, staffPreferences, staffEmail, ownSessions, secondFactorRule, confirmation } =
     context.get(servicesContext)
   const { id, role } = context.get(staffContext)
-  const [member, preferences, awaited, sessions, isRequired, isConfirmed] = await Promise.all([
+  const [member, preferences, notices, awaited, sessions, isRequired, isConfirmed] = await Promise.all([
     staff.get(id),
     staffPreferences.get(id),
+    can(role, 'requests') ? staffPreferences.notices(id) : null,
     staffEmail.awaited(id),
     ownSessions.list(request.headers),
     secondFactorRule.isRequired(),
@@ -40,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     username,
     email: { confirmed: email, awaited },
     first: { chosen: preferences.firstScreen, screens: firstScreensOf(role) },
+    notices,
     sessions,
     secondFactor,
     isRequired,
@@ -48,11 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return (await receiveFirstScreenForm(args)) ?? (await receiveConfirmedAccountForm(args)) ?? receiveAccountForm(args)
+  return (await receivePreferenceForm(args)) ?? (await receiveConfirmedAccountForm(args)) ?? receiveAccountForm(args)
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { username, email, first, sessions, secondFactor, isRequired, isConfirmed } = loaderData
+  const { username, email, first, notices, sessions, secondFactor, isRequired, isConfirmed } = loaderData
   const words = useWords(accountWords)
   return (
     <AdminPage title={words.title}>
@@ -60,6 +64,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <div className="admin-groups">
           <FirstScreenGroup {...first} />
           <EmailGroup {...email} />
+          {notices && <NoticesGroup chosen={notices} hasEmail={email.confirmed !== null} />}
           <PasswordGroup username={username} />
           <SecondFactorGroup username={username} isOn={secondFactor} isRequired={isRequired} />
           {secondFactor && <RecoveryGroup username={username} />}

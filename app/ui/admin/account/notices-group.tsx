@@ -1,0 +1,61 @@
+import { Form } from 'react-router'
+import { accountWords } from '../../../../content/admin/account.ts'
+import { noticeWords } from '../../../../content/admin/requests/notice-words.ts'
+import {
+  DUE_NOTICES,
+  NEW_NOTICES,
+  NOTICE_FIELDS,
+  type StaffNotices,
+} from '../../../../domain/accounts/staff-notices.ts'
+import { useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { Checkbox } from '../../base/field/checkbox.tsx'
+import { SelectField } from '../../base/field/select-field.tsx'
+import { Message } from '../../base/state/message.tsx'
+import { AnswerMessage } from '../answer-message.tsx'
+import { Group } from '../group.tsx'
+import { useStaffForm } from '../use-staff-form.ts'
+
+type NoticesGroupProps = { chosen: StaffNotices; hasEmail: boolean }
+
+/** Which mails about requests somebody wants. */
+export function NoticesGroup({ chosen, hasEmail }: NoticesGroupProps) {
+  const words = useWords(noticeWords)
+  const { saving } = useWords(accountWords)
+  const { busy, answer } = useStaffForm('notices')
+  return (
+    <Group title={words.title} text={words.text}>
+      {!hasEmail && <Message tone="warn">{words.noEmail}</Message>}
+      <Form method="post" preventScrollReset className="admin-form">
+        <AnswerMessage answer={answer} />
+        <input type="hidden" name="intent" value="notices" />
+        <SelectField label={words.new.label} name={NOTICE_FIELDS.new} defaultValue={chosen.new}>
+          {NEW_NOTICES.map((one) => (
+            <option key={one} value={one}>
+              {words.new.choices[one]}
+            </option>
+          ))}
+        </SelectField>
+        <Checkbox name={NOTICE_FIELDS.assigned} value="1" defaultChecked={chosen.assigned}>
+          {words.assigned}
+        </Checkbox>
+        <div className="field">
+          <Checkbox name={NOTICE_FIELDS.customer} value="1" defaultChecked={chosen.customer}>
+            {words.customer}
+          </Checkbox>
+          <p className="field-hint">{words.customerHint}</p>
+        </div>
+        <SelectField label={words.due.label} hint={words.due.hint} name={NOTICE_FIELDS.due} defaultValue={chosen.due}>
+          {DUE_NOTICES.map((one) => (
+            <option key={one} value={one}>
+              {words.due.choices[one]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" kind="ink" busy={busy} busyText={saving}>
+          {words.save}
+        </Button>
+      </Form>
+    </Group>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Notice } from '../../../domain/follow-up/notice-kinds.ts'
+import type { StaffReader } from '../../../domain/messages/staff-mailboxes.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import { sentQuoteOf } from '../../data/messages/customer-store.ts'
+import { findMessage } from '../../data/messages/messages-store.ts'
+import { insertMails } from '../../data/messages/outbox-store.ts'
+import { noticeListMail, noticeMail, type ToldNotice } from '../../mail/follow-up-mails.ts'
+import { newMail } from '../../mail/new-mail.ts'
+
+/** In whose name mails to staff go, and where they lead. */
+export type LetterHead = { sender: Localized; siteUrl: string }
+
+/** More for one reader at once are one mail that lists them. */
+const MOST_SINGLE = 5
+
+/** Queues what a reader is told: a mail for each request, or one that lists them. */
+export async function queueNotices(
+  tx: Tx,
+  notices: readonly ToldNotice[],
+  { reader, now, title, ...head }: LetterHead & { reader: StaffReader; now: string; title: 'assigned' | 'followUp' },
+): Promise<void> {
+  const scene = { ...head, reader }
+  const host = new URL(head.siteUrl).hostname
+  if (notices.length > MOST_SINGLE) {
+    await insertMails(tx, [newMail(noticeListMail(notices, title, scene), host)], null, now)
+    return
+  }
+  for (const notice of notices)
+    await insertMails(tx, [newMail(noticeMail(notice, scene), host)], notice.message.id, now)
+}
+
+/** Queues the one mail of a morning. */
+export async function queueDaily(
+  tx: Tx,
+  notices: readonly ToldNotice[],
+  { reader, now, ...head }: LetterHead & { reader: StaffReader; now: string },
+): Promise<void> {
+  if (notices.length === 0) return
+  const mail = noticeListMail(notices, 'daily', { ...head, reader })
+  await insertMails(tx, [newMail(mail, new URL(head.siteUrl).hostname)], null, now)
+}
+
+/** Notices with what is told of them; what has gone since is left out. */
+export async function withMessages(tx: Tx, notices: readonly Notice[]): Promise<ToldNotice[]> {
+  const told: ToldNotice[] = []
+  for (const { messageId, kind, mark } of notices) {
+    const message = await findMessage(tx, { id: messageId })
+    if (!message) continue
+    const ofQuote = kind === 'quote-waiting' || kind === 'quote-ending'
+    const quote = ofQuote ? await sentQuoteOf(tx, messageId) : null
+    told.push({ kind, message, quote, ...(!ofQuote && { at: mark }) })
+  }
+  return told
+}

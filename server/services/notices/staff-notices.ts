@@ -1,0 +1,45 @@
+import { businessCalendar } from '../../../domain/follow-up/business-calendar.ts'
+import { teamReaders } from '../../../domain/messages/staff-mailboxes.ts'
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import type { Db } from '../../data/engine/database.ts'
+import type { SettingsService } from '../site/settings.ts'
+import { tellAssignments } from './assignment-notices.ts'
+import { tellDaily } from './daily-notices.ts'
+import { tellDue } from './due-notices.ts'
+
+/** Mails that staff get of themselves, at the addresses that they have confirmed and as each has chosen. */
+export type StaffNoticesService = {
+  /** Tells assignees what they were made responsible for. */
+  tellAssignments(): Promise<void>
+  /** Tells that, what is overdue, and what staff are to be reminded of. */
+  tell(): Promise<void>
+}
+
+export type StaffNoticesDeps = {
+  db: Db
+  clock: Clock
+  settings: Pick<SettingsService, 'get' | 'staffMailboxes'>
+  siteUrl: string
+  /** Called when new mails wait. */
+  onMail?: (() => void) | undefined
+}
+
+export function createStaffNotices({ db, clock, settings, siteUrl, onMail }: StaffNoticesDeps): StaffNoticesService {
+  async function assignments(): Promise<boolean> {
+    const { name } = await settings.get()
+    return tellAssignments(db, { sender: name, siteUrl }, toInstant(clock()))
+  }
+  return {
+    async tellAssignments() {
+      if (await assignments()) onMail?.()
+    },
+    async tell() {
+      const now = clock()
+      const [set, mailboxes] = await Promise.all([settings.get(), settings.staffMailboxes()])
+      const scene = { sender: set.name, siteUrl, now, calendar: businessCalendar(set), team: teamReaders(mailboxes) }
+      const told = [await assignments(), await tellDue(db, scene), await tellDaily(db, scene)]
+      if (told.includes(true)) onMail?.()
+    },
+  }
+}
