@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
-import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
 import { BLANK_PRODUCT, readProductForm } from '../../domain/products/product-record.ts'
 import type { ProductInput } from '../../domain/products/product.ts'
 import { knownCodes } from '../../domain/sheets/known-codes.ts'
@@ -14,6 +13,7 @@ import { sheetProductReader } from '../../server/services/sheets/product-rows.ts
 import { openSheet } from '../../server/sheets/open-sheet.ts'
 import { fillDemoCatalogue } from '../support/demo-catalogue.ts'
 import { aProduct, tickingClock, valueOf } from '../support/records.ts'
+import { HARD_PRODUCT } from '../support/sheets/hard-product.ts'
 import { allRows } from '../support/sheets/sheet-rows.ts'
 import { giveAccount } from '../support/staff.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -26,30 +26,6 @@ const VISITOR: Visitor = {
   cookies: [],
 }
 
-/** What programs for tables spoil: formulas, zeros before a code, powers, dates, lines, separators, marks of XML. */
-const HARD: Partial<ProductInput> = {
-  slug: '0012',
-  code: '12-05',
-  name: { ar: "'=رغوة؛ «نوع»، 750 مل", en: '=1+1 "foam", <b> & _x000D_' },
-  description: { ar: '+966 5\n-5 °م\n@x', en: "'quoted\ttab" },
-  certifications: ['EN 15651-1, class 25', '=x'],
-  specs: [
-    { key: 'shelf', label: { ar: 'الصلاحية', en: 'Shelf life' }, value: '1 | 2', unit: { ar: 'شهر', en: 'months' } },
-  ],
-  gallery: ['https://files.example/a,b.webp'],
-  jointYield: { kind: 'foam', litres: [1.5, 2] },
-  variants: ['0012', '1E5', '12-May', '1.5E+05', '007', 'rw1', 'RW1', null].map((stockCode, place) => ({
-    ...BLANK_PACK,
-    stockCode,
-    productCode: place === 0 ? '00012345678901234567' : null,
-    volume: { ar: `${place},5 لتر`, en: '=750 ml' },
-    type: { ar: 'أ، ب', en: '-' },
-    weightKg: 0.75,
-    stockState: 'ask' as const,
-    stockAsOf: '2026-11-02',
-  })),
-}
-
 const FIELDS = Object.keys(BLANK_PRODUCT) as (keyof ProductInput)[]
 
 let site: TestApp
@@ -59,7 +35,7 @@ beforeAll(async () => {
   site = await openTestApp({ identify: () => VISITOR })
   await fillDemoCatalogue(site.db)
   await giveAccount(site.db, OLGA)
-  valueOf(await site.services.products.create(aProduct({ ...HARD, categoryId: 'pu-foam' }), { id: '0012' }))
+  valueOf(await site.services.products.create(aProduct({ ...HARD_PRODUCT, categoryId: 'pu-foam' }), { id: '0012' }))
   valueOf(
     await site.services.editing.addProduct({ product_slug: 'new', product_name_ar: 'مسودة', intent: 'draft' }, OLGA),
   )
