@@ -1,19 +1,27 @@
-import { data, redirect } from 'react-router'
-import { markedQuestions as words } from '../../content/admin/marked.ts'
-import { planProblems } from '../../content/admin/plan-problems.ts'
-import { actPath } from '../../domain/accounts/staff-paths.ts'
-import { typedOf } from '../../domain/messages/message-form.ts'
+import { data, redirect, redirectDocument } from 'react-router'
+import { markedQuestions as words, wishProblems } from '../../content/admin/marked.ts'
+import { choiceLabel, fieldLabel } from '../../content/admin/record-fields.ts'
+import { nextPath } from '../../domain/accounts/next-path.ts'
+import { actPath, STAFF_PATH } from '../../domain/accounts/staff-paths.ts'
+import { brandFinder } from '../../domain/catalogue/brand-names.ts'
+import { typedOf, type FormFields } from '../../domain/messages/message-form.ts'
+import { POST_CATEGORIES } from '../../domain/posts/post.ts'
+import type { ChangesToCome } from '../../domain/records/lists/changes-to-come.ts'
 import {
+  actsOfKind,
+  asksFirst,
   byReason,
+  EXPORT,
+  exportOfKind,
   MARK_FIELD,
-  MARKED_ACTS,
   MOST_MARKED,
   type LeftOutFor,
   type ManyAct,
   type MarkedAct,
 } from '../../domain/records/lists/marked.ts'
-import { readPublicationPlan, type PublicationPlan } from '../../domain/records/publication-plan.ts'
-import type { DraftKind, RecordKindName } from '../../domain/records/record-kinds.ts'
+import { readMarkedWish, type MarkedWish } from '../../domain/records/lists/marked-wish.ts'
+import { fieldOfName, type DraftKind, type RecordKindName } from '../../domain/records/record-kinds.ts'
+import { SETTABLE_FIELDS, settableField, type SettableField } from '../../domain/sheets/products/settable-fields.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../context.ts'
 import { notFound } from '../loading/not-found.ts'
@@ -38,58 +46,71 @@ export type MarkedQuestion = {
   kind: 'asked'
   act: MarkedAct
   of: RecordKindName
-  /** How many would change, and what some of them are called. */
+  /** How many would change; of an act that lacks something yet, how many are marked. What some of them are called. */
   count: number
   names: Localized[]
   left: LeftOutFor[]
   leftCount: number
-  /** What the confirmation sends again: all that match, of which there were so many, or these. */
+  /** What the confirmation sends again: all that match, or these, and how many there were. */
   scope: 'all' | null
   matching: number
   ids: string[]
-  publishAt: string
+  /** Whether all is said that it takes. */
+  isReady: boolean
+  typed: Record<string, string>
+  choices: Choices
+  changes: ChangesToCome
   /** What visitors see then, where a part of the site goes with them. */
   warning: string | null
   /** Why it is asked again. */
   problem: string | null
-  fieldProblem: string | null
+  problems: Record<string, string>
+}
+
+/** What its fields may be chosen from. */
+export type Choices = {
+  options: { value: string; label: string }[]
+  /** Which control the value has, in one language or in both. */
+  value: { isPair: boolean; kind: SettableField['kind'] } | null
 }
 
 /** What came of the form of a list, where it does not lead on to the list. */
 export type MarkedAnswer = MarkedQuestion | { kind: 'refused'; problem: string }
 
-type Sent = {
-  act: MarkedAct
+type Sent = MarkedWish & {
+  to: MarkedAct
   ids: string[]
   scope: 'all' | null
   isConfirmed: boolean
-  /** How many matched when it was asked. */
-  matching: number
-  publishAt: string
-  plan: PublicationPlan
+  /** How many there were when it was asked; null where nobody says. */
+  matching: number | null
+  /** Where it leads when it is done. */
+  next: string
 }
 
 const MOST_NAMES = 12
 const MOST_LEFT_NAMES = 8
+const NO_CHANGES: ChangesToCome = { changes: [], names: {} }
 
 /** Does something with the marked records of a list as one act; what it would do is asked first. */
 export async function receiveMarked(args: FormArgs, list: MarkedList) {
   const name = typedOf(args.context.get(fieldsContext), 'intent')
-  const act = MARKED_ACTS.find((one) => one === name)
-  if (!act) throw notFound()
+  const to = actsOfKind(list.kind).find((one) => one === name)
+  const isExport = name === EXPORT && exportOfKind(list.kind) !== null
+  if (!to && !isExport) throw notFound()
   try {
-    const sent = await readSent(args, list, act)
-    if (sent.ids.length === 0) return refused(args, words.noneMarked, 422)
-    if (sent.ids.length > MOST_MARKED) {
-      const { ar, en } = words.tooMany
-      return refused(args, { ar: ar(MOST_MARKED), en: en(MOST_MARKED) }, 422)
+    if (!to) return await exported(args, list)
+    const sent = await readSent(args, list, to)
+    const wrong = countProblem(sent.ids)
+    if (wrong) return refused(args, wrong, 422)
+    const { act, problems, ids, matching } = sent
+    if (matching !== null && matching !== ids.length && sent.isConfirmed) {
+      const { ar, en } = words.hasChanged
+      return await ask(args, list, sent, { status: 409, problem: { ar: ar(ids.length), en: en(ids.length) } })
     }
-    if (!sent.isConfirmed) return await ask(args, list, sent)
-    if (sent.scope === 'all' && sent.matching !== sent.ids.length) {
-      return await ask(args, list, sent, { status: 409, problem: words.hasChanged })
-    }
-    const wrong = sent.act === 'schedule' ? planProblem(sent.plan) : null
-    return wrong ? await ask(args, list, sent, { status: 422, fieldProblem: wrong }) : await actOn(args, list, sent)
+    if (act && sent.isConfirmed) return await actOn(args, list, sent, act)
+    const isWrong = Object.keys(problems).length > 0 && (sent.isConfirmed || to !== 'schedule')
+    return await ask(args, list, sent, { status: isWrong ? 422 : 200, isWrong })
   } catch (error) {
     refuseForbidden(error)
     args.context.get(reportErrorContext)(error)
@@ -97,83 +118,160 @@ export async function receiveMarked(args: FormArgs, list: MarkedList) {
   }
 }
 
-async function readSent({ context }: FormArgs, list: MarkedList, act: MarkedAct): Promise<Sent> {
+function countProblem({ length }: readonly string[]): Localized | null {
+  if (length === 0) return words.noneMarked
+  const { ar, en } = words.tooMany
+  return length > MOST_MARKED ? { ar: ar(MOST_MARKED), en: en(MOST_MARKED) } : null
+}
+
+async function readMarks({ context }: FormArgs, list: MarkedList) {
   const fields = context.get(fieldsContext)
-  const scope = typedOf(fields, 'scope') === 'all' ? 'all' : null
+  const scope = typedOf(fields, 'scope') === 'all' ? ('all' as const) : null
   const marked = [fields[MARK_FIELD] ?? []].flat().filter((id) => typeof id === 'string')
+  return { scope, ids: scope === 'all' ? await list.all(MOST_MARKED + 1) : [...new Set(marked)] }
+}
+
+async function readSent(args: FormArgs, list: MarkedList, to: MarkedAct): Promise<Sent> {
+  const fields = args.context.get(fieldsContext)
+  const wish = readMarkedWish(list.kind, to, await withKnownBrand(args, to, fields), new Date())
+  const count = typedOf(fields, 'count')
+  // Whoever changes what he was shown sees first what comes of that.
+  const isSeen = fields['seen'] === undefined || fields['seen'] === JSON.stringify(wish.typed)
   return {
-    act,
-    ids: scope === 'all' ? await list.all(MOST_MARKED + 1) : [...new Set(marked)],
-    scope,
-    isConfirmed: typedOf(fields, 'confirmed') === '1',
-    matching: Number(typedOf(fields, 'matching')),
-    publishAt: typedOf(fields, 'publish_at'),
-    plan: readPublicationPlan(fields, new Date()),
+    ...(await readMarks(args, list)),
+    ...wish,
+    to,
+    isConfirmed: typedOf(fields, 'confirmed') === '1' && fields['show'] === undefined && isSeen,
+    matching: count === '' ? null : Number(count),
+    next: nextPath(typedOf(fields, 'next'), STAFF_PATH, list.path),
   }
 }
 
-function planProblem({ publishAt, problems }: PublicationPlan): Localized | null {
-  const { publish_at: problem } = problems
-  if (problem) return planProblems[problem]
-  return publishAt ? null : words.timeWanted
+/** A name that is known in either language means the brand. */
+async function withKnownBrand({ context }: FormArgs, to: MarkedAct, fields: FormFields): Promise<FormFields> {
+  const written = { en: typedOf(fields, 'brand'), ar: typedOf(fields, 'brand_ar') }
+  if (to !== 'brand' || (written.en === '') === (written.ar === '')) return fields
+  const known = brandFinder(await context.get(servicesContext).brands.list())(written)
+  return known ? { ...fields, brand: known.name.en, brand_ar: known.name.ar } : fields
 }
 
-type Why = { status?: number; problem?: Localized; fieldProblem?: Localized }
+/** What is marked, as a file. */
+async function exported(args: FormArgs, list: MarkedList) {
+  const { ids, scope } = await readMarks(args, list)
+  const wrong = countProblem(ids)
+  if (wrong) return refused(args, wrong, 422)
+  // A file of all that match is asked for as their list is.
+  const asked = new URL(list.path, 'https://list').searchParams
+  const query = scope === 'all' ? asked : new URLSearchParams(ids.map((id) => [MARK_FIELD, id]))
+  query.delete('page')
+  query.set('format', 'xlsx')
+  query.set('lang', localeOfStaff(args.request))
+  const path = `${exportOfKind(list.kind)}?${query}`
+  return path.length > LONGEST_PATH ? refused(args, words.tooLong, 422) : redirectDocument(path, 303)
+}
+
+/** Servers take about twice as much. */
+const LONGEST_PATH = 8000
+
+type Why = { status?: number; problem?: Localized; isWrong?: boolean }
 
 async function ask(args: FormArgs, list: MarkedList, sent: Sent, why: Why = {}) {
   const { kind } = list
-  const { status = 200, problem, fieldProblem } = why
-  const { recordList, contentList } = args.context.get(servicesContext)
+  const { status = 200, problem, isWrong = true } = why
+  const { recordList, contentList, records } = args.context.get(servicesContext)
+  const by = args.context.get(staffContext)
   const locale = localeOfStaff(args.request)
-  const { done, left } = await weigh(args, list, sent)
+  const { to, ids } = sent
+  const act = sent.act ?? (to === 'schedule' ? soon() : null)
+  const { done, left } = act ? await records.weighMany(kind, ids, act, by) : { done: ids, left: [] }
   const shown = done.slice(0, MOST_NAMES)
-  const isLeaving = sent.act === 'bin' || sent.act === 'unpublish'
-  const [names, warning] = await Promise.all([
+  const isLeaving = to === 'bin' || to === 'unpublish'
+  const [names, warning, changes, choices] = await Promise.all([
     recordList.names(kind, shown),
     isLeaving ? contentList.seenWithout(kind, done) : null,
+    sent.act && asksFirst(to) ? records.changesOfMany(kind, done, sent.act, by) : NO_CHANGES,
+    choicesOf(args, kind, sent),
   ])
   const question: MarkedAnswer = {
     kind: 'asked',
-    act: sent.act,
+    act: to,
     of: kind,
     count: done.length,
     names: shown.map((id) => names.get(id) ?? { ar: id, en: id }),
     left: byReason(left, MOST_LEFT_NAMES),
     leftCount: left.length,
     scope: sent.scope,
-    matching: sent.ids.length,
-    ids: sent.scope === 'all' ? [] : sent.ids,
-    publishAt: sent.publishAt,
+    matching: ids.length,
+    ids: sent.scope === 'all' ? [] : ids,
+    isReady: act !== null,
+    typed: sent.typed,
+    choices,
+    changes,
     warning: warning?.[locale] ?? null,
     problem: problem?.[locale] ?? null,
-    fieldProblem: fieldProblem?.[locale] ?? null,
+    problems: isWrong
+      ? Object.fromEntries(Object.entries(sent.problems).map(([name, kindOf]) => [name, wishProblems[kindOf][locale]]))
+      : {},
   }
   return data(question, { status })
 }
 
-async function actOn(args: FormArgs, list: MarkedList, sent: Sent) {
-  const { kind, path } = list
-  const { act, ids, plan } = sent
+const MINUTE_MS = 60_000
+
+/** Before a time is chosen, any that is to come says which records can be planned. */
+function soon(): ManyAct {
+  return { to: 'schedule', publishAt: new Date(Date.now() + MINUTE_MS).toISOString() }
+}
+
+const NO_CHOICES: Choices = { options: [], value: null }
+
+async function choicesOf({ request, context }: FormArgs, kind: DraftKind, { to, typed }: Sent): Promise<Choices> {
+  const locale = localeOfStaff(request)
+  const { categories, brands } = context.get(servicesContext)
+  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+  if (to === 'category' && kind === 'post') return { ...NO_CHOICES, options: plain(POST_CATEGORIES) }
+  if (to === 'category') {
+    const all = await categories.list()
+    return { ...NO_CHOICES, options: all.map(({ id, name }) => ({ value: id, label: name[locale] })) }
+  }
+  if (to === 'brand')
+    return { ...NO_CHOICES, options: plain((await brands.list()).flatMap(({ name }) => [name.en, name.ar])) }
+  if (to !== 'set') return NO_CHOICES
+  const field = typed['field'] === undefined ? null : settableField(typed['field'], typed['value'] !== undefined)
+  if (!field) {
+    const offered = SETTABLE_FIELDS.filter(({ name }) => name !== 'category' && name !== 'brand')
+    return {
+      ...NO_CHOICES,
+      options: offered.map(({ name, names }) => ({ value: name, label: labelOf(kind, names)[locale] })),
+    }
+  }
+  const [name] = Object.values(field.names)
+  const options = field.choices.map((value) => ({
+    value,
+    label: choiceLabel(name!, value)?.[locale] ?? yesOrNo(value)[locale],
+  }))
+  return { options, value: { isPair: !('one' in field.names), kind: field.kind } }
+}
+
+function labelOf(kind: DraftKind, names: SettableField['names']): Localized {
+  const name = 'one' in names ? names.one : names.en
+  return fieldLabel(kind, fieldOfName(kind, name)) ?? { ar: name, en: name }
+}
+
+function yesOrNo(value: string): Localized {
+  return value === '1' ? words.yes : words.no
+}
+
+async function actOn(args: FormArgs, list: MarkedList, sent: Sent, act: ManyAct) {
+  const { kind } = list
+  const { ids, next } = sent
   const { longActs } = args.context.get(servicesContext)
-  const wish = { kind, ids, act: toAct(act, plan.publishAt), path }
-  const outcome = await longActs.act(wish, args.context.get(staffContext))
+  const outcome = await longActs.act({ kind, ids, act, path: next }, args.context.get(staffContext))
   if ('underWay' in outcome) return redirect(actPath(outcome.underWay))
   const { actId, done, left } = outcome
   if (done.length === 0) return ask(args, list, sent, { status: 409, problem: words.nothingDone })
   const told = { undo: actId, done: { kind, count: done.length, out: left.length } }
-  return redirectWithNotice(path, `marked-${sent.act}`, told)
-}
-
-const MINUTE_MS = 60_000
-
-/** What would be done; before a time is chosen, any that is to come says which records can be planned. */
-function weigh({ context }: FormArgs, { kind }: MarkedList, { act, ids, plan }: Sent) {
-  const publishAt = plan.publishAt ?? new Date(Date.now() + MINUTE_MS).toISOString()
-  return context.get(servicesContext).records.weighMany(kind, ids, toAct(act, publishAt), context.get(staffContext))
-}
-
-function toAct(act: MarkedAct, publishAt: string | null | undefined): ManyAct {
-  return act === 'schedule' ? { to: act, publishAt } : { to: act }
+  return redirectWithNotice(next, `marked-${act.to}`, told)
 }
 
 function refused({ request }: FormArgs, problem: Localized, status: number) {

@@ -1,15 +1,18 @@
 import type { MarkedAct } from '../../domain/records/lists/marked.ts'
+import type { WishProblem } from '../../domain/records/lists/marked-wish.ts'
+import type { PlanProblem } from '../../domain/records/publication-plan.ts'
 import { formatNumber } from '../../domain/text/format.ts'
 import { isolate } from '../../domain/text/isolate.ts'
 import type { Localized } from '../../domain/text/locale.ts'
+import { planProblems } from './plan-problems.ts'
 
 /** Marking records of a list. */
 export const markWords = {
   mark: { ar: (name: string) => `تحديد ${isolate(name, 'ar')}`, en: (name: string) => `Select ${name}` },
-  page: { ar: 'تحديد الصفحة', en: 'Select the page' },
+  page: { ar: 'تحديد كل ما في الصفحة', en: 'Select all on this page' },
   all: {
-    ar: (total: number) => `كل المطابق: ${formatNumber(total, 'ar')}`,
-    en: (total: number) => `All ${formatNumber(total, 'en')} that match`,
+    ar: (total: number) => `تحديد كل المطابق (${formatNumber(total, 'ar')})`,
+    en: (total: number) => `Select all ${formatNumber(total, 'en')} that match`,
   },
   /** In place of it where more match than may be. */
   most: {
@@ -17,13 +20,20 @@ export const markWords = {
     en: (most: number) => `More than ${formatNumber(most, 'en')} match. Narrow the list to select all of them.`,
   },
   marked: {
-    ar: (count: number) => `المحدد: ${formatNumber(count, 'ar')}`,
+    ar: (count: number) => `المحدد ${formatNumber(count, 'ar')}`,
     en: (count: number) => `${formatNumber(count, 'en')} selected`,
   },
   none: { ar: 'لا شيء محدد', en: 'Nothing is selected' },
   actions: { ar: 'إجراءات على المحدد', en: 'Actions for the selected' },
   clear: { ar: 'إلغاء التحديد', en: 'Clear the selection' },
+  intent: { ar: 'الإجراء', en: 'Action' },
+  go: { ar: 'متابعة', en: 'Continue' },
+  export: { ar: 'تصدير', en: 'Export' },
   acts: {
+    category: { ar: 'تغيير الفئة', en: 'Change the category' },
+    brand: { ar: 'تغيير العلامة', en: 'Change the brand' },
+    set: { ar: 'تغيير حقل', en: 'Change a field' },
+    price: { ar: 'تغيير السعر', en: 'Change the price' },
     publish: { ar: 'نشر', en: 'Publish' },
     unpublish: { ar: 'إخفاء من الموقع', en: 'Take off the site' },
     schedule: { ar: 'جدولة', en: 'Schedule' },
@@ -34,6 +44,22 @@ export const markWords = {
 /** Asked before an act on many. */
 export const markedQuestions = {
   title: {
+    category: {
+      ar: (records: string) => `تغيير الفئة: ${records}`,
+      en: (records: string) => `Change the category of ${records}?`,
+    },
+    brand: {
+      ar: (records: string) => `تغيير العلامة: ${records}`,
+      en: (records: string) => `Change the brand of ${records}?`,
+    },
+    set: {
+      ar: (records: string) => `تغيير حقل: ${records}`,
+      en: (records: string) => `Change a field of ${records}?`,
+    },
+    price: {
+      ar: (records: string) => `تغيير السعر: ${records}`,
+      en: (records: string) => `Change the prices of ${records}?`,
+    },
     publish: { ar: (records: string) => `نشر ${records}؟`, en: (records: string) => `Publish ${records}?` },
     unpublish: {
       ar: (records: string) => `إخفاء ${records} من الموقع؟`,
@@ -46,12 +72,23 @@ export const markedQuestions = {
     },
   } satisfies Record<MarkedAct, Localized<(records: string) => string>>,
   nothing: {
+    category: { ar: 'لا تتغير فئة أي مما حددته', en: 'None of the selected would get another category' },
+    brand: { ar: 'لا تتغير علامة أي مما حددته', en: 'None of the selected would get another brand' },
+    set: { ar: 'لا يتغير أي مما حددته', en: 'None of the selected would change' },
+    price: { ar: 'لا يتغير سعر أي مما حددته', en: 'No price of the selected would change' },
     publish: { ar: 'لا يمكن نشر أي مما حددته', en: 'None of the selected can be published' },
     unpublish: { ar: 'لا يمكن إخفاء أي مما حددته', en: 'None of the selected can be taken off the site' },
     schedule: { ar: 'لا يمكن جدولة أي مما حددته', en: 'None of the selected can be scheduled' },
     bin: { ar: 'لا يمكن نقل أي مما حددته', en: 'None of the selected can be moved' },
   } satisfies Record<MarkedAct, Localized>,
   text: {
+    category: { ar: 'يظهر ما هو منشور منها في فئته الجديدة فوراً.', en: 'What is on the site moves at once.' },
+    brand: { ar: 'يتغير ما هو منشور منها في الموقع فوراً.', en: 'What is on the site changes at once.' },
+    set: { ar: 'يتغير ما هو منشور منها في الموقع فوراً.', en: 'What is on the site changes at once.' },
+    price: {
+      ar: 'الأسعار للعبوة من غير ضريبة، وتُقرَّب إلى هللة.',
+      en: 'Prices are for a pack without VAT, rounded to the halala.',
+    },
     publish: { ar: 'تظهر في الموقع فوراً.', en: 'They go on the site at once.' },
     unpublish: {
       ar: 'تختفي من الموقع، ويبقى محتواها هنا مسودةً.',
@@ -73,19 +110,78 @@ export const markedQuestions = {
     ar: (most: number) => `الحد ${formatNumber(most, 'ar')} في المرة الواحدة. ضيّق القائمة بالتصفية.`,
     en: (most: number) => `The limit is ${formatNumber(most, 'en')} at once. Narrow the list with its filters.`,
   },
-  hasChanged: {
-    ar: 'تغيّرت القائمة في هذه الأثناء. راجع العدد الجديد ثم أكّد.',
-    en: 'The list has changed meanwhile. Check the new count, then confirm.',
+  tooLong: {
+    ar: 'المحدد أكثر مما يُصدَّر دفعة واحدة. حدّد كل المطابق، أو عدداً أقل.',
+    en: 'Too many are selected for one file. Select all that match, or fewer.',
   },
+  hasChanged: {
+    ar: (count: number) => `يطابق الآن ${formatNumber(count, 'ar')}. تحقق من جديد.`,
+    en: (count: number) => `${formatNumber(count, 'en')} match now. Check again.`,
+  },
+  show: { ar: 'اعرض التغييرات', en: 'Show the changes' },
+  changes: { ar: 'ما يتغير', en: 'What changes' },
+  firstOf: {
+    ar: (count: number) => `أول ${formatNumber(count, 'ar')} تغييراً`,
+    en: (count: number) => `The first ${formatNumber(count, 'en')} changes`,
+  },
+  category: { ar: 'الفئة', en: 'Category' },
+  brand: { ar: 'العلامة بالإنجليزية', en: 'Brand in English' },
+  brandAr: { ar: 'العلامة بالعربية', en: 'Brand in Arabic' },
+  brandHint: { ar: 'اسم علامة معروفة بأي لغة يملأ الاسمين.', en: 'A known name in either language sets both.' },
+  field: { ar: 'الحقل', en: 'Field' },
+  value: { ar: 'القيمة', en: 'Value' },
+  valueAr: { ar: 'القيمة بالعربية', en: 'Value in Arabic' },
+  valueEn: { ar: 'القيمة بالإنجليزية', en: 'Value in English' },
+  emptyHint: {
+    ar: 'ما تتركه فارغاً يبقى كما هو. إن تركت الاثنين فارغين مُسحا.',
+    en: 'What you leave empty stays as it is. Leave both empty to clear them.',
+  },
+  clearHint: { ar: 'القيمة الفارغة تمسح الحقل.', en: 'An empty value clears the field.' },
+  percent: { ar: 'نسبة التغيير (%)', en: 'Change in per cent' },
+  percentHint: { ar: 'من ‎-90 إلى 500، مثل 7.5', en: '-90 to 500, such as 7.5' },
+  amount: { ar: 'أو مبلغ يُضاف (ريال)', en: 'Or an amount to add (SAR)' },
+  amountHint: { ar: 'مثل 2.50 أو ‎-2.50', en: 'Such as 2.50 or -2.50' },
+  yes: { ar: 'نعم', en: 'Yes' },
+  no: { ar: 'لا', en: 'No' },
   nothingDone: { ar: 'لم يتغير شيء.', en: 'Nothing was changed.' },
-  timeWanted: { ar: 'اختر وقت النشر.', en: 'Choose when to publish.' },
   failed: { ar: 'تعذّر ذلك. أعد المحاولة بعد قليل.', en: 'That did not work. Try again in a moment.' },
+}
+
+/** What is wrong with what the page of an act asks for. */
+export const wishProblems = {
+  ...planProblems,
+  'time-wanted': { ar: 'اختر وقت النشر.', en: 'Choose when to publish.' },
+  'category-wanted': { ar: 'اختر فئة.', en: 'Choose a category.' },
+  'field-wanted': { ar: 'اختر حقلاً من القائمة.', en: 'Choose a field from the list.' },
+  'step-wanted': { ar: 'اكتب نسبة أو مبلغاً.', en: 'Enter a percentage or an amount.' },
+  'one-step': { ar: 'اكتب نسبة أو مبلغاً، لا كليهما.', en: 'Enter a percentage or an amount, not both.' },
+  'percent-malformed': {
+    ar: 'اكتب نسبة من ‎-90 إلى 500، بخانتين عشريتين على الأكثر.',
+    en: 'Enter a percentage from -90 to 500 with at most two decimals.',
+  },
+  'amount-malformed': {
+    ar: 'اكتب مبلغاً بخانتين عشريتين على الأكثر، مثل 2.50.',
+    en: 'Enter an amount with at most two decimals, such as 2.50.',
+  },
+} satisfies Record<WishProblem | PlanProblem, Localized>
+
+/** Why prices of a product stay as they are. */
+export const priceReasons = {
+  none: { ar: 'لا سعر لأي من عبواته.', en: 'None of its packs has a price.' },
+  outOfRange: {
+    ar: 'السعر الناتج خارج الحدود: من 0 إلى 9,999,999.99.',
+    en: 'The new price would be out of range: 0 to 9,999,999.99.',
+  },
 }
 
 /** Shown while an act on many goes on. */
 export const longActWords = {
   page: { ar: 'عملية جارية', en: 'In progress' },
   acts: {
+    category: { ar: 'جارٍ تغيير الفئة', en: 'Changing the category' },
+    brand: { ar: 'جارٍ تغيير العلامة', en: 'Changing the brand' },
+    set: { ar: 'جارٍ التغيير', en: 'Changing' },
+    price: { ar: 'جارٍ تغيير الأسعار', en: 'Changing prices' },
     publish: { ar: 'جارٍ النشر', en: 'Publishing' },
     unpublish: { ar: 'جارٍ الإخفاء من الموقع', en: 'Taking off the site' },
     schedule: { ar: 'جارية الجدولة', en: 'Scheduling' },
@@ -116,6 +212,22 @@ export const recordRefusals = {
 
 /** What was done with many, in the notice above their list. */
 export const markedNotices = {
+  'marked-category': {
+    ar: (records: string) => `تغيّرت الفئة: ${records}.`,
+    en: (records: string) => `${records} moved to another category.`,
+  },
+  'marked-brand': {
+    ar: (records: string) => `تغيّرت العلامة: ${records}.`,
+    en: (records: string) => `Brand changed: ${records}.`,
+  },
+  'marked-set': {
+    ar: (records: string) => `تم تغيير ${records}.`,
+    en: (records: string) => `${records} changed.`,
+  },
+  'marked-price': {
+    ar: (records: string) => `تغيّرت الأسعار: ${records}.`,
+    en: (records: string) => `Prices changed: ${records}.`,
+  },
   'marked-publish': {
     ar: (records: string) => `تم نشر ${records}.`,
     en: (records: string) => `${records} published.`,

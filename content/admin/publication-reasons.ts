@@ -9,6 +9,7 @@ export const publicationReasons = {
   onSite: { ar: 'منشور، وليست فيه تغييرات.', en: 'It is already on the site and has no changes.' },
   offSite: { ar: 'ليس في الموقع.', en: 'It is not on the site.' },
   asPlanned: { ar: 'سبقت جدولته لهذا الوقت.', en: 'It is already scheduled for that time.' },
+  asItIs: { ar: 'هو كذلك من قبل.', en: 'It is so already.' },
   missed: {
     ar: 'مضى وقت النشر ووقت انتهائه قبل أن يعمل الموقع.',
     en: 'Its beginning and its end passed while the site was not running.',

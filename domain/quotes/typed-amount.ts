@@ -39,6 +39,15 @@ export function readPrice(typed: unknown, most = MOST_PRICE): Typed<bigint | nul
   return value > most ? { problem: 'price-too-high' } : { value }
 }
 
+/** A number with a sign, such as a percentage or what is added to a price, in hundredths; null for what is none. */
+export function readHundredths(typed: unknown): number | null {
+  const text = writtenAmount(typed)?.replace(/[%٪]$/, '') ?? ''
+  const decimal = decimalOf(text.replace(/^[+-]/, ''))
+  if (!decimal || decimal.places.length > 2) return null
+  const value = Number(hundredths(decimal))
+  return Number.isSafeInteger(value) ? (text.startsWith('-') ? -value : value) : null
+}
+
 /** A discount in hundredths of a per cent: `12.5` is 1250. An empty one is none. */
 export function readDiscount(typed: unknown): Typed<bigint> {
   const text = writtenAmount(typed)?.replace(/[%٪]$/, '')

@@ -54,7 +54,7 @@ async function untilDone(path: string, locale: Locale): Promise<Page> {
 }
 
 test.each(LOCALES)('what takes long shows how far it is, and leads back to its list [%s]', async (locale) => {
-  const act = { intent: 'bin', scope: 'all', confirmed: '1', matching: String(PRODUCTS) }
+  const act = { intent: 'bin', scope: 'all', confirmed: '1', count: String(PRODUCTS) }
   const begun = await ask(LIST, locale, new URLSearchParams(act))
   expect([begun.status, begun.path]).toEqual([302, expect.stringMatching(/^\/admin\/acts\/[\w-]+$/)])
   const done = await untilDone(begun.path, locale)

@@ -87,10 +87,10 @@ test('all that match are meant whatever the page, and are asked for again where 
   ]
   const asked = await send(LIST, all)
   expect(textOf(asked)).toContain(`Move ${PRODUCTS} products to the bin?`)
-  const changed = await send(LIST, [...all, ['confirmed', '1'], ['matching', String(PRODUCTS - 1)]])
+  const changed = await send(LIST, [...all, ['confirmed', '1'], ['count', String(PRODUCTS - 1)]])
   expect(changed.status).toBe(409)
-  expect(textOf(changed)).toContain('The list has changed meanwhile.')
-  const done = await send(LIST, [...all, ['confirmed', '1'], ['matching', String(PRODUCTS)]])
+  expect(textOf(changed)).toContain(`${PRODUCTS} match now. Check again.`)
+  const done = await send(LIST, [...all, ['confirmed', '1'], ['count', String(PRODUCTS)]])
   expect(textOf(done)).toContain(`${PRODUCTS} products moved to the bin.`)
   const undo = formsOf(done).find(({ path }) => path === '/admin/undo')!
   expect(totalOf(await send(undo.path, undo.fields))).toBe(PRODUCTS)
@@ -110,6 +110,112 @@ test('nothing marked, and what cannot go, is said', async () => {
     expect(textOf(nothing)).toContain(said)
   }
   expect((await send(LIST, [['intent', 'burn'], ...marks(['foam-01'])])).status).toBe(404)
+})
+
+/** Fills in what the page of an act asks for, and sends it as the button does that is named. */
+async function answer(asked: Page, typed: Record<string, string>, button: [string, string][] = []) {
+  const { path, fields } = formsOf(asked).find((form) => form.fields.has('intent') && form.fields.has('count'))!
+  const known = [...fields].filter(([name]) => !(name in typed) && !button.some(([other]) => other === name))
+  return send(path, [...known, ...Object.entries(typed), ...button])
+}
+
+test('many move to another category, get another brand and another field, each seen before it is done', async () => {
+  const ids = marks(['foam-11', 'foam-12', 'none'])
+  const asked = await send(LIST, [['intent', 'category'], ...ids])
+  expect(textOf(asked)).toContain('Change the category of 3 products?')
+  expect(asked.html).toContain('name="category_id"')
+  const seen = await answer(asked, { category_id: 'tape' })
+  expect(seen.status).toBe(200)
+  for (const said of ['Change the category of 2 products?', 'Foam 11', 'It no longer exists.', 'added: Tape']) {
+    expect(textOf(seen)).toContain(said)
+  }
+  expect(totalOf(await see('/admin/items?category=tape'))).toBe(0)
+  const done = await answer(seen, {})
+  expect(textOf(done)).toContain('2 products moved to another category. Left as they are: 1.')
+  expect(totalOf(await see('/admin/items?category=tape'))).toBe(2)
+  const undo = formsOf(done).find(({ path }) => path === '/admin/undo')!
+  await send(undo.path, undo.fields)
+  expect(totalOf(await see('/admin/items?category=tape'))).toBe(0)
+
+  const none = await send(LIST, [['intent', 'category'], ['confirmed', '1'], ['category_id', ''], ...ids])
+  expect([none.status, textOf(none).includes('Choose a category.')]).toEqual([422, true])
+
+  const branded = [['intent', 'brand'], ['brand_ar', 'علامة'], ['brand', 'Mark'], ['confirmed', '1'], ...ids] as [
+    string,
+    string,
+  ][]
+  expect(textOf(await send(LIST, branded))).toContain('Brand changed: 2 products.')
+  const field = await send(LIST, [['intent', 'set'], ...ids])
+  const value = await answer(field, { field: 'made_in' })
+  const shown = await answer(value, { value_ar: 'ألمانيا', value_en: 'Germany' })
+  expect(textOf(shown)).toContain('Germany')
+  // What is changed behind what was shown is shown first.
+  const again = await answer(shown, { value_en: 'France' })
+  expect([again.status, textOf(again).includes('France')]).toEqual([200, true])
+  expect(textOf(await answer(again, {}))).toContain('2 products changed.')
+  const product = await see('/admin/items/edit/foam-11')
+  for (const said of ['value="France"', 'value="ألمانيا"', 'value="Mark"', 'value="علامة"']) {
+    expect(product.html).toContain(said)
+  }
+  const unknown = await send(LIST, [
+    ['intent', 'set'],
+    ['field', 'product_slug'],
+    ['value', 'x'],
+    ['confirmed', '1'],
+    ...ids,
+  ])
+  expect(unknown.status).toBe(422)
+})
+
+test('prices of many change by per cent, and one press brings the old ones back', async () => {
+  const edited = await send('/admin/items/edit/foam-21', [
+    ['stock_code[]', 'ST21'],
+    ['product_name_en', 'Foam 21'],
+  ])
+  expect(edited.path).toContain('notice=product-updated')
+  await send('/admin/prices', [
+    ['stock_code[]', 'ST21'],
+    ['price[]', '52.50'],
+  ])
+  const ids = marks(['foam-21', 'foam-22'])
+  const asked = await answer(await send(LIST, [['intent', 'price'], ...ids]), { percent: '7.5' })
+  for (const said of [
+    'Change the prices of 1 product?',
+    'removed: 52.50',
+    'added: 56.44',
+    'None of its packs has a price.',
+  ]) {
+    expect(textOf(asked)).toContain(said)
+  }
+  const done = await answer(asked, {})
+  expect(textOf(done)).toContain('Prices changed: 1 product.')
+  expect((await see('/admin/prices?q=ST21')).html).toContain('56.44')
+  const undo = formsOf(done).find(({ path }) => path === '/admin/undo')!
+  await send(undo.path, undo.fields)
+  expect((await see('/admin/prices?q=ST21')).html).toContain('52.50')
+  const wrong = await send(LIST, [['intent', 'price'], ['percent', '501'], ['confirmed', '1'], ...ids])
+  expect([wrong.status, textOf(wrong).includes('from -90 to 500')]).toEqual([422, true])
+})
+
+test('what is marked is exported by its ids, and all that match as the list is asked for', async () => {
+  const body = (fields: [string, string][]) => new URLSearchParams([['intent', 'export'], ...fields])
+  const leads = async (fields: [string, string][]) => {
+    const answered = await fetch(site.origin + LIST, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: headers(),
+      body: body(fields),
+    })
+    return [answered.status, answered.headers.get('location')]
+  }
+  expect(await leads(marks(['foam-01', 'foam-02']))).toEqual([
+    303,
+    '/api/products/export.php?id%5B%5D=foam-01&id%5B%5D=foam-02&format=xlsx&lang=en',
+  ])
+  expect(await leads([['scope', 'all']])).toEqual([
+    303,
+    '/api/products/export.php?q=foam&sort=name-en&format=xlsx&lang=en',
+  ])
 })
 
 test('every list is narrowed by state, and leads to the bin with its kind', async () => {

@@ -45,15 +45,15 @@ const BROKEN: [what: string, headers: Record<string, string>, body: BodyInit][] 
 
 /** Fields that scripts alone send, and those of forms that are shown to nobody here, such as what a mailed link opens. */
 const OF_SCRIPTS: Record<string, string[]> = {
-  '/admin/blogs': ['intent', 'scope', 'confirmed', 'matching', 'publish_at'],
+  '/admin/blogs': ['intent', 'scope', 'confirmed', 'count', 'publish_at'],
   '/admin/blogs/delete/:id': ['next'],
-  '/admin/categories': ['order', 'intent', 'scope', 'confirmed', 'matching'],
+  '/admin/categories': ['order', 'intent', 'scope', 'confirmed', 'count'],
   '/admin/checks': ['intent'],
   '/admin/confirm-email': ['token'],
   '/admin/inbox': ['intent', 'ids', 'version', 'state'],
   '/admin/inbox/export': ['format', 'search'],
   '/admin/media/:file': ['confirmed'],
-  '/admin/items': ['intent', 'scope', 'confirmed', 'matching', 'publish_at'],
+  '/admin/items': ['intent', 'scope', 'confirmed', 'count', 'publish_at'],
   '/admin/operations/backup': ['name'],
   '/admin/search': ['intent', 'id'],
   '/admin/reset': ['token', 'password'],

@@ -5,7 +5,13 @@ import type { StaffFrame } from './admin-shell.tsx'
 
 /** Whether whoever is signed in has the right to an act; for what a screen shows, since the server asks by itself. */
 export function useMay(act: Act): boolean {
-  return can(useRouteLoaderData<StaffFrame>('staff')?.staff.role ?? null, act)
+  return useRights()(act)
+}
+
+/** The same for several acts. */
+export function useRights(): (act: Act) => boolean {
+  const role = useRouteLoaderData<StaffFrame>('staff')?.staff.role ?? null
+  return (act) => can(role, act)
 }
 
 /** Who is signed in. */

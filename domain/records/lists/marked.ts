@@ -1,9 +1,15 @@
+import type { Act } from '../../accounts/permissions.ts'
+import type { FormFields } from '../../messages/message-form.ts'
+import type { PriceStep } from '../../prices/price-step.ts'
 import type { Localized } from '../../text/locale.ts'
-import { isRecordKind, type RecordKindName } from '../record-kinds.ts'
+import { isRecordKind, recordKind, type RecordKindName } from '../record-kinds.ts'
 
 /** What staff do with the marked records of a list, as one act. */
-export const MARKED_ACTS = ['publish', 'unpublish', 'schedule', 'bin'] as const
+export const MARKED_ACTS = ['publish', 'unpublish', 'schedule', 'category', 'brand', 'set', 'price', 'bin'] as const
 export type MarkedAct = (typeof MARKED_ACTS)[number]
+
+/** Those that give marked records other contents. */
+export type ChangingAct = 'category' | 'brand' | 'set'
 
 /** The same with what is planned; what is undefined stays as it was planned. */
 export type ManyAct =
@@ -11,6 +17,35 @@ export type ManyAct =
   | { to: 'unpublish' }
   | { to: 'bin' }
   | { to: 'schedule'; publishAt?: string | null; unpublishAt?: string | null }
+  /** What a form would send of each record. */
+  | { to: ChangingAct; fields: FormFields }
+  | ({ to: 'price' } & PriceStep)
+
+const PUBLISHING = ['publish', 'unpublish', 'schedule'] as const
+
+/** What can be done with marked records of a kind. */
+export function actsOfKind(kind: RecordKindName): readonly MarkedAct[] {
+  if (kind === 'product') return MARKED_ACTS
+  if (kind === 'post') return [...PUBLISHING, 'category', 'bin']
+  return recordKind(kind).hasDrafts ? [...PUBLISHING, 'bin'] : ['bin']
+}
+
+/** Lists whose marked records can be had as a file; that is no act, for nothing changes. */
+export const EXPORT = 'export' as const
+export function exportOfKind(kind: RecordKindName): string | null {
+  const folder = { product: 'products', post: 'blogs', category: 'categories' }[kind as string]
+  return folder === undefined ? null : `/api/${folder}/export.php`
+}
+
+/** The right to an act on marked records. */
+export function rightToMark(kind: RecordKindName, act: MarkedAct): Act {
+  return act === 'price' ? 'prices' : recordKind(kind).writes
+}
+
+/** Whether an act asks for something before it can be weighed. */
+export function asksFirst(act: MarkedAct): boolean {
+  return ['category', 'brand', 'set', 'price'].includes(act)
+}
 
 /** Records of one act. */
 export const MOST_MARKED = 5000

@@ -1,5 +1,7 @@
 import type { Actor } from '../../../domain/accounts/staff.ts'
+import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
 import type { RecordHead, RecordVersion } from '../../../domain/records/record-state.ts'
+import { inChunks } from '../engine/chunks.ts'
 import { fromJson, toCount, toFlag, toJson } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { NO_LIMIT, type Page } from '../engine/page.ts'
@@ -167,6 +169,21 @@ export async function countRecordsOfAct(db: Db, actId: string): Promise<number> 
     .where('act_id', '=', actId)
     .executeTakeFirstOrThrow()
   return toCount(count)
+}
+
+/** Those of these records of a kind that an act wrote a version of, by their ids. */
+export async function recordsOfAct(db: Db, actId: string, kind: RecordKindName, ids: string[]): Promise<Set<string>> {
+  const rows = await inChunks(ids, (some) =>
+    db
+      .selectFrom('records')
+      .innerJoin('record_versions', 'record_versions.record_key', 'records.key')
+      .select('records.id')
+      .where('records.kind', '=', kind)
+      .where('records.id', 'in', some)
+      .where('record_versions.act_id', '=', actId)
+      .execute(),
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** False where there is no such version. */

@@ -13,7 +13,7 @@ import { PEOPLE_FIELDS } from '../../../domain/site/people-settings.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { Db } from '../../data/engine/database.ts'
 import type { Page } from '../../data/engine/page.ts'
-import { findRecord, findRecords } from '../../data/records/records-store.ts'
+import { findRecord } from '../../data/records/records-store.ts'
 import { readContent } from '../../data/records/version-contents-store.ts'
 import {
   countVersions,
@@ -22,6 +22,7 @@ import {
   versionBefore,
   type FoundVersion,
 } from '../../data/records/versions-store.ts'
+import { namesOfReferred } from './referred-names.ts'
 
 export type RecordName = { kind: RecordKindName; id: string }
 
@@ -87,7 +88,7 @@ export function createVersions({ db }: { db: Db }): VersionsService {
       const [old, now] = await contentsOf(db, before, after)
       const [fields, names, later] = await Promise.all([
         compareInTurns({ kind, id }, old, now, how),
-        namesOf(db, kind, [old, now]),
+        namesOfReferred(db, kind, [old, now]),
         numberAfter(db, record, after.number),
       ])
       return {
@@ -128,16 +129,6 @@ async function contentsOf(
 ): Promise<[RecordContent, RecordContent]> {
   const [old, now] = await Promise.all([before ? readContent(db, before.hash) : {}, readContent(db, after.hash)])
   return [old, now]
-}
-
-async function namesOf(db: Db, kind: RecordKindName, contents: RecordContent[]): Promise<Comparison['names']> {
-  const names: Comparison['names'] = {}
-  for (const [field, referred] of Object.entries(recordKind(kind).refersTo)) {
-    const ids = contents.map((content) => content[field]).filter((id) => typeof id === 'string' && id !== '')
-    const found = await findRecords(db, referred, [...new Set(ids as string[])])
-    for (const [id, { name }] of found) names[`${referred}/${id}`] = name
-  }
-  return names
 }
 
 /** The version that follows one; null where that is the newest. */

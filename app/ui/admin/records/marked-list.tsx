@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
-import { recordKind, type RecordKindName } from '../../../../domain/records/record-kinds.ts'
+import {
+  actsOfKind,
+  EXPORT,
+  exportOfKind,
+  rightToMark,
+  type MarkedAct,
+} from '../../../../domain/records/lists/marked.ts'
+import type { RecordKindName } from '../../../../domain/records/record-kinds.ts'
 import type { MarkedAnswer } from '../../../actions/marked-form.ts'
 import { Message } from '../../base/state/message.tsx'
-import { useMay } from '../use-may.tsx'
+import { useRights } from '../use-may.tsx'
 import { MarkedQuestion } from './marked-question.tsx'
 import { MarksBar } from './marks-bar.tsx'
 import { MarksProvider } from './marks-context.ts'
@@ -26,8 +33,12 @@ type MarkedListProps = {
 export function MarkedList({ kind, path, shown, total, answer, children }: MarkedListProps) {
   const isAsked = answer?.kind === 'asked'
   const { marked, markPage } = useMarkedBoxes()
-  const { hasDrafts, writes } = recordKind(kind)
-  const mayMark = useMay(writes)
+  const may = useRights()
+  const acts: (MarkedAct | typeof EXPORT)[] = [
+    ...actsOfKind(kind).filter((act) => may(rightToMark(kind, act))),
+    ...(exportOfKind(kind) !== null && may('records.read') ? [EXPORT] : []),
+  ]
+  const mayMark = acts.length > 0
   return (
     <>
       {answer?.kind === 'refused' && (
@@ -39,7 +50,7 @@ export function MarkedList({ kind, path, shown, total, answer, children }: Marke
       <div className="marked-list" hidden={isAsked}>
         <MarksProvider value={{ marked, shown, mayMark, markPage }}>
           {children}
-          {shown > 0 && mayMark && <MarksBar path={path} total={total} hasDrafts={hasDrafts} />}
+          {shown > 0 && mayMark && <MarksBar path={path} total={total} acts={acts} />}
         </MarksProvider>
       </div>
     </>

@@ -2,61 +2,49 @@ import { Form } from 'react-router'
 import { markedQuestions, markWords } from '../../../../content/admin/marked.ts'
 import { kindCount, kindObject } from '../../../../content/admin/record-count.ts'
 import { formLabels } from '../../../../content/form-labels.ts'
-import { MARK_FIELD } from '../../../../domain/records/lists/marked.ts'
+import { asksFirst, MARK_FIELD } from '../../../../domain/records/lists/marked.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import type { MarkedQuestion as Question } from '../../../actions/marked-form.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
-import { TextField } from '../../base/field/text-field.tsx'
 import { Message } from '../../base/state/message.tsx'
 import { BinNote } from '../deletion/bin-note.tsx'
+import { ChangesToCome } from './changes-to-come.tsx'
+import { WishFields } from './wish-fields.tsx'
 
 /** What would be done with the marked records, with what is left out and why, before it is done. */
 export function MarkedQuestion({ question, path }: { question: Question; path: string }) {
-  const { act, of: kind, count, names, scope, matching, ids, problem } = question
+  const { act, of: kind, count, names, scope, matching, ids, problem, isReady, changes } = question
   const words = useWords(markedQuestions)
-  const { acts } = useWords(markWords)
+  const { acts, go } = useWords(markWords)
   const { cancel } = useWords(formLabels)
   const locale = useLocale()
   const title = count === 0 ? words.nothing[act] : words.title[act](kindObject(kind, count, locale))
+  const hasFields = asksFirst(act)
   return (
     <Form method="post" action={path} className="card delete-page" aria-labelledby="marked-question">
       <h2 id="marked-question" className="text-card" tabIndex={-1} ref={(heading) => heading?.focus()}>
         {title}
       </h2>
       {problem !== null && <Message tone="error">{problem}</Message>}
-      {count > 0 && (
-        <>
-          {act === 'bin' ? <BinNote isMany={count > 1} /> : <p>{words.text[act]}</p>}
-          <Names names={names} count={count} />
-          {question.warning !== null && <Message tone="warn">{question.warning}</Message>}
-          {act === 'schedule' && (
-            <TextField
-              label={words.publishAt}
-              type="datetime-local"
-              name="publish_at"
-              defaultValue={question.publishAt}
-              error={question.fieldProblem ?? undefined}
-              required
-            />
-          )}
-        </>
-      )}
-      <LeftOut {...question} />
-      <input type="hidden" name="confirmed" value="1" />
-      {scope === 'all' && (
-        <>
-          <input type="hidden" name="scope" value="all" />
-          <input type="hidden" name="matching" value={matching} />
-        </>
-      )}
+      <input type="hidden" name="intent" value={act} />
+      {scope === 'all' && <input type="hidden" name="scope" value="all" />}
+      <input type="hidden" name="count" value={matching} />
       {ids.map((id) => (
         <input key={id} type="hidden" name={MARK_FIELD} value={id} />
       ))}
+      {count > 0 && (act === 'bin' ? <BinNote isMany={count > 1} /> : <p>{words.text[act]}</p>)}
+      {(count > 0 || hasFields) && <WishFields {...question} />}
+      {changes.changes.length > 0 ? <ChangesToCome {...changes} /> : count > 0 && <Names names={names} count={count} />}
+      {question.warning !== null && <Message tone="warn">{question.warning}</Message>}
+      <LeftOut {...question} />
+      {isReady && <input type="hidden" name="confirmed" value="1" />}
+      {isReady && hasFields && <input type="hidden" name="seen" value={JSON.stringify(question.typed)} />}
       <div className="form-notice-actions">
-        {count > 0 && (
-          <Button type="submit" name="intent" value={act}>
-            {acts[act]}
+        {isReady && count > 0 && <Button type="submit">{acts[act]}</Button>}
+        {hasFields && (
+          <Button type="submit" name="show" value="1" kind={isReady ? 'outline' : undefined}>
+            {isReady ? words.show : go}
           </Button>
         )}
         <ButtonLink to={path} kind="outline">

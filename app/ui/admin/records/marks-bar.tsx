@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { ChevronDown, X } from 'lucide-react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { markWords } from '../../../../content/admin/marked.ts'
-import { MARKED_ACTS, MOST_MARKED } from '../../../../domain/records/lists/marked.ts'
+import { EXPORT, MOST_MARKED, type MarkedAct } from '../../../../domain/records/lists/marked.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { MARKS_FORM, useMarks } from './marks-context.ts'
@@ -11,11 +11,12 @@ type MarksBarProps = {
   path: string
   /** Records of all pages. */
   total: number
-  hasDrafts: boolean
+  /** What may be done with them. */
+  acts: readonly (MarkedAct | typeof EXPORT)[]
 }
 
 /** What can be done with the marked records. With scripts it comes when something is marked and stays in sight. */
-export function MarksBar({ path, total, hasDrafts }: MarksBarProps) {
+export function MarksBar({ path, total, acts }: MarksBarProps) {
   const words = useWords(markWords)
   const { marked, shown, markPage } = useMarks()
   const all = useRef<HTMLInputElement>(null)
@@ -32,6 +33,7 @@ export function MarksBar({ path, total, hasDrafts }: MarksBarProps) {
         id={MARKS_FORM}
         method="post"
         action={path}
+        onSubmit={downloadExport}
         className="marks-bar"
         data-marked={marked > 0 || undefined}
         aria-label={words.actions}
@@ -46,7 +48,7 @@ export function MarksBar({ path, total, hasDrafts }: MarksBarProps) {
             <span className="choice-label">{words.all(total)}</span>
           </label>
         )}
-        <Acts hasDrafts={hasDrafts} />
+        <Acts acts={acts} />
         <Button
           kind="quiet"
           small
@@ -63,24 +65,32 @@ export function MarksBar({ path, total, hasDrafts }: MarksBarProps) {
   )
 }
 
-function Acts({ hasDrafts }: Pick<MarksBarProps, 'hasDrafts'>) {
+/** A file comes of the form as it does without scripts: the page stays. */
+function downloadExport(event: FormEvent<HTMLFormElement>) {
+  const form = event.currentTarget
+  if (new FormData(form).get('intent') !== EXPORT) return
+  event.preventDefault()
+  form.submit()
+}
+
+function Acts({ acts }: Pick<MarksBarProps, 'acts'>) {
   const words = useWords(markWords)
   const { formMethod, state } = useNavigation()
   return (
     <div className="marks-acts">
-      {MARKED_ACTS.filter((act) => hasDrafts || act === 'bin').map((act) => (
-        <Button
-          key={act}
-          type="submit"
-          name="intent"
-          value={act}
-          kind={act === 'bin' ? 'danger' : 'outline'}
-          small
-          busy={state !== 'idle' && formMethod === 'POST'}
-        >
-          {words.acts[act]}
-        </Button>
-      ))}
+      <span className="select">
+        <select name="intent" className="control" aria-label={words.intent} defaultValue={acts[0]}>
+          {acts.map((act) => (
+            <option key={act} value={act}>
+              {act === EXPORT ? words.export : words.acts[act]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown />
+      </span>
+      <Button type="submit" small busy={state !== 'idle' && formMethod === 'POST'}>
+        {words.go}
+      </Button>
     </div>
   )
 }

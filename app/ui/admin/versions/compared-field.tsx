@@ -14,14 +14,13 @@ import { Change, ComparedText } from './compared-text.tsx'
 
 type ComparedFieldProps = { field: Field; kind: RecordKindName; names: Record<string, Localized>; all: boolean }
 
-/** One field of two versions; its two languages stand beside each other where there is room. */
+/** One field of two versions. */
 export function ComparedField({ kind, field, names, all }: ComparedFieldProps) {
   const words = useWords(compareWords)
   const locale = useLocale()
   const id = useId()
   const { key, parts } = field
   const label = fieldLabel(kind, key)?.[locale] ?? key
-  const isOne = parts.length === 1 && parts[0]?.locale === null
   return (
     <section className="card compared-field" aria-labelledby={id}>
       <div className="compared-head">
@@ -29,19 +28,31 @@ export function ComparedField({ kind, field, names, all }: ComparedFieldProps) {
         {!field.isChanged && <Badge>{words.unchanged}</Badge>}
       </div>
       {parts.length === 0 && <p className="compared-empty">{words.empty}</p>}
-      <div className="compared-parts" data-one={isOne || undefined}>
-        {parts.map((part) => (
-          <div
-            key={part.name}
-            className="compared-part"
-            dir={part.locale === null ? undefined : directionOf(part.locale)}
-          >
-            {!isOne && <h3>{partLabel(part, label)}</h3>}
-            <Value part={part} kind={kind} names={names} all={all} label={label} />
-          </div>
-        ))}
-      </div>
+      <ComparedParts {...{ kind, field, names, all, label }} />
     </section>
+  )
+}
+
+type ComparedPartsProps = ComparedFieldProps & { label: string }
+
+/** What of a field is compared; its two languages stand beside each other where there is room. */
+export function ComparedParts({ kind, field: { parts }, names, all, label }: ComparedPartsProps) {
+  const words = useWords(compareWords)
+  const locale = useLocale()
+  const isOne = parts.length === 1 && parts[0]?.locale === null
+  return (
+    <div className="compared-parts" data-one={isOne || undefined}>
+      {parts.map((part) => (
+        <div
+          key={part.name}
+          className="compared-part"
+          dir={part.locale === null ? undefined : directionOf(part.locale)}
+        >
+          {!isOne && <h3>{partLabel(part, label)}</h3>}
+          <Value part={part} kind={kind} names={names} all={all} label={label} />
+        </div>
+      ))}
+    </div>
   )
 
   function partLabel({ locale: language, name }: ComparedPart, whole: string): string {

@@ -5,7 +5,7 @@ import { actorOf, type StaffCaller } from '../../../../domain/accounts/caller.ts
 import { Forbidden, type Act } from '../../../../domain/accounts/permissions.ts'
 import { failure, type Outcome } from '../../../../domain/records/errors.ts'
 import { NONE_LEFT, withLeft, type LongAct, type LongTask } from '../../../../domain/records/lists/long-act.ts'
-import type { ManyAct } from '../../../../domain/records/lists/marked.ts'
+import { rightToMark, type ManyAct } from '../../../../domain/records/lists/marked.ts'
 import { isRecordKind, recordKind, type DraftKind } from '../../../../domain/records/record-kinds.ts'
 import type { Clock } from '../../../clock.ts'
 import { countAuditOfAct, listAuditOfAct } from '../../../data/accounts/audit-store.ts'
@@ -90,7 +90,7 @@ export function createLongActs(deps: LongActsDeps): LongActsService {
   return {
     async act({ kind, ids, act, path }, by) {
       if (ids.length <= most) return records.actOnMany(kind, ids, act, by)
-      await authorize(db, by, recordKind(kind).writes)
+      await authorize(db, by, rightToMark(kind, act.to))
       // In one order: two such acts do not wait for each other.
       const wish = { task: { kind, act }, by, path, total: ids.length, ids: ids.toSorted() }
       return begin(randomUUID(), wish)
@@ -173,7 +173,7 @@ async function actOn(
   while (done < act.total) {
     signal.throwIfAborted()
     const next = await inTransaction(db, async (tx) => {
-      await authorize(tx, by, recordKind(kind).writes)
+      await authorize(tx, by, rightToMark(kind, task.act.to))
       const ids = await recordsOfLongAct(tx, id, done, AT_ONCE)
       let leftNow = left
       for (const one of ids) {

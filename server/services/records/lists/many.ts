@@ -2,19 +2,35 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { recordRefusals } from '../../../../content/admin/marked.ts'
 import { categoryNotEmpty } from '../../../../content/refusals.ts'
 import type { StaffCaller } from '../../../../domain/accounts/caller.ts'
+import { compareContents } from '../../../../domain/records/compare/compare-content.ts'
 import type { Failure, Outcome, Stale } from '../../../../domain/records/errors.ts'
-import type { LeftOut, ManyAct } from '../../../../domain/records/lists/marked.ts'
-import { recordKind, type DraftKind, type RecordKindName } from '../../../../domain/records/record-kinds.ts'
+import {
+  MOST_CHANGES,
+  type ChangesToCome,
+  type ChangeToCome,
+} from '../../../../domain/records/lists/changes-to-come.ts'
+import { rightToMark, type LeftOut, type ManyAct } from '../../../../domain/records/lists/marked.ts'
+import {
+  recordKind,
+  tableOf,
+  type DraftKind,
+  type RecordContent,
+  type RecordKindName,
+} from '../../../../domain/records/record-kinds.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import type { Clock } from '../../../clock.ts'
 import { countProducts } from '../../../data/catalogue/products-store.ts'
 import { inTransaction, type Db, type Tx } from '../../../data/engine/database.ts'
 import { takeLock } from '../../../data/engine/dialect.ts'
 import { authorize } from '../../accounts/authorization.ts'
+import { productKind } from '../../catalogue/product-editing.ts'
 import { keptKinds } from '../kept-kinds.ts'
-import { namesOfRecords } from './record-names.ts'
+import { findPresent } from '../present-record.ts'
 import { recordActs } from '../publication/record-acts.ts'
+import { namesOfReferred } from '../referred-names.ts'
 import { newDoing, type Doing } from '../versioned-write.ts'
+import { steppedPrices, stepPrices } from './act-on-prices.ts'
+import { namesOfRecords } from './record-names.ts'
 
 /** What an act on many changes, in the order in which they were named, and what it leaves out and why. */
 export type Weighed = { done: string[]; left: LeftOut[] }
@@ -24,6 +40,8 @@ export type ManyDone = Weighed & { actId: string }
 export type ManyService = {
   /** What the act would do, without doing it. */
   weighMany(kind: DraftKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<Weighed>
+  /** What it would make of some of those. */
+  changesOfMany(kind: DraftKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<ChangesToCome>
   actOnMany(kind: DraftKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<ManyDone>
 }
 
@@ -35,17 +53,52 @@ export const AT_ONCE = 5
 export function createMany({ db, ...deps }: Deps): ManyService {
   const acts = recordActs(deps)
   const actOnOne = actsOnOne(deps)
+
+  async function obstacle(kind: DraftKind, act: ManyAct, id: string, isThere: boolean): Promise<Localized | null> {
+    if (act.to === 'bin') return keptFromBin(db, kind, id, isThere)
+    if (act.to !== 'price') return acts[kind].obstacle(db, id, act)
+    const product = await findPresent(db, productKind(deps), id)
+    return product ? (await steppedPrices(db, product.newest.variants, act)).reason : recordRefusals.gone
+  }
+
+  async function changesOf(kind: DraftKind, act: ManyAct, id: string, name: Localized): Promise<Change[]> {
+    if (act.to === 'bin') return []
+    if (act.to !== 'price') {
+      const contents = await acts[kind].changes(db, id, act)
+      return contents ? [{ kind, id, name, ...contents }] : []
+    }
+    const product = await findPresent(db, productKind(deps), id)
+    const { prices } = await steppedPrices(db, product?.newest.variants ?? [], act)
+    return prices.map(({ pack, before, after, stockCode }) => ({
+      kind: 'price',
+      id: stockCode,
+      name: { ar: `${name.ar} · ${pack.ar}`, en: `${name.en} · ${pack.en}` },
+      before: { price: before },
+      after: { price: after },
+    }))
+  }
+
   return {
     async weighMany(kind, ids, act, by) {
-      await authorize(db, by, recordKind(kind).writes)
-      const obstacle: Obstacle = (id, isThere) =>
-        act.to === 'bin' ? keptFromBin(db, kind, id, isThere) : acts[kind].obstacle(db, id, act)
-      return tell(db, kind, ids, obstacle)
+      await authorize(db, by, rightToMark(kind, act.to))
+      return tell(db, kind, ids, (id, isThere) => obstacle(kind, act, id, isThere))
+    },
+    async changesOfMany(kind, ids, act, by) {
+      await authorize(db, by, rightToMark(kind, act.to))
+      const some = ids.slice(0, MOST_CHANGES)
+      const nameOf = await namesOfRecords(db, kind, some)
+      const all: Change[] = []
+      for (const id of some) all.push(...(await changesOf(kind, act, id, nameOf.get(id) ?? { ar: id, en: id })))
+      const contents = all.flatMap(({ before, after }) => [before, after])
+      return {
+        changes: all.slice(0, MOST_CHANGES).map(compared),
+        names: await namesOfReferred(db, kind, contents),
+      }
     },
     async actOnMany(kind, ids, act, by) {
       const doing = newDoing(by, deps.clock())
       const reasons = await inTurns(db, ids, async (tx, some) => {
-        await authorize(tx, by, recordKind(kind).writes)
+        await authorize(tx, by, rightToMark(kind, act.to))
         const tried: [string, Localized | null][] = []
         for (const id of some) tried.push([id, await actOnOne(tx, { kind, id, act, doing })])
         return tried
@@ -57,6 +110,13 @@ export function createMany({ db, ...deps }: Deps): ManyService {
   }
 }
 
+type Change = { kind: RecordKindName; id: string; name: Localized; before: RecordContent; after: RecordContent }
+
+function compared({ kind, id, name, before, after }: Change): ChangeToCome {
+  const whole = new Set(['price', ...Object.keys(recordKind(kind).refersTo)])
+  return { kind, name, fields: compareContents(tableOf(kind, id), before, after, { whole }) }
+}
+
 type OneOfMany = { kind: DraftKind; id: string; act: ManyAct; doing: Doing }
 
 /** Does it with one record, under its lock, or says why it cannot be done. */
@@ -66,6 +126,10 @@ export function actsOnOne(deps: Omit<Deps, 'db'>): (tx: Tx, one: OneOfMany) => P
   return async (tx, { kind, id, act, doing }) => {
     await takeLock(tx, kinds[kind].lock(id))
     if (act.to === 'bin') return reasonOf(await kinds[kind].bin(tx, id, doing))
+    if (act.to === 'price') {
+      const product = await findPresent(tx, productKind(deps), id)
+      return product ? stepPrices(tx, product.newest.variants, act, doing) : recordRefusals.gone
+    }
     const outcome = await acts[kind].act(tx, id, act, doing)
     return outcome.ok ? null : outcome.failure
   }

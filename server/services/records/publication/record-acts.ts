@@ -1,8 +1,19 @@
 import { fieldReasons, publicationReasons } from '../../../../content/admin/publication-reasons.ts'
+import { recordRefusals } from '../../../../content/admin/marked.ts'
 import { planProblems } from '../../../../content/admin/plan-problems.ts'
-import { failure, success, type Failure, type FieldErrors, type Outcome } from '../../../../domain/records/errors.ts'
+import { recordProblems } from '../../../../content/record-problems.ts'
+import type { FormFields } from '../../../../domain/messages/message-form.ts'
+import { readTypedProduct } from '../../../../domain/products/typed-product.ts'
+import {
+  failure,
+  success,
+  type Failure,
+  type FieldErrors,
+  type Outcome,
+  type Stale,
+} from '../../../../domain/records/errors.ts'
 import type { ManyAct } from '../../../../domain/records/lists/marked.ts'
-import type { DraftKind } from '../../../../domain/records/record-kinds.ts'
+import type { DraftKind, RecordContent } from '../../../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../../../domain/records/record-state.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import type { Clock } from '../../../clock.ts'
@@ -12,8 +23,9 @@ import { brandKind } from '../../catalogue/brand-editing.ts'
 import { categoryKind } from '../../catalogue/category-editing.ts'
 import { productKind } from '../../catalogue/product-editing.ts'
 import { postKind } from '../../posts/post-editing.ts'
-import type { Edited, EditedKind, Slugged } from '../edited-kind.ts'
-import { findPresent, lockRecord, type Present } from '../present-record.ts'
+import { saysNothingNew, type Edited, type EditedKind, type Slugged } from '../edited-kind.ts'
+import { updateInAct } from '../part-of-act.ts'
+import { findPresent, lockRecord, type EditBase, type Present } from '../present-record.ts'
 import { isPlan, keepDraft, planned, publish, publishedNext, takeOff, type Plan } from './publication.ts'
 import { slugProblem } from '../record-identity.ts'
 import { contentKind, eachContentKind } from '../../site/content/content-editing.ts'
@@ -22,22 +34,30 @@ import { recorded } from '../record-writing.ts'
 import type { Doing } from '../versioned-write.ts'
 
 /** What is done with a record without its form. */
-export type RecordAct = Exclude<ManyAct, { to: 'bin' }>
+export type RecordAct = Exclude<ManyAct, { to: 'bin' | 'price' }>
+type PublishingAct = Exclude<RecordAct, { fields: FormFields }>
+type Change = Extract<RecordAct, { fields: FormFields }>
 
 /** Records of one kind, as lists of staff and the clock act on them. */
 export type RecordActs = {
   lock(tx: Tx, id: string): Promise<void>
   /** Why the act cannot be done with this record; null where it can. */
   obstacle(db: Db, id: string, act: RecordAct): Promise<Localized | null>
+  /** What the act would make of it; nothing where it changes no content. */
+  changes(db: Db, id: string, act: RecordAct): Promise<RecordContents | null>
   /** Does it, or says why it cannot be done. */
   act(tx: Tx, id: string, act: RecordAct, doing: Doing): Promise<Outcome<void, Localized>>
 }
+
+/** A content and what becomes of it. */
+export type RecordContents = { before: RecordContent; after: RecordContent }
 
 export function recordActs(deps: { clock: Clock }): Record<DraftKind, RecordActs> {
   return {
     category: actsOf(categoryKind(deps)),
     brand: actsOf(brandKind(deps)),
-    product: actsOf(productKind(deps)),
+    // What staff type for many is read as what they type into the form of one.
+    product: actsOf(productKind(deps), { ...productKind(deps), read: readTypedProduct }),
     post: actsOf(postKind(deps)),
     ...eachContentKind((kind) => contentActs((id) => actsOf(contentKind(deps, kind, id)))),
   }
@@ -48,18 +68,25 @@ function contentActs(of: (id: string) => RecordActs): RecordActs {
   return {
     lock: (tx, id) => of(id).lock(tx, id),
     obstacle: (db, id, act) => of(id).obstacle(db, id, act),
+    changes: (db, id, act) => of(id).changes(db, id, act),
     act: (tx, id, act, doing) => of(id).act(tx, id, act, doing),
   }
 }
 
-function actsOf<Entity extends Edited, Input extends Slugged>(kind: EditedKind<Entity, Input>): RecordActs {
+function actsOf<Entity extends Edited, Input extends Slugged>(
+  kind: EditedKind<Entity, Input>,
+  typed: EditedKind<Entity, Input> = kind,
+): RecordActs {
   return {
     lock: (tx, id) => lockRecord(tx, kind, id),
     async obstacle(db, id, act) {
+      if ('fields' in act) return changeObstacle(db, typed, id, act)
       const head = (await findRecord(db, kind.subject, id)) ?? (await findPresent(db, kind, id))?.head
       return head ? obstacleOf(db, kind, head, act) : publicationReasons.gone
     },
+    changes: async (db, id, act) => ('fields' in act ? contentsOf(db, typed, id, act) : null),
     async act(tx, id, act, doing) {
+      if ('fields' in act) return change(tx, typed, id, act, { ...doing, act: 'bulk' })
       const present = await findPresent(tx, kind, id)
       if (!present) return failure(publicationReasons.gone)
       const obstacle = await obstacleOf(tx, kind, present.head, act)
@@ -70,12 +97,62 @@ function actsOf<Entity extends Edited, Input extends Slugged>(kind: EditedKind<E
   }
 }
 
+/** Why what is given cannot be given to a record. */
+async function changeObstacle<Entity extends Edited, Input extends Slugged>(
+  db: Db,
+  kind: EditedKind<Entity, Input>,
+  id: string,
+  { fields }: Change,
+): Promise<Localized | null> {
+  const present = await findPresent(db, kind, id)
+  if (!present) return publicationReasons.gone
+  const { newest, site } = present
+  const { input, problems } = kind.read(fields, newest)
+  const wrong: FieldErrors = { ...(await kind.on(db).check(input)), ...recordProblems(problems) }
+  if (Object.keys(wrong).length > 0) return fieldReasons(kind.subject, wrong)
+  const isSame = saysNothingNew(kind, newest, input) && (site === null || saysNothingNew(kind, site, input))
+  return isSame ? publicationReasons.asItIs : null
+}
+
+async function contentsOf<Entity extends Edited, Input extends Slugged>(
+  db: Db,
+  kind: EditedKind<Entity, Input>,
+  id: string,
+  { fields }: Change,
+): Promise<RecordContents | null> {
+  const newest = (await findPresent(db, kind, id))?.newest
+  if (!newest) return null
+  const before = kind.inputOf(newest)
+  const { input } = kind.read(fields, newest)
+  return { before: kind.contentOf(before), after: kind.contentOf({ ...before, ...input }) }
+}
+
+/** What is on the site changes at once; where there is a draft beside it, that takes the same. */
+async function change<Entity extends Edited, Input extends Slugged>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  id: string,
+  { fields }: Change,
+  doing: Doing,
+): Promise<Outcome<void, Localized>> {
+  const save = (more: FormFields, base: EditBase) =>
+    updateInAct(tx, kind, { sent: { fields: { ...fields, ...more, [kind.idField]: id }, problems: {} }, doing, base })
+  const obstacle = await changeObstacle(tx, kind, id, { to: 'set', fields })
+  if (obstacle) return failure(obstacle)
+  const onSite = await save({}, 'site')
+  if (!onSite.ok) return failure(reasonOf(kind, onSite.failure))
+  const { state, draft } = onSite.value.head
+  if (state !== 'published' || draft === null) return { ok: true, value: undefined }
+  const aside = await save({ intent: 'draft' }, 'newest')
+  return aside.ok ? { ok: true, value: undefined } : failure(reasonOf(kind, aside.failure))
+}
+
 /** Most of it says the record's row, so that many can be asked about at once. */
 async function obstacleOf<Entity extends Edited, Input extends Slugged>(
   db: Db,
   kind: EditedKind<Entity, Input>,
   head: RecordHead,
-  act: RecordAct,
+  act: PublishingAct,
 ): Promise<Localized | null> {
   const isOnSite = head.state === 'published'
   if (act.to === 'publish') return isOnSite && head.draft === null ? publicationReasons.onSite : gapsOf(db, kind, head)
@@ -123,7 +200,7 @@ async function done<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   present: Present<Entity>,
-  act: RecordAct,
+  act: PublishingAct,
   doing: Doing,
 ): Promise<Outcome<unknown>> {
   const { head, site, newest } = present
@@ -151,7 +228,8 @@ async function schedule<Entity extends Edited, Input extends Slugged>(
   return success(await keepDraft(tx, kind, { present, marks: head, input, next, doing: told }))
 }
 
-function reasonOf<Entity, Input>({ subject }: EditedKind<Entity, Input>, failed: Failure): Localized {
+function reasonOf<Entity, Input>({ subject }: EditedKind<Entity, Input>, failed: Failure | Stale<unknown>): Localized {
+  if (failed.kind === 'stale') return recordRefusals.refused
   if (failed.kind === 'not-found') return publicationReasons.gone
   if (failed.kind === 'invalid') return fieldReasons(subject, failed.fields)
   return failed.field ? fieldReasons(subject, { [failed.field]: failed.message }) : failed.message

@@ -1,0 +1,94 @@
+import { markedQuestions } from '../../../../content/admin/marked.ts'
+import type { MarkedQuestion } from '../../../actions/marked-form.ts'
+import { useWords } from '../../../locale.ts'
+import { SelectField } from '../../base/field/select-field.tsx'
+import { TextArea } from '../../base/field/text-area.tsx'
+import { TextField } from '../../base/field/text-field.tsx'
+
+type WishFieldsProps = Pick<MarkedQuestion, 'act' | 'of' | 'typed' | 'problems' | 'choices'>
+
+/** What an act on marked records asks for. */
+export function WishFields({ act, of: kind, typed, problems, choices }: WishFieldsProps) {
+  const words = useWords(markedQuestions)
+  const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: problems[name] })
+  if (act === 'schedule') {
+    return <TextField {...field('publish_at')} label={words.publishAt} type="datetime-local" required />
+  }
+  if (act === 'category' && kind === 'post') {
+    return <Listed {...field('category_id')} label={words.category} options={choices.options} />
+  }
+  if (act === 'category') return <Select {...field('category_id')} label={words.category} options={choices.options} />
+  if (act === 'brand') {
+    return (
+      <div className="form-row">
+        <Listed {...field('brand_ar')} label={words.brandAr} options={choices.options} />
+        <Listed {...field('brand')} label={words.brand} hint={words.brandHint} options={choices.options} ltr />
+      </div>
+    )
+  }
+  if (act === 'price') {
+    return (
+      <div className="form-row">
+        <TextField {...field('percent')} label={words.percent} hint={words.percentHint} inputMode="decimal" ltr />
+        <TextField {...field('amount')} label={words.amount} hint={words.amountHint} inputMode="decimal" ltr />
+      </div>
+    )
+  }
+  if (act !== 'set') return null
+  if (choices.value === null) return <Select {...field('field')} label={words.field} options={choices.options} />
+  const { isPair, kind: control } = choices.value
+  return (
+    <>
+      <input type="hidden" name="field" value={typed['field']} />
+      {isPair ? (
+        <div className="form-row">
+          <TextArea {...field('value_ar')} label={words.valueAr} hint={words.emptyHint} lang="ar" dir="rtl" rows={3} />
+          <TextArea {...field('value_en')} label={words.valueEn} lang="en" dir="ltr" rows={3} />
+        </div>
+      ) : control === 'choice' ? (
+        <Select {...field('value')} label={words.value} options={choices.options} />
+      ) : control === 'number' ? (
+        <TextField {...field('value')} label={words.value} hint={words.clearHint} inputMode="decimal" ltr />
+      ) : (
+        <TextArea {...field('value')} label={words.value} hint={words.clearHint} dir="auto" rows={3} />
+      )}
+    </>
+  )
+}
+
+type ChosenProps = {
+  name: string
+  label: string
+  defaultValue: string
+  error: string | undefined
+  options: { value: string; label: string }[]
+}
+
+function Select({ options, defaultValue, ...field }: ChosenProps) {
+  const isKnown = options.some(({ value }) => value === defaultValue)
+  return (
+    <SelectField {...field} defaultValue={isKnown ? defaultValue : ''} required>
+      <option value="" />
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** A text that may be another one than those that are known. */
+function Listed({ options, ...field }: ChosenProps & { hint?: string; ltr?: boolean }) {
+  const list = `known-${field.name}`
+  return (
+    <div>
+      <TextField {...field} list={list} autoComplete="off" />
+      <datalist id={list}>
+        {options.map(({ value }) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { typedOf, type FormFields } from '../../messages/message-form.ts'
+import { LEAST_PERCENT, MOST_PERCENT } from '../../prices/price-step.ts'
+import { MOST_PRICE, readHundredths } from '../../quotes/typed-amount.ts'
+import { settableField } from '../../sheets/products/settable-fields.ts'
+import { readPublicationPlan, type PlanProblem, type PublicationPlan } from '../publication-plan.ts'
+import type { RecordKindName } from '../record-kinds.ts'
+import type { ManyAct, MarkedAct } from './marked.ts'
+
+export type WishProblem =
+  | 'time-wanted'
+  | 'category-wanted'
+  | 'field-wanted'
+  | 'step-wanted'
+  | 'one-step'
+  | 'percent-malformed'
+  | 'amount-malformed'
+
+/** What is to be done with marked records: null where that is not said yet, or not in a way that can be done. */
+export type MarkedWish = {
+  act: ManyAct | null
+  problems: Record<string, WishProblem | PlanProblem>
+  /** What was typed, for the form that asks again. */
+  typed: Record<string, string>
+}
+
+/** What the page of an act may ask for. */
+export const WISH_FIELDS = [
+  'publish_at',
+  'category_id',
+  'brand',
+  'brand_ar',
+  'field',
+  'value',
+  'value_ar',
+  'value_en',
+  'percent',
+  'amount',
+] as const
+
+export function readMarkedWish(kind: RecordKindName, to: MarkedAct, fields: FormFields, now: Date): MarkedWish {
+  const sent = WISH_FIELDS.filter((name) => fields[name] !== undefined)
+  const typed = Object.fromEntries(sent.map((name) => [name, typedOf(fields, name)]))
+  if (to === 'schedule') return { ...scheduled(readPublicationPlan(fields, now)), typed }
+  if (to === 'category') return { ...moved(kind, typed), typed }
+  if (to === 'brand') return { ...branded(typed), typed }
+  if (to === 'set') return { ...set(typed), typed }
+  if (to === 'price') return { ...priced(typed), typed }
+  return { act: { to }, problems: {}, typed }
+}
+
+type Read = Pick<MarkedWish, 'act' | 'problems'>
+type Typed = Readonly<Record<string, string>>
+
+const NOT_YET: Read = { act: null, problems: {} }
+const wrong = (name: string, problem: WishProblem): Read => ({ act: null, problems: { [name]: problem } })
+
+function scheduled({ publishAt, problems }: PublicationPlan): Read {
+  const { publish_at: problem } = problems
+  if (problem) return { act: null, problems: { publish_at: problem } }
+  return publishAt ? { act: { to: 'schedule', publishAt }, problems: {} } : wrong('publish_at', 'time-wanted')
+}
+
+function moved(kind: RecordKindName, { category_id: id }: Typed): Read {
+  if (id === undefined) return NOT_YET
+  // The category of an article is a word, and it may be none.
+  if (kind === 'post') return { act: { to: 'category', fields: { category: id } }, problems: {} }
+  return id
+    ? { act: { to: 'category', fields: { category_id: id } }, problems: {} }
+    : wrong('category_id', 'category-wanted')
+}
+
+function branded({ brand, brand_ar: arabic }: Typed): Read {
+  if (brand === undefined && arabic === undefined) return NOT_YET
+  return { act: { to: 'brand', fields: inBoth({ brand, brand_ar: arabic }) }, problems: {} }
+}
+
+/** Of two languages, one that is left empty stays as it is; where both are, both are emptied. */
+function inBoth(texts: Record<string, string | undefined>): FormFields {
+  const given = Object.entries(texts).filter(([, text]) => text !== undefined)
+  const filled = given.filter(([, text]) => text !== '')
+  return Object.fromEntries(filled.length > 0 ? filled : given)
+}
+
+function set({ field: name, value, value_ar: ar, value_en: en }: Typed): Read {
+  if (name === undefined) return NOT_YET
+  const field = settableField(name, value !== undefined)
+  if (!field) return wrong('field', 'field-wanted')
+  const { names } = field
+  const fields = 'one' in names ? inBoth({ [names.one]: value }) : inBoth({ [names.ar]: ar, [names.en]: en })
+  return Object.keys(fields).length === 0 ? NOT_YET : { act: { to: 'set', fields }, problems: {} }
+}
+
+function priced({ percent: rate, amount: sum }: Typed): Read {
+  if (rate === undefined && sum === undefined) return NOT_YET
+  const [percent, amount] = [rate ?? '', sum ?? '']
+  if (percent === '' && amount === '') return wrong('percent', 'step-wanted')
+  if (percent !== '' && amount !== '') return wrong('amount', 'one-step')
+  if (percent !== '') {
+    const read = readHundredths(percent)
+    const isIn = read !== null && read >= LEAST_PERCENT * 100 && read <= MOST_PERCENT * 100
+    return isIn ? { act: { to: 'price', percent: read }, problems: {} } : wrong('percent', 'percent-malformed')
+  }
+  const read = readHundredths(amount)
+  const isIn = read !== null && Math.abs(read) <= MOST_PRICE
+  return isIn ? { act: { to: 'price', amount: read }, problems: {} } : wrong('amount', 'amount-malformed')
+}
