@@ -1,17 +1,27 @@
 import { beforeEach, expect, it } from 'vitest'
-import { recordRefusals } from '../../../../content/admin/marked.ts'
+import { priceReasons, recordRefusals } from '../../../../content/admin/marked.ts'
+import { publicationReasons } from '../../../../content/admin/publication-reasons.ts'
 import { categoryNotEmpty } from '../../../../content/refusals.ts'
 import { Forbidden } from '../../../../domain/accounts/permissions.ts'
 import type { StaffCaller } from '../../../../domain/accounts/caller.ts'
+import type { FormFields } from '../../../../domain/messages/message-form.ts'
+import type { ManyAct } from '../../../../domain/records/lists/marked.ts'
 import { onEveryDatabase } from '../../../../tests/support/database.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '../../../../tests/support/records.ts'
 import { giveAccount } from '../../../../tests/support/staff.ts'
 import { listAuditOfAct } from '../../../data/accounts/audit-store.ts'
 import { createCategories } from '../../catalogue/categories.ts'
 import { createProducts } from '../../catalogue/products.ts'
+import { createPriceList } from '../../prices/price-list.ts'
+import { createEditing } from '../editing.ts'
 import { createRecords } from '../records.ts'
 
 const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
+const olga: StaffCaller = { kind: 'staff', id: 'u-3', name: 'olga', role: 'owner', via: 'session' }
+const uploads = {
+  store: () => Promise.reject(new Error('No file is sent here')),
+  describe: () => Promise.reject(new Error('No file is asked for here')),
+}
 const vera: StaffCaller = { kind: 'staff', id: 'u-2', name: 'vera', role: 'viewer', via: 'session' }
 
 onEveryDatabase('an act on many records', (db) => {
@@ -25,7 +35,7 @@ onEveryDatabase('an act on many records', (db) => {
 
   beforeEach(async () => {
     clock = tickingClock()
-    for (const somebody of [sara, vera]) await giveAccount(db(), somebody)
+    for (const somebody of [sara, vera, olga]) await giveAccount(db(), somebody)
     valueOf(await createCategories(on()).create(aCategory({ slug: 'foam' })))
   })
 
@@ -59,6 +69,75 @@ onEveryDatabase('an act on many records', (db) => {
       done: ['glue'],
       left,
     })
+  })
+
+  it('gives many another category: what is on the site, and the draft beside it', async () => {
+    await named(['a', 'b', 'c'])
+    valueOf(await createCategories(on()).create(aCategory({ slug: 'glue', name: { ar: 'غراء', en: 'Glue' } })))
+    const edit = (fields: FormFields) => createEditing({ ...on(), uploads }).updateProduct(fields, sara)
+    await edit({ product_id: 'a', product_name_en: 'Draft of A', intent: 'draft' })
+    await edit({ product_id: 'b', intent: 'unpublish' })
+    const act: ManyAct = { to: 'category', fields: { category_id: 'glue' } }
+    const weighed = await records().weighMany('product', ['a', 'b', 'c', 'none'], act, sara)
+    expect([weighed.done, weighed.left.length]).toEqual([['a', 'b', 'c'], 1])
+    const { changes } = await records().changesOfMany('product', weighed.done, act, sara)
+    expect(changes.map(({ name, fields }) => [name.en, fields[0]?.parts[0]])).toMatchObject([
+      ['Draft of A', { before: 'foam', after: 'glue' }],
+      [expect.any(String), { before: 'foam', after: 'glue' }],
+      [expect.any(String), { before: 'foam', after: 'glue' }],
+    ])
+    const { actId } = await records().actOnMany('product', ['a', 'b', 'c'], act, sara)
+    const category = async (id: string) => {
+      const newest = await createEditing({ ...on(), uploads }).newestProduct(id, sara)
+      return [newest?.record.category?.id, newest?.record.name.en, newest?.head.state]
+    }
+    expect([(await products().get('a'))?.category?.id, (await products().get('a'))?.name.en]).not.toContain(
+      'Draft of A',
+    )
+    expect((await products().get('a'))?.category?.id).toBe('glue')
+    expect(await category('a')).toEqual(['glue', 'Draft of A', 'published'])
+    expect((await category('b')).toSpliced(1, 1)).toEqual(['glue', 'draft'])
+    const again = await records().weighMany('product', ['c'], act, sara)
+    expect(again.left).toMatchObject([{ id: 'c', reason: publicationReasons.asItIs }])
+    expect(valueOf(await records().undo(actId, sara)).left).toEqual([])
+    expect((await products().get('a'))?.category?.id).toBe('foam')
+    expect((await category('a')).slice(0, 2)).toEqual(['foam', 'Draft of A'])
+    expect((await category('b')).toSpliced(1, 1)).toEqual(['foam', 'draft'])
+  })
+
+  it('refuses for each record what its form would refuse', async () => {
+    await named(['a'])
+    const left = async (fields: FormFields) => {
+      const act: ManyAct = { to: 'set', fields }
+      const weighed = await records().weighMany('product', ['a'], act, sara)
+      expect((await records().actOnMany('product', ['a'], act, sara)).left).toEqual(weighed.left)
+      return weighed.left.map(({ reason }) => reason.en)
+    }
+    expect(await left({ rating: '9' })).toEqual([expect.stringContaining('Rating')])
+    expect(await left({ category_id: 'nowhere' })).toEqual([expect.stringContaining('Category')])
+    expect(await left({ product_name_en: '' })).toEqual([expect.stringContaining('Name')])
+    expect(await left({ rating: '4' })).toEqual([])
+  })
+
+  it('changes a price that two products share once, for whoever may see prices', async () => {
+    await named(['a', 'b', 'c'])
+    for (const id of ['a', 'b']) {
+      const fields = { product_id: id, 'stock_code[]': ['RW1'] }
+      await createEditing({ ...on(), uploads }).updateProduct(fields, olga)
+    }
+    const prices = createPriceList(on())
+    valueOf(await prices.save([{ stockCode: 'RW1', typed: '52.50' }], olga))
+    const act: ManyAct = { to: 'price', percent: 750 }
+    await expect(records().weighMany('product', ['a'], act, sara)).rejects.toThrow(Forbidden)
+    await expect(records().actOnMany('product', ['a'], act, sara)).rejects.toThrow(Forbidden)
+    const done = await records().actOnMany('product', ['a', 'b', 'c'], act, olga)
+    expect([done.done, done.left]).toEqual([
+      ['a', 'b'],
+      [expect.objectContaining({ id: 'c', reason: priceReasons.none })],
+    ])
+    expect(await prices.pricesOf(['RW1'])).toEqual(new Map([['rw1', 5644]]))
+    valueOf(await records().undo(done.actId, olga))
+    expect(await prices.pricesOf(['RW1'])).toEqual(new Map([['rw1', 5250]]))
   })
 
   it('is refused to whoever may not do it to one', async () => {
