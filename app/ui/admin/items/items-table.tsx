@@ -16,6 +16,7 @@ import { SiteLink } from '../../../delivery/link.tsx'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { deletionPath, type Deletion } from '../deletion/deletion.ts'
 import { ListPicture } from '../list-picture.tsx'
+import { useMarks } from '../records/marks-context.ts'
 import { MarkBox, MarkPage } from '../records/mark-box.tsx'
 import { PublicationBadges } from '../records/publication-badges.tsx'
 import { useMay } from '../use-may.tsx'
@@ -33,12 +34,13 @@ type ItemsTableProps = {
 export function ItemsTable({ items, query, busy, onDelete }: ItemsTableProps) {
   const words = useWords(itemsPage)
   const mayWrite = useMay('records.write')
+  const { mayMark } = useMarks()
   return (
     <table className="items-table" aria-busy={busy || undefined}>
       <caption className="sr-only">{words.title}</caption>
       <thead>
         <tr>
-          {mayWrite && (
+          {mayMark && (
             <th scope="col" className="items-mark">
               <MarkPage isBare />
             </th>
@@ -99,6 +101,7 @@ function Cells({ item, next, mayWrite, onDelete }: CellsProps) {
   const { view } = useWords(adminForm)
   const labels = useLabels()
   const locale = useLocale()
+  const { mayMark } = useMarks()
   const name = item.name[locale] || item.name.ar || item.name.en || item.id
   const deletion = {
     to: staffPath('items', 'delete', item.id),
@@ -107,7 +110,7 @@ function Cells({ item, next, mayWrite, onDelete }: CellsProps) {
   }
   return (
     <>
-      {mayWrite && (
+      {mayMark && (
         <td className="items-mark">
           <MarkBox id={item.id} name={name} />
         </td>

@@ -20,10 +20,10 @@ export function MarkBox({ id, name }: { id: string; name: string }) {
 /** Marks every record of the page, or none; with scripts. In the head of a table the box stands without its words. */
 export function MarkPage({ isBare = false }: { isBare?: boolean }) {
   const words = useWords(markWords)
-  const { marked, shown, mayMark, markPage } = useMarks()
+  const { here, shown, mayMark, markPage } = useMarks()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (box.current) box.current.indeterminate = marked > 0 && marked < shown
+    if (box.current) box.current.indeterminate = here > 0 && here < shown
   })
   if (!mayMark) return null
   return (
@@ -31,7 +31,7 @@ export function MarkPage({ isBare = false }: { isBare?: boolean }) {
       <input
         ref={box}
         type="checkbox"
-        checked={shown > 0 && marked === shown}
+        checked={shown > 0 && here === shown}
         onChange={(event) => markPage(event.currentTarget.checked)}
         aria-label={isBare ? words.page : undefined}
       />

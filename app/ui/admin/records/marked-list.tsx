@@ -32,7 +32,7 @@ type MarkedListProps = {
  */
 export function MarkedList({ kind, path, shown, total, answer, children }: MarkedListProps) {
   const isAsked = answer?.kind === 'asked'
-  const { marked, markPage } = useMarkedBoxes()
+  const { marked, here, markPage, clear } = useMarkedBoxes(path)
   const may = useRights()
   const acts: (MarkedAct | typeof EXPORT)[] = [
     ...actsOfKind(kind).filter((act) => may(rightToMark(kind, act))),
@@ -48,7 +48,7 @@ export function MarkedList({ kind, path, shown, total, answer, children }: Marke
       )}
       {isAsked && <MarkedQuestion question={answer} path={path} />}
       <div className="marked-list" hidden={isAsked}>
-        <MarksProvider value={{ marked, shown, mayMark, markPage }}>
+        <MarksProvider value={{ marked, here, shown, mayMark, markPage, clear }}>
           {children}
           {shown > 0 && mayMark && <MarksBar path={path} total={total} acts={acts} />}
         </MarksProvider>

@@ -18,7 +18,7 @@ type MarksBarProps = {
 /** What can be done with the marked records. With scripts it comes when something is marked and stays in sight. */
 export function MarksBar({ path, total, acts }: MarksBarProps) {
   const words = useWords(markWords)
-  const { marked, shown, markPage } = useMarks()
+  const { marked, shown, clear } = useMarks()
   const all = useRef<HTMLInputElement>(null)
   // All that match are no more meant where nothing is marked.
   useEffect(() => {
@@ -56,7 +56,7 @@ export function MarksBar({ path, total, acts }: MarksBarProps) {
           className="marks-clear needs-scripts"
           aria-label={words.clear}
           title={words.clear}
-          onClick={() => markPage(false)}
+          onClick={clear}
         >
           <X />
         </Button>

@@ -1,15 +1,26 @@
 import { createContext, use } from 'react'
 
-/** How many records of a page are marked, and what marks them all. */
+/** What is marked in a list. */
 export type Marks = {
+  /** On all of its pages, and on the one that is shown. */
   marked: number
+  here: number
+  /** Records of that page. */
   shown: number
   /** Whether whoever looks may do something with them. */
   mayMark: boolean
   markPage: (isMarked: boolean) => void
+  clear: () => void
 }
 
-const Context = createContext<Marks>({ marked: 0, shown: 0, mayMark: false, markPage: () => {} })
+const Context = createContext<Marks>({
+  marked: 0,
+  here: 0,
+  shown: 0,
+  mayMark: false,
+  markPage: () => {},
+  clear: () => {},
+})
 
 export const MarksProvider = Context.Provider
 

@@ -1,0 +1,38 @@
+/** What is marked in a list of staff, on all of its pages, until the list is asked for in another way. */
+type Stored = { list: string; ids: readonly string[] }
+
+const KEY = 'marks'
+const NONE: readonly string[] = []
+const hearing = new Set<() => void>()
+let stored: Stored | null = null
+
+export function heardMarks(hear: () => void): () => void {
+  hearing.add(hear)
+  return () => hearing.delete(hear)
+}
+
+export function marksOf(list: string): readonly string[] {
+  stored ??= kept()
+  return stored.list === list ? stored.ids : NONE
+}
+
+export function setMarks(list: string, ids: Iterable<string>): void {
+  stored = { list, ids: [...new Set(ids)] }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(stored))
+  } catch {
+    // Without storage, marks last as long as the page.
+  }
+  for (const hear of hearing) hear()
+}
+
+function kept(): Stored {
+  const nothing: Stored = { list: '', ids: NONE }
+  try {
+    const { list, ids } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Stored>
+    return typeof list === 'string' && Array.isArray(ids) ? { list, ids } : nothing
+  } catch {
+    // What cannot be read marks nothing.
+    return nothing
+  }
+}
