@@ -112,11 +112,11 @@ test('nothing marked, and what cannot go, is said', async () => {
   expect((await send(LIST, [['intent', 'burn'], ...marks(['foam-01'])])).status).toBe(404)
 })
 
-/** Fills in what the page of an act asks for, and sends it as the button does that is named. */
-async function answer(asked: Page, typed: Record<string, string>, button: [string, string][] = []) {
+/** Fills in what the page of an act asks for; of fields that are sent several times it knows the last. */
+async function answer(asked: Page, typed: Record<string, string>, ids: [string, string][]) {
   const { path, fields } = formsOf(asked).find((form) => form.fields.has('intent') && form.fields.has('count'))!
-  const known = [...fields].filter(([name]) => !(name in typed) && !button.some(([other]) => other === name))
-  return send(path, [...known, ...Object.entries(typed), ...button])
+  const known = [...fields].filter(([name]) => !(name in typed) && name !== 'id[]' && name !== 'show')
+  return send(path, [...known, ...ids, ...Object.entries(typed)])
 }
 
 test('many move to another category, get another brand and another field, each seen before it is done', async () => {
@@ -124,13 +124,13 @@ test('many move to another category, get another brand and another field, each s
   const asked = await send(LIST, [['intent', 'category'], ...ids])
   expect(textOf(asked)).toContain('Change the category of 3 products?')
   expect(asked.html).toContain('name="category_id"')
-  const seen = await answer(asked, { category_id: 'tape' })
+  const seen = await answer(asked, { category_id: 'tape' }, ids)
   expect(seen.status).toBe(200)
   for (const said of ['Change the category of 2 products?', 'Foam 11', 'It no longer exists.', 'added: Tape']) {
     expect(textOf(seen)).toContain(said)
   }
   expect(totalOf(await see('/admin/items?category=tape'))).toBe(0)
-  const done = await answer(seen, {})
+  const done = await answer(seen, {}, ids)
   expect(textOf(done)).toContain('2 products moved to another category. Left as they are: 1.')
   expect(totalOf(await see('/admin/items?category=tape'))).toBe(2)
   const undo = formsOf(done).find(({ path }) => path === '/admin/undo')!
@@ -146,13 +146,13 @@ test('many move to another category, get another brand and another field, each s
   ][]
   expect(textOf(await send(LIST, branded))).toContain('Brand changed: 2 products.')
   const field = await send(LIST, [['intent', 'set'], ...ids])
-  const value = await answer(field, { field: 'made_in' })
-  const shown = await answer(value, { value_ar: 'ألمانيا', value_en: 'Germany' })
+  const value = await answer(field, { field: 'made_in' }, ids)
+  const shown = await answer(value, { value_ar: 'ألمانيا', value_en: 'Germany' }, ids)
   expect(textOf(shown)).toContain('Germany')
   // What is changed behind what was shown is shown first.
-  const again = await answer(shown, { value_en: 'France' })
+  const again = await answer(shown, { value_en: 'France' }, ids)
   expect([again.status, textOf(again).includes('France')]).toEqual([200, true])
-  expect(textOf(await answer(again, {}))).toContain('2 products changed.')
+  expect(textOf(await answer(again, {}, ids))).toContain('2 products changed.')
   const product = await see('/admin/items/edit/foam-11')
   for (const said of ['value="France"', 'value="ألمانيا"', 'value="Mark"', 'value="علامة"']) {
     expect(product.html).toContain(said)
@@ -174,11 +174,11 @@ test('prices of many change by per cent, and one press brings the old ones back'
   ])
   expect(edited.path).toContain('notice=product-updated')
   await send('/admin/prices', [
-    ['stock_code[]', 'ST21'],
-    ['price[]', '52.50'],
+    ['intent', 'paste'],
+    ['lines', 'ST21\t52.50'],
   ])
   const ids = marks(['foam-21', 'foam-22'])
-  const asked = await answer(await send(LIST, [['intent', 'price'], ...ids]), { percent: '7.5' })
+  const asked = await answer(await send(LIST, [['intent', 'price'], ...ids]), { percent: '7.5' }, ids)
   for (const said of [
     'Change the prices of 1 product?',
     'removed: 52.50',
@@ -187,7 +187,7 @@ test('prices of many change by per cent, and one press brings the old ones back'
   ]) {
     expect(textOf(asked)).toContain(said)
   }
-  const done = await answer(asked, {})
+  const done = await answer(asked, {}, ids)
   expect(textOf(done)).toContain('Prices changed: 1 product.')
   expect((await see('/admin/prices?q=ST21')).html).toContain('56.44')
   const undo = formsOf(done).find(({ path }) => path === '/admin/undo')!

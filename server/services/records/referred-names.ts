@@ -1,7 +1,7 @@
 import { recordKind, type RecordContent, type RecordKindName } from '../../../domain/records/record-kinds.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { Db } from '../../data/engine/database.ts'
-import { findRecords } from '../../data/records/records-store.ts'
+import { namesOfRecords } from './lists/record-names.ts'
 
 /** What the fields of contents refer to, by kind and id. */
 export async function namesOfReferred(
@@ -12,8 +12,8 @@ export async function namesOfReferred(
   const names: Record<string, Localized> = {}
   for (const [field, referred] of Object.entries(recordKind(kind).refersTo)) {
     const ids = contents.map((content) => content[field]).filter((id) => typeof id === 'string' && id !== '')
-    const found = await findRecords(db, referred, [...new Set(ids as string[])])
-    for (const [id, { name }] of found) names[`${referred}/${id}`] = name
+    const found = await namesOfRecords(db, referred, [...new Set(ids as string[])])
+    for (const [id, name] of found) names[`${referred}/${id}`] = name
   }
   return names
 }
