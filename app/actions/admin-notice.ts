@@ -4,6 +4,7 @@ import {
   DONE_PARAMETER,
   LEFT_PARAMETER,
   NOTICE_PARAMETER,
+  ROW_PARAMETER,
   TOKEN_PARAMETER,
   UNDO_PARAMETER,
   type NoticeName,
@@ -19,15 +20,18 @@ type Told = {
   done?: ManyDone
   /** Of a link to a preview, what opens it. */
   token?: string
+  /** The record that a list shows whoever comes back from its form. */
+  row?: string
 }
 
 /** Leads to a screen that says what was done, with scripts and without, and offers to undo it. */
-export function redirectWithNotice(path: string, notice: NoticeName, { undo, left = [], done, token }: Told = {}) {
+export function redirectWithNotice(path: string, notice: NoticeName, { undo, left = [], done, token, row }: Told = {}) {
   const [pathname = '', search] = path.split('?', 2)
   const parameters = new URLSearchParams(search)
   parameters.set(NOTICE_PARAMETER, notice)
   if (undo) parameters.set(UNDO_PARAMETER, undo)
   if (done) parameters.set(DONE_PARAMETER, manyDoneText(done))
+  if (row) parameters.set(ROW_PARAMETER, row)
   if (token) parameters.set(TOKEN_PARAMETER, token)
   for (const name of left) parameters.append(LEFT_PARAMETER, name)
   return redirect(`${pathname}?${parameters}`)

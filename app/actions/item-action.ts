@@ -1,9 +1,18 @@
 import { itemForm } from '../../content/admin/items.ts'
+import { nextPath } from '../../domain/accounts/next-path.ts'
+import { ITEMS_PATH, openedFrom, staffPath } from '../../domain/accounts/staff-paths.ts'
+import {
+  ITEM_PAGE_SIZE,
+  itemListSearch,
+  readItemListQuery,
+  withPresentBrand,
+} from '../../domain/catalogue/item-list.ts'
 import { productTexts } from '../../domain/products/product-record.ts'
 import type { Product } from '../../domain/products/product.ts'
-import { servicesContext } from '../context.ts'
+import { fieldsContext, servicesContext } from '../context.ts'
 import { savePublishable } from './publishable-action.ts'
 import type { SaveArgs } from './record-action.ts'
+import { localeOfStaff } from './staff-form.ts'
 
 const FILES = {
   single: {
@@ -15,7 +24,7 @@ const FILES = {
 }
 
 /** Saves the product form: a new one, or the one of that id. */
-export function saveItem(args: SaveArgs, id: string | null) {
+export async function saveItem(args: SaveArgs, id: string | null) {
   const { addTypedProduct, updateTypedProduct } = args.context.get(servicesContext).editing
   return savePublishable<Product>(args, {
     kind: 'product',
@@ -23,7 +32,27 @@ export function saveItem(args: SaveArgs, id: string | null) {
     id,
     toFields: productTexts,
     files: FILES,
+    following: id === null ? undefined : await followingItem(args, id),
     notice: id === null ? 'product-added' : 'product-updated',
     refused: (message, locale) => itemForm.refused[locale](message ?? itemForm.unknownError[locale]),
   })
+}
+
+/** The form of the product behind one in the list that it was opened from; null behind the last one. */
+async function followingItem({ request, context }: SaveArgs, id: string): Promise<string | null | undefined> {
+  const fields = context.get(fieldsContext)
+  if (fields['then'] !== 'next') return undefined
+  const { brands, itemList } = context.get(servicesContext)
+  const asked = new URL(nextPath(fields['next'], ITEMS_PATH), 'https://list')
+  const query = withPresentBrand(readItemListQuery(asked.searchParams), await brands.list())
+  const locale = localeOfStaff(request)
+  const { items, total } = await itemList.page(query, locale)
+  const place = items.findIndex((item) => item.id === id)
+  const isLast = place === items.length - 1
+  if (place === -1 || (isLast && query.page * ITEM_PAGE_SIZE >= total)) return null
+  const page = isLast ? query.page + 1 : query.page
+  const next = isLast ? (await itemList.page({ ...query, page }, locale)).items[0] : items[place + 1]
+  if (!next) return null
+  const list = ITEMS_PATH + itemListSearch({ ...query, page })
+  return openedFrom(list, staffPath('items', 'edit', next.id))
 }

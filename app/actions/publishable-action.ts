@@ -25,6 +25,8 @@ type Saving<Record> = {
   id: string | null
   toFields: (record: Record) => FormValues
   files: FileFields
+  /** Where whoever saves goes on, where he wants to: the form of the next record, null behind the last one. */
+  following?: string | null | undefined
   /** Said in the list where what was saved is on the site. */
   notice: NoticeName
   refused: (message: string | null, locale: Locale) => string
@@ -39,7 +41,7 @@ const SHARING = 'share'
  */
 export function savePublishable<Record extends { id: string; version: number }>(
   args: SaveArgs,
-  { kind, save, id, toFields, notice, ...saving }: Saving<Record>,
+  { kind, save, id, toFields, notice, following, ...saving }: Saving<Record>,
 ) {
   const { context } = args
   const { records, sharing } = context.get(servicesContext)
@@ -47,13 +49,18 @@ export function savePublishable<Record extends { id: string; version: number }>(
   const intent = typedOf(context.get(fieldsContext), 'intent')
   const asDraft = (fields: FormFields, staff: StaffCaller) => save({ ...fields, intent: 'draft' }, staff)
   const onItsDay = (fields: FormFields, staff: StaffCaller) => save({ ...fields, ...planOfDay(fields) }, staff)
+  // Whoever goes through a list puts nothing onto the site with it.
+  const staying = async (fields: FormFields, staff: StaffCaller) => {
+    const head = id === null ? null : await records.state(kind, id)
+    return save(head && head.state !== 'published' ? { ...fields, intent: 'draft' } : fields, staff)
+  }
   const saves = new Map([
     [SHARING, asDraft],
     [ON_ITS_DAY, onItsDay],
   ])
   return saveRecord<Record, Saved>(args, {
     ...saving,
-    save: saves.get(intent) ?? save,
+    save: following === undefined ? (saves.get(intent) ?? save) : staying,
     identity: id === null ? {} : { [recordKind(kind).idField]: id },
     async toFields(record) {
       const head = await records.state(kind, record.id)
@@ -67,8 +74,13 @@ export function savePublishable<Record extends { id: string; version: number }>(
         const link = await sharing.share(kind, head.id, by)
         if (link.ok) return redirectWithNotice(path, 'preview-shared', { undo, token: link.value.token })
       }
+      if (following) return redirectWithNotice(following, notice, { undo })
+      if (following === null)
+        return redirectWithNotice(next || list, 'last-one', { undo, row: next === '' ? undefined : head.id })
       const said = noticeOf({ head, did }, intent)
-      return said ? redirectWithNotice(path, said, { undo }) : redirectWithNotice(next || list, notice, { undo })
+      return said
+        ? redirectWithNotice(path, said, { undo })
+        : redirectWithNotice(next || list, notice, { undo, row: next === '' ? undefined : head.id })
     },
   })
 }

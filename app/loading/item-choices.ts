@@ -1,3 +1,5 @@
+import type { Product } from '../../domain/products/product.ts'
+import { isRemote } from '../../domain/site/picture.ts'
 import type { RouterContextProvider } from 'react-router'
 import { LOCALES, type Locale, type Localized } from '../../domain/text/locale.ts'
 import { servicesContext } from '../context.ts'
@@ -29,4 +31,10 @@ function namesOf(names: Localized[]): Localized<string[]> {
     [...new Set(names.map((name) => name[locale]))].filter((name) => name !== ''),
   ])
   return Object.fromEntries(lists) as Localized<string[]>
+}
+
+/** The stored files that a product shows. */
+export function filesOfProduct({ image, pdf, gallery }: Product): string[] {
+  const sources = [image?.file ?? null, pdf.ar, pdf.en, ...gallery.map(({ file }) => file)]
+  return sources.filter((source) => source !== null && !isRemote(source)) as string[]
 }

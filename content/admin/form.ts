@@ -21,6 +21,11 @@ const rowForms: Localized<PluralForms> = {
 
 /** Words that all forms of the staff area share. */
 export const adminForm = {
+  duplicate: { ar: 'نسخ', en: 'Duplicate' },
+  duplicateNamed: { ar: (name: string) => `نسخ: ${name}`, en: (name: string) => `Duplicate: ${name}` },
+  /** Behind the names of a copy. */
+  copyMark: { ar: ' (نسخة)', en: ' (copy)' },
+  saveAndNext: { ar: 'حفظ والتالي', en: 'Save and next' },
   /** The tags on the two sides of a pair, each in its own language. */
   languageTag: { ar: 'عربي', en: 'English' },
   /** Said on the side that lacks its text, in the words of that side. */

@@ -10,6 +10,8 @@ export const TOKEN_PARAMETER = 'preview'
 /** The act that the notice is of and that can be undone, and the names of what an undo left alone. */
 export const UNDO_PARAMETER = 'undo'
 export const LEFT_PARAMETER = 'left'
+/** The record whose form was left for its list. */
+export const ROW_PARAMETER = 'row'
 /** Of an act on many: how many records it changed. */
 export const DONE_PARAMETER = 'done'
 
@@ -69,6 +71,7 @@ export const notices = {
   'product-added': { ar: '✅ أُضيف المنتج!', en: '✅ Product added!' },
   'product-updated': { ar: '✅ حُدّث المنتج!', en: '✅ Product updated!' },
   'product-deleted': { ar: '✅ حُذف المنتج بنجاح!', en: '✅ Product deleted successfully!' },
+  'last-one': { ar: 'كان هذا الأخير.', en: 'That was the last one.' },
   'draft-saved': { ar: 'حُفظت المسودة، وليست ظاهرة في الموقع.', en: 'Draft saved. It is not on the site.' },
   published: { ar: 'تم النشر، وهو ظاهر في الموقع الآن.', en: 'Published. It is on the site now.' },
   scheduled: { ar: 'حُفظت الجدولة. سيظهر في الموقع في موعده.', en: 'Scheduled. It goes on the site at its time.' },

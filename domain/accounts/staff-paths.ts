@@ -98,6 +98,11 @@ export function openedFrom(list: string, form: string): string {
   return list.includes('?') ? withQuery(form, { next: list }) : form
 }
 
+/** The form of a new record that begins as a copy of another one. */
+export function copyPath(list: string, form: string, id: string): string {
+  return withQuery(form, { from: id, ...(list.includes('?') && { next: list }) })
+}
+
 /** Where the page of an unsaved record is shown, in the language of its address, which other addresses of staff lack. */
 export function previewPath(list: 'items' | 'blogs' | 'brands', locale: Locale): string {
   const path = `${STAFF_PATH}/${list}/preview`

@@ -1,38 +1,44 @@
 import { categoryForm } from '../../../../content/admin/categories.ts'
-import { BLANK_CATEGORY_TEXTS } from '../../../../domain/catalogue/category-record.ts'
+import { BLANK_CATEGORY_TEXTS, categoryTexts } from '../../../../domain/catalogue/category-record.ts'
 import { saveCategory } from '../../../actions/category-action.ts'
+import { servicesContext, staffContext } from '../../../context.ts'
+import { copiedFrom, copyOf } from '../../../loading/copied-form.ts'
 import { NEW_PUBLICATION } from '../../../loading/form-publication.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { CategoryForm } from '../../../ui/admin/categories/category-form.tsx'
-import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import { newRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import type { Route } from './+types/category-add.ts'
 
-const RECORD = draftRecord('category', null)
-
 export const meta = adminMeta(categoryForm.addTitle)
 
-export function loader() {
-  return { creationKey: crypto.randomUUID() }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { editing, uploads } = context.get(servicesContext)
+  const source = await copiedFrom(url, (id) => editing.newestCategory(id, context.get(staffContext)))
+  return {
+    creationKey: crypto.randomUUID(),
+    values: source ? copyOf('category', categoryTexts(source)) : BLANK_CATEGORY_TEXTS,
+    known: source?.image ? await uploads.describe([source.image.file]) : [],
+    from: source?.id ?? null,
+  }
 }
 
 export function action(args: Route.ActionArgs) {
   return saveCategory(args, null)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return guardedSave(RECORD, serverAction)
+export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
+  return guardedSave(newRecord('category', url.searchParams.get('from')), serverAction)
 }
 
-export default function CategoryAdd({ loaderData, actionData }: Route.ComponentProps) {
+export default function CategoryAdd({ loaderData: { from, ...form }, actionData }: Route.ComponentProps) {
   return (
     <CategoryForm
-      record={RECORD}
+      key={from}
+      {...form}
+      record={newRecord('category', from)}
       version={null}
-      values={BLANK_CATEGORY_TEXTS}
       posted={actionData}
-      known={[]}
-      creationKey={loaderData.creationKey}
       publication={NEW_PUBLICATION}
     />
   )

@@ -1,5 +1,4 @@
 import { itemForm, itemsPage } from '../../../../content/admin/items.ts'
-import { isRemote } from '../../../../domain/site/picture.ts'
 import { productTexts } from '../../../../domain/products/product-record.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import type { Product } from '../../../../domain/products/product.ts'
@@ -8,7 +7,7 @@ import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { ITEMS_PATH, staffPath } from '../../../../domain/accounts/staff-paths.ts'
 import { servicesContext, staffContext } from '../../../context.ts'
 import { formPublication, planValues } from '../../../loading/form-publication.ts'
-import { itemChoices } from '../../../loading/item-choices.ts'
+import { filesOfProduct, itemChoices } from '../../../loading/item-choices.ts'
 import { notFound } from '../../../loading/not-found.ts'
 import { versionsOf } from '../../../loading/versions-of.ts'
 import { useLocale, useWords } from '../../../locale.ts'
@@ -35,7 +34,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       text: typedCode(url) ?? product.code ?? '',
       besides: product.id,
     }),
-    uploads.describe(filesOf(product)),
+    uploads.describe(filesOfProduct(product)),
   ])
   const { id, code, version, category } = product
   const publication = await formPublication(context, 'product', { id, head })
@@ -54,11 +53,6 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 
 function unknownBrandOf({ brand: { ar, en }, brandId }: Product): Localized | null {
   return brandId === null && ar + en !== '' ? { ar: ar || en, en: en || ar } : null
-}
-
-function filesOf({ image, pdf, gallery }: Product): string[] {
-  const sources = [image?.file ?? null, pdf.ar, pdf.en, ...gallery.map(({ file }) => file)]
-  return sources.filter((source) => source !== null && !isRemote(source)) as string[]
 }
 
 export function action(args: Route.ActionArgs) {

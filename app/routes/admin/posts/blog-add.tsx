@@ -1,28 +1,40 @@
 import { blogForm } from '../../../../content/admin/blogs.ts'
 import { dayOfInstant } from '../../../../domain/text/riyadh-time.ts'
 import { saveBlog } from '../../../actions/blog-action.ts'
+import { servicesContext, staffContext } from '../../../context.ts'
+import { copiedFrom, copyOf } from '../../../loading/copied-form.ts'
 import { NEW_PUBLICATION } from '../../../loading/form-publication.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
+import { blogFiles } from '../../../ui/admin/blogs/blog-files.ts'
 import { BlogForm } from '../../../ui/admin/blogs/blog-form.tsx'
 import { BLANK_POST, postTexts } from '../../../../domain/posts/post-record.ts'
-import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import { newRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import type { Route } from './+types/blog-add.ts'
 
 export const meta = adminMeta(blogForm.addTitle)
 
-export function loader() {
-  return { creationKey: crypto.randomUUID(), values: postTexts({ ...BLANK_POST, date: dayOfInstant(new Date()) }) }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { editing } = context.get(servicesContext)
+  const source = await copiedFrom(url, (id) => editing.newestPost(id, context.get(staffContext)))
+  return {
+    creationKey: crypto.randomUUID(),
+    values: source ? copyOf('post', postTexts(source)) : postTexts({ ...BLANK_POST, date: dayOfInstant(new Date()) }),
+    known: source ? blogFiles(source) : [],
+    from: source?.id ?? null,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
   return saveBlog(args, null)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return guardedSave(draftRecord('blog', null), serverAction)
+export async function clientAction({ url, serverAction }: Route.ClientActionArgs) {
+  return guardedSave(newRecord('blog', url.searchParams.get('from')), serverAction)
 }
 
 export default function BlogAdd({ loaderData, actionData }: Route.ComponentProps) {
-  return <BlogForm {...loaderData} post={null} known={[]} posted={actionData} publication={NEW_PUBLICATION} />
+  return (
+    <BlogForm key={loaderData.from} {...loaderData} post={null} posted={actionData} publication={NEW_PUBLICATION} />
+  )
 }

@@ -1,13 +1,14 @@
 import { CodedText } from '../../base/code.tsx'
 import type { MouseEvent } from 'react'
-import { Eye, Newspaper, Pencil, Trash2 } from 'lucide-react'
+import { adminForm } from '../../../../content/admin/form.ts'
+import { Copy, Eye, Newspaper, Pencil, Trash2 } from 'lucide-react'
 import { blogDeletion, blogList } from '../../../../content/admin/blogs.ts'
 import { formatDay } from '../../../../domain/text/format.ts'
 import { directionOf, localizedPath, type Locale } from '../../../../domain/text/locale.ts'
 import { postPath } from '../../../../domain/site/paths.ts'
 import { isOnSite } from '../../../../domain/records/lists/list-state.ts'
 import type { PostRow } from '../../../../domain/posts/post-list.ts'
-import { openedFrom, staffPath } from '../../../../domain/accounts/staff-paths.ts'
+import { BLOGS_PATH, copyPath, openedFrom, staffPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { Button, ButtonLink } from '../../base/button.tsx'
@@ -86,6 +87,7 @@ function BlogActions({ post, next, onDelete }: BlogCardProps) {
   const locale = useLocale()
   const words = useWords(blogList)
   const deleting = useWords(blogDeletion)
+  const { duplicateNamed } = useWords(adminForm)
   const title = post.title[locale] || post.title.ar || post.title.en
   const deletion = { to: staffPath('blogs', 'delete', post.id), question: deleting.question, text: title }
   return (
@@ -94,6 +96,16 @@ function BlogActions({ post, next, onDelete }: BlogCardProps) {
         <Pencil />
         {words.edit}
       </EditLink>
+      <IfMay act="records.write">
+        <ButtonLink
+          to={copyPath(next, `${BLOGS_PATH}/add`, post.id)}
+          kind="outline"
+          icon
+          aria-label={duplicateNamed(title)}
+        >
+          <Copy />
+        </ButtonLink>
+      </IfMay>
       {isOnSite(post.publication) && (
         <ButtonLink
           href={localizedPath(locale, postPath(post.slug))}

@@ -4,7 +4,7 @@ import { blogForm } from '../../../../content/admin/blogs.ts'
 import { BLOGS_PATH, previewPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
-import { draftRecord } from '../form/drafts/draft-record.ts'
+import { draftRecord, newRecord } from '../form/drafts/draft-record.ts'
 import { localizedValue } from '../form/form-values.ts'
 import { PublicationPart } from '../form/publication/publication-part.tsx'
 import { withPublication } from '../form/publication/publication-section.ts'
@@ -21,17 +21,19 @@ type BlogFormProps = Pick<RecordFormOptions, 'values' | 'posted' | 'creationKey'
   /** Null for a post that does not exist yet. */
   post: { id: string; version: number; commentsCount: number } | null
   known: readonly UploadedFile[]
+  /** What a new one begins as a copy of. */
+  from?: string | null
 }
 
 /** One form for a new post and for one that is there (docs/specification 2.18). */
-export function BlogForm({ post, known, ...options }: BlogFormProps) {
+export function BlogForm({ post, known, from = null, ...options }: BlogFormProps) {
   const locale = useLocale()
   const words = useWords(blogForm)
   const sections = useMemo(() => withPublication(blogSections(locale), locale), [locale])
   return (
     <RecordForm
       {...options}
-      record={draftRecord('blog', post?.id ?? null)}
+      record={post ? draftRecord('blog', post.id) : newRecord('blog', from)}
       version={post?.version ?? null}
       sections={sections}
       title={post ? words.editTitle : words.addTitle}

@@ -1,10 +1,11 @@
 import { CodedText } from '../../base/code.tsx'
-import { ImageOff, Pencil, Trash2 } from 'lucide-react'
+import { Copy, ImageOff, Pencil, Trash2 } from 'lucide-react'
 import { useMemo, type MouseEvent, type ReactNode } from 'react'
 import { categoriesScreen } from '../../../../content/admin/categories.ts'
 import type { ListedCategory } from '../../../../domain/catalogue/category.ts'
 import { isOnSite } from '../../../../domain/records/lists/list-state.ts'
-import { openedFrom, staffPath } from '../../../../domain/accounts/staff-paths.ts'
+import { adminForm } from '../../../../content/admin/form.ts'
+import { CATEGORIES_PATH, copyPath, openedFrom, staffPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { deletionPath, type Deletion } from '../deletion/deletion.ts'
@@ -100,6 +101,7 @@ function SortableTile(tile: TileProps) {
 
 function CategoryTile({ category, handle, next, onDelete }: TileProps) {
   const words = useWords(categoriesScreen)
+  const { duplicateNamed } = useWords(adminForm)
   const locale = useLocale()
   const { id, name, image, productCount, publication } = category
   const shown = name[locale] || name.ar || name.en || id
@@ -134,6 +136,15 @@ function CategoryTile({ category, handle, next, onDelete }: TileProps) {
           {words.editShort}
         </EditLink>
         <IfMay act="records.write">
+          <ButtonLink
+            to={copyPath(next, `${CATEGORIES_PATH}/add`, id)}
+            kind="outline"
+            small
+            icon
+            aria-label={duplicateNamed(shown)}
+          >
+            <Copy />
+          </ButtonLink>
           <ButtonLink
             to={deletionPath(deletion.to, next, 'list')}
             kind="danger"

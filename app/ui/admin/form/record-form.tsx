@@ -4,7 +4,7 @@ import { publicationForm } from '../../../../content/admin/records/publication.t
 import type { Act } from '../../../../domain/accounts/permissions.ts'
 import { useWords } from '../../../locale.ts'
 import { AdminPage } from '../admin-page.tsx'
-import { VersionsLink } from '../versions/versions-link.tsx'
+import { DuplicateLink, VersionsLink } from '../versions/versions-link.tsx'
 import { UndoFormBeside } from '../notice/undo-form.tsx'
 import { useMay } from '../use-may.tsx'
 import { useNext } from '../records/use-next.ts'
@@ -40,6 +40,8 @@ type RecordFormProps = RecordFormOptions & {
   writes?: Act
   /** More buttons of the top bar: a preview. */
   actions?: ReactNode
+  /** The next record of the list can be opened behind the save. */
+  goesOn?: boolean
   children: ReactNode
 }
 
@@ -54,7 +56,7 @@ export function RecordForm({ writes = 'records.write', ...options }: RecordFormP
 }
 
 function WritableForm(props: RecordFormProps) {
-  const { title, name, segment, save, cancelTo, unreachable, actions, children, ...options } = props
+  const { title, name, segment, save, cancelTo, unreachable, actions, goesOn, children, ...options } = props
   const state = useRecordFormState(options)
   const { form, parts, versions, draft, answer, touch, current, dirty, isSaving, isUploading } = state
   useBarHeight(form)
@@ -82,9 +84,10 @@ function WritableForm(props: RecordFormProps) {
               <SaveBadge answer={answer} />
               <StateBadges />
               <VersionsLink />
+              <DuplicateLink />
             </>
           }
-          actions={<SaveActions {...{ save, cancelTo, actions }} />}
+          actions={<SaveActions {...{ save, cancelTo, actions, goesOn }} />}
           isForm
           isAnswered={answer !== undefined}
         >

@@ -6,16 +6,19 @@ import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { useSaveVerb, useStaysDraft } from './publication/save-words.ts'
 import { useRecordForm } from './record-form-context.ts'
+import { THEN } from './use-saving.ts'
 
 type SaveActionsProps = {
   save: string
   cancelTo: string
   /** Stand before the others. */
   actions?: ReactNode
+  /** The next record of the list can be opened behind the save. */
+  goesOn?: boolean
 }
 
 /** The end of the top bar: what else can be done, the way out, and saving. */
-export function SaveActions({ save, cancelTo, actions }: SaveActionsProps) {
+export function SaveActions({ save, cancelTo, actions, goesOn = false }: SaveActionsProps) {
   const { cancel } = useWords(formLabels)
   const { saveDraft } = useWords(publicationForm)
   const { publication } = useRecordForm()
@@ -28,8 +31,19 @@ export function SaveActions({ save, cancelTo, actions }: SaveActionsProps) {
         {cancel}
       </ButtonLink>
       {publication && <SaveButton intent="draft" words={saveDraft} hasKey={staysDraft} />}
+      {goesOn && <NextButton />}
       <SaveButton intent="" words={verb} hasKey={!staysDraft} />
     </>
+  )
+}
+
+function NextButton() {
+  const { saveAndNext } = useWords(adminForm)
+  const { state } = useRecordForm()
+  return (
+    <Button type="submit" small kind="outline" name={THEN} value="next" disabled={state === 'saving'}>
+      {saveAndNext}
+    </Button>
   )
 }
 

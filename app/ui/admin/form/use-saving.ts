@@ -6,6 +6,9 @@ import { readValues, type FormValues } from './form-values.ts'
 import type { SaveAnswer } from './save-answer.ts'
 import { haveEnded } from './works.ts'
 
+/** The button that goes on with another record says so in this field. */
+export const THEN = 'then'
+
 type Options = {
   /** What the page's own action answered, where the form was sent without scripts. */
   posted: SaveAnswer | undefined
@@ -66,6 +69,7 @@ export function useSaving({ posted, beforeSave }: Options) {
     setIntent(wish)
     setEarlier(latest)
     if (wish !== '') data.set('intent', wish)
+    if (button instanceof HTMLButtonElement && button.name === THEN) data.set(THEN, button.value)
     // What stays in the form stays at its place.
     const options = { method: 'post', encType: 'multipart/form-data', preventScrollReset: wish !== '' } as const
     await fetcher.submit(data, { ...options, action })

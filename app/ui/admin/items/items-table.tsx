@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Eye, ImageOff, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Eye, ImageOff, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { itemsPage } from '../../../../content/admin/items.ts'
 import {
@@ -7,7 +7,7 @@ import {
   type ItemRow,
   type ItemSort,
 } from '../../../../domain/catalogue/item-list.ts'
-import { ITEMS_PATH, openedFrom, staffPath } from '../../../../domain/accounts/staff-paths.ts'
+import { copyPath, ITEMS_PATH, openedFrom, staffPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useLabels, useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { CodedText } from '../../base/code.tsx'
@@ -98,7 +98,7 @@ type CellsProps = Pick<ItemsTableProps, 'onDelete'> & { item: ItemRow; next: str
 
 function Cells({ item, next, mayWrite, onDelete }: CellsProps) {
   const words = useWords(itemsPage)
-  const { view } = useWords(adminForm)
+  const { view, duplicateNamed } = useWords(adminForm)
   const labels = useLabels()
   const locale = useLocale()
   const { mayMark } = useMarks()
@@ -145,6 +145,15 @@ function Cells({ item, next, mayWrite, onDelete }: CellsProps) {
         >
           {mayWrite ? <Pencil /> : <Eye />}
         </SiteLink>
+        {mayWrite && (
+          <SiteLink
+            to={copyPath(next, `${ITEMS_PATH}/add`, item.id)}
+            className="icon-link"
+            aria-label={duplicateNamed(name)}
+          >
+            <Copy />
+          </SiteLink>
+        )}
         {mayWrite && (
           <SiteLink
             to={deletionPath(deletion.to, next, 'list')}

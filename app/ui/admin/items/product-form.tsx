@@ -45,6 +45,7 @@ export function ProductForm({ choices, known, id, code, deletion, ...options }: 
       name={localizedValue(options.values, 'product_name', locale)}
       save={id === undefined ? words.add : shared.save}
       cancelTo={ITEMS_PATH}
+      goesOn={id !== undefined}
       unreachable={words.unreachable}
       actions={<FormPreview to={(locale) => previewPath('items', locale)} />}
     >

@@ -4,6 +4,7 @@ import {
   isNoticeName,
   LEFT_PARAMETER,
   NOTICE_PARAMETER,
+  ROW_PARAMETER,
   TOKEN_PARAMETER,
   UNDO_PARAMETER,
   type NoticeName,
@@ -41,7 +42,14 @@ export function useNotice(): Notice | null {
 }
 
 /** What a notice puts into an address. */
-const NOTICE_PARAMETERS = [NOTICE_PARAMETER, UNDO_PARAMETER, LEFT_PARAMETER, DONE_PARAMETER, TOKEN_PARAMETER]
+const NOTICE_PARAMETERS = [
+  ROW_PARAMETER,
+  NOTICE_PARAMETER,
+  UNDO_PARAMETER,
+  LEFT_PARAMETER,
+  DONE_PARAMETER,
+  TOKEN_PARAMETER,
+]
 
 /** The query of an address without what a notice has put there. */
 export function withoutNotice(search: string): string {

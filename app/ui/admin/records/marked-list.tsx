@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { ROW_PARAMETER } from '../../../../content/admin/notices.ts'
 import {
   actsOfKind,
   EXPORT,
   exportOfKind,
+  MARK_FIELD,
   rightToMark,
   type MarkedAct,
 } from '../../../../domain/records/lists/marked.ts'
@@ -33,6 +36,7 @@ type MarkedListProps = {
 export function MarkedList({ kind, path, shown, total, answer, children }: MarkedListProps) {
   const isAsked = answer?.kind === 'asked'
   const { marked, here, markPage, clear } = useMarkedBoxes(path)
+  useReturn()
   const may = useRights()
   const acts: (MarkedAct | typeof EXPORT)[] = [
     ...actsOfKind(kind).filter((act) => may(rightToMark(kind, act))),
@@ -55,6 +59,22 @@ export function MarkedList({ kind, path, shown, total, answer, children }: Marke
       </div>
     </>
   )
+}
+
+/** Whoever comes back from a form finds the record where it is. */
+function useReturn() {
+  const [parameters] = useSearchParams()
+  const row = parameters.get(ROW_PARAMETER)
+  useEffect(() => {
+    const box = row === null ? null : document.querySelector(`input[name="${MARK_FIELD}"][value="${CSS.escape(row)}"]`)
+    const record = box?.closest<HTMLElement>('tr, li, article')
+    if (!record) return undefined
+    record.dataset['returned'] = ''
+    record.querySelector<HTMLElement>('a[href*="/edit/"]')?.focus()
+    return () => {
+      delete record.dataset['returned']
+    }
+  }, [row])
 }
 
 /** The buttons stand at the lower end of the window, far from what stands above the list. */

@@ -1,7 +1,11 @@
-import { History } from 'lucide-react'
+import { Copy, History } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router'
 import { versionsWords } from '../../../../content/admin/versions.ts'
-import { versionsPath } from '../../../../domain/accounts/staff-paths.ts'
+import { adminForm } from '../../../../content/admin/form.ts'
+import { copyPath, versionsPath } from '../../../../domain/accounts/staff-paths.ts'
+import { COPIED_KINDS } from '../../../../domain/records/copied-texts.ts'
+import { RECORD_KINDS } from '../../../../domain/records/record-kinds.ts'
+import { useNext } from '../records/use-next.ts'
 import type { FormVersions } from '../../../loading/versions-of.ts'
 import { useWords } from '../../../locale.ts'
 
@@ -14,6 +18,22 @@ export function VersionsLink() {
     <Link to={versionsPath(loaded.versions)} className="versions-link">
       <History />
       {words.link(loaded.versions.count)}
+    </Link>
+  )
+}
+
+/** Leads from a record's form to that of a copy of it, where its kind has one. */
+export function DuplicateLink() {
+  const { duplicate } = useWords(adminForm)
+  const loaded = useLoaderData<{ versions?: FormVersions } | undefined>()
+  const { kind, id } = loaded?.versions ?? {}
+  const copied = COPIED_KINDS.find((one) => one === kind)
+  const next = useNext(copied ? RECORD_KINDS[copied].list : '')
+  if (!copied || id === undefined) return null
+  return (
+    <Link to={copyPath(next, `${RECORD_KINDS[copied].list}/add`, id)} className="versions-link">
+      <Copy />
+      {duplicate}
     </Link>
   )
 }

@@ -17,3 +17,8 @@ type Kind =
 export function draftRecord(kind: Kind, id: string | null): string {
   return `${kind}/${id ?? 'new'}`
 }
+
+/** The same of a new one, which may have begun as a copy. */
+export function newRecord(kind: Kind, from: string | null): string {
+  return from === null ? draftRecord(kind, null) : `${kind}/new/${from}`
+}

@@ -1,0 +1,26 @@
+import type { Localized } from '../text/locale.ts'
+import type { FormTexts } from './field.ts'
+import { RECORD_KINDS } from './record-kinds.ts'
+
+/** The kinds whose forms can begin as a copy of another record. */
+export const COPIED_KINDS = ['product', 'category', 'post'] as const
+export type CopiedKind = (typeof COPIED_KINDS)[number]
+
+/** What only one record can have: its address, and the codes of its packs, which stay without them. */
+const OWN = ['slug', 'product_slug', 'category_slug']
+const OWN_CELLS = ['stock_code[]', 'product_code[]']
+
+/** What the form of a copy begins with. `mark` stands behind its names. */
+export function copiedTexts(kind: CopiedKind, texts: FormTexts, mark: Localized): FormTexts {
+  const { nameFields } = RECORD_KINDS[kind]
+  const marks = new Map([
+    [nameFields.ar as string, mark.ar],
+    [nameFields.en as string, mark.en],
+  ])
+  const copied = (name: string, list: string[]) => {
+    if (OWN.includes(name) || OWN_CELLS.includes(name)) return list.map(() => '')
+    const behind = marks.get(name)
+    return behind === undefined ? list : list.map((text) => (text === '' ? '' : text + behind))
+  }
+  return Object.fromEntries(Object.entries(texts).map(([name, list]) => [name, copied(name, list)]))
+}
