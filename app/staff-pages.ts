@@ -54,6 +54,11 @@ export const STAFF_PAGES = {
     opens: 'records.read',
     writes: 'records.write',
   },
+  'categories/order/:categoryId': {
+    module: 'catalogue/category-order.tsx',
+    opens: 'records.read',
+    writes: 'records.write',
+  },
   'categories/delete/:categoryId': {
     module: 'catalogue/category-delete.tsx',
     opens: 'records.write',

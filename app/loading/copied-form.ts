@@ -1,5 +1,5 @@
 import { adminForm } from '../../content/admin/form.ts'
-import { copiedTexts, type CopiedKind } from '../../domain/records/copied-texts.ts'
+import { copiedTexts, type CopiedKind } from '../../domain/records/lists/copied-texts.ts'
 import type { FormTexts } from '../../domain/records/field.ts'
 import { notFound } from './not-found.ts'
 

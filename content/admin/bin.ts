@@ -37,6 +37,7 @@ export const binWords = {
     synonyms: { ar: 'المترادفات', en: 'Synonyms' },
     redirect: { ar: 'التحويلات', en: 'Redirects' },
     price: { ar: 'الأسعار', en: 'Prices' },
+    order: { ar: 'ترتيب المنتجات', en: 'Order of products' },
     settings: { ar: 'الإعدادات', en: 'Settings' },
     ...contentKindNames,
   } satisfies Record<RecordKindName, Localized>,

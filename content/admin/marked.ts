@@ -34,6 +34,8 @@ export const markWords = {
     brand: { ar: 'تغيير العلامة', en: 'Change the brand' },
     set: { ar: 'تغيير حقل', en: 'Change a field' },
     price: { ar: 'تغيير السعر', en: 'Change the price' },
+    pin: { ar: 'تثبيت في أحدث المنتجات', en: 'Pin to Latest Products' },
+    unpin: { ar: 'إلغاء التثبيت', en: 'Unpin' },
     publish: { ar: 'نشر', en: 'Publish' },
     unpublish: { ar: 'إخفاء من الموقع', en: 'Take off the site' },
     schedule: { ar: 'جدولة', en: 'Schedule' },
@@ -56,6 +58,14 @@ export const markedQuestions = {
       ar: (records: string) => `تغيير حقل: ${records}`,
       en: (records: string) => `Change a field of ${records}?`,
     },
+    pin: {
+      ar: (records: string) => `تثبيت ${records} في أحدث المنتجات؟`,
+      en: (records: string) => `Pin ${records} to Latest Products?`,
+    },
+    unpin: {
+      ar: (records: string) => `إلغاء تثبيت ${records}؟`,
+      en: (records: string) => `Unpin ${records}?`,
+    },
     price: {
       ar: (records: string) => `تغيير السعر: ${records}`,
       en: (records: string) => `Change the prices of ${records}?`,
@@ -75,6 +85,8 @@ export const markedQuestions = {
     category: { ar: 'لا تتغير فئة أي مما حددته', en: 'None of the selected would get another category' },
     brand: { ar: 'لا تتغير علامة أي مما حددته', en: 'None of the selected would get another brand' },
     set: { ar: 'لا يتغير أي مما حددته', en: 'None of the selected would change' },
+    pin: { ar: 'لا يمكن تثبيت أي مما حددته', en: 'None of the selected can be pinned' },
+    unpin: { ar: 'لا شيء مما حددته مثبت', en: 'None of the selected is pinned' },
     price: { ar: 'لا يتغير سعر أي مما حددته', en: 'No price of the selected would change' },
     publish: { ar: 'لا يمكن نشر أي مما حددته', en: 'None of the selected can be published' },
     unpublish: { ar: 'لا يمكن إخفاء أي مما حددته', en: 'None of the selected can be taken off the site' },
@@ -85,6 +97,11 @@ export const markedQuestions = {
     category: { ar: 'يظهر ما هو منشور منها في فئته الجديدة فوراً.', en: 'What is on the site moves at once.' },
     brand: { ar: 'يتغير ما هو منشور منها في الموقع فوراً.', en: 'What is on the site changes at once.' },
     set: { ar: 'يتغير ما هو منشور منها في الموقع فوراً.', en: 'What is on the site changes at once.' },
+    pin: {
+      ar: 'تظهر أولاً في أحدث المنتجات، وأقصاها ثمانية.',
+      en: 'They come first in Latest Products, up to eight of them.',
+    },
+    unpin: { ar: 'تعود إلى مكانها بحسب تاريخها.', en: 'They go back to where their dates place them.' },
     price: {
       ar: 'الأسعار للعبوة من غير ضريبة، وتُقرَّب إلى هللة.',
       en: 'Prices are for a pack without VAT, rounded to the halala.',
@@ -181,6 +198,8 @@ export const longActWords = {
     category: { ar: 'جارٍ تغيير الفئة', en: 'Changing the category' },
     brand: { ar: 'جارٍ تغيير العلامة', en: 'Changing the brand' },
     set: { ar: 'جارٍ التغيير', en: 'Changing' },
+    pin: { ar: 'جارٍ التثبيت', en: 'Pinning' },
+    unpin: { ar: 'جارٍ إلغاء التثبيت', en: 'Unpinning' },
     price: { ar: 'جارٍ تغيير الأسعار', en: 'Changing prices' },
     publish: { ar: 'جارٍ النشر', en: 'Publishing' },
     unpublish: { ar: 'جارٍ الإخفاء من الموقع', en: 'Taking off the site' },
@@ -223,6 +242,14 @@ export const markedNotices = {
   'marked-set': {
     ar: (records: string) => `تم تغيير ${records}.`,
     en: (records: string) => `${records} changed.`,
+  },
+  'marked-pin': {
+    ar: (records: string) => `تم تثبيت ${records}.`,
+    en: (records: string) => `${records} pinned.`,
+  },
+  'marked-unpin': {
+    ar: (records: string) => `تم إلغاء تثبيت ${records}.`,
+    en: (records: string) => `${records} unpinned.`,
   },
   'marked-price': {
     ar: (records: string) => `تغيّرت الأسعار: ${records}.`,

@@ -71,6 +71,7 @@ export const notices = {
   'product-added': { ar: '✅ أُضيف المنتج!', en: '✅ Product added!' },
   'product-updated': { ar: '✅ حُدّث المنتج!', en: '✅ Product updated!' },
   'product-deleted': { ar: '✅ حُذف المنتج بنجاح!', en: '✅ Product deleted successfully!' },
+  'order-saved': { ar: 'حُفظ الترتيب، وهو ظاهر في الموقع الآن.', en: 'Order saved. It is live on the site.' },
   'last-one': { ar: 'كان هذا الأخير.', en: 'That was the last one.' },
   'draft-saved': { ar: 'حُفظت المسودة، وليست ظاهرة في الموقع.', en: 'Draft saved. It is not on the site.' },
   published: { ar: 'تم النشر، وهو ظاهر في الموقع الآن.', en: 'Published. It is on the site now.' },

@@ -56,6 +56,12 @@ const synonyms: Record<string, Localized> = { words: synonymsWords.form.names }
 
 const price: Record<string, Localized> = { stock_code: priceWords.columns.code, price: priceWords.columns.price }
 
+const order: Record<string, Localized> = {
+  name_ar: { ar: 'القائمة', en: 'List' },
+  name_en: { ar: 'القائمة', en: 'List' },
+  products: { ar: 'المنتجات', en: 'Products' },
+}
+
 const FIELDS: Record<RecordKindName, Record<string, Localized>> = {
   product,
   post,
@@ -65,6 +71,7 @@ const FIELDS: Record<RecordKindName, Record<string, Localized>> = {
   settings,
   redirect,
   price,
+  order,
   synonyms,
   ...listLabels,
   page: pageLabels,

@@ -11,6 +11,7 @@ export type RecordSubject =
   | 'settings'
   | 'synonyms'
   | 'price'
+  | 'order'
   | ContentKind
 
 /** What can be shown to people without an account before it is on the site. */

@@ -1,3 +1,4 @@
+import { LATEST_ORDER } from '../catalogue/product-order.ts'
 import type { Check } from '../records/content-check.ts'
 import type { Locale } from '../text/locale.ts'
 
@@ -96,6 +97,11 @@ export function sitePagePath(page: string): string {
 /** A form's address that knows the list it was opened from, where that is narrowed: saving and leaving lead back to it. */
 export function openedFrom(list: string, form: string): string {
   return list.includes('?') ? withQuery(form, { next: list }) : form
+}
+
+/** Where products of a category are put into an order; that of the latest ones is made in the list. */
+export function productOrderPath(id: string): string {
+  return id === LATEST_ORDER ? ITEMS_PATH : `${CATEGORIES_PATH}/order/${encodeURIComponent(id)}`
 }
 
 /** The form of a new record that begins as a copy of another one. */

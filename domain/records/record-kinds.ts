@@ -1,5 +1,7 @@
 import {
+  CATEGORIES_PATH,
   priceListPath,
+  productOrderPath,
   PRICES_PATH,
   REDIRECTS_PATH,
   redirectEditPath,
@@ -156,6 +158,14 @@ export const RECORD_KINDS = {
     fields: SETTINGS_FIELDS,
     hasBin: false,
     writes: 'settings.write',
+  },
+  /** Which products come first in a category or in the latest ones. */
+  order: {
+    ...live('id', CATEGORIES_PATH, productOrderPath),
+    name: { ar: 'ترتيب منتجات', en: 'Order of products' },
+    nameFields: { ar: 'name_ar', en: 'name_en' },
+    fields: null,
+    hasBin: false,
   },
   price: {
     ...live('stock_code', PRICES_PATH, priceListPath),

@@ -25,6 +25,7 @@ import { createAddresses, type AddressesService } from './accounts/addresses.ts'
 import { createApiTokens, type ApiTokensService } from './accounts/api-tokens.ts'
 import { createAudit, type AuditService } from './accounts/audit.ts'
 import { createBackupRequests, type BackupRequestsService } from './site/backup-requests.ts'
+import { createProductOrder, type ProductOrderService } from './catalogue/product-order-editing.ts'
 import { createBrandList, type BrandListService } from './catalogue/brand-list.ts'
 import { createBrandProducts, type BrandProductsService } from './catalogue/brand-products.ts'
 import { createBrands, type BrandsService } from './catalogue/brands.ts'
@@ -114,6 +115,7 @@ export type Services = {
   categoryList: CategoryListService
   brands: BrandsService
   brandList: BrandListService
+  productOrder: ProductOrderService
   brandProducts: BrandProductsService
   products: ProductsService
   itemList: ItemListService
@@ -306,6 +308,7 @@ export function createServices(deps: ServicesDeps): Services {
     categoryList: createCategoryList({ db }),
     brands,
     brandList: createBrandList({ db }),
+    productOrder: createProductOrder({ db, clock }),
     brandProducts: createBrandProducts({ db, clock, memoize }),
     products,
     itemList: createItemList({ db, memoize, memoizeEach }),

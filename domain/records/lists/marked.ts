@@ -5,7 +5,18 @@ import type { Localized } from '../../text/locale.ts'
 import { isRecordKind, recordKind, type RecordKindName } from '../record-kinds.ts'
 
 /** What staff do with the marked records of a list, as one act. */
-export const MARKED_ACTS = ['publish', 'unpublish', 'schedule', 'category', 'brand', 'set', 'price', 'bin'] as const
+export const MARKED_ACTS = [
+  'publish',
+  'unpublish',
+  'schedule',
+  'category',
+  'brand',
+  'set',
+  'price',
+  'pin',
+  'unpin',
+  'bin',
+] as const
 export type MarkedAct = (typeof MARKED_ACTS)[number]
 
 /** Those that give marked records other contents. */
@@ -20,6 +31,9 @@ export type ManyAct =
   /** What a form would send of each record. */
   | { to: ChangingAct; fields: FormFields }
   | ({ to: 'price' } & PriceStep)
+  /** First in the latest products, or no more. */
+  | { to: 'pin' }
+  | { to: 'unpin' }
 
 const PUBLISHING = ['publish', 'unpublish', 'schedule'] as const
 

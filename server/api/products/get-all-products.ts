@@ -15,7 +15,13 @@ export const getAllProducts = endpoint({
   access: 'public',
   rates: [RATES.reads],
   body: 'none',
-  input: staffListInput,
+  input: staffListInput.extend({
+    category_id: z.string().max(200).optional().meta({ description: 'Only products of this category' }),
+    sort: z
+      .enum(['manual'])
+      .optional()
+      .meta({ description: 'With `category_id`: the order of its page, products that staff placed first' }),
+  }),
   refusals: staffRefusals,
   output: z.array(productSchema),
   cache: 'revalidate',
@@ -24,7 +30,10 @@ export const getAllProducts = endpoint({
     answerList(input, call, {
       reads: call.services.staffReads.product,
       toDto: toProductDto,
-      onSite: () => onSite(call.services, listPage(input)),
+      onSite: () =>
+        input.category_id === undefined
+          ? onSite(call.services, listPage(input))
+          : ofCategory(call.services, { ...input, category_id: input.category_id }),
     }),
 })
 
@@ -32,6 +41,17 @@ async function onSite({ products }: Pick<Services, 'products'>, page: ListPage |
   const total = await products.count()
   if (page) return { ok: true, data: (await products.list(page)).map(toProductDto), total }
   return { ok: true, list: { portions: toDtos(products.portions()), total, state: await products.state() } }
+}
+
+type Asked = { category_id: string; sort?: 'manual' | undefined } & Parameters<typeof listPage>[0]
+
+async function ofCategory({ products }: Pick<Services, 'products'>, asked: Asked): Promise<Answer<ProductDto[]>> {
+  const { category_id: categoryId, sort } = asked
+  const [some, total] = await Promise.all([
+    products.ofCategory(categoryId, { ...listPage(asked), isPlaced: sort === 'manual' }),
+    products.count({ categoryId }),
+  ])
+  return { ok: true, data: some.map(toProductDto), total }
 }
 
 async function* toDtos(portions: AsyncIterable<Product[]>): AsyncGenerator<ProductDto[]> {

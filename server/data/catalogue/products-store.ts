@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Product, ProductSummary, Variant } from '../../../domain/products/product.ts'
 import type { Page } from '../engine/page.ts'
 import { inChunks, inOrderOf } from '../engine/chunks.ts'
@@ -10,11 +10,11 @@ import { moveListed } from './product-listing-store.ts'
 import { productsBehind, productsInOrder, withCategory } from './product-orders.ts'
 import { toImageRows, toProduct, toProductSummary, toVariant, toVariantRows } from './product-rows.ts'
 import type { CategoryNames, ProductParts } from './product-rows.ts'
-import type { EntityColumns, ProductRow, ProductsTable, Values } from '../engine/schema.ts'
+import type { Database, EntityColumns, ProductRow, ProductsTable, Values } from '../engine/schema.ts'
 import { noteChanges } from '../search/search-changes-store.ts'
 
 /** Which products, newest first, then by id. */
-export type ProductFilter = Page & { categoryId?: string; brandId?: string }
+export type ProductFilter = Page & { categoryId?: string; brandId?: string; besides?: readonly string[] }
 
 /** Their pictures are named and no more: whoever lists whole products shows none. */
 export async function listProducts(db: Db, filter: ProductFilter = {}): Promise<Product[]> {
@@ -145,8 +145,10 @@ function inCategory(id: string | undefined) {
   return id === undefined ? sql<boolean>`true` : sql<boolean>`products.category_id = ${id}`
 }
 
-function newestFirst(db: Db, { categoryId, brandId, ...page }: ProductFilter) {
-  const chosen = () => (brandId === undefined ? inCategory(categoryId) : sql<boolean>`products.brand_id = ${brandId}`)
+function newestFirst(db: Db, { categoryId, brandId, besides = [], ...page }: ProductFilter) {
+  const all = brandId === undefined ? inCategory(categoryId) : sql<boolean>`products.brand_id = ${brandId}`
+  const chosen = (where: ExpressionBuilder<Database, 'products'>) =>
+    besides.length === 0 ? all : where.and([all, where('products.id', 'not in', [...besides])])
   return productsInOrder(db, { order: 'newest', page, chosen })
 }
 

@@ -49,6 +49,7 @@ import * as quoteReport from './migrations/0047-quote-report.ts'
 import * as inboxChanges from './migrations/0048-inbox-changes.ts'
 import * as imports from './migrations/0049-imports.ts'
 import * as staffNotices from './migrations/0050-staff-notices.ts'
+import * as placedProducts from './migrations/0051-product-orders.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0048-inbox-changes': inboxChanges,
   '0049-imports': imports,
   '0050-staff-notices': staffNotices,
+  '0051-product-orders': placedProducts,
 }

@@ -43,6 +43,7 @@ export type Database = AccountTables &
     product_images: ProductImagesTable
     product_listing: ProductListingTable
     pack_prices: PackPricesTable
+    product_orders: { id: string; products: string; version: Generated<number>; updated_at: string }
     posts: PostsTable
     post_media: PostMediaTable
     settings: JsonTable & { version: number }

@@ -14,6 +14,7 @@ export const PUBLIC_TABLES = {
   synonyms: ['search_synonyms', 'id'],
   redirect: ['redirects', 'from_path'],
   price: ['pack_prices', 'code'],
+  order: ['product_orders', 'id'],
 } as const satisfies Partial<Record<RecordKindName, readonly [string, string]>>
 
 /** All places of what is on the site, as `shown`, with what tells the kinds of one table apart. */

@@ -5,12 +5,14 @@ import type { FieldErrors, Outcome } from '../../../domain/records/errors.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import { datedStock } from '../../../domain/products/stock.ts'
+import { partsOfOrder } from '../../../domain/catalogue/product-order.ts'
 import type { Product, ProductInput, ProductSummary, Variant } from '../../../domain/products/product.ts'
 import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '../../cache/memoized.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
+import type { Page } from '../../data/engine/page.ts'
 import { brandFinder } from '../../../domain/catalogue/brand-names.ts'
 import { listNamedBrands } from '../../data/catalogue/brands-store.ts'
 import { deleteEntity, entityExists, tableState } from '../../data/catalogue/entities-store.ts'
@@ -19,6 +21,8 @@ import { toProductColumns } from '../../data/catalogue/product-rows.ts'
 import {
   countProducts,
   findProduct,
+  findProducts,
+  findProductSummaries,
   insertProduct,
   listProducts,
   listProductsBehind,
@@ -34,6 +38,7 @@ import type { Edited } from '../records/edited-kind.ts'
 import type { Writing } from '../records/old-addresses.ts'
 import type { Doing } from '../records/versioned-write.ts'
 import type { ProductFilter } from '../../data/catalogue/products-store.ts'
+import { placedIn, pinnedIn } from './product-order-editing.ts'
 import { checkFields, rating } from '../records/field-checks.ts'
 import { changedSlug, findCreated, newIdentity } from '../records/record-identity.ts'
 import type { Creation, RecordKind } from '../records/record-identity.ts'
@@ -43,7 +48,9 @@ export type ProductsService = {
   /** Newest first, then by id. */
   list(filter?: ProductFilter): Promise<Product[]>
   summaries(filter?: ProductFilter): Promise<ProductSummary[]>
-  /** The newest, as many as the home page shows. */
+  /** Whole products of a category: those that staff placed first, in their order, or simply the newest first. */
+  ofCategory(categoryId: string, page: Page & { isPlaced: boolean }): Promise<Product[]>
+  /** Those that are pinned, and then the newest, as many as the home page shows. */
   latest(): Promise<ProductSummary[]>
   count(filter?: Pick<ProductFilter, 'categoryId'>): Promise<number>
   /** All of them as `list` has them, a few at a time: others are served in between. */
@@ -88,7 +95,14 @@ export function createProducts(deps: ProductsDeps): ProductsService {
   return {
     list: (filter) => listProducts(db, filter),
     summaries: (filter) => listProductSummaries(db, filter),
-    latest: memoize(() => listProductSummaries(db, { limit: LATEST })),
+    async ofCategory(categoryId, { isPlaced, ...page }) {
+      const placed = isPlaced ? await placedIn(db, categoryId) : []
+      const { first, others } = partsOfOrder(placed.length, page)
+      const some = await findProducts(db, placed.slice(first.from, first.to))
+      const rest = others.limit === 0 ? [] : await listProducts(db, { categoryId, ...others, besides: placed })
+      return [...some.toSorted((one, other) => placed.indexOf(one.id) - placed.indexOf(other.id)), ...rest]
+    },
+    latest: memoize(async () => inOrder(db, await pinnedIn(db), { limit: LATEST })),
     count: (filter) => (filter?.categoryId === undefined ? countedAll() : countProducts(db, filter.categoryId)),
     portions: () => portions(db),
     state: memoize(() => stateOf(db)),
@@ -123,8 +137,21 @@ async function stateOf(db: Db): Promise<string> {
 }
 
 async function listWithTotal(db: Db, filter: ProductFilter): Promise<ProductList> {
-  const [products, total] = await Promise.all([listProductSummaries(db, filter), countProducts(db, filter.categoryId)])
+  const { categoryId } = filter
+  const placed = categoryId === undefined ? [] : await placedIn(db, categoryId)
+  const [products, total] = await Promise.all([inOrder(db, placed, filter), countProducts(db, categoryId)])
   return { products, total }
+}
+
+/** What staff have placed first, and then all others, the newest first. */
+async function inOrder(db: Db, placed: readonly string[], filter: ProductFilter): Promise<ProductSummary[]> {
+  if (placed.length === 0) return listProductSummaries(db, filter)
+  const { first, others } = partsOfOrder(placed.length, filter)
+  const [some, rest] = await Promise.all([
+    findProductSummaries(db, placed.slice(first.from, first.to)),
+    others.limit === 0 ? [] : listProductSummaries(db, { ...filter, ...others, besides: placed }),
+  ])
+  return [...some, ...rest]
 }
 
 async function create(tx: Tx, input: ProductInput, creation: Creation, writing: Writing): Promise<Outcome<Product>> {

@@ -13,11 +13,13 @@ import { findSynonyms } from '../../data/search/synonyms-store.ts'
 import { findFileKinds } from '../../data/site/files-store.ts'
 import { findRedirect } from '../../data/site/redirects-store.ts'
 import { findSeoOverride } from '../../data/site/seo-store.ts'
+import { textsOf } from '../../../domain/records/record-lists.ts'
 import { firstFree } from '../../../domain/records/slug.ts'
 import { mayNow } from '../accounts/authorization.ts'
 import { brandKind } from '../catalogue/brand-editing.ts'
 import { categoryKind } from '../catalogue/category-editing.ts'
 import { productKind } from '../catalogue/product-editing.ts'
+import { putProductOrder } from '../catalogue/product-order-editing.ts'
 import { postKind } from '../posts/post-editing.ts'
 import { putPrice } from '../prices/price-editing.ts'
 import { NAMED_SYNONYMS, saveSynonyms } from '../search/synonym-editing.ts'
@@ -109,6 +111,18 @@ export function keptKinds(deps: Deps): Record<RecordKindName, KeptKind> {
         (await putPrice(tx, id, null, doing)) ? success(undefined) : failure({ kind: 'not-found' }),
       put: async (tx, { id, content: { price }, doing }) =>
         (await putPrice(tx, id, price, doing)) ? success({ told: [] }) : failure({ kind: 'not-found' }),
+      freeId: async (_tx, id) => id,
+    },
+    order: {
+      lock: () => 'product orders',
+      bin: async (tx, id, doing) => {
+        await putProductOrder(tx, id, [], doing)
+        return success(undefined)
+      },
+      put: async (tx, { id, content: { products }, doing }) => {
+        await putProductOrder(tx, id, textsOf(products) ?? [], doing)
+        return success({ told: [] })
+      },
       freeId: async (_tx, id) => id,
     },
     settings: {

@@ -1,11 +1,18 @@
 import { CodedText } from '../../base/code.tsx'
-import { Copy, ImageOff, Pencil, Trash2 } from 'lucide-react'
+import { Copy, ImageOff, ListOrdered, Pencil, Trash2 } from 'lucide-react'
 import { useMemo, type MouseEvent, type ReactNode } from 'react'
 import { categoriesScreen } from '../../../../content/admin/categories.ts'
 import type { ListedCategory } from '../../../../domain/catalogue/category.ts'
 import { isOnSite } from '../../../../domain/records/lists/list-state.ts'
+import { productOrderWords } from '../../../../content/admin/catalogue/product-order.ts'
 import { adminForm } from '../../../../content/admin/form.ts'
-import { CATEGORIES_PATH, copyPath, openedFrom, staffPath } from '../../../../domain/accounts/staff-paths.ts'
+import {
+  CATEGORIES_PATH,
+  copyPath,
+  openedFrom,
+  productOrderPath,
+  staffPath,
+} from '../../../../domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { deletionPath, type Deletion } from '../deletion/deletion.ts'
@@ -102,6 +109,7 @@ function SortableTile(tile: TileProps) {
 function CategoryTile({ category, handle, next, onDelete }: TileProps) {
   const words = useWords(categoriesScreen)
   const { duplicateNamed } = useWords(adminForm)
+  const order = useWords(productOrderWords)
   const locale = useLocale()
   const { id, name, image, productCount, publication } = category
   const shown = name[locale] || name.ar || name.en || id
@@ -135,6 +143,16 @@ function CategoryTile({ category, handle, next, onDelete }: TileProps) {
           <Pencil />
           {words.editShort}
         </EditLink>
+        <ButtonLink
+          to={productOrderPath(id)}
+          kind="outline"
+          small
+          icon
+          aria-label={order.link(shown)}
+          title={order.title}
+        >
+          <ListOrdered />
+        </ButtonLink>
         <IfMay act="records.write">
           <ButtonLink
             to={copyPath(next, `${CATEGORIES_PATH}/add`, id)}

@@ -97,17 +97,10 @@ function SortHead({ sort, query }: { sort: Exclude<ItemSort, 'newest'>; query: I
 type CellsProps = Pick<ItemsTableProps, 'onDelete'> & { item: ItemRow; next: string; mayWrite: boolean }
 
 function Cells({ item, next, mayWrite, onDelete }: CellsProps) {
-  const words = useWords(itemsPage)
-  const { view, duplicateNamed } = useWords(adminForm)
   const labels = useLabels()
   const locale = useLocale()
   const { mayMark } = useMarks()
   const name = item.name[locale] || item.name.ar || item.name.en || item.id
-  const deletion = {
-    to: staffPath('items', 'delete', item.id),
-    question: words.deletion.inList,
-    text: words.deletion.text(name),
-  }
   return (
     <>
       {mayMark && (
@@ -138,33 +131,49 @@ function Cells({ item, next, mayWrite, onDelete }: CellsProps) {
         </div>
       </td>
       <td className="items-actions">
-        <SiteLink
-          to={openedFrom(next, staffPath('items', 'edit', item.id))}
-          className="icon-link"
-          aria-label={mayWrite ? words.edit(name) : `${view} ${name}`}
-        >
-          {mayWrite ? <Pencil /> : <Eye />}
-        </SiteLink>
-        {mayWrite && (
-          <SiteLink
-            to={copyPath(next, `${ITEMS_PATH}/add`, item.id)}
-            className="icon-link"
-            aria-label={duplicateNamed(name)}
-          >
-            <Copy />
-          </SiteLink>
-        )}
-        {mayWrite && (
-          <SiteLink
-            to={deletionPath(deletion.to, next, 'list')}
-            className="icon-link icon-link-danger"
-            aria-label={words.remove(name)}
-            onClick={onDelete(deletion)}
-          >
-            <Trash2 />
-          </SiteLink>
-        )}
+        <Actions {...{ item, name, next, mayWrite, onDelete }} />
       </td>
+    </>
+  )
+}
+
+/** Editing comes first: keys of the list press that. */
+function Actions({ item, name, next, mayWrite, onDelete }: CellsProps & { name: string }) {
+  const words = useWords(itemsPage)
+  const { view, duplicateNamed } = useWords(adminForm)
+  const deletion = {
+    to: staffPath('items', 'delete', item.id),
+    question: words.deletion.inList,
+    text: words.deletion.text(name),
+  }
+  return (
+    <>
+      <SiteLink
+        to={openedFrom(next, staffPath('items', 'edit', item.id))}
+        className="icon-link"
+        aria-label={mayWrite ? words.edit(name) : `${view} ${name}`}
+      >
+        {mayWrite ? <Pencil /> : <Eye />}
+      </SiteLink>
+      {mayWrite && (
+        <SiteLink
+          to={copyPath(next, `${ITEMS_PATH}/add`, item.id)}
+          className="icon-link"
+          aria-label={duplicateNamed(name)}
+        >
+          <Copy />
+        </SiteLink>
+      )}
+      {mayWrite && (
+        <SiteLink
+          to={deletionPath(deletion.to, next, 'list')}
+          className="icon-link icon-link-danger"
+          aria-label={words.remove(name)}
+          onClick={onDelete(deletion)}
+        >
+          <Trash2 />
+        </SiteLink>
+      )}
     </>
   )
 }

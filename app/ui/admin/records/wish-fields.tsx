@@ -68,7 +68,7 @@ function Select({ options, defaultValue, ...field }: ChosenProps) {
   const isKnown = options.some(({ value }) => value === defaultValue)
   return (
     <SelectField {...field} defaultValue={isKnown ? defaultValue : ''} required>
-      <option value="" />
+      <option value="">–</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -86,7 +86,9 @@ function Listed({ options, ...field }: ChosenProps & { hint?: string; ltr?: bool
       <TextField {...field} list={list} autoComplete="off" />
       <datalist id={list}>
         {options.map(({ value }) => (
-          <option key={value} value={value} />
+          <option key={value} value={value}>
+            {value}
+          </option>
         ))}
       </datalist>
     </div>

@@ -27,6 +27,7 @@ import type { RecordsService } from '../records.ts'
 import { undoIdOf, type UndoDone, type UndoRefusal } from '../undo.ts'
 import { newDoing } from '../versioned-write.ts'
 import { actsOnOne, AT_ONCE, type ManyDone } from './many.ts'
+import { isPinning } from './act-on-pins.ts'
 import { namesOfRecords } from './record-names.ts'
 
 /** An act that goes on behind its request, by its id. */
@@ -89,7 +90,7 @@ export function createLongActs(deps: LongActsDeps): LongActsService {
 
   return {
     async act({ kind, ids, act, path }, by) {
-      if (ids.length <= most) return records.actOnMany(kind, ids, act, by)
+      if (ids.length <= most || isPinning(act)) return records.actOnMany(kind, ids, act, by)
       await authorize(db, by, rightToMark(kind, act.to))
       // In one order: two such acts do not wait for each other.
       const wish = { task: { kind, act }, by, path, total: ids.length, ids: ids.toSorted() }

@@ -19,17 +19,20 @@ import {
 } from '../../../../domain/records/record-kinds.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import type { Clock } from '../../../clock.ts'
+import { presentProducts } from '../../../data/catalogue/product-orders-store.ts'
 import { countProducts } from '../../../data/catalogue/products-store.ts'
 import { inTransaction, type Db, type Tx } from '../../../data/engine/database.ts'
 import { takeLock } from '../../../data/engine/dialect.ts'
 import { authorize } from '../../accounts/authorization.ts'
 import { productKind } from '../../catalogue/product-editing.ts'
+import { pinnedIn } from '../../catalogue/product-order-editing.ts'
 import { keptKinds } from '../kept-kinds.ts'
 import { findPresent } from '../present-record.ts'
 import { recordActs } from '../publication/record-acts.ts'
 import { namesOfReferred } from '../referred-names.ts'
 import { newDoing, type Doing } from '../versioned-write.ts'
 import { steppedPrices, stepPrices } from './act-on-prices.ts'
+import { isPinning, pinMany, pinOne, weighPins } from './act-on-pins.ts'
 import { namesOfRecords } from './record-names.ts'
 
 /** What an act on many changes, in the order in which they were named, and what it leaves out and why. */
@@ -56,13 +59,14 @@ export function createMany({ db, ...deps }: Deps): ManyService {
 
   async function obstacle(kind: DraftKind, act: ManyAct, id: string, isThere: boolean): Promise<Localized | null> {
     if (act.to === 'bin') return keptFromBin(db, kind, id, isThere)
+    if (isPinning(act)) return null
     if (act.to !== 'price') return acts[kind].obstacle(db, id, act)
     const product = await findPresent(db, productKind(deps), id)
     return product ? (await steppedPrices(db, product.newest.variants, act)).reason : recordRefusals.gone
   }
 
   async function changesOf(kind: DraftKind, act: ManyAct, id: string, name: Localized): Promise<Change[]> {
-    if (act.to === 'bin') return []
+    if (act.to === 'bin' || isPinning(act)) return []
     if (act.to !== 'price') {
       const contents = await acts[kind].changes(db, id, act)
       return contents ? [{ kind, id, name, ...contents }] : []
@@ -81,6 +85,10 @@ export function createMany({ db, ...deps }: Deps): ManyService {
   return {
     async weighMany(kind, ids, act, by) {
       await authorize(db, by, rightToMark(kind, act.to))
+      if (isPinning(act)) {
+        const { reasons } = weighPins(await pinnedIn(db), new Set(await presentProducts(db, ids)), ids, act)
+        return tell(db, kind, ids, async (id) => reasons.get(id) ?? null)
+      }
       return tell(db, kind, ids, (id, isThere) => obstacle(kind, act, id, isThere))
     },
     async changesOfMany(kind, ids, act, by) {
@@ -97,12 +105,14 @@ export function createMany({ db, ...deps }: Deps): ManyService {
     },
     async actOnMany(kind, ids, act, by) {
       const doing = newDoing(by, deps.clock())
-      const reasons = await inTurns(db, ids, async (tx, some) => {
-        await authorize(tx, by, rightToMark(kind, act.to))
-        const tried: [string, Localized | null][] = []
-        for (const id of some) tried.push([id, await actOnOne(tx, { kind, id, act, doing })])
-        return tried
-      })
+      const reasons = isPinning(act)
+        ? await pinMany(db, ids, act, doing)
+        : await inTurns(db, ids, async (tx, some) => {
+            await authorize(tx, by, rightToMark(kind, act.to))
+            const tried: [string, Localized | null][] = []
+            for (const id of some) tried.push([id, await actOnOne(tx, { kind, id, act, doing })])
+            return tried
+          })
       if (act.to === 'schedule') deps.onPlan?.()
       const done = await tell(db, kind, ids, async (id) => reasons.get(id) ?? null)
       return { ...done, actId: doing.actId }
@@ -126,6 +136,7 @@ export function actsOnOne(deps: Omit<Deps, 'db'>): (tx: Tx, one: OneOfMany) => P
   return async (tx, { kind, id, act, doing }) => {
     await takeLock(tx, kinds[kind].lock(id))
     if (act.to === 'bin') return reasonOf(await kinds[kind].bin(tx, id, doing))
+    if (isPinning(act)) return pinOne(tx, id, act, doing)
     if (act.to === 'price') {
       const product = await findPresent(tx, productKind(deps), id)
       return product ? stepPrices(tx, product.newest.variants, act, doing) : recordRefusals.gone

@@ -34,7 +34,7 @@ import { recorded } from '../record-writing.ts'
 import type { Doing } from '../versioned-write.ts'
 
 /** What is done with a record without its form. */
-export type RecordAct = Exclude<ManyAct, { to: 'bin' | 'price' }>
+export type RecordAct = Exclude<ManyAct, { to: 'bin' | 'price' | 'pin' | 'unpin' }>
 type PublishingAct = Exclude<RecordAct, { fields: FormFields }>
 type Change = Extract<RecordAct, { fields: FormFields }>
 

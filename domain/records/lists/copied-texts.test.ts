@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BLANK_PACK } from '../products/pack-fields.ts'
-import { BLANK_PRODUCT, productTexts } from '../products/product-record.ts'
-import { BLANK_POST, postTexts } from '../posts/post-record.ts'
+import { BLANK_PACK } from '../../products/pack-fields.ts'
+import { BLANK_PRODUCT, productTexts } from '../../products/product-record.ts'
+import { BLANK_POST, postTexts } from '../../posts/post-record.ts'
 import { copiedTexts } from './copied-texts.ts'
 
 const mark = { ar: ' (نسخة)', en: ' (copy)' }

@@ -1,6 +1,6 @@
-import type { Localized } from '../text/locale.ts'
-import type { FormTexts } from './field.ts'
-import { RECORD_KINDS } from './record-kinds.ts'
+import type { Localized } from '../../text/locale.ts'
+import type { FormTexts } from '../field.ts'
+import { RECORD_KINDS } from '../record-kinds.ts'
 
 /** The kinds whose forms can begin as a copy of another record. */
 export const COPIED_KINDS = ['product', 'category', 'post'] as const
@@ -13,9 +13,9 @@ const OWN_CELLS = ['stock_code[]', 'product_code[]']
 /** What the form of a copy begins with. `mark` stands behind its names. */
 export function copiedTexts(kind: CopiedKind, texts: FormTexts, mark: Localized): FormTexts {
   const { nameFields } = RECORD_KINDS[kind]
-  const marks = new Map([
-    [nameFields.ar as string, mark.ar],
-    [nameFields.en as string, mark.en],
+  const marks = new Map<string, string>([
+    [nameFields.ar, mark.ar],
+    [nameFields.en, mark.en],
   ])
   const copied = (name: string, list: string[]) => {
     if (OWN.includes(name) || OWN_CELLS.includes(name)) return list.map(() => '')

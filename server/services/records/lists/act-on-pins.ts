@@ -1,0 +1,59 @@
+import { pinReasons } from '../../../../content/admin/catalogue/product-order.ts'
+import { publicationReasons } from '../../../../content/admin/publication-reasons.ts'
+import { LATEST_ORDER, MOST_PINNED } from '../../../../domain/catalogue/product-order.ts'
+import type { ManyAct } from '../../../../domain/records/lists/marked.ts'
+import type { Localized } from '../../../../domain/text/locale.ts'
+import { presentProducts } from '../../../data/catalogue/product-orders-store.ts'
+import { inTransaction, type Db, type Tx } from '../../../data/engine/database.ts'
+import { takeLock } from '../../../data/engine/dialect.ts'
+import { authorize } from '../../accounts/authorization.ts'
+import { pinnedIn, putProductOrder } from '../../catalogue/product-order-editing.ts'
+import type { Doing } from '../versioned-write.ts'
+
+type Pinning = Extract<ManyAct, { to: 'pin' | 'unpin' }>
+
+export function isPinning(act: ManyAct): act is Pinning {
+  return act.to === 'pin' || act.to === 'unpin'
+}
+
+/** What is pinned behind an act, and why some products stay as they are. A later pin stands behind the earlier ones. */
+export function weighPins(
+  pinned: readonly string[],
+  present: ReadonlySet<string>,
+  ids: readonly string[],
+  { to }: Pinning,
+) {
+  const reasons = new Map<string, Localized>()
+  let after = [...pinned]
+  for (const id of ids) {
+    const isPinned = after.includes(id)
+    if (to === 'unpin' ? !isPinned : isPinned) reasons.set(id, publicationReasons.asItIs)
+    else if (to === 'unpin') after = after.filter((other) => other !== id)
+    else if (!present.has(id)) reasons.set(id, publicationReasons.offSite)
+    else if (after.length >= MOST_PINNED) reasons.set(id, pinReasons.full)
+    else after.push(id)
+  }
+  return { after, reasons }
+}
+
+/** All pins are one record: an act on many products changes it once. */
+export function pinMany(db: Db, ids: readonly string[], act: Pinning, doing: Doing): Promise<Map<string, Localized>> {
+  return inTransaction(db, async (tx) => {
+    await authorize(tx, doing.by, 'records.write')
+    const { after, reasons } = await weighed(tx, ids, act)
+    if (reasons.size < ids.length) await putProductOrder(tx, LATEST_ORDER, after, { ...doing, act: 'bulk' })
+    return reasons
+  })
+}
+
+export async function pinOne(tx: Tx, id: string, act: Pinning, doing: Doing): Promise<Localized | null> {
+  const { after, reasons } = await weighed(tx, [id], act)
+  const reason = reasons.get(id) ?? null
+  if (reason === null) await putProductOrder(tx, LATEST_ORDER, after, { ...doing, act: 'bulk' })
+  return reason
+}
+
+async function weighed(tx: Tx, ids: readonly string[], act: Pinning) {
+  await takeLock(tx, 'product orders')
+  return weighPins(await pinnedIn(tx), new Set(await presentProducts(tx, ids)), ids, act)
+}
