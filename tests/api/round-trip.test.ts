@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
 import { BLANK_PRODUCT, readProductForm } from '../../domain/products/product-record.ts'
 import type { ProductInput } from '../../domain/products/product.ts'
+import { USUAL_OPTIONS } from '../../domain/imports/import-options.ts'
 import { knownCodes } from '../../domain/sheets/known-codes.ts'
 import { findProductHeadings, isAsWritten, sheetColumn } from '../../domain/sheets/products/columns.ts'
 import { sheetCategories } from '../../domain/sheets/products/sheet-categories.ts'
@@ -59,6 +60,21 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe.each(['xlsx', 'csv'])('an export as %s', (format) => {
+  it.each(['ar', 'en'])('is imported in %s with nothing changed', async (lang) => {
+    const response = await site.app.request(`/api/products/export.php?format=${format}&lang=${lang}`)
+    const file = { name: `products.${format}`, bytes: Buffer.from(await response.arrayBuffer()) }
+    const { imports } = site.services
+    const wish = { file, kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
+    const { id } = valueOf(await imports.add(wish, OLGA))
+    await imports.work(new AbortController().signal)
+    const said = await imports.rows(id, { page: 1, perPage: 5 })
+    expect(said.rows.filter(({ result }) => result !== 'unchanged')).toEqual([])
+    expect(await imports.find(id)).toMatchObject({
+      state: 'ready',
+      counts: { rows: rows.length, added: 0, changed: 0, unchanged: rows.length, refused: 0 },
+    })
+  })
+
   it.each(['ar', 'en'])('says in %s what the catalogue says', async (lang) => {
     const response = await site.app.request(`/api/products/export.php?format=${format}&lang=${lang}`)
     const bytes = Buffer.from(await response.arrayBuffer())
