@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import { inTransactionIf, type Db, type Tx } from '../data/engine/database.ts'
 import type { UploadsService } from '../services/records/uploads.ts'
 import { describeFile } from '../services/media/file-words.ts'
+import { pagesOf } from '../services/site/content/absent-pages.ts'
 import { importing } from './entity-import.ts'
 import { importFiles, withStoredNames, type SaidOfFile } from './file-import.ts'
 import { type FileLines, type LineProblem, type ReadLine, readLines } from './catalogue-lines.ts'
@@ -47,7 +48,8 @@ export async function importCatalogue(
     deps.db,
     async (tx) => {
       await describeFiles(tx, { ...deps, ...act }, said)
-      return importRecords(tx, { ...deps, ...act, namedGroups: new Set() }, withStoredNames(records, names))
+      const coming = pagesOf(records.map(({ content }) => content))
+      return importRecords(tx, { ...deps, ...act, namedGroups: new Set(), coming }, withStoredNames(records, names))
     },
     ({ ok }) => ok,
   )

@@ -227,6 +227,23 @@ onEveryDatabase('the file of a catalogue', (db) => {
       expect(withoutFiles(await exported(elsewhere, { drafts: true }))).toEqual(withoutFiles(lines))
     })
 
+    it('brings pages that link to one another, and none that links to what nobody brings', async () => {
+      const page = (id: string, link: string) => {
+        const section = {
+          section_title_ar: 'أول',
+          section_title_en: 'First',
+          section_body_en: 'Text',
+          section_link: link,
+        }
+        return { record: 'page', id, created_at: AT, title_ar: 'عنوان', title_en: 'Title', sections: [section] }
+      }
+      const bring = (...pages: object[]) => importLines([HEAD, ...pages.map((one) => JSON.stringify(one))])
+      const [policy, terms] = [page('policy', '/terms-of-service'), page('terms', '/policy')]
+      expect(await bring(policy)).toMatchObject({ ok: false })
+      expect(await bring(policy, { ...terms, state: 'draft' })).toMatchObject({ ok: false })
+      expect(await bring(policy, terms)).toMatchObject({ ok: true, value: { added: 2 } })
+    })
+
     it('takes along when what is on the site is taken off it, where plans are wished', async () => {
       await importAll(sound, { ...someDraft('ends'), category_id: 'foam', unpublish_at: LATER })
       expect((await exported()).join('')).not.toContain('unpublish_at')

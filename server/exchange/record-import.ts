@@ -48,6 +48,8 @@ export type RecordImportDeps = {
   file: string
   /** The groups of synonyms that lines of this file have named already. */
   namedGroups: Set<string>
+  /** Pages that the file brings: texts may link to one that stands on a later line. */
+  coming: ReadonlySet<string>
 }
 
 type Importer = (tx: Tx, deps: RecordImportDeps, line: CatalogueLine) => Promise<ImportedOutcome>

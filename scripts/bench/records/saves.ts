@@ -125,6 +125,7 @@ async function importing(db: Db, lines: CatalogueLine[], isVersioned: boolean): 
     actId: randomUUID(),
     file: 'bench.jsonl',
     namedGroups: new Set(),
+    coming: new Set(),
   }
   await inTransactionIf(
     db,

@@ -20,6 +20,19 @@ const NEEDS: Readonly<Record<string, Need>> = {
   '/catalogue': { page: 'catalogue', oneOf: ['existing_file_ar', 'existing_file_en'] },
 }
 
+/** The addresses of pages that are there once these records are on the site, whatever comes with them first. */
+export function pagesOf(records: Iterable<Readonly<Record<string, unknown>>>): Set<string> {
+  const paths = new Set<string>()
+  for (const { record, id, state = 'published' } of records) {
+    if (state !== 'published') continue
+    for (const [path, need] of Object.entries(NEEDS)) {
+      if ('page' in need ? record === 'page' && id === need.page : 'list' in need && record === need.list)
+        paths.add(path)
+    }
+  }
+  return paths
+}
+
 /** The addresses, without language, of pages that this site does not have at the moment. */
 export async function absentPages(db: Db): Promise<string[]> {
   const absent = await Promise.all(

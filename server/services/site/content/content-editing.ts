@@ -41,7 +41,7 @@ export type ContentEditing = {
 
 /** How a record of the site's content is read from fields and written; `id` says of which page. */
 export function contentKind(
-  { clock }: Pick<EditingDeps, 'clock'>,
+  { clock, coming }: Pick<EditingDeps, 'clock'> & { coming?: ReadonlySet<string> },
   kind: ContentKind,
   id: string,
 ): EditedKind<ContentRecord, ContentValues> {
@@ -63,7 +63,7 @@ export function contentKind(
     contentOf: (values) => lineFields(table, values),
     inputOf: valuesOf,
     complete: (values) => ({ ...blank, ...values }),
-    on: (db) => createContentRecords({ db, clock, kind, table }),
+    on: (db) => createContentRecords({ db, clock, kind, table, coming }),
     remove: async (tx, record) =>
       removedAlone(await createContentRecords({ db: tx, clock, kind, table }).remove(record.id)),
   }

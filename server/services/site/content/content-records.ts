@@ -19,11 +19,18 @@ import type { EditedService } from '../../records/edited-kind.ts'
 import { newContentId, type Creation } from '../../records/record-identity.ts'
 import { checkContent, openGaps, tooMany } from './content-rules.ts'
 
-type Deps = { db: Db; clock: Clock; kind: ContentKind; table: Fields }
+type Deps = {
+  db: Db
+  clock: Clock
+  kind: ContentKind
+  table: Fields
+  /** Pages that come with the same file: links may lead to them before they are there. */
+  coming?: ReadonlySet<string> | undefined
+}
 
 /** What is on the site of one kind of its content. */
 export function createContentRecords(deps: Deps): EditedService<ContentRecord, ContentValues> {
-  const { db, clock, kind, table } = deps
+  const { db, clock, kind, table, coming } = deps
   const bodyOf = (values: ContentValues): RecordContent => lineFields(table, { ...blankRecord(table), ...values })
 
   async function get(id: string, on = db): Promise<ContentRecord | null> {
@@ -40,7 +47,7 @@ export function createContentRecords(deps: Deps): EditedService<ContentRecord, C
 
   /** What stands against a record on the site; a draft may have gaps. */
   async function publishingProblems(on: Db, values: ContentValues): Promise<FieldErrors> {
-    return { ...openGaps(table, values), ...(await checkContent(on, kind, table, values)) }
+    return { ...openGaps(table, values), ...(await checkContent(on, kind, table, values, coming)) }
   }
 
   /** Those that come onto the site wait for one another, so that there are never more than there may be. */
@@ -78,7 +85,7 @@ export function createContentRecords(deps: Deps): EditedService<ContentRecord, C
       return read(id)
     },
     remove: async (id) => ((await deleteContent(db, kind, id)) ? success(undefined) : failure({ kind: 'not-found' })),
-    check: (values): Promise<FieldErrors> => checkContent(db, kind, table, values),
+    check: (values): Promise<FieldErrors> => checkContent(db, kind, table, values, coming),
     draft: async (values, marks) => ({ ...blankRecord(table), ...values, ...marks }),
   }
 }

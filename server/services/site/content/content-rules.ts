@@ -19,6 +19,7 @@ export async function checkContent(
   kind: ContentKind,
   table: Fields,
   values: Record<string, unknown>,
+  coming?: ReadonlySet<string>,
 ): Promise<FieldErrors> {
   const given = Object.entries(table).filter(([key]) => values[key] !== undefined)
   const files = given.flatMap(([key, { files: names }]) =>
@@ -32,8 +33,8 @@ export async function checkContent(
   const { placeholders = [], onlyPlaceholders } = kind === 'page' ? {} : contentList(kind)
   for (const { field, name, text } of textsOf(table, values)) {
     if (field.isLink) {
-      const leads = field.mayBeEmpty ? isKnown : leadsSomewhere
-      if (text !== '' && !(await leads(db, text))) problems[name] = contentRefusals.linkUnusable
+      const leads = () => (field.mayBeEmpty ? isKnown(db, text) : leadsSomewhere(db, text, coming))
+      if (text !== '' && !(await leads())) problems[name] = contentRefusals.linkUnusable
       continue
     }
     const problem = placeholderProblem(field, text, placeholders, onlyPlaceholders)

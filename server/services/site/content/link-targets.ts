@@ -6,10 +6,13 @@ import { findRedirect } from '../../../data/site/redirects-store.ts'
 import { absentPages } from './absent-pages.ts'
 import { pageAt } from '../site-addresses.ts'
 
-/** Whether something answers at a link of this site; of other sites nobody knows. */
-export async function leadsSomewhere(db: Db, link: string): Promise<boolean> {
+const NONE: ReadonlySet<string> = new Set()
+
+/** Whether something answers at a link of this site; of other sites nobody knows. `coming`: pages that are about to be there. */
+export async function leadsSomewhere(db: Db, link: string, coming = NONE): Promise<boolean> {
   const path = link.startsWith('/') ? toOwnPath(link) : null
-  return (await isKnown(db, link)) && (path === null || !(await absentPages(db)).includes(path))
+  if (!(await isKnown(db, link))) return false
+  return path === null || coming.has(path) || !(await absentPages(db)).includes(path)
 }
 
 /** The same of a link that is drawn only as long as something answers: a page of this site may still be without texts. */
