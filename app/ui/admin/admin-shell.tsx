@@ -55,8 +55,8 @@ export function AdminShell({ staff, folded, isClosed, children, ...counted }: St
       <main id={CONTENT_ID} tabIndex={-1} className="admin-main">
         {isClosed && <ClosedLine />}
         <LiveInboxContext value={inbox}>{children}</LiveInboxContext>
+        <InboxAnnouncer news={inbox.news} />
       </main>
-      <InboxAnnouncer news={inbox.news} />
     </div>
   )
 }

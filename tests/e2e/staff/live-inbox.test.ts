@@ -48,7 +48,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
     await expect(note).toHaveValue('اتصل بها غداً')
     await expect(note).toBeFocused()
     await expect(row(page, first.name)).toHaveAttribute('data-current')
-    await expect(page.locator('[role=status]', { hasText: inboxNews.new![locale] })).toBeAttached()
+    await expect(page.locator('[aria-live=polite]', { hasText: inboxNews.new![locale] })).toBeAttached()
     expect(await isSameDocument(page)).toBe(true)
   })
 

@@ -6,7 +6,7 @@ import { useWords } from '../../../locale.ts'
 export function AwayMark({ isAway }: { isAway: boolean }) {
   const { away } = useWords({ away: live.away })
   return (
-    <p role="status" className="away-mark" title={isAway ? away : undefined}>
+    <p aria-live="polite" className="away-mark" title={isAway ? away : undefined}>
       {isAway && (
         <>
           <CloudOff />

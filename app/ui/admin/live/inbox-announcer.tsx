@@ -17,7 +17,7 @@ export function InboxAnnouncer({ news }: { news: InboxNews | null }) {
     say(newsText(news, locale))
   }, [news, locale])
   return (
-    <p role="status" className="sr-only">
+    <p aria-live="polite" className="sr-only">
       {said}
     </p>
   )
