@@ -70,6 +70,7 @@ export const STAFF_PAGES = {
   'brands/delete/:brandId': { module: 'catalogue/brand-delete.tsx', opens: 'records.write', writes: 'records.write' },
   'brands/preview': { module: 'catalogue/brand-preview.tsx', opens: 'records.write', writes: 'records.write' },
   items: { module: 'catalogue/items.tsx', opens: 'records.read', writes: 'records.write' },
+  'items/grid': { module: 'catalogue/items-grid.tsx', opens: 'records.write', writes: 'records.write' },
   'items/add': { module: 'catalogue/item-add.tsx', opens: 'records.write', writes: 'records.write' },
   'items/edit/:productId': { module: 'catalogue/item-edit.tsx', opens: 'records.read', writes: 'records.write' },
   'items/delete/:productId': { module: 'catalogue/item-delete.tsx', opens: 'records.write', writes: 'records.write' },

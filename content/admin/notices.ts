@@ -120,6 +120,7 @@ export const notices = {
   },
   'undo-forbidden': { ar: 'دورك لا يسمح بهذا التراجع.', en: 'Your role does not allow you to undo this.' },
   'undo-failed': { ar: 'تعذّر التراجع. حاول مرة أخرى.', en: 'This could not be undone. Try again.' },
+  'grid-saved': { ar: 'حُفظت التغييرات.', en: 'Changes saved.' },
   'prices-saved': { ar: 'حُفظت الأسعار.', en: 'Prices saved.' },
   'seo-saved': { ar: 'حُفظت نصوص محركات البحث.', en: 'Search engine texts saved.' },
 } satisfies Record<string, Localized>

@@ -21,6 +21,9 @@ export const START_PATH = '/admin/start'
 export const CATEGORIES_PATH = '/admin/categories'
 export const BRANDS_PATH = '/admin/brands'
 export const ITEMS_PATH = '/admin/items'
+/** Products and their packs as one table of fields. */
+export const ITEMS_GRID_PATH = '/admin/items/grid'
+export const IMPORT_PATH = '/admin/import'
 export const BLOGS_PATH = '/admin/blogs'
 export const INBOX_PATH = '/admin/inbox'
 /** Where an open list of the inbox is loaded again. */

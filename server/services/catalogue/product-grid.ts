@@ -4,13 +4,9 @@ import { recordRefusals } from '../../../content/admin/marked.ts'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { can } from '../../../domain/accounts/permissions.ts'
 import { priceText } from '../../../domain/prices/pack-price.ts'
+import type { GridProduct, LeftProduct } from '../../../domain/products/grid/grid-product.ts'
 import type { PostedProduct } from '../../../domain/products/grid/grid-names.ts'
-import {
-  weighGrid,
-  type CellConflict,
-  type GridContent,
-  type Weighed,
-} from '../../../domain/products/grid/weigh-grid.ts'
+import { weighGrid, type GridContent, type Weighed } from '../../../domain/products/grid/weigh-grid.ts'
 import { stockKey } from '../../../domain/products/stock.ts'
 import type { Product, ProductInput } from '../../../domain/products/product.ts'
 import type { FieldErrors } from '../../../domain/records/errors.ts'
@@ -27,25 +23,6 @@ import { updateInAct } from '../records/part-of-act.ts'
 import { contentAt, findPresent, lockRecord, type Present } from '../records/present-record.ts'
 import { newDoing, type Doing } from '../records/versioned-write.ts'
 import { productKind } from './product-editing.ts'
-
-/** A product as the grid shows it: the newest of it, with what its packs cost. */
-export type GridProduct = {
-  id: string
-  version: number
-  content: GridContent
-  /** By the place of each pack, as texts; null for whoever may not see prices. */
-  prices: string[] | null
-}
-
-/** A product that was not saved: what was changed of it, by cell, and why it stays. */
-export type LeftProduct = {
-  id: string
-  name: Localized
-  isGone: boolean
-  mine: Record<string, string>
-  problems: FieldErrors
-  conflicts: Record<string, CellConflict>
-}
 
 /** `actId` is null where nothing became another thing. */
 export type GridSaved = { actId: string | null; saved: number; left: LeftProduct[] }

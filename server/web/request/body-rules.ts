@@ -5,6 +5,7 @@ import {
   CONFIRM_EMAIL_PATH,
   FORGOT_PATH,
   INBOX_PATH,
+  ITEMS_GRID_PATH,
   ITEMS_PATH,
   LOGIN_PATH,
   MEDIA_PATH,
@@ -78,6 +79,9 @@ const MEDIA_FILE_FORM: BodyRule = { kinds: EVERY_KIND, limit: 32 * MB, maxFields
 /** Four fields for each row of a page of prices, or a pasted list. */
 const PRICES_FORM: BodyRule = { ...STAFF_FORM, maxFields: 300 }
 
+/** A page of products with a field for each cell of their packs. */
+const GRID_FORM: BodyRule = { kinds: EVERY_KIND, limit: 4 * MB, maxFields: 30_000, maxFiles: 0 }
+
 /** The marks of a list. */
 const MARKS_FORM: BodyRule = { kinds: EVERY_KIND, limit: MB, maxFields: MOST_MARKED + 20, maxFiles: 0 }
 
@@ -96,6 +100,7 @@ const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
   [page('/quote'), LIST_FORM],
 ]
 const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
+  [list(ITEMS_GRID_PATH), GRID_FORM],
   [list(ITEMS_PATH), MARKS_FORM],
   [list(CATEGORIES_PATH), MARKS_FORM],
   [list(BRANDS_PATH), MARKS_FORM],

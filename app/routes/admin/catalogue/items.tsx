@@ -19,6 +19,7 @@ import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { DeleteDialog } from '../../../ui/admin/deletion/delete-dialog.tsx'
 import { useDeletion } from '../../../ui/admin/deletion/use-deletion.tsx'
+import { GridLink } from '../../../ui/admin/items/grid/grid-link.tsx'
 import { ItemFilters } from '../../../ui/admin/items/item-filters.tsx'
 import { ItemsTable } from '../../../ui/admin/items/items-table.tsx'
 import { useItemQuery } from '../../../ui/admin/items/use-item-query.ts'
@@ -96,6 +97,7 @@ export default function Items({ loaderData: { found }, actionData }: Route.Compo
         <>
           <ExportMenu list="products" search={found.ok ? itemListSearch(found.value.query) : ''} hasMarks />
           <IfMay act="records.write">
+            <GridLink list={list} />
             <ButtonLink to={add} small>
               <Plus />
               {words.add}

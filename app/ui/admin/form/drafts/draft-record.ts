@@ -4,6 +4,7 @@ type Kind =
   | 'blog'
   | 'brand'
   | 'category'
+  | 'grid'
   | 'product'
   | 'quotation'
   | 'redirect'

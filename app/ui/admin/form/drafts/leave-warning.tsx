@@ -3,20 +3,24 @@ import { useBlocker } from 'react-router'
 import { adminForm } from '../../../../../content/admin/form.ts'
 import { useWords } from '../../../../locale.ts'
 import { Confirm } from '../../../base/confirm.tsx'
+import { withoutNotice } from '../../notice/use-notice.ts'
 import { noteUnsavedChanges } from './unsaved-changes.ts'
 
 type LeaveWarningProps = {
   dirty: boolean
   /** Files are on their way: no draft keeps those. */
   uploading?: boolean
+  /** Another query shows something else: a list whose page is edited. */
+  byAddress?: boolean
 }
 
 /** Asks before something is left behind: here on the way to another screen, by the browser when the page is closed. */
-export function LeaveWarning({ dirty, uploading = false }: LeaveWarningProps) {
+export function LeaveWarning({ dirty, uploading = false, byAddress = false }: LeaveWarningProps) {
   const asks = dirty || uploading
   const { leave } = useWords(adminForm)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => asks && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      asks && (from.pathname !== to.pathname || (byAddress && withoutNotice(from.search) !== withoutNotice(to.search))),
   )
   useEffect(() => {
     if (!asks) return undefined

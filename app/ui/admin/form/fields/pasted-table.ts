@@ -3,7 +3,7 @@
  * hold line ends, tabs and, doubled, quotes; line ends become spaces. Null for what is a text and no table.
  */
 export function readPastedTable(text: string): string[][] | null {
-  const rows = rowsOf(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').slice(0, MOST_READ))
+  const rows = pastedRows(text.slice(0, MOST_READ))
   while (rows.at(-1)?.every((cell) => cell === '')) rows.pop()
   const isTable = rows.length > 1 || (rows[0]?.length ?? 0) > 1
   return isTable ? rows.slice(0, MOST_ROWS) : null
@@ -12,7 +12,9 @@ export function readPastedTable(text: string): string[][] | null {
 const MOST_READ = 200_000
 const MOST_ROWS = 500
 
-function rowsOf(text: string): string[][] {
+/** All rows of what was pasted, also of a text that is no table. */
+export function pastedRows(pasted: string): string[][] {
+  const text = pasted.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
   const rows: string[][] = [[]]
   let at = 0
   while (at <= text.length) {

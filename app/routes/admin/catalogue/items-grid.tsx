@@ -1,0 +1,85 @@
+import { ArrowLeft, Table2 } from 'lucide-react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { gridWords } from '../../../../content/admin/catalogue/grid.ts'
+import { ITEMS_GRID_PATH, ITEMS_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { itemListSearch } from '../../../../domain/catalogue/item-list.ts'
+import { gridSearch, readGridQuery } from '../../../../domain/products/grid/grid-query.ts'
+import { saveGridForm } from '../../../actions/catalogue/grid-form.ts'
+import { localeOfStaff } from '../../../actions/staff-form.ts'
+import { loadGrid } from '../../../loading/grid-page.ts'
+import { leadToLastPage } from '../../../loading/last-page.ts'
+import { loadPart } from '../../../loading/part.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { gridDraft } from '../../../ui/admin/items/grid/grid-draft.ts'
+import { GridColumns } from '../../../ui/admin/items/grid/grid-columns.tsx'
+import { ProductGrid } from '../../../ui/admin/items/grid/product-grid.tsx'
+import { guardedGrid } from '../../../ui/admin/items/grid/guarded-grid.ts'
+import { SaveGrid } from '../../../ui/admin/items/grid/save-grid.tsx'
+import { ButtonLink } from '../../../ui/base/button.tsx'
+import { LoadError } from '../../../ui/base/state/load-error.tsx'
+import { StateBlock } from '../../../ui/base/state/state-block.tsx'
+import type { Route } from './+types/items-grid.ts'
+
+export const meta = adminMeta(gridWords.title)
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const query = readGridQuery(url.searchParams)
+  const found = await loadPart(context, () => loadGrid(context, query, localeOfStaff(request)))
+  if (found.ok) {
+    const pathOf = (page: number) => ITEMS_GRID_PATH + gridSearch({ ...query, list: { ...query.list, page } })
+    leadToLastPage(query.list.page, Math.max(found.value.pages, 1), pathOf)
+  }
+  return { query, found }
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveGridForm(args)
+}
+
+export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
+  return guardedGrid(gridDraft(url.search), serverAction)
+}
+
+/** What was saved is shown, also where the rest was refused. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' || defaultShouldRevalidate
+}
+
+export default function ItemsGrid({ loaderData: { query, found }, actionData }: Route.ComponentProps) {
+  const words = useWords(gridWords)
+  const list = ITEMS_PATH + itemListSearch(query.list)
+  const isFilled = found.ok && found.value.products.length > 0
+  return (
+    <AdminPage
+      title={words.title}
+      count={found.ok ? found.value.total : undefined}
+      isAnswered={actionData !== undefined}
+      actions={
+        <>
+          <ButtonLink to={list} kind="outline" small>
+            <ArrowLeft className="mirrored" />
+            {words.back}
+          </ButtonLink>
+          {isFilled && <SaveGrid />}
+        </>
+      }
+    >
+      {!found.ok && <LoadError title={words.failed} />}
+      {found.ok && !isFilled && (
+        <StateBlock icon={Table2} title={words.empty}>
+          <ButtonLink to={ITEMS_PATH} kind="outline">
+            {words.back}
+          </ButtonLink>
+        </StateBlock>
+      )}
+      {found.ok && isFilled && (
+        <>
+          <GridColumns query={query} fields={found.value.fields} shown={found.value.shown} />
+          <ProductGrid {...found.value} query={query} posted={actionData} />
+        </>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,124 @@
+import { CircleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { gridWords } from '../../../../../content/admin/catalogue/grid.ts'
+import { staffPath } from '../../../../../domain/accounts/staff-paths.ts'
+import { hasFigures, type GridField } from '../../../../../domain/products/grid/grid-fields.ts'
+import { cellName, priceName, versionName, type GridPlace } from '../../../../../domain/products/grid/grid-names.ts'
+import { NO_BREAK_SPACE } from '../../../../../domain/text/format.ts'
+import { COLUMN_NAMES } from '../../../../../domain/sheets/products/column-names.ts'
+import type { GridAnswer } from '../../../../actions/catalogue/grid-form.ts'
+import type { GridRow, GridRows } from '../../../../loading/grid-page.ts'
+import { useLocale, useWords } from '../../../../locale.ts'
+import { SiteLink } from '../../../../delivery/link.tsx'
+import { CodedText } from '../../../base/code.tsx'
+
+/** Names of the states of stock, offered while one is typed. */
+export const STOCK_LIST = 'grid-stock'
+
+export function columnId(field: GridField): string {
+  return `grid-${field}`
+}
+
+type ProductRowsProps = {
+  product: GridRows
+  /** Which product of the page it is, for names of elements: ids may hold anything. */
+  number: number
+  fields: readonly GridField[]
+  answer: GridAnswer | undefined
+}
+
+/** A product's packs, a row each, and the empty row for a new one. */
+export const ProductRows = memo(function ProductRows({ product, number, fields, answer }: ProductRowsProps) {
+  const { id, rows, version } = product
+  return (
+    <tbody>
+      {rows.map((row, at) => (
+        <tr key={row.place} data-place={row.place} data-product={id}>
+          <th scope="row" id={`grid-${number}-${row.place}`} className="grid-head">
+            {at === 0 && (
+              <>
+                <ProductName product={product} />
+                <input type="hidden" name={versionName(id)} value={answer?.versions[id] ?? version} />
+              </>
+            )}
+            <span className="grid-pack">
+              <CodedText text={row.label} />
+            </span>
+          </th>
+          <Cells {...{ id, number, row, fields, answer }} />
+        </tr>
+      ))}
+    </tbody>
+  )
+})
+
+function ProductName({ product: { id, name } }: Pick<ProductRowsProps, 'product'>) {
+  const words = useWords(gridWords)
+  return (
+    <SiteLink to={staffPath('items', 'edit', id)} className="grid-product" aria-label={words.edit(name)}>
+      <CodedText text={name} />
+    </SiteLink>
+  )
+}
+
+type CellsProps = Pick<ProductRowsProps, 'number' | 'fields' | 'answer'> & { id: string; row: GridRow }
+
+function Cells({ id, number, row: { place, cells }, fields, answer }: CellsProps) {
+  return fields.map((field, at) => {
+    const filled = cells[at]
+    if (filled === null || filled === undefined) return <NoCell key={field} />
+    return <Cell key={field} {...{ id, number, place, field, filled, answer }} />
+  })
+}
+
+/** What a product has once stands in its first row. */
+function NoCell() {
+  return <td className="grid-none">{NO_BREAK_SPACE}</td>
+}
+
+type CellProps = Omit<CellsProps, 'row' | 'fields'> & { place: GridPlace; field: GridField; filled: string }
+
+function Cell({ id, number, place, field, filled, answer }: CellProps) {
+  const locale = useLocale()
+  const name = cellName(id, place, field)
+  const typed = answer?.values[name]
+  const error = answer?.errors[name]
+  const isChosen = answer?.conflicts.some(({ cell }) => cell === name) ?? false
+  const errorId = `grid-${number}-${place}-${field}-error`
+  const isChanged = typed !== undefined && typed !== filled
+  return (
+    <td
+      data-label={COLUMN_NAMES[field][locale]}
+      data-changed={isChanged ? '' : undefined}
+      data-conflict={isChosen || undefined}
+    >
+      <input
+        name={name}
+        id={error || isChosen ? name : undefined}
+        defaultValue={typed ?? filled}
+        data-base={isChanged ? filled : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        {...looks(field)}
+        aria-labelledby={`${columnId(field)} grid-${number}-${place}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      {field === 'price' && place !== 'new' && <input type="hidden" name={priceName(id, place)} value={filled} />}
+      {error && (
+        <p id={errorId} className="field-error">
+          <CircleAlert />
+          <CodedText text={error} />
+        </p>
+      )}
+    </td>
+  )
+}
+
+function looks(field: GridField) {
+  if (field === 'stock_state') return { list: STOCK_LIST }
+  if (field === 'price') return { dir: 'ltr', inputMode: 'decimal' } as const
+  if (field === 'box_quantity') return { dir: 'ltr', inputMode: 'numeric' } as const
+  if (field.endsWith('_ar')) return { dir: 'rtl', lang: 'ar' } as const
+  return hasFigures(field) ? ({ dir: 'ltr' } as const) : ({ dir: 'ltr', lang: 'en' } as const)
+}

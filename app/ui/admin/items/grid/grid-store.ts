@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import type { GridField } from '../../../../../domain/products/grid/grid-fields.ts'
+
+/** Rows of a paste that found no room, and the columns that they are of. */
+export type GridRest = { rows: string[][]; columns: GridField[] }
+
+type GridState = {
+  /** How many cells were changed. */
+  changes: number
+  rest: GridRest | null
+  /** What was done last, for whoever hears the page. */
+  said: string
+}
+
+const EMPTY: GridState = { changes: 0, rest: null, said: '' }
+const REST_KEY = 'grid-rest'
+
+let state = EMPTY
+const hearers = new Set<() => void>()
+
+/** What those parts of the screen know of the grid that stand outside of it. One page has one. */
+export function useGridState(): GridState {
+  return useSyncExternalStore(hear, () => state, serverState)
+}
+
+function serverState(): GridState {
+  return EMPTY
+}
+
+function hear(changed: () => void): () => void {
+  hearers.add(changed)
+  return () => hearers.delete(changed)
+}
+
+export function setGridState(given: Partial<GridState>): void {
+  const next = { ...state, ...given }
+  if (next.changes === state.changes && next.rest === state.rest && next.said === state.said) return
+  state = next
+  for (const changed of hearers) changed()
+}
+
+/** Keeps what did not fit until somebody says what is to become of it: for this tab, whatever page it shows. */
+export function keepRest(rest: GridRest | null): void {
+  setGridState({ rest })
+  try {
+    if (rest === null) sessionStorage.removeItem(REST_KEY)
+    else sessionStorage.setItem(REST_KEY, JSON.stringify(rest))
+  } catch {
+    // Blocked or full: it stands on the page yet.
+  }
+}
+
+export function loadRest(): GridRest | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(REST_KEY) ?? 'null') as GridRest | null
+  } catch {
+    return null
+  }
+}
