@@ -8,6 +8,7 @@ import { FragmentRenderer } from './delivery/cached-fragment.tsx'
 import { renderFragment } from './delivery/fragment-cache.tsx'
 import { renderDocument } from './delivery/render-document.ts'
 import { ServedLocale } from './locale.ts'
+import type { SiteHandle } from './ui/site/site-handle.ts'
 
 /**
  * A page is sent only when it is whole: its status is known, it can be stored, and no script is needed to
@@ -38,9 +39,20 @@ export default async function handleRequest(
     </ServedLocale>
   )
   const { stateUrl, digest } = delivery
-  const facts = { stateUrl, digest, ...(onStaffScreen && { atOnce: true as const }) }
+  const facts = {
+    stateUrl,
+    digest,
+    ...(onStaffScreen && { atOnce: true as const }),
+    ...(isDrawnByScripts(routerContext) && { soon: true as const }),
+  }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return documentResponse(await renderDocument(page, routerContext, facts), { status, headers })
+}
+
+function isDrawnByScripts({ routeModules, staticHandlerContext }: EntryContext): boolean {
+  const id = staticHandlerContext.matches.at(-1)?.route.id
+  const handle = id === undefined ? undefined : (routeModules[id]?.handle as SiteHandle | undefined)
+  return handle?.drawnByScripts === true
 }
 
 /** Errors of loaders, actions and rendering; those of a visitor who has left are no news. */

@@ -65,7 +65,7 @@
       next = document.querySelector('[data-below-fold=""]')
       if (!next) {
         delete document.documentElement.dataset.firstView
-        whenIdle(deferred ? waitForVisitor : hydrate)
+        whenIdle(deferred && !bootstrap.soon ? waitForVisitor : hydrate)
         return
       }
       next.dataset.belowFold = 'shown'

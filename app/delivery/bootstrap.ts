@@ -15,12 +15,14 @@ export type Bootstrap = {
   digest: string | null
   /** Staff's screens work only with scripts, so they are hydrated at once. */
   atOnce?: true
+  /** What the page is about is drawn by scripts: it is hydrated once it is seen, whether or not anybody touches it. */
+  soon?: true
   /** While developing: what the modules need before they may run. */
   hotReload?: string
 }
 
 /** What is known of a page beside what the framework says. */
-export type BootstrapFacts = Pick<Bootstrap, 'stateUrl' | 'digest' | 'atOnce'>
+export type BootstrapFacts = Pick<Bootstrap, 'stateUrl' | 'digest' | 'atOnce' | 'soon'>
 
 /** Names the digest of fetched data. */
 export const DIGEST_HEADER = 'X-Page-Data'
