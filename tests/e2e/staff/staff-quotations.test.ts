@@ -96,8 +96,11 @@ inBothLanguages('a quotation', (locale) => {
     await page.getByLabel(quotationWords.withdraw.reason[locale]).fill('Wrong quantity')
     await page.locator('button[type=submit]', { hasText: quotationWords.withdraw.verb[locale] }).click()
     await expect(page.getByRole('status').filter({ hasText: notices['quotation-withdrawn'][locale] })).toBeVisible()
+  })
 
-    await page.goto('/admin/reports/quotes')
+  test('is counted in the report, which is taken as a file', async ({ page }) => {
+    await receive(page)
+    await enter(page, locale, '/admin/reports/quotes')
     await expect(page.getByRole('table', { name: quoteReportWords.months[locale] })).toContainText(/[1-9]/)
     await expectUsable(page)
     const coming = page.waitForEvent('download')
