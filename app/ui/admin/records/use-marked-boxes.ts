@@ -141,5 +141,7 @@ function mark(list: string): () => void {
 /** Escape in a field or a window closes or empties that. */
 function isInList(target: EventTarget | null): boolean {
   if (isBox(target) || target === document.body) return true
-  return target instanceof Element && target.closest(`#${MARKS_FORM}, .marked-list table`) !== null
+  return target instanceof Element && target.closest('.marked-list') !== null && !target.closest(FIELDS)
 }
+
+const FIELDS = 'input, select, textarea, dialog, [aria-expanded="true"]'
