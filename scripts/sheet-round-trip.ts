@@ -2,6 +2,7 @@
 // LibreOffice (Debian: libreoffice-calc-nogui) and compared with what the catalogue says, cell by cell.
 import { execFileSync } from 'node:child_process'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -65,7 +66,8 @@ async function tryOnce(on: Db, format: SheetFormat, lang: (typeof LOCALES)[numbe
 }
 
 async function compared(on: Db, file: string): Promise<string> {
-  const opened = await openSheet({ file, choice: {}, limits: SHEET_LIMITS })
+  const { size } = await stat(file)
+  const opened = await openSheet({ file, choice: {}, limits: { ...SHEET_LIMITS, bytes: Infinity } })
   const read = await sheetProductReader({ db: on, clock: systemClock }, { hasPrices: true })
   let [count, id, place] = [0, '', 0]
   const changed: string[] = []
@@ -83,7 +85,9 @@ async function compared(on: Db, file: string): Promise<string> {
       count++
       changed.push(...wrongCells(columns, cells, pack).map((text) => `row ${row}: ${text}`))
     }
-  return `${count} rows, ${changed.length} changed ${changed.slice(0, 5).join('; ')}`
+  const tooLarge = size > SHEET_LIMITS.bytes ? ', more than an import takes' : ''
+  const megabytes = (size / 1024 ** 2).toFixed(1)
+  return `${count} rows of ${megabytes} MB${tooLarge}, ${changed.length} changed ${changed.slice(0, 5).join('; ')}`
 }
 
 type Pack = Parameters<typeof isAsWritten>[2]
