@@ -5,7 +5,6 @@ import type { OutgoingMail } from '../../domain/messages/mail.ts'
 import type { StaffReader } from '../../domain/messages/staff-mailboxes.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import { letterMail, linkFact, type Fact } from './mail-letter.ts'
-import { UNNUMBERED } from './request-facts.ts'
 
 export type NoticeScene = { reader: StaffReader; sender: Localized; siteUrl: string }
 
@@ -29,13 +28,13 @@ export function heldMail(held: readonly ToldRequest[], scene: NoticeScene): Outg
   })
 }
 
-/** The number of a request, and the way to it. */
+/** The number of a request, and the way to it; of a message the way alone. */
 export function requestFact(
   { id, number }: ToldRequest,
   { reader: { locale }, siteUrl }: Pick<NoticeScene, 'reader' | 'siteUrl'>,
 ): Fact {
   const link = { text: mailLabels.openInbox[locale], href: `${siteUrl}${INBOX_PATH}/${id}` }
-  return { term: mailLabels.number[locale], value: number ?? UNNUMBERED, link }
+  return number === null ? linkFact(link.text, link.href) : { term: mailLabels.number[locale], value: number, link }
 }
 
 export function troubleMail(

@@ -36,15 +36,6 @@ export function NoticesGroup({ chosen, hasEmail }: NoticesGroupProps) {
             </option>
           ))}
         </SelectField>
-        <Checkbox name={NOTICE_FIELDS.assigned} value="1" defaultChecked={chosen.assigned}>
-          {words.assigned}
-        </Checkbox>
-        <div className="field">
-          <Checkbox name={NOTICE_FIELDS.customer} value="1" defaultChecked={chosen.customer}>
-            {words.customer}
-          </Checkbox>
-          <p className="field-hint">{words.customerHint}</p>
-        </div>
         <SelectField label={words.due.label} hint={words.due.hint} name={NOTICE_FIELDS.due} defaultValue={chosen.due}>
           {DUE_NOTICES.map((one) => (
             <option key={one} value={one}>
@@ -52,6 +43,15 @@ export function NoticesGroup({ chosen, hasEmail }: NoticesGroupProps) {
             </option>
           ))}
         </SelectField>
+        <div className="grid gap-2">
+          <Checkbox name={NOTICE_FIELDS.assigned} value="1" defaultChecked={chosen.assigned}>
+            {words.assigned}
+          </Checkbox>
+          <Checkbox name={NOTICE_FIELDS.customer} value="1" defaultChecked={chosen.customer}>
+            {words.customer}
+          </Checkbox>
+          <p className="field-hint">{words.customerHint}</p>
+        </div>
         <Button type="submit" kind="ink" busy={busy} busyText={saving}>
           {words.save}
         </Button>
