@@ -19,6 +19,7 @@ export const shell = {
     media: { ar: 'الوسائط', en: 'Media' },
     inbox: { ar: 'الوارد', en: 'Inbox' },
     quotes: { ar: 'عروض الأسعار', en: 'Quotations' },
+    imports: { ar: 'استيراد', en: 'Import' },
     prices: { ar: 'قائمة الأسعار', en: 'Price list' },
     settings: { ar: 'الإعدادات', en: 'Settings' },
     seo: { ar: 'محركات البحث', en: 'Search engines' },

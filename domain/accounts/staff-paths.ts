@@ -65,6 +65,13 @@ export const ACCOUNT_PATH = '/admin/account'
 export const SIDEBAR_PATH = '/admin/sidebar'
 /** Where an act is undone. */
 export const UNDO_PATH = '/admin/undo'
+/** What an undo would do, before it does it. */
+export function undoLookPath(act: string, next: string): string {
+  return withQuery(UNDO_PATH, { act, next })
+}
+export function importPath(id: string): string {
+  return `${IMPORT_PATH}/${encodeURIComponent(id)}`
+}
 /** How far an act on many records has come, by its id. */
 export function actPath(id: string): string {
   return `${STAFF_PATH}/acts/${encodeURIComponent(id)}`

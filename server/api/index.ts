@@ -1,3 +1,4 @@
+import { undoAct } from './acts/undo-act.ts'
 import { addAddress } from './addresses/add-address.ts'
 import { deleteAddress } from './addresses/delete-address.ts'
 import { getAddresses } from './addresses/get-addresses.ts'
@@ -46,6 +47,10 @@ import { getRequest } from './requests/get-request.ts'
 import { updateRequest } from './requests/update-request.ts'
 import { exportLists } from './sheets/export-lists.ts'
 import { searchAll } from './search/search.ts'
+import { addImport } from './imports/add-import.ts'
+import { discardImport, runImport, updateImport } from './imports/change-imports.ts'
+import { getAllImports, getImport, getImportRows } from './imports/read-imports.ts'
+import { reportImport } from './imports/report-import.ts'
 import { shown } from './search/shown.ts'
 import { suggest } from './search/suggest.ts'
 import { addUpload } from './uploads/add-upload.ts'
@@ -87,6 +92,15 @@ export const endpoints: readonly Endpoint[] = [
   suggest,
   searchAll,
   shown,
+  addImport,
+  getImport,
+  getImportRows,
+  updateImport,
+  runImport,
+  discardImport,
+  getAllImports,
+  reportImport,
+  undoAct,
   addUpload,
   getAllUploads,
   requestQuote,

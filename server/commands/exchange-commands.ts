@@ -6,6 +6,7 @@ import { UNDO_DAYS } from '../../domain/accounts/undoable.ts'
 import type { LineProblem } from '../exchange/catalogue-lines.ts'
 import type { UndoRefusal } from '../services/records/undo.ts'
 import { removeLeftOvers, unfinishedPath } from '../files/unfinished-file.ts'
+import { importSheet, isSheet, SHEET_OPTIONS } from './import-sheet.ts'
 import { type Command, CommandRefused, type CommandScope, IMPORT, OPERATOR } from './command.ts'
 
 export const exportCatalogue: Command = {
@@ -38,14 +39,18 @@ export const exportCatalogue: Command = {
 
 export const importCatalogue: Command = {
   usage: 'import FILE | --undo ACT',
-  summary: 'Imports a file written by export, all or nothing; --undo takes an import back',
-  options: ['undo'],
+  summary:
+    'Imports a file written by export, or a spreadsheet (CSV, TSV, XLSX), all or nothing; --undo takes an import back',
+  options: ['undo', ...SHEET_OPTIONS],
+  flags: ['dry-run'],
   insteadOfName: 'undo',
-  async run({ name, options }, scope) {
+  async run(given, scope) {
+    const { name, options } = given
     const { services, terminal } = scope
     if (options['undo'] !== undefined) return undoImport(options['undo'], scope)
     const path = resolve(name)
     if (!existsSync(path)) throw new CommandRefused(`There is no file ${name}.`)
+    if (isSheet(name)) return importSheet(given, path, scope)
     const lines = () => createInterface({ input: createReadStream(path), crlfDelay: Infinity })
     const outcome = await services.exchange.import(lines, IMPORT, basename(path))
     if (!outcome.ok) throw new CommandRefused(refusalText(name, outcome.failure))

@@ -4,7 +4,9 @@ import type { DraftKind } from '../record-kinds.ts'
 import type { ManyAct } from './marked.ts'
 
 /** What is done with records that are too many for one request. */
-export type LongTask = { kind: DraftKind; act: ManyAct } | { undoes: string; isConfirmed: boolean }
+export type LongTask =
+  | { kind: DraftKind; act: ManyAct }
+  | { undoes: string; isConfirmed: boolean; also?: readonly string[] }
 
 /** Records that stayed as they were, with the names of some. */
 export type LeftAlone = { count: number; names: Localized[] }

@@ -106,6 +106,15 @@ export async function countImportRows(db: Db, listed: ListedRows): Promise<numbe
   return toCount(count)
 }
 
+/** Refused rows of which a code is suggested. */
+export async function countSuggestedRows(db: Db, importId: string): Promise<number> {
+  const { count } = await shown(db, { importId, show: 'refused' })
+    .where('changes', 'like', '%"suggestion":%')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
 /** Forgets what was read; the cells too. */
 export async function deleteImportRows(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()

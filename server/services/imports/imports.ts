@@ -10,7 +10,12 @@ import { failure, type Outcome } from '../../../domain/records/errors.ts'
 import type { Locale, Localized } from '../../../domain/text/locale.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction, type Db } from '../../data/engine/database.ts'
-import { countImportRows, deleteImportRows, listImportRows } from '../../data/imports/import-rows-store.ts'
+import {
+  countImportRows,
+  countSuggestedRows,
+  deleteImportRows,
+  listImportRows,
+} from '../../data/imports/import-rows-store.ts'
 import {
   countImports,
   findCreatedImport,
@@ -52,6 +57,8 @@ export type ImportsService = {
   /** The latest first. */
   list(page: { limit: number; offset: number }): Promise<{ imports: Import[]; total: number }>
   rows(id: string, listed: ListedRows): Promise<{ rows: ImportRow[]; total: number }>
+  /** How many rows have a code that is suggested in the place of another. */
+  suggested(id: string): Promise<number>
   /** All rows that say something, a few at a time. */
   allRows(id: string, show?: RowFilter): AsyncGenerator<ImportRow[]>
   /** Reads and checks the file anew, as it is to be understood. */
@@ -60,7 +67,8 @@ export type ImportsService = {
     how: { options?: ImportOptions; chosen?: FileChoice },
     by: ChangeMaker,
   ): Promise<Outcome<Import, ImportFailure>>
-  run(id: string, by: ChangeMaker): Promise<Outcome<Import, ImportFailure>>
+  /** `leavesRefused`: the other rows, although it was to be whole. */
+  run(id: string, by: ChangeMaker, how?: { leavesRefused?: boolean }): Promise<Outcome<Import, ImportFailure>>
   discard(id: string, by: ChangeMaker): Promise<Outcome<Import, ImportFailure>>
   /** Does all that waits; `signal` tells that the rest is left for later. */
   work(signal: AbortSignal): Promise<void>
@@ -152,6 +160,7 @@ export function createImports(deps: ImportsDeps): ImportsService {
       const rows = await listImportRows(db, { ...listed, limit: perPage, offset: (page - 1) * perPage })
       return { rows, total: await countImportRows(db, listed) }
     },
+    suggested: (id) => countSuggestedRows(db, id),
     async *allRows(id, show) {
       for (let behind = 0; ;) {
         const some = await listImportRows(db, { importId: id, show, limit: PORTION, behind })
@@ -181,15 +190,20 @@ export function createImports(deps: ImportsDeps): ImportsService {
       const current = (await find(id))!
       return changed ? { ok: true, value: current } : conflict(current)
     },
-    async run(id, by) {
+    async run(id, by, { leavesRefused = false } = {}) {
       const one = await authorized(id, by)
       if (!one) return failure({ kind: 'not-found' })
       if (one.state === 'running' || one.state === 'done') return { ok: true, value: one }
       if (one.state !== 'ready') return conflict(one)
       const { rows, refused } = one.counts
-      if ((refused > 0 && one.options.whole === '1') || refused === rows)
+      const options: ImportOptions = leavesRefused ? { ...one.options, whole: '0' } : one.options
+      if ((refused > 0 && options.whole === '1') || refused === rows)
         return failure({ kind: 'conflict', message: importRefusals.hasRefused, current: one })
-      await updateImport(db, { id, state: 'ready' }, { state: 'running', by: actorOf(by), done: 0, leasedUntil: null })
+      await updateImport(
+        db,
+        { id, state: 'ready' },
+        { state: 'running', options, by: actorOf(by), done: 0, leasedUntil: null },
+      )
       onImport?.()
       return { ok: true, value: (await find(id))! }
     },

@@ -43,6 +43,8 @@ export type UndoService = {
    * stays.
    */
   undo(actId: string, by: ChangeMaker, how?: UndoHow): Promise<Outcome<UndoDone, UndoRefusal>>
+  /** What an undo would do now; nothing is changed. */
+  look(actId: string, by: ChangeMaker): Promise<Outcome<UndoLook, UndoRefusal>>
   /** Why an act cannot be taken back, as far as the log tells; null where it can. */
   refusal(actId: string): Promise<UndoRefusal | null>
   /** Whether an act was done so lately that its notice offers to undo it, and stands yet. */
@@ -52,6 +54,8 @@ export type UndoService = {
 export type UndoHow = {
   /** The password was given again, which settings that touch people ask for. */
   isConfirmed?: boolean
+  /** Keys of records that go back although they were saved since. */
+  also?: readonly string[]
   /** Tells that the rest is left for later. */
   signal?: AbortSignal
   /** Hears how many records the undo has come to, with the names of those that it left alone last. */
@@ -68,6 +72,7 @@ export function createUndo(deps: Deps): UndoService {
       deps.onPlan?.()
       return outcome
     },
+    look: (actId, by) => look(deps, actId, by),
     async refusal(actId) {
       return refusalOf(await listAuditOfAct(deps.db, actId, { limit: 1 }), deps.clock())
     },
@@ -84,6 +89,31 @@ export function createUndo(deps: Deps): UndoService {
   }
 }
 
+/** A record that was saved since, which stays as it is unless somebody says otherwise. */
+export type SavedSince = { key: string; kind: RecordKindName; id: string; name: Localized; savedAt: string; by: string }
+
+/** How many records would go back, and how many new ones into the bin. */
+export type UndoLook = { undone: number; binned: number; kept: SavedSince[] }
+
+async function look({ db, clock }: Deps, actId: string, by: ChangeMaker): Promise<Outcome<UndoLook, UndoRefusal>> {
+  const refusal = refusalOf(await listAuditOfAct(db, actId, { limit: 1 }), clock())
+  if (refusal) return failure(refusal)
+  const steps = await stepsOf(db, actId)
+  if (steps.length === 0) return failure('impossible')
+  for (const step of unlike(steps)) await authorizeStep(db, by, step, true)
+  const found: UndoLook = { undone: 0, binned: 0, kept: [] }
+  for (const step of steps) {
+    const head = step.how === 'unbin' ? null : await findRecordByKey(db, step.key)
+    if (head && head.number !== step.last) {
+      const newest = await findVersion(db, head, head.number)
+      const { key, kind, name } = step
+      found.kept.push({ key, kind, id: head.id, name, savedAt: head.updatedAt, by: newest?.by.name ?? '' })
+    } else if (step.how === 'bin') found.binned++
+    else found.undone++
+  }
+  return { ok: true, value: found }
+}
+
 type Wish = UndoHow & { actId: string; by: ChangeMaker }
 
 /** Records of one transaction: a commit costs as much as the undo of one, and others wait for it. */
@@ -92,7 +122,7 @@ const AT_ONCE = 5
 /** Some records in each transaction: one that cannot be put back stays as it is, and nobody waits for all. */
 async function undo(
   { db, clock, siteUrl }: Deps,
-  { actId, by, isConfirmed = false, signal, onStep }: Wish,
+  { actId, by, isConfirmed = false, also = [], signal, onStep }: Wish,
 ): Promise<Outcome<UndoDone, UndoRefusal>> {
   const refusal = refusalOf(await listAuditOfAct(db, actId, { limit: 1 }), clock())
   if (refusal) return failure(refusal)
@@ -101,7 +131,7 @@ async function undo(
   // Whoever may not undo all of it undoes nothing.
   for (const step of unlike(steps)) await authorizeStep(db, by, step, isConfirmed)
   const doing: Doing = { ...newDoing(by, clock(), undoIdOf(actId)), detail: { undoes: actId } }
-  const undoing: Undoing = { clock, siteUrl, actId, doing, renamed: new Map() }
+  const undoing: Undoing = { clock, siteUrl, actId, doing, also: new Set(also), renamed: new Map() }
   const left: Localized[] = []
   const undoAll = (some: readonly Step[]) =>
     inTransactionIf(
@@ -252,6 +282,8 @@ const PEOPLE_NAMES = new Set(PEOPLE_FIELDS.map((name) => name.replace(/\[\]$/, '
 type Undoing = Omit<Deps, 'db'> & {
   actId: string
   doing: Doing
+  /** Records that go back from whatever they are now. */
+  also: ReadonlySet<string>
   /** Categories that came back under another id. */
   renamed: Map<string, string>
 }
@@ -269,9 +301,10 @@ const UNDO: Record<Step['how'], (tx: Tx, undoing: Undoing, step: Step) => Promis
     if (outcome.ok && kind === 'category') renamed.set(binned.head.id, outcome.value.id)
     return outcome
   },
-  async save(tx, { doing, renamed, ...deps }, { key, kind, first, last }) {
+  async save(tx, { doing, renamed, also, ...deps }, { key, kind, first, last }) {
     const head = await lockedHead(tx, deps, key, kind)
-    if (head?.number !== last) return isOfUndo(tx, key, doing)
+    if (head?.number !== last && !also.has(key)) return isOfUndo(tx, key, doing)
+    if (!head) return NOT_AS_LEFT
     const target = (await findVersion(tx, head, first))?.headBefore
     if (!target) return NOT_AS_LEFT
     const adapted = (content: RecordContent) => {
@@ -281,10 +314,12 @@ const UNDO: Record<Step['how'], (tx: Tx, undoing: Undoing, step: Step) => Promis
     }
     return standAgain(tx, keptKinds(deps)[kind], { head, target, adapted, doing })
   },
-  async bin(tx, { doing, ...deps }, { key, kind, last }) {
+  async bin(tx, { doing, also, ...deps }, { key, kind, last }) {
     const head = await lockedHead(tx, deps, key, kind)
     if (!head) return (await findBinned(tx, key))?.note.actId === doing.actId ? success(undefined) : NOT_AS_LEFT
-    return head.number === last ? keptKinds(deps)[kind].bin(tx, head.id, doing) : isOfUndo(tx, key, doing)
+    return head.number === last || also.has(key)
+      ? keptKinds(deps)[kind].bin(tx, head.id, doing)
+      : isOfUndo(tx, key, doing)
   },
 }
 

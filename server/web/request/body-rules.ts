@@ -4,6 +4,7 @@ import {
   CATEGORIES_PATH,
   CONFIRM_EMAIL_PATH,
   FORGOT_PATH,
+  IMPORT_PATH,
   INBOX_PATH,
   ITEMS_GRID_PATH,
   ITEMS_PATH,
@@ -70,6 +71,12 @@ const CONTENT_FORM: BodyRule = { ...CATEGORY_FORM, maxFields: 2500, maxFiles: 10
 /** One file with a little around it. */
 export const UPLOAD_FORM: BodyRule = { kinds: ['multipart'], limit: 32 * MB, maxFields: 5, maxFiles: 1 }
 
+/** A spreadsheet of up to 20 MB, and how it is to be read. */
+export const IMPORT_FORM: BodyRule = { kinds: ['multipart'], limit: 21 * MB, maxFields: 140, maxFiles: 1 }
+
+/** How a spreadsheet is to be read: a field for each of its columns. */
+export const IMPORT_STEP_FORM: BodyRule = { ...STAFF_FORM, maxFields: 140 }
+
 /** Files of the library, several at once without scripts. */
 const MEDIA_FORM: BodyRule = { kinds: ['multipart'], limit: 128 * MB, maxFields: 5, maxFiles: 30 }
 
@@ -105,6 +112,8 @@ const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
   [list(CATEGORIES_PATH), MARKS_FORM],
   [list(BRANDS_PATH), MARKS_FORM],
   [list(BLOGS_PATH), MARKS_FORM],
+  [list(IMPORT_PATH), IMPORT_FORM],
+  [page(IMPORT_PATH), IMPORT_STEP_FORM],
   [list(MEDIA_PATH), MEDIA_FORM],
   [page(MEDIA_PATH), MEDIA_FILE_FORM],
   [page(PRICES_PATH), PRICES_FORM],

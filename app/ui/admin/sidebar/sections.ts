@@ -4,6 +4,7 @@ import {
   ChartColumn,
   CircleUser,
   FileText,
+  FileUp,
   Globe,
   House,
   Images,
@@ -31,6 +32,7 @@ import {
   BRANDS_PATH,
   CATEGORIES_PATH,
   CHECKS_PATH,
+  IMPORT_PATH,
   INBOX_PATH,
   ITEMS_PATH,
   LOG_PATH,
@@ -62,6 +64,7 @@ export const SECTIONS: Record<SidebarGroupName, Section[]> = {
   catalogue: [
     { name: 'categories', path: CATEGORIES_PATH, icon: LayoutGrid },
     { name: 'items', path: ITEMS_PATH, icon: Package },
+    { name: 'imports', path: IMPORT_PATH, icon: FileUp },
     { name: 'brands', path: BRANDS_PATH, icon: BadgeCheck },
     { name: 'checks', path: CHECKS_PATH, icon: ListChecks },
   ],

@@ -35,7 +35,8 @@ export type UnderWay = { underWay: string }
 
 /** `path` is where an act on many leads when it is done. */
 export type ManyWish = { kind: DraftKind; ids: readonly string[]; act: ManyAct; path: string }
-export type UndoWish = { actId: string; isConfirmed: boolean; path: string }
+/** `also`: records by their keys that go back although they were saved since. */
+export type UndoWish = { actId: string; isConfirmed: boolean; path: string; also?: readonly string[] }
 
 /**
  * Acts on records of lists. What is soon done is done at once; more than that is kept and done little by little, also
@@ -96,15 +97,15 @@ export function createLongActs(deps: LongActsDeps): LongActsService {
       const wish = { task: { kind, act }, by, path, total: ids.length, ids: ids.toSorted() }
       return begin(randomUUID(), wish)
     },
-    async undo({ actId, isConfirmed, path }, by) {
+    async undo({ actId, isConfirmed, path, also = [] }, by) {
       await authorize(db, by, await rightToUndo(db, actId))
       await finishLongAct(db, actId, toInstant(clock()))
       // What follows quietly, such as the products of a renamed brand, has versions and no lines.
       const total = Math.max(await countAuditOfAct(db, actId), await countRecordsOfAct(db, actId))
-      if (total <= most) return records.undo(actId, by, { isConfirmed })
+      if (total <= most) return records.undo(actId, by, { isConfirmed, also })
       const refusal = await records.refusal(actId)
       if (refusal) return failure(refusal)
-      const task = { undoes: actId, isConfirmed }
+      const task = { undoes: actId, isConfirmed, also }
       return { ok: true, value: await begin(undoIdOf(actId), { task, by, path, total }) }
     },
     find: (id) => findLongAct(db, id),
@@ -206,6 +207,7 @@ async function undoOn(
   let left = NONE_LEFT
   const outcome = await records.undo(task.undoes, by, {
     isConfirmed: task.isConfirmed,
+    also: task.also ?? [],
     signal,
     async onStep({ done, total, left: names }) {
       for (const name of names) left = withLeft(left, name, MOST_NAMES)

@@ -1,0 +1,102 @@
+import { importPage } from '../../../../content/imports/import-page.ts'
+import { can } from '../../../../domain/accounts/permissions.ts'
+import { IMPORT_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { readPage, pageCount } from '../../../../domain/catalogue/collection-query.ts'
+import { isRowFilter } from '../../../../domain/imports/import-state.ts'
+import { fieldOffers } from '../../../../domain/imports/field-offers.ts'
+import { receiveImportStep } from '../../../actions/catalogue/import-form.ts'
+import { localeOfStaff } from '../../../actions/staff-form.ts'
+import { servicesContext, staffContext } from '../../../context.ts'
+import { shownRows } from '../../../loading/import-rows.ts'
+import { notFound } from '../../../loading/not-found.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { ColumnsForm } from '../../../ui/admin/imports/columns-form.tsx'
+import { ImportPreview } from '../../../ui/admin/imports/import-preview.tsx'
+import { ImportProgress } from '../../../ui/admin/imports/import-progress.tsx'
+import { QuestionsForm } from '../../../ui/admin/imports/questions-form.tsx'
+import { ButtonLink } from '../../../ui/base/button.tsx'
+import { Message } from '../../../ui/base/state/message.tsx'
+import type { Route } from './+types/import-steps.ts'
+
+export const meta = adminMeta(importPage.title)
+
+const PER_PAGE = 50
+
+export async function loader({ params, url, request, context }: Route.LoaderArgs) {
+  const { imports, recordList } = context.get(servicesContext)
+  const one = await imports.find(params.importId)
+  if (!one) throw notFound()
+  const locale = localeOfStaff(request)
+  const { role } = context.get(staffContext)
+  const page = readPage(url.searchParams)
+  const asked = url.searchParams.get('show')
+  const show = isRowFilter(asked) ? asked : null
+  const hasRows = ['ready', 'running', 'done', 'failed', 'undone'].includes(one.state)
+  const listed = hasRows
+    ? await imports.rows(one.id, { show: show ?? undefined, page, perPage: PER_PAGE })
+    : { rows: [], total: 0 }
+  const names = await recordList.names('product', [...new Set(listed.rows.flatMap(({ productId }) => productId ?? []))])
+  const rows = shownRows(listed.rows, { names, locale, seesPrices: can(role, 'prices') })
+  const isColumns =
+    one.state === 'asks' ? one.asks.every((ask) => ask === 'columns') : url.searchParams.get('step') === 'columns'
+  return {
+    one: {
+      id: one.id,
+      actId: one.actId,
+      state: one.state,
+      kind: one.kind,
+      fileName: one.fileName,
+      asks: one.asks,
+      file: one.file,
+      columns: one.columns,
+      options: one.options,
+      counts: one.counts,
+      total: one.total,
+      done: one.done,
+      message: one.message?.[locale] ?? null,
+    },
+    offers: isColumns ? fieldOffers(locale, can(role, 'prices')) : [],
+    isColumns,
+    show,
+    page,
+    rows,
+    pages: pageCount(listed.total, PER_PAGE),
+    suggested: await imports.suggested(one.id),
+  }
+}
+
+export type ImportShown = Awaited<ReturnType<typeof loader>>
+
+export function action(args: Route.ActionArgs) {
+  return receiveImportStep(args, args.params.importId)
+}
+
+export default function ImportSteps({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(importPage)
+  const { one, isColumns } = loaderData
+  return (
+    <AdminPage
+      title={words.title}
+      name={one.fileName}
+      segment=""
+      isAnswered={actionData !== undefined}
+      actions={
+        <ButtonLink to={IMPORT_PATH} kind="outline" small>
+          {words.all}
+        </ButtonLink>
+      }
+    >
+      {actionData && <Message tone="error">{actionData.message}</Message>}
+      {one.message !== null && <Message tone="error">{one.message}</Message>}
+      {(one.state === 'reading' || one.state === 'running') && <ImportProgress one={one} />}
+      {one.state === 'asks' && !isColumns && <QuestionsForm one={one} />}
+      {isColumns && (one.state === 'asks' || one.state === 'ready') ? (
+        <ColumnsForm shown={loaderData} />
+      ) : (
+        one.state !== 'reading' && one.state !== 'asks' && <ImportPreview shown={loaderData} />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { Form } from 'react-router'
+import { importOptions, importPage } from '../../../../content/imports/import-page.ts'
+import { IMPORT_OPTIONS } from '../../../../domain/imports/import-options.ts'
+import type { ImportShown } from '../../../routes/admin/catalogue/import-steps.tsx'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { SelectField } from '../../base/field/select-field.tsx'
+import { Group } from '../group.tsx'
+import { DiscardButton } from './discard-button.tsx'
+
+/** Which field each column of the sheet goes into, and what is to become of its rows. */
+export function ColumnsForm({ shown: { one, offers } }: { shown: ImportShown }) {
+  const words = useWords(importPage)
+  return (
+    <Form method="post" className="import-columns" replace>
+      <Group title={words.columnsTitle} text={`${words.columnsText} ${words.remembered}`}>
+        {one.columns.map(({ index, heading, field, samples }) => (
+          <div key={index} className="import-column">
+            <SelectField label={words.column(heading, index + 1)} name={`map[${index}]`} defaultValue={field ?? ''}>
+              <option value="">{words.notImported}</option>
+              {offers.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <ul aria-label={words.samples} className="import-samples">
+              {samples.map((sample, place) => (
+                <li key={place}>
+                  <bdi>{sample}</bdi>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Group>
+      <OptionFields options={one.options} />
+      <div className="form-notice-actions">
+        <Button type="submit" name="intent" value="update">
+          {words.answer}
+        </Button>
+        <DiscardButton />
+      </div>
+    </Form>
+  )
+}
+
+function OptionFields({ options }: { options: ImportShown['one']['options'] }) {
+  const words = useWords(importPage)
+  const locale = useLocale()
+  const names = Object.keys(importOptions) as (keyof typeof importOptions)[]
+  return (
+    <Group title={words.options}>
+      <div className="import-options">
+        {names.map((name) => (
+          <SelectField key={name} label={importOptions[name].label[locale]} name={name} defaultValue={options[name]}>
+            {IMPORT_OPTIONS[name].map((value) => (
+              <option key={value} value={value}>
+                {importOptions[name].values[value]?.[locale]}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,12 @@
+import { importPage } from '../../../../content/imports/import-page.ts'
+import { useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+
+export function DiscardButton() {
+  const words = useWords(importPage)
+  return (
+    <Button type="submit" name="intent" value="discard" kind="quiet" formNoValidate>
+      {words.discard}
+    </Button>
+  )
+}

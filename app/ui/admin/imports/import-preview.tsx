@@ -1,0 +1,193 @@
+import { CircleAlert } from 'lucide-react'
+import { Form } from 'react-router'
+import { importPage } from '../../../../content/imports/import-page.ts'
+import { importPath, staffPath, undoLookPath } from '../../../../domain/accounts/staff-paths.ts'
+import { ROW_FILTERS } from '../../../../domain/imports/import-state.ts'
+import type { ShownRow } from '../../../loading/import-rows.ts'
+import type { ImportShown } from '../../../routes/admin/catalogue/import-steps.tsx'
+import { SiteLink } from '../../../delivery/link.tsx'
+import { useWords } from '../../../locale.ts'
+import { Button, ButtonLink } from '../../base/button.tsx'
+import { ChipLink } from '../../base/chip.tsx'
+import { CodedText } from '../../base/code.tsx'
+import { Pagination } from '../../base/list/pagination.tsx'
+import { DiscardButton } from './discard-button.tsx'
+
+/** What an import would change, or has changed, row by row. */
+export function ImportPreview({ shown }: { shown: ImportShown }) {
+  const words = useWords(importPage)
+  const { one, show, page, pages, rows } = shown
+  const { counts } = one
+  const to = (name: string | null, number = 1) => {
+    const query = new URLSearchParams({ ...(name && { show: name }), ...(number > 1 && { page: String(number) }) })
+    return `${importPath(one.id)}${query.size > 0 ? `?${query}` : ''}`
+  }
+  return (
+    <>
+      {one.state === 'ready' && <p className="import-calm">{words.nothingYet}</p>}
+      <nav aria-label={words.result} className="admin-chips">
+        <ChipLink to={to(null)} on={show === null}>
+          {words.show.all(counts.rows)}
+        </ChipLink>
+        {ROW_FILTERS.map((name) => (
+          <ChipLink key={name} to={to(name)} on={show === name}>
+            {words.show[name](counts[name])}
+          </ChipLink>
+        ))}
+      </nav>
+      {counts.skipped > 0 && <p className="admin-group-text">{words.skipped(counts.skipped)}</p>}
+      <Acts shown={shown} />
+      {rows.length === 0 ? <p>{words.noRows}</p> : <Rows rows={rows} />}
+      <Pagination page={page} pages={pages} to={(number) => to(show, number)} />
+    </>
+  )
+}
+
+const WHY_BARRED = 'import-barred'
+
+function Acts({ shown: { one, suggested } }: { shown: ImportShown }) {
+  const words = useWords(importPage)
+  const { counts, options } = one
+  const going = counts.rows - counts.refused
+  const isBarred = counts.refused > 0 && options.whole === '1'
+  if (one.state === 'ready') {
+    return (
+      <Form method="post" className="import-acts" replace>
+        <div className="form-notice-actions">
+          <Button
+            type="submit"
+            name="intent"
+            value="run"
+            disabled={isBarred || going === 0}
+            aria-describedby={isBarred ? WHY_BARRED : undefined}
+          >
+            {words.run(going)}
+          </Button>
+          <ButtonLink to={`${importPath(one.id)}?step=columns`} kind="outline">
+            {words.changeColumns}
+          </ButtonLink>
+          {suggested > 0 && options.suggestions === '0' && (
+            <Button type="submit" name="suggestions" value="1" kind="outline" formNoValidate>
+              {words.suggestions(suggested)}
+            </Button>
+          )}
+          <DiscardButton />
+        </div>
+        {isBarred && (
+          <p id={WHY_BARRED} className="admin-group-text">
+            {words.wholeText}
+          </p>
+        )}
+        {isBarred && going > 0 && (
+          <div className="form-notice-actions">
+            <label className="import-rest">
+              <input type="checkbox" name="whole" value="0" required /> {words.restAsk}
+            </label>
+            <Button type="submit" name="intent" value="run" kind="ink">
+              {words.runRest}
+            </Button>
+          </div>
+        )}
+      </Form>
+    )
+  }
+  if (one.state !== 'done' && one.state !== 'failed' && one.state !== 'undone') return null
+  return (
+    <div className="form-notice-actions">
+      <ButtonLink href={`/api/imports/report.php?import_id=${one.id}&format=xlsx`} kind="outline">
+        {words.report}
+      </ButtonLink>
+      {one.state === 'done' && (
+        <ButtonLink to={undoLookPath(one.actId, importPath(one.id))} kind="outline">
+          {words.takeBack}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Rows({ rows }: { rows: ShownRow[] }) {
+  const words = useWords(importPage)
+  return (
+    <table className="table import-table">
+      <caption className="sr-only">{words.change}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.row}</th>
+          <th scope="col">{words.product}</th>
+          <th scope="col">{words.result}</th>
+          <th scope="col">{words.change}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, result, productId, name, cells }) => (
+          <tr key={row} data-row={row} data-result={result}>
+            <td data-label={words.row} className="tabular-nums">
+              {row}
+            </td>
+            <td data-label={words.product} className="table-strong">
+              {productId === null ? (
+                result === 'added' ? (
+                  words.newProduct
+                ) : (
+                  '—'
+                )
+              ) : (
+                <SiteLink to={staffPath('items', 'edit', productId)}>
+                  <CodedText text={name ?? productId} />
+                </SiteLink>
+              )}
+            </td>
+            <td data-label={words.result}>
+              <span className="import-result" data-result={result}>
+                {words.results[result]}
+              </span>
+            </td>
+            <td data-label={words.change}>
+              <Cells cells={cells} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cells({ cells }: Pick<ShownRow, 'cells'>) {
+  const words = useWords(importPage)
+  if (cells.length === 0) return <>—</>
+  return (
+    <ul className="import-cells">
+      {cells.map(({ field, label, before, after, reason, isWarning, isRemoved, suggestion }, place) => (
+        <li key={`${field} ${place}`} data-field={field}>
+          <span className="import-label">{label}</span>{' '}
+          {before !== null && before !== after && (
+            <del>
+              <span className="sr-only">{words.before} </span>
+              <bdi>{before}</bdi>
+            </del>
+          )}{' '}
+          {after !== null && (reason === null || isWarning) && (
+            <ins>
+              <span className="sr-only">{words.after} </span>
+              <bdi>{after}</bdi>
+            </ins>
+          )}
+          {after !== null && reason !== null && !isWarning && <bdi className="import-refused">{after}</bdi>}
+          {isRemoved && <span> {words.removed}</span>}
+          {reason !== null && (
+            <p className={isWarning ? 'import-warning' : 'field-error'}>
+              <CircleAlert aria-hidden="true" />
+              <CodedText text={reason} />
+            </p>
+          )}
+          {suggestion !== null && (
+            <p className="import-warning">
+              {words.suggested} <bdi>{suggestion}</bdi>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

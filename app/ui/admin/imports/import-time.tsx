@@ -1,0 +1,8 @@
+import { formatMoment } from '../../../../domain/text/format-instant.ts'
+import { useLocale } from '../../../locale.ts'
+
+/** When something was, to the minute. */
+export function ImportTime({ at }: { at: string }) {
+  const locale = useLocale()
+  return <time dateTime={at}>{formatMoment(at, locale) ?? ''}</time>
+}

@@ -1,0 +1,85 @@
+import { Form } from 'react-router'
+import { importPage } from '../../../../content/imports/import-page.ts'
+import { SEPARATORS, TEXT_ENCODINGS, type Separator } from '../../../../domain/sheets/sheet-file.ts'
+import type { ImportShown } from '../../../routes/admin/catalogue/import-steps.tsx'
+import { useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { SelectField } from '../../base/field/select-field.tsx'
+import { Group } from '../group.tsx'
+import { DiscardButton } from './discard-button.tsx'
+
+const MOST_LINES = 10
+
+/** What the file leaves open, with its first lines to look at. */
+export function QuestionsForm({ one: { asks, file } }: Pick<ImportShown, 'one'>) {
+  const words = useWords(importPage)
+  const isText = file?.source === 'text'
+  return (
+    <Group title={words.questions} text={words.nothingYet} wide>
+      <Form method="post" className="import-form" replace>
+        {asks.includes('sheet') && file && <SheetField file={file} />}
+        {(asks.includes('encoding') || (isText && asks.includes('header_row'))) && (
+          <SelectField
+            label={words.encoding}
+            hint={words.encodingHint}
+            name="encoding"
+            defaultValue={file?.encoding ?? 'utf-8'}
+          >
+            {TEXT_ENCODINGS.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+        )}
+        {isText && asks.includes('header_row') && (
+          <SelectField label={words.separator} name="separator" defaultValue={file.separator ?? 'comma'}>
+            {(Object.keys(SEPARATORS) as Separator[]).map((one) => (
+              <option key={one} value={one}>
+                {words.separators[one]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {asks.includes('header_row') && (
+          <SelectField label={words.headerRow} name="header_row" defaultValue={file?.lines[0]?.row}>
+            {(file?.lines ?? []).map(({ row, cells }) => (
+              <option key={row} value={row}>
+                {`${row}: ${cells.filter(Boolean).join(' · ').slice(0, 60)}`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <div className="form-notice-actions">
+          <Button type="submit" name="intent" value="update">
+            {words.answer}
+          </Button>
+          <DiscardButton />
+        </div>
+      </Form>
+      {file && (
+        <figure>
+          <figcaption className="admin-group-text">{words.firstLines}</figcaption>
+          <pre className="import-lines" dir="auto">
+            {file.lines.slice(0, MOST_LINES).map(({ cells }) => `${cells.join('  |  ')}\n`)}
+          </pre>
+        </figure>
+      )}
+    </Group>
+  )
+}
+
+function SheetField({ file }: { file: NonNullable<ImportShown['one']['file']> }) {
+  const words = useWords(importPage)
+  const all = file.sheets.map((sheet, place) => ({ ...sheet, place }))
+  const option = ({ name, rows, place }: (typeof all)[number]) => (
+    <option key={place} value={place}>
+      {words.sheetRows(name, rows)}
+    </option>
+  )
+  const hidden = all.filter((sheet) => sheet.hidden)
+  return (
+    <SelectField label={words.sheet} name="sheet" defaultValue={file.sheet}>
+      {all.filter((sheet) => !sheet.hidden).map(option)}
+      {hidden.length > 0 && <optgroup label={words.hiddenSheets}>{hidden.map(option)}</optgroup>}
+    </SelectField>
+  )
+}

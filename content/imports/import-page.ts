@@ -1,0 +1,203 @@
+import type { ImportKind, OptionName } from '../../domain/imports/import-options.ts'
+import type { ImportState, RowFilter, RowResult } from '../../domain/imports/import-state.ts'
+import { formatNumber } from '../../domain/text/format.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+
+const number = (count: number, locale: 'ar' | 'en') => formatNumber(count, locale)
+
+/** A count with its word: `يُضاف 2`, `2 added`. */
+function counted(ar: string, en: string) {
+  return {
+    ar: (count: number) => `${ar} ${number(count, 'ar')}`,
+    en: (count: number) => `${number(count, 'en')} ${en}`,
+  }
+}
+
+export const importPage = {
+  title: { ar: 'استيراد المنتجات', en: 'Import products' },
+  text: {
+    ar: 'أرسل جدولاً من Excel أو ملف CSV، وانظر كل خلية قبل أن يتغير شيء. تراجع واحد يعيد كل شيء كما كان.',
+    en: 'Send a spreadsheet from Excel or a CSV file, and see each cell before anything changes. One undo takes all of it back.',
+  },
+  file: { ar: 'الملف', en: 'File' },
+  fileHint: {
+    ar: 'XLSX أو CSV أو TSV أو TXT، حتى 20 ميغابايت و20,000 صف',
+    en: 'XLSX, CSV, TSV or TXT, up to 20 MB and 20,000 rows',
+  },
+  kind: { ar: 'ما يُستورد', en: 'What to import' },
+  check: { ar: 'افحص الملف', en: 'Check the file' },
+  checking: { ar: 'جارٍ الإرسال…', en: 'Sending…' },
+  template: { ar: 'نموذج فارغ', en: 'Empty template' },
+  allProducts: { ar: 'كل المنتجات بصيغة Excel', en: 'All products as Excel' },
+  past: { ar: 'الاستيرادات السابقة', en: 'Earlier imports' },
+  none: { ar: 'لم يُستورد ملف بعد.', en: 'Nothing has been imported yet.' },
+  columns: {
+    file: { ar: 'الملف', en: 'File' },
+    state: { ar: 'الحالة', en: 'State' },
+    counts: { ar: 'الصفوف', en: 'Rows' },
+    by: { ar: 'من', en: 'By' },
+    at: { ar: 'متى', en: 'When' },
+  },
+  failed: { ar: 'تعذّر عرض الاستيرادات.', en: 'The imports could not be shown.' },
+  notDone: { ar: 'لم يتم ذلك. أعد المحاولة.', en: 'That could not be done. Please try again.' },
+  all: { ar: 'كل الاستيرادات', en: 'All imports' },
+  reading: { ar: 'يُقرأ الملف ويُفحص.', en: 'The file is being read and checked.' },
+  running: {
+    ar: 'الاستيراد جارٍ. يمكنك مغادرة هذه الصفحة.',
+    en: 'The import is under way. You may leave this page.',
+  },
+  progress: {
+    ar: (done: number, total: number) => `${number(done, 'ar')} من ${number(total, 'ar')} منتج`,
+    en: (done: number, total: number) => `${number(done, 'en')} of ${number(total, 'en')} products`,
+  },
+  nothingYet: { ar: 'لم يتغير شيء بعد.', en: 'Nothing has been changed yet.' },
+  questions: { ar: 'أسئلة عن الملف', en: 'Questions about the file' },
+  sheet: { ar: 'الورقة', en: 'Sheet' },
+  hiddenSheets: { ar: 'أوراق مخفية', en: 'Hidden sheets' },
+  sheetRows: {
+    ar: (name: string, rows: number) => `${name} (${number(rows, 'ar')} صف)`,
+    en: (name: string, rows: number) => `${name} (${number(rows, 'en')} rows)`,
+  },
+  encoding: { ar: 'الترميز', en: 'Encoding' },
+  encodingHint: {
+    ar: 'اختر ما تُقرأ به الأسطر أدناه قراءة صحيحة.',
+    en: 'Choose the one with which the lines below read well.',
+  },
+  separator: { ar: 'الفاصل بين الأعمدة', en: 'Separator' },
+  separators: {
+    comma: { ar: 'فاصلة', en: 'Comma' },
+    semicolon: { ar: 'فاصلة منقوطة', en: 'Semicolon' },
+    tab: { ar: 'علامة جدولة', en: 'Tab' },
+  },
+  headerRow: { ar: 'صف العناوين', en: 'Row with the headings' },
+  firstLines: { ar: 'أول أسطر الملف', en: 'First lines of the file' },
+  answer: { ar: 'متابعة', en: 'Continue' },
+  columnsTitle: { ar: 'الأعمدة', en: 'Columns' },
+  columnsText: {
+    ar: 'اختر لكل عمود في الملف الحقل الذي يُستورد إليه.',
+    en: 'Choose the field that each column of the file goes into.',
+  },
+  column: {
+    ar: (heading: string, place: number) => heading || `العمود ${number(place, 'ar')}`,
+    en: (heading: string, place: number) => heading || `Column ${number(place, 'en')}`,
+  },
+  notImported: { ar: 'لا يُستورد', en: 'Not imported' },
+  samples: { ar: 'أمثلة', en: 'Samples' },
+  options: { ar: 'الخيارات', en: 'Options' },
+  changeColumns: { ar: 'تغيير الأعمدة والخيارات', en: 'Change the columns' },
+  discard: { ar: 'تجاهل الملف', en: 'Discard' },
+  suggestions: {
+    ar: (count: number) => `استخدم الرموز المقترحة (${number(count, 'ar')})`,
+    en: (count: number) => `Use the suggested codes (${number(count, 'en')})`,
+  },
+  run: {
+    ar: (rows: number) => `استورد ${number(rows, 'ar')} صفاً`,
+    en: (rows: number) => (rows === 1 ? 'Import 1 row' : `Import ${number(rows, 'en')} rows`),
+  },
+  runRest: { ar: 'استورد الباقي', en: 'Import the rest' },
+  restAsk: { ar: 'اترك الصفوف المرفوضة', en: 'Leave the refused rows out' },
+  wholeText: {
+    ar: 'في الملف صفوف مرفوضة، فلا يُستورد منه شيء حتى تصحّحها أو تتركها.',
+    en: 'Some rows are refused, so nothing is imported until they are corrected or left out.',
+  },
+  show: {
+    all: { ar: (count: number) => `الكل ${number(count, 'ar')}`, en: (count: number) => `${number(count, 'en')} rows` },
+    added: counted('يُضاف', 'added'),
+    changed: counted('يتغير', 'changed'),
+    unchanged: counted('بلا تغيير', 'unchanged'),
+    refused: counted('مرفوض', 'refused'),
+    warnings: counted('تنبيهات', 'warnings'),
+  } satisfies Record<RowFilter | 'all', Localized<(count: number) => string>>,
+  skipped: {
+    ar: (count: number) => `صفوف تُجوهلت لأنها لا تصف منتجاً: ${number(count, 'ar')}`,
+    en: (count: number) => `Rows passed over, as they describe no product: ${number(count, 'en')}`,
+  },
+  row: { ar: 'الصف', en: 'Row' },
+  product: { ar: 'المنتج', en: 'Product' },
+  change: { ar: 'التغييرات', en: 'Changes' },
+  result: { ar: 'النتيجة', en: 'Result' },
+  newProduct: { ar: 'منتج جديد', en: 'New product' },
+  before: { ar: 'قبل:', en: 'Before:' },
+  after: { ar: 'بعد:', en: 'After:' },
+  removed: { ar: 'تُزال هذه العبوة', en: 'This pack leaves the product' },
+  suggested: { ar: 'المقترح:', en: 'Suggested:' },
+  noRows: { ar: 'لا صفوف كهذه.', en: 'There are no such rows.' },
+  results: {
+    added: { ar: 'يُضاف', en: 'Added' },
+    changed: { ar: 'يتغير', en: 'Changed' },
+    unchanged: { ar: 'بلا تغيير', en: 'Unchanged' },
+    refused: { ar: 'مرفوض', en: 'Refused' },
+  } satisfies Record<RowResult, Localized>,
+  report: { ar: 'تنزيل التقرير', en: 'Download the report' },
+  takeBack: { ar: 'التراجع عن هذا الاستيراد', en: 'Take this import back' },
+  look: { ar: 'انظر الآن', en: 'Look now' },
+  remembered: {
+    ar: 'تُذكر هذه الأعمدة للملف التالي بالعناوين نفسها.',
+    en: 'These columns are remembered for the next file with the same headings.',
+  },
+} as const
+
+export const importStates: Record<ImportState, Localized> = {
+  reading: { ar: 'يُفحص', en: 'Being checked' },
+  asks: { ar: 'ينتظر جوابك', en: 'Waits for an answer' },
+  ready: { ar: 'جاهز للاستيراد', en: 'Ready to import' },
+  running: { ar: 'يُستورد', en: 'Being imported' },
+  done: { ar: 'تم الاستيراد', en: 'Imported' },
+  failed: { ar: 'لم يكتمل', en: 'Not completed' },
+  discarded: { ar: 'جرى تجاهله', en: 'Discarded' },
+  undone: { ar: 'جرى التراجع عنه', en: 'Taken back' },
+}
+
+export const importKinds: Record<ImportKind, Localized> = {
+  products: { ar: 'المنتجات بكل حقولها', en: 'Products with all their fields' },
+  prices: { ar: 'الأسعار والتوفر فقط', en: 'Prices and availability only' },
+}
+
+type Choice = { label: Localized; values: Record<string, Localized> }
+
+/** What each option is called, and its values. */
+export const importOptions: Record<Exclude<OptionName, 'whole' | 'suggestions'>, Choice> = {
+  match: {
+    label: { ar: 'يُعرف المنتج من', en: 'Find products by' },
+    values: {
+      auto: { ar: 'أول رمز معروف في الصف', en: 'The first code that is known' },
+      stock_code: { ar: 'رمز المخزون', en: 'Stock code' },
+      product_code: { ar: 'رمز المنتج', en: 'Product code' },
+      code: { ar: 'الرمز على العبوة', en: 'Code on the pack' },
+      product_id: { ar: 'المعرّف', en: 'ID' },
+      product_slug: { ar: 'الرابط', en: 'Slug' },
+    },
+  },
+  mode: {
+    label: { ar: 'المنتجات', en: 'Products' },
+    values: {
+      merge: { ar: 'تغيير الموجود وإضافة الجديد', en: 'Change those there and add new ones' },
+      update: { ar: 'تغيير الموجود فقط', en: 'Only change those there' },
+      add: { ar: 'إضافة الجديد فقط', en: 'Only add new ones' },
+    },
+  },
+  empty: {
+    label: { ar: 'الخلايا الفارغة', en: 'Blank cells' },
+    values: { keep: { ar: 'لا تغيّر شيئاً', en: 'Change nothing' }, clear: { ar: 'تفرّغ الحقل', en: 'Empty the field' } },
+  },
+  packs: {
+    label: { ar: 'عبوات ليست في الملف', en: 'Packs not in the file' },
+    values: { keep: { ar: 'تبقى', en: 'Stay' }, replace: { ar: 'تُزال من المنتج', en: 'Leave their product' } },
+  },
+  state: {
+    label: { ar: 'المنتجات الجديدة', en: 'New products' },
+    values: { draft: { ar: 'مسودات', en: 'Drafts' }, published: { ar: 'تُنشر', en: 'Published' } },
+  },
+  new_brands: {
+    label: { ar: 'علامات غير معروفة', en: 'Unknown brands' },
+    values: { create: { ar: 'تُكتب كما هي', en: 'Are written as they are' }, refuse: { ar: 'تُرفض', en: 'Are refused' } },
+  },
+  decimal: {
+    label: { ar: 'الفاصلة العشرية', en: 'Decimal sign' },
+    values: {
+      auto: { ar: 'تُعرف من الرقم', en: 'Found for each number' },
+      point: { ar: 'النقطة', en: 'Point' },
+      comma: { ar: 'الفاصلة', en: 'Comma' },
+    },
+  },
+}

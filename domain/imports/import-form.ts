@@ -1,0 +1,70 @@
+import type { FormFields } from '../messages/message-form.ts'
+import { parsedJson } from '../records/record-lists.ts'
+import { SEPARATORS, TEXT_ENCODINGS, type Separator, type TextEncoding } from '../sheets/sheet-file.ts'
+import type { FileChoice } from './import.ts'
+import { IMPORT_KINDS, readOptions, type ImportKind, type ImportOptions } from './import-options.ts'
+
+/** What a form or a call says of an import, and the names of what it says wrongly. */
+export type ImportWish = { kind: ImportKind | null; options: ImportOptions; chosen: FileChoice; wrong: string[] }
+
+const COLUMN = /^map\[(\d{1,3})\]$/u
+
+/** Forms send a field for each column, calls a record of them. */
+export function readImportFields(fields: FormFields, before?: ImportOptions): ImportWish {
+  const { options, wrong } = readOptions(fields, before)
+  const problems: string[] = [...wrong]
+  const text = (name: string) => {
+    const value = fields[name]
+    return typeof value === 'string' && value.trim() !== ''
+      ? value.trim()
+      : typeof value === 'number'
+        ? String(value)
+        : undefined
+  }
+  const one = <Value>(name: string, values: readonly Value[]): Value | undefined => {
+    const given = text(name)
+    const found = values.find((value) => value === given)
+    if (given !== undefined && found === undefined) problems.push(name)
+    return found
+  }
+  const whole = (name: string) => {
+    const given = text(name)
+    if (given === undefined) return undefined
+    if (/^\d{1,4}$/u.test(given)) return Number(given)
+    problems.push(name)
+    return undefined
+  }
+  const map = readMap(fields)
+  if (map === null) problems.push('map')
+  return {
+    kind: text('kind') === undefined ? null : (one('kind', IMPORT_KINDS) ?? null),
+    options,
+    chosen: given({
+      sheet: whole('sheet'),
+      encoding: one<TextEncoding>('encoding', TEXT_ENCODINGS),
+      separator: one<Separator>('separator', Object.keys(SEPARATORS) as Separator[]),
+      headerRow: whole('header_row'),
+      map: map ?? undefined,
+    }),
+    wrong: problems,
+  }
+}
+
+function given(chosen: FileChoice): FileChoice {
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
+}
+
+/** Null where it is none. */
+function readMap(fields: FormFields): Record<string, string> | null | undefined {
+  const cells = Object.entries(fields).flatMap(([name, value]) => {
+    const index = COLUMN.exec(name)?.[1]
+    return index !== undefined && typeof value === 'string' ? [[index, value] as const] : []
+  })
+  if (cells.length > 0) return Object.fromEntries(cells)
+  const { map } = fields
+  if (map === undefined || map === '' || map === null) return undefined
+  const record = typeof map === 'string' ? parsedJson(map) : map
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return null
+  const entries = Object.entries(record).map(([index, field]) => [index, field ?? ''] as const)
+  return entries.every(([, field]) => typeof field === 'string') ? Object.fromEntries(entries) : null
+}

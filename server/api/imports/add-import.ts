@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { importRefusals } from '../../../content/imports/import-words.ts'
+import { IMPORT_KINDS } from '../../../domain/imports/import-options.ts'
+import { readImportFields } from '../../../domain/imports/import-form.ts'
+import { isEmptyFile } from '../../../domain/records/record-form.ts'
+import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
+import { sentChoice, sentFile, sentFlag, sentText } from '../../../domain/records/wire.ts'
+import { RATES } from '../../middleware/rate-limit.ts'
+import { IMPORT_FORM } from '../../web/request/body-rules.ts'
+import { endpoint, staffOf } from '../endpoint.ts'
+import { sent } from '../record-schemas.ts'
+import { importAnswer, importFields, importRefusal, importSchema, localeOf, wrongWish } from './import-schema.ts'
+
+export const addImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/add.php',
+  summary: 'Takes a spreadsheet of products or prices, to be checked and then imported',
+  access: 'imports',
+  rates: [RATES.uploads],
+  body: IMPORT_FORM,
+  input: z
+    .object({
+      file: sent(sentFile('XLSX, CSV, TSV or TXT, at most 20 MB')),
+      kind: sent(sentChoice([...IMPORT_KINDS], 'Usually `products`')),
+      run: sent(sentFlag('Imports at once if nothing is open')),
+      creation_key: sent(
+        sentText(RECORD_LIMITS.creationKey, 'The same one again answers the import of the first call'),
+      ),
+      ...importFields,
+    })
+    .meta({ required: ['file'] }),
+  output: importSchema,
+  cache: 'none',
+  failure: 'Failed to take the file',
+  async handle(fields, call) {
+    const locale = localeOf(fields, call)
+    const { file, run } = fields
+    const wish = readImportFields(fields)
+    const wrong = wrongWish(wish, locale)
+    if (wrong) return wrong
+    if (!(file instanceof File) || isEmptyFile(file)) {
+      const message = importRefusals.fileMissing[locale]
+      return { ok: false, status: 422, message, fields: { file: message } }
+    }
+    const key = fields.creation_key
+    const outcome = await call.services.imports.add(
+      {
+        file: { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) },
+        kind: wish.kind ?? 'products',
+        options: wish.options,
+        chosen: wish.chosen,
+        locale,
+        runsAtOnce: run === '1' || run === 1 || run === true,
+        creationKey: typeof key === 'string' && key !== '' ? key : null,
+      },
+      staffOf(call),
+    )
+    return outcome.ok ? importAnswer(outcome.value, locale) : importRefusal(outcome.failure, locale)
+  },
+})

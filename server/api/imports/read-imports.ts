@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { isRowFilter, ROW_FILTERS } from '../../../domain/imports/import-state.ts'
+import { sentChoice, sentNumber } from '../../../domain/records/wire.ts'
+import { RATES } from '../../middleware/rate-limit.ts'
+import { STAFF_FORM } from '../../web/request/body-rules.ts'
+import { endpoint } from '../endpoint.ts'
+import { listInput, listPage } from '../list-page.ts'
+import { everyWrite, sent } from '../record-schemas.ts'
+import {
+  idIn,
+  importAnswer,
+  importId,
+  importRowSchema,
+  importSchema,
+  localeOf,
+  noImport,
+  rowDto,
+  unnamed,
+} from './import-schema.ts'
+
+const named = z.object({ import_id: importId, ...everyWrite }).meta({ required: ['import_id'] })
+
+export const getImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/get.php',
+  summary: 'An import: what its file is, what is open, and what it changes',
+  access: 'imports',
+  rates: [RATES.reads],
+  body: STAFF_FORM,
+  input: named,
+  output: importSchema,
+  cache: 'none',
+  refusals: { 404: 'No such import' },
+  failure: 'Failed to fetch the import',
+  async handle(fields, call) {
+    if (idIn(fields) === '') return unnamed(localeOf(fields, call))
+    const one = await call.services.imports.find(idIn(fields))
+    return one ? importAnswer(one, localeOf(fields, call)) : noImport()
+  },
+})
+
+const MOST_ROWS = 100
+
+export const getImportRows = endpoint({
+  method: 'POST',
+  path: '/api/imports/getrows.php',
+  summary: 'The rows of an import, with each cell as it is and as it will be',
+  access: 'imports',
+  rates: [RATES.reads],
+  body: STAFF_FORM,
+  input: named.extend({
+    result: sent(sentChoice([...ROW_FILTERS], 'These alone')),
+    page: sent(sentNumber('From 1')),
+    per_page: sent(sentNumber('1 to 100; usually 100')),
+  }),
+  output: z.array(importRowSchema),
+  cache: 'none',
+  refusals: { 404: 'No such import' },
+  failure: 'Failed to fetch the rows',
+  async handle(fields, call) {
+    const { result, page, per_page: perPage } = fields
+    const id = idIn(fields)
+    const locale = localeOf(fields, call)
+    if (id === '') return unnamed(locale)
+    const wrong = Object.fromEntries([
+      ...(result === undefined || result === '' || isRowFilter(result)
+        ? []
+        : [['result', `must be one of ${ROW_FILTERS.join(', ')}`]]),
+      ...(count(page, 1_000_000) ? [] : [['page', 'must be a whole number from 1']]),
+      ...(count(perPage, MOST_ROWS) ? [] : [['per_page', 'must be a whole number from 1 to 100']]),
+    ]) as Record<string, string>
+    const [message] = Object.values(wrong)
+    if (message !== undefined) return { ok: false, status: 422, message, fields: wrong }
+    if (!(await call.services.imports.find(id))) return noImport()
+    const listed = {
+      show: isRowFilter(result) ? result : undefined,
+      page: Number(page ?? 1),
+      perPage: Number(perPage ?? MOST_ROWS),
+    }
+    const { rows, total } = await call.services.imports.rows(id, listed)
+    return { ok: true, data: rows.map((row) => rowDto(row, call, locale)), total, isPrivate: true }
+  },
+})
+
+function count(value: unknown, most: number): boolean {
+  if (value === undefined || value === '') return true
+  const number = typeof value === 'string' && /^\d{1,7}$/u.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= most
+}
+
+const LATEST = 50
+
+export const getAllImports = endpoint({
+  method: 'GET',
+  path: '/api/imports/getall.php',
+  summary: 'Imports, the latest first',
+  access: 'imports',
+  rates: [RATES.reads],
+  body: 'none',
+  input: listInput,
+  output: z.array(importSchema),
+  cache: 'none',
+  failure: 'Failed to fetch imports',
+  async handle(input, call) {
+    const { imports, total } = await call.services.imports.list(listPage(input) ?? { limit: LATEST, offset: 0 })
+    const locale = localeOf({}, call)
+    return { ok: true, data: imports.map((one) => importAnswer(one, locale).data), total, isPrivate: true }
+  },
+})

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { reasonText } from '../../content/imports/import-words.ts'
+import { readImportFields } from '../../domain/imports/import-form.ts'
+import type { Import } from '../../domain/imports/import.ts'
+import { TEXT_ENCODINGS } from '../../domain/sheets/sheet-file.ts'
+import { CommandRefused, type CommandScope, type Given, IMPORT } from './command.ts'
+
+/** What may be said of a spreadsheet; everything else is as calls have it. */
+export const SHEET_OPTIONS = ['kind', 'sheet', 'encoding', 'match', 'mode', 'state', 'whole'] as const
+
+const SHEETS = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm']
+
+export function isSheet(name: string): boolean {
+  return SHEETS.includes(extname(name).toLowerCase())
+}
+
+const LOOK_MS = 200
+const MOST_SHOWN = 1000
+
+/** Imports a spreadsheet by the service that pages and calls use; a running site may do the work. */
+export async function importSheet({ name, options, flags }: Given, path: string, scope: CommandScope): Promise<void> {
+  const { services, terminal } = scope
+  const wish = readImportFields(options)
+  const [wrong] = wish.wrong
+  if (wrong !== undefined)
+    throw new CommandRefused(`--${wrong} has no such value. Encodings: ${TEXT_ENCODINGS.join(', ')}.`)
+  const isDry = flags.includes('dry-run')
+  const added = await services.imports.add(
+    {
+      file: { name: basename(path), bytes: await readFile(path) },
+      kind: wish.kind ?? 'products',
+      options: wish.options,
+      chosen: wish.chosen,
+      locale: 'en',
+      runsAtOnce: !isDry,
+    },
+    IMPORT,
+  )
+  if (!added.ok) throw new CommandRefused(`${name}: ${reasonOf(added.failure)}`)
+  const one = await finished(scope, added.value.id)
+  if (one.state === 'failed') throw new CommandRefused(`${name}: ${one.message?.en ?? 'Nothing was imported.'}`)
+  if (one.state === 'asks') throw new CommandRefused(`${name}: The file leaves open: ${one.asks.join(', ')}.`)
+  const { added: more, changed, unchanged, refused } = one.counts
+  terminal.print(`${name}: ${more} added, ${changed} changed, ${unchanged} as they were, ${refused} refused.`)
+  const reasons = await refusalsOf(scope, one, name)
+  if (one.state === 'ready' && !isDry) reasons.push('Nothing was imported.')
+  if (one.state === 'done') terminal.print(`To undo this: import --undo ${one.actId}`)
+  else await services.imports.discard(one.id, IMPORT)
+  if (refused > 0) throw new CommandRefused(reasons.join('\n'))
+}
+
+function reasonOf(failure: {
+  kind: string
+  fields?: Record<string, { en: string }>
+  message?: { en: string }
+}): string {
+  return failure.message?.en ?? Object.values(failure.fields ?? {})[0]?.en ?? 'It cannot be imported.'
+}
+
+async function finished({ services }: CommandScope, id: string): Promise<Import> {
+  for (;;) {
+    await services.imports.work(new AbortController().signal)
+    const one = await services.imports.find(id)
+    if (one && one.state !== 'reading' && one.state !== 'running') return one
+    await pause(LOOK_MS)
+  }
+}
+
+async function refusalsOf({ services }: CommandScope, { id }: Import, name: string): Promise<string[]> {
+  const { rows } = await services.imports.rows(id, { show: 'refused', page: 1, perPage: MOST_SHOWN })
+  return rows.flatMap(({ row, changes }) =>
+    changes.flatMap((change) => {
+      const reason = reasonText(change, 'en')
+      return reason === null ? [] : [`${name}:${row}:${change.field}: ${reason}`]
+    }),
+  )
+}
