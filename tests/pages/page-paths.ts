@@ -1,3 +1,7 @@
+import type { Import } from '../../domain/imports/import.ts'
+import { USUAL_OPTIONS } from '../../domain/imports/import-options.ts'
+import { NO_COUNTS, NO_PRODUCTS } from '../../domain/imports/import-state.ts'
+import { insertImport } from '../../server/data/imports/imports-store.ts'
 import { toInstant } from '../../server/data/engine/codec.ts'
 import { systemClock } from '../../server/clock.ts'
 import { inTransaction, type Db } from '../../server/data/engine/database.ts'
@@ -67,11 +71,39 @@ export async function fillBesidePages(db: Db): Promise<void> {
     await insertLongAct(tx, { ...act, begunAt: at, total: 500, left: NONE_LEFT }, [])
     await finishLongAct(tx, act.id, at, { failed: true })
   })
+  await insertImport(db, { ...CHECKED, createdAt: at, checkedAt: at }, { creationKey: null, leasedUntil: null })
   await insertFile(db, aFile(FILE, { name: FILE }), { isKept: true })
   await saveRenditions(db, FILE, [])
   for (const kind of LIST_KINDS) await giveContent(db, kind, [{ ...seedOf(kind)[0]!, id: 'joints' }])
   await beginQuotation(db, at)
   await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
+}
+
+/** A spreadsheet that was checked and is not imported yet. */
+const CHECKED: Import = {
+  id: 'checked',
+  actId: 'checked',
+  by: someone,
+  kind: 'products',
+  state: 'ready',
+  locale: 'en',
+  fileName: 'list.csv',
+  fileBytes: 20,
+  fileKey: null,
+  file: null,
+  asks: [],
+  columns: [],
+  chosen: {},
+  options: USUAL_OPTIONS,
+  counts: { ...NO_COUNTS, rows: 3, changed: 2, refused: 1 },
+  products: NO_PRODUCTS,
+  total: 2,
+  done: 0,
+  runsAtOnce: false,
+  message: null,
+  checkedAt: null,
+  createdAt: '',
+  endedAt: null,
 }
 
 /** The quotation of the request, still without lines. */
@@ -111,6 +143,7 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     brandId: 'masar',
     page: 'home',
     quoteId: 'joints',
+    importId: 'checked',
     token,
     file: FILE,
   }
