@@ -43,6 +43,8 @@ it('says what is sent and in which kinds of body', () => {
     ['page', false],
     ['per_page', false],
     ['state', false],
+    ['category_id', false],
+    ['sort', false],
   ])
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
 import { endpoints, fileEndpoints } from '../../server/api/index.ts'
+import { createRateLimiter } from '../../server/middleware/rate-limiter.ts'
 import type { BodyKind } from '../../server/web/request/request-body.ts'
 import { giveAccount } from '../support/staff.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -17,7 +18,10 @@ const ANYBODY: Visitor = {
 
 let site: TestApp
 beforeAll(async () => {
-  site = await openTestApp({ identify: () => ANYBODY })
+  let minutes = 0
+  // A minute between two calls: there are more of them than one visitor may make in one.
+  const limiter = createRateLimiter({ now: () => (minutes += 1) * 60_000 })
+  site = await openTestApp({ identify: () => ANYBODY, limiter })
   await giveAccount(site.db, NOURA)
 })
 afterAll(() => site.close())

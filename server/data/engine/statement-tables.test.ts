@@ -38,6 +38,7 @@ test('deleting also changes the tables whose rows go with it, at any remove', ()
       'private_files',
       'quotes',
       'request_lines',
+      'staff_notices',
       'mail_attachments',
       'quote_answers',
       'quote_revisions',
