@@ -16,8 +16,8 @@ export async function listedPrices(
 }
 
 /**
- * The same for a preview. Whoever may not read the price list sees what the site tells of the product already,
- * whatever the preview chooses and whichever packs it names.
+ * The same for a preview. Whoever may not read the price list sees what the site tells of it already, whatever the preview
+ * chooses and whichever packs it names; a price of the product's own record for search engines is nobody's secret.
  */
 export async function previewedPrices(
   context: Route.LoaderArgs['context'],
@@ -26,9 +26,6 @@ export async function previewedPrices(
 ): Promise<{ product: Product; listed: ListPrices | undefined }> {
   if (can(role, 'prices')) return { product, listed: await listedPrices(context, product, settings) }
   const told = await context.get(servicesContext).products.get(product.id)
-  const priceVisibility = told?.priceVisibility ?? 'hidden'
-  return {
-    product: { ...product, priceVisibility },
-    listed: told ? await listedPrices(context, told, settings) : undefined,
-  }
+  const listed = told ? await listedPrices(context, told, settings) : undefined
+  return { product: told && listed ? { ...product, priceVisibility: told.priceVisibility } : product, listed }
 }

@@ -66,7 +66,7 @@ inBothLanguages('on a phone', (locale) => {
     const files: string[] = []
     page.on('request', (request) => request.url().endsWith('.pdf') && files.push(request.url()))
     await page.goto(localizedPath(locale, '/catalogue'))
-    const link = page.getByRole('link', { name: catalogueWords.download[locale] })
+    const link = page.getByRole('link', { name: catalogueWords.download[locale], exact: true })
     await expect(link).toHaveAttribute('href', `/catalogue/${locale}.pdf`)
     await expect(page.getByText(catalogue[`small_title_${locale}`])).toBeVisible()
     await expect(page.locator('iframe')).toBeHidden()
@@ -92,7 +92,7 @@ inBothLanguages('on a wide screen', (locale) => {
     await page.goto(localizedPath(locale, '/catalogue'))
     for (const width of [768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      const link = await page.getByRole('link', { name: catalogueWords.download[locale] }).boundingBox()
+      const link = await page.getByRole('link', { name: catalogueWords.download[locale], exact: true }).boundingBox()
       const frame = await page.locator('iframe').boundingBox()
       expect(frame!.y - (link!.y + link!.height), `${width} pixels wide`).toBeGreaterThanOrEqual(24)
     }

@@ -149,7 +149,9 @@ inBothLanguages('staff', (locale) => {
     await expect(page.getByRole('button', { name: shell.expand[locale] })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: shell.expand[locale] })).toBeVisible()
-    await expect(page.getByRole('link', { name: shell.sections.items[locale] }).filter({ visible: true })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: shell.sections.items[locale], exact: true }).filter({ visible: true }),
+    ).toBeVisible()
   })
 })
 

@@ -76,8 +76,9 @@ export function Sidebar({ staff, badges, isAway, folded, collapsed, onToggle }: 
       </form>
       <div className="sidebar-wide">{entries}</div>
       <details className="sidebar-narrow">
-        <summary aria-label={words.menu}>
+        <summary>
           <Menu />
+          <span className="sr-only">{words.menu}</span>
           <SidebarBadge count={Object.values(badges).reduce((sum, count) => sum + count, 0)} />
         </summary>
         <div className="sidebar-sheet ground-night">{entries}</div>
