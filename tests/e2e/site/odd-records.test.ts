@@ -8,6 +8,7 @@ import { formatNumber } from '../../../domain/text/format.ts'
 import { LOCALES, localizedPath } from '../../../domain/text/locale.ts'
 import { CODES, fillWithOddRecords, MANY, WORDY } from '../../support/odd-records.ts'
 import { testOnSite } from '../filled-site-visit.ts'
+import { untilHydrated } from '../staff/staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE } from '../visit.ts'
 
 const test = testOnSite(fillWithOddRecords)
@@ -75,6 +76,7 @@ inBothLanguages('a category with a long name and no picture', (locale) => {
     page,
   }) => {
     await open(page, locale, '/')
+    await untilHydrated(page)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 780 })
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
