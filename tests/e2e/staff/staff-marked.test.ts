@@ -70,9 +70,11 @@ for (const locale of LOCALES) {
         await untilHydrated(page)
         await page.getByRole('checkbox', { name: markWords.page[locale] }).filter({ visible: true }).check()
         await expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](COUNT) })).toBeAttached()
-        // At the end of the list the bar covers nothing.
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        // In a window as high as the list neither the head nor the bar covers anything.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        await page.setViewportSize({ width: viewport.width, height })
         await expectUsable(page)
+        await page.setViewportSize(viewport)
         await act(page, 'unpublish', locale)
         await expect(questionOf(page, 'unpublish', COUNT, locale)).toBeVisible()
         await expectUsable(page)
