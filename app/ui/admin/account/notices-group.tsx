@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { Form } from 'react-router'
 import { accountWords } from '../../../../content/admin/account.ts'
 import { noticeWords } from '../../../../content/admin/requests/notice-words.ts'
@@ -11,7 +12,6 @@ import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { Checkbox } from '../../base/field/checkbox.tsx'
 import { SelectField } from '../../base/field/select-field.tsx'
-import { Message } from '../../base/state/message.tsx'
 import { AnswerMessage } from '../answer-message.tsx'
 import { Group } from '../group.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
@@ -25,7 +25,13 @@ export function NoticesGroup({ chosen, hasEmail }: NoticesGroupProps) {
   const { busy, answer } = useStaffForm('notices')
   return (
     <Group title={words.title} text={words.text}>
-      {!hasEmail && <Message tone="warn">{words.noEmail}</Message>}
+      {!hasEmail && (
+        // It stands there from the start, so screen readers need not be told of it.
+        <div className="message message-warn">
+          <CircleAlert />
+          <p>{words.noEmail}</p>
+        </div>
+      )}
       <Form method="post" preventScrollReset className="admin-form">
         <AnswerMessage answer={answer} />
         <input type="hidden" name="intent" value="notices" />
