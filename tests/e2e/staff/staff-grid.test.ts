@@ -218,18 +218,18 @@ for (const locale of LOCALES) {
       await other.close()
 
       await goTo(page, 'c.foam-30.0.type')
-      await page.keyboard.type('Mine')
+      await page.keyboard.type(`Mine ${locale}`)
       await page.keyboard.press('Enter')
       await page.keyboard.press('Control+s')
       await expect(page.getByText(words.conflicts.title[locale])).toBeVisible()
       await expectUsable(page)
-      await expect(field(page, 'c.foam-30.0.type')).toHaveValue('Mine')
+      await expect(field(page, 'c.foam-30.0.type')).toHaveValue(`Mine ${locale}`)
       await page.getByRole('radio', { name: words.conflicts.theirs[locale] }).check()
       await expect(field(page, 'c.foam-30.0.type')).toHaveValue(`Theirs ${locale}`)
       await page.getByRole('radio', { name: words.conflicts.mine[locale] }).check()
       await page.keyboard.press('Control+s')
       await expect(page.getByText(notices['grid-saved'][locale])).toBeVisible()
-      await expect(field(page, 'c.foam-30.0.type')).toHaveValue('Mine')
+      await expect(field(page, 'c.foam-30.0.type')).toHaveValue(`Mine ${locale}`)
     })
 
     test('on a phone each pack is a card whose fields are fields as everywhere', async ({ page }) => {
