@@ -27,6 +27,12 @@ export async function findCreatedImport(db: Db, creationKey: string): Promise<Im
   return row ? toImport(row) : null
 }
 
+/** Of what an act was an import; null where it was none. */
+export async function findImportKind(db: Db, actId: string): Promise<ImportKind | null> {
+  const row = await db.selectFrom('imports').select('kind').where('act_id', '=', actId).executeTakeFirst()
+  return row ? (row.kind as ImportKind) : null
+}
+
 /** The latest first. */
 export async function listImports(db: Db, { limit, offset }: Page = {}): Promise<Import[]> {
   const rows = await db

@@ -4,10 +4,12 @@ import type { FileChoice } from '../../../domain/imports/import.ts'
 import { readOptions, USUAL_OPTIONS, type ImportKind } from '../../../domain/imports/import-options.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, aProduct, aVariant, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { workbook } from '../../../tests/support/sheets/workbook.ts'
 import { giveAccount } from '../../../tests/support/staff.ts'
 import { createCategories } from '../catalogue/categories.ts'
 import { createProducts } from '../catalogue/products.ts'
 import { createPriceList } from '../prices/price-list.ts'
+import { createLongActs } from '../records/lists/long-acts.ts'
 import { createRecords } from '../records/records.ts'
 import { createImports } from './imports.ts'
 
@@ -105,6 +107,22 @@ onEveryDatabase('imports', (db) => {
     })
   })
 
+  it('of prices and availability is taken back by the salesperson who ran it, with nothing for the bin', async () => {
+    const one = await add('SKU;Price;Availability\nRW300101;10;On order\n', { kind: 'prices', by: omar, run: true })
+    expect(one).toMatchObject({ state: 'done', counts: { changed: 1 } })
+    expect((await products().get('foam'))!.variants[0]!.stockState).toBe('on_order')
+    expect(valueOf(await records().look(one.actId, omar))).toEqual({ undone: 2, binned: 0, kept: [] })
+    await expect(records().undo(one.actId, sara)).rejects.toThrow('No right to prices')
+    const key = (await db().selectFrom('records').select('key').where('id', '=', 'foam').executeTakeFirstOrThrow()).key
+    await expect(records().undo(one.actId, omar, { also: [key] })).rejects.toThrow('No right to records.write')
+    const longActs = createLongActs({ ...on(), records: records() })
+    valueOf(await longActs.undo({ actId: one.actId, isConfirmed: false, path: '' }, omar))
+    expect((await products().get('foam'))!.variants[0]!.stockState).toBeNull()
+    expect(await prices().pricesOf(['RW300101'])).toEqual(new Map())
+    const other = await add('SKU;Name (English)\nRW300101;Other\n', { run: true })
+    await expect(records().undo(other.actId, omar)).rejects.toThrow('No right to records.write')
+  })
+
   describe('of products', () => {
     it('changes cells of packs and products, and one undo takes all of it back', async () => {
       const one = await add(
@@ -182,6 +200,63 @@ onEveryDatabase('imports', (db) => {
   it('does not import prices for whoever may not see them', async () => {
     const one = await add('SKU,Price,Qty/carton\nRW300101,10,6\n', { by: sara })
     expect(await rowsOf(one.id)).toEqual([[2, 'changed', 'box_quantity 12 → 6']])
+  })
+
+  it('of a workbook asks which sheet, knows the hidden ones, and reads hidden rows and what formulas came to', async () => {
+    const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`
+    const data = [
+      `<row r="1">${text('A1', 'SKU')}${text('B1', 'Price')}</row>`,
+      `<row r="2" hidden="1">${text('A2', 'RW300101')}<c r="B2"><f>5*2</f><v>10</v></c></row>`,
+      `<row r="3">${text('A3', 'RW300102')}<c r="B3"><f>5*3</f></c></row>`,
+    ].join('')
+    const old = {
+      name: 'Old',
+      state: 'hidden' as const,
+      rows: [
+        ['SKU', 'Price'],
+        ['RW300101', 99],
+      ],
+    }
+    const file = workbook([{ name: 'Notes', rows: [['Of November']] }, { name: 'Prices', data }, old])
+    const asked = await add(file, { kind: 'prices' })
+    expect(asked).toMatchObject({ state: 'asks', asks: expect.arrayContaining(['sheet']) })
+    expect(asked.file!.sheets).toMatchObject([
+      { name: 'Notes', hidden: false, rows: 1 },
+      { name: 'Prices', hidden: false, rows: 3 },
+      { name: 'Old', hidden: true, rows: 2 },
+    ])
+    const one = await add(file, { kind: 'prices', chosen: { sheet: 1 }, whole: '0' })
+    expect(await rowsOf(one.id)).toEqual([
+      [2, 'changed', 'price null → 10.00'],
+      [3, 'refused', 'formula-without-value'],
+    ])
+    expect(await run(one.id)).toMatchObject({ state: 'done', counts: { changed: 1, refused: 1 } })
+    expect(await prices().pricesOf(['RW300101', 'RW300102'])).toEqual(new Map([['rw300101', 1000]]))
+  })
+
+  it('of one file in two windows changes what it says once', async () => {
+    const file = 'SKU,Qty/carton\nRW300101,24\nRW300102,6\n'
+    const [one, other] = [await add(file), await add(file)]
+    valueOf(await imports().run(one.id, olga))
+    valueOf(await imports().run(other.id, olga))
+    await work()
+    expect([await imports().find(one.id), await imports().find(other.id)]).toMatchObject([
+      { state: 'done', counts: { changed: 2, refused: 0 } },
+      { state: 'done', counts: { changed: 2, refused: 0 } },
+    ])
+    expect((await products().get('foam'))!.variants.map(({ boxQuantity }) => boxQuantity)).toEqual(['24', '6'])
+    expect(valueOf(await records().look(one.actId, olga))).toMatchObject({ undone: 1, kept: [] })
+    expect(await records().look(other.actId, olga)).toEqual({ ok: false, failure: 'impossible' })
+  })
+
+  it('ends where whoever runs it has lost the right to, and writes nothing', async () => {
+    const one = await add('SKU,Qty/carton\nRW300101,24\n', { by: sara })
+    valueOf(await imports().run(one.id, sara))
+    await db().updateTable('staff_users').set({ role: 'viewer' }).where('id', '=', 'sara').execute()
+    await work()
+    expect(await imports().find(one.id)).toMatchObject({ state: 'failed', message: { en: expect.any(String) } })
+    expect((await products().get('foam'))!.variants[0]!.boxQuantity).toBe('12')
+    await expect(imports().run(one.id, sara)).rejects.toThrow('No right to records.write')
   })
 
   it('says why a file cannot be read', async () => {

@@ -2,7 +2,7 @@ import { subDays, subMinutes } from 'date-fns'
 import { createHash } from 'node:crypto'
 import { setImmediate as others } from 'node:timers/promises'
 import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
-import { Unconfirmed } from '../../../domain/accounts/permissions.ts'
+import { Unconfirmed, type Act } from '../../../domain/accounts/permissions.ts'
 import type { AuditEntry } from '../../../domain/accounts/staff.ts'
 import { failure, success, type Failure, type Outcome, type Stale } from '../../../domain/records/errors.ts'
 import {
@@ -28,6 +28,7 @@ import { authorize } from '../accounts/authorization.ts'
 import { unbin } from './bin.ts'
 import { turnNeutralBack } from '../site/identity/neutral-act.ts'
 import { keptKinds } from './kept-kinds.ts'
+import { rightsToUndo, type RightTo } from '../accounts/right-to-undo.ts'
 import { standAgain } from './publication/standing-before.ts'
 import { newDoing, type Doing } from './versioned-write.ts'
 
@@ -108,7 +109,7 @@ async function look({ db, clock }: Deps, actId: string, by: ChangeMaker): Promis
       const newest = await findVersion(db, head, head.number)
       const { key, kind, name } = step
       found.kept.push({ key, kind, id: head.id, name, savedAt: head.updatedAt, by: newest?.by.name ?? '' })
-    } else if (step.how === 'bin') found.binned++
+    } else if (step.how === 'bin' && recordKind(step.kind).hasBin) found.binned++
     else found.undone++
   }
   return { ok: true, value: found }
@@ -126,7 +127,7 @@ async function undo(
 ): Promise<Outcome<UndoDone, UndoRefusal>> {
   const refusal = refusalOf(await listAuditOfAct(db, actId, { limit: 1 }), clock())
   if (refusal) return failure(refusal)
-  const steps = await stepsOf(db, actId)
+  const steps = (await stepsOf(db, actId)).map((step) => (also.includes(step.key) ? withSavedSince(step) : step))
   if (steps.length === 0) return failure('impossible')
   // Whoever may not undo all of it undoes nothing.
   for (const step of unlike(steps)) await authorizeStep(db, by, step, isConfirmed)
@@ -166,7 +167,7 @@ async function undo(
 
 /** Of steps that ask for the same right, one. */
 function unlike(steps: readonly Step[]): Step[] {
-  return [...new Map(steps.map((step) => [`${step.kind} ${touchesPeople(step)}`, step])).values()]
+  return [...new Map(steps.map((step) => [`${step.right} ${touchesPeople(step)}`, step])).values()]
 }
 
 /** An undo marks all lines of its act at once, so the first one says it. */
@@ -192,6 +193,8 @@ type Step = {
   key: string
   kind: RecordKindName
   name: Localized
+  /** What it asks of whoever undoes it. */
+  right: Act
   /** The versions that the act wrote of it, and what they changed. */
   first: number
   last: number
@@ -200,9 +203,10 @@ type Step = {
 
 /** What others stand in or lead to comes back before them and goes after them. */
 async function stepsOf(db: Db, actId: string): Promise<Step[]> {
+  const rightTo = await rightsToUndo(db, actId)
   const deleted = await inPortions(async (page) => {
     const lines = await listAuditOfAct(db, actId, page)
-    return { rows: lines.flatMap((line) => deletionIn(line) ?? []), read: lines.length }
+    return { rows: lines.flatMap((line) => deletionIn(line, rightTo) ?? []), read: lines.length }
   })
   const isDeleted = new Set(deleted.map(({ key }) => key))
   const versions = await inPortions(async (page) => {
@@ -220,7 +224,7 @@ async function stepsOf(db: Db, actId: string): Promise<Step[]> {
   for (const [key, ofRecord] of written) {
     const head = heads.get(key) ?? (await findBinned(db, key))?.head
     if (!heads.has(key)) await others()
-    if (head) saved.push(savedStep(head, ofRecord))
+    if (head) saved.push(savedStep(head, ofRecord, rightTo))
   }
   const of = (how: Step['how']) => saved.filter((step) => step.how === how).toSorted(byKind)
   return [...deleted.toSorted(byKind), ...of('save'), ...of('bin').toReversed()]
@@ -245,29 +249,34 @@ function byKind(one: Step, other: Step): number {
   return RECORD_KIND_NAMES.indexOf(one.kind) - RECORD_KIND_NAMES.indexOf(other.kind)
 }
 
-function deletionIn({ action, subject, record }: AuditEntry): Step | null {
+function deletionIn({ action, subject, record }: AuditEntry, rightTo: RightTo): Step | null {
   const { kind } = subject
   if (!isRecordKind(kind) || action !== `${kind}.delete` || !record?.key) return null
   const name = record.name ?? { ar: subject.id ?? '', en: subject.id ?? '' }
-  return { how: 'unbin', key: record.key, kind, name, first: 0, last: 0, changed: [] }
+  return { how: 'unbin', key: record.key, kind, name, right: rightTo(kind), first: 0, last: 0, changed: [] }
 }
 
-function savedStep({ key, kind, name }: RecordHead, versions: readonly VersionOfAct[]): Step {
+function savedStep({ key, kind, name }: RecordHead, versions: readonly VersionOfAct[], rightTo: RightTo): Step {
   const numbers = versions.map(({ number }) => number)
   return {
     how: versions.some(({ isFirst }) => isFirst) ? 'bin' : 'save',
     key,
     kind,
     name,
+    right: rightTo(kind),
     first: Math.min(...numbers),
     last: Math.max(...numbers),
     changed: versions.flatMap(({ changed }) => changed),
   }
 }
 
-/** Whoever may do the opposite may undo. */
+/** What was saved since may be anything of the record. */
+function withSavedSince(step: Step): Step {
+  return { ...step, right: recordKind(step.kind).writes }
+}
+
 async function authorizeStep(db: Db, by: ChangeMaker, step: Step, isConfirmed: boolean): Promise<void> {
-  await authorize(db, by, recordKind(step.kind).writes)
+  await authorize(db, by, step.right)
   if (!touchesPeople(step)) return
   await authorize(db, by, 'people-settings.write')
   if (!isConfirmed) throw new Unconfirmed()

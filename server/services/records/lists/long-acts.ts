@@ -6,7 +6,7 @@ import { Forbidden, type Act } from '../../../../domain/accounts/permissions.ts'
 import { failure, type Outcome } from '../../../../domain/records/errors.ts'
 import { NONE_LEFT, withLeft, type LongAct, type LongTask } from '../../../../domain/records/lists/long-act.ts'
 import { rightToMark, type ManyAct } from '../../../../domain/records/lists/marked.ts'
-import { isRecordKind, recordKind, type DraftKind } from '../../../../domain/records/record-kinds.ts'
+import { isRecordKind, type DraftKind } from '../../../../domain/records/record-kinds.ts'
 import type { Clock } from '../../../clock.ts'
 import { countAuditOfAct, listAuditOfAct } from '../../../data/accounts/audit-store.ts'
 import { toInstant } from '../../../data/engine/codec.ts'
@@ -24,6 +24,7 @@ import {
 import { countRecordsOfAct } from '../../../data/records/versions-store.ts'
 import { authorize } from '../../accounts/authorization.ts'
 import type { RecordsService } from '../records.ts'
+import { rightsToUndo } from '../../accounts/right-to-undo.ts'
 import { undoIdOf, type UndoDone, type UndoRefusal } from '../undo.ts'
 import { newDoing } from '../versioned-write.ts'
 import { actsOnOne, AT_ONCE, type ManyDone } from './many.ts'
@@ -124,7 +125,7 @@ export function createLongActs(deps: LongActsDeps): LongActsService {
 async function rightToUndo(db: Db, actId: string): Promise<Act> {
   const [first] = await listAuditOfAct(db, actId, { limit: 1 })
   const kind = first?.subject.kind
-  return isRecordKind(kind) ? recordKind(kind).writes : 'records.write'
+  return isRecordKind(kind) ? (await rightsToUndo(db, actId))(kind) : 'records.write'
 }
 
 type Beginning = {
