@@ -55,12 +55,11 @@ export function rowMatcher(sheet: ImportSheet) {
   }
 
   function match(row: RowCells): Matched {
-    const found = findKnown(row)
+    const found = findKnown(row, sheet)
     if ('changes' in found) return { is: 'refused', changes: found.changes }
-    if ('id' in found) {
+    if ('ids' in found) {
       if (options.mode === 'add') return { is: 'refused', changes: [atItsCode(row, sheet, 'exists')] }
-      const place = placeOf(placeOfId, found.id, found.id)
-      return matchedAt(place, row, found.warning)
+      return matchedAt(placeOfAll(found.ids), row, found.warning)
     }
     return matchNew(row)
   }
@@ -77,39 +76,21 @@ export function rowMatcher(sheet: ImportSheet) {
     return products.push({ id, rows: [] }) - 1
   }
 
-  type Found = { id: string; warning: CellChange | null } | { changes: CellChange[] } | { unknown: true }
-
-  function findKnown(row: RowCells): Found {
-    const tried = options.match === 'auto' ? IDENTIFYING : ([options.match] as Identifying[])
-    const spoiled: CellChange[] = []
-    let otherId: CellChange | null = null
-    for (const key of tried) {
-      const mapped = columns.find(({ column }) => column.key === key)
-      if (!mapped || isBlankIn(row, mapped)) continue
-      const read = readCell(row, mapped, sheet)
-      if (!read.ok) {
-        const { reason: code, suggestion } = read
-        spoiled.push({
-          field: key,
-          before: null,
-          after: shownText(row, mapped),
-          code,
-          ...(suggestion && { suggestion }),
-        })
-        continue
-      }
-      const ids = read.value === null ? [] : sheet.productsOf(key, read.value)
-      if (ids.length > 1 && !(kind === 'prices' && key === 'stock_code' && !setsStock(row))) {
-        return { changes: [{ field: key, before: null, after: read.value, code: 'ambiguous-code', names: [...ids] }] }
-      }
-      if (ids.length > 0) return { id: ids[0]!, warning: otherId }
-      if (key === 'product_id') otherId = { field: key, before: null, after: read.value, code: 'other-site-id' }
+  /** Products that a row is about together have one place: they are weighed and written together. */
+  function placeOfAll(ids: readonly string[]): number {
+    const place = placeOf(placeOfId, ids[0]!, ids[0]!)
+    for (const id of ids.slice(1)) {
+      const own = placeOfId.get(id)
+      if (own !== undefined && own !== place) moveRows(own, place)
+      placeOfId.set(id, place)
     }
-    return spoiled.length > 0 ? { changes: spoiled } : { unknown: true }
+    return place
   }
 
-  function setsStock(row: RowCells): boolean {
-    return columns.some((column) => column.column.key === 'stock_state' && !isBlankIn(row, column))
+  function moveRows(from: number, to: number) {
+    products[to]!.rows = [...products[to]!.rows, ...products[from]!.rows].toSorted((one, other) => one - other)
+    products[from]!.rows = []
+    for (const [id, place] of placeOfId) if (place === from) placeOfId.set(id, to)
   }
 
   function matchNew(row: RowCells): Matched {
@@ -137,6 +118,34 @@ export function rowMatcher(sheet: ImportSheet) {
   }
 
   return { products, take }
+}
+
+type Found = { ids: readonly string[]; warning: CellChange | null } | { changes: CellChange[] } | { unknown: true }
+
+/** The products that a row's first known code names: several only where nothing but prices and availability is said. */
+export function findKnown(row: RowCells, sheet: ImportSheet): Found {
+  const { columns, options, kind } = sheet
+  const tried = options.match === 'auto' ? IDENTIFYING : ([options.match] as Identifying[])
+  const spoiled: CellChange[] = []
+  let otherId: CellChange | null = null
+  for (const key of tried) {
+    const mapped = columns.find(({ column }) => column.key === key)
+    if (!mapped || isBlankIn(row, mapped)) continue
+    const read = readCell(row, mapped, sheet)
+    const refused = { field: key, before: null, after: shownText(row, mapped) }
+    if (!read.ok) {
+      const { reason: code, suggestion } = read
+      spoiled.push({ ...refused, code, ...(suggestion && { suggestion }) })
+      continue
+    }
+    const ids = read.value === null ? [] : sheet.productsOf(key, read.value)
+    if (ids.length > 1 && !(kind === 'prices' && key === 'stock_code')) {
+      return { changes: [{ ...refused, after: read.value, code: 'ambiguous-code', names: [...ids] }] }
+    }
+    if (ids.length > 0) return { ids, warning: otherId }
+    if (key === 'product_id') otherId = { ...refused, after: read.value, code: 'other-site-id' }
+  }
+  return spoiled.length > 0 ? { changes: spoiled } : { unknown: true }
 }
 
 const NAMES: ReadonlySet<string> = new Set(['product_name_ar', 'product_name_en'])

@@ -12,7 +12,7 @@ import { findPresent, lockRecord } from '../records/present-record.ts'
 import { add, update } from '../records/record-changes.ts'
 import type { Doing } from '../records/versioned-write.ts'
 import { textOfRefusal } from './refusal-text.ts'
-import { weighSome, type OpenImport, type WeighedAt } from './weigh-import.ts'
+import { productIdsOf, weighSome, type OpenImport, type WeighedAt } from './weigh-import.ts'
 
 /** What a portion came to: rows that it refused after all, and products that nothing may be tried with again. */
 export type Applied = { counts: ImportCounts; late: number; failed: Map<number, Localized> }
@@ -35,7 +35,7 @@ export async function applyPortion(tx: Tx, clock: Clock, portion: Portion): Prom
   const rows = await rowsOfPlaces(tx, one.id, from, to)
   const going = rows.filter(({ result }) => result !== 'refused')
   const given = placesOf(going)
-  for (const id of given.flatMap((product) => product.id ?? []).toSorted()) await lockRecord(tx, PRODUCTS, id)
+  for (const id of productIdsOf(opened, given, going).toSorted()) await lockRecord(tx, PRODUCTS, id)
   const shown = new Map(rows.map((row) => [row.row, row]))
   const counts = { ...one.counts }
   const failed = new Map<number, Localized>()
@@ -82,8 +82,7 @@ async function weighAsShown(
   const weighed = await weighSome({ db, clock }, opened, products, rows)
   const agreed: WeighedAt[] = []
   for (const one of weighed) {
-    const isGone = one.id !== null && one.standing === null
-    const others = one.answer.rows.filter((row) => isGone || isOther(row, shown.get(row.row)!))
+    const others = one.answers.filter((row) => one.isGone || isOther(row, shown.get(row.row)!))
     for (const { row } of others) {
       const stored = shown.get(row)!
       refuse(stored, atItsCode(stored, opened.sheet, 'changed-meanwhile'))
@@ -116,9 +115,21 @@ export function placesOf(rows: readonly ImportRow[]) {
   return [...places].map(([place, some]) => ({ place, id: some[0]!.productId, rows: some.map(({ row }) => row) }))
 }
 
-/** Null where it was written. */
-async function write(tx: Tx, clock: Clock, { id, answer }: WeighedAt, doing: Doing): Promise<Localized | null> {
-  const { fields, prices } = answer
+/** Null where all of it was written. */
+async function write(tx: Tx, clock: Clock, { parts }: WeighedAt, doing: Doing): Promise<Localized | null> {
+  for (const part of parts) {
+    const why = await writePart(tx, clock, part, doing)
+    if (why) return why
+  }
+  return null
+}
+
+async function writePart(
+  tx: Tx,
+  clock: Clock,
+  { id, answer: { fields, prices } }: WeighedAt['parts'][number],
+  doing: Doing,
+): Promise<Localized | null> {
   if (fields) {
     const kind = productKind({ clock })
     const sent = { fields, problems: {} }

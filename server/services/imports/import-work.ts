@@ -27,7 +27,7 @@ import type { UndoService } from '../records/undo.ts'
 import type { Doing } from '../records/versioned-write.ts'
 import { applyPortion, placesOf, rowsLeftOut } from './apply-import.ts'
 import { headingKey, readImportFile } from './read-file.ts'
-import { openImport, PRODUCTS_AT_ONCE, weighImport, type OpenImport } from './weigh-import.ts'
+import { openImport, productIdsOf, PRODUCTS_AT_ONCE, weighImport, type OpenImport } from './weigh-import.ts'
 
 export type ImportWorkDeps = {
   db: Db
@@ -201,7 +201,9 @@ async function hasChangedSince({ db, clock }: ImportWorkDeps, one: Import, opene
     const rows = (await rowsOfPlaces(db, one.id, from, from + PRODUCTS_AT_ONCE)).filter(
       ({ result }) => result !== 'refused',
     )
-    const touched = placesOf(rows).filter((product) => arePrices || (product.id !== null && ids.has(product.id)))
+    const touched = placesOf(rows).filter(
+      (product) => arePrices || productIdsOf(opened, [product], rows).some((id) => ids.has(id)),
+    )
     if (touched.length === 0) continue
     const numbers = await rowsLeftOut({ db, clock, opened }, touched, rows)
     const late = rows.filter(({ row }) => numbers.has(row))

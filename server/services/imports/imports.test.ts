@@ -123,6 +123,38 @@ onEveryDatabase('imports', (db) => {
     await expect(records().undo(other.actId, omar)).rejects.toThrow('No right to records.write')
   })
 
+  it('of prices gives a code that two products have its price and availability in both', async () => {
+    const packs = [aVariant({ stockCode: 'RW300102' }), aVariant({ stockCode: 'G-1' })]
+    valueOf(await products().create(aProduct({ slug: 'glue', categoryId: 'foams', variants: packs })))
+    const file =
+      'SKU;Price;Availability\nG-1;1;In stock\nRW300101;2;In stock\nRW300102;3;On order\nRW300101;2;In stock\n'
+    const one = await add(file, { kind: 'prices', by: omar, whole: '0' })
+    expect(await rowsOf(one.id)).toEqual([
+      [2, 'changed', 'price null → 1.00', 'stock_state null → In stock'],
+      [3, 'changed', 'price null → 2.00', 'stock_state null → In stock'],
+      [4, 'changed', 'price null → 3.00', 'stock_state null → On order'],
+      [5, 'refused', 'duplicate-row'],
+    ])
+    expect(one.products).toMatchObject({ changed: 2 })
+    expect(await run(one.id, omar)).toMatchObject({ state: 'done', counts: { changed: 3, refused: 1 } })
+    const states = async (id: string) => (await products().get(id))!.variants.map(({ stockState }) => stockState)
+    expect([await states('foam'), await states('glue')]).toEqual([
+      ['in_stock', 'on_order'],
+      ['on_order', 'in_stock'],
+    ])
+    expect(await prices().pricesOf(['RW300101', 'RW300102', 'G-1'])).toEqual(
+      new Map([
+        ['rw300101', 200],
+        ['rw300102', 300],
+        ['g-1', 100],
+      ]),
+    )
+    expect((await add(file, { kind: 'prices', by: omar, whole: '0' })).counts).toMatchObject({
+      changed: 0,
+      unchanged: 3,
+    })
+  })
+
   describe('of products', () => {
     it('changes cells of packs and products, and one undo takes all of it back', async () => {
       const one = await add(

@@ -4,8 +4,10 @@ import { mappedColumns, codeIn, type ImportSheet } from '../../../domain/imports
 import { isWarning } from '../../../domain/imports/import-reasons.ts'
 import { NO_COUNTS, NO_PRODUCTS, type ImportCounts, type ProductCounts } from '../../../domain/imports/import-state.ts'
 import { rowMatcher, type MatchedProduct } from '../../../domain/imports/match-rows.ts'
-import { weighProduct, type StandingProduct, type WeighedProduct } from '../../../domain/imports/weigh-product.ts'
+import { weighProduct, type WeighedProduct, type WeighedRow } from '../../../domain/imports/weigh-product.ts'
+import { productsOfRows, weighTogether } from '../../../domain/imports/weigh-products.ts'
 import { hasDecimalComma } from '../../../domain/sheets/number-cell.ts'
+import type { ColumnKey } from '../../../domain/sheets/products/column-names.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findImportRows, rowsBehind, saveImportRows } from '../../data/imports/import-rows-store.ts'
@@ -56,8 +58,9 @@ export async function weighImport(
     const given = some.map(({ id, rows: numbers }, place) => ({ id, rows: numbers, place: at + place }))
     const weighed = await weighSome({ db, clock }, opened, given, rows)
     const saved: ImportRow[] = []
-    for (const { place, id, answer } of weighed) {
-      for (const row of answer.rows) {
+    for (const { place, id, answers, parts } of weighed) {
+      const ownerOf = new Map(parts.flatMap((part) => part.answer.rows.map(({ row }) => [row, part.id] as const)))
+      for (const row of answers) {
         const cells = rows.find((stored) => stored.row === row.row)!.cells
         const changes = withWarning(row.changes, warnings.get(row.row))
         saved.push({
@@ -66,11 +69,11 @@ export async function weighImport(
           result: row.result,
           isWarned: isWarned(changes),
           place,
-          productId: id,
+          productId: ownerOf.get(row.row) ?? id,
           changes,
         })
       }
-      countProduct(products, id, answer)
+      for (const part of parts) countProduct(products, part.id, part.answer)
     }
     for (const row of saved) countRow(counts, row)
     await saveImportRows(db, one.id, saved)
@@ -110,41 +113,68 @@ async function matchAll(db: Db, one: Import, { sheet }: OpenImport, counts: Impo
 }
 
 type Given = MatchedProduct & { place: number }
-export type WeighedAt = Given & { standing: StandingProduct | null; answer: WeighedProduct }
+/** What becomes of the rows of a place, and of each product that they are about. */
+export type WeighedAt = Given & {
+  /** One of its products is not there any more. */
+  isGone: boolean
+  answers: WeighedRow[]
+  parts: { id: string | null; answer: WeighedProduct }[]
+}
 
-/** Weighs some products by what stands now. One that was there and is no more has no answer. */
+/** The products that the rows of some places are about, each once. */
+export function productIdsOf({ sheet }: OpenImport, given: readonly MatchedProduct[], rows: readonly ImportRow[]) {
+  return [...new Set(partsOf(sheet, given, rows).flatMap(({ parts }) => parts.flatMap(({ id }) => id ?? [])))]
+}
+
+function partsOf<Place extends MatchedProduct>(
+  sheet: ImportSheet,
+  given: readonly Place[],
+  rows: readonly ImportRow[],
+) {
+  const byNumber = new Map(rows.map((row) => [row.row, row]))
+  return given.map((place) => {
+    const own = place.rows.flatMap((number) => byNumber.get(number) ?? [])
+    return { place, parts: productsOfRows({ id: place.id, rows: own }, sheet) }
+  })
+}
+
+/** Weighs some products by what stands now. */
 export async function weighSome(
   { db, clock }: Deps,
-  { sheet, index, locale }: OpenImport,
-  products: readonly Given[],
+  opened: OpenImport,
+  given: readonly Given[],
   rows: readonly ImportRow[],
 ): Promise<WeighedAt[]> {
-  const standing = await standingProducts(
-    db,
-    clock,
-    products.flatMap(({ id }) => id ?? []),
-  )
-  const byNumber = new Map(rows.map((row) => [row.row, row]))
+  const { sheet, index, locale } = opened
+  const standing = await standingProducts(db, clock, productIdsOf(opened, given, rows))
   const codes = rows.flatMap((row) => codeIn(row, 'stock_code', sheet) ?? [])
   const ofPacks = [...standing.values()].flatMap(({ input }) =>
     input.variants.flatMap(({ stockCode }) => stockCode ?? []),
   )
   const hasPrices = sheet.columns.some(({ column }) => column.key === 'price')
   const prices = hasPrices ? await standingPrices(db, [...codes, ...ofPacks]) : new Map<string, number | null>()
-  const answers: WeighedAt[] = []
-  for (const product of products) {
-    const before = product.id === null ? null : (standing.get(product.id) ?? null)
-    const own = product.rows.flatMap((number) => byNumber.get(number) ?? [])
-    const weighing = { before, rows: own, sheet, prices, categoryOf: index.categoryOf, locale }
-    const answer = weighProduct(weighing)
-    const unknown = answer.fields ? await unknownFiles(db, answer.fields) : []
-    answers.push({
-      ...product,
-      standing: before,
-      answer: unknown.length > 0 ? weighProduct({ ...weighing, unknown }) : answer,
+  const weighings: WeighedAt[] = []
+  for (const { place, parts } of partsOf(sheet, given, rows)) {
+    const known = parts.map(({ id, rows: own }) => {
+      const before = id === null ? null : (standing.get(id) ?? null)
+      return { id, rows: own, weighing: { before, sheet, prices, categoryOf: index.categoryOf, locale } }
     })
+    const weighed = weighTogether(known, ({ rows: own, weighing }) => weighProduct({ ...weighing, rows: own }))
+    const unknown = await unknownFilesOf(db, weighed.parts)
+    const { rows: answers, parts: done } =
+      unknown.length > 0
+        ? weighTogether(known, ({ rows: own, weighing }) => weighProduct({ ...weighing, rows: own, unknown }))
+        : weighed
+    const isGone = parts.some(({ id }) => id !== null && !standing.has(id))
+    weighings.push({ ...place, isGone, answers, parts: done })
   }
-  return answers
+  return weighings
+}
+
+async function unknownFilesOf(db: Db, parts: WeighedAt['parts']) {
+  const found: ColumnKey[] = []
+  for (const { answer } of parts) if (answer.fields) found.push(...(await unknownFiles(db, answer.fields)))
+  return found
 }
 
 export function isWarned(changes: readonly CellChange[]): boolean {
