@@ -29,6 +29,7 @@ export function openSheet(table: HTMLTableElement) {
     hasFigures: (column: number) => column > 0 && hasFigures(fields[column - 1]!),
     named: (name: string) => names.get(name),
     note: noteChange,
+    textOf: ({ row, column }: Spot) => inputs[row]![column]?.value ?? '',
     spotOf(target: EventTarget | null): Spot | null {
       const cell = target instanceof Element ? target.closest('td, th') : null
       return (cell && places.get(cell)) ?? null
@@ -50,36 +51,7 @@ export function openSheet(table: HTMLTableElement) {
         has: ({ row, column }: Spot) => column === 0 || inputs[row]![column] !== null,
       }
     },
-    /** Gives the table the roles of a grid and takes all but one of its tab stops. */
-    takeOver() {
-      const links = cells.flatMap(([head]) => head?.querySelector('a') ?? [])
-      const all = inputs.flatMap((row) => row.flatMap((input) => input ?? []))
-      const held = cells.flatMap((row) => row.slice(1))
-      table.setAttribute('role', 'grid')
-      table.setAttribute('aria-multiselectable', 'true')
-      for (const cell of held) {
-        cell.setAttribute('role', 'gridcell')
-        cell.tabIndex = -1
-        if (!cell.querySelector('input')) cell.setAttribute('aria-readonly', 'true')
-      }
-      for (const [head] of cells) if (head && !head.querySelector('a')) head.tabIndex = -1
-      for (const one of [...all, ...links]) one.tabIndex = -1
-      return {
-        giveBack() {
-          for (const name of ['role', 'aria-multiselectable']) table.removeAttribute(name)
-          for (const cell of cells.flat()) {
-            for (const name of ['tabindex', 'aria-readonly', 'aria-selected']) cell.removeAttribute(name)
-            if (cell.tagName === 'TD') cell.removeAttribute('role')
-          }
-          for (const one of [...all, ...links]) one.removeAttribute('tabindex')
-        },
-      }
-    },
   }
-}
-
-export function textIn({ inputs }: Sheet, { row, column }: Spot): string {
-  return inputs[row]![column]?.value ?? ''
 }
 
 /** What a field was filled with, wherever something that was not saved stands in it. */

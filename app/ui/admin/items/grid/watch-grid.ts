@@ -1,6 +1,7 @@
 import { priceName, versionName } from '../../../../../domain/products/grid/grid-names.ts'
 import type { FormValues } from '../../form/form-values.ts'
-import { attachGrid, type AttachedGrid, type Told } from './attach-grid.ts'
+import { attachGrid, type AttachedGrid } from './attach-grid.ts'
+import type { Told } from './grid-hearer.ts'
 import { noteChange } from './grid-sheet.ts'
 import { keepRest, loadRest, setGridState, type GridRest } from './grid-store.ts'
 

@@ -1,0 +1,13 @@
+import type { GridRest } from './grid-store.ts'
+
+/** What was done with so many cells. */
+export type Told = { done: 'pasted' | 'changed' | 'copied'; count: number }
+
+export type GridHearer = {
+  /** Cells were changed; `told` says by what, for whoever hears the page. */
+  onChange(told?: Told): void
+  /** Rows of a paste that found no room. */
+  onRest(rest: GridRest): void
+  /** The names of the columns, as sheets have them above. */
+  headings: readonly string[]
+}
