@@ -3,6 +3,7 @@ import { gridWords } from '../../../content/admin/catalogue/grid.ts'
 import { adminForm } from '../../../content/admin/form.ts'
 import { notices } from '../../../content/admin/notices.ts'
 import { undoWords } from '../../../content/admin/undo.ts'
+import { importPage } from '../../../content/imports/import-page.ts'
 import { LOCALES } from '../../../domain/text/locale.ts'
 import { aCategory, aProduct, aVariant, valueOf } from '../../support/records.ts'
 import { expectUsable } from '../expect-usable.ts'
@@ -117,6 +118,29 @@ for (const locale of LOCALES) {
       await expect(page.getByText(notices['grid-saved'][locale])).toBeVisible()
     })
 
+    test('keys lead from cell to cell in the direction of the sheet, with one tab stop', async ({ page }) => {
+      await open(page, GRID + COLUMNS)
+      const [forward, backward] = locale === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+      expect(await page.locator('.items-grid :is([tabindex="0"], input:not([tabindex], [type=hidden]))').count()).toBe(
+        1,
+      )
+      await goTo(page, 'c.foam-01.0.stock_code')
+      for (const [key, name] of [
+        [forward, 'c.foam-01.0.type'],
+        ['ArrowDown', 'c.foam-01.1.type'],
+        ['End', 'c.foam-01.1.price'],
+        [backward, 'c.foam-01.1.box_quantity'],
+        ['ArrowUp', 'c.foam-01.0.box_quantity'],
+        ['Control+End', 'c.foam-50.new.price'],
+        ['Control+Home', 'A'],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect.poll(() => active(page)).toBe(name)
+      }
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBeNull()
+    })
+
     test('typing replaces, F2 edits, Esc gives back, and each step can be undone', async ({ page }) => {
       await open(page, GRID + COLUMNS)
       const type = field(page, 'c.foam-03.0.type')
@@ -186,6 +210,27 @@ for (const locale of LOCALES) {
       await expect(field(page, 'c.foam-52.0.box_quantity')).toHaveValue('5')
       await expect(page.getByText(words.rest.title[locale](3))).toBeHidden()
       await expect(save(page, 3)).toBeVisible()
+    })
+
+    test('what does not fit is imported as a file, in a window of its own', async ({ page, context }) => {
+      await open(page, GRID + COLUMNS)
+      await goTo(page, 'c.foam-50.1.stock_code')
+      await paste(page, [
+        ['RW50B', 'Straw', '12', ''],
+        ['RW51A', 'Gun', '12', ''],
+        ['RW51B', `Gun ${locale}`, '12', ''],
+      ])
+      await expect(page.getByText(words.rest.title[locale](2))).toBeVisible()
+      const opened = context.waitForEvent('page')
+      await page.getByRole('button', { name: words.rest.import[locale] }).click()
+      const imported = await opened
+      await expect(imported).toHaveURL(/\/admin\/import\/[^/]+$/)
+      await expect(imported.getByRole('heading', { level: 1 })).toContainText('rows.tsv')
+      await expect(imported.getByText('RW51B')).toBeVisible()
+      await expect(imported.getByText(`Gun ${locale}`)).toBeVisible()
+      await expect(imported.getByRole('button', { name: importPage.run[locale](2) })).toBeEnabled()
+      await imported.close()
+      await expect(page.getByText(words.rest.title[locale](2))).toBeVisible()
     })
 
     test('what was typed and not saved is offered again', async ({ page }) => {
