@@ -1,3 +1,4 @@
+import { productOrderWords } from '../../../content/admin/catalogue/product-order.ts'
 import { categoriesScreen, categoryForm } from '../../../content/admin/categories.ts'
 import { adminForm } from '../../../content/admin/form.ts'
 import { notices } from '../../../content/admin/notices.ts'
@@ -6,23 +7,29 @@ import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale
 import { aCategory, aProduct } from '../../support/records.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { moveLifted, testAsStaff } from './staff-visit.ts'
-import { expect } from '../visit.ts'
+import { expectUsable } from '../expect-usable.ts'
+import { expect, PHONE } from '../visit.ts'
 
 const ROW_OF_THREE = { width: 1280, height: 900 }
 const nameOf = (slug: string) => `Name ${slug}`
 const slugsOf = (locale: Locale) => [`${locale}-1x`, `${locale}-2x`, `${locale}-3x`] as const
 
-/** Three categories for each language, a row of cards each; the third one has a product. */
+/** Three categories for each language, a row of cards each; the second one has three products, the third one has one. */
 const test = testAsStaff(async ({ categories, products }) => {
   const slugs = LOCALES.flatMap(slugsOf)
   for (const [index, slug] of slugs.entries()) {
     const name = { ar: nameOf(slug), en: nameOf(slug) }
     await categories.create(aCategory({ slug, name, sortId: index + 1 }))
   }
-  for (const locale of LOCALES)
+  for (const locale of LOCALES) {
     await products.create(
       aProduct({ slug: `thing-${locale}`, categoryId: `${locale}-3x`, name: { ar: 'شيء', en: 'Thing' } }),
     )
+    for (const number of [1, 2, 3]) {
+      const name = { ar: `رغوة عازلة للحريق ${number}`, en: `Fire-rated foam, number ${number}` }
+      await products.create(aProduct({ slug: `foam-${locale}-${number}`, categoryId: `${locale}-2x`, name }))
+    }
+  }
 })
 test.describe.configure({ mode: 'default' })
 
@@ -47,6 +54,32 @@ for (const locale of LOCALES) {
       const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
       const order = names.filter((name) => name.includes(`${locale}-`))
       expect(order.map((name) => [second, first, third].findIndex((slug) => name.includes(slug)))).toEqual([0, 1, 2])
+    })
+
+    test('have products that are put into an order on a phone, by buttons and by dragging', async ({ page }) => {
+      await page.setViewportSize(PHONE)
+      await page.goto(`/admin/categories/order/${second}`)
+      await untilHydrated(page)
+      const list = page.locator('.product-order bdi')
+      const [one = '', two = '', three = ''] = await list.allTextContents()
+      for (const name of await list.all()) expect((await name.boundingBox())!.width).toBeGreaterThan(PHONE.width / 2)
+
+      await page.getByRole('button', { name: productOrderWords.up[locale](three), exact: true }).click()
+      await expect(list).toHaveText([one, three, two])
+      const handle = page.getByRole('button', { name: adminForm.order.handle[locale](two), exact: true })
+      const target = (await list.first().boundingBox())!
+      await handle.hover()
+      await page.mouse.down()
+      await page.mouse.move(target.x + target.width / 2, target.y, { steps: 10 })
+      await expect(page.getByText(adminForm.order.at[locale](two, 1, 3))).toBeAttached()
+      await page.mouse.up()
+      await expect(list).toHaveText([two, one, three])
+      await expectUsable(page)
+
+      await page.getByRole('button', { name: productOrderWords.save[locale] }).click()
+      await expect(page.getByText(notices['order-saved'][locale])).toBeVisible()
+      await page.reload()
+      await expect(list).toHaveText([two, one, three])
     })
 
     test('go back to the order that they had, with one press', async ({ page }) => {
