@@ -17,8 +17,18 @@ export function formatPhone(number: string): string {
  */
 export function toStoredPhone(typed: string): string {
   const text = toLatinDigits(typed)
-  const number = parsePhoneNumberFromString(text, { defaultCountry: 'SA', extract: false })
+  const number = readPhone(text)
+  const once = number?.isValid() ? number : readPhone(text.trim().replace(REPEATED_CODE, '+$1'))
+  if (once?.isValid()) return once.number
   return number?.isPossible() && !number.ext ? number.number : text
+}
+
+/** The country code twice, as from a form that has it already: `+966 00966 50 123 4567`. */
+const REPEATED_CODE = /^(?:\+|00)?([1-9]\d{0,2})[\s()+-]*(?:00)?\1/
+
+function readPhone(text: string) {
+  const number = parsePhoneNumberFromString(text, { defaultCountry: 'SA', extract: false })
+  return number?.ext ? undefined : number
 }
 
 /** The field `phone` of a form, as it is stored. What is too long is refused and no number: it is not searched for one. */
