@@ -1,3 +1,4 @@
+import type { RecordProblem } from '../records/record-form.ts'
 import { type CELL_REASONS, CELL_WARNINGS } from '../sheets/cell-reading.ts'
 
 /** Why a row is refused, beside what a cell may say of itself. */
@@ -14,7 +15,6 @@ export const IMPORT_REASONS = [
   'unknown-brand',
   'unknown-picture',
   'too-many-packs',
-
   'refused-value',
   'changed-meanwhile',
 ] as const
@@ -30,4 +30,13 @@ const WARNINGS: ReadonlySet<string> = new Set([...CELL_WARNINGS, ...IMPORT_WARNI
 
 export function isWarning(code: ReasonCode): boolean {
   return WARNINGS.has(code)
+}
+
+/** What the form refuses, in the words of an import. */
+export const REASON_OF_PROBLEM: Partial<Record<RecordProblem['kind'], ReasonCode>> = {
+  missing: 'missing',
+  'too-long': 'too-long',
+  'out-of-range': 'out-of-range',
+  'not-a-number': 'not-a-number',
+  'not-a-whole-number': 'not-whole',
 }

@@ -1,7 +1,7 @@
 import type { CellChange } from './import.ts'
 import type { ImportSheet, RowCells } from './import-sheet.ts'
 import { findKnown } from './match-rows.ts'
-import type { WeighedProduct, WeighedRow } from './weigh-product.ts'
+import type { WeighedProduct, WeighedRow } from './weighing.ts'
 
 /** Rows that are weighed together, and the product that they stand at. */
 type Matched = { id: string | null; rows: readonly RowCells[] }

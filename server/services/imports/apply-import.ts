@@ -1,7 +1,7 @@
 import type { CellChange, Import, ImportRow } from '../../../domain/imports/import.ts'
 import { atItsCode } from '../../../domain/imports/import-sheet.ts'
 import type { ImportCounts } from '../../../domain/imports/import-state.ts'
-import type { WeighedRow } from '../../../domain/imports/weigh-product.ts'
+import type { WeighedRow } from '../../../domain/imports/weighing.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'

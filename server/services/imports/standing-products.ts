@@ -1,5 +1,5 @@
 import { productKind } from '../catalogue/product-editing.ts'
-import type { StandingProduct } from '../../../domain/imports/weigh-product.ts'
+import type { StandingProduct } from '../../../domain/imports/weighing.ts'
 import { toProductInput } from '../../../domain/products/product.ts'
 import { stockKey } from '../../../domain/products/stock.ts'
 import { findProducts } from '../../data/catalogue/products-store.ts'

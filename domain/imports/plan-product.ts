@@ -1,0 +1,108 @@
+import type { FormFields } from '../messages/message-form.ts'
+import type { Variant } from '../products/pack-fields.ts'
+import { BLANK_PRODUCT, readProductForm } from '../products/product-record.ts'
+import type { ProductInput } from '../products/product.ts'
+import type { RecordProblem } from '../records/record-form.ts'
+import { slugify } from '../records/slug.ts'
+import type { SheetState } from '../sheets/products/sheet-pack.ts'
+import { REASON_OF_PROBLEM } from './import-reasons.ts'
+import { atItsCode, isBlankIn, isWritten, shownText, type MappedColumn, type RowCells } from './import-sheet.ts'
+import type { CellChange } from './import.ts'
+import type { PackTarget } from './pack-targets.ts'
+import { packsAfter } from './packs-after.ts'
+import { type Weighing, rowBefore, isUnchanged, valueIn } from './weighing.ts'
+
+type Said = { mapped: MappedColumn; value: string; rows: RowCells[] }
+
+export type Plan = {
+  fields: FormFields
+  input: ProductInput
+  state: SheetState
+  said: Said[]
+  problems: Record<string, RecordProblem>
+  isWritten: boolean
+  /** Where each row's pack stands afterwards. */
+  packOf: Map<number, number>
+  removed: Variant[]
+}
+
+/** What the rows that go say of the product, as its form would. */
+export function planOf(weighing: Weighing, going: readonly PackTarget[], all: readonly PackTarget[]): Plan {
+  const { before, sheet } = weighing
+  const said = saidOfProduct(weighing, going)
+  const fields: Record<string, string> = {}
+  for (const { mapped, value } of said) fields[mapped.column.field] = value
+  const { state: stateSaid, ...others } = fields
+  const packs = packsAfter(weighing, going, all)
+  const isNew = before === null
+  const state = (stateSaid as SheetState | undefined) ?? before?.state ?? sheet.options.state
+  const given: Record<string, unknown> = { ...others, ...packs.fields }
+  if (isNew) {
+    given['intent'] = state === 'published' ? 'publish' : 'draft'
+    if (!given['product_slug'] && state === 'published')
+      given['product_slug'] = slugify(others['product_name_en'] ?? '')
+  } else if (stateSaid !== undefined && stateSaid !== before.state) given['state'] = stateSaid
+  const isDraft = state === 'draft'
+  const { input: read, problems } = readProductForm(given, before?.product ?? null, isDraft)
+  const merged = { ...(before?.input ?? BLANK_PRODUCT), ...read }
+  const brand = read.brand && (sheet.reading.brand(merged.brand.en) ?? sheet.reading.brand(merged.brand.ar))
+  return {
+    fields: given,
+    input: brand ? { ...merged, brand } : merged,
+    state,
+    said,
+    problems,
+    isWritten: isNew || Object.keys(given).length > 0,
+    packOf: packs.packOf,
+    removed: packs.removed,
+  }
+}
+
+function saidOfProduct(weighing: Weighing, going: readonly PackTarget[]): Said[] {
+  const { sheet, before } = weighing
+  const said: Said[] = []
+  for (const mapped of sheet.columns) {
+    const { column } = mapped
+    if (column.of !== 'product' || !isWritten(mapped, sheet.kind)) continue
+    const filled = going.filter(({ row }) => !isBlankIn(row, mapped))
+    const standing = going[0] ? rowBefore(weighing, going[0]) : null
+    const isSame = filled.every(({ row }) => isUnchanged(mapped, row, standing, false))
+    if (filled.length === 0) {
+      const clears = sheet.options.empty === 'clear' && before !== null && going.length > 0
+      if (clears && standing && column.write(standing, 'en') !== null) {
+        said.push({ mapped, value: '', rows: going.map(({ row }) => row) })
+      }
+    } else if (!isSame) {
+      const value = valueIn(filled[0]!.row, mapped, sheet)
+      if (value !== null) said.push({ mapped, value, rows: filled.map(({ row }) => row) })
+    }
+  }
+  return said
+}
+
+/** What the form refuses, at the rows that say it; what nobody says, all of them lack. */
+export function problemsOf({ sheet }: Weighing, plan: Plan, going: readonly PackTarget[]) {
+  return Object.entries(plan.problems).flatMap(([name, problem]) => {
+    const saying = plan.said.find(({ mapped: { column } }) => column.field === name)
+    const mapped = sheet.columns.find(({ column }) => column.field === name || column.field === `${name}[]`)
+    if (problem.kind === 'too-many' && name === 'stock_code') {
+      const added = going.filter(({ pack }) => pack === 'new')
+      return added.map(({ row }) => ({ row, change: atItsCode(row, sheet, 'too-many-packs') }))
+    }
+    const rows = saying?.rows ?? going.map(({ row }) => row)
+    const code = REASON_OF_PROBLEM[problem.kind] ?? 'refused-value'
+    return rows.map((row) => ({
+      row,
+      change: mapped
+        ? { field: mapped.column.key, before: null, after: shownText(row, mapped), code, problem }
+        : { ...atItsCode(row, sheet, code), problem, ...fieldOf(name) },
+    }))
+  })
+}
+
+/** A name that the form lacks and the sheet has no column for. */
+function fieldOf(name: string): Partial<CellChange> {
+  const field = name === 'category_id' ? 'category' : name
+  return name in NAMED || name === 'category_id' ? { field: field as CellChange['field'], after: null } : {}
+}
+const NAMED = { product_name_ar: 1, product_name_en: 1, product_slug: 1 }

@@ -1,0 +1,74 @@
+import type { FormFields } from '../messages/message-form.ts'
+import type { Product, ProductInput } from '../products/product.ts'
+import { stockKey } from '../products/stock.ts'
+import { brokenCell } from '../sheets/cell-reading.ts'
+import type { ColumnKey } from '../sheets/products/column-names.ts'
+import { isAsWritten } from '../sheets/products/columns.ts'
+import type { SheetPack, SheetState } from '../sheets/products/sheet-pack.ts'
+import type { Locale, Localized } from '../text/locale.ts'
+import { cellOf, readCell, type ImportSheet, type MappedColumn, type RowCells } from './import-sheet.ts'
+import type { RowResult } from './import-state.ts'
+import type { CellChange } from './import.ts'
+import type { PackTarget } from './pack-targets.ts'
+
+/** A product as it stands, with the prices of its packs by their folded codes, in halalas. */
+export type StandingProduct = { id: string; product: Product; input: ProductInput; state: SheetState }
+
+export type Weighing = {
+  /** Null of a new one. */
+  before: StandingProduct | null
+  rows: readonly RowCells[]
+  sheet: ImportSheet
+  /** Halalas by folded code; null where there is none. */
+  prices: ReadonlyMap<string, number | null>
+  /** How sheets write a category. */
+  categoryOf(id: string): Localized | null
+  locale: Locale
+  /** Columns that name a file that is not there. */
+  unknown?: readonly ColumnKey[]
+}
+
+export type WeighedRow = { row: number; result: RowResult; changes: CellChange[] }
+
+/** What becomes of a product and of its rows. `fields` is null where nothing of it is written but prices. */
+export type WeighedProduct = {
+  rows: WeighedRow[]
+  fields: FormFields | null
+  prices: { stockCode: string; halalas: number | null }[]
+}
+
+export type Refuse = (row: RowCells, change: CellChange) => void
+
+/** What a row stood as, with the pack that it is about. */
+export function rowBefore({ before, prices, categoryOf }: Weighing, { pack }: PackTarget): SheetPack | null {
+  if (!before) return null
+  const variant = typeof pack === 'number' ? (before.input.variants[pack] ?? null) : null
+  const price = variant?.stockCode ? (prices.get(stockKey(variant.stockCode)) ?? null) : null
+  const { id, input, state } = before
+  const category = input.categoryId === null ? null : categoryOf(input.categoryId)
+  return { id, product: input, state, category, seo: null, pack: variant, price }
+}
+
+export function isUnchanged(
+  mapped: MappedColumn,
+  row: RowCells,
+  standing: SheetPack | null,
+  isNewPack: boolean,
+): boolean {
+  if (standing === null || (isNewPack && mapped.column.of === 'pack')) return false
+  // A formula without a value looks blank, and is not.
+  const cell = cellOf(row, mapped)
+  return brokenCell(cell) === null && isAsWritten(mapped.column, cell, standing)
+}
+
+export function valueIn(row: RowCells, mapped: MappedColumn, sheet: ImportSheet): string | null {
+  const read = readCell(row, mapped, sheet)
+  return read.ok ? read.value : null
+}
+
+/** As an export writes it; numbers of money with both decimals. */
+export function textOf({ column }: MappedColumn, standing: SheetPack, { locale }: Weighing): string | null {
+  const value = column.write(standing, locale)
+  if (value === null || value === '') return null
+  return column.key === 'price' ? Number(value).toFixed(2) : String(value)
+}
