@@ -7,6 +7,8 @@ import type { Services } from '../services/services.ts'
 /** Where commands of an operator read and write. */
 export type Terminal = {
   print(line: string): void
+  /** Bytes for another program, as they are. */
+  write(bytes: Uint8Array | string): Promise<void>
   /** Asks without showing what is typed; read from standard input where that is no terminal. */
   askPassword(question: string): Promise<string>
 }

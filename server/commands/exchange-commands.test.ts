@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -69,4 +69,44 @@ it('an import that changes nothing cannot be taken back, and neither can what wa
   expect(world.lines.at(-1)).toBe('There is no such import.')
   expect(await world.type('import')).toBe(2)
   expect(await world.type(`import ${aFile()} --undo nothing`)).toBe(2)
+})
+
+it('an export is a spreadsheet where its file is called one', async () => {
+  const path = (name: string) => join(folder, name)
+  expect(await world.said(`export ${path('all.csv')} --lang ar --columns product_id,price`)).toContain('all.csv: All')
+  expect(readFileSync(path('all.csv'), 'utf8')).toBe('\ufeff"المعرّف","السعر"\r\n"two",""\r\n"one",""\r\n')
+  await world.type(`export ${path('all.tsv')} --columns product_id,product_name_en`)
+  expect(readFileSync(path('all.tsv'), 'utf8')).toContain('"one"\t"one"\r\n')
+  await world.type(`export ${path('all.xlsx')}`)
+  expect(readFileSync(path('all.xlsx')).toString('latin1', 0, 2)).toBe('PK')
+  expect(await world.piped('export - --columns product_id')).toBe('\ufeff"ID"\r\n"two"\r\n"one"\r\n')
+  expect(JSON.parse((await world.piped('export -')).split('\n')[0]!)).toEqual({ record: 'catalogue', format: 1 })
+})
+
+it('an export that cannot be what was asked for writes nothing', async () => {
+  const path = join(folder, 'all.csv')
+  for (const [wish, said] of [
+    ['--lang fr', '--lang must be ar or en.'],
+    ['--columns product_id,colour', 'There is no column colour.'],
+  ] as const) {
+    expect(await world.type(`export ${path} ${wish}`)).toBe(1)
+    expect(world.lines.at(-1)).toContain(said)
+  }
+  expect(await world.type(`export ${join(folder, 'all.jsonl')} --lang ar`)).toBe(1)
+  expect(existsSync(path)).toBe(false)
+})
+
+it('lines that are no UTF-8 are refused by their numbers, and a mark at the beginning is none', async () => {
+  const path = join(folder, 'letters.jsonl')
+  const lines = [
+    '\ufeff{"record":"catalogue","format":1}',
+    JSON.stringify(renamed('one')),
+    '{"record":"product","product_id":"two","product_name_ar":"\u2028"}',
+  ]
+  writeFileSync(path, Buffer.concat([Buffer.from(lines.join('\n')), Buffer.from('\n{"record":"\xe9"}', 'latin1')]))
+  expect(await world.type(`import ${path}`)).toBe(1)
+  expect(world.lines.at(-1)).toBe(`${path}:4: This is no UTF-8.\nNothing was imported.`)
+  expect(await namesNow()).toEqual(['one', 'two'])
+  writeFileSync(path, lines.slice(0, 2).join('\r\n'))
+  expect(await world.said(`import ${path}`)).toContain('1 changed')
 })

@@ -1,41 +1,11 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { UNDO_DAYS } from '../../domain/accounts/undoable.ts'
 import type { LineProblem } from '../exchange/catalogue-lines.ts'
+import { textLines } from '../exchange/text-lines.ts'
 import type { UndoRefusal } from '../services/records/undo.ts'
-import { removeLeftOvers, unfinishedPath } from '../files/unfinished-file.ts'
 import { importSheet, isSheet, SHEET_OPTIONS } from './import-sheet.ts'
 import { type Command, CommandRefused, type CommandScope, IMPORT, OPERATOR } from './command.ts'
-
-export const exportCatalogue: Command = {
-  usage: 'export FILE [--drafts]',
-  summary: 'Writes the whole catalogue with its pictures to a new file; --drafts adds what is not on the site',
-  options: [],
-  flags: ['drafts'],
-  async run({ name, flags }, { services, terminal }) {
-    const path = resolve(name)
-    if (existsSync(path)) throw new CommandRefused(`${name} already exists. Choose another name.`)
-    await removeLeftOvers(path).catch(() => {})
-    const unfinished = unfinishedPath(path)
-    const file = await open(unfinished, 'wx').catch((error: Error) => {
-      throw new CommandRefused(`${name} cannot be written: ${error.message}`)
-    })
-    try {
-      const write = async (line: string) => void (await file.write(`${line}\n`))
-      const lines = await services.exchange.export(write, { drafts: flags.includes('drafts') })
-      await file.sync()
-      await file.close()
-      await rename(unfinished, path)
-      terminal.print(`${name}: ${lines - 1} records.`)
-    } catch (error) {
-      await file.close()
-      await rm(unfinished, { force: true })
-      throw error
-    }
-  },
-}
 
 export const importCatalogue: Command = {
   usage: 'import FILE | --undo ACT',
@@ -51,8 +21,7 @@ export const importCatalogue: Command = {
     const path = resolve(name)
     if (!existsSync(path)) throw new CommandRefused(`There is no file ${name}.`)
     if (isSheet(name)) return importSheet(given, path, scope)
-    const lines = () => createInterface({ input: createReadStream(path), crlfDelay: Infinity })
-    const outcome = await services.exchange.import(lines, IMPORT, basename(path))
+    const outcome = await services.exchange.import(() => textLines(path), IMPORT, basename(path))
     if (!outcome.ok) throw new CommandRefused(refusalText(name, outcome.failure))
     const { added, changed, unchanged, files, actId } = outcome.value
     terminal.print(`${name}: ${added} added, ${changed} changed, ${unchanged} unchanged; ${files} files.`)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { reasonText } from '../../content/imports/import-words.ts'
@@ -29,7 +29,7 @@ export async function importSheet({ name, options, flags }: Given, path: string,
   const isDry = flags.includes('dry-run')
   const added = await services.imports.add(
     {
-      file: { name: basename(path), bytes: await readFile(path) },
+      file: new File([await openAsBlob(path)], basename(path)),
       kind: wish.kind ?? 'products',
       options: wish.options,
       chosen: wish.chosen,

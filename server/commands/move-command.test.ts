@@ -28,7 +28,11 @@ async function makeSite() {
 
 /** Answers the exit code and what was said last. */
 async function type(line: string) {
-  const terminal = { print: (text: string) => void lines.push(text), askPassword: async () => '' }
+  const terminal = {
+    print: (text: string) => void lines.push(text),
+    askPassword: async () => '',
+    write: async () => {},
+  }
   const open = () => Promise.reject(new Error('A move opens nothing for others'))
   const program = 'npm run manage --'
   const config = testConfig({ DATA_DIR: folder })

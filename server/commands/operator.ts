@@ -71,6 +71,8 @@ function fileOf(args: string[], usage: string): string {
 function processTerminal({ stdin, stdout }: Pick<NodeJS.Process, 'stdin' | 'stdout'> = process): Terminal {
   return {
     print: (line) => void stdout.write(`${line}\n`),
+    write: (bytes) =>
+      new Promise((resolve, reject) => stdout.write(bytes, (error) => (error ? reject(error) : resolve()))),
     async askPassword(question) {
       if (!stdin.isTTY) return (await text(stdin)).replace(/\r?\n$/, '')
       stdout.write(question)

@@ -74,7 +74,11 @@ async function backUp(db: Db, name?: string) {
 
 function restore(name?: string) {
   const config = { ...testConfig({ DATA_DIR: folder }), database: place.config }
-  const terminal = { print: (line: string) => void printed.push(line), askPassword: async () => '' }
+  const terminal = {
+    print: (line: string) => void printed.push(line),
+    askPassword: async () => '',
+    write: async () => {},
+  }
   return restoreCommand({ file: archive(name), isPlain: false }, config, { log, terminal })
 }
 

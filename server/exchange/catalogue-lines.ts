@@ -5,12 +5,10 @@ export type LineProblem = { line: number; text: string }
 
 export type ReadLine = { line: number; content: CatalogueLine }
 
-/** The lines of a file, each as often as it is asked for: files are larger than memory. */
-export type FileLines = () => AsyncIterable<string>
+/** The lines of a file, each as often as it is asked for: files are larger than memory. Null is a line that is no UTF-8. */
+export type FileLines = () => AsyncIterable<string | null>
 
 const BYTE_ORDER_MARK = /^\ufeff/
-/** Stands where bytes are no letter, as those of Windows-1256 are. */
-const LOST_LETTER = '\ufffd'
 
 /** The lines with their numbers; a line that cannot be read is told to `refuse`. Empty lines say nothing. */
 export async function* readLines(lines: FileLines, refuse: (problem: LineProblem) => void): AsyncGenerator<ReadLine> {
@@ -18,6 +16,11 @@ export async function* readLines(lines: FileLines, refuse: (problem: LineProblem
   let isFirst = true
   for await (const written of lines()) {
     line++
+    if (written === null) {
+      isFirst = false
+      refuse({ line, text: 'This is no UTF-8.' })
+      continue
+    }
     // Some editors begin a file with a mark of its encoding.
     const text = line === 1 ? written.replace(BYTE_ORDER_MARK, '') : written
     if (text.trim() === '') continue
@@ -31,7 +34,6 @@ export async function* readLines(lines: FileLines, refuse: (problem: LineProblem
 }
 
 function parsed(text: string): CatalogueLine | string {
-  if (text.includes(LOST_LETTER)) return 'This is not UTF-8, and letters are lost. Save the file as UTF-8 first.'
   try {
     const value: unknown = JSON.parse(text)
     if (isLine(value)) return value

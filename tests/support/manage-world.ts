@@ -10,7 +10,12 @@ export async function manageWorld({
   const { services, config, db, close } = await openTestApp({ env })
   const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
   const lines: string[] = []
-  const terminal = { print: (line: string) => void lines.push(line), askPassword: async () => password }
+  const written: Buffer[] = []
+  const terminal = {
+    print: (line: string) => void lines.push(line),
+    askPassword: async () => password,
+    write: async (bytes: Uint8Array | string) => void written.push(Buffer.from(bytes)),
+  }
   const type = (line: string) =>
     manage({
       program: 'npm run manage --',
@@ -26,5 +31,11 @@ export async function manageWorld({
     await type(line)
     return lines.join('\n')
   }
-  return { type, said, services, config, lines, db, close }
+  /** What a command writes for another program. */
+  const piped = async (line: string) => {
+    written.length = 0
+    await type(line)
+    return Buffer.concat(written).toString()
+  }
+  return { type, said, piped, services, config, lines, db, close }
 }

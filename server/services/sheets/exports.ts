@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { sheetNames } from '../../../content/admin/catalogue/sheets.ts'
-import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
 import { can } from '../../../domain/accounts/permissions.ts'
 import { readItemListQuery, searchedWords, withPresentBrand } from '../../../domain/catalogue/item-list.ts'
 import type { ExportedList } from '../../../domain/sheets/exported-lists.ts'
@@ -31,9 +31,9 @@ export type ExportWish = SheetWish & {
 
 export type ExportsService = {
   /** The keys of the columns that somebody may have of a list. */
-  columnsOf(list: ExportedList, by: StaffCaller): readonly string[]
+  columnsOf(list: ExportedList, by: ChangeMaker): readonly string[]
   /** The file, of one moment, made while it is read. */
-  file(list: ExportedList, wish: ExportWish, by: StaffCaller): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>
+  file(list: ExportedList, wish: ExportWish, by: ChangeMaker): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>
 }
 
 type Deps = { db: Db; longReads?: Db | undefined; clock: Clock; siteFolder: string }
@@ -63,11 +63,13 @@ export function createExports({ db, longReads, clock, siteFolder }: Deps): Expor
 
 async function* noRows(): AsyncGenerator<WrittenRow[]> {}
 
-function productColumnsFor({ role }: StaffCaller): readonly SheetColumn[] {
-  return PRODUCT_SHEET_COLUMNS.filter(({ needsPrices }) => !needsPrices || can(role, 'prices'))
+/** The product itself, by whoever sits at its terminal, sees everything. */
+function productColumnsFor(by: ChangeMaker): readonly SheetColumn[] {
+  const seesPrices = by.kind === 'system' || ('role' in by && can(by.role, 'prices'))
+  return PRODUCT_SHEET_COLUMNS.filter(({ needsPrices }) => !needsPrices || seesPrices)
 }
 
-function productSheet(clock: Clock, wish: ExportWish, by: StaffCaller): Sheet {
+function productSheet(clock: Clock, wish: ExportWish, by: ChangeMaker): Sheet {
   const { lang } = wish
   const columns = chosen(productColumnsFor(by), wish)
   const hasPrices = columns.some(({ needsPrices }) => needsPrices)
