@@ -76,6 +76,7 @@ export const STAFF_PAGES = {
   'items/delete/:productId': { module: 'catalogue/item-delete.tsx', opens: 'records.write', writes: 'records.write' },
   'items/preview': { module: 'catalogue/item-preview.tsx', opens: 'records.write', writes: 'records.write' },
   import: { module: 'catalogue/import.tsx', opens: 'imports', writes: 'imports' },
+  'import/under-way': { module: 'catalogue/import-under-way.ts', opens: 'imports' },
   'import/:importId': { module: 'catalogue/import-steps.tsx', opens: 'imports', writes: 'imports' },
   seo: { module: 'site/seo.tsx', opens: 'records.read', writes: 'records.write' },
   'seo/add': { module: 'site/seo-add.tsx', opens: 'records.write', writes: 'records.write' },

@@ -1,6 +1,6 @@
 import type { ImportKind, OptionName } from '../../domain/imports/import-options.ts'
 import type { ImportState, RowFilter, RowResult } from '../../domain/imports/import-state.ts'
-import { formatNumber } from '../../domain/text/format.ts'
+import { formatDayOfMonth, formatNumber } from '../../domain/text/format.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 
 const number = (count: number, locale: 'ar' | 'en') => formatNumber(count, locale)
@@ -19,7 +19,19 @@ export const importPage = {
     ar: 'أرسل جدولاً من Excel أو ملف CSV، وانظر كل خلية قبل أن يتغير شيء. تراجع واحد يعيد كل شيء كما كان.',
     en: 'Send a spreadsheet from Excel or a CSV file, and see each cell before anything changes. One undo takes all of it back.',
   },
+  newFile: { ar: 'ملف جديد', en: 'New file' },
   file: { ar: 'الملف', en: 'File' },
+  drop: { ar: 'أو اسحب الملف إلى هنا.', en: 'Or drop the file here.' },
+  oneFile: { ar: 'أسقط ملفاً واحداً.', en: 'Drop one file only.' },
+  lost: {
+    ar: 'انقطع الاتصال ولم يصل الملف. ما زال مختاراً؛ أعد إرساله.',
+    en: 'The connection was lost and the file did not arrive. It is still chosen: send it again.',
+  },
+  lostStep: { ar: 'انقطع الاتصال. أعد المحاولة.', en: 'The connection was lost. Try again.' },
+  signedOut: {
+    ar: 'انتهت جلستك. سجّل الدخول في نافذة أخرى ثم أعد المحاولة.',
+    en: 'Your session has ended. Sign in in another window, then try again.',
+  },
   fileHint: {
     ar: 'XLSX أو CSV أو TSV أو TXT، حتى 20 ميغابايت و20,000 صف',
     en: 'XLSX, CSV, TSV or TXT, up to 20 MB and 20,000 rows',
@@ -28,6 +40,7 @@ export const importPage = {
   check: { ar: 'افحص الملف', en: 'Check the file' },
   checking: { ar: 'جارٍ الإرسال…', en: 'Sending…' },
   template: { ar: 'نموذج فارغ', en: 'Empty template' },
+  priceList: { ar: 'قائمة الأسعار بصيغة Excel', en: 'Price list as Excel' },
   allProducts: { ar: 'كل المنتجات بصيغة Excel', en: 'All products as Excel' },
   past: { ar: 'الاستيرادات السابقة', en: 'Earlier imports' },
   none: { ar: 'لم يُستورد ملف بعد.', en: 'Nothing has been imported yet.' },
@@ -37,10 +50,16 @@ export const importPage = {
     counts: { ar: 'الصفوف', en: 'Rows' },
     by: { ar: 'من', en: 'By' },
     at: { ar: 'متى', en: 'When' },
+    acts: { ar: 'إجراءات', en: 'Actions' },
   },
   failed: { ar: 'تعذّر عرض الاستيرادات.', en: 'The imports could not be shown.' },
   notDone: { ar: 'لم يتم ذلك. أعد المحاولة.', en: 'That could not be done. Please try again.' },
   all: { ar: 'كل الاستيرادات', en: 'All imports' },
+  underWay: {
+    ar: (percent: number) => `الاستيراد جارٍ: ${percent}%`,
+    en: (percent: number) => `Import under way: ${percent}%`,
+  },
+  percent: { ar: (percent: number) => `${percent}%`, en: (percent: number) => `${percent}%` },
   reading: { ar: 'يُقرأ الملف ويُفحص.', en: 'The file is being read and checked.' },
   running: {
     ar: 'الاستيراد جارٍ. يمكنك مغادرة هذه الصفحة.',
@@ -131,6 +150,13 @@ export const importPage = {
   report: { ar: 'تنزيل التقرير', en: 'Download the report' },
   takeBack: { ar: 'التراجع عن هذا الاستيراد', en: 'Take this import back' },
   look: { ar: 'انظر الآن', en: 'Look now' },
+  columnsFrom: {
+    ar: (day: string) => `الأعمدة كما في ${formatDayOfMonth(day, 'ar')}`,
+    en: (day: string) => `Columns as on ${formatDayOfMonth(day, 'en')}`,
+  },
+  forgetColumns: { ar: 'تجاهلها', en: 'Forget' },
+  shortReport: { ar: 'التقرير', en: 'Report' },
+  shortTakeBack: { ar: 'تراجع', en: 'Undo' },
   remembered: {
     ar: 'تُذكر هذه الأعمدة للملف التالي بالعناوين نفسها.',
     en: 'These columns are remembered for the next file with the same headings.',

@@ -52,8 +52,16 @@ function sentence(code: ReasonCode): Localized {
 export const importFailures = {
   fileGone: { ar: 'لم يعد الملف محفوظاً. أرسله من جديد.', en: 'The file is no longer kept. Send it again.' },
   forbidden: {
-    ar: 'توقف الاستيراد: لم تعد لديك صلاحية تغيير المنتجات. لم تُستورد بقية الصفوف.',
-    en: 'The import stopped: you may not change products any more. The remaining rows were not imported.',
+    ar: 'توقف الاستيراد: لم تعد لديك صلاحية هذا الاستيراد. لم تُستورد بقية الصفوف.',
+    en: 'The import stopped: you may not import this any more. The remaining rows were not imported.',
+  },
+  forbiddenBefore: {
+    ar: 'لم يُستورد شيء: لم تعد لديك صلاحية هذا الاستيراد.',
+    en: 'Nothing was imported: you may not import this any more.',
+  },
+  forbiddenTakenBack: {
+    ar: 'توقف الاستيراد: لم تعد لديك صلاحية هذا الاستيراد. أُعيد كل شيء كما كان.',
+    en: 'The import stopped: you may not import this any more. Everything was put back as it was.',
   },
   takenBack: {
     ar: 'تعذّر استيراد كل الصفوف، فأُعيد كل شيء كما كان.',

@@ -24,6 +24,8 @@ export const ITEMS_PATH = '/admin/items'
 /** Products and their packs as one table of fields. */
 export const ITEMS_GRID_PATH = '/admin/items/grid'
 export const IMPORT_PATH = '/admin/import'
+/** How far the import has come that is under way. */
+export const IMPORT_PROGRESS_PATH = '/admin/import/under-way'
 export const BLOGS_PATH = '/admin/blogs'
 export const INBOX_PATH = '/admin/inbox'
 /** Where an open list of the inbox is loaded again. */

@@ -24,13 +24,18 @@ export function toImportDto(one: Import, toText: (text: { ar: string; en: string
     counts,
     products,
     progress: { done: one.done, total: one.total },
-    act: one.state === 'done' || one.state === 'undone' || one.state === 'running' ? one.actId : null,
+    act: isBegun(one) ? one.actId : null,
     created_at: one.createdAt,
     ended_at: one.endedAt,
     by: one.by.name,
     undo_until: one.state === 'done' && one.endedAt !== null ? undoUntil(one.endedAt) : null,
     message: one.message && toText(one.message),
   }
+}
+
+/** Its act may have changed something. */
+function isBegun({ state, done }: Import): boolean {
+  return state === 'done' || state === 'undone' || state === 'running' || (state === 'failed' && done > 0)
 }
 
 const DAY = 24 * 60 * 60_000

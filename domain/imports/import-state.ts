@@ -29,6 +29,11 @@ export const NO_COUNTS: ImportCounts = {
 }
 export const NO_PRODUCTS: ProductCounts = { added: 0, changed: 0, unchanged: 0 }
 
+/** How far an import has come that is under way; the part that nobody can count yet is none of it. */
+export function percentDone({ done, total }: { done: number; total: number }): number {
+  return total === 0 ? 0 : Math.floor((done / total) * 100)
+}
+
 export function isRowFilter(text: unknown): text is RowFilter {
   return ROW_FILTERS.some((one) => one === text)
 }

@@ -53,6 +53,8 @@ export type Import = {
   fileName: string
   fileBytes: number
   fileKey: string | null
+  /** The archive of pictures that came with the file, as long as that is kept. */
+  picturesKey: string | null
   file: ImportFile | null
   asks: ImportQuestion[]
   columns: ImportColumn[]

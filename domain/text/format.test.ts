@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, formatDay, formatNumber, joinUnit } from './format.ts'
+import { countText, formatDay, formatDayOfMonth, formatNumber, joinUnit } from './format.ts'
 import { formatMonths } from './format-months.ts'
 
 const products = {
@@ -34,6 +34,8 @@ test('a day reads day, month, year with Latin digits in both languages', () => {
 
 test('a text that is no date is not shown as one', () => {
   expect(formatDay('soon', 'ar')).toBeNull()
+  expect(formatDayOfMonth('2026-11-12', 'ar')).toBe('12 نوفمبر')
+  expect(formatDayOfMonth('2026-11-02', 'en')).toBe('2 November')
 })
 
 test('numbers are grouped with Latin digits', () => {

@@ -6,7 +6,9 @@ import type { Caller, StaffCaller, Visitor } from '../../domain/accounts/caller.
 import { preferredLocale } from '../../domain/accounts/staff-locale.ts'
 import { isAway } from '../away.ts'
 import type { PageCache } from '../cache/page-cache.ts'
+import type { Config } from '../config.ts'
 import { strongEtag } from '../etag.ts'
+import { incomingFolder } from '../files/private/incoming.ts'
 import type { Log } from '../log.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
 import { takeFromQuota } from '../middleware/rate-limit.ts'
@@ -15,6 +17,7 @@ import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import type { Services } from '../services/services.ts'
 import { hasCurrent } from '../web/files/file-response.ts'
 import { sourceOf } from '../web/request/client-address.ts'
+import type { FilesAside } from '../web/request/files-aside.ts'
 import { readFields, type BodyRule, type Fields } from '../web/request/request-body.ts'
 import type { Access, Answer, Endpoint, SentFile } from './endpoint.ts'
 import { envelopeResponse, errorEnvelope, jsonResponse, type Envelope } from './envelope.ts'
@@ -25,18 +28,22 @@ export type ApiDeps = {
   services: Services
   limiter: RateLimiter
   pageCache: PageCache
+  config: Pick<Config, 'dataDir'>
 }
 
-type Read = { ok: true; fields: Fields } | { ok: false; response: Response }
+type Read = { ok: true; fields: Fields; aside?: FilesAside | null } | { ok: false; response: Response }
 
 /** The way of every call: who asks, what is sent, whether it makes sense, and then the work itself. */
-export function runEndpoint(row: Endpoint, { log, services, limiter, pageCache }: ApiDeps): Handler<HttpScope> {
+export function runEndpoint(row: Endpoint, { log, services, limiter, pageCache, config }: ApiDeps): Handler<HttpScope> {
+  const incoming = incomingFolder(config)
   return async (c) => {
+    let aside: FilesAside | null | undefined
     try {
       const caller = await admit(row.access, c.get('visitor'))
       if (caller instanceof Response) return caller
-      const read = row.body === 'none' ? readQuery(c) : await readBody(c, row.body)
+      const read = row.body === 'none' ? readQuery(c) : await readBody(c, row.body, incoming)
       if (!read.ok) return read.response
+      ;({ aside } = read)
       const input = row.input.safeParse(read.fields)
       if (!input.success) return invalid(input.error)
       const account = caller.kind === 'customer' ? caller.uuid : undefined
@@ -55,6 +62,8 @@ export function runEndpoint(row: Endpoint, { log, services, limiter, pageCache }
       // A caller who hung up halfway is no error of ours.
       if (!hasLeft(c)) log.error('call failed', { id: c.get('requestId'), route: row.path, error })
       return isAway(error) ? unavailable(row.failure) : errorEnvelope(500, row.failure)
+    } finally {
+      await aside?.remove()
     }
   }
 }
@@ -95,9 +104,9 @@ function readQuery(c: HttpContext): Read {
   }
 }
 
-async function readBody(c: HttpContext, rule: BodyRule): Promise<Read> {
-  const body = await readFields(c.req.raw, rule)
-  if (body.ok) return { ok: true, fields: body.value }
+async function readBody(c: HttpContext, rule: BodyRule, incoming: string): Promise<Read> {
+  const body = await readFields(c.req.raw, rule, incoming)
+  if (body.ok) return { ok: true, ...body.value }
   const { status, message, field } = body.problem
   const text = message[preferredLocale(c.req.header('accept-language') ?? null) ?? 'en']
   return refuse(status, text, field)

@@ -13,6 +13,9 @@ export const SHEET_TYPES = {
   csv: { extension: 'csv', mime: 'text/csv' },
 } as const
 
+/** Pictures that come with such a table, among the private files alone. */
+export const ARCHIVE_TYPES = { zip: { extension: 'zip', mime: 'application/zip' } } as const
+
 export type FileType = keyof typeof FILE_TYPES
 export type PictureType = Exclude<FileType, 'pdf'>
 

@@ -21,7 +21,7 @@ export async function openLocalStorage(directory: string, reserve = RESERVE_BYTE
   const pathOf = (name: string) => join(directory, ownName(name))
   return {
     async put(name, bytes) {
-      await keepReserve(directory, bytes.length + reserve)
+      await keepReserve(directory, (bytes instanceof Blob ? bytes.size : bytes.length) + reserve)
       const path = pathOf(name)
       if (dirname(path) !== directory) await mkdir(privateFolder, { recursive: true, mode: 0o700 }).catch(failAsAway)
       await writeWholeFile(dirname(path), basename(path), bytes).catch(failAsAway)

@@ -48,7 +48,7 @@ type S3Request = {
   key?: string
   query?: Record<string, string>
   headers?: Record<string, string> | undefined
-  body?: Uint8Array
+  body?: Uint8Array | Blob
 }
 
 type S3Client = {
@@ -67,8 +67,9 @@ function createClient(config: S3Config, environment: AwsEnvironment): S3Client {
   const attempt = async ({ method, key = '', query = {}, headers = {}, body }: S3Request) => {
     const url = new URL(key, base)
     url.search = new URLSearchParams(query).toString()
-    const content = body && { body: Buffer.from(body) }
-    return fetchInTime(await aws.sign(url, { method, headers, ...content }), body?.length ?? 0)
+    const content = body && { body: body instanceof Blob ? body : Buffer.from(body) }
+    const length = body instanceof Blob ? body.size : (body?.length ?? 0)
+    return fetchInTime(await aws.sign(url, { method, headers, ...content }), length)
   }
   const send = async (request: S3Request) => {
     const response = await withRetries(() => attempt(request))

@@ -7,12 +7,16 @@ export const UNFINISHED = '.unfinished-'
 const AN_HOUR = 60 * 60 * 1000
 
 /** Writes a file that only its owner may read. It appears under its name only when all its bytes are on the disk. */
-export async function writeWholeFile(directory: string, name: string, bytes: Uint8Array | string): Promise<void> {
+export async function writeWholeFile(
+  directory: string,
+  name: string,
+  bytes: Uint8Array | Blob | string,
+): Promise<void> {
   const unfinished = join(directory, `${UNFINISHED}${randomUUID()}`)
   try {
     const file = await open(unfinished, 'wx', 0o600)
     try {
-      await file.writeFile(bytes)
+      await file.writeFile(bytes instanceof Blob ? bytes.stream() : bytes)
       await file.sync()
     } finally {
       await file.close()

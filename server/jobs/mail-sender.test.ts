@@ -93,7 +93,7 @@ onEveryDatabase('the mail sender', (db) => {
     const files = createPrivateFiles({
       db: db(),
       storage: {
-        put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
+        put: async (key, bytes) => void kept.set(key, Buffer.from(bytes as Uint8Array)),
         read: async (key) => kept.get(key) ?? null,
         remove: async (key) => void kept.delete(key),
       },

@@ -43,6 +43,7 @@ import { createDuePublications, type DuePublicationsService } from './records/pu
 import { createEditing, type EditingService } from './records/editing.ts'
 import { createHealth, toldOfChanges, type HealthService } from './site/health.ts'
 import { createCatalogueFiles, type CatalogueFilesService } from './site/identity/catalogue-files.ts'
+import { incomingFolder } from '../files/private/incoming.ts'
 import { createImports, type ImportsService } from './imports/imports.ts'
 import { createIdentity, type IdentityService } from './site/identity/identity.ts'
 import { createHousekeeping, type HousekeepingService } from './records/housekeeping.ts'
@@ -406,7 +407,7 @@ export function createServices(deps: ServicesDeps): Services {
     staffReads: createStaffReads({ db, clock }),
     records,
     longActs: createLongActs({ db, clock, siteUrl, records, onLongAct, onPlan }),
-    imports: createImports({ db, clock, storage, records, onImport, onPlan }),
+    imports: createImports({ db, clock, storage, records, folder: incomingFolder(config), onImport, onPlan }),
     duePublications: createDuePublications({ db, clock, log }),
     sharing: createSharing({ db, clock }),
     housekeeping: createHousekeeping({ db, clock }),

@@ -1,9 +1,11 @@
 import type { Handler } from 'hono'
 import { UNKNOWN_VISITOR } from '../../domain/accounts/caller.ts'
+import { refusedFile } from '../../domain/records/refused-file.ts'
 import { unprefixedPath } from '../../domain/text/locale.ts'
 import type { MadePage, PageCache } from '../cache/page-cache.ts'
 import { CachedPage } from '../cache/cached-page.ts'
 import { pageKey, pageOfState, stateUrlOf, wantsState } from '../cache/page-key.ts'
+import { incomingFolder } from '../files/private/incoming.ts'
 import { rawTarget, type HttpContext, type HttpScope } from '../middleware/http-scope.ts'
 import { quotasOf } from '../middleware/rate-limit.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
@@ -29,13 +31,22 @@ const METHODS = ['GET', 'HEAD', 'POST']
 export function pageHandler({ limiter, pageCache, services, ...deps }: PageDeps): Handler<HttpScope> {
   const make = createPageMaker(deps)
   const { siteUrl } = deps.config
+  const incoming = incomingFolder(deps.config)
   return async (c) => {
     c.set('route', 'page')
     if (!METHODS.includes(c.req.method)) return refusal(c, 405, { Allow: METHODS.join(', ') })
     const meant = c.req.method === 'POST' ? null : meantAddress(c)
     if (meant) return c.redirect(meant, 308)
-    const form = c.req.method === 'POST' ? await readForm(c) : NO_FORM
+    const form = c.req.method === 'POST' ? await readForm(c, incoming) : NO_FORM
     if (form instanceof Response) return form
+    try {
+      return await answerWith(c, form)
+    } finally {
+      await form.body?.aside?.remove()
+    }
+  }
+
+  async function answerWith(c: HttpContext, form: SentForm): Promise<Response> {
     let isFound = true
     const visit = {
       requestId: c.get('requestId'),
@@ -119,13 +130,15 @@ type SentForm = { body: Body | null; fields: Fields }
 const NO_FORM: SentForm = { body: null, fields: {} }
 
 /** A form that cannot be read is refused here: inside a page it would be an error of ours. */
-async function readForm(c: HttpContext): Promise<SentForm | Response> {
+async function readForm(c: HttpContext, incoming: string): Promise<SentForm | Response> {
   const path = unprefixedPath(c.req.path)
   const isStaff = path.startsWith('/admin') && (await c.get('visitor').staff()) !== null
   const rule = pageFormRule(path, isStaff)
-  const body = await readBody(c.req.raw, rule)
+  const body = await readBody(c.req.raw, rule, incoming)
   const fields = body.ok ? await parseFields(body.value, rule) : body
   if (body.ok && fields.ok) return { body: body.value, fields: fields.value }
+  if (body.ok) await body.value.aside?.remove()
+  else if (isStaff && body.problem.field !== undefined) return { body: null, fields: refusedFile(body.problem) }
   const status = statusOf(fields.ok ? 400 : fields.problem.status)
   // Whose session has ended learns that from the guard of the page, and not that the form was too large.
   return status === 413 && !isStaff && isFormOfStaff(path) ? NO_FORM : refusal(c, status)

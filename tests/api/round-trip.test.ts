@@ -62,7 +62,7 @@ afterAll(() => site.close())
 describe.each(['xlsx', 'csv'])('an export as %s', (format) => {
   it.each(['ar', 'en'])('is imported in %s with nothing changed', async (lang) => {
     const response = await site.app.request(`/api/products/export.php?format=${format}&lang=${lang}`)
-    const file = { name: `products.${format}`, bytes: Buffer.from(await response.arrayBuffer()) }
+    const file = new File([await response.arrayBuffer()], `products.${format}`)
     const { imports } = site.services
     const wish = { file, kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
     const { id } = valueOf(await imports.add(wish, OLGA))

@@ -90,6 +90,7 @@ const CHECKED: Import = {
   fileName: 'list.csv',
   fileBytes: 20,
   fileKey: null,
+  picturesKey: null,
   file: null,
   asks: [],
   columns: [],

@@ -8,6 +8,7 @@ import { readImportFields } from '../../../domain/imports/import-form.ts'
 import type { Import } from '../../../domain/imports/import.ts'
 import { typedOf } from '../../../domain/messages/message-form.ts'
 import { isEmptyFile } from '../../../domain/records/record-form.ts'
+import { refusedFileIn } from '../../../domain/records/refused-file.ts'
 import type { Outcome } from '../../../domain/records/errors.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../context.ts'
@@ -27,14 +28,16 @@ export type ImportAnswer = { message: string; field?: string }
 export async function receiveImport(args: Args) {
   const { request, context } = args
   const fields = context.get(fieldsContext)
-  const { file } = fields
+  const { file, pictures } = fields
   const locale = localeOfStaff(request)
+  const tooLarge = refusedFileIn(fields)
+  if (tooLarge) return refused(args, tooLarge.message, 413, tooLarge.field)
   if (!(file instanceof File) || isEmptyFile(file)) return refused(args, importRefusals.fileMissing, 422, 'file')
   return done(args, async () => {
     const { kind, options } = readImportFields(fields)
-    const bytes = Buffer.from(await file.arrayBuffer())
     const wish = {
-      file: { name: file.name, bytes },
+      file,
+      pictures: pictures instanceof File && !isEmptyFile(pictures) ? pictures : null,
       kind: kind ?? 'products',
       options,
       chosen: { asksAll: true },
@@ -54,6 +57,7 @@ export async function receiveImportStep(args: Args, id: string) {
   return done(args, async () => {
     if (intent === 'run') return imports.run(id, by, { leavesRefused: typedOf(fields, 'whole') === '0' })
     if (intent === 'discard') return imports.discard(id, by)
+    if (intent === 'forget-columns') return imports.forgetColumns(id, by)
     const one = await imports.find(id)
     if (!one) return { ok: false, failure: { kind: 'not-found' } }
     const { options, chosen } = readImportFields(fields, one.options)

@@ -11,6 +11,7 @@ import type { Route } from './+types/layout.ts'
 export const middleware = [requireStaff]
 
 const NOTHING = { ok: true, value: 0 } as const
+const NONE = { ok: true, value: null } as const
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<StaffFrame> {
   const { id, name, role } = context.get(staffContext)
@@ -20,6 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<StaffF
   // Before what is counted: what changes meanwhile is heard of.
   const place = mayRead ? await loadPart(context, () => inboxChanges.last()) : NOTHING
   const unread = mayRead ? await loadPart(context, () => inbox.countUnread()) : NOTHING
+  const { imports } = context.get(servicesContext)
+  const underWay = can(role, 'imports') ? await loadPart(context, () => imports.underWay()) : NONE
   const { settings, staffPreferences } = context.get(servicesContext)
   const { binDays, indexed } = await settings.get()
   const preferences = await loadPart(context, () => staffPreferences.get(id))
@@ -29,6 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<StaffF
     place: mayRead && place.ok ? place.value : null,
     folded: preferences.ok ? preferences.value.folded : [],
     binDays,
+    importing: underWay.ok ? underWay.value : null,
     isClosed: indexed === 'no',
     origin: context.get(siteUrlContext),
     freshAct: await freshAct(url.searchParams.get(UNDO_PARAMETER), context),

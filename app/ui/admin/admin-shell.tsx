@@ -10,6 +10,7 @@ import { useWords } from '../../locale.ts'
 import type { AdminFrame } from '../../seo/admin-meta.ts'
 import { SkipLink, CONTENT_ID } from '../site/skip-link.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
+import { useImporting, type Progress } from './sidebar/use-importing.ts'
 import { useSidebar } from './sidebar/use-sidebar.ts'
 import { useStaffFlag } from './use-staff-flag.ts'
 import { InboxAnnouncer } from './live/inbox-announcer.tsx'
@@ -25,6 +26,8 @@ export type StaffFrame = {
   place: number | null
   /** Groups of the sidebar that are folded. */
   folded: SidebarGroupName[]
+  /** How far the import has come that is under way; null where there is none, or for those who may not import. */
+  importing: Progress | null
   /** For how many days what is deleted can be brought back. */
   binDays: number
   /** Search engines are told to leave the site out. */
@@ -36,17 +39,26 @@ export type StaffFrame = {
 }
 
 /** What stands round every screen of the staff area. Screens bring their own `AdminPage`. */
-export function AdminShell({ staff, folded, isClosed, children, ...counted }: StaffFrame & { children: ReactNode }) {
+export function AdminShell({
+  staff,
+  folded,
+  isClosed,
+  importing,
+  children,
+  ...counted
+}: StaffFrame & { children: ReactNode }) {
   const frame = useRouteLoaderData<AdminFrame>('admin')
   const [collapsed, toggle] = useSidebar(frame?.sidebarCollapsed ?? false)
   useStaffFlag(true)
   const inbox = useLiveInbox(counted)
+  const progress = useImporting(importing)
   return (
     <div className="admin" data-collapsed={collapsed || undefined}>
       <SkipLink />
       <Sidebar
         staff={staff}
         badges={{ inbox: inbox.unread }}
+        importing={progress}
         isAway={!inbox.isLive}
         folded={folded}
         collapsed={collapsed}

@@ -21,6 +21,7 @@ export const addImport = endpoint({
   input: z
     .object({
       file: sent(sentFile('XLSX, CSV, TSV or TXT, at most 20 MB')),
+      pictures: sent(sentFile('ZIP with the pictures that rows name, at most 200 MB')),
       kind: sent(sentChoice([...IMPORT_KINDS], 'Usually `products`')),
       run: sent(sentFlag('Imports at once if nothing is open')),
       creation_key: sent(
@@ -34,7 +35,7 @@ export const addImport = endpoint({
   failure: 'Failed to take the file',
   async handle(fields, call) {
     const locale = localeOf(fields, call)
-    const { file, run } = fields
+    const { file, pictures, run } = fields
     const wish = readImportFields(fields)
     const wrong = wrongWish(wish, locale)
     if (wrong) return wrong
@@ -45,7 +46,8 @@ export const addImport = endpoint({
     const key = fields.creation_key
     const outcome = await call.services.imports.add(
       {
-        file: { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) },
+        file,
+        pictures: pictures instanceof File && !isEmptyFile(pictures) ? pictures : null,
         kind: wish.kind ?? 'products',
         options: wish.options,
         chosen: wish.chosen,

@@ -12,7 +12,7 @@ import { sentChoice, sentNumber, sentText } from '../../../domain/records/wire.t
 import { SEPARATORS, TEXT_ENCODINGS } from '../../../domain/sheets/sheet-file.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { wrongColumn } from '../../services/imports/read-file.ts'
-import type { ImportFailure } from '../../services/imports/imports.ts'
+import type { ImportFailure } from '../../services/imports/import-changes.ts'
 import { languageAsked } from '../call-language.ts'
 import { notFound, staffOf, type Answer, type Call } from '../endpoint.ts'
 import { everyWrite, sent } from '../record-schemas.ts'

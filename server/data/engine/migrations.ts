@@ -50,6 +50,7 @@ import * as inboxChanges from './migrations/0048-inbox-changes.ts'
 import * as imports from './migrations/0049-imports.ts'
 import * as staffNotices from './migrations/0050-staff-notices.ts'
 import * as placedProducts from './migrations/0051-product-orders.ts'
+import * as importPictures from './migrations/0052-import-pictures.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0049-imports': imports,
   '0050-staff-notices': staffNotices,
   '0051-product-orders': placedProducts,
+  '0052-import-pictures': importPictures,
 }

@@ -18,6 +18,8 @@ export type ImportsTable = {
   file_bytes: number
   /** Where the file lies, as long as it may be read again. */
   file_key: string | null
+  /** Where the archive of pictures lies that came with it. */
+  pictures_key: string | null
   /** JSON: what it is, and its first rows. */
   file: string | null
   /** JSON: what is open. */

@@ -8,6 +8,8 @@ import type { Db } from '../engine/database.ts'
 import { NO_LIMIT, type Page } from '../engine/page.ts'
 import type { ImportsTable } from './import-tables.ts'
 
+type Since = { since?: string }
+
 type Kept = { creationKey: string | null; leasedUntil: string | null }
 
 export async function insertImport(db: Db, one: Import, { creationKey, leasedUntil }: Kept): Promise<void> {
@@ -33,11 +35,12 @@ export async function findImportKind(db: Db, actId: string): Promise<ImportKind 
   return row ? (row.kind as ImportKind) : null
 }
 
-/** The latest first. */
-export async function listImports(db: Db, { limit, offset }: Page = {}): Promise<Import[]> {
+/** The latest first; none that came before `since`. */
+export async function listImports(db: Db, { limit, offset, since = '' }: Page & Since = {}): Promise<Import[]> {
   const rows = await db
     .selectFrom('imports')
     .selectAll()
+    .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit ?? NO_LIMIT)
@@ -46,9 +49,10 @@ export async function listImports(db: Db, { limit, offset }: Page = {}): Promise
   return rows.map(toImport)
 }
 
-export async function countImports(db: Db): Promise<number> {
+export async function countImports(db: Db, { since = '' }: Since = {}): Promise<number> {
   const { count } = await db
     .selectFrom('imports')
+    .where('created_at', '>=', since)
     .select(({ fn }) => fn.countAll<string | number>().as('count'))
     .executeTakeFirstOrThrow()
   return toCount(count)
@@ -96,10 +100,27 @@ export async function claimImport(db: Db, now: string, leasedUntil: string): Pro
   return null
 }
 
+/** The import that a server is at, or that waits for one: what is being written before what is being checked. */
+export async function findImportUnderWay(db: Db): Promise<Pick<Import, 'id' | 'state' | 'total' | 'done'> | null> {
+  const row = await db
+    .selectFrom('imports')
+    .select(['id', 'state', 'total', 'done'])
+    .where('state', 'in', WORKED_ON)
+    .orderBy('state', 'desc')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...row, state: row.state as ImportState } : null
+}
+
 /** Keys of all files that imports still have. */
 export async function listImportFiles(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('imports').select('file_key').where('file_key', 'is not', null).execute()
-  return rows.flatMap(({ file_key: key }) => key ?? [])
+  const rows = await db
+    .selectFrom('imports')
+    .select(['file_key', 'pictures_key'])
+    .where('file_key', 'is not', null)
+    .execute()
+  return rows.flatMap(({ file_key: file, pictures_key: pictures }) => [file ?? [], pictures ?? []].flat())
 }
 
 /** Imports whose file or rows are to go: what ended or was begun before then, or was left unfinished before `unfinished`. */
@@ -141,6 +162,7 @@ function toColumns(one: Partial<Import>): Updateable<ImportsTable> {
     file_name: one.fileName,
     file_bytes: one.fileBytes,
     file_key: one.fileKey,
+    pictures_key: one.picturesKey,
     file: orNull(one.file),
     asks: json(one.asks),
     columns: json(one.columns),
@@ -174,6 +196,7 @@ function toImport(row: Selectable<ImportsTable>): Import {
     fileName: row.file_name,
     fileBytes: row.file_bytes,
     fileKey: row.file_key,
+    picturesKey: row.pictures_key,
     file: row.file === null ? null : fromJson(row.file),
     asks: fromJson(row.asks),
     columns: fromJson(row.columns),

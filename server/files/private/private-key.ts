@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { FILE_TYPES, SHEET_TYPES } from '../file-type.ts'
+import { ARCHIVE_TYPES, FILE_TYPES, SHEET_TYPES } from '../file-type.ts'
 
 /**
  * Files of people lie below this folder of the storage. No address of uploads leads there: those are single segments.
@@ -13,6 +13,7 @@ export const PRIVATE_TYPES = {
   png: FILE_TYPES.png,
   webp: FILE_TYPES.webp,
   ...SHEET_TYPES,
+  ...ARCHIVE_TYPES,
 } as const
 
 export type PrivateType = keyof typeof PRIVATE_TYPES
@@ -22,7 +23,18 @@ const OWN_BYTES = 8
 
 /** A new key for bytes: it tells whether they were changed, and is one file's alone, so that it can be removed with it. */
 export function privateKey(bytes: Uint8Array, type: PrivateType): string {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
+  return keyOfHash(createHash('sha256').update(bytes).digest('hex'), type)
+}
+
+/** The same for bytes that are read as they are needed. */
+export async function privateKeyOf(file: Blob, type: PrivateType): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of file.stream()) hash.update(piece)
+  return keyOfHash(hash.digest('hex'), type)
+}
+
+function keyOfHash(whole: string, type: PrivateType): string {
+  const hash = whole.slice(0, HASH_DIGITS)
   return `${PRIVATE_FOLDER}/${hash}-${randomBytes(OWN_BYTES).toString('hex')}.${PRIVATE_TYPES[type].extension}`
 }
 

@@ -5,6 +5,7 @@ import { fileProblemText } from '../../../content/sheet-words.ts'
 import { Forbidden } from '../../../domain/accounts/permissions.ts'
 import type { Import, ImportColumn } from '../../../domain/imports/import.ts'
 import { atItsCode } from '../../../domain/imports/import-sheet.ts'
+import type { ImportOptions } from '../../../domain/imports/import-options.ts'
 import type { ImportCounts } from '../../../domain/imports/import-state.ts'
 import type { FileProblem } from '../../../domain/sheets/sheet-file.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
@@ -12,34 +13,38 @@ import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction, inTransactionIf, type Db } from '../../data/engine/database.ts'
-import { findImportMap, saveImportMap } from '../../data/imports/import-maps-store.ts'
+import { findImportMap, saveImportMap, type ImportMap } from '../../data/imports/import-maps-store.ts'
 import {
   deleteImportRows,
   insertImportRows,
   rowsOfPlaces,
   saveImportRows,
 } from '../../data/imports/import-rows-store.ts'
-import { accountOf, claimImport, updateImport } from '../../data/imports/imports-store.ts'
+import { accountOf, claimImport, findImport, updateImport } from '../../data/imports/imports-store.ts'
 import { changedSince } from '../../data/records/records-store.ts'
+import { withFileOnDisk } from '../../files/private/incoming.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import { authorize, mayNow } from '../accounts/authorization.ts'
 import type { UndoService } from '../records/undo.ts'
 import type { Doing } from '../records/versioned-write.ts'
 import { applyPortion, placesOf, rowsLeftOut } from './apply-import.ts'
-import { headingKey, readImportFile } from './read-file.ts'
+import { headingKey, readImportFile, type ReadHow } from './read-file.ts'
 import { openImport, productIdsOf, PRODUCTS_AT_ONCE, weighImport, type OpenImport } from './weigh-import.ts'
 
 export type ImportWorkDeps = {
   db: Db
   clock: Clock
-  storage: Pick<FileStorage, 'put' | 'read' | 'remove'>
+  storage: Pick<FileStorage, 'put' | 'open' | 'remove'>
+  /** Where files lie while another process reads them. */
+  folder: string
   records: Pick<UndoService, 'undo' | 'refusal'>
   /** Called when it has been planned that something goes onto the site or off it. */
   onPlan?: () => void
 }
 
 /** Two servers at one import do nothing twice, but neither gets on. */
-const LEASE_SECONDS = 10
+const LEASE_SECONDS = 5
+const RENEWAL_MS = 1500
 
 /** Works on every import that waits, one after the other. */
 export async function workOnImports(deps: ImportWorkDeps, signal: AbortSignal): Promise<void> {
@@ -48,16 +53,33 @@ export async function workOnImports(deps: ImportWorkDeps, signal: AbortSignal): 
     const one = await claimImport(deps.db, toInstant(now), leaseFrom(now))
     if (!one) return
     try {
-      await (one.state === 'running' ? run(deps, one, signal) : check(deps, one, signal))
+      await whileLeased(deps, one, () => (one.state === 'running' ? run(deps, one, signal) : check(deps, one, signal)))
     } catch (error) {
       if (error instanceof Overtaken) continue
       if (!(error instanceof Forbidden)) {
-        await updateImport(deps.db, { id: one.id }, { leasedUntil: null })
+        await updateImport(deps.db, { id: one.id, state: one.state }, { leasedUntil: null })
         if (signal.aborted) return
         throw error
       }
-      await fail(deps, one, importFailures.forbidden)
+      await stopForbidden(deps, one)
     }
+  }
+}
+
+/** Some steps of the work last longer than a lease. */
+async function whileLeased({ db, clock }: ImportWorkDeps, { id, state }: Import, work: () => Promise<void>) {
+  let renewal: Promise<unknown> = Promise.resolve()
+  const renew = async () => {
+    await updateImport(db, { id, state }, { leasedUntil: leaseFrom(clock()) }).catch(() => {})
+  }
+  const timer = setInterval(() => {
+    renewal = renew()
+  }, RENEWAL_MS)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+    await renewal
   }
 }
 
@@ -74,46 +96,56 @@ async function fail({ db, clock }: ImportWorkDeps, { id, state }: Import, messag
 
 /** Reads the file and says of each row what it would change. */
 async function check(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Promise<void> {
-  const { db, clock, storage } = deps
+  const { db, clock } = deps
   const { id } = one
   const renew = async (patch: Partial<Import> = {}) => {
     signal.throwIfAborted()
     const isOurs = await updateImport(db, { id, state: 'reading' }, { ...patch, leasedUntil: leaseFrom(clock()) })
     if (!isOurs) throw new Overtaken()
   }
-  const bytes = one.fileKey === null ? null : await storage.read(one.fileKey)
-  if (!bytes) return fail(deps, one, importFailures.fileGone)
   await deleteImportRows(db, id)
   const mayPrices = await mayNow(db, one.by, 'prices')
-  const read = await readImportFile(bytes, {
+  let memory: ImportMap | null = null
+  const how: ReadHow = {
     chosen: one.chosen,
     asksAll: one.chosen.asksAll ?? false,
     mayPrices,
     async remembered(headings) {
-      return (await findImportMap(db, { account: accountOf(one.by), headings }))?.columns ?? null
+      memory = await findImportMap(db, { account: accountOf(one.by), headings })
+      return memory?.columns ?? null
     },
     async take(rows) {
       await renew()
       await insertImportRows(db, id, rows)
     },
-  })
+  }
+  const read = one.fileKey && (await withFileOnDisk(deps, one.fileKey, (path) => readImportFile(path, how)))
+  if (!read) return fail(deps, one, importFailures.fileGone)
   if (!read.ok) return fail(deps, one, problemTexts(read.problem))
   const { file, columns, asks } = read.value
+  const options = optionsFrom(one, memory)
   if (asks.length > 0) {
-    await renew({ file, columns, asks })
+    await renew({ file, columns, asks, options })
     await updateImport(db, { id, state: 'reading' }, { state: 'asks', leasedUntil: null })
     return
   }
-  await weigh(deps, { ...one, file, columns }, renew)
+  await weigh(deps, { ...one, file, columns, options }, renew)
+}
+
+/** On pages the options of the last file with these headings too, as far as the page of the columns asks for them. */
+function optionsFrom({ options, chosen }: Import, memory: ImportMap | null): ImportOptions {
+  if (!memory || !chosen.asksAll || chosen.map) return options
+  const { whole, suggestions } = options
+  return { ...options, ...memory.options, whole, suggestions }
 }
 
 type Renew = (patch?: Partial<Import>) => Promise<void>
 
 async function weigh(deps: ImportWorkDeps, one: Import, renew: Renew): Promise<void> {
   const { db, clock } = deps
-  const { file, columns, id } = one
+  const { file, columns, options, id } = one
   const checkedAt = toInstant(clock())
-  await renew({ file, columns })
+  await renew({ file, columns, options })
   const { counts, products, places } = await weighImport(deps, one, (done, total) => renew({ done, total }))
   if (counts.rows === 0) return fail(deps, one, importFailures.nothing)
   await remember(deps, one, columns)
@@ -172,7 +204,7 @@ async function run(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Prom
       ({ failed, late }) => failed.size === 0 && !(isWhole && late > 0),
     )
     const refusedNow = [...applied.failed].filter(([place]) => !barred.has(place))
-    if (isWhole && (applied.late > 0 || refusedNow.length > 0)) return takeBack(deps, one)
+    if (isWhole && (applied.late > 0 || refusedNow.length > 0)) return takeBack(deps, one, importFailures.takenBack)
     for (const [place, why] of refusedNow) barred.set(place, why)
     if (refusedNow.length > 0) continue
     ;({ counts } = applied)
@@ -184,9 +216,19 @@ async function run(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Prom
 }
 
 /** The same undo that anybody may ask for. */
-async function takeBack(deps: ImportWorkDeps, one: Import): Promise<void> {
+async function takeBack(deps: ImportWorkDeps, one: Import, why: Localized): Promise<void> {
   await deps.records.undo(one.actId, { kind: 'system', id: null, name: 'import' })
-  await fail(deps, one, importFailures.takenBack)
+  await fail(deps, one, why)
+}
+
+/** Whoever ran it may not any more. What was to be whole is taken back. */
+async function stopForbidden(deps: ImportWorkDeps, { id }: Import): Promise<void> {
+  const one = await findImport(deps.db, id)
+  if (!one) return
+  const { forbidden, forbiddenBefore, forbiddenTakenBack } = importFailures
+  if (one.done === 0 || one.state !== 'running') await fail(deps, one, forbiddenBefore)
+  else if (one.options.whole === '1') await takeBack(deps, one, forbiddenTakenBack)
+  else await fail(deps, one, forbidden)
 }
 
 /** Before the first write of an import that is whole or not at all: whether somebody has changed what it shows. Then it shows that. */

@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import type { FileChoice } from '../../../domain/imports/import.ts'
 import { readOptions, USUAL_OPTIONS, type ImportKind } from '../../../domain/imports/import-options.ts'
@@ -24,13 +27,15 @@ onEveryDatabase('imports', (db) => {
   let clock = tickingClock()
   const kept = new Map<string, Buffer<ArrayBuffer>>()
   const storage = {
-    put: async (name: string, bytes: Uint8Array) => void kept.set(name, Buffer.from(bytes)),
-    read: async (name: string) => kept.get(name) ?? null,
+    put: async (name: string, bytes: Uint8Array | Blob) =>
+      void kept.set(name, Buffer.from(bytes instanceof Blob ? await bytes.bytes() : bytes)),
+    open: async (name: string) => kept.get(name) ?? null,
     remove: async (name: string) => void kept.delete(name),
   }
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'))
   const on = () => ({ db: db(), clock: () => clock(), siteUrl: 'https://site.example' })
   const records = () => createRecords(on())
-  const imports = () => createImports({ ...on(), storage, records: records() })
+  const imports = () => createImports({ ...on(), storage, records: records(), folder })
   const products = () => createProducts(on())
   const prices = () => createPriceList(on())
   const work = () => imports().work(new AbortController().signal)
@@ -39,8 +44,13 @@ onEveryDatabase('imports', (db) => {
     text: string | Buffer,
     { kind = 'products', by = olga, run = false, chosen = {}, ...options }: Given = {},
   ) {
-    const bytes = typeof text === 'string' ? Buffer.from(text) : text
-    const wish = { file: { name: 'list.csv', bytes }, kind, chosen, locale: 'en' as const, runsAtOnce: run }
+    const wish = {
+      file: new File([typeof text === 'string' ? text : Uint8Array.from(text)], 'list.csv'),
+      kind,
+      chosen,
+      locale: 'en' as const,
+      runsAtOnce: run,
+    }
     const one = valueOf(await imports().add({ ...wish, options: readOptions(options, USUAL_OPTIONS).options }, by))
     await work()
     return (await imports().find(one.id))!
@@ -63,6 +73,7 @@ onEveryDatabase('imports', (db) => {
       changes.flatMap(({ code }) => code ?? []),
     )
 
+  afterAll(() => rmSync(folder, { recursive: true }))
   beforeEach(async () => {
     clock = tickingClock()
     kept.clear()

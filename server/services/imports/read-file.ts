@@ -7,7 +7,7 @@ import { isBlank, type SheetCell, type SheetRow, shownCell } from '../../../doma
 import { HEADING_ROWS, SHEET_LIMITS, type FileProblem, type SheetFile } from '../../../domain/sheets/sheet-file.ts'
 import { isMojibake } from '../../../domain/sheets/cell-reading.ts'
 import { FileRefusal } from '../../sheets/file-refusal.ts'
-import { readSheet } from '../../sheets/sheet-reader.ts'
+import { readSheet, type SheetSource } from '../../sheets/sheet-reader.ts'
 
 /** What a file turned out to be. With questions no rows were handed over. */
 export type ReadFile = { file: ImportFile; columns: ImportColumn[]; asks: ImportQuestion[]; rows: number }
@@ -29,16 +29,16 @@ const LINES = 20
 const MOST_SHOWN = 200
 
 /** Reads a file as far as nothing is open: its sheet, its encoding, where its headings stand and what they mean. */
-export async function readImportFile(bytes: Uint8Array, how: ReadHow): Promise<Outcome> {
+export async function readImportFile(source: SheetSource, how: ReadHow): Promise<Outcome> {
   const { chosen } = how
   const choice = { sheet: chosen.sheet, encoding: chosen.encoding, separator: chosen.separator }
   const asks: ImportQuestion[] = []
   const first: SheetRow[] = []
   let known: SheetFile | undefined
-  let found: { headerRow: number; columns: ImportColumn[] } | null = null
+  let found: Headings | null = null
   let rows = 0
   try {
-    const read = await readSheet(bytes, choice, async (portion, of) => {
+    const read = await readSheet(source, choice, async (portion, of) => {
       if (first.length === 0) {
         known = of
         first.push(...portion.slice(0, LINES))
@@ -46,7 +46,7 @@ export async function readImportFile(bytes: Uint8Array, how: ReadHow): Promise<O
         found = await headingsOf(portion, how)
         if (found === null && isDamaged(first)) throw new FileRefusal({ code: 'mojibake' })
         if (found === null) asks.push('header_row')
-        else if (isMapOpen(found.columns, how)) asks.push('columns')
+        else if (isMapOpen(found, how)) asks.push('columns')
       }
       if (found === null || asks.some((ask) => ask !== 'columns')) throw new Enough()
       const below = portion.filter(({ row }) => row > found!.headerRow)
@@ -62,7 +62,7 @@ export async function readImportFile(bytes: Uint8Array, how: ReadHow): Promise<O
     if (!(error instanceof Enough)) throw error
   }
   if (rows === 0 && asks.length === 0) return { ok: false, problem: { code: 'empty' } }
-  const shown = (found as { headerRow: number; columns: ImportColumn[] } | null) ?? { headerRow: null, columns: [] }
+  const shown = (found as Headings | null) ?? { headerRow: null, columns: [] }
   const lines = first.map(({ row, cells }) => ({
     row,
     cells: cells.map((cell) => shownCell(cell).slice(0, MOST_SHOWN)),
@@ -86,18 +86,21 @@ function openQuestions(file: SheetFile, { chosen, asksAll }: ReadHow): ImportQue
   return asks
 }
 
-async function headingsOf(rows: readonly SheetRow[], how: ReadHow) {
+/** `isNamed`: somebody has said what each column is, now or for the last file with these headings. */
+type Headings = { headerRow: number; columns: ImportColumn[]; isNamed: boolean }
+
+async function headingsOf(rows: readonly SheetRow[], how: ReadHow): Promise<Headings | null> {
   const { chosen } = how
   const found = findProductHeadings(rows)
   const headerRow = chosen.headerRow ?? found?.row
   const cells = rows.find(({ row }) => row === headerRow && row <= HEADING_ROWS)?.cells
   if (headerRow === undefined || cells === undefined) return null
-  return { headerRow, columns: await columnsOf(cells, how) }
+  const map = chosen.map ?? (await how.remembered(headingKey(cells)))
+  return { headerRow, columns: columnsOf(cells, map, how), isNamed: map !== null }
 }
 
-async function columnsOf(cells: SheetCell[], { chosen, mayPrices, remembered }: ReadHow): Promise<ImportColumn[]> {
+function columnsOf(cells: SheetCell[], map: FileChoice['map'] | null, { mayPrices }: ReadHow): ImportColumn[] {
   const fields = productColumns(cells)
-  const map = chosen.map ?? (await remembered(headingKey(cells)))
   return cells.map((cell, index) => {
     const given = map?.[String(index)]
     const named = given === undefined ? (fields[index] ?? null) : given === '' ? null : (given as ColumnKey)
@@ -117,7 +120,7 @@ export function headingKey(cells: readonly SheetCell[]): string {
 /** What our own reports begin with, which nobody has to be asked about. */
 const OF_REPORTS = new Set(['الصف', 'النتيجة', 'السبب', 'Row', 'Result', 'Reason'].map(foldHeading))
 
-function isMapOpen(columns: readonly ImportColumn[], { chosen, asksAll }: ReadHow): boolean {
+function isMapOpen({ columns, isNamed }: Headings, { asksAll }: ReadHow): boolean {
   const fields = columns.flatMap(({ field }) => field ?? [])
   if (new Set(fields).size < fields.length) return true
   if (!columns.some(({ field }) => field !== null && sheetColumn(field).identifies) && !fields.some(isName)) return true
@@ -126,7 +129,7 @@ function isMapOpen(columns: readonly ImportColumn[], { chosen, asksAll }: ReadHo
     column.heading.trim() !== '' &&
     !OF_REPORTS.has(foldHeading(column.heading)) &&
     !isKnownButBarred(column)
-  return asksAll && chosen.map === undefined && columns.some(isUnknown)
+  return asksAll && !isNamed && columns.some(isUnknown)
 }
 
 function isName(field: ColumnKey): boolean {

@@ -8,16 +8,12 @@ export type Pace = { graceMs: number; bytesPerSecond: number }
 /** The worst line that a phone can have; who sends less holds a connection for no reason. */
 const SLOWEST: Pace = { graceMs: 10_000, bytesPerSecond: 4096 }
 
-/** The bytes of a body, counted while they come. One that is too long is refused, or its beginning read where that is of use. */
-export async function readBytes(
+/** A body as it comes; the last piece is null where it came too slowly. */
+export async function* bodyPieces(
   request: Request,
-  limit: number,
   { graceMs, bytesPerSecond } = SLOWEST,
-  wantsBeginning = false,
-): Promise<BodyOutcome<Buffer<ArrayBuffer>>> {
-  if (!wantsBeginning && Number(request.headers.get('content-length') ?? 0) > limit) return TOO_LARGE
-  if (!request.body) return { ok: true, value: Buffer.alloc(0) }
-  const chunks: Uint8Array[] = []
+): AsyncGenerator<Uint8Array | null, void, void> {
+  if (!request.body) return
   const started = performance.now()
   let size = 0
   // The stream is left where it stands, not cancelled: that would close the connection before the refusal is sent.
@@ -25,13 +21,36 @@ export async function readBytes(
   for (;;) {
     const patience = graceMs + (size / bytesPerSecond) * 1000 - (performance.now() - started)
     const chunk = await within(patience, reader.read())
-    if (chunk === null) return { ok: false, problem: { status: 408, message: bodyProblems.tooSlow } }
-    if (chunk.done) return { ok: true, value: Buffer.concat(chunks) }
+    if (chunk === null) yield null
+    if (chunk === null || chunk.done) return
     size += chunk.value.length
-    if (size > limit && !wantsBeginning) return TOO_LARGE
-    chunks.push(chunk.value)
-    if (size > limit) return { ok: true, value: Buffer.concat(chunks) }
+    yield chunk.value
   }
 }
 
-const TOO_LARGE = { ok: false, problem: { status: 413, message: bodyProblems.tooLarge } } as const
+/** The bytes of a body, counted while they come. One that is too long is refused, or its beginning read where that is of use. */
+export async function readBytes(
+  request: Request,
+  limit: number,
+  pace = SLOWEST,
+  wantsBeginning = false,
+): Promise<BodyOutcome<Buffer<ArrayBuffer>>> {
+  if (!wantsBeginning && saysLength(request) > limit) return TOO_LARGE
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of bodyPieces(request, pace)) {
+    if (chunk === null) return TOO_SLOW
+    size += chunk.length
+    if (size > limit && !wantsBeginning) return TOO_LARGE
+    chunks.push(chunk)
+    if (size > limit) break
+  }
+  return { ok: true, value: Buffer.concat(chunks) }
+}
+
+export function saysLength({ headers }: Request): number {
+  return Number(headers.get('content-length') ?? 0)
+}
+
+export const TOO_LARGE = { ok: false, problem: { status: 413, message: bodyProblems.tooLarge } } as const
+export const TOO_SLOW = { ok: false, problem: { status: 408, message: bodyProblems.tooSlow } } as const

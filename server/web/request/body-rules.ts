@@ -17,6 +17,7 @@ import {
 } from '../../../domain/accounts/staff-paths.ts'
 import { ATTACHMENTS } from '../../../domain/quotes/attached-files.ts'
 import { MOST_MARKED } from '../../../domain/records/lists/marked.ts'
+import { SHEET_LIMITS } from '../../../domain/sheets/sheet-file.ts'
 import { EVERY_KIND, SMALL_FORM, type BodyRule } from './request-body.ts'
 
 const KB = 1024
@@ -71,8 +72,14 @@ const CONTENT_FORM: BodyRule = { ...CATEGORY_FORM, maxFields: 2500, maxFiles: 10
 /** One file with a little around it. */
 export const UPLOAD_FORM: BodyRule = { kinds: ['multipart'], limit: 32 * MB, maxFields: 5, maxFiles: 1 }
 
-/** A spreadsheet of up to 20 MB, and how it is to be read. */
-export const IMPORT_FORM: BodyRule = { kinds: ['multipart'], limit: 21 * MB, maxFields: 140, maxFiles: 1 }
+/** A spreadsheet with an archive of pictures, which go to the disk as they come, and how it is to be read. */
+export const IMPORT_FORM: BodyRule = {
+  kinds: ['multipart'],
+  limit: 256 * KB,
+  maxFields: 140,
+  maxFiles: 2,
+  aside: { file: SHEET_LIMITS.bytes, pictures: 200 * MB },
+}
 
 /** How a spreadsheet is to be read: a field for each of its columns. */
 export const IMPORT_STEP_FORM: BodyRule = { ...STAFF_FORM, maxFields: 140 }

@@ -1,8 +1,8 @@
 import { bodyProblems } from '../../../content/body-problems.ts'
 import type { BodyProblem } from './request-body.ts'
 
-const MAX_PART_HEADER_BYTES = 8 * 1024
-const BLANK_LINE = Buffer.from('\r\n\r\n')
+export const MAX_PART_HEADER_BYTES = 8 * 1024
+export const BLANK_LINE = Buffer.from('\r\n\r\n')
 
 /**
  * Counts the parts of a multipart body before it is parsed: a parser takes a hundred thousand empty parts
@@ -29,7 +29,7 @@ export function wholeParts(bytes: Buffer<ArrayBuffer>, contentType: string): Buf
   return delimiter && last >= 0 ? Buffer.concat([bytes.subarray(0, last), delimiter, Buffer.from('--\r\n')]) : bytes
 }
 
-function delimiterOf(contentType: string): Buffer | null {
+export function delimiterOf(contentType: string): Buffer | null {
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
   return boundary && Buffer.from(`--${boundary[1] ?? boundary[2]}`)
 }

@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { bodyProblems } from '../../../content/body-problems.ts'
 import { readFields, SMALL_FORM, type BodyRule } from './request-body.ts'
 
+/** Nothing of these forms goes to the disk. */
+const NOWHERE = '/dev/null'
+
 type Sent = { body?: BodyInit; headers?: Record<string, string> }
 
-function fieldsOf({ body, headers }: Sent, rule: Partial<BodyRule> = {}) {
+async function fieldsOf({ body, headers }: Sent, rule: Partial<BodyRule> = {}) {
   const request = new Request('http://a.example/', { method: 'POST', ...(body === undefined ? {} : { body }), headers })
-  return readFields(request, { ...SMALL_FORM, ...rule })
+  const outcome = await readFields(request, { ...SMALL_FORM, ...rule }, NOWHERE)
+  return outcome.ok ? { ok: true as const, value: outcome.value.fields } : outcome
 }
 
 const multipart = (text: string) => ({ body: text, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })
@@ -93,7 +97,7 @@ describe('the body of a request', () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const init = { method: 'POST', body: endless, duplex: 'half', headers }
     const request = new Request('http://a.example/', init)
-    expect(await readFields(request, SMALL_FORM)).toMatchObject({ ok: false, problem: { status: 413 } })
+    expect(await readFields(request, SMALL_FORM, NOWHERE)).toMatchObject({ ok: false, problem: { status: 413 } })
     expect(pulled).toBeLessThan(40)
   })
 

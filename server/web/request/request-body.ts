@@ -2,6 +2,7 @@ import { bodyProblems } from '../../../content/body-problems.ts'
 import { CUT_OFF } from '../../../domain/quotes/attached-files.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import { readBytes } from './body-bytes.ts'
+import { fileAside, readFilesAside, type FilesAside } from './files-aside.ts'
 import { repeatedName } from './json-names.ts'
 import { multipartProblem, wholeParts } from './multipart.ts'
 
@@ -17,6 +18,8 @@ export type BodyRule = {
   several?: readonly string[]
   /** Of a form that is too long, what came before is read: its last fields are files. `isCutOff` tells. */
   readsBeginning?: boolean
+  /** Files that go to the disk as they come, with the bytes that each may have beside `limit`. */
+  aside?: Readonly<Record<string, number>>
 }
 
 export const EVERY_KIND = ['form', 'multipart', 'json'] as const
@@ -37,24 +40,44 @@ export type Fields = Record<string, unknown>
 export type BodyProblem = { status: 400 | 408 | 413 | 415 | 422; message: Localized; field?: string }
 export type BodyOutcome<T> = { ok: true; value: T } | { ok: false; problem: BodyProblem }
 
-/** Reads a request's body into fields, or says why it cannot. An empty body without a type has no fields. */
-export async function readFields(request: Request, rule: BodyRule): Promise<BodyOutcome<Fields>> {
-  const body = await readBody(request, rule)
-  return body.ok ? parseFields(body.value, rule) : body
+export type ReadFields = { fields: Fields; aside: FilesAside | null }
+
+/**
+ * Reads a request's body into fields, or says why it cannot. An empty body without a type has no fields. Large files lie in
+ * `incoming` until the caller removes them.
+ */
+export async function readFields(request: Request, rule: BodyRule, incoming: string): Promise<BodyOutcome<ReadFields>> {
+  const body = await readBody(request, rule, incoming)
+  if (!body.ok) return body
+  const fields = await parseFields(body.value, rule)
+  const { aside } = body.value
+  if (fields.ok) return { ok: true, value: { fields: fields.value, aside } }
+  await aside?.remove()
+  return fields
 }
 
-export type Body = { kind: BodyKind; type: string; bytes: Buffer<ArrayBuffer>; isCut: boolean }
+export type Body = {
+  kind: BodyKind
+  type: string
+  bytes: Buffer<ArrayBuffer>
+  isCut: boolean
+  aside: FilesAside | null
+}
 
 /** The bytes of a body of an accepted kind, never more than the rule allows. */
-export async function readBody(request: Request, rule: BodyRule): Promise<BodyOutcome<Body>> {
+export async function readBody(request: Request, rule: BodyRule, incoming: string): Promise<BodyOutcome<Body>> {
   const type = request.headers.get('content-type') ?? 'application/x-www-form-urlencoded'
   const kind = kindOf(type)
   const coding = request.headers.get('content-encoding') ?? 'identity'
   if (!kind || !rule.kinds.includes(kind) || coding !== 'identity') return problem(415, bodyProblems.unsupported)
+  if (kind === 'multipart' && rule.aside) {
+    const form = await readFilesAside(request, type, rule, incoming)
+    return form.ok ? { ok: true, value: { kind, type, isCut: false, ...form.value } } : form
+  }
   const limit = kind === 'json' ? Math.min(rule.limit, MAX_JSON_BYTES) : rule.limit
   const wantsBeginning = kind === 'multipart' && rule.readsBeginning === true
   const bytes = await readBytes(request, limit, undefined, wantsBeginning)
-  return bytes.ok ? { ok: true, value: { kind, type, ...cutIfLong(bytes.value, type, limit) } } : bytes
+  return bytes.ok ? { ok: true, value: { kind, type, aside: null, ...cutIfLong(bytes.value, type, limit) } } : bytes
 }
 
 function cutIfLong(bytes: Buffer<ArrayBuffer>, type: string, limit: number): Pick<Body, 'bytes' | 'isCut'> {
@@ -76,16 +99,35 @@ function kindOf(contentType: string): BodyKind | null {
 }
 
 /** What a body says, or why it says nothing that can be used. */
-export async function parseFields({ kind, bytes, type, isCut }: Body, rule: BodyRule): Promise<BodyOutcome<Fields>> {
+export async function parseFields(
+  { kind, bytes, type, isCut, aside }: Body,
+  rule: BodyRule,
+): Promise<BodyOutcome<Fields>> {
   if (kind === 'json') return parseJson(bytes, rule)
   const found = kind === 'multipart' ? multipartProblem(bytes, type, rule.maxFields + rule.maxFiles) : null
   if (found) return { ok: false, problem: found }
   try {
-    const fields = toFields(await new Response(bytes, { headers: { 'Content-Type': type } }).formData(), rule)
+    const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
+    if (aside) await bringBack(form, aside, rule)
+    const fields = toFields(form, rule)
     return isCut && fields.ok ? { ok: true, value: { ...fields.value, [CUT_OFF]: true } } : fields
   } catch {
     return problem(400, bodyProblems.formMalformed)
   }
+}
+
+/** Puts the files on the disk where the form has their names. Throws where they are not the same. */
+async function bringBack(form: FormData, { files }: FilesAside, { aside = {} }: BodyRule): Promise<void> {
+  const entries = [...form]
+  const waiting = [...files]
+  for (const name of new Set(entries.map(([field]) => field))) form.delete(name)
+  for (const [name, value] of entries) {
+    const isAside = value instanceof File && value.name !== '' && Object.hasOwn(aside, name)
+    const file = isAside ? waiting.shift() : undefined
+    if (isAside && file?.field !== name) throw new Error('A file was read as another field')
+    form.append(name, file ? await fileAside(file, value as File) : value)
+  }
+  if (waiting.length > 0) throw new Error('A file was read that the form does not name')
 }
 
 function toFields(form: FormData, rule: BodyRule): BodyOutcome<Fields> {

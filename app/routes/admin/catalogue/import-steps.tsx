@@ -2,6 +2,7 @@ import { importPage } from '../../../../content/imports/import-page.ts'
 import { can } from '../../../../domain/accounts/permissions.ts'
 import { IMPORT_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { readPage, pageCount } from '../../../../domain/catalogue/collection-query.ts'
+import type { Import } from '../../../../domain/imports/import.ts'
 import { isRowFilter } from '../../../../domain/imports/import-state.ts'
 import { fieldOffers } from '../../../../domain/imports/field-offers.ts'
 import { receiveImportStep } from '../../../actions/catalogue/import-form.ts'
@@ -13,6 +14,7 @@ import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { ColumnsForm } from '../../../ui/admin/imports/columns-form.tsx'
+import { guardedImport } from '../../../ui/admin/imports/guarded-import.ts'
 import { ImportPreview } from '../../../ui/admin/imports/import-preview.tsx'
 import { ImportProgress } from '../../../ui/admin/imports/import-progress.tsx'
 import { QuestionsForm } from '../../../ui/admin/imports/questions-form.tsx'
@@ -25,7 +27,7 @@ export const meta = adminMeta(importPage.title)
 const PER_PAGE = 50
 
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
-  const { imports, recordList } = context.get(servicesContext)
+  const { imports, recordList, records } = context.get(servicesContext)
   const one = await imports.find(params.importId)
   if (!one) throw notFound()
   const locale = localeOfStaff(request)
@@ -56,7 +58,9 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
       total: one.total,
       done: one.done,
       message: one.message?.[locale] ?? null,
+      canUndo: isWritten(one) && (await records.refusal(one.actId)) === null,
     },
+    columnsFrom: await imports.columnsFrom(one),
     offers: isColumns ? fieldOffers(locale, can(role, 'prices')) : [],
     isColumns,
     show,
@@ -67,10 +71,19 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   }
 }
 
+/** Something of it was written: all, or what came before it stopped. */
+function isWritten({ state, done }: Import): boolean {
+  return state === 'done' || (state === 'failed' && done > 0)
+}
+
 export type ImportShown = Awaited<ReturnType<typeof loader>>
 
 export function action(args: Route.ActionArgs) {
   return receiveImportStep(args, args.params.importId)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return guardedImport(serverAction, importPage.lostStep)
 }
 
 export default function ImportSteps({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,42 +6,46 @@ import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { SelectField } from '../../base/field/select-field.tsx'
 import { Group } from '../group.tsx'
+import { ColumnsFrom } from './columns-from.tsx'
 import { DiscardButton } from './discard-button.tsx'
 
 /** Which field each column of the sheet goes into, and what is to become of its rows. */
-export function ColumnsForm({ shown: { one, offers } }: { shown: ImportShown }) {
+export function ColumnsForm({ shown: { one, offers, columnsFrom } }: { shown: ImportShown }) {
   const words = useWords(importPage)
   return (
-    <Form method="post" className="import-columns" replace>
-      <Group title={words.columnsTitle} text={`${words.columnsText} ${words.remembered}`}>
-        {one.columns.map(({ index, heading, field, samples }) => (
-          <div key={index} className="import-column">
-            <SelectField label={words.column(heading, index + 1)} name={`map[${index}]`} defaultValue={field ?? ''}>
-              <option value="">{words.notImported}</option>
-              {offers.map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-            <ul aria-label={words.samples} className="import-samples">
-              {samples.map((sample, place) => (
-                <li key={place}>
-                  <bdi>{sample}</bdi>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </Group>
-      <OptionFields options={one.options} />
-      <div className="form-notice-actions">
-        <Button type="submit" name="intent" value="update">
-          {words.answer}
-        </Button>
-        <DiscardButton />
-      </div>
-    </Form>
+    <>
+      <ColumnsFrom day={columnsFrom} />
+      <Form method="post" className="import-columns" replace>
+        <Group title={words.columnsTitle} text={`${words.columnsText} ${words.remembered}`}>
+          {one.columns.map(({ index, heading, field, samples }) => (
+            <div key={index} className="import-column">
+              <SelectField label={words.column(heading, index + 1)} name={`map[${index}]`} defaultValue={field ?? ''}>
+                <option value="">{words.notImported}</option>
+                {offers.map(({ key, label }) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+              <ul aria-label={words.samples} className="import-samples">
+                {samples.map((sample, place) => (
+                  <li key={place}>
+                    <bdi>{sample}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </Group>
+        <OptionFields options={one.options} />
+        <div className="form-notice-actions">
+          <Button type="submit" name="intent" value="update">
+            {words.answer}
+          </Button>
+          <DiscardButton />
+        </div>
+      </Form>
+    </>
   )
 }
 

@@ -11,7 +11,9 @@ import { Button, ButtonLink } from '../../base/button.tsx'
 import { ChipLink } from '../../base/chip.tsx'
 import { CodedText } from '../../base/code.tsx'
 import { Pagination } from '../../base/list/pagination.tsx'
+import { ColumnsFrom } from './columns-from.tsx'
 import { DiscardButton } from './discard-button.tsx'
+import { reportAddress } from './report-link.tsx'
 
 /** What an import would change, or has changed, row by row. */
 export function ImportPreview({ shown }: { shown: ImportShown }) {
@@ -25,6 +27,7 @@ export function ImportPreview({ shown }: { shown: ImportShown }) {
   return (
     <>
       {one.state === 'ready' && <p className="import-calm">{words.nothingYet}</p>}
+      {one.state === 'ready' && <ColumnsFrom day={shown.columnsFrom} />}
       <nav aria-label={words.result} className="admin-chips">
         <ChipLink to={to(null)} on={show === null}>
           {words.show.all(counts.rows)}
@@ -94,10 +97,10 @@ function Acts({ shown: { one, suggested } }: { shown: ImportShown }) {
   if (one.state !== 'done' && one.state !== 'failed' && one.state !== 'undone') return null
   return (
     <div className="form-notice-actions">
-      <ButtonLink href={`/api/imports/report.php?import_id=${one.id}&format=xlsx`} kind="outline">
+      <ButtonLink href={reportAddress(one.id)} kind="outline">
         {words.report}
       </ButtonLink>
-      {one.state === 'done' && (
+      {one.canUndo && (
         <ButtonLink to={undoLookPath(one.actId, importPath(one.id))} kind="outline">
           {words.takeBack}
         </ButtonLink>

@@ -4,12 +4,15 @@ import { shell } from '../../../../content/admin/shell.ts'
 import type { SidebarGroupName } from '../../../../domain/accounts/staff-preferences.ts'
 import { useWords } from '../../../locale.ts'
 import type { Section, SectionName } from './sections.ts'
+import { ImportBadge } from './import-badge.tsx'
+import type { Progress } from './use-importing.ts'
 import { SidebarBadge, SidebarLink } from './sidebar-link.tsx'
 
 type SidebarGroupProps = {
   name: SidebarGroupName
   sections: Section[]
   badges: Partial<Record<SectionName, number>>
+  importing?: Progress | null
   isFolded: boolean
   onFold: (isFolded: boolean) => void
   /** The form that the heading sends where there are no scripts; the page then comes back. */
@@ -20,7 +23,7 @@ type SidebarGroupProps = {
  * Entries under a heading that folds them. Of a folded group the entry of the screen that is shown stays in view, and
  * the heading counts what waits behind it.
  */
-export function SidebarGroup({ name, sections, badges, isFolded, onFold, form }: SidebarGroupProps) {
+export function SidebarGroup({ name, sections, badges, importing = null, isFolded, onFold, form }: SidebarGroupProps) {
   const { groups } = useWords(shell)
   const id = useId()
   const waiting = sections.reduce((sum, section) => sum + (badges[section.name] ?? 0), 0)
@@ -47,7 +50,9 @@ export function SidebarGroup({ name, sections, badges, isFolded, onFold, form }:
       <ul id={`${id}-entries`} aria-labelledby={id}>
         {sections.map((section) => (
           <li key={section.name}>
-            <SidebarLink section={section} badge={badges[section.name] ?? 0} />
+            <SidebarLink section={section} badge={badges[section.name] ?? 0}>
+              {section.name === 'imports' && importing && <ImportBadge {...importing} />}
+            </SidebarLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { shell } from '../../../../content/admin/shell.ts'
 import { useWords } from '../../../locale.ts'
@@ -11,10 +11,12 @@ type SidebarLinkProps = {
   badge: number
   /** Whose it is. */
   owner?: string
+  /** What else is to be said of it. */
+  children?: ReactNode
 }
 
 /** An entry of the sidebar. */
-export function SidebarLink({ section: { name, path, icon: Icon }, badge, owner }: SidebarLinkProps) {
+export function SidebarLink({ section: { name, path, icon: Icon }, badge, owner, children }: SidebarLinkProps) {
   const words = useWords(shell)
   const { pathname } = useLocation()
   const isCurrent = currentSection(pathname)?.path === path
@@ -41,6 +43,7 @@ export function SidebarLink({ section: { name, path, icon: Icon }, badge, owner 
         )}
       </span>
       <SidebarBadge count={badge} />
+      {children}
     </SiteLink>
   )
 }

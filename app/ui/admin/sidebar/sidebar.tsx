@@ -14,11 +14,13 @@ import { SidebarGroup } from './sidebar-group.tsx'
 import { AwayMark } from '../live/away-mark.tsx'
 import { SidebarBadge, SidebarLink } from './sidebar-link.tsx'
 import { StaffLogo } from '../staff-logo.tsx'
+import type { Progress } from './use-importing.ts'
 import { useFoldedGroups } from './use-folded-groups.ts'
 
 type SidebarProps = {
   staff: { name: string; role: Role }
   badges: Partial<Record<SectionName, number>>
+  importing: Progress | null
   /** Nothing is heard of the inbox just now. */
   isAway: boolean
   folded: readonly SidebarGroupName[]
@@ -28,7 +30,7 @@ type SidebarProps = {
 }
 
 /** On phones the entries stand in a menu that opens without scripts too. */
-export function Sidebar({ staff, badges, isAway, folded, collapsed, onToggle }: SidebarProps) {
+export function Sidebar({ staff, badges, importing, isAway, folded, collapsed, onToggle }: SidebarProps) {
   const words = useWords(shell)
   const [foldedGroups, fold] = useFoldedGroups(folded)
   const { pathname, search } = useLocation()
@@ -46,6 +48,7 @@ export function Sidebar({ staff, badges, isAway, folded, collapsed, onToggle }: 
             key={group.name}
             {...group}
             badges={badges}
+            importing={importing}
             form={foldForm}
             isFolded={foldedGroups.includes(group.name)}
             onFold={(isFolded) => fold(group.name, isFolded)}

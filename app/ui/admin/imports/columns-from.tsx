@@ -1,0 +1,18 @@
+import { Form } from 'react-router'
+import { importPage } from '../../../../content/imports/import-page.ts'
+import { useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+
+/** Says that the columns were named as for an earlier file, with the way back to those of the file alone. */
+export function ColumnsFrom({ day }: { day: string | null }) {
+  const words = useWords(importPage)
+  if (day === null) return null
+  return (
+    <Form method="post" className="import-from" replace>
+      <span>{words.columnsFrom(day)}</span>
+      <Button type="submit" name="intent" value="forget-columns" kind="quiet" small>
+        {words.forgetColumns}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,111 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { importKinds, importPage } from '../../../../content/imports/import-page.ts'
+import { labels } from '../../../../content/labels.ts'
+import { fileProblemText } from '../../../../content/sheet-words.ts'
+import { IMPORT_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import type { ImportKind } from '../../../../domain/imports/import-options.ts'
+import { SHEET_LIMITS } from '../../../../domain/sheets/sheet-file.ts'
+import type { ImportAnswer } from '../../../actions/catalogue/import-form.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Button, ButtonLink } from '../../base/button.tsx'
+import { FieldFrame } from '../../base/field/field-frame.tsx'
+import { SelectField } from '../../base/field/select-field.tsx'
+import { Message } from '../../base/state/message.tsx'
+import { DropZone } from '../form/upload/drop-zone.tsx'
+import { Group } from '../group.tsx'
+
+type FileFormProps = { kinds: readonly ImportKind[]; seesPrices: boolean; answer: ImportAnswer | undefined }
+
+/** Takes a file, which with scripts may be dropped, and says at once what would be refused anyway. */
+export function FileForm({ kinds, seesPrices, answer }: FileFormProps) {
+  const words = useWords(importPage)
+  const kindWords = useWords(importKinds)
+  const locale = useLocale()
+  const { state, formAction } = useNavigation()
+  const isSending = state === 'submitting' && formAction === IMPORT_PATH
+  const input = useRef<HTMLInputElement>(null)
+  /** What this page says by itself; null as long as the last word is the server's. */
+  const [own, setOwn] = useState<ImportAnswer | null>(null)
+  const told = own ?? answer
+  const take = (files: File[]) => {
+    if (files.length > 1) return setOwn({ message: words.oneFile, field: 'file' })
+    const dropped = new DataTransfer()
+    for (const file of files) dropped.items.add(file)
+    input.current!.files = dropped.files
+    return setOwn({ message: '' })
+  }
+  const look = (event: FormEvent) => {
+    const file = input.current?.files?.[0]
+    const limit = SHEET_LIMITS.bytes
+    const problem = !navigator.onLine
+      ? { message: labels.offline[locale] }
+      : file && file.size > limit
+        ? { message: fileProblemText({ code: 'bytes', limit }, locale), field: 'file' }
+        : null
+    if (problem) event.preventDefault()
+    setOwn(problem)
+  }
+  const ofFile = told?.field === 'file' && told.message !== '' ? { error: told.message } : {}
+  return (
+    <Group title={words.newFile} text={words.fileHint}>
+      {told && told.message !== '' && told.field !== 'file' && <Message tone="error">{told.message}</Message>}
+      <DropZone onFiles={take} className="import-drop">
+        <Form method="post" encType="multipart/form-data" className="import-form" onSubmit={look}>
+          <FieldFrame label={words.file} {...ofFile}>
+            {(control) => (
+              <input
+                {...control}
+                ref={input}
+                type="file"
+                name="file"
+                required
+                accept=".xlsx,.xlsm,.csv,.tsv,.txt"
+                className="control import-file"
+                onChange={() => setOwn({ message: '' })}
+              />
+            )}
+          </FieldFrame>
+          <p className="needs-scripts admin-group-text">{words.drop}</p>
+          <SelectField label={words.kind} name="kind" defaultValue={kinds[0]}>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindWords[kind]}
+              </option>
+            ))}
+          </SelectField>
+          <div className="form-notice-actions">
+            <Button type="submit" busy={isSending} busyText={words.checking}>
+              {words.check}
+            </Button>
+            <Templates seesPrices={seesPrices} />
+          </div>
+        </Form>
+      </DropZone>
+    </Group>
+  )
+}
+
+/** What a price list needs to be found again when it comes back. */
+const OF_PRICES = 'stock_code,product_name_ar,product_name_en,volume_ar,volume,price,stock_state'
+
+function Templates({ seesPrices }: Pick<FileFormProps, 'seesPrices'>) {
+  const words = useWords(importPage)
+  const locale = useLocale()
+  const address = `/api/products/export.php?format=xlsx&lang=${locale}`
+  return (
+    <>
+      <ButtonLink href={`${address}&template=1`} kind="quiet">
+        {words.template}
+      </ButtonLink>
+      {seesPrices && (
+        <ButtonLink href={`${address}&columns=${OF_PRICES}`} kind="quiet">
+          {words.priceList}
+        </ButtonLink>
+      )}
+      <ButtonLink href={address} kind="quiet">
+        {words.allProducts}
+      </ButtonLink>
+    </>
+  )
+}

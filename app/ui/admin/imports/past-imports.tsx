@@ -1,0 +1,61 @@
+import { importKinds, importPage, importStates } from '../../../../content/imports/import-page.ts'
+import { importPath, undoLookPath, IMPORT_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { percentDone } from '../../../../domain/imports/import-state.ts'
+import type { PastImport } from '../../../routes/admin/catalogue/import.tsx'
+import { SiteLink } from '../../../delivery/link.tsx'
+import { useWords } from '../../../locale.ts'
+import { Table } from '../../base/list/table.tsx'
+import { useReloadWhile } from '../use-reload-while.ts'
+import { ImportTime } from './import-time.tsx'
+import { ReportLink } from './report-link.tsx'
+
+/** The imports before; while one of them is under way the list loads itself again. */
+export function PastImports({ rows }: { rows: PastImport[] }) {
+  const words = useWords(importPage)
+  const states = useWords(importStates)
+  const kinds = useWords(importKinds)
+  const isUnderWay = ({ state }: PastImport) => state === 'reading' || state === 'running'
+  useReloadWhile(rows.some(isUnderWay))
+  const columns = [
+    { key: 'file', label: words.columns.file, strong: true },
+    { key: 'kind', label: words.kind },
+    { key: 'state', label: words.columns.state },
+    { key: 'counts', label: words.columns.counts },
+    { key: 'by', label: words.columns.by },
+    { key: 'at', label: words.columns.at },
+    { key: 'acts', label: words.columns.acts },
+  ]
+  const shown = rows.map((one) => ({
+    key: one.id,
+    file: (
+      <SiteLink to={importPath(one.id)}>
+        <bdi>{one.fileName}</bdi>
+      </SiteLink>
+    ),
+    kind: kinds[one.kind],
+    state: isUnderWay(one) ? `${states[one.state]} ${words.percent(percentDone(one))}` : states[one.state],
+    counts: (['added', 'changed', 'refused'] as const)
+      .filter((name) => one.counts[name] > 0)
+      .map((name) => words.show[name](one.counts[name]))
+      .join(' · '),
+    by: <bdi>{one.by}</bdi>,
+    at: <ImportTime at={one.createdAt} />,
+    acts: <PastActs one={one} />,
+  }))
+  return <Table caption={words.past} columns={columns} rows={shown} />
+}
+
+function PastActs({ one: { id, actId, fileName, hasReport, canUndo } }: { one: PastImport }) {
+  const words = useWords(importPage)
+  if (!hasReport && !canUndo) return <>—</>
+  return (
+    <span className="import-past-acts">
+      {hasReport && <ReportLink id={id} of={fileName} />}
+      {canUndo && (
+        <SiteLink to={undoLookPath(actId, IMPORT_PATH)}>
+          {words.shortTakeBack} <bdi className="sr-only">{fileName}</bdi>
+        </SiteLink>
+      )}
+    </span>
+  )
+}

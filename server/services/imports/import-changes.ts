@@ -1,0 +1,142 @@
+import { subDays } from 'date-fns'
+import { importRefusals } from '../../../content/imports/import-words.ts'
+import { actorOf, type ChangeMaker } from '../../../domain/accounts/caller.ts'
+import type { Act } from '../../../domain/accounts/permissions.ts'
+import type { FileChoice, Import } from '../../../domain/imports/import.ts'
+import type { ImportKind, ImportOptions } from '../../../domain/imports/import-options.ts'
+import { failure, type Outcome } from '../../../domain/records/errors.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction } from '../../data/engine/database.ts'
+import { deleteImportRows } from '../../data/imports/import-rows-store.ts'
+import { findImport, listPastImports, updateImport } from '../../data/imports/imports-store.ts'
+import { removeIncoming } from '../../files/private/incoming.ts'
+import { authorize } from '../accounts/authorization.ts'
+import type { ImportWorkDeps } from './import-work.ts'
+
+/** What is wrong with what was sent, by field. */
+export type WrongImport = { kind: 'invalid'; fields: Record<string, Localized> }
+/** Why an import does not go on from where it stands. */
+export type ImportConflict = { kind: 'conflict'; message: Localized; current: Import }
+export type ImportFailure = WrongImport | ImportConflict | { kind: 'not-found' }
+
+export type ChangeDeps = Pick<ImportWorkDeps, 'db' | 'clock' | 'storage' | 'records' | 'folder'>
+
+export const ROWS_KEPT_DAYS = 90
+const UNFINISHED_DAYS = 7
+
+/** Whoever may change products imports them; whoever may see prices, those. */
+export function rightToImport(kind: ImportKind): Act {
+  return kind === 'products' ? 'records.write' : 'imports'
+}
+
+/** An import, `undone` where its act was. */
+export async function asItStands({ records }: Pick<ChangeDeps, 'records'>, one: Import | null): Promise<Import | null> {
+  if (one?.state !== 'done') return one
+  return (await records.refusal(one.actId)) === 'already' ? { ...one, state: 'undone' } : one
+}
+
+export async function standingImport(deps: ChangeDeps, id: string): Promise<Import | null> {
+  return asItStands(deps, await findImport(deps.db, id))
+}
+
+async function authorized(deps: ChangeDeps, id: string, by: ChangeMaker): Promise<Import | null> {
+  const one = await standingImport(deps, id)
+  if (one) await authorize(deps.db, by, rightToImport(one.kind))
+  return one
+}
+
+/** Has the file read anew, as it is to be understood. */
+export async function readAnew(
+  deps: ChangeDeps,
+  id: string,
+  { options, chosen }: { options?: ImportOptions; chosen?: FileChoice },
+  by: ChangeMaker,
+): Promise<Outcome<Import, ImportFailure>> {
+  const one = await authorized(deps, id, by)
+  if (!one) return failure({ kind: 'not-found' })
+  if (one.state !== 'asks' && one.state !== 'ready') return conflict(one)
+  const changed = await updateImport(
+    deps.db,
+    { id, state: one.state },
+    {
+      state: 'reading',
+      options: options ?? one.options,
+      chosen: { ...one.chosen, ...chosen },
+      asks: [],
+      total: 0,
+      done: 0,
+      leasedUntil: null,
+    },
+  )
+  const current = (await standingImport(deps, id))!
+  return changed ? { ok: true, value: current } : conflict(current)
+}
+
+/** Has it written; `leavesRefused`: the rows that are not refused, although it was to be whole. */
+export async function startImport(
+  deps: ChangeDeps,
+  id: string,
+  by: ChangeMaker,
+  { leavesRefused = false }: { leavesRefused?: boolean },
+): Promise<Outcome<Import, ImportFailure>> {
+  const one = await authorized(deps, id, by)
+  if (!one) return failure({ kind: 'not-found' })
+  if (one.state === 'running' || one.state === 'done') return { ok: true, value: one }
+  if (one.state !== 'ready') return conflict(one)
+  const { rows, refused } = one.counts
+  const options: ImportOptions = leavesRefused ? { ...one.options, whole: '0' } : one.options
+  if ((refused > 0 && options.whole === '1') || refused === rows)
+    return failure({ kind: 'conflict', message: importRefusals.hasRefused, current: one })
+  await updateImport(
+    deps.db,
+    { id, state: 'ready' },
+    { state: 'running', options, by: actorOf(by), done: 0, leasedUntil: null },
+  )
+  return { ok: true, value: (await standingImport(deps, id))! }
+}
+
+export async function discardImport(
+  deps: ChangeDeps,
+  id: string,
+  by: ChangeMaker,
+): Promise<Outcome<Import, ImportFailure>> {
+  const one = await authorized(deps, id, by)
+  if (!one) return failure({ kind: 'not-found' })
+  if (one.state === 'discarded') return { ok: true, value: one }
+  if (!['reading', 'asks', 'ready', 'failed'].includes(one.state)) return conflict(one)
+  await forget(deps, one)
+  return { ok: true, value: (await standingImport(deps, id))! }
+}
+
+/** Removes the rows and files of imports that are long over; answers of how many. */
+export async function forgetPast(deps: ChangeDeps): Promise<number> {
+  const now = deps.clock()
+  const ended = toInstant(subDays(now, ROWS_KEPT_DAYS))
+  const unfinished = toInstant(subDays(now, UNFINISHED_DAYS))
+  const past = await listPastImports(deps.db, { ended, unfinished })
+  for (const one of past) await forget(deps, one)
+  await removeIncoming(deps.folder)
+  return past.length
+}
+
+/** Its rows and its files go; that there was one, and its counts, stay. */
+async function forget({ db, clock, storage }: ChangeDeps, one: Import): Promise<void> {
+  const isOver = one.state === 'done' || one.state === 'undone' || one.state === 'failed'
+  await inTransaction(db, async (tx) => {
+    const state = isOver ? {} : { state: 'discarded' as const, endedAt: toInstant(clock()) }
+    await updateImport(tx, { id: one.id }, { ...state, fileKey: null, picturesKey: null })
+    await deleteImportRows(tx, one.id)
+  })
+  for (const key of [one.fileKey, one.picturesKey]) if (key !== null) await storage.remove(key)
+}
+
+function conflict(current: Import): { ok: false; failure: ImportConflict } {
+  const { state } = current
+  const { asked, isReading, isOver } = importRefusals
+  return failure({
+    kind: 'conflict',
+    message: state === 'asks' ? asked : state === 'reading' ? isReading : isOver,
+    current,
+  })
+}
