@@ -3,6 +3,7 @@ import { access, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { connect, createServer } from 'node:net'
 import { once } from 'node:events'
+import { lettersApart } from '../domain/text/letters-apart.ts'
 import { isReservedSegment } from '../domain/records/reserved-segments.ts'
 import { VARIABLES, type Config } from './config.ts'
 import { databaseFile } from './data/engine/dialect.ts'
@@ -138,26 +139,7 @@ async function checkScanner(address: SocketAddress, log: Log): Promise<void> {
 export function misspelt(names: readonly string[]): { name: string; meant: string }[] {
   return names.flatMap((name) => {
     if (name.length < 5 || VARIABLES.includes(name.replace(/_FILE$/, ''))) return []
-    const meant = VARIABLES.find((one) => one.length > 4 && distance(one, name) <= (one.length > 6 ? 2 : 1))
+    const meant = VARIABLES.find((one) => one.length > 4 && lettersApart(one, name) <= (one.length > 6 ? 2 : 1))
     return meant ? [{ name, meant }] : []
   })
-}
-
-/** How many letters were typed wrong, left out, added or exchanged. */
-function distance(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)]
-  for (let row = 1; row <= one.length; row++) {
-    rows[row] = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1]
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      rows[row]![column] = Math.min(
-        rows[row - 1]![column]! + 1,
-        rows[row]![column - 1]! + 1,
-        rows[row - 1]![column - 1]! + (isSame ? 0 : 1),
-        isSwapped ? rows[row - 2]![column - 2]! + 1 : Infinity,
-      )
-    }
-  }
-  return rows[one.length]![other.length]!
 }

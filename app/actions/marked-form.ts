@@ -242,7 +242,7 @@ async function choicesOf({ request, context }: FormArgs, kind: DraftKind, { to, 
     const offered = SETTABLE_FIELDS.filter(({ name }) => name !== 'category' && name !== 'brand')
     return {
       ...NO_CHOICES,
-      options: offered.map(({ name, names }) => ({ value: name, label: labelOf(kind, names)[locale] })),
+      options: offered.map((one) => ({ value: one.name, label: labelOf(kind, one)[locale] })),
     }
   }
   const [name] = Object.values(field.names)
@@ -253,9 +253,10 @@ async function choicesOf({ request, context }: FormArgs, kind: DraftKind, { to, 
   return { options, value: { isPair: !('one' in field.names), kind: field.kind } }
 }
 
-function labelOf(kind: DraftKind, names: SettableField['names']): Localized {
+function labelOf(kind: DraftKind, { names, isSeo }: SettableField): Localized {
+  const of = isSeo ? 'seo' : kind
   const name = 'one' in names ? names.one : names.en
-  return fieldLabel(kind, fieldOfName(kind, name)) ?? { ar: name, en: name }
+  return fieldLabel(of, fieldOfName(of, name)) ?? { ar: name, en: name }
 }
 
 function yesOrNo(value: string): Localized {

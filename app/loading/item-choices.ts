@@ -11,14 +11,14 @@ export async function itemChoices(
   locale: Locale,
   code: { text: string; besides: string | null },
 ): Promise<Omit<BasicsChoices, 'mayLackCategory' | 'unknownBrand'>> {
-  const { brands, categories: all, itemList } = context.get(servicesContext)
+  const { brands, categoryList, itemList } = context.get(servicesContext)
   const [categories, owners, known] = await Promise.all([
-    all.list(),
+    categoryList.list(null),
     itemList.withCode(code.text, code.besides),
     brands.list(),
   ])
   return {
-    categories: categories.map(({ id, name }) => ({ value: id, label: name[locale] })),
+    categories: categories.map(({ id, name }) => ({ value: id, label: name[locale] || name.ar || name.en || id })),
     codeOwners: owners.map(({ name }) => name[locale]),
     brands: namesOf(known.map(({ name }) => name)),
     countries: namesOf(known.map(({ origin }) => origin)),

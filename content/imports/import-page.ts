@@ -131,6 +131,14 @@ export const importPage = {
     ar: (count: number) => `صفوف تُجوهلت لأنها لا تصف منتجاً: ${number(count, 'ar')}`,
     en: (count: number) => `Rows passed over, as they describe no product: ${number(count, 'en')}`,
   },
+  notFilled: {
+    ar: 'في الورقة خلايا مدمجة كثيرة جداً، فقُرئت قيمة كل منها في صفها الأول فقط. الصف الذي لا يذكر منتجاً عبوة من المنتج الذي فوقه.',
+    en: 'So many cells of this sheet are merged that each value was read in its first row only. A row that names no product is a pack of the product above it.',
+  },
+  newCategories: {
+    ar: (count: number) => `فئات جديدة تُنشأ مسودات (${number(count, 'ar')}):`,
+    en: (count: number) => `New categories, made as drafts (${number(count, 'en')}):`,
+  },
   row: { ar: 'الصف', en: 'Row' },
   product: { ar: 'المنتج', en: 'Product' },
   change: { ar: 'التغييرات', en: 'Changes' },
@@ -213,6 +221,13 @@ export const importOptions: Record<Exclude<OptionName, 'whole' | 'suggestions'>,
   state: {
     label: { ar: 'المنتجات الجديدة', en: 'New products' },
     values: { draft: { ar: 'مسودات', en: 'Drafts' }, published: { ar: 'تُنشر', en: 'Published' } },
+  },
+  new_categories: {
+    label: { ar: 'فئات غير معروفة', en: 'Unknown categories' },
+    values: {
+      refuse: { ar: 'تُرفض', en: 'Are refused' },
+      create: { ar: 'تُنشأ مسودات', en: 'Are made as drafts' },
+    },
   },
   new_brands: {
     label: { ar: 'علامات غير معروفة', en: 'Unknown brands' },

@@ -20,6 +20,10 @@ const reasons: Record<ImportReason | ImportWarning, Localized> = {
   'slug-taken': { ar: 'هذا الرابط لمنتج آخر.', en: 'Another product has this slug.' },
   missing: { ar: 'هذه القيمة مطلوبة.', en: 'This is required.' },
   'too-long': { ar: 'هذه القيمة أطول من المسموح به.', en: 'This is too long.' },
+  'draft-category': {
+    ar: 'هذه الفئة مسودة، فلا يُنشر فيها منتج. انشر الفئة أولاً، أو استورد المنتج مسودةً.',
+    en: 'This category is a draft, so no product is published in it. Publish the category first, or import the product as a draft.',
+  },
   'unknown-brand': { ar: 'لا علامة بهذا الاسم.', en: 'No brand has this name.' },
   'unknown-picture': { ar: 'لا ملف بهذا الاسم.', en: 'No file has this name.' },
   'too-many-packs': { ar: 'عبوات هذا المنتج أكثر من المسموح به.', en: 'This product would have too many packs.' },

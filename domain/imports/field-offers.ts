@@ -4,9 +4,10 @@ import type { Locale } from '../text/locale.ts'
 
 /** The fields that a column may go into, by what an export calls them. */
 export function fieldOffers(locale: Locale, seesPrices: boolean): { key: ColumnKey; label: string }[] {
-  return PRODUCT_SHEET_COLUMNS.filter(({ needsPrices, isSeo }) => (seesPrices || !needsPrices) && !isSeo).map(
-    ({ key, labels }) => ({ key, label: labels[locale] }),
-  )
+  return PRODUCT_SHEET_COLUMNS.filter(({ needsPrices }) => seesPrices || !needsPrices).map(({ key, labels }) => ({
+    key,
+    label: labels[locale],
+  }))
 }
 
 export function columnLabel(key: ColumnKey, locale: Locale): string {

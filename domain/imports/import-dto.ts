@@ -23,6 +23,7 @@ export function toImportDto(one: Import, toText: (text: { ar: string; en: string
     options,
     counts,
     products,
+    new_categories: one.newCategories,
     progress: { done: one.done, total: one.total },
     act: isBegun(one) ? one.actId : null,
     created_at: one.createdAt,

@@ -5,6 +5,7 @@ export const IMPORT_OPTIONS = {
   empty: ['keep', 'clear'],
   packs: ['keep', 'replace'],
   state: ['draft', 'published'],
+  new_categories: ['refuse', 'create'],
   new_brands: ['create', 'refuse'],
   whole: ['1', '0'],
   decimal: ['auto', 'point', 'comma'],

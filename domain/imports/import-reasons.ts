@@ -12,6 +12,7 @@ export const IMPORT_REASONS = [
   'slug-taken',
   'missing',
   'too-long',
+  'draft-category',
   'unknown-brand',
   'unknown-picture',
   'too-many-packs',

@@ -102,11 +102,12 @@ function weigh(cells: SheetCell[][], { kind = 'products', source = 'text', price
           product: found,
           input: { ...parts, categoryId: 'foams', image: null, gallery: [] },
           state: 'published' as const,
+          seo: null,
         }
       : null
     const own = numbers.map((number) => rows.find(({ row }) => row === number)!)
-    const categoryOf = () => ({ ar: 'رغوات', en: 'Foams' })
-    const answer = weighProduct({ before, rows: own, sheet, prices: halalas, categoryOf, locale: 'en' })
+    const categories = { written: () => ({ ar: 'رغوات', en: 'Foams' }), isOnSite: () => true }
+    const answer = weighProduct({ before, rows: own, sheet, prices: halalas, categories, locale: 'en' })
     for (const { row, result, changes } of answer.rows) {
       told.set(row, [result, ...changes.map(toText), ...(warned.has(row) ? [warned.get(row)] : [])])
     }
@@ -177,6 +178,9 @@ describe('a row is refused', () => {
     ['SKU,Rating\nRW300101,9x', {}, 'not-a-number'],
     ['SKU,Figures\nRW300101,only one column', {}, 'missing'],
     ['SKU,Name,Name (Arabic)\nNEW,,', {}, 'missing'],
+    ['SKU,Name,Name (Arabic),Category\nNEW,New,,Foams', { state: 'published' }, 'missing'],
+    ['SKU,Price\n12-05,1', { match: 'product_code' }, 'unknown-code'],
+    ['SKU,Price\nRW300101,12/05', {}, 'not-a-number'],
   ])('%j %j: %s', (file, how, expected) => {
     const [result, ...reasons] = first(csv(file), how)!
     expect(expected === '' ? result : reasons[0]).toBe(expected === '' ? 'changed' : expected)
@@ -267,6 +271,24 @@ describe('a row is taken', () => {
     ['SKU,Availability\nRW300101,متوفر', {}, ['stock_state: null → In stock']],
     ['SKU,Availability\nRW300101,0', {}, ['stock_state: null → On order']],
     ['SKU,State\nRW300101,مسودة', {}, ['state: Published → Draft']],
+    ['SKU,State\nRW300101,draft', {}, ['state: Published → Draft']],
+    ['SKU,Availability\nRW300101,٠', {}, ['stock_state: null → On order']],
+    ['SKU,Availability\nRW300101,12', {}, ['stock_state: null → In stock']],
+    ['SKU,Availability\nRW300101,تحت الطلب', {}, ['stock_state: null → On order']],
+    ['SKU,Availability\nRW300101,استفسر', {}, ['stock_state: null → Ask about stock']],
+    ['SKU,Availability\nRW300101,Ask', {}, ['stock_state: null → Ask about stock']],
+    ['SKU,Brand (Arabic)\nRW300101,راوة', {}, ['brand_ar: أنادول بوند → راوة']],
+    ['SKU,Figures\nRW300101,mix | النسبة | Mix | 1:1 | كجم | kg', {}, ['mix | النسبة | Mix | 1:1 | كجم | kg']],
+    ['SKU,Certifications\nRW300101,ISO 9001', {}, ['certifications: ', '→ ISO 9001']],
+    ['SKU,image_url\nRW300101,https://other.example/a.jpg', {}, ['image_url: null → https://other.example/a.jpg']],
+    ['SKU,Rating\nRW300101,4.5', {}, ['rating: ', '→ 4.5']],
+    ['SKU,Search title (English)\nRW300101,Foam', {}, ['meta_title_en: null → Foam']],
+    ["SKU,Price\n'0012,7", {}, ['price: null → 7.00']],
+    ['SKU,Price\n٠٠١٢,7', {}, ['price: null → 7.00']],
+    ['SKU,Price\n\u200eRW300101\u00a0,7', {}, ['price: null → 7.00']],
+    ['SKU,Price\nRW300101,SAR 1 250.50', {}, ['price: null → 1250.50']],
+    ['SKU,Price\nRW300101,12.5 ريال', {}, ['price: null → 12.50']],
+    ['SKU,Price\nRW300101,52.5 \u20c1', {}, ['price: null → 52.50']],
     ['SKU,Price\n12-May,1', { suggestions: '1', kind: 'prices' }, ['price: null → 1.00']],
     ['ID,Volume,Qty/carton\nbare,5 kg,6', {}, ['box_quantity: 12 → 6']],
   ])('%j %j', (file, how, expected) => {

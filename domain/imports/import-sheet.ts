@@ -38,7 +38,7 @@ export function mappedColumns(columns: readonly ImportColumn[], kind: ImportKind
   return columns.flatMap(({ index, field }) => {
     if (field === null) return []
     const column = sheetColumn(field)
-    const isUsed = kind === 'products' ? !column.isSeo : column.identifies || OF_PRICES.has(field)
+    const isUsed = kind === 'products' || column.identifies || OF_PRICES.has(field)
     return isUsed ? [{ index, column }] : []
   })
 }

@@ -17,6 +17,8 @@ export type CellChange = {
   /** What the form says of it, where the code has no words of its own. */
   told?: Localized
   problem?: RecordProblem
+  /** A category that comes into being. */
+  isNew?: true
   /** A pack that leaves its product. */
   isRemoved?: true
   suggestion?: string
@@ -62,6 +64,8 @@ export type Import = {
   options: ImportOptions
   counts: ImportCounts
   products: ProductCounts
+  /** Names of categories that come into being with it, as drafts. */
+  newCategories: string[]
   total: number
   done: number
   /** It is run as soon as nothing is open. */

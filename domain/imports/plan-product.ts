@@ -3,6 +3,8 @@ import type { Variant } from '../products/pack-fields.ts'
 import { BLANK_PRODUCT, readProductForm } from '../products/product-record.ts'
 import type { ProductInput } from '../products/product.ts'
 import type { RecordProblem } from '../records/record-form.ts'
+import type { SeoOverride } from '../records/seo-override.ts'
+import { EMPTY_OVERRIDE, readSeoForm } from '../records/seo-record.ts'
 import { slugify } from '../records/slug.ts'
 import type { SheetState } from '../sheets/products/sheet-pack.ts'
 import { REASON_OF_PROBLEM } from './import-reasons.ts'
@@ -20,6 +22,8 @@ export type Plan = {
   state: SheetState
   said: Said[]
   problems: Record<string, RecordProblem>
+  /** The texts for search engines, which are a record of their own; `fields` is null where they stay as they are. */
+  seo: { fields: FormFields | null; override: SeoOverride | null }
   isWritten: boolean
   /** Where each row's pack stands afterwards. */
   packOf: Map<number, number>
@@ -30,8 +34,8 @@ export type Plan = {
 export function planOf(weighing: Weighing, going: readonly PackTarget[], all: readonly PackTarget[]): Plan {
   const { before, sheet } = weighing
   const said = saidOfProduct(weighing, going)
-  const fields: Record<string, string> = {}
-  for (const { mapped, value } of said) fields[mapped.column.field] = value
+  const fields = fieldsOf(said.filter(({ mapped }) => !mapped.column.isSeo))
+  const seo = seoOf(weighing, fieldsOf(said.filter(({ mapped }) => mapped.column.isSeo)))
   const { state: stateSaid, ...others } = fields
   const packs = packsAfter(weighing, going, all)
   const isNew = before === null
@@ -51,11 +55,23 @@ export function planOf(weighing: Weighing, going: readonly PackTarget[], all: re
     input: brand ? { ...merged, brand } : merged,
     state,
     said,
-    problems,
+    problems: { ...problems, ...seo.problems },
+    seo,
     isWritten: isNew || Object.keys(given).length > 0,
     packOf: packs.packOf,
     removed: packs.removed,
   }
+}
+
+function fieldsOf(said: readonly Said[]): Record<string, string> {
+  return Object.fromEntries(said.map(({ mapped, value }) => [mapped.column.field, value]))
+}
+
+function seoOf({ before }: Weighing, fields: Record<string, string>) {
+  const standing = before?.seo?.override ?? null
+  if (Object.keys(fields).length === 0) return { fields: null, override: standing, problems: {} }
+  const { input, problems } = readSeoForm(fields, standing ?? EMPTY_OVERRIDE)
+  return { fields, override: { ...(standing ?? EMPTY_OVERRIDE), ...input }, problems }
 }
 
 function saidOfProduct(weighing: Weighing, going: readonly PackTarget[]): Said[] {
@@ -95,13 +111,23 @@ export function problemsOf({ sheet }: Weighing, plan: Plan, going: readonly Pack
       row,
       change: mapped
         ? { field: mapped.column.key, before: null, after: shownText(row, mapped), code, problem }
-        : { ...atItsCode(row, sheet, code), problem, ...fieldOf(name) },
+        : { ...atItsCode(row, sheet, code), problem, ...lackingField(name) },
     }))
   })
 }
 
+/** What is on the site stands in no category that is not there. */
+export function draftCategory({ categories }: Weighing, { state, input: { categoryId }, said }: Plan) {
+  const saying = said.find(({ mapped: { column } }) => column.key === 'category')
+  if (!saying || state !== 'published' || categoryId === null || categories.isOnSite(categoryId)) return []
+  return saying.rows.map((row) => {
+    const after = shownText(row, saying.mapped)
+    return { row, change: { field: 'category' as const, before: null, after, code: 'draft-category' as const } }
+  })
+}
+
 /** A name that the form lacks and the sheet has no column for. */
-function fieldOf(name: string): Partial<CellChange> {
+function lackingField(name: string): Partial<CellChange> {
   const field = name === 'category_id' ? 'category' : name
   return name in NAMED || name === 'category_id' ? { field: field as CellChange['field'], after: null } : {}
 }

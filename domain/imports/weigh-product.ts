@@ -3,7 +3,7 @@ import { isWarning } from './import-reasons.ts'
 import type { RowCells } from './import-sheet.ts'
 import type { CellChange } from './import.ts'
 import { packTargets } from './pack-targets.ts'
-import { planOf, problemsOf } from './plan-product.ts'
+import { draftCategory, planOf, problemsOf } from './plan-product.ts'
 import { weighedRows } from './weighed-rows.ts'
 import type { Weighing, WeighedProduct } from './weighing.ts'
 
@@ -20,7 +20,7 @@ export function weighProduct(weighing: Weighing): WeighedProduct {
   for (;;) {
     const going = targets.filter(({ row }) => !refused.has(row.row))
     const plan = planOf(weighing, going, targets)
-    const problems = going.length > 0 ? problemsOf(weighing, plan, going) : []
+    const problems = going.length > 0 ? [...problemsOf(weighing, plan, going), ...draftCategory(weighing, plan)] : []
     if (problems.length === 0) return weighedRows(weighing, plan, { targets, refused, warned })
     for (const { row, change } of problems) refuse(row, change)
   }

@@ -2,6 +2,7 @@ import type { Variant } from '../products/pack-fields.ts'
 import { stockKey } from '../products/stock.ts'
 import type { SheetPack } from '../sheets/products/sheet-pack.ts'
 import { isBlankIn, isWritten, type RowCells } from './import-sheet.ts'
+import { isNewCategory } from './new-categories.ts'
 import type { CellChange } from './import.ts'
 import type { PackTarget } from './pack-targets.ts'
 import type { Plan } from './plan-product.ts'
@@ -19,7 +20,7 @@ type Parts = { targets: PackTarget[]; refused: Map<number, CellChange[]>; warned
 
 /** What becomes of the rows, once no more of them are refused. */
 export function weighedRows(weighing: Weighing, plan: Plan, { targets, refused, warned }: Parts): WeighedProduct {
-  const { before, prices, categoryOf } = weighing
+  const { before, prices, categories } = weighing
   const newPrices = new Map<string, { stockCode: string; halalas: number | null }>()
   let isFirst = true
   const rows = targets.map((target): WeighedRow => {
@@ -37,8 +38,8 @@ export function weighedRows(weighing: Weighing, plan: Plan, { targets, refused, 
       id: before?.id ?? '',
       product: plan.input,
       state: plan.state,
-      category: categoryId === null ? null : categoryOf(categoryId),
-      seo: null,
+      category: categoryId === null ? null : categories.written(categoryId),
+      seo: plan.seo.override,
       pack: after,
       price: price ? price.halalas : after?.stockCode ? (prices.get(stockKey(after.stockCode)) ?? null) : null,
     }
@@ -64,6 +65,7 @@ export function weighedRows(weighing: Weighing, plan: Plan, { targets, refused, 
     rows,
     fields: isGoing && plan.isWritten ? plan.fields : null,
     prices: isGoing ? changed.map(([, price]) => price) : [],
+    seo: isGoing && plan.seo.fields ? { key: before?.seo?.key ?? null, fields: plan.seo.fields } : null,
   }
 }
 
@@ -91,6 +93,7 @@ function changesOf(weighing: Weighing, { row, isNewPack, stood, standsThen }: St
     const before = isNone ? null : textOf(mapped, stood, weighing)
     const after = textOf(mapped, standsThen, weighing)
     if (before === after || (isBlankIn(row, mapped) && sheet.options.empty === 'keep')) return []
-    return [{ field: column.key, before, after }]
+    const isNew = column.key === 'category' && isNewCategory(standsThen.product.categoryId)
+    return [{ field: column.key, before, after, ...(isNew && { isNew }) }]
   })
 }

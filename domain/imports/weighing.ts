@@ -2,17 +2,26 @@ import type { FormFields } from '../messages/message-form.ts'
 import type { Product, ProductInput } from '../products/product.ts'
 import { stockKey } from '../products/stock.ts'
 import { brokenCell } from '../sheets/cell-reading.ts'
+import type { SeoOverride } from '../records/seo-override.ts'
 import type { ColumnKey } from '../sheets/products/column-names.ts'
 import { isAsWritten } from '../sheets/products/columns.ts'
+import type { SheetCategories } from '../sheets/products/sheet-categories.ts'
 import type { SheetPack, SheetState } from '../sheets/products/sheet-pack.ts'
-import type { Locale, Localized } from '../text/locale.ts'
+import type { Locale } from '../text/locale.ts'
 import { cellOf, readCell, type ImportSheet, type MappedColumn, type RowCells } from './import-sheet.ts'
 import type { RowResult } from './import-state.ts'
 import type { CellChange } from './import.ts'
 import type { PackTarget } from './pack-targets.ts'
 
 /** A product as it stands, with the prices of its packs by their folded codes, in halalas. */
-export type StandingProduct = { id: string; product: Product; input: ProductInput; state: SheetState }
+export type StandingProduct = {
+  id: string
+  product: Product
+  input: ProductInput
+  state: SheetState
+  /** What search engines are told of it, with the key of that record; null where nothing is. */
+  seo: { key: string; override: SeoOverride } | null
+}
 
 export type Weighing = {
   /** Null of a new one. */
@@ -21,8 +30,7 @@ export type Weighing = {
   sheet: ImportSheet
   /** Halalas by folded code; null where there is none. */
   prices: ReadonlyMap<string, number | null>
-  /** How sheets write a category. */
-  categoryOf(id: string): Localized | null
+  categories: Pick<SheetCategories, 'written' | 'isOnSite'>
   locale: Locale
   /** Columns that name a file that is not there. */
   unknown?: readonly ColumnKey[]
@@ -30,23 +38,25 @@ export type Weighing = {
 
 export type WeighedRow = { row: number; result: RowResult; changes: CellChange[] }
 
-/** What becomes of a product and of its rows. `fields` is null where nothing of it is written but prices. */
+/** What becomes of a product and of its rows. `fields` is null where nothing of the product itself is written. */
 export type WeighedProduct = {
   rows: WeighedRow[]
   fields: FormFields | null
   prices: { stockCode: string; halalas: number | null }[]
+  /** What becomes of its texts for search engines; null where nothing does. `key` is null of a new record. */
+  seo: { key: string | null; fields: FormFields } | null
 }
 
 export type Refuse = (row: RowCells, change: CellChange) => void
 
 /** What a row stood as, with the pack that it is about. */
-export function rowBefore({ before, prices, categoryOf }: Weighing, { pack }: PackTarget): SheetPack | null {
+export function rowBefore({ before, prices, categories }: Weighing, { pack }: PackTarget): SheetPack | null {
   if (!before) return null
   const variant = typeof pack === 'number' ? (before.input.variants[pack] ?? null) : null
   const price = variant?.stockCode ? (prices.get(stockKey(variant.stockCode)) ?? null) : null
-  const { id, input, state } = before
-  const category = input.categoryId === null ? null : categoryOf(input.categoryId)
-  return { id, product: input, state, category, seo: null, pack: variant, price }
+  const { id, input, state, seo } = before
+  const category = input.categoryId === null ? null : categories.written(input.categoryId)
+  return { id, product: input, state, category, seo: seo && seo.override, pack: variant, price }
 }
 
 export function isUnchanged(

@@ -21,8 +21,13 @@ export function seoWords({ id, slug, name }: SeoSubject): string[] {
  * words stand together in the id, the slug or a name. `702` is no word of `7020` (docs/specification S32).
  */
 export function findSeoKey(keys: string[], subject: SeoSubject): string | null {
-  const exact = [subject.id, subject.slug].map((text) => keys.find((key) => key.toLowerCase() === text.toLowerCase()))
   const words = new Set(seoWords(subject))
   const longestFirst = keys.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
-  return exact.find((key) => key !== undefined) ?? longestFirst.find((key) => words.has(slugify(key))) ?? null
+  return ownSeoKey(keys, subject) ?? longestFirst.find((key) => words.has(slugify(key))) ?? null
+}
+
+/** The key of the override that is a product's alone: its id, else its slug. */
+export function ownSeoKey(keys: readonly string[], { id, slug }: Pick<SeoSubject, 'id' | 'slug'>): string | null {
+  const named = [id, slug].map((text) => keys.find((key) => key.toLowerCase() === text.toLowerCase()))
+  return named.find((key) => key !== undefined) ?? null
 }

@@ -3,12 +3,13 @@ import { basename, extname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { reasonText } from '../../content/imports/import-words.ts'
 import { readImportFields } from '../../domain/imports/import-form.ts'
+import { OPTION_NAMES } from '../../domain/imports/import-options.ts'
 import type { Import } from '../../domain/imports/import.ts'
 import { TEXT_ENCODINGS } from '../../domain/sheets/sheet-file.ts'
 import { CommandRefused, type CommandScope, type Given, IMPORT } from './command.ts'
 
 /** What may be said of a spreadsheet; everything else is as calls have it. */
-export const SHEET_OPTIONS = ['kind', 'sheet', 'encoding', 'match', 'mode', 'state', 'whole'] as const
+export const SHEET_OPTIONS = ['kind', 'sheet', 'encoding', ...OPTION_NAMES] as const
 
 const SHEETS = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm']
 
@@ -44,6 +45,7 @@ export async function importSheet({ name, options, flags }: Given, path: string,
   if (one.state === 'asks') throw new CommandRefused(`${name}: The file leaves open: ${one.asks.join(', ')}.`)
   const { added: more, changed, unchanged, refused } = one.counts
   terminal.print(`${name}: ${more} added, ${changed} changed, ${unchanged} as they were, ${refused} refused.`)
+  if (one.newCategories.length > 0) terminal.print(`New categories, as drafts: ${one.newCategories.join(', ')}`)
   const reasons = await refusalsOf(scope, one, name)
   if (one.state === 'ready' && !isDry) reasons.push('Nothing was imported.')
   if (one.state === 'done') terminal.print(`To undo this: import --undo ${one.actId}`)

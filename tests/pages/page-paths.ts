@@ -96,6 +96,7 @@ const CHECKED: Import = {
   columns: [],
   chosen: {},
   options: USUAL_OPTIONS,
+  newCategories: [],
   counts: { ...NO_COUNTS, rows: 3, changed: 2, refused: 1 },
   products: NO_PRODUCTS,
   total: 2,

@@ -85,9 +85,11 @@ function set({ field: name, value, value_ar: ar, value_en: en }: Typed): Read {
   if (name === undefined) return NOT_YET
   const field = settableField(name, value !== undefined)
   if (!field) return wrong('field', 'field-wanted')
-  const { names } = field
+  const { names, isSeo } = field
   const fields = 'one' in names ? inBoth({ [names.one]: value }) : inBoth({ [names.ar]: ar, [names.en]: en })
-  return Object.keys(fields).length === 0 ? NOT_YET : { act: { to: 'set', fields }, problems: {} }
+  return Object.keys(fields).length === 0
+    ? NOT_YET
+    : { act: { to: 'set', fields, ...(isSeo && { isSeo }) }, problems: {} }
 }
 
 function priced({ percent: rate, amount: sum }: Typed): Read {

@@ -28,8 +28,8 @@ export type ManyAct =
   | { to: 'unpublish' }
   | { to: 'bin' }
   | { to: 'schedule'; publishAt?: string | null; unpublishAt?: string | null }
-  /** What a form would send of each record. */
-  | { to: ChangingAct; fields: FormFields }
+  /** What a form would send of each record, or of the texts for search engines beside it. */
+  | { to: ChangingAct; fields: FormFields; isSeo?: true }
   | ({ to: 'price' } & PriceStep)
   /** First in the latest products, or no more. */
   | { to: 'pin' }

@@ -8,7 +8,7 @@ import { BLANK_PRODUCT, readProductForm } from '../../products/product-record.ts
 import { LOCALES } from '../../text/locale.ts'
 import { foldHeading } from '../headings.ts'
 import { knownCodes } from '../known-codes.ts'
-import { columnHeadings } from './column-names.ts'
+import { columnHeadings, type ColumnKey } from './column-names.ts'
 import { findProductHeadings, isAsWritten, PRODUCT_SHEET_COLUMNS, sheetColumn } from './columns.ts'
 import { sheetCategories } from './sheet-categories.ts'
 import type { CodeColumn, ReadContext, SheetPack } from './sheet-pack.ts'
@@ -87,6 +87,22 @@ describe('headings', () => {
     expect(keys('كود الصنف', 'الصنف', 'السعر بدون ضريبة')).toEqual(['stock_code', 'product_name_ar', 'price'])
   })
 
+  test.each<[ColumnKey, string[]]>([
+    ['stock_code', ['SKU', 'Item code', 'Item no', 'Item No.', 'كود الصنف', 'رمز الصنف', 'STOCK_CODE', 'رَمز المخزون*']],
+    ['box_quantity', ['Qty/carton', 'Pcs/ctn', 'العدد في الكرتون', 'Carton quantity']],
+    [
+      'price',
+      ['Unit price', 'سعر الوحدة', 'السعر بدون ضريبة', 'Price (SAR)', 'السعر (ر.س)', '\u200fالسعر\u200f', 'PRICE *'],
+    ],
+    ['product_name_ar', ['الصنف', 'المادة', 'الاسم بالعربيه']],
+    ['product_name_en', ['Name (English)', 'name english', 'product_name_en']],
+    ['meta_description_en', ['Search description (English)', 'meta_description_en']],
+    ['image_url', ['image_url', 'رابط صورة المنتج في موقع آخر']],
+  ])('%s is known by %j', (key, headings) => {
+    const first = key === 'stock_code' ? 'ID' : 'SKU'
+    for (const heading of headings) expect(keys(first, heading)?.[1], heading).toBe(key)
+  })
+
   test('a description is the name where nothing else is', () => {
     expect(keys('SKU', 'Description')).toEqual(['stock_code', 'product_name_en'])
     expect(keys('SKU', 'Name', 'Description')).toEqual(['stock_code', 'product_name_en', 'product_description_en'])
@@ -146,5 +162,6 @@ test('a category is written as its id where its name could be another one’s', 
   expect(named.written('a')).toEqual({ ar: 'a', en: 'Foam' })
   expect(named.find('رَغوة')).toEqual({ ok: false, reason: 'ambiguous-category' })
   expect(named.find('gun')).toEqual({ ok: false, reason: 'unknown-category', suggestion: 'Gun foam' })
+  expect(named.find('gnu foma')).toEqual({ ok: false, reason: 'unknown-category', suggestion: 'Gun foam' })
   expect(named.find('gun foam')).toEqual({ ok: true, value: 'b' })
 })

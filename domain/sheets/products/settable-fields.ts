@@ -7,6 +7,8 @@ import { PRODUCT_SHEET_COLUMNS, type SheetColumn } from './columns.ts'
 export type SettableField = {
   name: string
   names: { one: string } | Localized
+  /** Of the texts for search engines, which are a record of their own. */
+  isSeo: boolean
   kind: 'number' | 'choice' | 'text'
   /** The values of a choice. */
   choices: readonly string[]
@@ -14,9 +16,9 @@ export type SettableField = {
 
 const ARABIC = '_ar'
 
-/** All columns of a sheet but ids, addresses, state, codes, packs and what is a record of its own. */
+/** All columns of a sheet but ids, addresses, state, codes and packs. */
 const COLUMNS = PRODUCT_SHEET_COLUMNS.filter(
-  ({ key, of, identifies, isSeo }) => of === 'product' && !identifies && !isSeo && key !== 'state',
+  ({ key, of, identifies }) => of === 'product' && !identifies && key !== 'state',
 )
 
 const KEYS = new Map(COLUMNS.map((column) => [column.key as string, column]))
@@ -38,11 +40,11 @@ function englishOf(arabic: string): SheetColumn | undefined {
   return KEYS.get(`${base}_en`) ?? KEYS.get(base)
 }
 
-function one({ key, field, kind }: SheetColumn): SettableField {
+function one({ key, field, kind, isSeo }: SheetColumn): SettableField {
   const { enum: values } = (takenBy(PRODUCT_FIELDS)[field] ?? {}) as { enum?: readonly string[] }
   const choices = values ?? (isFlag(field) ? ['1', '0'] : [])
   const control = choices.length > 0 ? 'choice' : kind === 'number' ? 'number' : 'text'
-  return { name: key, names: { one: field }, kind: control, choices }
+  return { name: key, names: { one: field }, isSeo: isSeo ?? false, kind: control, choices }
 }
 
 function isFlag(name: string): boolean {

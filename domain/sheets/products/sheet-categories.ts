@@ -1,4 +1,5 @@
 import type { Localized } from '../../text/locale.ts'
+import { lettersApart } from '../../text/letters-apart.ts'
 import { type CellReading, refusedCell, taken } from '../cell-reading.ts'
 import { foldCode } from '../known-codes.ts'
 
@@ -9,28 +10,39 @@ export type SheetCategories = {
   /** The name; the id, where the name could be another's, too. */
   written(id: string): Localized | null
   find(text: string): CellReading<string>
+  /** Whether it is on the site, and not a draft. */
+  isOnSite(id: string): boolean
 }
 
-export function sheetCategories(categories: readonly Named[]): SheetCategories {
+/** A draft is found by a name that none on the site has. */
+export function sheetCategories(onSite: readonly Named[], drafts: readonly Named[] = []): SheetCategories {
+  const categories = [...onSite, ...drafts]
   const known = new Map(categories.map((category) => [category.id, category]))
-  const [ids, slugs, names] = [new Map<string, string[]>(), new Map<string, string[]>(), new Map<string, string[]>()]
-  for (const { id, slug, name } of categories) {
-    add(ids, id, id)
-    add(slugs, slug, id)
-    for (const text of new Set([foldCode(name.ar), foldCode(name.en)])) add(names, text, id)
-  }
+  const present = new Set(onSite.map(({ id }) => id))
+  const lookUps = [onSite, drafts].map(idsByText)
+  const unknown = new Map<string, CellReading<string>>()
   function find(text: string): CellReading<string> {
     const folded = foldCode(text)
-    const found = [ids, slugs, names].map((by) => by.get(folded)).find((some) => some !== undefined)
-    if (!found) return refusedCell('unknown-category', nearest(folded))
+    const found = lookUps.map((idsOf) => idsOf(folded)).find((some) => some !== undefined)
+    if (!found) return unknownAs(folded)
     return found.length === 1 ? taken(found[0]!) : refusedCell('ambiguous-category')
   }
-  /** The one name that begins like it. */
+  /** Of many rows with the same name each would look for what is near it. */
+  function unknownAs(folded: string): CellReading<string> {
+    const known = unknown.get(folded)
+    if (known) return known
+    const reading = refusedCell('unknown-category', nearest(folded))
+    unknown.set(folded, reading)
+    return reading
+  }
+  /** The one name that begins like it, else the one that was typed almost like it. */
   function nearest(folded: string): string | undefined {
-    const begun = categories.flatMap(({ name }) =>
-      [name.ar, name.en].filter((text) => folded.length > 2 && isBegun(foldCode(text), folded)),
-    )
-    return begun.length === 1 ? begun[0] : undefined
+    const names = folded.length > 2 ? categories.flatMap(({ name }) => [name.ar, name.en]) : []
+    const begun = names.filter((text) => isBegun(foldCode(text), folded))
+    if (begun.length > 0) return begun.length === 1 ? begun[0] : undefined
+    const most = folded.length > 6 ? 2 : 1
+    const almost = names.filter((text) => text !== '' && lettersApart(foldCode(text), folded) <= most)
+    return almost.length === 1 ? almost[0] : undefined
   }
   return {
     written(id) {
@@ -43,7 +55,19 @@ export function sheetCategories(categories: readonly Named[]): SheetCategories {
       return { ar: sure(category.name.ar), en: sure(category.name.en) }
     },
     find,
+    isOnSite: (id) => present.has(id),
   }
+}
+
+/** The categories that a folded text means: by id, else by slug, else by name. */
+function idsByText(categories: readonly Named[]): (folded: string) => string[] | undefined {
+  const [ids, slugs, names] = [new Map<string, string[]>(), new Map<string, string[]>(), new Map<string, string[]>()]
+  for (const { id, slug, name } of categories) {
+    add(ids, id, id)
+    add(slugs, slug, id)
+    for (const text of new Set([foldCode(name.ar), foldCode(name.en)])) add(names, text, id)
+  }
+  return (folded) => [ids, slugs, names].map((by) => by.get(folded)).find((some) => some !== undefined)
 }
 
 function add(map: Map<string, string[]>, key: string, id: string) {

@@ -58,6 +58,7 @@ export const importSchema = z.object({
   options: z.record(z.string(), z.string()),
   counts,
   products: counts,
+  new_categories: z.array(z.string()).meta({ description: 'Categories that come into being, as drafts' }),
   progress: z.object({ done: z.number(), total: z.number() }),
   act: z.string().nullable().meta({ description: 'For the undo' }),
   created_at: z.string(),

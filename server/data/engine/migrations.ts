@@ -51,6 +51,7 @@ import * as imports from './migrations/0049-imports.ts'
 import * as staffNotices from './migrations/0050-staff-notices.ts'
 import * as placedProducts from './migrations/0051-product-orders.ts'
 import * as importPictures from './migrations/0052-import-pictures.ts'
+import * as newCategories from './migrations/0053-new-categories.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0050-staff-notices': staffNotices,
   '0051-product-orders': placedProducts,
   '0052-import-pictures': importPictures,
+  '0053-new-categories': newCategories,
 }

@@ -31,6 +31,8 @@ export type ImportsTable = {
   options: string
   counts: string
   products: string
+  /** JSON: names of categories that come into being. */
+  new_categories: Generated<string>
   /** Of the part that is under way: products, or 0 while the file is read. */
   total: Generated<number>
   done: Generated<number>

@@ -66,8 +66,8 @@ export type ProductsService = {
   create(input: ProductInput, creation?: Creation): Promise<Outcome<Product>>
   update(id: string, patch: Partial<ProductInput>): Promise<Outcome<Product>>
   remove(id: string): Promise<Outcome<void>>
-  /** What the site would not take of what is given. */
-  check(input: Partial<ProductInput>): Promise<FieldErrors>
+  /** What the site would not take of what is given; a draft may stand in a category that is one. */
+  check(input: Partial<ProductInput>, isDraft?: boolean): Promise<FieldErrors>
   /** The product as it would be, kept nowhere. */
   draft(input: ProductInput, marks: Edited): Promise<Product>
 }
@@ -113,7 +113,7 @@ export function createProducts(deps: ProductsDeps): ProductsService {
     create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, writing())),
     update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, writing())),
     remove: (id) => inTransaction(db, (tx) => remove(tx, id)),
-    check: (input) => check(db, input),
+    check: (input, isDraft) => check(db, input, isDraft),
     draft: (input, marks) => draft(db, input, marks),
   }
 }
@@ -228,10 +228,10 @@ async function draft(
   }
 }
 
-async function check(tx: Db, input: Partial<ProductInput>): Promise<FieldErrors> {
+async function check(tx: Db, input: Partial<ProductInput>, isDraft = false): Promise<FieldErrors> {
   const { categoryId, image, pdf, gallery = [] } = input
   const isOneSheet = pdf?.ar === pdf?.en
-  const unknownCategory = categoryId ? !(await entityExists(tx, 'categories', categoryId)) : categoryId === ''
+  const unknownCategory = categoryId ? !(await isCategory(tx, categoryId, isDraft)) : categoryId === ''
   return {
     ...checkFields([rating(input.rating)]),
     ...(unknownCategory ? { category_id: refusals.categoryUnknown } : {}),
@@ -242,6 +242,10 @@ async function check(tx: Db, input: Partial<ProductInput>): Promise<FieldErrors>
       ...gallery.map((source) => ({ field: 'gallery_images', source, kind: 'image' as const })),
     ])),
   }
+}
+
+async function isCategory(tx: Db, id: string, isDraft: boolean): Promise<boolean> {
+  return (await entityExists(tx, 'categories', id)) || (isDraft && (await findRecord(tx, 'category', id)) !== null)
 }
 
 /** The product as it stands after a write, with what staff's list knows of it. */

@@ -6,11 +6,13 @@ import type { Localized } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { rowsOfPlaces, saveImportRows } from '../../data/imports/import-rows-store.ts'
+import { findSeoOverride } from '../../data/site/seo-store.ts'
 import { productKind } from '../catalogue/product-editing.ts'
 import { changePrices } from '../prices/price-editing.ts'
 import { findPresent, lockRecord } from '../records/present-record.ts'
 import { add, update } from '../records/record-changes.ts'
 import type { Doing } from '../records/versioned-write.ts'
+import { saveOverride } from '../site/seo-editing.ts'
 import { textOfRefusal } from './refusal-text.ts'
 import { productIdsOf, weighSome, type OpenImport, type WeighedAt } from './weigh-import.ts'
 
@@ -127,9 +129,10 @@ async function write(tx: Tx, clock: Clock, { parts }: WeighedAt, doing: Doing): 
 async function writePart(
   tx: Tx,
   clock: Clock,
-  { id, answer: { fields, prices } }: WeighedAt['parts'][number],
+  { id, answer: { fields, prices, seo } }: WeighedAt['parts'][number],
   doing: Doing,
 ): Promise<Localized | null> {
+  let written = id
   if (fields) {
     const kind = productKind({ clock })
     const sent = { fields, problems: {} }
@@ -139,7 +142,18 @@ async function writePart(
       ? await update(tx, kind, { sent, doing, present, base: 'site' })
       : await add(tx, kind, { sent, doing })
     if (!outcome.ok) return textOfRefusal(outcome.failure)
+    written = outcome.value.record.id
+  }
+  if (seo && written !== null) {
+    const key = seo.key ?? (await existingKey(tx, written))
+    const outcome = await saveOverride(tx, { key, fields: { key: written, ...seo.fields }, doing })
+    if (!outcome.ok) return textOfRefusal(outcome.failure)
   }
   if (prices.length > 0) await changePrices(tx, doing, prices)
   return null
+}
+
+/** A new product may take up an id that something is said of already. */
+async function existingKey(tx: Tx, id: string): Promise<string | null> {
+  return (await findSeoOverride(tx, id)) ? id : null
 }

@@ -1,20 +1,19 @@
 import { brandFinder } from '../../../domain/catalogue/brand-names.ts'
 import { IDENTIFYING, type Identifying, type ImportSheet } from '../../../domain/imports/import-sheet.ts'
 import { foldCode, knownCodes } from '../../../domain/sheets/known-codes.ts'
-import { sheetCategories } from '../../../domain/sheets/products/sheet-categories.ts'
+import type { SheetCategories } from '../../../domain/sheets/products/sheet-categories.ts'
 import type { ReadContext } from '../../../domain/sheets/products/sheet-pack.ts'
 import type { RecordContent } from '../../../domain/records/record-kinds.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
 import { listNamedBrands } from '../../data/catalogue/brands-store.ts'
-import { listCategories } from '../../data/catalogue/categories-store.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { listCodedPacks, listCodedProducts } from '../../data/imports/code-index-store.ts'
 import { newestContents } from '../../data/records/newest-contents-store.ts'
 import { listUnusual } from '../../data/records/records-store.ts'
+import { readSheetCategories } from '../sheets/listed-categories.ts'
 
 /** What rows are found and read by: codes of all products, also of drafts, and the names of categories and brands. */
-export type CatalogueIndex = Pick<ReadContext, 'codes' | 'category' | 'brand'> &
-  Pick<ImportSheet, 'productsOf'> & { categoryOf(id: string): Localized | null }
+export type CatalogueIndex = Pick<ReadContext, 'codes' | 'brand'> &
+  Pick<ImportSheet, 'productsOf'> & { categories: SheetCategories }
 
 export async function readCatalogueIndex(db: Db): Promise<CatalogueIndex> {
   const ids = new Map(IDENTIFYING.map((key) => [key, new Map<string, string[]>()]))
@@ -44,14 +43,13 @@ export async function readCatalogueIndex(db: Db): Promise<CatalogueIndex> {
       for (const one of cellsIn(content, key)) add(key, one, id)
   }
   const codes = new Map(IDENTIFYING.map((key) => [key, knownCodes(spelled.get(key)!)]))
-  const categories = sheetCategories(await listCategories(db))
+  const categories = await readSheetCategories(db)
   const brands = brandFinder(await listNamedBrands(db))
   return {
     codes: (column) => codes.get(column)!,
-    category: (text) => categories.find(text),
     brand: (text) => brands({ ar: text, en: text })?.name ?? null,
     productsOf: (column, code) => ids.get(column)!.get(foldCode(code)) ?? [],
-    categoryOf: (id) => categories.written(id),
+    categories,
   }
 }
 

@@ -28,8 +28,9 @@ import { authorize, mayNow } from '../accounts/authorization.ts'
 import type { UndoService } from '../records/undo.ts'
 import type { Doing } from '../records/versioned-write.ts'
 import { applyPortion, placesOf, rowsLeftOut } from './apply-import.ts'
+import { makeCategories } from './make-categories.ts'
 import { headingKey, readImportFile, type ReadHow } from './read-file.ts'
-import { openImport, productIdsOf, PRODUCTS_AT_ONCE, weighImport, type OpenImport } from './weigh-import.ts'
+import { hasSeo, openImport, productIdsOf, PRODUCTS_AT_ONCE, weighImport, type OpenImport } from './weigh-import.ts'
 
 export type ImportWorkDeps = {
   db: Db
@@ -146,12 +147,25 @@ async function weigh(deps: ImportWorkDeps, one: Import, renew: Renew): Promise<v
   const { file, columns, options, id } = one
   const checkedAt = toInstant(clock())
   await renew({ file, columns, options })
-  const { counts, products, places } = await weighImport(deps, one, (done, total) => renew({ done, total }))
+  const { counts, products, newCategories, places } = await weighImport(deps, one, (done, total) =>
+    renew({ done, total }),
+  )
   if (counts.rows === 0) return fail(deps, one, importFailures.nothing)
   await remember(deps, one, columns)
   const isRun = one.runsAtOnce && counts.refused < counts.rows && (counts.refused === 0 || one.options.whole === '0')
   const state = isRun ? 'running' : 'ready'
-  const ready: Partial<Import> = { state, counts, products, total: places, done: 0, checkedAt, file, columns, asks: [] }
+  const ready: Partial<Import> = {
+    state,
+    counts,
+    products,
+    newCategories,
+    total: places,
+    done: 0,
+    checkedAt,
+    file,
+    columns,
+    asks: [],
+  }
   await updateImport(db, { id, state: 'reading' }, { ...ready, leasedUntil: null })
 }
 
@@ -170,7 +184,7 @@ async function remember({ db, clock }: ImportWorkDeps, { by, chosen, options }: 
 async function run(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps
   const { id, options } = one
-  const opened = await openImport(db, one)
+  let opened = await openImport(db, one)
   const isWhole = options.whole === '1'
   if (isWhole && one.done === 0 && (await hasChangedSince(deps, one, opened))) return
   const doing: Doing = {
@@ -180,6 +194,13 @@ async function run(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Prom
     act: 'import',
     origin: 'import',
     detail: { file: one.fileName, import: id },
+  }
+  if (one.newCategories.length > 0) {
+    await inTransaction(db, async (tx) => {
+      await authorize(tx, one.by, 'records.write')
+      await makeCategories(tx, clock, one.newCategories, doing)
+    })
+    opened = await openImport(db, one)
   }
   const barred = new Map<number, Localized>()
   let { done, counts } = one
@@ -235,8 +256,9 @@ async function stopForbidden(deps: ImportWorkDeps, { id }: Import): Promise<void
 async function hasChangedSince({ db, clock }: ImportWorkDeps, one: Import, opened: OpenImport): Promise<boolean> {
   const changed = await changedSince(db, one.checkedAt ?? one.createdAt)
   const ids = new Set(changed.filter(({ kind }) => kind === 'product').map((record) => record.id))
-  const arePrices = changed.some(({ kind }) => kind === 'price')
-  if (ids.size === 0 && !arePrices) return false
+  // Prices and texts for search engines are records of their own, by other names than their products.
+  const areOthers = changed.some(({ kind }) => kind === 'price' || (kind === 'seo' && hasSeo(opened)))
+  if (ids.size === 0 && !areOthers) return false
   const counts: ImportCounts = { ...one.counts }
   let found = 0
   for (let from = 0; from < one.total; from += PRODUCTS_AT_ONCE) {
@@ -244,7 +266,7 @@ async function hasChangedSince({ db, clock }: ImportWorkDeps, one: Import, opene
       ({ result }) => result !== 'refused',
     )
     const touched = placesOf(rows).filter(
-      (product) => arePrices || productIdsOf(opened, [product], rows).some((id) => ids.has(id)),
+      (product) => areOthers || productIdsOf(opened, [product], rows).some((id) => ids.has(id)),
     )
     if (touched.length === 0) continue
     const numbers = await rowsLeftOut({ db, clock, opened }, touched, rows)

@@ -9,10 +9,12 @@ import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, aProduct, aVariant, tickingClock, valueOf } from '../../../tests/support/records.ts'
 import { workbook } from '../../../tests/support/sheets/workbook.ts'
 import { giveAccount } from '../../../tests/support/staff.ts'
+import { createCategoryList } from '../catalogue/category-list.ts'
 import { createCategories } from '../catalogue/categories.ts'
 import { createProducts } from '../catalogue/products.ts'
 import { createPriceList } from '../prices/price-list.ts'
 import { createLongActs } from '../records/lists/long-acts.ts'
+import { createSeo } from '../site/seo.ts'
 import { createRecords } from '../records/records.ts'
 import { createImports } from './imports.ts'
 
@@ -208,6 +210,65 @@ onEveryDatabase('imports', (db) => {
       ])
       valueOf(await records().undo(one.actId, olga))
       expect((await add('SKU;Volume\nNG1;1 kg\n')).counts).toMatchObject({ refused: 1 })
+    })
+
+    it('changes what search engines are told, under the id or the slug, and takes it back', async () => {
+      const seo = createSeo(on())
+      const titled = async (key: string) => (await seo.get(key))?.override.metaTitle
+      valueOf(await products().create(aProduct({ slug: 'glue', code: null, categoryId: 'foams' })))
+      await seo.edit(null, { key: 'GLUE', meta_title_en: 'Old', h1_en: 'Kept' }, olga)
+      const headings = 'ID;Name (English);Name (Arabic);Search title (English);وصف محركات البحث بالعربية'
+      const file = `${headings}\nfoam;;;Foam title;وصف\nglue;;;Glue title;\n;Tape;شريط;Tape title;\n`
+      const one = await add(file, { by: sara })
+      expect(await rowsOf(one.id)).toMatchObject([
+        [2, 'changed', 'meta_title_en null → Foam title', 'meta_description_ar null → وصف'],
+        [3, 'changed', 'meta_title_en Old → Glue title'],
+        [4, 'added', expect.anything(), expect.anything(), 'meta_title_en null → Tape title'],
+      ])
+      expect(await titled('foam')).toBeUndefined()
+      expect(await run(one.id, sara)).toMatchObject({ state: 'done' })
+      expect([await titled('foam'), await titled('tape')]).toMatchObject([{ en: 'Foam title' }, { en: 'Tape title' }])
+      expect((await seo.get('GLUE'))!.override).toMatchObject({ metaTitle: { en: 'Glue title' }, h1: { en: 'Kept' } })
+      expect(await seo.count()).toBe(3)
+      expect((await add('ID;Search title (English)\nglue;Glue title\n')).counts).toMatchObject({ unchanged: 1 })
+      const long = await add(`ID;Search title (English)\nfoam;${'x'.repeat(201)}\n`)
+      expect(await rowsOf(long.id)).toEqual([[2, 'refused', 'too-long']])
+      valueOf(await records().undo(one.actId, sara))
+      expect([await titled('foam'), await titled('tape'), await titled('GLUE')]).toMatchObject([
+        undefined,
+        undefined,
+        { en: 'Old' },
+      ])
+    })
+
+    it('makes categories that nobody knows, each once, as drafts that its undo takes back', async () => {
+      const headings = 'SKU;Name (English);Name (Arabic);Category'
+      const file = `${headings}\nN1;Tape;شريط;New tapes\nN2;Glue;غراء;new  TAPES\nN3;Foil;رقائق;رقائق جديدة\nN4;Gun;مسدس;Foams\n`
+      expect(await reasons((await add(file)).id)).toEqual(Array(3).fill('unknown-category'))
+      const one = await add(file, { new_categories: 'create', by: sara })
+      expect(one).toMatchObject({ counts: { added: 4, refused: 0 }, newCategories: ['New tapes', 'رقائق جديدة'] })
+      const categories = async () => (await createCategoryList(on()).list('draft')).map(({ name }) => name)
+      expect(await categories()).toEqual([])
+      expect(await run(one.id, sara)).toMatchObject({ state: 'done', counts: { added: 4, refused: 0 } })
+      expect(await categories()).toEqual(
+        expect.arrayContaining([
+          { ar: '', en: 'New tapes' },
+          { ar: 'رقائق جديدة', en: '' },
+        ]),
+      )
+      const again = await add(`ID;Category\ntape;New tapes\nglue;New Tapes\nfoil;رقائق جديدة\nfoam;New tapes\n`)
+      expect(await rowsOf(again.id)).toEqual([
+        [2, 'unchanged'],
+        [3, 'unchanged'],
+        [4, 'unchanged'],
+        [5, 'refused', 'draft-category'],
+      ])
+      const published = await add(`${headings}\nN5;A;أ;Other\n`, { new_categories: 'create', state: 'published' })
+      expect(await reasons(published.id)).toEqual(['draft-category'])
+      expect(published.newCategories).toEqual([])
+      valueOf(await records().undo(one.actId, sara))
+      expect(await categories()).toEqual([])
+      expect((await records().bin({ kind: 'category' })).total).toBe(2)
     })
 
     it('removes packs only where it is told to', async () => {

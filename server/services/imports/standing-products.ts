@@ -7,20 +7,31 @@ import type { Db } from '../../data/engine/database.ts'
 import { findPackPrices } from '../../data/prices/pack-prices-store.ts'
 import type { Clock } from '../../clock.ts'
 import { findPresent } from '../records/present-record.ts'
+import { ownOverrides } from '../sheets/own-overrides.ts'
 
-/** What is on the site of these products, else their drafts, by id. */
-export async function standingProducts(db: Db, clock: Clock, ids: string[]): Promise<Map<string, StandingProduct>> {
+/** What is on the site of these products, else their drafts, by id. `hasSeo`: with their texts for search engines. */
+export async function standingProducts(
+  { db, clock }: { db: Db; clock: Clock },
+  ids: string[],
+  { hasSeo }: { hasSeo: boolean },
+): Promise<Map<string, StandingProduct>> {
   const standing = new Map<string, StandingProduct>()
   for (const product of await findProducts(db, ids)) {
-    standing.set(product.id, { id: product.id, product, input: toProductInput(product), state: 'published' })
+    standing.set(product.id, { id: product.id, product, input: toProductInput(product), state: 'published', seo: null })
   }
   for (const id of ids) {
     if (standing.has(id)) continue
     const present = await findPresent(db, productKind({ clock }), id)
     if (!present) continue
     const { newest: product } = present
-    standing.set(id, { id, product, input: toProductInput(product), state: 'draft' })
+    standing.set(id, { id, product, input: toProductInput(product), state: 'draft', seo: null })
   }
+  if (!hasSeo) return standing
+  const overrides = await ownOverrides(
+    db,
+    Array.from(standing.values(), ({ id, product: { slug } }) => ({ id, slug })),
+  )
+  for (const [id, seo] of overrides) standing.get(id)!.seo = seo
   return standing
 }
 

@@ -103,6 +103,7 @@ function newImport(
     options: { ...USUAL_OPTIONS, ...options },
     counts: NO_COUNTS,
     products: NO_PRODUCTS,
+    newCategories: [],
     total: 0,
     done: 0,
     runsAtOnce,

@@ -3,16 +3,18 @@ import type { CellChange, Import, ImportRow } from '../../../domain/imports/impo
 import { mappedColumns, codeIn, type ImportSheet } from '../../../domain/imports/import-sheet.ts'
 import { isWarning } from '../../../domain/imports/import-reasons.ts'
 import { NO_COUNTS, NO_PRODUCTS, type ImportCounts, type ProductCounts } from '../../../domain/imports/import-state.ts'
+import { withNewCategories } from '../../../domain/imports/new-categories.ts'
 import { rowMatcher, type MatchedProduct } from '../../../domain/imports/match-rows.ts'
 import { weighProduct } from '../../../domain/imports/weigh-product.ts'
 import type { WeighedProduct, WeighedRow } from '../../../domain/imports/weighing.ts'
 import { productsOfRows, weighTogether } from '../../../domain/imports/weigh-products.ts'
 import { hasDecimalComma } from '../../../domain/sheets/number-cell.ts'
 import type { ColumnKey } from '../../../domain/sheets/products/column-names.ts'
+import type { SheetCategories } from '../../../domain/sheets/products/sheet-categories.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findImportRows, rowsBehind, saveImportRows } from '../../data/imports/import-rows-store.ts'
-import { readCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts'
+import { readCatalogueIndex } from './catalogue-index.ts'
 import { unknownFiles } from './known-files.ts'
 import { standingPrices, standingProducts } from './standing-products.ts'
 
@@ -22,20 +24,22 @@ type Deps = { db: Db; clock: Clock }
 const ROWS_AT_ONCE = 500
 export const PRODUCTS_AT_ONCE = 50
 
-export type OpenImport = { sheet: ImportSheet; index: CatalogueIndex; locale: Import['locale'] }
+export type OpenImport = { sheet: ImportSheet; categories: SheetCategories; locale: Import['locale'] }
 
 /** The sheet of an import beside what the catalogue has. */
 export async function openImport(db: Db, one: Import): Promise<OpenImport> {
   const index = await readCatalogueIndex(db)
+  const known = index.categories
+  const categories = one.options.new_categories === 'create' ? withNewCategories(known) : known
   const { kind, options, file, columns, locale } = one
   const sheet: ImportSheet = {
     kind,
     columns: mappedColumns(columns, kind),
     options,
-    reading: { ...index, source: file?.source ?? 'text', decimal: options.decimal },
+    reading: { ...index, category: categories.find, source: file?.source ?? 'text', decimal: options.decimal },
     productsOf: index.productsOf,
   }
-  return { sheet, index, locale }
+  return { sheet, categories, locale }
 }
 
 /** Says of every row what it would change. `onStep` hears how many products were weighed of how many. */
@@ -43,10 +47,11 @@ export async function weighImport(
   { db, clock }: Deps,
   one: Import,
   onStep: (done: number, total: number) => Promise<void>,
-): Promise<{ counts: ImportCounts; products: ProductCounts; places: number }> {
+): Promise<{ counts: ImportCounts; products: ProductCounts; newCategories: string[]; places: number }> {
   const opened = await openImport(db, one)
   const counts = { ...NO_COUNTS }
   const products = { ...NO_PRODUCTS }
+  const newCategories = new Set<string>()
   const { matched, warnings } = await matchAll(db, one, opened, counts)
   await onStep(0, matched.length)
   for (let at = 0; at < matched.length; at += PRODUCTS_AT_ONCE) {
@@ -56,17 +61,17 @@ export async function weighImport(
       one.id,
       some.flatMap((product) => product.rows),
     )
+    const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]))
     const given = some.map(({ id, rows: numbers }, place) => ({ id, rows: numbers, place: at + place }))
     const weighed = await weighSome({ db, clock }, opened, given, rows)
     const saved: ImportRow[] = []
     for (const { place, id, answers, parts } of weighed) {
       const ownerOf = new Map(parts.flatMap((part) => part.answer.rows.map(({ row }) => [row, part.id] as const)))
       for (const row of answers) {
-        const cells = rows.find((stored) => stored.row === row.row)!.cells
         const changes = withWarning(row.changes, warnings.get(row.row))
         saved.push({
           row: row.row,
-          cells,
+          cells: cellsOf.get(row.row)!,
           result: row.result,
           isWarned: isWarned(changes),
           place,
@@ -76,21 +81,38 @@ export async function weighImport(
       }
       for (const part of parts) countProduct(products, part.id, part.answer)
     }
-    for (const row of saved) countRow(counts, row)
+    for (const row of saved) {
+      countRow(counts, row)
+      for (const name of newCategoriesIn(row)) newCategories.add(name)
+    }
     await saveImportRows(db, one.id, saved)
     await onStep(Math.min(at + PRODUCTS_AT_ONCE, matched.length), matched.length)
     await others()
   }
-  return { counts, products, places: matched.length }
+  return { counts, products, newCategories: [...newCategories], places: matched.length }
+}
+
+function newCategoriesIn({ result, changes }: ImportRow): string[] {
+  if (result === 'refused') return []
+  return changes.flatMap(({ isNew, after }) => (isNew && after !== null ? [after] : []))
+}
+
+/** Whether an import says something of the texts for search engines. */
+export function hasSeo({ sheet }: OpenImport): boolean {
+  return sheet.columns.some(({ column }) => column.isSeo)
 }
 
 async function matchAll(db: Db, one: Import, { sheet }: OpenImport, counts: ImportCounts) {
   const matcher = rowMatcher(sheet)
   const warnings = new Map<number, CellChange>()
+  let above = one.file?.headerRow ?? 0
   for (let last = 0; ;) {
     const portion = await rowsBehind(db, one.id, last, ROWS_AT_ONCE)
     const refused: ImportRow[] = []
     for (const { row, cells } of portion) {
+      // Blank rows are not kept, and counted all the same.
+      counts.skipped += row - above - 1
+      above = row
       for (const mapped of sheet.columns) {
         if (mapped.column.key === 'price' && hasDecimalComma(cells[mapped.index])) mapped.hasComma = true
       }
@@ -146,8 +168,8 @@ export async function weighSome(
   given: readonly Given[],
   rows: readonly ImportRow[],
 ): Promise<WeighedAt[]> {
-  const { sheet, index, locale } = opened
-  const standing = await standingProducts(db, clock, productIdsOf(opened, given, rows))
+  const { sheet, categories, locale } = opened
+  const standing = await standingProducts({ db, clock }, productIdsOf(opened, given, rows), { hasSeo: hasSeo(opened) })
   const codes = rows.flatMap((row) => codeIn(row, 'stock_code', sheet) ?? [])
   const ofPacks = [...standing.values()].flatMap(({ input }) =>
     input.variants.flatMap(({ stockCode }) => stockCode ?? []),
@@ -158,7 +180,7 @@ export async function weighSome(
   for (const { place, parts } of partsOf(sheet, given, rows)) {
     const known = parts.map(({ id, rows: own }) => {
       const before = id === null ? null : (standing.get(id) ?? null)
-      return { id, rows: own, weighing: { before, sheet, prices, categoryOf: index.categoryOf, locale } }
+      return { id, rows: own, weighing: { before, sheet, prices, categories, locale } }
     })
     const weighed = weighTogether(known, ({ rows: own, weighing }) => weighProduct({ ...weighing, rows: own }))
     const unknown = await unknownFilesOf(db, weighed.parts)

@@ -44,8 +44,8 @@ export type EditedService<Entity, Input> = {
   create(input: Input, creation: Creation): Promise<Outcome<Entity>>
   update(id: string, patch: Partial<Input>): Promise<Outcome<Entity>>
   remove(id: string): Promise<Outcome<unknown>>
-  /** What the site would not take of what is given. */
-  check(input: Partial<Input>): Promise<FieldErrors>
+  /** What the site would not take of what is given; a draft may stand in another one. */
+  check(input: Partial<Input>, isDraft?: boolean): Promise<FieldErrors>
   /** The record as it would be, kept nowhere. */
   draft(input: Input, marks: Edited): Promise<Entity>
 }

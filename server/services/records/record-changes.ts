@@ -58,7 +58,7 @@ async function addDraft<Entity extends Edited, Input extends Slugged>(
   const name = nameOf(kind, input)
   const identity = await draftIdentity(tx, kind, input.slug ?? '', name, named.id)
   const problems = {
-    ...(await kind.on(tx).check(input)),
+    ...(await kind.on(tx).check(input, isDraft)),
     ...(identity.ok ? {} : fieldsOf(identity.failure)),
     ...(isDraft ? namesMissing(kind, input) : {}),
     ...problemsOf(sent, reading),
@@ -147,7 +147,7 @@ async function putAside<Entity extends Edited, Input extends Slugged>(
   const free = isDraft ? success(undefined) : await slugProblem(tx, kind, { id: head.id, slug: input.slug })
   const problems = {
     ...(isDraft ? namesMissing(kind, input) : await gapsIn(tx, kind, site, input)),
-    ...(isDraft ? await kind.on(tx).check(reading.input) : {}),
+    ...(isDraft ? await kind.on(tx).check(reading.input, isDraft) : {}),
     ...(free.ok ? {} : fieldsOf(free.failure)),
     ...problemsOf(sent, reading),
     ...wish.problems,

@@ -23,7 +23,7 @@ export async function preview<Entity extends Edited, Input extends Slugged>(
     ([, problem]) => problem.kind,
   )
   const problems = {
-    ...(await kind.on(tx).check(input)),
+    ...(await kind.on(tx).check(input, true)),
     ...recordProblems(Object.fromEntries(Object.values(wrong).flatMap((some) => some ?? []))),
     ...sent.problems,
   }

@@ -1,18 +1,18 @@
 import type { SheetPack } from '../../../domain/sheets/products/sheet-pack.ts'
-import { sheetCategories, type SheetCategories } from '../../../domain/sheets/products/sheet-categories.ts'
+import type { SheetCategories } from '../../../domain/sheets/products/sheet-categories.ts'
 import { toProductInput, type ProductInput } from '../../../domain/products/product.ts'
 import { stockKey } from '../../../domain/products/stock.ts'
 import type { RecordHead, RecordState } from '../../../domain/records/record-state.ts'
 import type { SeoOverride } from '../../../domain/records/seo-override.ts'
 import type { Clock } from '../../clock.ts'
-import { listCategories } from '../../data/catalogue/categories-store.ts'
 import { findProducts } from '../../data/catalogue/products-store.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findPackPrices } from '../../data/prices/pack-prices-store.ts'
 import { listUnusual } from '../../data/records/records-store.ts'
-import { findSeoOverrides } from '../../data/site/seo-store.ts'
 import { productKind } from '../catalogue/product-editing.ts'
 import { findPresent } from '../records/present-record.ts'
+import { ownOverrides } from './own-overrides.ts'
+import { readSheetCategories } from './listed-categories.ts'
 
 /** Whole products that are read before others are served. */
 export const PRODUCTS_AT_ONCE = 25
@@ -31,7 +31,7 @@ export async function sheetProductReader(
   { hasPrices }: { hasPrices: boolean },
 ) {
   const unusual = new Map((await listUnusual(db, 'product')).map((head) => [head.id, head]))
-  const categories = sheetCategories(await listCategories(db))
+  const categories = await readSheetCategories(db)
   return async function read(ids: string[]): Promise<SheetPack[]> {
     const products = await newestOf({ db, clock }, ids, unusual)
     const codes = products.flatMap(({ product }) => product.variants.flatMap(({ stockCode }) => stockCode ?? []))
@@ -75,10 +75,13 @@ async function newestOf(
     const present = await findPresent(db, productKind(deps), id)
     if (present) inputs.set(id, toProductInput(present.newest))
   }
-  const overrides = await findSeoOverrides(db, ids)
+  const overrides = await ownOverrides(
+    db,
+    Array.from(inputs, ([id, { slug }]) => ({ id, slug })),
+  )
   return ids.flatMap((id) => {
     const product = inputs.get(id)
     const state = unusual.get(id)?.state ?? 'published'
-    return product ? [{ id, product, state, seo: overrides.get(id) ?? null }] : []
+    return product ? [{ id, product, state, seo: overrides.get(id)?.override ?? null }] : []
   })
 }

@@ -55,6 +55,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
       columns: one.columns,
       options: one.options,
       counts: one.counts,
+      newCategories: one.newCategories,
       total: one.total,
       done: one.done,
       message: one.message?.[locale] ?? null,

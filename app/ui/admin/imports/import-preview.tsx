@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { importPage } from '../../../../content/imports/import-page.ts'
 import { importPath, staffPath, undoLookPath } from '../../../../domain/accounts/staff-paths.ts'
@@ -39,10 +40,27 @@ export function ImportPreview({ shown }: { shown: ImportShown }) {
         ))}
       </nav>
       {counts.skipped > 0 && <p className="admin-group-text">{words.skipped(counts.skipped)}</p>}
+      {one.file?.mergedFilled === false && <p className="admin-group-text">{words.notFilled}</p>}
+      {one.newCategories.length > 0 && <NewCategories names={one.newCategories} />}
       <Acts shown={shown} />
       {rows.length === 0 ? <p>{words.noRows}</p> : <Rows rows={rows} />}
       <Pagination page={page} pages={pages} to={(number) => to(show, number)} />
     </>
+  )
+}
+
+function NewCategories({ names }: { names: string[] }) {
+  const words = useWords(importPage)
+  return (
+    <p className="admin-group-text import-new-categories">
+      {words.newCategories(names.length)}{' '}
+      {names.map((name, place) => (
+        <Fragment key={name}>
+          {place > 0 && ' · '}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

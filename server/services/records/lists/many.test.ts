@@ -13,6 +13,7 @@ import { listAuditOfAct } from '../../../data/accounts/audit-store.ts'
 import { createCategories } from '../../catalogue/categories.ts'
 import { createProducts } from '../../catalogue/products.ts'
 import { createPriceList } from '../../prices/price-list.ts'
+import { createSeo } from '../../site/seo.ts'
 import { createEditing } from '../editing.ts'
 import { createRecords } from '../records.ts'
 
@@ -117,6 +118,31 @@ onEveryDatabase('an act on many records', (db) => {
     expect(await left({ category_id: 'nowhere' })).toEqual([expect.stringContaining('Category')])
     expect(await left({ product_name_en: '' })).toEqual([expect.stringContaining('Name')])
     expect(await left({ rating: '4' })).toEqual([])
+  })
+
+  it('gives many their texts for search engines, under the key that each has already', async () => {
+    await named(['a', 'b'])
+    const seo = createSeo(on())
+    valueOf(await seo.edit(null, { key: 'A', meta_title_ar: 'قديم', h1_en: 'Kept' }, sara))
+    const act: ManyAct = { to: 'set', fields: { meta_title_en: 'New title' }, isSeo: true }
+    const weighed = await records().weighMany('product', ['a', 'b', 'none'], act, sara)
+    expect([weighed.done, weighed.left.map(({ id }) => id)]).toEqual([['a', 'b'], ['none']])
+    const { changes } = await records().changesOfMany('product', weighed.done, act, sara)
+    expect(changes[0]).toMatchObject({ kind: 'seo', fields: [{ key: 'metaTitle' }] })
+    await expect(records().actOnMany('product', ['a'], act, vera)).rejects.toThrow(Forbidden)
+    const { actId } = await records().actOnMany('product', ['a', 'b'], act, sara)
+    const told = async (key: string) => (await seo.get(key))?.override
+    expect(await told('A')).toMatchObject({ metaTitle: { ar: 'قديم', en: 'New title' }, h1: { en: 'Kept' } })
+    expect(await told('b')).toMatchObject({ metaTitle: { ar: '', en: 'New title' } })
+    expect(await seo.count()).toBe(2)
+    expect((await records().weighMany('product', ['a'], act, sara)).left).toMatchObject([
+      { reason: publicationReasons.asItIs },
+    ])
+    const long: ManyAct = { ...act, fields: { meta_title_en: 'x'.repeat(201) } }
+    expect((await records().weighMany('product', ['a'], long, sara)).left).toHaveLength(1)
+    expect(valueOf(await records().undo(actId, sara)).left).toEqual([])
+    expect(await told('A')).toMatchObject({ metaTitle: { en: '' }, h1: { en: 'Kept' } })
+    expect(await told('b')).toBeUndefined()
   })
 
   it('changes a price that two products share once, for whoever may see prices', async () => {

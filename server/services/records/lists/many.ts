@@ -17,6 +17,7 @@ import {
   type RecordContent,
   type RecordKindName,
 } from '../../../../domain/records/record-kinds.ts'
+import { seoLineFields } from '../../../../domain/records/seo-record.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import type { Clock } from '../../../clock.ts'
 import { presentProducts } from '../../../data/catalogue/product-orders-store.ts'
@@ -32,6 +33,7 @@ import { recordActs } from '../publication/record-acts.ts'
 import { namesOfReferred } from '../referred-names.ts'
 import { newDoing, type Doing } from '../versioned-write.ts'
 import { steppedPrices, stepPrices } from './act-on-prices.ts'
+import { isOfSeo, setSeo, weighSeo } from './act-on-seo.ts'
 import { isPinning, pinMany, pinOne, weighPins } from './act-on-pins.ts'
 import { namesOfRecords } from './record-names.ts'
 
@@ -60,6 +62,7 @@ export function createMany({ db, ...deps }: Deps): ManyService {
   async function obstacle(kind: DraftKind, act: ManyAct, id: string, isThere: boolean): Promise<Localized | null> {
     if (act.to === 'bin') return keptFromBin(db, kind, id, isThere)
     if (isPinning(act)) return null
+    if (isOfSeo(act)) return (await weighSeo(db, deps, id, act)).reason
     if (act.to !== 'price') return acts[kind].obstacle(db, id, act)
     const product = await findPresent(db, productKind(deps), id)
     return product ? (await steppedPrices(db, product.newest.variants, act)).reason : recordRefusals.gone
@@ -67,6 +70,10 @@ export function createMany({ db, ...deps }: Deps): ManyService {
 
   async function changesOf(kind: DraftKind, act: ManyAct, id: string, name: Localized): Promise<Change[]> {
     if (act.to === 'bin' || isPinning(act)) return []
+    if (isOfSeo(act)) {
+      const { before, after } = await weighSeo(db, deps, id, act)
+      return [{ kind: 'seo', id, name, before: seoLineFields(before), after: seoLineFields(after) }]
+    }
     if (act.to !== 'price') {
       const contents = await acts[kind].changes(db, id, act)
       return contents ? [{ kind, id, name, ...contents }] : []
@@ -137,6 +144,7 @@ export function actsOnOne(deps: Omit<Deps, 'db'>): (tx: Tx, one: OneOfMany) => P
     await takeLock(tx, kinds[kind].lock(id))
     if (act.to === 'bin') return reasonOf(await kinds[kind].bin(tx, id, doing))
     if (isPinning(act)) return pinOne(tx, id, act, doing)
+    if (isOfSeo(act)) return reasonOf(await setSeo(tx, deps, { id, act, doing }))
     if (act.to === 'price') {
       const product = await findPresent(tx, productKind(deps), id)
       return product ? stepPrices(tx, product.newest.variants, act, doing) : recordRefusals.gone

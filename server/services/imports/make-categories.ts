@@ -1,0 +1,18 @@
+import { nameFields } from '../../../domain/imports/new-categories.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import { categoryKind } from '../catalogue/category-editing.ts'
+import { add } from '../records/record-changes.ts'
+import type { Doing } from '../records/versioned-write.ts'
+import { readSheetCategories } from '../sheets/listed-categories.ts'
+
+/** Makes drafts of categories by their names, as a part of an act. One that is there by now, or was made before a restart, is not made again. */
+export async function makeCategories(tx: Tx, clock: Clock, names: readonly string[], doing: Doing): Promise<void> {
+  const known = await readSheetCategories(tx)
+  for (const name of names) {
+    if (known.find(name).ok) continue
+    const fields = { intent: 'draft', ...nameFields(name) }
+    const outcome = await add(tx, categoryKind({ clock }), { sent: { fields, problems: {} }, doing })
+    if (!outcome.ok) throw new Error(`The category ${name} could not be made.`)
+  }
+}
