@@ -6,6 +6,7 @@ import type { OutgoingMail } from '../../domain/messages/mail.ts'
 import { senderName, type Message } from '../../domain/messages/message.ts'
 import { formatDay } from '../../domain/text/format.ts'
 import { formatMoment } from '../../domain/text/format-instant.ts'
+import { isolate } from '../../domain/text/isolate.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
 import { letterMail, linkFact, type Fact } from './mail-letter.ts'
 import { requestFact, type NoticeScene } from './notice-mails.ts'
@@ -74,10 +75,12 @@ function listedFact({ kind, message, at, isAhead = false }: ToldNotice, scene: N
   const { locale } = scene.reader
   const ahead = kind === 'reminder' ? words.remindToday : words.dueToday
   const moment = at === undefined ? null : formatMoment(at, locale)
+  // Apart from the day, which it would turn around.
+  const called = message.number === null ? words.message[locale] : isolate(message.number, locale)
   const link = { text: mailLabels.openInbox[locale], href: `${scene.siteUrl}${INBOX_PATH}/${message.id}` }
   return {
     term: (isAhead ? ahead : words.kinds[kind].label)[locale],
-    value: [message.number ?? words.message[locale], ...(moment === null ? [] : [moment])].join(' · '),
+    value: [called, ...(moment === null ? [] : [moment])].join(' · '),
     link,
   }
 }
