@@ -46,7 +46,7 @@ export function QuoteMonths({ months }: { months: QuoteMonth[] }) {
   return (
     <Group wide title={words.months}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys, too */}
-      <div className="report-months" role="region" aria-label={words.months} tabIndex={0}>
+      <div className="report-months" role="group" aria-label={words.months} tabIndex={0}>
         <Table
           caption={words.months}
           columns={[
