@@ -10,6 +10,6 @@ it('keeps day and number apart in a list: Arabic would turn the day around', () 
   const scene = { sender: { ar: 'روابط', en: 'Rawabit' }, siteUrl: 'https://site.example' }
   const mailIn = (locale: 'ar' | 'en') =>
     noticeListMail(told, 'daily', { ...scene, reader: { email: 'noura@site.example', locale } })
-  expect(mailIn('ar').html).toContain('<bdi dir="auto">\u2066RQ-2026-00019\u2069 · 29 نوفمبر 2026، 09:00</bdi>')
+  expect(mailIn('ar').html).toContain('<bdi dir="auto">\u200f\u2066RQ-2026-00019\u2069 · 29 نوفمبر 2026، 09:00</bdi>')
   expect(mailIn('en').html).toContain('<bdi dir="auto">RQ-2026-00019 · 29 Nov 2026, 09:00</bdi>')
 })

@@ -20,6 +20,8 @@ export type ToldNotice = {
   quote?: { number: string; validUntil: string } | null
 }
 
+const RIGHT_TO_LEFT_MARK = '\u200f'
+
 /** More would make a mail that nobody reads to its end. */
 const MOST_TOLD = 50
 
@@ -75,8 +77,9 @@ function listedFact({ kind, message, at, isAhead = false }: ToldNotice, scene: N
   const { locale } = scene.reader
   const ahead = kind === 'reminder' ? words.remindToday : words.dueToday
   const moment = at === undefined ? null : formatMoment(at, locale)
-  // Apart from the day, which it would turn around.
-  const called = message.number === null ? words.message[locale] : isolate(message.number, locale)
+  // In an Arabic line the number neither says where that begins, nor turns the day beside it around.
+  const start = locale === 'ar' ? RIGHT_TO_LEFT_MARK : ''
+  const called = message.number === null ? words.message[locale] : start + isolate(message.number, locale)
   const link = { text: mailLabels.openInbox[locale], href: `${scene.siteUrl}${INBOX_PATH}/${message.id}` }
   return {
     term: (isAhead ? ahead : words.kinds[kind].label)[locale],

@@ -118,10 +118,10 @@ function factRow({ term, value, link }: Fact, align: 'left' | 'right') {
     return html`<tr>
       <td align="${align}" colspan="2" style="${STYLES.value};padding:8px 0">${anchor}</td>
     </tr>`
+  // Line breaks of a value are shown, and so would be one before it.
+  const told = [html`<bdi dir="auto">${value}</bdi>`, ...(anchor ? [html`<br />`, anchor] : [])]
   return html`<tr>
     <td align="${align}" style="${STYLES.term}">${term}</td>
-    <td align="${align}" style="${STYLES.value}">
-      <bdi dir="auto">${value}</bdi>${anchor ? html`<br />${anchor}` : ''}
-    </td>
+    <td align="${align}" style="${STYLES.value}">${told}</td>
   </tr>`
 }

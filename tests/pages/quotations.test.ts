@@ -227,9 +227,13 @@ test('files go with what is sent, and one that is not taken is told before anyth
 test('what a customer sent with a request by telephone or chat is kept with it', async () => {
   const add = await see('/admin/inbox/add')
   const body = new FormData()
-  for (const [name, value] of fieldsOf(add, { name: 'Huda', phone: '0551234567', source: 'whatsapp' }))
+  for (const [name, value] of fieldsOf(add, {
+    name: 'Huda',
+    phone: '0551234567',
+    source: 'whatsapp',
+    details: 'As drawn',
+  }))
     if (name !== 'attachments') body.append(name, value)
-  body.append('details', 'As drawn')
   body.append('attachments', new File(['code,quantity\nRW1,2\n'], 'drawn.csv'))
   expect(textOf(await send('/admin/inbox/add', body))).toMatch(/drawn\.csv.*From the customer/)
 })
