@@ -47,6 +47,7 @@ const standing = (world: World, id: string) =>
 
 it.concurrent.for(['sqlite', 'postgres'] as const)(
   'an import goes on where the site was killed, and no row is lost or written twice (%s)',
+  { timeout: 1_800_000 },
   async (kind, { expect }) => {
     const world = worldOn(kind)
     let site = await world.open()
@@ -102,5 +103,4 @@ it.concurrent.for(['sqlite', 'postgres'] as const)(
     })
     expect(await site.stop()).toBe(0)
   },
-  1_800_000,
 )
