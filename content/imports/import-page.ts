@@ -33,8 +33,8 @@ export const importPage = {
     en: 'Your session has ended. Sign in in another window, then try again.',
   },
   fileHint: {
-    ar: 'XLSX أو CSV أو TSV أو TXT، حتى 20 ميغابايت و20,000 صف. ملف XLSX أصغر كثيراً من CSV بالصفوف نفسها.',
-    en: 'XLSX, CSV, TSV or TXT, up to 20 MB and 20,000 rows. XLSX is much smaller than CSV with the same rows.',
+    ar: 'XLSX أو CSV أو TSV أو TXT، حتى 20 ميغابايت و20,000 صف',
+    en: 'XLSX, CSV, TSV or TXT, up to 20 MB and 20,000 rows',
   },
   kind: { ar: 'ما يُستورد', en: 'What to import' },
   check: { ar: 'افحص الملف', en: 'Check the file' },
@@ -156,6 +156,7 @@ export const importPage = {
     refused: { ar: 'مرفوض', en: 'Refused' },
   } satisfies Record<RowResult, Localized>,
   report: { ar: 'تنزيل التقرير', en: 'Download the report' },
+  refusedRows: { ar: 'نزّل الصفوف المرفوضة لتصحيحها', en: 'Download the refused rows to correct them' },
   takeBack: { ar: 'التراجع عن هذا الاستيراد', en: 'Take this import back' },
   look: { ar: 'انظر الآن', en: 'Look now' },
   columnsFrom: {

@@ -80,8 +80,8 @@ export const importRefusals = {
   kindUnknown: { ar: 'اختر products أو prices.', en: 'Choose products or prices.' },
   optionUnknown: { ar: 'لا توجد قيمة بهذا الاسم.', en: 'There is no such value.' },
   columnUnknown: {
-    ar: 'لا عمود بهذا الاسم، أو عمودان لحقل واحد.',
-    en: 'There is no such field, or two columns are the same field.',
+    ar: 'لا حقل بهذا الاسم، أو اختير لعمود آخر. اختر حقلاً غيره، أو «لا يُستورد».',
+    en: 'There is no such field, or another column has it already. Choose another one, or “Not imported”.',
   },
   asked: { ar: 'أجب أولاً عما لا يتضح من الملف.', en: 'Answer first what the file leaves open.' },
   isReading: { ar: 'ما زال الملف قيد القراءة.', en: 'The file is still being read.' },
@@ -92,3 +92,8 @@ export const importRefusals = {
   },
   notProducts: { ar: 'لك أن تستورد الأسعار فقط.', en: 'You may import prices only.' },
 } satisfies Record<string, Localized>
+
+/** Of what a form or a call says wrongly of an import, by the name of the field. */
+export function refusalOfField(name: string): Localized {
+  return name.startsWith('map') ? importRefusals.columnUnknown : importRefusals.optionUnknown
+}

@@ -1,5 +1,6 @@
 import type { FormFields } from '../messages/message-form.ts'
 import { parsedJson } from '../records/record-lists.ts'
+import { COLUMN_NAMES } from '../sheets/products/column-names.ts'
 import { SEPARATORS, TEXT_ENCODINGS, type Separator, type TextEncoding } from '../sheets/sheet-file.ts'
 import type { FileChoice } from './import.ts'
 import { IMPORT_KINDS, readOptions, type ImportKind, type ImportOptions } from './import-options.ts'
@@ -36,6 +37,7 @@ export function readImportFields(fields: FormFields, before?: ImportOptions): Im
   }
   const map = readMap(fields)
   if (map === null) problems.push('map')
+  else if (map) problems.push(...wrongColumns(map))
   return {
     kind: text('kind') === undefined ? null : (one('kind', IMPORT_KINDS) ?? null),
     options,
@@ -52,6 +54,17 @@ export function readImportFields(fields: FormFields, before?: ImportOptions): Im
 
 function given(chosen: FileChoice): FileChoice {
   return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
+}
+
+/** Columns of a field that there is none of, or that another one before is already. */
+function wrongColumns(map: Readonly<Record<string, string>>): string[] {
+  const seen = new Set<string>()
+  return Object.entries(map).flatMap(([index, field]) => {
+    const isWrong =
+      !/^\d{1,3}$/u.test(index) || (field !== '' && (!Object.hasOwn(COLUMN_NAMES, field) || seen.has(field)))
+    seen.add(field)
+    return isWrong ? [`map[${index}]`] : []
+  })
 }
 
 /** Null where it is none. */

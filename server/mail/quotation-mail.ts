@@ -1,8 +1,6 @@
-import { followUpWords } from '../../content/admin/requests/follow-up.ts'
 import { quotationMail as words } from '../../content/quotations.ts'
 import { fillTexts } from '../../domain/site/content/fill-texts.ts'
 import type { OutgoingMail } from '../../domain/messages/mail.ts'
-import { groupedMoney } from '../../domain/quotes/halalas.ts'
 import type { QuotationDocument } from '../../domain/quotes/quotation.ts'
 import { countedUnit } from '../../content/pages/quote.ts'
 import type { TemplatePlaceholder } from '../../domain/site/content/template-kinds.ts'
@@ -22,19 +20,19 @@ export type QuotationMailScene = {
   requestNumber: string
   /** `Message-ID`s of the mails that the customer has had about the request. */
   thread: string[]
-  /** The private files that go with it, its PDF first. */
-  files: string[]
+  /** The private file that goes with it. */
+  pdfFile: string
 }
 
 /** The mail that carries a quotation, in the customer's language. What staff name in braces is known only now. */
 export function quotationMail(
   document: QuotationDocument,
   letter: QuotationLetter,
-  { texts, replyTo, requestNumber, thread, files }: QuotationMailScene,
+  { texts, replyTo, requestNumber, thread, pdfFile }: QuotationMailScene,
 ): OutgoingMail {
   const { locale, statusUrl, number, validUntil } = document
   const { values, sender } = texts('answer', locale)
-  const total = followUpWords.customer.money[locale](groupedMoney(document.total))
+  const total = `${document.total}\u00a0${words.currency[locale]}`
   const lastDay = formatDay(validUntil, locale) ?? validUntil
   const known: Record<TemplatePlaceholder, string> = {
     ...namedOf(document, locale),
@@ -67,7 +65,7 @@ export function quotationMail(
     facts,
     closing: [],
   })
-  return { ...mail, isPersonal: true, thread, attachments: files }
+  return { ...mail, isPersonal: true, thread, attachments: [pdfFile] }
 }
 
 /** What is quoted: its first line in short, and every line in a line of text. */

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import type { SheetRow } from '../../domain/sheets/sheet-cell.ts'
 import type { FileProblem, SheetFile } from '../../domain/sheets/sheet-file.ts'
+import { charactersOf } from './counted-sheet.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { checkPlainWorkbook } from './plain-workbook.ts'
 import { openSheet } from './open-sheet.ts'
@@ -9,6 +10,8 @@ import type { SheetAnswer, SheetTask } from './sheet-reader.ts'
 import { confineWorker } from '../files/worker-process.ts'
 
 const PORTION = 500
+/** Long texts come in smaller portions: whoever takes them holds all of one. */
+const PORTION_CHARACTERS = 2_000_000
 /** A workbook of which only that it is one was asked. */
 const UNREAD: SheetFile = {
   source: 'workbook',
@@ -43,12 +46,15 @@ async function read(task: SheetTask) {
   await send({ kind: 'file', file: sheet.file })
   if (task.wants !== 'rows') return
   let portion: SheetRow[] = []
+  let characters = 0
   for await (const rows of sheet.rows())
     for (const row of rows) {
       portion.push(row)
-      if (portion.length < PORTION) continue
+      characters += charactersOf(row)
+      if (portion.length < PORTION && characters < PORTION_CHARACTERS) continue
       await handOver(portion)
       portion = []
+      characters = 0
     }
   if (portion.length > 0) await handOver(portion)
 }

@@ -8,7 +8,7 @@ import {
   type SheetOfFile,
 } from '../../domain/sheets/sheet-file.ts'
 import { type Archive, openArchive } from './archive.ts'
-import type { CountedSheet } from './counted-sheet.ts'
+import { characterCounter, type CountedSheet } from './counted-sheet.ts'
 import { archiveKind } from './file-kind.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { mergedFiller } from './merged-cells.ts'
@@ -53,9 +53,13 @@ async function* filledRows(
 ): AsyncGenerator<SheetRow[]> {
   if (path === undefined) return
   const fill = mergedFiller(mergedFilled ? merged : [])
+  const count = characterCounter(context.limits)
   for await (const items of xmlItems(await archive.open(path), worksheetVisitor(context))) {
     const rows = items.flatMap((item) => ('row' in item ? [item.row] : []))
-    for (const row of rows) fill(row)
+    for (const row of rows) {
+      fill(row)
+      count(row)
+    }
     yield rows
   }
 }
@@ -65,11 +69,15 @@ async function countSheet(archive: Archive, { name, hidden, path }: Part, contex
   const counted: Counted = { name, hidden, path, rows: 0, merged: [], problem: null }
   if (path === undefined) return counted
   const most = context.limits.rows
+  const count = characterCounter(context.limits)
   try {
     for await (const items of xmlItems(await archive.open(path), worksheetVisitor(context)))
       for (const item of items)
         if ('merged' in item) keepMerged(counted, item.merged)
-        else counted.rows++
+        else {
+          counted.rows++
+          count(item.row)
+        }
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
     counted.problem = error
@@ -101,7 +109,7 @@ async function readParts(archive: Archive, limits: SheetLimits): Promise<{ parts
   if (workbook === undefined) throw new FileRefusal({ code: 'unreadable' })
   const relations = await relationsOf(archive, workbook)
   const targetOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.target
-  const { sheets, since1904 } = await readSheets(archive, workbook)
+  const { sheets, since1904 } = await readSheets(archive, workbook, limits)
   const parts = sheets.map(({ name, hidden, id }) => {
     const found = relations.find((relation) => relation.id === id)
     return { name, hidden, path: found?.type === 'worksheet' ? found.target : undefined }
@@ -138,7 +146,10 @@ function resolved(folder: string, target: string): string {
   return path.join('/')
 }
 
-async function readSheets(archive: Archive, workbook: string) {
+/** Programs for tables allow 31 characters. */
+const LONGEST_NAME = 200
+
+async function readSheets(archive: Archive, workbook: string, limits: SheetLimits) {
   let since1904 = false
   type Sheet = { name: string; hidden: boolean; id: string }
   const sheets = await allXmlItems<Sheet>(await archive.open(workbook), (emit) => ({
@@ -147,9 +158,12 @@ async function readSheets(archive: Archive, workbook: string) {
       if (name !== 'sheet') return
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
       const hidden = ['hidden', 'veryHidden'].includes(attributes['state'] ?? '')
-      emit({ name: unescapeText(attributes['name'] ?? ''), hidden, id })
+      emit({ name: unescapeText((attributes['name'] ?? '').slice(0, LONGEST_NAME)), hidden, id })
     },
   }))
+  if (sheets.length > limits.parts) throw new FileRefusal({ code: 'parts', limit: limits.parts })
+  // Each would be read again.
+  if (new Set(sheets.map(({ id }) => id)).size < sheets.length) throw new FileRefusal({ code: 'unreadable' })
   return { sheets, since1904 }
 }
 

@@ -22,6 +22,7 @@ export type SheetItem = { row: SheetRow } | { merged: MergedCells }
 
 /** The last column that a sheet can have, from 0. */
 const LAST_COLUMN = 16_383
+const LAST_ROW = 1_048_576
 
 /** Reads the rows of a sheet that hold a value, and which cells are merged over several rows. */
 export function worksheetVisitor(context: CellContext): (emit: (item: SheetItem) => void) => XmlVisitor {
@@ -110,10 +111,12 @@ export function numberStyle(id: number, code: string | undefined): NumberStyle {
   return { isDate: isDateFormat(id, code), digits: zeroDigits(code) }
 }
 
-/** Rows without a number, or with one that they cannot have, stand below the one before. */
+/** Rows without a number, or with one before the last, stand below that. */
 function rowNumber(text: string | undefined, before: number): number {
   const number = Number(text)
-  return Number.isSafeInteger(number) && number > before ? number : before + 1
+  const place = Number.isSafeInteger(number) && number > before ? number : before + 1
+  if (place > LAST_ROW) throw new FileRefusal({ code: 'unreadable' })
+  return place
 }
 
 const REFERENCE = /^([A-Z]{1,3})(\d{1,7})$/iu

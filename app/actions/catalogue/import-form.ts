@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { forbiddenWords } from '../../../content/forbidden.ts'
 import { importPage } from '../../../content/imports/import-page.ts'
-import { importRefusals } from '../../../content/imports/import-words.ts'
+import { importRefusals, refusalOfField } from '../../../content/imports/import-words.ts'
 import { Forbidden } from '../../../domain/accounts/permissions.ts'
 import { IMPORT_PATH, importPath } from '../../../domain/accounts/staff-paths.ts'
 import { readImportFields } from '../../../domain/imports/import-form.ts'
@@ -22,7 +22,7 @@ type Failure =
   | { kind: 'conflict'; message: Localized }
 
 /** What is said when something was not done. */
-export type ImportAnswer = { message: string; field?: string }
+export type ImportAnswer = { message: string; field?: string; typed?: Record<string, string> }
 
 /** Takes a file, and leads to what is found out of it. */
 export async function receiveImport(args: Args) {
@@ -60,9 +60,15 @@ export async function receiveImportStep(args: Args, id: string) {
     if (intent === 'forget-columns') return imports.forgetColumns(id, by)
     const one = await imports.find(id)
     if (!one) return { ok: false, failure: { kind: 'not-found' } }
-    const { options, chosen } = readImportFields(fields, one.options)
+    const { options, chosen, wrong } = readImportFields(fields, one.options)
+    if (wrong.length > 0) return invalid(wrong)
     return imports.update(id, { options, chosen }, by)
   })
+}
+
+function invalid(wrong: readonly string[]) {
+  const fields = Object.fromEntries(wrong.map((name) => [name, refusalOfField(name)]))
+  return { ok: false, failure: { kind: 'invalid', fields } } as const
 }
 
 async function done(args: Args, work: () => Promise<Outcome<Import, Failure>>) {
@@ -82,7 +88,9 @@ async function done(args: Args, work: () => Promise<Outcome<Import, Failure>>) {
   }
 }
 
-function refused({ request }: Args, message: Localized, status: number, field?: string) {
-  const answer: ImportAnswer = { message: message[localeOfStaff(request)], ...(field ? { field } : {}) }
+function refused({ request, context }: Args, message: Localized, status: number, field?: string) {
+  const sent = Object.entries(context.get(fieldsContext))
+  const typed = Object.fromEntries(sent.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  const answer: ImportAnswer = { message: message[localeOfStaff(request)], typed, ...(field && { field }) }
   return data(answer, { status })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importRefusals, reasonText } from '../../../content/imports/import-words.ts'
+import { reasonText, refusalOfField } from '../../../content/imports/import-words.ts'
 import { recordMessages } from '../../../content/record-messages.ts'
 import { can } from '../../../domain/accounts/permissions.ts'
 import type { Import, ImportRow } from '../../../domain/imports/import.ts'
@@ -11,7 +11,6 @@ import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { sentChoice, sentNumber, sentText } from '../../../domain/records/wire.ts'
 import { SEPARATORS, TEXT_ENCODINGS } from '../../../domain/sheets/sheet-file.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
-import { wrongColumn } from '../../services/imports/read-file.ts'
 import type { ImportFailure } from '../../services/imports/import-changes.ts'
 import { languageAsked } from '../call-language.ts'
 import { notFound, staffOf, type Answer, type Call } from '../endpoint.ts'
@@ -125,13 +124,8 @@ export function noImport() {
 }
 
 /** What is wrong with how a file is to be read; null where nothing is. */
-export function wrongWish({ wrong, chosen }: ImportWish, locale: Locale): Refused | null {
-  const { optionUnknown, columnUnknown } = importRefusals
-  const column = chosen.map ? wrongColumn(chosen.map) : null
-  const fields = {
-    ...Object.fromEntries(wrong.map((name) => [name, optionUnknown[locale]])),
-    ...(column === null ? {} : { [`map[${column}]`]: columnUnknown[locale] }),
-  }
+export function wrongWish({ wrong }: ImportWish, locale: Locale): Refused | null {
+  const fields = Object.fromEntries(wrong.map((name) => [name, refusalOfField(name)[locale]]))
   const [first] = Object.values(fields)
   return first === undefined ? null : { ok: false, status: 422, message: first, fields }
 }

@@ -24,13 +24,9 @@ export const getAllRequests = endpoint({
     q: z.string().max(200).default('').meta({ description: 'Number, telephone, or words' }),
     updated_since: z
       .string()
-      .refine((text) => text === '' || momentOf(text) !== null, {
-        error: 'must be a moment, as 2026-12-01T09:00, or a day',
-      })
+      .refine((text) => text === '' || readMoment(text) !== null, { error: 'must be a moment, as 2026-12-01T09:00' })
       .default('')
-      .meta({
-        description: 'Changed at this moment or later; without an offset the time of Riyadh; a day is its beginning',
-      }),
+      .meta({ description: 'Changed at this moment or later; without an offset the time of Riyadh' }),
   }),
   output: z.array(requestSchema),
   cache: 'none',
@@ -38,7 +34,7 @@ export const getAllRequests = endpoint({
   async handle({ view, state, q, updated_since: since, ...input }, call) {
     const { inbox, requestCalls } = call.services
     const query = readInboxQuery(new URLSearchParams({ view, show: state, q }))
-    const updatedSince = momentOf(since)
+    const updatedSince = readMoment(since)
     const filter = { ...(await inbox.filterOf(query, staffOf(call).id)), ...(updatedSince && { updatedSince }) }
     const [rows, total] = await Promise.all([
       requestCalls.list({ ...filter, ...listPage(input) }),
@@ -47,7 +43,3 @@ export const getAllRequests = endpoint({
     return { ok: true, data: rows.map(toRequestDto), total, isPrivate: true }
   },
 })
-
-function momentOf(text: string): string | null {
-  return readMoment(text) ?? readMoment(`${text} 00:00`)
-}

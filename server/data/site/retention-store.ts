@@ -31,18 +31,17 @@ export async function addToTotals(db: Db, before: string): Promise<void> {
     .execute()
 }
 
-/** Deletes what was last changed before an instant, spam or everything else, with its mails, notes, answers and quotations; answers the ids. */
-export async function deleteMessagesBefore(db: Db, before: string, which: 'spam' | 'others'): Promise<string[]> {
+/** Deletes what was last changed before an instant, spam or everything else, with its mails, notes, answers and quotations; answers how many. */
+export async function deleteMessagesBefore(db: Db, before: string, which: 'spam' | 'others'): Promise<number> {
   const operator = which === 'spam' ? '=' : '!='
   const old = db.selectFrom('messages').select('id').where('updated_at', '<', before).where('state', operator, 'spam')
   await deleteQuotationsOf(db, old)
-  const deleted = await db
+  const { numDeletedRows } = await db
     .deleteFrom('messages')
     .where('updated_at', '<', before)
     .where('state', operator, 'spam')
-    .returning('id')
-    .execute()
-  return deleted.map(({ id }) => id)
+    .executeTakeFirst()
+  return toCount(numDeletedRows)
 }
 
 const OPENING = ['customer_sessions', 'staff_sessions', 'customer_verifications', 'staff_verifications'] as const

@@ -17,7 +17,6 @@ import {
 } from '../../data/accounts/customers-store.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
-import { insertRemovals } from '../../data/messages/inbox-changes-store.ts'
 import { deleteMessagesFrom, listMessagesFrom } from '../../data/messages/messages-store.ts'
 import { listMailsAbout } from '../../data/messages/outbox-store.ts'
 import { listPrivateFiles } from '../../data/messages/private-files-store.ts'
@@ -142,10 +141,9 @@ export async function forgetCustomer(tx: Tx, uuid: string, now: string) {
   if (!customer || !(await deleteCustomer(tx, uuid))) return null
   const { email } = customer
   await keepFiguresOf(tx, await idsOfRequests(tx, { email }), now)
-  const removed = await deleteMessagesFrom(tx, email)
-  await insertRemovals(tx, removed, now)
+  const requests = await deleteMessagesFrom(tx, email)
   await deleteMailsTo(tx, email)
   await deleteSignInRequestsOf(tx, email)
   await deleteAwaitedCodes(tx, email)
-  return { email, addresses, requests: removed.length }
+  return { email, addresses, requests }
 }

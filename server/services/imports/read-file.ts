@@ -1,6 +1,6 @@
 import type { FileChoice, ImportColumn, ImportFile } from '../../../domain/imports/import.ts'
 import type { ImportQuestion } from '../../../domain/imports/import-state.ts'
-import { COLUMN_NAMES, type ColumnKey } from '../../../domain/sheets/products/column-names.ts'
+import type { ColumnKey } from '../../../domain/sheets/products/column-names.ts'
 import { foldHeading } from '../../../domain/sheets/headings.ts'
 import { findProductHeadings, productColumns, sheetColumn } from '../../../domain/sheets/products/columns.ts'
 import { isBlank, type SheetCell, type SheetRow, shownCell } from '../../../domain/sheets/sheet-cell.ts'
@@ -150,16 +150,4 @@ function addSamples(columns: readonly ImportColumn[], rows: readonly SheetRow[])
       column.samples.push(shownCell(cell).slice(0, MOST_SHOWN))
     }
   }
-}
-
-/** Whether a map of columns names fields that there are, none of them twice; the index of the first that does not. */
-export function wrongColumn(map: Readonly<Record<string, string>>): string | null {
-  const seen = new Set<string>()
-  for (const [index, field] of Object.entries(map)) {
-    if (!/^\d{1,3}$/u.test(index)) return index
-    if (field === '') continue
-    if (!Object.hasOwn(COLUMN_NAMES, field) || seen.has(field)) return index
-    seen.add(field)
-  }
-  return null
 }

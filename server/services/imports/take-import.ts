@@ -6,6 +6,7 @@ import { USUAL_OPTIONS, type ImportKind, type ImportOptions } from '../../../dom
 import { NO_COUNTS, NO_PRODUCTS } from '../../../domain/imports/import-state.ts'
 import { failure, type Outcome } from '../../../domain/records/errors.ts'
 import type { FileProblem } from '../../../domain/sheets/sheet-file.ts'
+import { cleanLine } from '../../../domain/text/clean-text.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
@@ -94,7 +95,7 @@ function newImport(
     kind,
     state: 'reading',
     locale,
-    fileName: file.name.slice(0, 200),
+    fileName: cleanLine(file.name).slice(0, 200).toWellFormed(),
     fileBytes: file.size,
     file: null,
     asks: [],

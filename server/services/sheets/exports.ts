@@ -51,9 +51,7 @@ export function createExports({ db, longReads, clock, siteFolder }: Deps): Expor
     async file(list, wish, by) {
       await authorize(db, by, 'records.read')
       const sheet =
-        list === 'products'
-          ? productSheet(clock, wish, by)
-          : listSheet(LIST_SHEETS[list], wish, { clock, siteFolder, by })
+        list === 'products' ? productSheet(clock, wish, by) : listSheet(LIST_SHEETS[list], wish, { clock, siteFolder })
       const written = { name: sheetNames[list][wish.lang], locale: wish.lang, columns: sheet.columns }
       return snapshotStream(longReads ?? db, (snapshot) => {
         const rows = wish.template ? noRows() : sheet.rows(snapshot)
@@ -66,12 +64,9 @@ export function createExports({ db, longReads, clock, siteFolder }: Deps): Expor
 async function* noRows(): AsyncGenerator<WrittenRow[]> {}
 
 /** The product itself, by whoever sits at its terminal, sees everything. */
-function seesPrices(by: ChangeMaker): boolean {
-  return by.kind === 'system' || ('role' in by && can(by.role, 'prices'))
-}
-
 function productColumnsFor(by: ChangeMaker): readonly SheetColumn[] {
-  return PRODUCT_SHEET_COLUMNS.filter(({ needsPrices }) => !needsPrices || seesPrices(by))
+  const seesPrices = by.kind === 'system' || ('role' in by && can(by.role, 'prices'))
+  return PRODUCT_SHEET_COLUMNS.filter(({ needsPrices }) => !needsPrices || seesPrices)
 }
 
 function productSheet(clock: Clock, wish: ExportWish, by: ChangeMaker): Sheet {
@@ -107,16 +102,13 @@ async function productIds(snapshot: Db, { ids, search, lang }: ExportWish): Prom
   return itemIdsInOrder(snapshot, filter, { ...query, locale: lang })
 }
 
-type ListDeps = Pick<Deps, 'clock' | 'siteFolder'> & { by: ChangeMaker }
-
-function listSheet(sheet: ListSheet, wish: ExportWish, { by, ...deps }: ListDeps): Sheet {
+function listSheet(sheet: ListSheet, wish: ExportWish, deps: { clock: Clock; siteFolder: string }): Sheet {
   const { lang } = wish
-  const asked = { ...wish, seesPrices: seesPrices(by) }
   const columns = chosen(sheet.columns, wish)
   return {
     columns: columns.map(({ key, heading }) => ({ key, heading: heading(lang), width: 28 })),
     async *rows(snapshot) {
-      for await (const rows of sheet.rows({ ...deps, db: snapshot }, asked))
+      for await (const rows of sheet.rows({ ...deps, db: snapshot }, wish))
         yield rows.map((row) => columns.map(({ cell }) => cell(row, lang)))
     },
   }

@@ -107,7 +107,7 @@ export default function ImportSteps({ loaderData, actionData }: Route.ComponentP
       {(one.state === 'reading' || one.state === 'running') && <ImportProgress one={one} />}
       {one.state === 'asks' && !isColumns && <QuestionsForm one={one} />}
       {isColumns && (one.state === 'asks' || one.state === 'ready') ? (
-        <ColumnsForm shown={loaderData} />
+        <ColumnsForm shown={loaderData} answer={actionData} />
       ) : (
         one.state !== 'reading' && one.state !== 'asks' && <ImportPreview shown={loaderData} />
       )}

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { importOptions, importPage } from '../../../../content/imports/import-page.ts'
 import { IMPORT_OPTIONS } from '../../../../domain/imports/import-options.ts'
+import type { ImportAnswer } from '../../../actions/catalogue/import-form.ts'
 import type { ImportShown } from '../../../routes/admin/catalogue/import-steps.tsx'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
@@ -10,8 +11,10 @@ import { ColumnsFrom } from './columns-from.tsx'
 import { DiscardButton } from './discard-button.tsx'
 
 /** Which field each column of the sheet goes into, and what is to become of its rows. */
-export function ColumnsForm({ shown: { one, offers, columnsFrom } }: { shown: ImportShown }) {
+export function ColumnsForm({ shown, answer }: { shown: ImportShown; answer: ImportAnswer | undefined }) {
   const words = useWords(importPage)
+  const { one, offers, columnsFrom } = shown
+  const typed = answer?.typed ?? {}
   return (
     <>
       <ColumnsFrom day={columnsFrom} />
@@ -19,7 +22,12 @@ export function ColumnsForm({ shown: { one, offers, columnsFrom } }: { shown: Im
         <Group title={words.columnsTitle} text={`${words.columnsText} ${words.remembered}`}>
           {one.columns.map(({ index, heading, field, samples }) => (
             <div key={index} className="import-column">
-              <SelectField label={words.column(heading, index + 1)} name={`map[${index}]`} defaultValue={field ?? ''}>
+              <SelectField
+                label={words.column(heading, index + 1)}
+                name={`map[${index}]`}
+                defaultValue={typed[`map[${index}]`] ?? field ?? ''}
+                {...(answer?.field === `map[${index}]` && { error: answer.message })}
+              >
                 <option value="">{words.notImported}</option>
                 {offers.map(({ key, label }) => (
                   <option key={key} value={key}>
@@ -37,7 +45,7 @@ export function ColumnsForm({ shown: { one, offers, columnsFrom } }: { shown: Im
             </div>
           ))}
         </Group>
-        <OptionFields options={one.options} />
+        <OptionFields options={{ ...one.options, ...typed }} />
         <div className="form-notice-actions">
           <Button type="submit" name="intent" value="update">
             {words.answer}

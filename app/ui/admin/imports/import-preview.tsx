@@ -7,7 +7,7 @@ import { ROW_FILTERS } from '../../../../domain/imports/import-state.ts'
 import type { ShownRow } from '../../../loading/import-rows.ts'
 import type { ImportShown } from '../../../routes/admin/catalogue/import-steps.tsx'
 import { SiteLink } from '../../../delivery/link.tsx'
-import { useWords } from '../../../locale.ts'
+import { useLocale, useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { ChipLink } from '../../base/chip.tsx'
 import { CodedText } from '../../base/code.tsx'
@@ -68,6 +68,7 @@ const WHY_BARRED = 'import-barred'
 
 function Acts({ shown: { one, suggested } }: { shown: ImportShown }) {
   const words = useWords(importPage)
+  const locale = useLocale()
   const { counts, options } = one
   const going = counts.rows - counts.refused
   const isBarred = counts.refused > 0 && options.whole === '1'
@@ -96,7 +97,7 @@ function Acts({ shown: { one, suggested } }: { shown: ImportShown }) {
         </div>
         {isBarred && (
           <p id={WHY_BARRED} className="admin-group-text">
-            {words.wholeText}
+            {words.wholeText} <a href={reportAddress(one.id, locale, 'refused')}>{words.refusedRows}</a>
           </p>
         )}
         {isBarred && going > 0 && (
@@ -115,9 +116,14 @@ function Acts({ shown: { one, suggested } }: { shown: ImportShown }) {
   if (one.state !== 'done' && one.state !== 'failed' && one.state !== 'undone') return null
   return (
     <div className="form-notice-actions">
-      <ButtonLink href={reportAddress(one.id)} kind="outline">
+      <ButtonLink href={reportAddress(one.id, locale)} kind="outline">
         {words.report}
       </ButtonLink>
+      {counts.refused > 0 && (
+        <ButtonLink href={reportAddress(one.id, locale, 'refused')} kind="outline">
+          {words.refusedRows}
+        </ButtonLink>
+      )}
       {one.canUndo && (
         <ButtonLink to={undoLookPath(one.actId, importPath(one.id))} kind="outline">
           {words.takeBack}

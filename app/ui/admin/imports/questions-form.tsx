@@ -55,15 +55,33 @@ export function QuestionsForm({ one: { asks, file } }: Pick<ImportShown, 'one'>)
           <DiscardButton />
         </div>
       </Form>
-      {file && (
-        <figure>
-          <figcaption className="admin-group-text">{words.firstLines}</figcaption>
-          <pre className="import-lines" dir="auto">
-            {file.lines.slice(0, MOST_LINES).map(({ cells }) => `${cells.join('  |  ')}\n`)}
-          </pre>
-        </figure>
-      )}
+      {file && <FirstLines lines={file.lines.slice(0, MOST_LINES)} />}
     </Group>
+  )
+}
+
+/** The first lines as they read; what is wide scrolls by itself. */
+function FirstLines({ lines }: { lines: NonNullable<ImportShown['one']['file']>['lines'] }) {
+  const { firstLines } = useWords(importPage)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
+    <div className="import-lines" role="region" aria-label={firstLines} tabIndex={0}>
+      <table>
+        <caption>{firstLines}</caption>
+        <tbody>
+          {lines.map(({ row, cells }) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              {cells.map((cell, place) => (
+                <td key={place}>
+                  <bdi>{cell}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
