@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { byLength } from './tests/faults/lengths.ts'
 
 export default defineConfig({
   test: {
@@ -36,7 +37,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          testTimeout: 300_000,
+          // A hundred kills take their time.
+          testTimeout: byLength({ short: 300_000, long: 1_800_000 }),
           hookTimeout: 120_000,
         },
       },

@@ -27,6 +27,7 @@ export const STAFF_PAGES = {
   'inbox/:messageId/files/:fileId': { module: 'requests/inbox-file.ts', opens: 'requests' },
   'inbox/export': { module: 'requests/inbox-export.ts', opens: 'requests', writes: 'requests' },
   quotes: { module: 'requests/quotes.tsx', opens: 'quotes', writes: 'quotes' },
+  'quotes/rows': { module: 'requests/quotes-rows.ts', opens: 'quotes' },
   'quotes/:quoteId': { module: 'requests/quote.tsx', opens: 'quotes', writes: 'quotes' },
   'quotes/:quoteId/file': { module: 'requests/quote-file.ts', opens: 'quotes' },
   prices: { module: 'requests/prices.tsx', opens: 'prices', writes: 'prices' },

@@ -64,7 +64,6 @@ export const quotationMail = {
   quote: { ar: 'عرض السعر', en: 'Quote' },
   total: { ar: 'الإجمالي شامل الضريبة', en: 'Total with VAT' },
   validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
-  currency: { ar: 'ر.س', en: 'SAR' },
   open: { ar: 'افتح صفحة الطلب', en: 'Open the request page' },
 } satisfies Record<string, Localized>
 

@@ -1,4 +1,3 @@
-import { attachmentProblems } from '../../content/attachment-words.ts'
 import { fieldProblems } from '../../content/forms.ts'
 import { followUpDone, followUpErrors } from '../../content/admin/requests/follow-up.ts'
 import { messageDone, messageWords } from '../../content/admin/inbox-message.ts'
@@ -18,10 +17,9 @@ import { typedOf, type FieldProblems, type FormFields } from '../../domain/messa
 import { isMessageState } from '../../domain/messages/message.ts'
 import type { Actor } from '../../domain/accounts/staff.ts'
 import { INBOX_PATH, messagePath } from '../../domain/accounts/staff-paths.ts'
-import { ATTACHMENTS, filesOf, isCutOff } from '../../domain/quotes/attached-files.ts'
-import { isolateText } from '../../domain/text/isolate.ts'
 import { WITHDRAW_NEWS } from '../../domain/quotes/news-consent.ts'
 import { redirectWithNotice } from './admin-notice.ts'
+import { attachFiles } from './quotes/attached-files.ts'
 import { fieldsContext, servicesContext, staffContext } from '../context.ts'
 import { notFound } from '../loading/not-found.ts'
 import type { Route } from '../routes/admin/requests/+types/inbox-message.ts'
@@ -97,7 +95,7 @@ export async function receiveMessageForm(args: Route.ActionArgs) {
     version: Number(field('version')) || 0,
     field,
     by: actorOf(args.context.get(staffContext)),
-    attach: () => attach(args),
+    attach: () => attachFiles(args.context),
   }
   const step = SAID.get(intent)
   const work = step?.work ?? LEADING_ON.get(intent)
@@ -169,18 +167,6 @@ async function sendAnswer(inbox: Inbox, { id, version, field, by, attach }: Form
   if (!files.ok) return files
   const answer = { key: keyOf(field), version, ...reading.content, template, locale, fileIds: files.value }
   return inbox.answer(id, answer, by)
-}
-
-/** A mail that names a file it lacks helps nobody: where one is refused, its sender is told before the mail goes. */
-async function attach({ context }: Route.ActionArgs): Promise<Outcome<string[]>> {
-  const fields = context.get(fieldsContext)
-  const refusal = (reason: Localized) => failure({ kind: 'invalid', fields: { [ATTACHMENTS]: reason } })
-  if (isCutOff(fields)) return refusal(attachmentProblems.cutOff)
-  const { kept, refused } = await context.get(servicesContext).requestFiles.take(filesOf(fields), 'staff')
-  const [first] = refused
-  if (!first) return success(kept.map(({ id }) => id))
-  const name = isolateText(first.name)
-  return refusal({ ar: `${name}: ${first.reason.ar}`, en: `${name}: ${first.reason.en}` })
 }
 
 /** A form that brings no key of its own is a new one each time. */

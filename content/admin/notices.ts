@@ -109,6 +109,7 @@ export const notices = {
   },
   undone: { ar: 'تم التراجع.', en: 'Undone.' },
   'undo-already': { ar: 'سبق التراجع عنه.', en: 'Already undone.' },
+  'undo-under-way': { ar: 'ما زال هذا الاستيراد جارياً.', en: 'This import is still under way.' },
   'undo-too-late': {
     ar: 'مضى على هذا أكثر من 30 يوماً، فلا يمكن التراجع عنه.',
     en: 'This was more than 30 days ago and can no longer be undone.',

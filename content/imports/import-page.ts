@@ -33,8 +33,8 @@ export const importPage = {
     en: 'Your session has ended. Sign in in another window, then try again.',
   },
   fileHint: {
-    ar: 'XLSX أو CSV أو TSV أو TXT، حتى 20 ميغابايت و20,000 صف',
-    en: 'XLSX, CSV, TSV or TXT, up to 20 MB and 20,000 rows',
+    ar: 'XLSX أو CSV أو TSV أو TXT، حتى 20 ميغابايت و20,000 صف. ملف XLSX أصغر كثيراً من CSV بالصفوف نفسها.',
+    en: 'XLSX, CSV, TSV or TXT, up to 20 MB and 20,000 rows. XLSX is much smaller than CSV with the same rows.',
   },
   kind: { ar: 'ما يُستورد', en: 'What to import' },
   check: { ar: 'افحص الملف', en: 'Check the file' },

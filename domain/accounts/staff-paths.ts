@@ -38,6 +38,8 @@ export const UNASKED = 'unasked'
 export const INBOX_ADD_PATH = '/admin/inbox/add'
 /** What customers are quoted. */
 export const QUOTES_PATH = '/admin/quotes'
+/** Where an open list of quotations is loaded again. */
+export const QUOTES_ROWS_PATH = '/admin/quotes/rows'
 /** What packs cost. */
 export const PRICES_PATH = '/admin/prices'
 export const SETTINGS_PATH = '/admin/settings'

@@ -25,6 +25,15 @@ export type MediaQuery = MediaFilter & {
   page: number
 }
 
+/** Pictures that records show and of which those who do not see them are told nothing. */
+export const WITHOUT_ALT = {
+  search: '',
+  kind: 'image',
+  use: 'used',
+  lacksAlt: true,
+  sort: 'newest',
+} as const satisfies Omit<MediaQuery, 'page'>
+
 /** Files on one page of the library. */
 export const MEDIA_PAGE_SIZE = 60
 

@@ -4,6 +4,11 @@ export function moneyText(halalas: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** The halalas of such a text. */
+export function halalasOf(money: string): bigint {
+  return BigInt(money.replace('.', ''))
+}
+
 /** The quotient of two whole numbers that are not negative, half of one rounded up. */
 export function dividedHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor)

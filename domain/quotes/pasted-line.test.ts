@@ -35,6 +35,9 @@ describe('a pasted line', () => {
     ['RW300401 5ctn', 'rw300401', 5, 'carton'],
     ['RW300401 2 Cartons', 'rw300401', 2, 'carton'],
     ['1\tRW300401\tPU foam 750 ml\t24', 'rw300401', 24, 'piece'],
+    // Every way to part these signs would be tried, for hours.
+    [`RW300401${'\t'.repeat(400)}24`, 'rw300401', 24, 'piece'],
+    [`RW300401 ${'x '.repeat(200)}24`, 'rw300401', 24, 'piece'],
   ])('%s', (line, code, qty, unit) => {
     expect(meant(line)).toEqual([code, qty, unit])
   })
@@ -46,6 +49,15 @@ describe('a pasted line', () => {
     ['805 0', { text: '805 0', qty: 1, unit: 'piece' }],
   ])('stays as it was written where nobody knows it: %s', (line, written) => {
     expect(meant(line)).toEqual(written)
+  })
+
+  it('goes on in the next where it is too long for one, and loses nothing', () => {
+    const words = Array.from({ length: 200 }, (_, place) => `word${place}`).join(' ')
+    const texts = readPastedLines(words).map(({ asWritten }) => asWritten.text)
+    expect(texts.length).toBeGreaterThan(2)
+    for (const text of texts) expect(text.length).toBeLessThanOrEqual(500)
+    expect(texts.join(' ')).toBe(words)
+    expect(readPastedLines(`a${'\t'.repeat(60_000)}b`)).toHaveLength(2)
   })
 
   it('is one of many, and empty ones are none', () => {

@@ -1,7 +1,7 @@
 import { cleanLine, cleanLines } from '../text/clean-text.ts'
 import { foldText, toLatinDigits } from '../text/fold.ts'
 import { foldCode } from './folded-code.ts'
-import { readQty, type QuoteUnit } from './quote-line.ts'
+import { LINE_LENGTHS, readQty, type QuoteUnit } from './quote-line.ts'
 
 /** One way to read a line: what may be a code, how many, and of what. */
 export type Reading = { code: string; qty: number; unit: QuoteUnit }
@@ -57,11 +57,27 @@ export function readPastedLines(pasted: string): PastedLine[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
+    .flatMap(inParts)
     .map(readPastedLine)
 }
 
+/** A line that is longer than one may be goes on in the next, at a blank where there is one: nothing is cut off. */
+function inParts(line: string): string[] {
+  if (line.length <= LINE_LENGTHS.text) return [line]
+  const blank = line.lastIndexOf(' ', LINE_LENGTHS.text)
+  const end = blank > 0 ? blank : LINE_LENGTHS.text
+  return [line.slice(0, end), ...inParts(line.slice(end).trim())]
+}
+
+/** Many signs in a row separate no more than one, and would be tried in every combination. */
+const MANY_SIGNS = /[\t;,،×*\s]{4,}|[\t;,،×*\sx]{12,}/giu
+
+function withoutRuns(line: string): string {
+  return line.replaceAll(MANY_SIGNS, (signs) => /[\t;,،×*]/u.exec(signs)?.[0] ?? ' ')
+}
+
 function readPastedLine(line: string): PastedLine {
-  const latin = toLatinDigits(line)
+  const latin = withoutRuns(toLatinDigits(line))
   const text = cleanLine(line)
   return { text, readings: [...readingsOf(latin), ...cellReadings(latin)], asWritten: asWritten(latin, text) }
 }

@@ -22,6 +22,7 @@ const PROGRAMS: Program[] = [
   { name: 'nginx', debianPackage: 'nginx', isThere: () => nginxPath() !== null },
   { name: 'systemd-analyze', debianPackage: 'systemd', isThere: () => onPath('systemd-analyze') !== null },
   { name: 'OpenSSL', debianPackage: 'openssl', isThere: () => onPath('openssl') !== null },
+  { name: 'LibreOffice Calc', debianPackage: 'libreoffice-calc-nogui', isThere: () => onPath('soffice') !== null },
   { name: 'Java', debianPackage: 'default-jre-headless', isThere: () => onPath('java') !== null },
 ]
 

@@ -33,6 +33,7 @@ const UNDO_REFUSALS: Record<UndoRefusal, string> = {
   already: 'This import has already been undone.',
   'too-late': `This import is older than ${UNDO_DAYS} days.`,
   impossible: 'There is no such import.',
+  'under-way': 'This import is still under way.',
 }
 
 /** By the rules of every undo: what was saved since stays, and is named. */

@@ -6,6 +6,7 @@ import type { OutgoingMail } from '../../domain/messages/mail.ts'
 import { senderName, type Message } from '../../domain/messages/message.ts'
 import { formatDay } from '../../domain/text/format.ts'
 import { formatMoment } from '../../domain/text/format-instant.ts'
+import { isolate } from '../../domain/text/isolate.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
 import { letterMail, linkFact, type Fact } from './mail-letter.ts'
 import { requestFact, type NoticeScene } from './notice-mails.ts'
@@ -18,6 +19,8 @@ export type ToldNotice = {
   isAhead?: boolean
   quote?: { number: string; validUntil: string } | null
 }
+
+const RIGHT_TO_LEFT_MARK = '\u200f'
 
 /** More would make a mail that nobody reads to its end. */
 const MOST_TOLD = 50
@@ -74,10 +77,13 @@ function listedFact({ kind, message, at, isAhead = false }: ToldNotice, scene: N
   const { locale } = scene.reader
   const ahead = kind === 'reminder' ? words.remindToday : words.dueToday
   const moment = at === undefined ? null : formatMoment(at, locale)
+  // In an Arabic line the number neither says where that begins, nor turns the day beside it around.
+  const start = locale === 'ar' ? RIGHT_TO_LEFT_MARK : ''
+  const called = message.number === null ? words.message[locale] : start + isolate(message.number, locale)
   const link = { text: mailLabels.openInbox[locale], href: `${scene.siteUrl}${INBOX_PATH}/${message.id}` }
   return {
     term: (isAhead ? ahead : words.kinds[kind].label)[locale],
-    value: [message.number ?? words.message[locale], ...(moment === null ? [] : [moment])].join(' · '),
+    value: [called, ...(moment === null ? [] : [moment])].join(' · '),
     link,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { letterHtml, letterText, withLogo, type Letter } from './mail-letter.ts'
+import { letterHtml, letterText, linkFact, withLogo, type Letter } from './mail-letter.ts'
 
 const EVIL = `<img src=x onerror="alert(1)">&'"</td></table>`
 const letter: Letter = {
@@ -21,6 +21,16 @@ it('says in plain text all that it says in HTML', () => {
   const html = letterHtml(letter)
   for (const text of ['السلام عليكم', '805', 'href="https://site.example/pu-foam/805"', 'سطر\nآخر', 'شكراً', 'روابط'])
     expect(html).toContain(text)
+})
+
+it('begins a value on its first line', () => {
+  expect(letterHtml(letter)).toMatch(/<td[^>]*><bdi dir="auto">805<\/bdi><br \/><a /)
+})
+
+it('says what is nothing but a link once', () => {
+  const leading = { ...letter, facts: [linkFact('افتح صفحة الطلب', 'https://site.example/quote/s/a')] }
+  expect(letterHtml(leading).split('افتح صفحة الطلب')).toHaveLength(2)
+  expect(letterText(leading)).toContain('افتح صفحة الطلب: \nhttps://site.example/quote/s/a')
 })
 
 it('lets a code stand out, left to right in every language', () => {

@@ -111,11 +111,17 @@ function factTable(facts: Fact[], locale: Locale) {
   </table>`
 }
 
-/** Values find their own direction: a phone in an Arabic mail reads left to right. */
+/** Values find their own direction: a phone in an Arabic mail reads left to right. What is nothing but a link says so once. */
 function factRow({ term, value, link }: Fact, align: 'left' | 'right') {
-  const anchor = link && html`<br /><a href="${link.href}" style="${STYLES.link}">${link.text}</a>`
+  const anchor = link && html`<a href="${link.href}" style="${STYLES.link}">${link.text}</a>`
+  if (link?.text === term && value === '')
+    return html`<tr>
+      <td align="${align}" colspan="2" style="${STYLES.value};padding:8px 0">${anchor}</td>
+    </tr>`
+  // Line breaks of a value are shown, and so would be one before it.
+  const told = [html`<bdi dir="auto">${value}</bdi>`, ...(anchor ? [html`<br />`, anchor] : [])]
   return html`<tr>
     <td align="${align}" style="${STYLES.term}">${term}</td>
-    <td align="${align}" style="${STYLES.value}"><bdi dir="auto">${value}</bdi>${anchor ?? ''}</td>
+    <td align="${align}" style="${STYLES.value}">${told}</td>
   </tr>`
 }

@@ -1,6 +1,8 @@
+import { followUpWords } from '../../content/admin/requests/follow-up.ts'
 import { quotationMail as words } from '../../content/quotations.ts'
 import { fillTexts } from '../../domain/site/content/fill-texts.ts'
 import type { OutgoingMail } from '../../domain/messages/mail.ts'
+import { groupedMoney } from '../../domain/quotes/halalas.ts'
 import type { QuotationDocument } from '../../domain/quotes/quotation.ts'
 import { countedUnit } from '../../content/pages/quote.ts'
 import type { TemplatePlaceholder } from '../../domain/site/content/template-kinds.ts'
@@ -20,19 +22,19 @@ export type QuotationMailScene = {
   requestNumber: string
   /** `Message-ID`s of the mails that the customer has had about the request. */
   thread: string[]
-  /** The private file that goes with it. */
-  pdfFile: string
+  /** The private files that go with it, its PDF first. */
+  files: string[]
 }
 
 /** The mail that carries a quotation, in the customer's language. What staff name in braces is known only now. */
 export function quotationMail(
   document: QuotationDocument,
   letter: QuotationLetter,
-  { texts, replyTo, requestNumber, thread, pdfFile }: QuotationMailScene,
+  { texts, replyTo, requestNumber, thread, files }: QuotationMailScene,
 ): OutgoingMail {
   const { locale, statusUrl, number, validUntil } = document
   const { values, sender } = texts('answer', locale)
-  const total = `${document.total}\u00a0${words.currency[locale]}`
+  const total = followUpWords.customer.money[locale](groupedMoney(document.total))
   const lastDay = formatDay(validUntil, locale) ?? validUntil
   const known: Record<TemplatePlaceholder, string> = {
     ...namedOf(document, locale),
@@ -65,7 +67,7 @@ export function quotationMail(
     facts,
     closing: [],
   })
-  return { ...mail, isPersonal: true, thread, attachments: [pdfFile] }
+  return { ...mail, isPersonal: true, thread, attachments: files }
 }
 
 /** What is quoted: its first line in short, and every line in a line of text. */

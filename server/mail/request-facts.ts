@@ -1,8 +1,9 @@
 import { contactForm, quoteForm } from '../../content/forms.ts'
-import { listFacts } from '../../content/pages/list-facts.ts'
+import { listFacts, preferredWays } from '../../content/pages/list-facts.ts'
 import { mailLabels } from '../../content/mails.ts'
 import { localizedPath, type Locale } from '../../domain/text/locale.ts'
 import type { MessageContent } from '../../domain/messages/message.ts'
+import { CONTACT_WAYS } from '../../domain/quotes/contact-ways.ts'
 import { productPath } from '../../domain/site/paths.ts'
 import type { Product } from '../../domain/products/product.ts'
 import type { Fact } from './mail-letter.ts'
@@ -18,7 +19,8 @@ export const UNNUMBERED = ''
 /** What was filled in, in the order of the form, and the product it is about. */
 export function requestFacts({ content, product }: FilledRequest, locale: Locale, siteUrl: string): Fact[] {
   const names = Object.entries(content.kind === 'quote' ? { ...quoteForm.fields, ...listFacts } : contactForm.fields)
-  const values: Record<string, string> = content
+  const way = CONTACT_WAYS.find((one) => content.kind === 'quote' && one === content.contactBy)
+  const values: Record<string, string> = { ...content, ...(way && { contactBy: preferredWays[way][locale] }) }
   const facts = names
     .map(([name, label]) => ({ term: label[locale], value: values[name] ?? '' }))
     .filter(({ value }) => value !== '')

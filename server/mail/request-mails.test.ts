@@ -53,6 +53,13 @@ describe('the mail to the sales team', () => {
     expect(mail!.text).not.toContain('المسمى الوظيفي')
   })
 
+  it('says in words how the sender would like to be answered', () => {
+    const content = { ...quote.content, contactBy: 'whatsapp' } as Request['content']
+    const [mail] = requestMails({ ...quote, content }, scene)
+    for (const body of [mail!.text, mail!.html]) expect(body).toContain('واتساب')
+    expect(mail!.text).not.toContain('whatsapp')
+  })
+
   it('goes to each who is told, in the language of each, and leads to the request', () => {
     const readers = [
       { email: 'desk@site.example', locale: 'ar' },

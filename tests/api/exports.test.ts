@@ -4,9 +4,11 @@ import type { StaffRole } from '../../domain/accounts/permissions.ts'
 import { EXPORTED_LISTS } from '../../domain/sheets/exported-lists.ts'
 import { SHEET_LIMITS } from '../../domain/sheets/sheet-file.ts'
 import type { SheetCell } from '../../domain/sheets/sheet-cell.ts'
+import { insertFile } from '../../server/data/site/files-store.ts'
+import { saveSeoOverrides } from '../../server/data/site/seo-store.ts'
 import { openSheet } from '../../server/sheets/open-sheet.ts'
 import { fillDemoCatalogue } from '../support/demo-catalogue.ts'
-import { aProduct, valueOf } from '../support/records.ts'
+import { aFile, anOverride, aProduct, valueOf } from '../support/records.ts'
 import { allRows } from '../support/sheets/sheet-rows.ts'
 import { giveAccount } from '../support/staff.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -123,4 +125,36 @@ it('lists say what they show', async () => {
   valueOf(await site.services.products.create(half))
   const checks = await exported('checks', 'format=csv&lang=en&check=translation')
   expect(column(checks.rows, 'ID')).toContain('half')
+})
+
+it('checks of pictures and of prices have rows too, prices for those who may see them', async () => {
+  const picture = aFile('drill', { createdAt: new Date().toISOString() })
+  await insertFile(site.db, picture)
+  const name = { product_name_ar: 'مثقاب', product_name_en: 'Drill' }
+  const shown = { product_slug: 'picture', ...name, existing_image: picture.name, intent: 'draft' }
+  valueOf(await site.services.editing.addProduct(shown, staff()))
+  const pictures = await exported('checks', 'format=csv&lang=en&check=alt')
+  const row = pictures.rows.find((cells) => cells.includes(picture.name))
+  expect(row).toEqual(['Picture', picture.name, 'drill.webp', 'drill.webp', 'Arabic\nEnglish'])
+
+  valueOf(await site.services.products.create(aProduct({ slug: 'drill', name: { ar: 'مثقاب', en: 'Drill' } })))
+  await saveSeoOverrides(site.db, { drill: anOverride() }, new Date().toISOString())
+  const prices = async () => {
+    const { rows } = await exported('checks', 'format=xlsx&lang=en&check=prices')
+    return rows.find((cells) => cells.includes('drill'))
+  }
+  expect(await prices()).toEqual(['Product', 'drill', 'مثقاب', 'Drill', 'SAR 45.00\nIts SKU matches no pack'])
+  role = 'viewer'
+  const seen = await prices()
+  role = 'owner'
+  expect(seen?.at(-1)).toBe('Its SKU matches no pack')
+})
+
+it('what search engines are told stands in the export, under whichever key it is kept', async () => {
+  valueOf(await site.services.products.create(aProduct({ slug: 'seal' }), { id: '9000' }))
+  valueOf(await site.services.products.create(aProduct({ slug: 'tape' }), { id: '9001' }))
+  const at = new Date().toISOString()
+  await saveSeoOverrides(site.db, { seal: anOverride('By slug'), '9001': anOverride('By id') }, at)
+  const { rows } = await exported('products', 'format=csv&lang=en&id[]=9000&id[]=9001')
+  expect(column(rows, 'Search title (English)')).toEqual(['By slug', 'By id'])
 })

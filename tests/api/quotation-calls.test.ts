@@ -93,12 +93,31 @@ it('refuses to send what has no price, and what nobody has', async () => {
     code: 422,
     data: { fields: { lines: 'Lines without a price: 2, 3' } },
   })
+  expect(await post('quotes/send', { quote_id, version: 1, by: 'sms', locale: 'en' })).toMatchObject({
+    code: 422,
+    data: { fields: { by: 'Choose one of the values in the list.' } },
+  })
   for (const call of ['send', 'update', 'revise', 'withdraw'])
     expect((await post(`quotes/${call}`, { quote_id: 'none', version: 1 })).code).toBe(404)
   expect((await post('quotes/add', { ...customer, request_id: 'none' })).code).toBe(404)
   expect(await post('quotes/add', { ...customer, lines: [{ unit_price: '1.234' }] })).toMatchObject({
     code: 422,
     data: { fields: { 'unit_price[0]': expect.any(String) } },
+  })
+})
+
+it('takes 500 lines with long names as a form and as JSON, and no more', async () => {
+  const name = { name_ar: 'رغوة بولي يوريثان '.repeat(5), name_en: 'Polyurethane foam '.repeat(5) }
+  const many = (count: number) => JSON.stringify(Array.from({ length: count }, () => ({ ...name, unit_price: '1.25' })))
+  const asForm = { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' }
+  const body = (count: number) => new URLSearchParams({ ...customer, lines: many(count) }).toString()
+  const send = (count: number) =>
+    site.app.request('/api/quotes/add.php', { method: 'POST', headers: asForm, body: body(count) })
+  expect((await send(500)).status).toBe(200)
+  expect((await send(501)).status).toBe(422)
+  expect(await post('quotes/add', { ...customer, lines: many(500) })).toMatchObject({
+    code: 200,
+    data: { subtotal: '625.00' },
   })
 })
 

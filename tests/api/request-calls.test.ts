@@ -44,6 +44,7 @@ it('reads requests with their lines, by tab, state, words and time, and one by i
   expect(await read('getall.php?view=overdue')).toMatchObject({ data: [] })
   expect(await read('getall.php?state=spam')).toMatchObject({ data: [{ state: 'spam' }] })
   expect(await read('getall.php?updated_since=2100-01-01T00:00')).toMatchObject({ data: [] })
+  expect(await read('getall.php?updated_since=2026-01-01')).toMatchObject({ data: [{ request_id: id }] })
   expect(await read('getall.php?updated_since=soon')).toMatchObject({ code: 422 })
   const { number } = (await site.services.inbox.get(id))!.message
   expect(await read(`getrequest.php?number=${number}`)).toMatchObject({ data: { request_id: id, overdue: false } })
@@ -83,4 +84,30 @@ it('changes what is sent, all of it or nothing, unless somebody was quicker', as
   expect(await update({ version, assignee: '', outcome: '', remind_at: '' })).toMatchObject({
     data: { state: 'in-progress', assignee: null, outcome: null, outcome_value: null, remind_at: null },
   })
+})
+
+it('leaves what is not sent of the outcome and of the reminder that stand, and a new outcome replaces the old one', async () => {
+  const { version } = (await read(`getrequest.php?request_id=${id}`)).data as { version: number }
+  const alone = await update({ version, outcome_note: 'a', remind_note: 'b', locale: 'en' })
+  expect(alone).toMatchObject({
+    code: 422,
+    data: { fields: { outcome: expect.any(String), remind_at: expect.any(String) } },
+  })
+  const said = {
+    outcome: 'lost',
+    outcome_value: '250',
+    lost_reason: 'price',
+    outcome_note: 'dear',
+    remind_note: 'call',
+  }
+  const lost = await update({ version, ...said, remind_at: '2026-12-01T09:00' })
+  const noted = await update({ version: lost.data['version'], outcome_note: 'too dear', remind_note: 'write' })
+  const stands = { outcome_value: '250.00', outcome_note: 'too dear', remind_at: '2026-12-01T06:00:00.000Z' }
+  expect(noted).toMatchObject({
+    code: 200,
+    data: { outcome: 'lost', lost_reason: 'price', remind_note: 'write', ...stands },
+  })
+  const won = await update({ version: noted.data['version'], outcome: 'won' })
+  const { outcome_value: _value, outcome_note: _note, ...reminder } = stands
+  expect(won).toMatchObject({ data: { outcome: 'won', outcome_value: null, outcome_note: '', ...reminder } })
 })

@@ -1,20 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
 import { BLANK_PRODUCT, readProductForm } from '../../domain/products/product-record.ts'
 import type { ProductInput } from '../../domain/products/product.ts'
-import { USUAL_OPTIONS } from '../../domain/imports/import-options.ts'
 import { knownCodes } from '../../domain/sheets/known-codes.ts'
 import { findProductHeadings, isAsWritten, sheetColumn } from '../../domain/sheets/products/columns.ts'
 import { sheetCategories } from '../../domain/sheets/products/sheet-categories.ts'
 import type { CodeColumn, ReadContext, SheetPack } from '../../domain/sheets/products/sheet-pack.ts'
 import { shownCell } from '../../domain/sheets/sheet-cell.ts'
 import { SHEET_LIMITS } from '../../domain/sheets/sheet-file.ts'
+import { SHEET_FORMATS } from '../../domain/sheets/written-sheet.ts'
+import { LOCALES } from '../../domain/text/locale.ts'
 import { listCategories } from '../../server/data/catalogue/categories-store.ts'
 import { sheetProductReader } from '../../server/services/sheets/product-rows.ts'
 import { openSheet } from '../../server/sheets/open-sheet.ts'
 import { fillDemoCatalogue } from '../support/demo-catalogue.ts'
 import { aProduct, tickingClock, valueOf } from '../support/records.ts'
 import { HARD_PRODUCT } from '../support/sheets/hard-product.ts'
+import { checkedImport, savedByLibreOffice } from '../support/sheets/round-trip.ts'
 import { allRows } from '../support/sheets/sheet-rows.ts'
 import { giveAccount } from '../support/staff.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -59,20 +64,37 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe.each(['xlsx', 'csv'])('an export as %s', (format) => {
+const unchanged = () => ({
+  others: [],
+  state: 'ready',
+  rows: rows.length,
+  added: 0,
+  changed: 0,
+  unchanged: rows.length,
+  refused: 0,
+})
+
+describe.each(SHEET_FORMATS)('an export as %s', (format) => {
   it.each(['ar', 'en'])('is imported in %s with nothing changed', async (lang) => {
     const response = await site.app.request(`/api/products/export.php?format=${format}&lang=${lang}`)
     const file = new File([await response.arrayBuffer()], `products.${format}`)
-    const { imports } = site.services
-    const wish = { file, kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
-    const { id } = valueOf(await imports.add(wish, OLGA))
-    await imports.work(new AbortController().signal)
-    const said = await imports.rows(id, { page: 1, perPage: 5 })
-    expect(said.rows.filter(({ result }) => result !== 'unchanged')).toEqual([])
-    expect(await imports.find(id)).toMatchObject({
-      state: 'ready',
-      counts: { rows: rows.length, added: 0, changed: 0, unchanged: rows.length, refused: 0 },
-    })
+    expect(await checkedImport(site.services.imports, file, OLGA)).toMatchObject(unchanged())
+  })
+
+  it('is imported with nothing changed when LibreOffice has opened and saved it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'libre-office-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const files = []
+    for (const lang of LOCALES) {
+      const file = join(folder, `products-${lang}.${format}`)
+      const response = await site.app.request(`/api/products/export.php?format=${format}&lang=${lang}`)
+      await writeFile(file, Buffer.from(await response.arrayBuffer()))
+      files.push(file)
+    }
+    for (const file of await savedByLibreOffice(files, format, folder)) {
+      const saved = new File([await readFile(file)], basename(file))
+      expect(await checkedImport(site.services.imports, saved, OLGA)).toMatchObject(unchanged())
+    }
   })
 
   it.each(['ar', 'en'])('says in %s what the catalogue says', async (lang) => {

@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { subHours } from 'date-fns'
+import { listStaff, setStaffEmail } from '../../server/data/accounts/staff-store.ts'
+import { toInstant } from '../../server/data/engine/codec.ts'
 import { openDatabase, type Db } from '../../server/data/engine/database.ts'
 import { headersOf, openMailServer, type MailServer, type TakenMail } from '../support/mail-server.ts'
 import { openSite, type Site } from '../support/site.ts'
@@ -104,6 +107,34 @@ async function expectNothingLost(what: string, acknowledged: Set<string>): Promi
   expect(once).toHaveLength(kept.length)
 }
 
+const NOURA = 'noura@staff.example'
+
+/** Gives staff an address, and lets requests fall due of which nobody has: each is to be answered, and to be reminded of. */
+function letFallDue(count: number): Promise<unknown> {
+  const now = toInstant(new Date())
+  const past = toInstant(subHours(new Date(), 1))
+  return withDatabase(async (db) => {
+    const [owner] = await listStaff(db)
+    await setStaffEmail(db, owner!.id, NOURA, now)
+    const untouched = db.selectFrom('messages').select('id').where('remind_at', 'is', null).orderBy('id').limit(count)
+    await db.updateTable('messages').set({ due_at: past, remind_at: past }).where('id', 'in', untouched).execute()
+  })
+}
+
+/** How often the mails to staff name each request, and which of these mails were never delivered. */
+function noticesToStaff() {
+  return withDatabase(async (db) => {
+    const mails = await db.selectFrom('mail_outbox').selectAll().where('recipient', '=', NOURA).execute()
+    const messages = await db.selectFrom('messages').select('id').orderBy('id').execute()
+    const text = mails.map((mail) => mail.text).join()
+    const delivered = new Set(mailServer.taken.map(idOf))
+    return {
+      times: messages.map(({ id }) => text.split(`/admin/inbox/${id}`).length - 1),
+      lost: mails.filter(({ header_id }) => !delivered.has(header_id)),
+    }
+  })
+}
+
 /** Visitors who send one request after the other until the site is gone. */
 async function sendUntilGone(site: Site, acknowledged: Set<string>, onEach: () => void): Promise<void> {
   const visitor = async () => {
@@ -145,6 +176,29 @@ describe('no request is lost', () => {
     await deliverAll(third, acknowledged)
     expect(await third.stop()).toBe(0)
     await expectNothingLost('killed twice', acknowledged)
+  })
+
+  it('nor is any notice to staff, whether it is killed before, while or after it is queued and mailed', async () => {
+    const first = await start()
+    for (let count = 0; count < 8; count += 1) await sendOne(first)
+    await first.kill()
+    for (const mood of ['takes', 'silent', 'breaks-off', 'forgets-to-say'] as const) {
+      await letFallDue(2)
+      await letTimePass()
+      mailServer.setMood(mood)
+      const met = mailServer.met(mood)
+      const site = await start()
+      // The first of them is killed at once, in whatever it does.
+      if (mood !== 'takes') await expect.poll(() => mailServer.met(mood), PATIENT).toBeGreaterThan(met)
+      await site.kill()
+    }
+    const last = await start()
+    await deliverAll(last, new Set())
+    expect(await last.stop()).toBe(0)
+    // Once for the answer and once for the reminder; the last request, which has woken the sender, once as a new one.
+    const { times, lost } = await noticesToStaff()
+    expect(times.toSorted()).toEqual([1, ...Array.from({ length: 8 }, () => 2)])
+    expect(lost).toEqual([])
   })
 
   it('and nobody waits, whatever the mail server does', async () => {

@@ -46,8 +46,8 @@ async function see(path: string) {
 }
 
 /** Sends a form as a browser without scripts does, and opens where it leads. */
-async function send(path: string, fields: Iterable<[string, string]>) {
-  const body = new URLSearchParams([...fields])
+async function send(path: string, fields: Iterable<[string, string]> | FormData) {
+  const body = fields instanceof FormData ? fields : new URLSearchParams([...fields])
   const answer = await fetch(site.origin + path, { method: 'POST', redirect: 'manual', headers: headers(), body })
   const location = answer.headers.get('location')
   return answer.status === 302 && location ? see(location) : pageOf(path, answer)
@@ -140,6 +140,17 @@ test('lines are added, copied, moved and removed without scripts, and nothing is
   expect(countOf(await see(path), 'qty[]')).toBe(0)
 })
 
+test('a quotation of five hundred lines is saved by its form', async () => {
+  const blank = await begin()
+  const one = await send(pathOf(blank), [...fieldsOf(blank, { add_code: 'RW1' }), ['intent', 'line-add']])
+  const isCell = ([name]: [string, string]) => name.endsWith('[]')
+  const cells = fieldsOf(one).filter(isCell)
+  const others = fieldsOf(one).filter((field) => !isCell(field))
+  const saved = await send(pathOf(blank), [...others, ...Array.from({ length: 500 }, () => cells).flat()])
+  expect(textOf(saved)).toContain('Draft saved.')
+  expect(countOf(saved, 'qty[]')).toBe(500)
+})
+
 test('what is wrong stands beside its field, and everything that was typed stays', async () => {
   const blank = await begin()
   const path = pathOf(blank)
@@ -186,6 +197,45 @@ test('what lacks a price is not sent, and says which lines', async () => {
   )
   expect(refused.status).toBe(422)
   expect(textOf(refused)).toContain('Lines without a price: 1')
+})
+
+test('files go with what is sent, and one that is not taken is told before anything is sent', async () => {
+  const blank = await begin()
+  const path = pathOf(blank)
+  const page = await send(path, [
+    ...fieldsOf(blank, { customer_name: 'Huda', add_code: 'RW1' }),
+    ['intent', 'line-add'],
+  ])
+  const step = await send(path, [...fieldsOf(page), ['intent', 'continue']])
+  const [form] = formsOf(step).filter(({ fields }) => fields.get('intent') === 'send')
+  const withFile = (file: File) => {
+    const body = new FormData()
+    for (const [name, value] of form!.fields)
+      if (name !== 'attachments') body.append(name, name === 'by' ? 'link' : value)
+    body.append('attachments', file)
+    return send(step.path, body)
+  }
+  const refused = await withFile(new File(['MZ'], 'sheet.exe'))
+  expect(refused.status).toBe(422)
+  expect(textOf(refused)).toContain('This kind is not accepted.')
+  const sent = await withFile(new File(['code,days\nRW1,5\n'], 'delivery.csv'))
+  expect(textOf(sent)).toMatch(/QT-\d{4}-\d{5}-R1/)
+  const [link] = sent.all('a').filter(({ attribs }) => attribs['href']?.startsWith('/admin/inbox/'))
+  expect(textOf(await see(link!.attribs['href']!))).toMatch(/delivery\.csv.*From our team/)
+})
+
+test('what a customer sent with a request by telephone or chat is kept with it', async () => {
+  const add = await see('/admin/inbox/add')
+  const body = new FormData()
+  for (const [name, value] of fieldsOf(add, {
+    name: 'Huda',
+    phone: '0551234567',
+    source: 'whatsapp',
+    details: 'As drawn',
+  }))
+    if (name !== 'attachments') body.append(name, value)
+  body.append('attachments', new File(['code,quantity\nRW1,2\n'], 'drawn.csv'))
+  expect(textOf(await send('/admin/inbox/add', body))).toMatch(/drawn\.csv.*From the customer/)
 })
 
 test('many are assigned and withdrawn at once', async () => {

@@ -1,8 +1,10 @@
 import { data } from 'react-router'
+import { attachmentProblems } from '../../../content/attachment-words.ts'
 import { quotationForm } from '../../../content/admin/quotes/quotation-form.ts'
 import { quotationWords } from '../../../content/admin/quotes/quotations.ts'
 import { quotationPath } from '../../../domain/accounts/staff-paths.ts'
 import { typedOf } from '../../../domain/messages/message-form.ts'
+import { isCutOff } from '../../../domain/quotes/attached-files.ts'
 import { latestRevision } from '../../../domain/quotes/quotation-record.ts'
 import { SENDING_WAYS } from '../../../domain/quotes/quotation.ts'
 import { fieldsContext, servicesContext, staffContext } from '../../context.ts'
@@ -10,6 +12,7 @@ import { toQuotationValues } from '../../loading/quotes/quotation-page.ts'
 import type { Route } from '../../routes/admin/requests/+types/quote.ts'
 import type { SaveAnswer } from '../../ui/admin/form/save-answer.ts'
 import { redirectWithNotice } from '../admin-notice.ts'
+import { attachFiles } from './attached-files.ts'
 import { saveRecord } from '../record-action.ts'
 import { sentValues } from '../sent-values.ts'
 import { answerForm } from '../staff-form.ts'
@@ -17,6 +20,8 @@ import { changedLines } from './quotation-lines.ts'
 import { toOutcome } from './quotation-outcome.ts'
 
 type Args = Route.ActionArgs
+
+const CUT_OFF_LINES = { kind: 'invalid' as const, fields: { lines: attachmentProblems.cutOff } }
 
 /** Saves a quotation, or does what one of its pages asks for. */
 export async function receiveQuotation(args: Args) {
@@ -41,6 +46,8 @@ function save(args: Args, intent: string) {
   const id = args.params.quoteId
   return saveRecord<Shown>(args, {
     save: async (fields, by) => {
+      // Lines that did not come must not be taken for removed ones.
+      if (isCutOff(fields)) return { ok: false as const, failure: CUT_OFF_LINES, sent: fields }
       const seen = { id, version: Number(typedOf(fields, 'version')) || 0 }
       const saved = await quotations.save(seen, fields, by)
       if (saved.ok) return { ok: true as const, value: saved.value, actId: null }
@@ -79,7 +86,12 @@ async function send(args: Args) {
     intent: 'send',
     words: { done: { ar: '', en: '' }, unknown: quotationWords.unknown, failed: quotationWords.failed },
     values: { by, ...letter },
-    work: async () => toOutcome(await quotations.send(seenOf(args), { by, ...letter }, context.get(staffContext))),
+    work: async () => {
+      const files = await attachFiles(context)
+      if (!files.ok) return files
+      const sending = { by, ...letter, fileIds: files.value }
+      return toOutcome(await quotations.send(seenOf(args), sending, context.get(staffContext)))
+    },
   })
   if (!answer.data.ok) return answer
   return redirectWithNotice(quotationPath(params.quoteId), by === 'mail' ? 'quotation-sent' : 'quotation-issued')

@@ -7,35 +7,42 @@ import {
   toQuotationFilter,
 } from '../../../domain/quotes/quotations-query.ts'
 import { listSearch } from '../../../domain/search/list-search.ts'
-import { QUOTES_PATH } from '../../../domain/accounts/staff-paths.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from '../../routes/admin/requests/+types/quotes.ts'
-import { leadToLastPage } from '../last-page.ts'
 import { loadPart } from '../part.ts'
 
 /** The quotations that the address asks for. */
-export async function loadQuotations({ url, context }: Route.LoaderArgs) {
-  const { quotations, inbox } = context.get(servicesContext)
-  const query = readQuotationsQuery(url.searchParams)
-  const filter = toQuotationFilter(query)
+export async function loadQuotations({ url, context }: Pick<Route.LoaderArgs, 'url' | 'context'>) {
+  const { quotations, inbox, inboxChanges } = context.get(servicesContext)
+  // Before anything is read: what changes meanwhile is behind it.
+  const place = await inboxChanges.last()
+  const asked = readQuotationsQuery(url.searchParams)
+  const filter = toQuotationFilter(asked)
   const staff = await inbox.listStaff()
   const names = new Map(staff.map(({ id, username }) => [id, username]))
   const found = await loadPart(context, async () => {
-    const offset = (query.page - 1) * QUOTATIONS_PAGE_SIZE
-    const [total, rows] = await Promise.all([
-      quotations.count(filter),
-      quotations.list({ ...filter, limit: QUOTATIONS_PAGE_SIZE, offset }),
-    ])
-    return { total, pages: pageCount(total, QUOTATIONS_PAGE_SIZE), rows: rows.map((row) => toListed(row, names)) }
+    const total = await quotations.count(filter)
+    const pages = pageCount(total, QUOTATIONS_PAGE_SIZE)
+    // What is done here empties pages. Leading on to the last one would lose what was answered to it.
+    const page = Math.min(asked.page, pages)
+    const offset = (page - 1) * QUOTATIONS_PAGE_SIZE
+    const rows = await quotations.list({ ...filter, limit: QUOTATIONS_PAGE_SIZE, offset })
+    return { total, page, pages, rows: rows.map((row) => toListed(row, names)) }
   })
-  if (found.ok) leadToLastPage(query.page, found.value.pages, (page) => QUOTES_PATH + listSearch({ ...query, page }))
+  const query = { ...asked, page: found.ok ? found.value.page : asked.page }
   return {
     query,
+    /** Up to which change of the inbox this is so. */
+    place,
+    /** The address of this very list, behind its path. */
+    search: listSearch(query),
     found,
     staff: staff.map(({ id, username, disabled }) => ({ id, name: username, disabled })),
     creationKey: crypto.randomUUID(),
   }
 }
+
+export type QuotationsList = Awaited<ReturnType<typeof loadQuotations>>
 
 /** A quotation as a row of the list. */
 export type ListedQuotation = ReturnType<typeof toListed>

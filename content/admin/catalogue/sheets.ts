@@ -12,6 +12,11 @@ export const sheetWords = {
     ar: 'ما تعرضه القائمة بتصفيتها الحالية، أو الصفوف المحددة وحدها.',
     en: 'What the list shows with its filters, or only the selected rows.',
   },
+  /** Of products, where there are very many. */
+  long: {
+    ar: 'بصيغة CSV قد تتجاوز قائمة بهذا الطول 20 ميغابايت، وهو حد الاستيراد. اختر Excel، أو ضيّق القائمة.',
+    en: 'As CSV a list this long can exceed the 20 MB that an import takes. Choose Excel, or narrow the list.',
+  },
   whole: { ar: 'ما تعرضه القائمة بتصفيتها الحالية.', en: 'What the list shows with its filters.' },
 }
 

@@ -21,7 +21,7 @@ export const quotationForm = {
     customer: { ar: 'العميل', en: 'Customer' },
     lines: { ar: 'البنود', en: 'Lines' },
     terms: { ar: 'الصلاحية والشروط', en: 'Validity and terms' },
-    internal: { ar: 'ملاحظة داخلية', en: 'Internal note' },
+    internal: { ar: 'للفريق', en: 'For the team' },
   },
   fields: {
     customerName: { ar: 'الاسم', en: 'Name' },
@@ -41,7 +41,7 @@ export const quotationForm = {
   vatHint: { ar: '15 رقماً، يبدأ وينتهي بالرقم 3.', en: '15 digits, starting and ending with 3.' },
   crHint: { ar: '10 أرقام.', en: '10 digits.' },
   dayHint: { ar: 'مثل 2026-12-31، حتى 180 يوماً من اليوم.', en: 'Like 2026-12-31, up to 180 days from today.' },
-  internalHint: { ar: 'لا يراها العميل.', en: 'The customer never sees it.' },
+  internalHint: { ar: 'لا يراه العميل.', en: 'The customer never sees it.' },
 }
 
 /** The lines of a quotation. */

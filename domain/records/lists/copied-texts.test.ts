@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { BLANK_PACK } from '../../products/pack-fields.ts'
 import { BLANK_PRODUCT, productTexts } from '../../products/product-record.ts'
+import { BLANK_CATEGORY_TEXTS } from '../../catalogue/category-record.ts'
 import { BLANK_POST, postTexts } from '../../posts/post-record.ts'
 import { copiedTexts } from './copied-texts.ts'
 
@@ -25,4 +26,9 @@ test('a name that is missing stays missing', () => {
   const post = { ...BLANK_POST, slug: 'tips', title: { ar: '', en: 'Tips' } }
   const texts = copiedTexts('post', postTexts(post), mark)
   expect([texts['title_ar'], texts['title_en'], texts['slug']]).toEqual([[''], ['Tips (copy)'], ['']])
+})
+
+test('a category keeps its place among the others to itself', () => {
+  const category = { ...BLANK_CATEGORY_TEXTS, category_sort_id: ['3'], name_en: ['Foams'] }
+  expect(copiedTexts('category', category, mark)).toMatchObject({ category_sort_id: [''], name_en: ['Foams (copy)'] })
 })

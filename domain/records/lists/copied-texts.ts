@@ -6,8 +6,8 @@ import { RECORD_KINDS } from '../record-kinds.ts'
 export const COPIED_KINDS = ['product', 'category', 'post'] as const
 export type CopiedKind = (typeof COPIED_KINDS)[number]
 
-/** What only one record can have: its address, and the codes of its packs, which stay without them. */
-const OWN = ['slug', 'product_slug', 'category_slug']
+/** What only one record can have: its address, its place among others, and the codes of its packs, which stay without them. */
+const OWN = ['slug', 'product_slug', 'category_slug', 'category_sort_id']
 const OWN_CELLS = ['stock_code[]', 'product_code[]']
 
 /** What the form of a copy begins with. `mark` stands behind its names. */

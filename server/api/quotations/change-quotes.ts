@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineOf, textBlockOf } from '../../../domain/messages/message-form.ts'
 import { SENDING_WAYS } from '../../../domain/quotes/quotation.ts'
+import type { RecordProblems } from '../../../domain/records/record-form.ts'
 import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
 import { sentChoice, sentNumber, sentText } from '../../../domain/records/wire.ts'
 import { LETTER_LENGTHS } from '../../services/quotes/quotation-sending.ts'
@@ -16,11 +17,12 @@ const version = sent(sentNumber('The version that was read: when somebody else h
 const named = { quote_id: recordId, version }
 const NAMED = ['quote_id', 'version']
 
+const refusal = (records: RecordProblems) =>
+  failure({ kind: 'invalid' as const, fields: quotationErrors({ records, own: {} }) })
+
 /** A quotation is of a request, or for somebody. */
-const NOBODY = failure({
-  kind: 'invalid' as const,
-  fields: quotationErrors({ records: { customer_name: { kind: 'missing' } }, own: {} }),
-})
+const NOBODY = refusal({ customer_name: { kind: 'missing' } })
+const UNKNOWN_WAY = refusal({ by: { kind: 'not-in-list' } })
 
 export const addQuote = quotationWrite({
   path: '/api/quotes/add.php',
@@ -62,9 +64,12 @@ export const sendQuote = quotationWrite({
     })
     .meta({ required: NAMED }),
   conflicts: 'Somebody else has changed it since, it was sent, or its PDF could not be made; nothing was sent',
-  write(fields, call) {
+  async write(fields, call) {
     const letter = { subject: lineOf(fields, 'subject'), body: textBlockOf(fields, 'body') }
-    const by = lineOf(fields, 'by') === 'link' ? ('link' as const) : ('mail' as const)
+    const sentBy = lineOf(fields, 'by') || 'mail'
+    const by = SENDING_WAYS.find((way) => way === sentBy)
+    // A slip of the pen writes to nobody.
+    if (!by) return UNKNOWN_WAY
     return call.services.quotations.send(seenIn(fields), { by, ...letter }, staffOf(call))
   },
 })

@@ -6,7 +6,7 @@ import type { Locale } from '../../../domain/text/locale.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import type { Done, QuotationFailure } from '../../services/quotes/quotation-outcome.ts'
 import type { SeenQuotation } from '../../services/quotes/quotation-drafts.ts'
-import { STAFF_FORM } from '../../web/request/body-rules.ts'
+import { QUOTATION_FORM } from '../../web/request/body-rules.ts'
 import { languageAsked } from '../call-language.ts'
 import { endpoint, notFound, type Answer, type Call, type Endpoint } from '../endpoint.ts'
 import { idOf, quotationSchema, toAnswer } from './quotation-schema.ts'
@@ -28,7 +28,7 @@ export function quotationWrite<Input extends z.ZodType>(row: Row<Input>): Endpoi
     summary,
     access: 'quotes',
     rates: [RATES.staffWrites],
-    body: STAFF_FORM,
+    body: QUOTATION_FORM,
     input,
     output: quotationSchema,
     cache: 'none',

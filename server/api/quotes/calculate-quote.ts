@@ -6,7 +6,7 @@ import { toQuoteTotals, VAT_RATES } from '../../../domain/quotes/quote-money.ts'
 import { toQuoteTotalsDto } from '../../../domain/quotes/quote-totals-dto.ts'
 import { sentList } from '../../../domain/records/wire.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
-import { STAFF_FORM } from '../../web/request/body-rules.ts'
+import { QUOTATION_FORM } from '../../web/request/body-rules.ts'
 import { languageAsked } from '../call-language.ts'
 import { endpoint, found } from '../endpoint.ts'
 import { everyWrite, sent } from '../record-schemas.ts'
@@ -52,7 +52,7 @@ export const calculateQuote = endpoint({
   summary: 'What the lines of a quotation come to; stores nothing',
   access: 'prices',
   rates: [RATES.reads],
-  body: STAFF_FORM,
+  body: QUOTATION_FORM,
   input: z.object({ lines: sent(sentList(LINES)), ...everyWrite }).meta({ required: ['lines'] }),
   output: quoteTotals,
   cache: 'none',

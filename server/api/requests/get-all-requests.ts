@@ -24,9 +24,13 @@ export const getAllRequests = endpoint({
     q: z.string().max(200).default('').meta({ description: 'Number, telephone, or words' }),
     updated_since: z
       .string()
-      .refine((text) => text === '' || readMoment(text) !== null, { error: 'must be a moment, as 2026-12-01T09:00' })
+      .refine((text) => text === '' || momentOf(text) !== null, {
+        error: 'must be a moment, as 2026-12-01T09:00, or a day',
+      })
       .default('')
-      .meta({ description: 'Changed at this moment or later; without an offset the time of Riyadh' }),
+      .meta({
+        description: 'Changed at this moment or later; without an offset the time of Riyadh; a day is its beginning',
+      }),
   }),
   output: z.array(requestSchema),
   cache: 'none',
@@ -34,7 +38,7 @@ export const getAllRequests = endpoint({
   async handle({ view, state, q, updated_since: since, ...input }, call) {
     const { inbox, requestCalls } = call.services
     const query = readInboxQuery(new URLSearchParams({ view, show: state, q }))
-    const updatedSince = readMoment(since)
+    const updatedSince = momentOf(since)
     const filter = { ...(await inbox.filterOf(query, staffOf(call).id)), ...(updatedSince && { updatedSince }) }
     const [rows, total] = await Promise.all([
       requestCalls.list({ ...filter, ...listPage(input) }),
@@ -43,3 +47,7 @@ export const getAllRequests = endpoint({
     return { ok: true, data: rows.map(toRequestDto), total, isPrivate: true }
   },
 })
+
+function momentOf(text: string): string | null {
+  return readMoment(text) ?? readMoment(`${text} 00:00`)
+}

@@ -3,9 +3,10 @@ import { checkAmounts } from '../../../content/amount-problems.ts'
 import { messageWords } from '../../../content/admin/inbox-message.ts'
 import { followUpErrors } from '../../../content/admin/requests/follow-up.ts'
 import { readOutcomeForm, readReminderForm, type FollowUpProblem } from '../../../domain/follow-up/follow-up-form.ts'
-import { LOST_REASONS, OUTCOMES } from '../../../domain/follow-up/follow-up.ts'
+import { LOST_REASONS, OUTCOMES, type FollowUp } from '../../../domain/follow-up/follow-up.ts'
 import { lineOf, type FormFields } from '../../../domain/messages/message-form.ts'
 import { isMessageState, MESSAGE_STATES } from '../../../domain/messages/message.ts'
+import { moneyText } from '../../../domain/quotes/halalas.ts'
 import { toRequestDto } from '../../../domain/quotes/request-dto.ts'
 import { MOST_LENGTH } from '../../../domain/records/form-fields.ts'
 import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
@@ -36,7 +37,10 @@ export const updateRequest = endpoint({
       state: sent(sentChoice(MESSAGE_STATES, 'How far the work is')),
       assignee: text(RECORD_LIMITS.name, 'Username; empty for nobody'),
       outcome: sent(sentChoice([...OUTCOMES, ''], 'Empty takes it back')),
-      outcome_value: text(RECORD_LIMITS.name, 'SAR without VAT'),
+      outcome_value: text(
+        RECORD_LIMITS.name,
+        'SAR without VAT; of what is won and says none, what the customer accepted',
+      ),
       lost_reason: sent(sentChoice(LOST_REASONS, 'Required with `lost`')),
       outcome_note: text(MOST_LENGTH.text),
       remind_at: text(RECORD_LIMITS.name, 'Without an offset the time of Riyadh; empty for none'),
@@ -59,7 +63,7 @@ export const updateRequest = endpoint({
     const id = lineOf(fields, 'request_id')
     const before = await requestCalls.get({ id })
     if (!before) return notFound(messageWords.unknown[locale])
-    const { change, problems } = readChange(fields)
+    const { change, problems } = readChange(fields, before.message.followUp)
     if (Object.keys(problems).length > 0) return told(followUpErrors(problems))
     const outcome = await requestCalls.update({ id, version: Number(fields['version']) || 0 }, change, staffOf(call))
     if (!outcome.ok) {
@@ -74,26 +78,46 @@ export const updateRequest = endpoint({
   },
 })
 
-/** What was sent; a field that was not sent says nothing. */
-function readChange(fields: FormFields) {
+const ABOUT_OUTCOME = ['outcome', 'outcome_value', 'lost_reason', 'outcome_note'] as const
+const ABOUT_REMINDER = ['remind_at', 'remind_note'] as const
+
+/** What was sent, over what stands: a field that was not sent says nothing. */
+function readChange(fields: FormFields, before: FollowUp) {
   const change: RequestChange = {}
   const problems: Record<string, FollowUpProblem> = {}
   const isSent = (name: string) => fields[name] !== undefined
+  const stands = standing(before)
   if (isSent('state')) {
     const state = lineOf(fields, 'state')
     if (isMessageState(state)) change.state = state
     else problems['state'] = 'not-in-list'
   }
   if (isSent('assignee')) change.assignee = lineOf(fields, 'assignee')
-  if (isSent('outcome')) {
-    const reading = readOutcomeForm(fields)
-    if (reading.ok) change.said = reading.said
+  if (ABOUT_OUTCOME.some(isSent)) {
+    // A new outcome is said as a whole; of the one that stands, parts can be said alone.
+    const isNew = isSent('outcome') && lineOf(fields, 'outcome') !== stands['outcome']
+    const reading = readOutcomeForm(isNew ? fields : { ...stands, ...fields })
+    if (!isSent('outcome') && before.outcome === null) problems['outcome'] = 'missing'
+    else if (reading.ok) change.said = reading.said
     else Object.assign(problems, reading.problems)
   }
-  if (isSent('remind_at')) {
-    const reading = readReminderForm(fields)
-    if (reading.ok) change.reminder = reading.said
+  if (ABOUT_REMINDER.some(isSent)) {
+    const reading = readReminderForm({ ...stands, ...fields })
+    if (!isSent('remind_at') && before.remindAt === null) problems['remind_at'] = 'missing'
+    else if (reading.ok) change.reminder = reading.said
     else Object.assign(problems, reading.problems)
   }
   return { change, problems }
+}
+
+/** What is followed up, as its fields say it. */
+function standing({ outcome, outcomeValue, lostReason, outcomeNote, remindAt, remindNote }: FollowUp): FormFields {
+  return {
+    outcome: outcome ?? '',
+    outcome_value: outcomeValue === null ? '' : moneyText(outcomeValue),
+    lost_reason: lostReason,
+    outcome_note: outcomeNote,
+    remind_at: remindAt ?? '',
+    remind_note: remindNote,
+  }
 }

@@ -2,10 +2,14 @@
 const CHUNK = 10_000
 
 /** Asks for the rows of many keys: one query, or a few where one cannot take them all; none for no keys. */
-export async function inChunks<Key, Row>(keys: Key[], load: (chunk: Key[]) => Promise<Row[]>): Promise<Row[]> {
+export async function inChunks<Key, Row>(
+  keys: Key[],
+  load: (chunk: Key[]) => Promise<Row[]>,
+  size = CHUNK,
+): Promise<Row[]> {
   const rows: Row[] = []
-  for (let at = 0; at < keys.length; at += CHUNK) {
-    for (const row of await load(keys.slice(at, at + CHUNK))) rows.push(row)
+  for (let at = 0; at < keys.length; at += size) {
+    for (const row of await load(keys.slice(at, at + size))) rows.push(row)
   }
   return rows
 }

@@ -35,6 +35,17 @@ export async function findImportKind(db: Db, actId: string): Promise<ImportKind 
   return row ? (row.kind as ImportKind) : null
 }
 
+/** Whether an act is an import that goes on. */
+export async function isImportRunning(db: Db, actId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('act_id', '=', actId)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The latest first; none that came before `since`. */
 export async function listImports(db: Db, { limit, offset, since = '' }: Page & Since = {}): Promise<Import[]> {
   const rows = await db

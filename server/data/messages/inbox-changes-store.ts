@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InboxChange, InboxChangeKind } from '../../../domain/messages/inbox-change.ts'
 import { WAITING_STATES } from '../../../domain/follow-up/follow-up.ts'
+import { inChunks } from '../engine/chunks.ts'
 import { toCount } from '../engine/codec.ts'
 import type { Db, Tx } from '../engine/database.ts'
 import { takeLock } from '../engine/dialect.ts'
@@ -25,6 +26,22 @@ export async function insertInboxChange(tx: Tx, kind: InboxChangeKind, messageId
     )
     .execute()
 }
+
+/** Notes that messages were removed, in the transaction that did it. */
+export async function insertRemovals(tx: Tx, messageIds: string[], now: string): Promise<void> {
+  if (messageIds.length === 0) return
+  await lockInboxChanges(tx)
+  let last = await lastInboxChange(tx)
+  const insert = async (ids: string[]) => {
+    const rows = ids.map((id) => ({ id: ++last, at: now, kind: 'state' as const, message_id: id, number: null }))
+    await tx.insertInto('inbox_changes').values(rows).execute()
+    return []
+  }
+  await inChunks(messageIds, insert, ROWS_AT_ONCE)
+}
+
+/** Each of them has five values. */
+const ROWS_AT_ONCE = 1000
 
 /** Lets nobody else note anything until the transaction ends. */
 export async function lockInboxChanges(tx: Tx): Promise<void> {

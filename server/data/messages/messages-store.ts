@@ -5,7 +5,6 @@ import type { LostReason, OutcomeName } from '../../../domain/follow-up/follow-u
 import { mailboxOf } from '../../../domain/messages/email.ts'
 import { isPhone } from '../../../domain/messages/phone.ts'
 import { inChunks } from '../engine/chunks.ts'
-import { toCount } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { deleteQuotationsOf } from '../quotes/quotation-removal-store.ts'
 import { toMessage, toMessageRow } from './message-rows.ts'
@@ -186,11 +185,11 @@ export async function listMessagesFrom(db: Db, email: string): Promise<Message[]
   return rows.map(toMessage)
 }
 
-/** Deletes everything that came from one e-mail address, with its mails and notes; answers how many messages. */
-export async function deleteMessagesFrom(db: Db, email: string): Promise<number> {
+/** Deletes everything that came from one e-mail address, with its mails and notes; answers the ids of the messages. */
+export async function deleteMessagesFrom(db: Db, email: string): Promise<string[]> {
   await deleteQuotationsOf(db, db.selectFrom('messages').select('id').where(isFrom(email)))
-  const { numDeletedRows } = await db.deleteFrom('messages').where(isFrom(email)).executeTakeFirst()
-  return toCount(numDeletedRows)
+  const deleted = await db.deleteFrom('messages').where(isFrom(email)).returning('id').execute()
+  return deleted.map(({ id }) => id)
 }
 
 function isFrom(email: string) {

@@ -31,17 +31,18 @@ export async function addToTotals(db: Db, before: string): Promise<void> {
     .execute()
 }
 
-/** Deletes what was last changed before an instant, spam or everything else, with its mails, notes, answers and quotations; answers how many. */
-export async function deleteMessagesBefore(db: Db, before: string, which: 'spam' | 'others'): Promise<number> {
+/** Deletes what was last changed before an instant, spam or everything else, with its mails, notes, answers and quotations; answers the ids. */
+export async function deleteMessagesBefore(db: Db, before: string, which: 'spam' | 'others'): Promise<string[]> {
   const operator = which === 'spam' ? '=' : '!='
   const old = db.selectFrom('messages').select('id').where('updated_at', '<', before).where('state', operator, 'spam')
   await deleteQuotationsOf(db, old)
-  const { numDeletedRows } = await db
+  const deleted = await db
     .deleteFrom('messages')
     .where('updated_at', '<', before)
     .where('state', operator, 'spam')
-    .executeTakeFirst()
-  return toCount(numDeletedRows)
+    .returning('id')
+    .execute()
+  return deleted.map(({ id }) => id)
 }
 
 const OPENING = ['customer_sessions', 'staff_sessions', 'customer_verifications', 'staff_verifications'] as const

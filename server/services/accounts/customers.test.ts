@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { lastInboxChange } from '../../data/messages/inbox-changes-store.ts'
 import { insertPrivateFile } from '../../data/messages/private-files-store.ts'
 import { toMyDataFile, toOwnRequests } from '../../../domain/accounts/my-data.ts'
 import type { MessageContent } from '../../../domain/messages/message.ts'
@@ -139,6 +140,7 @@ onEveryDatabase('the data of customers', (db) => {
       const { uuid, headers } = await signIn('sara@client.example')
       valueOf(await site.addresses.create(uuid, office))
       await write('sara@client.example', 'a')
+      const changes = await lastInboxChange(db())
       expect(
         (
           await site.codes.request({
@@ -149,6 +151,8 @@ onEveryDatabase('the data of customers', (db) => {
         ).ok,
       ).toBe(true)
       valueOf(await site.customers.remove(uuid, 'en'))
+      // Open screens of staff show it no more.
+      expect(await lastInboxChange(db())).toBe(changes + 1)
       expect((await site.sessions.find(headers)).caller).toBeNull()
       const mails = await db().selectFrom('mail_outbox').selectAll().execute()
       expect(mails).toMatchObject([

@@ -17,6 +17,7 @@ import {
 } from '../../data/accounts/customers-store.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
+import { insertRemovals } from '../../data/messages/inbox-changes-store.ts'
 import { deleteMessagesFrom, listMessagesFrom } from '../../data/messages/messages-store.ts'
 import { listMailsAbout } from '../../data/messages/outbox-store.ts'
 import { listPrivateFiles } from '../../data/messages/private-files-store.ts'
@@ -141,9 +142,10 @@ export async function forgetCustomer(tx: Tx, uuid: string, now: string) {
   if (!customer || !(await deleteCustomer(tx, uuid))) return null
   const { email } = customer
   await keepFiguresOf(tx, await idsOfRequests(tx, { email }), now)
-  const requests = await deleteMessagesFrom(tx, email)
+  const removed = await deleteMessagesFrom(tx, email)
+  await insertRemovals(tx, removed, now)
   await deleteMailsTo(tx, email)
   await deleteSignInRequestsOf(tx, email)
   await deleteAwaitedCodes(tx, email)
-  return { email, addresses, requests }
+  return { email, addresses, requests: removed.length }
 }

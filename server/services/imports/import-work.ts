@@ -238,7 +238,7 @@ async function run(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Prom
 
 /** The same undo that anybody may ask for. */
 async function takeBack(deps: ImportWorkDeps, one: Import, why: Localized): Promise<void> {
-  await deps.records.undo(one.actId, { kind: 'system', id: null, name: 'import' })
+  await deps.records.undo(one.actId, { kind: 'system', id: null, name: 'import' }, { isOfRun: true })
   await fail(deps, one, why)
 }
 

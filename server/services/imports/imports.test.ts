@@ -18,6 +18,7 @@ import { createLongActs } from '../records/lists/long-acts.ts'
 import { createSeo } from '../site/seo.ts'
 import { createRecords } from '../records/records.ts'
 import { createImports } from './imports.ts'
+import { PRODUCTS_AT_ONCE } from './weigh-import.ts'
 
 const olga: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
 const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
@@ -362,6 +363,94 @@ onEveryDatabase('imports', (db) => {
     expect(await imports().find(one.id)).toMatchObject({ state: 'failed', message: { en: expect.any(String) } })
     expect((await products().get('foam'))!.variants[0]!.boxQuantity).toBe('12')
     await expect(imports().run(one.id, sara)).rejects.toThrow('No right to records.write')
+  })
+
+  /** Works until so many portions are written. */
+  async function workUntil(portions: number) {
+    let begun = 0
+    const signal = {
+      get aborted() {
+        return begun > portions
+      },
+      throwIfAborted() {
+        if (++begun > portions) throw new Error('stopped')
+      },
+    }
+    await imports().work(signal as AbortSignal)
+  }
+
+  it.each([
+    ['0', PRODUCTS_AT_ONCE, 'The remaining rows were not imported.'],
+    ['1', 0, 'Everything was put back as it was.'],
+  ])('stops before the next portion when the right is taken away in the run (whole=%s)', async (whole, left, said) => {
+    const rows = Array.from(
+      { length: PRODUCTS_AT_ONCE + 10 },
+      (_, index) => `Foam ${index},رغوة ${index},F-${index},foams`,
+    )
+    const file = ['Name (English),Name (Arabic),SKU,Category', ...rows].join('\n')
+    const one = await add(file, { by: sara, whole, state: 'published' })
+    valueOf(await imports().run(one.id, sara))
+    await workUntil(1)
+    expect(await imports().find(one.id)).toMatchObject({ state: 'running', done: PRODUCTS_AT_ONCE })
+    const present = () =>
+      products()
+        .list({ limit: 1000 })
+        .then((all) => all.filter(({ id }) => id !== 'foam').length)
+    expect(await present()).toBe(PRODUCTS_AT_ONCE)
+    expect(await records().look(one.actId, olga)).toEqual({ ok: false, failure: 'under-way' })
+    expect(await records().undo(one.actId, olga)).toEqual({ ok: false, failure: 'under-way' })
+    await db().updateTable('staff_users').set({ role: 'viewer' }).where('id', '=', 'sara').execute()
+    await work()
+    const ended = await imports().find(one.id)
+    expect(ended).toMatchObject({ state: 'failed', message: { en: expect.stringContaining(said) } })
+    expect(await present()).toBe(left)
+  })
+
+  it('remembers columns and options for the next file of an account with these headings, until they are forgotten', async () => {
+    const file = 'SKU;Left over;Volume\nRW300101;24;x\n'
+    const chosen: FileChoice = { asksAll: true }
+    const first = await add(file, { chosen })
+    expect(first).toMatchObject({ state: 'asks', asks: ['columns'] })
+    expect(await imports().columnsFrom(first)).toBeNull()
+    const map = { 0: 'stock_code', 1: 'box_quantity', 2: '' }
+    valueOf(await imports().update(first.id, { options: { ...first.options, empty: 'clear' }, chosen: { map } }, olga))
+    await work()
+    expect(await imports().find(first.id)).toMatchObject({ state: 'ready', counts: { changed: 1 } })
+    const next = await add(file.replace('24', '6'), { chosen })
+    expect(next).toMatchObject({ state: 'ready', counts: { changed: 1 }, options: { empty: 'clear' } })
+    expect(await imports().columnsFrom(next)).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(await add(file, { chosen, by: sara })).toMatchObject({ state: 'asks' })
+    valueOf(await imports().forgetColumns(next.id, olga))
+    await work()
+    const forgotten = (await imports().find(next.id))!
+    expect(forgotten).toMatchObject({ state: 'asks', asks: ['columns'] })
+    expect(await imports().columnsFrom(forgotten)).toBeNull()
+  })
+
+  it('of one key is taken once, however often and at once it is sent', async () => {
+    const wish = { kind: 'prices', options: USUAL_OPTIONS, chosen: {}, locale: 'en', creationKey: 'one' } as const
+    const sent = () => imports().add({ ...wish, file: new File(['SKU;Price\nRW300101;1\n'], 'a.csv') }, omar)
+    const ids = (await Promise.all([sent(), sent(), sent()])).map((taken) => valueOf(taken).id)
+    expect(new Set([...ids, valueOf(await sent()).id]).size).toBe(1)
+    expect(kept.size).toBe(1)
+  })
+
+  it('keeps pictures beside the file, and refuses what is no archive', async () => {
+    const pictures = new File([Uint8Array.from(workbook([{ name: 'a', rows: [] }]))], 'pictures.zip')
+    const wish = { kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
+    const file = new File(['SKU\nRW300101\n'], 'a.csv')
+    const one = valueOf(await imports().add({ ...wish, file, pictures }, olga))
+    expect([one.picturesKey, kept.get(one.picturesKey!)?.length]).toEqual([
+      expect.stringMatching(/\.zip$/),
+      pictures.size,
+    ])
+    expect(await imports().underWay()).toMatchObject({ id: one.id, state: 'reading' })
+    valueOf(await imports().discard(one.id, olga))
+    expect(kept.size).toBe(0)
+    expect(await imports().add({ ...wish, file, pictures: new File(['text'], 'p.zip') }, olga)).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid', fields: { pictures: { en: 'This file cannot be read.' } } },
+    })
   })
 
   it('that was left as a preview keeps its file for seven days', async () => {

@@ -4,7 +4,7 @@ import type { Reminder, SaidOutcome } from '../../../domain/follow-up/follow-up-
 import { WAITING_STATES, type ContactWay } from '../../../domain/follow-up/follow-up.ts'
 import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
 import type { Tx } from '../../data/engine/database.ts'
-import { findMessageOfNumber } from '../../data/messages/customer-store.ts'
+import { acceptedSubtotal, findMessageOfNumber } from '../../data/messages/customer-store.ts'
 import { changeMessage, findMessage, noteFirstAnswer, type ChangedColumns } from '../../data/messages/messages-store.ts'
 import type { Seen } from './inbox-work.ts'
 import { conflictOver, recordOn, type Doing } from './message-audit.ts'
@@ -29,7 +29,10 @@ export async function noteContact(tx: Tx, seen: Seen, way: ContactWay, doing: Do
   return done
 }
 
-export async function setOutcome(tx: Tx, seen: Seen, said: SaidOutcome, doing: Doing): Promise<Outcome<void>> {
+/** What is won without a value is worth what its customer accepted. */
+export async function setOutcome(tx: Tx, seen: Seen, given: SaidOutcome, doing: Doing): Promise<Outcome<void>> {
+  const isUnvalued = given.outcome === 'won' && given.value === null
+  const said = isUnvalued ? { ...given, value: await acceptedSubtotal(tx, seen.id) } : given
   return change(
     tx,
     seen,

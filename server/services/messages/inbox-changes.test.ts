@@ -15,6 +15,7 @@ import {
 import { findMessage } from '../../data/messages/messages-store.ts'
 import { createProducts } from '../catalogue/products.ts'
 import { createSettings } from '../site/settings.ts'
+import { createRequestFiles } from '../quotes/request-files.ts'
 import { createInbox } from './inbox.ts'
 import { createMessages } from './messages.ts'
 
@@ -70,13 +71,23 @@ onEveryDatabase('what open screens hear of the inbox', (db) => {
     valueOf(await inbox().setState(await seen(id), 'in-progress', omar))
     expect(await inbox().setState({ id, version: 1 }, 'closed', omar)).toMatchObject({ ok: false })
     valueOf(await inbox().addNote(id, { key: 'n', body: 'x' }, omar))
+    valueOf(await inbox().addNote(id, { key: 'n', body: 'x' }, omar))
     const letter = { key: 'a', version: 3, template: null, subject: 's', body: 'b', locale: 'ar' } as const
     valueOf(await inbox().answer(id, letter, omar))
     valueOf(await inbox().noteContact(await seen(id), 'phone', omar))
     await inbox().setStates([id], 'closed', omar)
     valueOf(await inbox().remove(id, omar))
-    const kinds = ['state', 'assign', 'state', 'answer', 'answer', 'state']
+    const kinds = ['state', 'assign', 'state', 'state', 'answer', 'answer', 'state']
     expect(await told()).toEqual([...kinds.map((kind) => [kind, id, number]), ['state', id, null]])
+  })
+
+  it('is the files that a customer adds to a request', async () => {
+    const { id, number } = (await messages().receive(aQuote({ idempotencyKey: 'a' }), [])).message
+    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+    const files = createRequestFiles({ ...site, settings: createSettings(site), log })
+    await told()
+    expect(await files.add(id, [new File(['code,quantity\n805,2\n'], 'list.csv')])).toEqual([])
+    expect(await told()).toEqual([['state', id, number]])
   })
 
   it('is what happens to a quotation, and not each saving of its draft', async () => {

@@ -16,9 +16,13 @@ const KIND = 'message'
 /** Exports are recorded of the inbox as a whole. */
 export const EXPORTS = { kind: 'inbox', id: 'export' }
 
-/** What open screens hear of; the others change nothing that stands in a list. */
+/** What open screens hear of; the others change nothing that staff see of it. */
 const TOLD: Partial<Record<MessageAct, InboxChangeKind>> = {
   open: 'state',
+  note: 'state',
+  file: 'state',
+  resend: 'state',
+  'withdraw-news': 'state',
   state: 'state',
   release: 'state',
   outcome: 'state',

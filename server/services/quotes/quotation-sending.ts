@@ -67,6 +67,8 @@ export type SendingDeps = Omit<DraftDeps, 'settings'> & {
 export type Sending = { by: SendingWay } & QuotationLetter & {
     /** The template that the letter began with. */
     template?: string
+    /** Private files that were kept for it, beside its PDF. */
+    fileIds?: string[]
   }
 
 export type SentQuotation = { id: string; version: number; number: string; revision: number; url: string }
@@ -259,7 +261,8 @@ async function commit(
     state: 'sent',
     ...latestFigures(dossier),
   })
-  await givePrivateFiles(tx, [pdfFile], { messageId: message.id, quoteId: id })
+  const files = [pdfFile, ...(sending.fileIds ?? [])]
+  await givePrivateFiles(tx, files, { messageId: message.id, quoteId: id })
   await setMessageState(tx, message.id, 'answered', doing.now)
   await noteFirstAnswer(tx, message.id, doing.now)
   if (sending.by === 'mail') {
@@ -267,7 +270,7 @@ async function commit(
     const thread = mails
       .filter(({ recipient }) => recipient === document.customer.email)
       .map(({ headerId }) => headerId)
-    const scene = { texts, replyTo, requestNumber: message.number!, thread, pdfFile }
+    const scene = { texts, replyTo, requestNumber: message.number!, thread, files }
     await insertMails(tx, [newMail(quotationMail(document, sending, scene), mailHost)], message.id, doing.now)
   }
   await recordOnQuotation(tx, id, 'send', { ...doing, detail: { number, revision, by: sending.by } })

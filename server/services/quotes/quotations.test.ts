@@ -13,8 +13,10 @@ import { aQuotationSite, type QuotationSite } from '../../../tests/support/quote
 import { aProduct, valueOf } from '../../../tests/support/records.ts'
 import { giveAccount } from '../../../tests/support/staff.ts'
 import { findMessage } from '../../data/messages/messages-store.ts'
+import { findPrivateFile } from '../../data/messages/private-files-store.ts'
 import { listRegister } from '../../data/quotes/quote-register-store.ts'
 import { createProducts } from '../catalogue/products.ts'
+import { createRequestCalls } from '../messages/request-calls.ts'
 
 const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
 const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
@@ -164,6 +166,18 @@ onEveryDatabase('a quotation', (db) => {
         },
       ])
       expect(found.history.map(({ action }) => action).toSorted()).toEqual(['quote.create', 'quote.send'])
+    })
+
+    it('takes files along, which its customer finds with the request, too', async () => {
+      const requestId = await ask()
+      const seen = await begin(requestId)
+      const bytes = Buffer.from('code,days')
+      const { id } = await site.privateFiles.keep({ bytes, type: 'csv', name: 'delivery.csv', sentBy: 'staff' })
+      valueOf(await site.quotations.send(seen, { ...byMail, fileIds: [id] }, omar))
+      const { pdfFile } = sentRevision(await opened(seen.id))!
+      const attached = await db().selectFrom('mail_attachments').select('file_id').orderBy('position').execute()
+      expect(attached.map(({ file_id }) => file_id)).toEqual([pdfFile, id])
+      expect(await findPrivateFile(db(), id)).toMatchObject({ messageId: requestId, quoteId: seen.id })
     })
 
     it('fills in whatever a template may name', async () => {
@@ -347,6 +361,14 @@ onEveryDatabase('a quotation', (db) => {
       await site.quotations.answer(lost, { kind: 'decline', fields })
       expect(await followed(won)).toMatchObject({ outcome: 'won', outcomeValue: 45_000n, lostReason: '' })
       expect(await followed(lost)).toMatchObject({ outcome: 'lost', outcomeValue: null, lostReason: 'time' })
+      // Staff who take that back and say won again need not know the amount.
+      const requests = createRequestCalls(site)
+      const said = { lostReason: '', note: '', value: null } as const
+      for (const outcome of [{ outcome: null }, { outcome: 'won', ...said }] as const) {
+        const seen = (await findMessage(db(), { id: won }))!
+        valueOf(await requests.update(seen, { said: outcome }, omar))
+      }
+      expect(await followed(won)).toMatchObject({ outcome: 'won', outcomeValue: 45_000n })
     })
 
     it('is what staff are reminded of while the customer lets it wait', async () => {

@@ -8,7 +8,7 @@ import { readListForm } from '../../../domain/quotes/list-form.ts'
 import { isQty } from '../../../domain/quotes/quote-line.ts'
 import { toRequestLine } from '../../../domain/quotes/request-line.ts'
 import { readTakenOrigin, readTakenRows } from '../../../domain/quotes/taken-form.ts'
-import { failure, type Failure } from '../../../domain/records/errors.ts'
+import { failure, success, type Failure, type Outcome } from '../../../domain/records/errors.ts'
 import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import type { Clock } from '../../clock.ts'
@@ -30,10 +30,13 @@ import { createRequestLinks } from './request-links.ts'
 
 export type TakenRequest = { ok: true; value: Message } | { ok: false; failure: Failure }
 
+/** Answers the ids of private files. */
+type Attach = () => Promise<Outcome<string[]>>
+
 /** Requests that staff write down for somebody who telephones, writes or comes by. Their colleagues are told, and nobody else. */
 export type TakenRequestsService = {
-  /** `creation_key` makes a second sending harmless. */
-  take(fields: FormFields, by: StaffCaller): Promise<TakenRequest>
+  /** `creation_key` makes a second sending harmless. `attach` keeps the files that came with it, and is asked once all else is right. */
+  take(fields: FormFields, by: StaffCaller, attach?: Attach): Promise<TakenRequest>
 }
 
 export type TakenRequestsDeps = {
@@ -47,10 +50,10 @@ export type TakenRequestsDeps = {
 }
 
 export function createTakenRequests(deps: TakenRequestsDeps): TakenRequestsService {
-  return { take: (fields, by) => take(deps, fields, by) }
+  return { take: (fields, by, attach = async () => success([])) => take(deps, fields, { by, attach }) }
 }
 
-async function take(deps: TakenRequestsDeps, fields: FormFields, by: StaffCaller) {
+async function take(deps: TakenRequestsDeps, fields: FormFields, { by, attach }: { by: StaffCaller; attach: Attach }) {
   const { db, clock, quoteLists, siteUrl } = deps
   const now = clock()
   const { cameBy, locale } = readTakenOrigin(fields)
@@ -70,6 +73,8 @@ async function take(deps: TakenRequestsDeps, fields: FormFields, by: StaffCaller
     const named = Object.entries(wrong).map(([name, problem]) => [name === 'items' ? 'lines' : name, texts[problem]])
     return failure({ kind: 'invalid' as const, fields: Object.fromEntries(named) })
   }
+  const files = await attach()
+  if (!files.ok) return files
   const { content, lines } = withFurtherLines(reading.content, await quoteLists.know(written), locale)
   const kept = lines.map(toRequestLine)
   const asked = withLines(content, kept, locale)
@@ -86,6 +91,7 @@ async function take(deps: TakenRequestsDeps, fields: FormFields, by: StaffCaller
     consentedAt: null,
     state: 'new' as const,
     idempotencyKey,
+    fileIds: files.value,
   }
   const mails = await mailsOf(deps, { content: asked, locale }, by)
   const value = await inLockedTransaction(db, 'requests', async (tx) => {

@@ -21,6 +21,7 @@ import { toInstant } from '../../data/engine/codec.ts'
 import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { UNDO_DAYS, UNDO_OFFERED_MINUTES } from '../../../domain/accounts/undoable.ts'
+import { isImportRunning } from '../../data/imports/imports-store.ts'
 import { findBinned } from '../../data/records/bin-store.ts'
 import { findRecordByKey, findRecordsByKey } from '../../data/records/records-store.ts'
 import { findVersion, versionsOfAct, type VersionOfAct } from '../../data/records/versions-store.ts'
@@ -35,8 +36,8 @@ import { newDoing, type Doing } from './versioned-write.ts'
 /** What became of an undo: the act that it is itself, null where nothing changed, and the names of what was left alone. */
 export type UndoDone = { actId: string | null; left: Localized[] }
 
-/** Undone before, more than thirty days ago, or nothing that can be undone. */
-export type UndoRefusal = 'already' | 'too-late' | 'impossible'
+/** Undone before, more than thirty days ago, nothing that can be undone, or an import that goes on. */
+export type UndoRefusal = 'already' | 'too-late' | 'impossible' | 'under-way'
 
 export type UndoService = {
   /**
@@ -57,6 +58,8 @@ export type UndoHow = {
   isConfirmed?: boolean
   /** Keys of records that go back although they were saved since. */
   also?: readonly string[]
+  /** The act is an import that ends by this: nobody else takes back what is still being written. */
+  isOfRun?: boolean
   /** Tells that the rest is left for later. */
   signal?: AbortSignal
   /** Hears how many records the undo has come to, with the names of those that it left alone last. */
@@ -99,6 +102,7 @@ export type UndoLook = { undone: number; binned: number; kept: SavedSince[] }
 async function look({ db, clock }: Deps, actId: string, by: ChangeMaker): Promise<Outcome<UndoLook, UndoRefusal>> {
   const refusal = refusalOf(await listAuditOfAct(db, actId, { limit: 1 }), clock())
   if (refusal) return failure(refusal)
+  if (await isImportRunning(db, actId)) return failure('under-way')
   const steps = await stepsOf(db, actId)
   if (steps.length === 0) return failure('impossible')
   for (const step of unlike(steps)) await authorizeStep(db, by, step, true)
@@ -123,10 +127,11 @@ const AT_ONCE = 5
 /** Some records in each transaction: one that cannot be put back stays as it is, and nobody waits for all. */
 async function undo(
   { db, clock, siteUrl }: Deps,
-  { actId, by, isConfirmed = false, also = [], signal, onStep }: Wish,
+  { actId, by, isConfirmed = false, isOfRun = false, also = [], signal, onStep }: Wish,
 ): Promise<Outcome<UndoDone, UndoRefusal>> {
   const refusal = refusalOf(await listAuditOfAct(db, actId, { limit: 1 }), clock())
   if (refusal) return failure(refusal)
+  if (!isOfRun && (await isImportRunning(db, actId))) return failure('under-way')
   const steps = (await stepsOf(db, actId)).map((step) => (also.includes(step.key) ? withSavedSince(step) : step))
   if (steps.length === 0) return failure('impossible')
   // Whoever may not undo all of it undoes nothing.

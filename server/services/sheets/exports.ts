@@ -51,7 +51,9 @@ export function createExports({ db, longReads, clock, siteFolder }: Deps): Expor
     async file(list, wish, by) {
       await authorize(db, by, 'records.read')
       const sheet =
-        list === 'products' ? productSheet(clock, wish, by) : listSheet(LIST_SHEETS[list], wish, { clock, siteFolder })
+        list === 'products'
+          ? productSheet(clock, wish, by)
+          : listSheet(LIST_SHEETS[list], wish, { clock, siteFolder, by })
       const written = { name: sheetNames[list][wish.lang], locale: wish.lang, columns: sheet.columns }
       return snapshotStream(longReads ?? db, (snapshot) => {
         const rows = wish.template ? noRows() : sheet.rows(snapshot)
@@ -64,9 +66,12 @@ export function createExports({ db, longReads, clock, siteFolder }: Deps): Expor
 async function* noRows(): AsyncGenerator<WrittenRow[]> {}
 
 /** The product itself, by whoever sits at its terminal, sees everything. */
+function seesPrices(by: ChangeMaker): boolean {
+  return by.kind === 'system' || ('role' in by && can(by.role, 'prices'))
+}
+
 function productColumnsFor(by: ChangeMaker): readonly SheetColumn[] {
-  const seesPrices = by.kind === 'system' || ('role' in by && can(by.role, 'prices'))
-  return PRODUCT_SHEET_COLUMNS.filter(({ needsPrices }) => !needsPrices || seesPrices)
+  return PRODUCT_SHEET_COLUMNS.filter(({ needsPrices }) => !needsPrices || seesPrices(by))
 }
 
 function productSheet(clock: Clock, wish: ExportWish, by: ChangeMaker): Sheet {
@@ -102,13 +107,16 @@ async function productIds(snapshot: Db, { ids, search, lang }: ExportWish): Prom
   return itemIdsInOrder(snapshot, filter, { ...query, locale: lang })
 }
 
-function listSheet(sheet: ListSheet, wish: ExportWish, deps: { clock: Clock; siteFolder: string }): Sheet {
+type ListDeps = Pick<Deps, 'clock' | 'siteFolder'> & { by: ChangeMaker }
+
+function listSheet(sheet: ListSheet, wish: ExportWish, { by, ...deps }: ListDeps): Sheet {
   const { lang } = wish
+  const asked = { ...wish, seesPrices: seesPrices(by) }
   const columns = chosen(sheet.columns, wish)
   return {
     columns: columns.map(({ key, heading }) => ({ key, heading: heading(lang), width: 28 })),
     async *rows(snapshot) {
-      for await (const rows of sheet.rows({ ...deps, db: snapshot }, wish))
+      for await (const rows of sheet.rows({ ...deps, db: snapshot }, asked))
         yield rows.map((row) => columns.map(({ cell }) => cell(row, lang)))
     },
   }

@@ -2,8 +2,10 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { sheetHeadings } from '../../../content/admin/catalogue/sheets.ts'
 import { checksWords, languageNames } from '../../../content/admin/checks.ts'
 import { redirectsWords } from '../../../content/admin/redirects.ts'
+import { MEDIA_PAGE_SIZE, mediaPage, WITHOUT_ALT } from '../../../domain/media/media-query.ts'
 import { readPostListQuery } from '../../../domain/posts/post-list.ts'
-import { CHECK_PAGE_SIZE, COUNTED_CHECKS, isCheck, type Check } from '../../../domain/records/content-check.ts'
+import { shownPrice } from '../../../domain/products/price.ts'
+import { CHECK_PAGE_SIZE, isCheck, type Check, type RecordLinks } from '../../../domain/records/content-check.ts'
 import { readListState } from '../../../domain/records/lists/list-state.ts'
 import { readRedirectListQuery } from '../../../domain/records/lists/redirect-list.ts'
 import { recordKind } from '../../../domain/records/record-kinds.ts'
@@ -11,10 +13,11 @@ import type { Redirect } from '../../../domain/records/redirect.ts'
 import type { MissedSearch } from '../../../domain/search/missed-search.ts'
 import type { SynonymEntry } from '../../../domain/search/synonym-form.ts'
 import type { ExportedList } from '../../../domain/sheets/exported-lists.ts'
-import type { Locale, Localized } from '../../../domain/text/locale.ts'
+import { LOCALES, type Locale, type Localized } from '../../../domain/text/locale.ts'
 import { localTime } from '../../../domain/text/riyadh-time.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../data/engine/database.ts'
+import { countMedia, listMedia } from '../../data/media/media-store.ts'
 import { listMissedSearches } from '../../data/search/missed-searches-store.ts'
 import { listSynonyms } from '../../data/search/synonyms-store.ts'
 import { listRedirects } from '../../data/site/redirects-store.ts'
@@ -23,11 +26,13 @@ import { createCategoryList } from '../catalogue/category-list.ts'
 import { createPostList } from '../posts/post-list.ts'
 import { createStaffReads } from '../records/staff-reads.ts'
 import { createContentChecks } from '../site/content-checks.ts'
+import { createSeo } from '../site/seo.ts'
+import { listUnseen } from '../site/unseen-prices.ts'
 import type { ExportWish } from './exports.ts'
 import { RECORD_SHEETS, type ListColumn, type RecordSheet } from './record-sheets.ts'
 
 type Reading = { db: Db; clock: Clock; siteFolder: string }
-type Asked = Pick<ExportWish, 'search' | 'ids' | 'lang'>
+type Asked = Pick<ExportWish, 'search' | 'ids' | 'lang'> & { seesPrices: boolean }
 
 /** A list of staff as a sheet: its columns, and its rows in portions. */
 export type ListSheet<Row = never> = {
@@ -130,21 +135,23 @@ export const LIST_SHEETS: Record<Exclude<ExportedList, 'products'>, ListSheet> =
       { key: 'name_en', heading: (locale) => `${sheetHeadings.name[locale]} (EN)`, cell: ({ name }) => name.en },
       { key: 'missing', heading: heading('missing'), cell: ({ missing }, locale) => missing[locale] },
     ],
-    async *rows(reading, { search }) {
+    async *rows(reading, { search, seesPrices }) {
       const asked = search.get('check')
-      yield* checkRows(reading, isCheck(asked) ? asked : 'translation')
+      yield* checkRows(reading, isCheck(asked) ? asked : 'translation', seesPrices)
     },
   }),
 }
 
-/** What checks of records and of links have found; pictures and prices have lists of their own. */
-async function* checkRows(reading: Reading, check: Check): AsyncGenerator<CheckRow[]> {
+/** What a check has found, as its page lists it. */
+async function* checkRows(reading: Reading, check: Check, seesPrices: boolean): AsyncGenerator<CheckRow[]> {
   const checks = createContentChecks(reading)
-  const counted = COUNTED_CHECKS.find((one) => one === check)
-  if (counted) {
-    const total = (await checks.counts())[counted]
+  if (check === 'alt') yield* picturesWithoutText(reading.db)
+  else if (check === 'prices') yield await unseenPrices(reading, seesPrices)
+  else if (check === 'links' || check === 'in-bin') yield brokenLinks(await checks.brokenLinks(), check)
+  else {
+    const total = (await checks.counts())[check]
     for (let page = 1; (page - 1) * CHECK_PAGE_SIZE < total; page++) {
-      const found = await checks.list(counted, page)
+      const found = await checks.list(check, page)
       yield found.map(({ kind, id, name, lacks }) => ({
         kind: checksWords.kinds[kind],
         id,
@@ -153,23 +160,55 @@ async function* checkRows(reading: Reading, check: Check): AsyncGenerator<CheckR
       }))
       await yieldToEventLoop()
     }
-    return
   }
-  if (check !== 'links' && check !== 'in-bin') return
-  const linking = await checks.brokenLinks()
-  yield linking.flatMap(({ kind, id, name, links }) => {
+}
+
+function brokenLinks(linking: RecordLinks[], check: 'links' | 'in-bin'): CheckRow[] {
+  return linking.flatMap(({ kind, id, name, links }) => {
     const meant = links.filter(({ inBin }) => check === 'links' || inBin !== null)
     const hrefs = meant.map(({ href }) => href).join('\n')
     return meant.length > 0 ? [{ kind: recordKind(kind).name, id, name, missing: { ar: hrefs, en: hrefs } }] : []
   })
 }
 
+async function* picturesWithoutText(db: Db): AsyncGenerator<CheckRow[]> {
+  const total = await countMedia(db, WITHOUT_ALT)
+  for (let page = 1; (page - 1) * MEDIA_PAGE_SIZE < total; page++) {
+    const files = await listMedia(db, { ...WITHOUT_ALT, ...mediaPage(page), total })
+    yield files.map(({ name, originalName, alt }) => ({
+      kind: checksWords.fields.image,
+      id: name,
+      name: { ar: originalName, en: originalName },
+      missing: inBoth((locale) => LOCALES.filter((of) => alt[of] === '').map((of) => languageNames[of][locale])),
+    }))
+    await yieldToEventLoop()
+  }
+}
+
+async function unseenPrices({ db, clock }: Reading, seesPrices: boolean): Promise<CheckRow[]> {
+  const { amount, packUnknown } = checksWords.prices
+  return (await listUnseen({ db, seo: createSeo({ db, clock }) })).map(({ id, name, price, namesPack }) => ({
+    kind: checksWords.kinds.products,
+    id,
+    name,
+    missing: inBoth((locale) => [
+      ...(seesPrices ? [amount[locale](shownPrice(price, locale).excluding)] : []),
+      ...(namesPack ? [] : [packUnknown[locale]]),
+    ]),
+  }))
+}
+
 type Lacks = Awaited<ReturnType<ReturnType<typeof createContentChecks>['list']>>[number]['lacks']
 
 function missingWords(lacks: Lacks): Localized {
-  const inWords = (locale: Locale) =>
-    lacks
-      .map(({ field, locale: of }) => checksWords.fields[field][locale] + (of ? ` (${languageNames[of][locale]})` : ''))
-      .join('\n')
-  return { ar: inWords('ar'), en: inWords('en') }
+  return inBoth((locale) =>
+    lacks.map(
+      ({ field, locale: of }) => checksWords.fields[field][locale] + (of ? ` (${languageNames[of][locale]})` : ''),
+    ),
+  )
+}
+
+/** One to a line. */
+function inBoth(linesIn: (locale: Locale) => string[]): Localized {
+  return { ar: linesIn('ar').join('\n'), en: linesIn('en').join('\n') }
 }

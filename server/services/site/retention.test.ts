@@ -47,6 +47,7 @@ onEveryDatabase('the clean-up', (db, engine) => {
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
     }
     expect(await db().selectFrom('mail_outbox').selectAll().execute()).toHaveLength(1)
+    expect((await listInboxChanges(db(), 2, 10)).map(({ messageId }) => messageId)).toEqual([old.id])
   })
 
   it('forgets what happened in the inbox after a week, but for the latest', async () => {

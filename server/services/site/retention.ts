@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { forgetDailyCounts } from '../../data/reports/daily-counts-store.ts'
 import { forgetSources } from '../../data/messages/arrivals-store.ts'
-import { deleteInboxChangesBefore } from '../../data/messages/inbox-changes-store.ts'
+import { deleteInboxChangesBefore, insertRemovals } from '../../data/messages/inbox-changes-store.ts'
 import { deleteQuotationsAcceptedBefore } from '../../data/quotes/quotation-removal-store.ts'
 import { deleteMailsSentBefore } from '../../data/messages/outbox-store.ts'
 import { addToTotals, deleteEndedAccess, deleteMessagesBefore } from '../../data/site/retention-store.ts'
@@ -66,6 +66,7 @@ async function cleanUp(tx: Tx, now: Date, { requestMonths, quoteYears }: Kept): 
   await addToTotals(tx, oldest)
   await keepFiguresOf(tx, await idsOfRequests(tx, { changedBefore: oldest }), toInstant(now))
   const messages = await deleteMessagesBefore(tx, oldest, 'others')
+  await insertRemovals(tx, [...spam, ...messages], toInstant(now))
   await deleteQuotationsAcceptedBefore(tx, toInstant(subYears(now, quoteYears)))
   const mails = await deleteMailsSentBefore(tx, shortLived)
   const deletions = { action: 'customer.delete', before: toInstant(subDays(now, DELETIONS_RETAINED_DAYS)) } as const
@@ -75,7 +76,7 @@ async function cleanUp(tx: Tx, now: Date, { requestMonths, quoteYears }: Kept): 
   await forgetDailyCounts(tx, dayOfInstant(subMonths(now, COUNTED_MONTHS)))
   await deleteEndedAccess(tx, toInstant(now))
   await deleteSignInRequestsBefore(tx, toInstant(subSeconds(now, LONGEST_CODE_MEMORY_SECONDS)))
-  const counts = { messages, spam, mails, audit }
+  const counts = { messages: messages.length, spam: spam.length, mails, audit }
   const actor = { kind: 'system', id: null, name: 'clean-up' } as const
   await appendAudit(tx, {
     id: randomUUID(),

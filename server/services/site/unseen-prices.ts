@@ -42,7 +42,7 @@ export function createUnseenPrices(deps: UnseenPricesDeps): UnseenPricesService 
   }
 }
 
-async function listUnseen({ db, seo }: UnseenPricesDeps): Promise<UnseenPrice[]> {
+export async function listUnseen({ db, seo }: Omit<UnseenPricesDeps, 'editing'>): Promise<UnseenPrice[]> {
   const { settings } = await readSettings(db)
   if (settings.priceVisibility !== 'hidden') return []
   const unseen: UnseenPrice[] = []

@@ -11,6 +11,7 @@ import {
   LOGIN_PATH,
   MEDIA_PATH,
   PRICES_PATH,
+  QUOTES_PATH,
   RESET_PATH,
   SITE_PATH,
   STAFF_PATH,
@@ -40,14 +41,20 @@ export const REQUEST_FORM: BodyRule = { ...LIST_FORM, ...WITH_FILES, readsBeginn
 /** What a visitor does on the page of a request. */
 const REQUEST_PAGE_FORM: BodyRule = { kinds: EVERY_KIND, ...WITH_FILES, maxFields: 30, maxFiles: 20 }
 
-/** Staff's answers, with files. */
-const INBOX_FORM: BodyRule = { kinds: EVERY_KIND, ...WITH_FILES, maxFields: 200, maxFiles: 20 }
+/** Staff's answers, with files, and what they write down of two hundred lines. */
+const INBOX_FORM: BodyRule = { kinds: EVERY_KIND, ...WITH_FILES, maxFields: 1000, maxFiles: 20 }
+
+/** A quotation with a field for each cell of five hundred lines, and the page from which it is sent, with files. */
+const QUOTATION_PAGE_FORM: BodyRule = { ...INBOX_FORM, maxFields: 6000 }
 
 /** The same with a spreadsheet. How long one may be its reader says, so a little more comes in. */
 export const SHEET_FORM: BodyRule = { ...LIST_FORM, limit: 12 * MB, maxFiles: 1 }
 
 /** Forms of staff without files: settings, texts for search engines. */
 export const STAFF_FORM: BodyRule = { kinds: EVERY_KIND, limit: 256 * KB, maxFields: 200, maxFiles: 0 }
+
+/** The lines of a quotation as one field. */
+export const QUOTATION_FORM: BodyRule = { ...STAFF_FORM, limit: 2 * MB }
 
 /** One picture and texts. What a file itself may weigh is for the inspection of files to say. */
 export const CATEGORY_FORM: BodyRule = { kinds: EVERY_KIND, limit: 32 * MB, maxFields: 60, maxFiles: 1 }
@@ -125,6 +132,7 @@ const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
   [page(MEDIA_PATH), MEDIA_FILE_FORM],
   [page(PRICES_PATH), PRICES_FORM],
   [page(INBOX_PATH), INBOX_FORM],
+  [page(QUOTES_PATH), QUOTATION_PAGE_FORM],
   [page(ITEMS_PATH), PRODUCT_PAGE_FORM],
   [page(CATEGORIES_PATH), CATEGORY_FORM],
   [page(BRANDS_PATH), BRAND_PAGE_FORM],

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { inbox } from '../../../content/admin/inbox.ts'
 import { noteWords } from '../../../content/admin/inbox-message.ts'
+import { quotationList } from '../../../content/admin/quotes/quotations.ts'
 import { inboxNews, live } from '../../../content/admin/requests/live.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
@@ -71,6 +72,27 @@ inBothLanguages('the inbox while it is open', (locale) => {
     const third = await receive(request)
     await expect(row(page, third.name)).toBeVisible()
     await expect(box).toBeChecked()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('is as live as the list of quotations, which keeps what is selected and typed', async ({ page }) => {
+    await openScreen(page, locale, '/admin/quotes')
+    const begin = async () => {
+      const name = `Quoted-${process.pid}-${Date.now()}-${++senders}`
+      const headers = { Origin: new URL(page.url()).origin }
+      const answer = await page.request.post('/api/quotes/add.php', { headers, form: { customer_name: name } })
+      expect(answer.status()).toBe(200)
+      return page.getByRole('row', { name })
+    }
+    const first = await begin()
+    await expect(first).toBeVisible()
+    await first.getByRole('checkbox').check()
+    const reason = page.getByLabel(quotationList.reason[locale])
+    await reason.fill('أُلغي المشروع')
+    await expect(await begin()).toBeVisible()
+    await expect(first.getByRole('checkbox')).toBeChecked()
+    await expect(reason).toHaveValue('أُلغي المشروع')
+    await expect(reason).toBeFocused()
     expect(await isSameDocument(page)).toBe(true)
   })
 

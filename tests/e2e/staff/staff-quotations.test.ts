@@ -103,6 +103,18 @@ inBothLanguages('a quotation', (locale) => {
     await enter(page, locale, '/admin/reports/quotes')
     await expect(page.getByRole('table', { name: quoteReportWords.months[locale] })).toContainText(/[1-9]/)
     await expectUsable(page)
+    for (const path of ['/admin/reports/quotes', '/admin/quotes']) {
+      await page.goto(path)
+      for (const width of [768, 900, 1100]) {
+        await page.setViewportSize({ width, height: 900 })
+        const room = await page.evaluate(
+          () => document.documentElement.clientWidth - document.documentElement.scrollWidth,
+        )
+        expect(room, `${path}, ${width} pixels wide`).toBe(0)
+      }
+      await expectUsable(page)
+    }
+    await page.goto('/admin/reports/quotes')
     const coming = page.waitForEvent('download')
     await page.getByRole('link', { name: quoteReportWords.file[locale] }).click()
     const file = await text(await (await coming).createReadStream())

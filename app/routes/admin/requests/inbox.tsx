@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react'
 import { takenRequest } from '../../../../content/admin/quotes/taken-request.ts'
 import { inbox } from '../../../../content/admin/inbox.ts'
 import { receiveSelection } from '../../../actions/inbox-form.ts'
-import { loadInboxList } from '../../../loading/inbox-list.ts'
-import { INBOX_ADD_PATH, INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { loadInboxList, type InboxList } from '../../../loading/inbox-list.ts'
+import { INBOX_ADD_PATH, INBOX_PATH, INBOX_ROWS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
@@ -15,7 +15,7 @@ import { MailStatus } from '../../../ui/admin/inbox/mail-status.tsx'
 import { ViewTabs } from '../../../ui/admin/inbox/view-tabs.tsx'
 import { useInboxKeys } from '../../../ui/admin/inbox/use-inbox-keys.ts'
 import { NoticesButton } from '../../../ui/admin/live/notices-button.tsx'
-import { useFreshList } from '../../../ui/admin/live/use-fresh-list.ts'
+import { useFreshList, withRowsInUse, type FreshList } from '../../../ui/admin/live/use-fresh-list.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Badge } from '../../../ui/base/badge.tsx'
 import type { Route } from './+types/inbox.ts'
@@ -26,12 +26,17 @@ export const loader = loadInboxList
 
 export const action = receiveSelection
 
+const FRESH: FreshList<InboxList> = {
+  path: INBOX_ROWS_PATH,
+  keep: (list, shown) => ({ ...list, rows: withRowsInUse(list.rows, shown.rows, '.inbox-row') }),
+}
+
 /** The list and, beside it, what is open. On small windows the list gives way to a message that is read. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const words = useWords(inbox)
   const addWords = useWords(takenRequest)
   const { messageId } = useParams()
-  const list = useFreshList(loaderData)
+  const list = useFreshList(loaderData, FRESH)
   const { query, unread, views, health, search, rows } = list
   const opens = useNavigation().location?.pathname.startsWith(`${INBOX_PATH}/`) ?? false
   useInboxKeys({ rows, current: messageId, search })

@@ -1,15 +1,16 @@
 import { FileText, Plus, SearchX } from 'lucide-react'
 import { Form, useActionData } from 'react-router'
 import { quotationList } from '../../../../content/admin/quotes/quotations.ts'
-import { INBOX_PATH, QUOTES_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { INBOX_PATH, QUOTES_PATH, QUOTES_ROWS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { listSearch } from '../../../../domain/search/list-search.ts'
 import { receiveQuotations } from '../../../actions/quotes/quotations-form.ts'
 import type { StaffAnswer } from '../../../actions/staff-form.ts'
-import { loadQuotations } from '../../../loading/quotes/quotations-list.ts'
+import { loadQuotations, type QuotationsList } from '../../../loading/quotes/quotations-list.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { AnswerMessage } from '../../../ui/admin/answer-message.tsx'
+import { useFreshList, withRowsInUse, type FreshList } from '../../../ui/admin/live/use-fresh-list.ts'
 import { QuotationsFilters } from '../../../ui/admin/quotes/quotations-filters.tsx'
 import { QuotationsTable } from '../../../ui/admin/quotes/quotations-table.tsx'
 import { Button, ButtonLink } from '../../../ui/base/button.tsx'
@@ -26,8 +27,21 @@ export function action(args: Route.ActionArgs) {
   return receiveQuotations(args)
 }
 
-export default function Quotes({ loaderData: { query, found, staff, creationKey } }: Route.ComponentProps) {
+/** A list that could not be loaded is none to put in place of one that was; a form keeps its key. */
+const FRESH: FreshList<QuotationsList> = {
+  path: QUOTES_ROWS_PATH,
+  keep(list, shown) {
+    const { creationKey } = shown
+    if (!list.found.ok) return { ...shown, place: list.place }
+    const before = shown.found.ok ? shown.found.value.rows : []
+    const rows = withRowsInUse(list.found.value.rows, before, '.quotes-form tbody tr')
+    return { ...list, creationKey, found: { ok: true, value: { ...list.found.value, rows } } }
+  },
+}
+
+export default function Quotes({ loaderData }: Route.ComponentProps) {
   const words = useWords(quotationList)
+  const { query, search, found, staff, creationKey } = useFreshList(loaderData, FRESH)
   const answer = useActionData<StaffAnswer>()
   const total = found.ok ? found.value.total : 0
   return (
@@ -38,9 +52,9 @@ export default function Quotes({ loaderData: { query, found, staff, creationKey 
       actions={<NewQuotation creationKey={creationKey} />}
     >
       <AnswerMessage answer={answer} />
-      {(total > 0 || listSearch(query) !== '') && <QuotationsFilters query={query} staff={staff} />}
+      {(total > 0 || search !== '') && <QuotationsFilters query={query} staff={staff} />}
       {!found.ok && <LoadError title={words.listFailed} />}
-      {found.ok && total === 0 && <Nothing isWhole={listSearch(query) === ''} />}
+      {found.ok && total === 0 && <Nothing isWhole={search === ''} />}
       {found.ok && total > 0 && (
         <>
           <QuotationsTable rows={found.value.rows} staff={staff} />

@@ -3,7 +3,7 @@ import { useActionData } from 'react-router'
 import { checksWords } from '../../../../content/admin/checks.ts'
 import { pageCount, readPage } from '../../../../domain/catalogue/collection-query.ts'
 import { CHECK_PAGE_SIZE, isCheck, type Check, type RecordLinks } from '../../../../domain/records/content-check.ts'
-import { MEDIA_PAGE_SIZE, mediaPage } from '../../../../domain/media/media-query.ts'
+import { MEDIA_PAGE_SIZE, mediaPage, WITHOUT_ALT } from '../../../../domain/media/media-query.ts'
 import { checkPath } from '../../../../domain/accounts/staff-paths.ts'
 import { answerForm } from '../../../actions/staff-form.ts'
 import { typedOf } from '../../../../domain/messages/message-form.ts'
@@ -59,9 +59,6 @@ export async function action(args: Route.ActionArgs) {
   return answerForm(args, { intent, words: checksWords.prices.showing, work: () => unseenPrices.show(by) })
 }
 
-/** Pictures that records show and of which those who do not see them are told nothing. */
-const WITHOUT_ALT = { search: '', kind: 'image', use: 'used', lacksAlt: true, sort: 'newest' } as const
-
 function onlyInBin(records: RecordLinks[]): RecordLinks[] {
   const left = records.map((record) => ({ ...record, links: record.links.filter(({ inBin }) => inBin !== null) }))
   return left.filter(({ links }) => links.length > 0)
@@ -71,21 +68,13 @@ export default function Checks({ loaderData: { check, page, found } }: Route.Com
   const words = useWords(checksWords)
   const answer = useActionData<typeof action>()
   return (
-    <AdminPage
-      title={words.title}
-      actions={hasRecords(check) && <ExportMenu list="checks" search={`?check=${check}`} />}
-    >
+    <AdminPage title={words.title} actions={<ExportMenu list="checks" search={`?check=${check}`} />}>
       <p className="admin-group-text">{words.text}</p>
       <CheckChips check={check} counts={found.ok ? found.value.counts : null} />
       <AnswerMessage answer={answer} />
       {found.ok ? <Found check={check} page={page} {...found.value} /> : <LoadError title={words.failed} />}
     </AdminPage>
   )
-}
-
-/** Pictures and prices have lists of their own. */
-function hasRecords(check: Check): boolean {
-  return check !== 'alt' && check !== 'prices'
 }
 
 type FoundProps = Extract<Route.ComponentProps['loaderData']['found'], { ok: true }>['value'] & {

@@ -44,10 +44,11 @@ export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
         {(row.number ?? row.place) && (
           <span className="inbox-row-place">
             {row.number && <Ltr>{row.number}</Ltr>}
-            {row.number && row.place && ' · '}
-            <bdi>
-              <CodedText text={row.place} />
-            </bdi>
+            {row.place && (
+              <span className="inbox-row-where" dir="auto">
+                <CodedText text={row.place} />
+              </span>
+            )}
           </span>
         )}
         <span className="inbox-row-preview" dir="auto">

@@ -30,7 +30,7 @@ export function RequestedLines({ lines }: { lines: RequestedLine[] }) {
           ),
           pack: <CodedText text={line.pack || '—'} />,
           quantity: line.quantity,
-          note: <bdi>{line.note || '—'}</bdi>,
+          note: line.note !== '' && <bdi>{line.note}</bdi>,
         }))}
       />
     </div>

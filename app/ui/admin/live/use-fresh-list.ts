@@ -1,28 +1,33 @@
 import { use, useEffect, useEffectEvent, useState } from 'react'
-import { INBOX_ROWS_PATH, UNASKED } from '../../../../domain/accounts/staff-paths.ts'
-import type { InboxList } from '../../../loading/inbox-list.ts'
+import { UNASKED } from '../../../../domain/accounts/staff-paths.ts'
 import { LiveInboxContext } from './live-inbox-context.ts'
 
 /** Changes often come several at once. */
 const PAUSE_MS = 200
 
+/** A list as its address asks for it, and up to which change of the inbox it is so. */
+type LiveList = { place: number; search: string }
+
+/** Where a list is loaded again, and how what somebody uses in the shown one is kept. */
+export type FreshList<List> = { path: string; keep: (list: List, shown: List) => List }
+
 /**
- * The list of the inbox as it is now. It is renewed when something has changed, in place: what else stands on the page is
- * not loaded again. A window that nobody sees waits until somebody does.
+ * A list as it is now. It is renewed when something has changed, in place: what else stands on the page is not loaded
+ * again. A window that nobody sees waits until somebody does.
  */
-export function useFreshList(loaded: InboxList): InboxList {
+export function useFreshList<List extends LiveList>(loaded: List, { path, keep }: FreshList<List>): List {
   const { place } = use(LiveInboxContext)
   const [renewed, setRenewed] = useState({ of: loaded, list: loaded })
   const shown = renewed.of === loaded ? renewed.list : loaded
   const { search } = loaded
   const isOld = place !== null && place > shown.place
-  const renew = useEffectEvent((list: InboxList) => setRenewed({ of: loaded, list: withRowsInUse(list, shown) }))
+  const renew = useEffectEvent((list: List) => setRenewed({ of: loaded, list: keep(list, shown) }))
   useEffect(() => {
     if (!isOld) return undefined
     const leaving = new AbortController()
     const { signal } = leaving
     const begin = async () => {
-      const list = document.hidden ? null : await load(search, signal)
+      const list = document.hidden ? null : await load<List>(path + search, signal)
       if (list && !signal.aborted) renew(list)
     }
     const timer = setTimeout(() => void begin(), PAUSE_MS)
@@ -31,21 +36,20 @@ export function useFreshList(loaded: InboxList): InboxList {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [isOld, search])
+  }, [isOld, path, search])
   return shown
 }
 
 /** Null where it cannot be had now: the session may have ended, which is nothing to lead anybody away for. */
-async function load(search: string, signal: AbortSignal): Promise<InboxList | null> {
-  const path = `${INBOX_ROWS_PATH}${search}${search === '' ? '?' : '&'}${UNASKED}=1`
+async function load<List>(address: string, signal: AbortSignal): Promise<List | null> {
+  const path = `${address}${address.includes('?') ? '&' : '?'}${UNASKED}=1`
   const answer = await fetch(path, { signal, redirect: 'manual' }).catch(() => null)
-  return answer?.ok ? ((await answer.json().catch(() => null)) as InboxList | null) : null
+  return answer?.ok ? ((await answer.json().catch(() => null)) as List | null) : null
 }
 
 /** What somebody has selected, or stands at, stays in the list although it is no part of it any more. */
-function withRowsInUse(list: InboxList, shown: InboxList): InboxList {
-  const lines = document.querySelectorAll('.inbox-row')
+export function withRowsInUse<Row extends { id: string }>(rows: Row[], shown: readonly Row[], selector: string): Row[] {
+  const lines = document.querySelectorAll(selector)
   const isInUse = (at: number) => lines[at]?.matches(':has(:checked), :focus-within') ?? false
-  const kept = shown.rows.filter(({ id }, at) => isInUse(at) && list.rows.every((row) => row.id !== id))
-  return kept.length > 0 ? { ...list, rows: [...list.rows, ...kept] } : list
+  return [...rows, ...shown.filter(({ id }, at) => isInUse(at) && rows.every((row) => row.id !== id))]
 }

@@ -1,7 +1,7 @@
 import { quotationForm, quotationLines, quotationTotals } from '../../../../content/admin/quotes/quotation-form.ts'
 import { quotationWords, sendQuotation } from '../../../../content/admin/quotes/quotations.ts'
 import { countedUnit } from '../../../../content/pages/quote.ts'
-import { groupedMoney } from '../../../../domain/quotes/halalas.ts'
+import { groupedMoney, halalasOf, moneyText } from '../../../../domain/quotes/halalas.ts'
 import type { QuotationDocument } from '../../../../domain/quotes/quotation.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { CodedText } from '../../base/code.tsx'
@@ -39,13 +39,11 @@ function Customer({ document: { customer, date, validUntil } }: PaperProps) {
             <bdi>{name}</bdi>
           </p>
         )}
-        <p className="admin-row-quiet">
+        <p className="admin-row-quiet quote-paper-ways">
           {[phone, email]
             .filter((part) => part !== '')
             .map((part) => (
-              <Ltr key={part} className="quote-paper-part">
-                {part}
-              </Ltr>
+              <Ltr key={part}>{part}</Ltr>
             ))}
         </p>
         {address && (
@@ -139,7 +137,12 @@ function Sums({ document }: PaperProps) {
       <div />
       <SumList
         sums={[
-          ...(Number(discountTotal) > 0 ? [{ term: words.discount, amount: discountTotal, isLess: true }] : []),
+          ...(Number(discountTotal) > 0
+            ? [
+                { term: words.gross, amount: moneyText(halalasOf(subtotal) + halalasOf(discountTotal)) },
+                { term: words.discount, amount: discountTotal, isLess: true },
+              ]
+            : []),
           { term: words.subtotal, amount: subtotal },
           ...vat.map(({ rate, amount }) => ({ term: words.vat(rate), amount })),
         ]}

@@ -1,4 +1,4 @@
-import { UserCheck } from 'lucide-react'
+import { ChevronDown, UserCheck } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { quotationList, quotationStates } from '../../../../content/admin/quotes/quotations.ts'
 import { quotationPath } from '../../../../domain/accounts/staff-paths.ts'
@@ -87,16 +87,19 @@ function MarkedBar({ staff }: { staff: StaffChoice[] }) {
       <legend className="sr-only">{words.marked}</legend>
       <strong className="quotes-marked-title">{words.marked}</strong>
       <span className="quotes-act">
-        <select name="owner" className="control" aria-label={words.owner} defaultValue="">
-          <option value="">{words.nobody}</option>
-          {staff
-            .filter(({ disabled }) => !disabled)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </select>
+        <span className="select">
+          <select name="owner" className="control" aria-label={words.owner} defaultValue="">
+            <option value="">{words.nobody}</option>
+            {staff
+              .filter(({ disabled }) => !disabled)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </select>
+          <ChevronDown />
+        </span>
         <Button type="submit" name="intent" value="assign" kind="outline" small busy={intent === 'assign'}>
           <UserCheck />
           {words.assign}

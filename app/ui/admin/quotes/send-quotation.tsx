@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { sendQuotation } from '../../../../content/admin/quotes/quotations.ts'
 import { quotationPath } from '../../../../domain/accounts/staff-paths.ts'
+import { ATTACHMENTS } from '../../../../domain/quotes/attached-files.ts'
 import type { SendingWay } from '../../../../domain/quotes/quotation.ts'
 import { directionOf } from '../../../../domain/text/locale.ts'
 import type { StaffAnswer } from '../../../actions/staff-form.ts'
@@ -13,6 +14,7 @@ import { TextArea } from '../../base/field/text-area.tsx'
 import { TextField } from '../../base/field/text-field.tsx'
 import { CodedText } from '../../base/code.tsx'
 import { Message } from '../../base/state/message.tsx'
+import { FilesField } from '../../quote/files-field.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { AnswerMessage } from '../answer-message.tsx'
 import { adminForm } from '../../../../content/admin/form.ts'
@@ -61,7 +63,9 @@ export function SendQuotation({ toSend, answer }: SendQuotationProps) {
 
 /** What the quotation itself lacks; what is wrong with the letter stands at its fields. */
 function Problems({ problems = {} }: { problems: Record<string, string> | undefined }) {
-  const texts = Object.entries(problems).filter(([name]) => name !== 'subject' && name !== 'body')
+  const texts = Object.entries(problems).filter(
+    ([name]) => name !== 'subject' && name !== 'body' && name !== ATTACHMENTS,
+  )
   if (texts.length < 2) return null
   return (
     <ul className="quote-problems">
@@ -85,7 +89,7 @@ function SendForm({ toSend, answer }: SendQuotationProps) {
   const busy = state !== 'idle' && formData?.get('intent') === 'send'
   const language = { lang: toSend.document.locale, dir: directionOf(toSend.document.locale) }
   return (
-    <Form method="post" className="quote-share" data-by={by}>
+    <Form method="post" encType="multipart/form-data" className="quote-share" data-by={by}>
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="version" value={toSend.version} />
       <input type="hidden" name="template" value={toSend.template} />
@@ -143,6 +147,7 @@ function SendForm({ toSend, answer }: SendQuotationProps) {
         {words.link}
       </Radio>
       <p className="field-hint">{words.linkText}</p>
+      <FilesField id="quote-attachments" optional error={answer?.errors[ATTACHMENTS]} />
       <Message tone="warn">{words.warning}</Message>
       <Button type="submit" busy={busy} busyText={words.sending}>
         {by === 'mail' ? words.send : words.issue}

@@ -45,28 +45,31 @@ export function QuoteMonths({ months }: { months: QuoteMonth[] }) {
   const columns = Object.entries({ requests, quotes, quotedValue, won, lost, wonValue, wonRate, answerHours, inTime })
   return (
     <Group wide title={words.months}>
-      <Table
-        caption={words.months}
-        columns={[
-          { key: 'month', label: words.month, strong: true },
-          ...columns.map(([key, label]) => ({ key, label })),
-        ]}
-        rows={told(months)
-          .toReversed()
-          .map((one) => ({
-            key: one.month,
-            month: <span className="whitespace-nowrap">{monthName(one.month, locale)}</span>,
-            requests: formatNumber(one.requests, locale),
-            quotes: formatNumber(one.quotes, locale),
-            quotedValue: <Ltr>{groupedMoney(one.quotedValue)}</Ltr>,
-            won: formatNumber(one.won, locale),
-            lost: formatNumber(one.lost, locale),
-            wonValue: <Ltr>{groupedMoney(one.wonValue)}</Ltr>,
-            wonRate: <Rate value={one.wonRate} />,
-            answerHours: one.answerHoursMedian === null ? '–' : <Ltr>{String(one.answerHoursMedian)}</Ltr>,
-            inTime: <Rate value={one.inTimeRate} />,
-          }))}
-      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys, too */}
+      <div className="report-months" role="group" aria-label={words.months} tabIndex={0}>
+        <Table
+          caption={words.months}
+          columns={[
+            { key: 'month', label: words.month, strong: true },
+            ...columns.map(([key, label]) => ({ key, label })),
+          ]}
+          rows={told(months)
+            .toReversed()
+            .map((one) => ({
+              key: one.month,
+              month: <span className="whitespace-nowrap">{monthName(one.month, locale)}</span>,
+              requests: formatNumber(one.requests, locale),
+              quotes: formatNumber(one.quotes, locale),
+              quotedValue: <Ltr>{groupedMoney(one.quotedValue)}</Ltr>,
+              won: formatNumber(one.won, locale),
+              lost: formatNumber(one.lost, locale),
+              wonValue: <Ltr>{groupedMoney(one.wonValue)}</Ltr>,
+              wonRate: <Rate value={one.wonRate} />,
+              answerHours: one.answerHoursMedian === null ? '–' : <Ltr>{String(one.answerHoursMedian)}</Ltr>,
+              inTime: <Rate value={one.inTimeRate} />,
+            }))}
+        />
+      </div>
     </Group>
   )
 }

@@ -4,16 +4,19 @@ import { takenBy, takenRequest } from '../../../../content/admin/quotes/taken-re
 import { quotePage } from '../../../../content/pages/quote.ts'
 import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { TAKEN_DOWN } from '../../../../domain/messages/message.ts'
+import { ATTACHMENTS } from '../../../../domain/quotes/attached-files.ts'
 import { CONTACT_WAYS } from '../../../../domain/quotes/contact-ways.ts'
 import { LINE_LENGTHS } from '../../../../domain/quotes/quote-line.ts'
 import { MOST_LENGTH } from '../../../../domain/records/form-fields.ts'
 import { LOCALES } from '../../../../domain/text/locale.ts'
 import { useLocale, useWords } from '../../../locale.ts'
+import { FilesField } from '../../quote/files-field.tsx'
 import { FormPart } from '../form/form-part.tsx'
 import type { FormSection } from '../form/form-sections.ts'
 import { FormNumber, FormSelect, FormText, FormTextArea } from '../form/fields/plain-fields.tsx'
 import { RowsField } from '../form/fields/rows-field.tsx'
 import { RecordForm } from '../form/record-form.tsx'
+import { useField } from '../form/record-form-context.ts'
 import { SectionList } from '../form/section-list.tsx'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
 
@@ -120,6 +123,7 @@ function LinesPart() {
   const locale = useLocale()
   const { fields, paste, pasteHint, units } = useWords(quotePage)
   const { item, quantity, unit, note } = takenRequest
+  const files = useField(ATTACHMENTS)
   const columns = [
     { name: 'item[]', label: words.item, names: Object.values(item), maxLength: LINE_LENGTHS.text },
     {
@@ -150,6 +154,7 @@ function LinesPart() {
         <RowsField label={words.what} columns={columns} add={words.addLine} />
         <FormTextArea name="lines" label={paste} hint={pasteHint} rows={4} dir="auto" optional />
         <FormTextArea name="details" label={fields.details} rows={3} maxLength={MOST_LENGTH.text} optional />
+        <FilesField id="request-attachments" optional error={files.error} />
       </div>
     </FormPart>
   )

@@ -23,8 +23,8 @@ export function QuotesPart() {
             required
           />
         ),
-        quoteDelivery: <SettingPair name="quote_delivery" label={fields.quoteDelivery} rows={2} />,
-        quotePayment: <SettingPair name="quote_payment" label={fields.quotePayment} rows={2} />,
+        quoteDelivery: <SettingPair name="quote_delivery" label={fields.quoteDelivery} rows={3} />,
+        quotePayment: <SettingPair name="quote_payment" label={fields.quotePayment} rows={3} />,
         quoteTerms: <SettingPair name="quote_terms" label={fields.quoteTerms} rows={4} />,
       }}
     />
