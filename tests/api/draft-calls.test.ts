@@ -151,8 +151,9 @@ describe('an update by a call', () => {
     await add('read-changed')
     const planned = { product_id: 'read-changed', product_name_en: 'Planned', publish_at: LATER, intent: 'schedule' }
     expect(await site.services.editing.updateProduct(planned, NOURA)).toMatchObject({ ok: true })
-    for (const id of ['read-live', 'read-draft', 'read-later', 'read-changed']) {
-      const draft = id === 'read-draft' || id === 'read-later' ? { draft: 1 } : {}
+    const reads = [['read-live'], ['read-draft', 1], ['read-later', 1], ['read-changed'], ['read-changed', 1]] as const
+    for (const [id, asDraft] of reads) {
+      const draft = asDraft ? { draft: 1 } : {}
       const { data } = await read(id, 'editor', draft)
       const told = await update(id, data)
       expect(told.code, `${id}: ${told.message}`).toBe(200)

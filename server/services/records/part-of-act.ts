@@ -1,4 +1,5 @@
 import { success } from '../../../domain/records/errors.ts'
+import { readPublicationPlan } from '../../../domain/records/publication-plan.ts'
 import { recordKind } from '../../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../../domain/records/record-state.ts'
 import type { Tx } from '../../data/engine/database.ts'
@@ -34,7 +35,9 @@ export async function updateInAct<Entity extends Edited, Input extends Slugged>(
   { base, ...saving }: Saving & { base: EditBase },
 ): Promise<Tried<Saved<Entity>, Entity>> {
   await authorize(tx, saving.doing.by, recordKind(kind.subject).writes)
-  const found = await presentOfForm(tx, kind, saving.sent.fields, base)
+  const { fields } = saving.sent
+  const isPlanned = Boolean(readPublicationPlan(fields, saving.doing.at).publishAt)
+  const found = await presentOfForm(tx, kind, fields, base, isPlanned)
   if (!found.ok) return found
   return withHead(tx, kind, await update(tx, kind, { ...saving, present: found.value, base }))
 }

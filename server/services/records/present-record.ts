@@ -72,13 +72,15 @@ export async function contentAt(db: Db, head: RecordHead, number: number | null)
 
 /**
  * The record that a form is about. Changes of one record wait for one lock, so that two of them never both pass for the
- * newest. A form that names the version it was filled from is refused when somebody else has saved since.
+ * newest. A form that names the version it was filled from is refused when somebody else has saved since. A call that plans
+ * a change may have been made from what is on the site or from the change that is planned already.
  */
 export async function presentOfForm<Entity extends Edited, Input>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   fields: FormFields,
   base: EditBase = 'newest',
+  isPlanned = false,
 ): Promise<Tried<Present<Entity>, Entity>> {
   const form = recordForm(fields, { isNew: true })
   const id = form.line(kind.idField, { required: true, most: Infinity })
@@ -88,7 +90,9 @@ export async function presentOfForm<Entity extends Edited, Input>(
   const present = await findPresent(tx, kind, id ?? '')
   if (!present) return failure({ kind: 'not-found' })
   const current = changedBy(present, base)
-  return version !== null && version !== current.version ? failure({ kind: 'stale', current }) : success(present)
+  const isMadeFrom = (entity: Entity) => version === null || version === entity.version
+  const isCurrent = isMadeFrom(current) || (isPlanned && isMadeFrom(present.newest))
+  return isCurrent ? success(present) : failure({ kind: 'stale', current })
 }
 
 /** What a save changes. */
