@@ -399,7 +399,7 @@ export function createServices(deps: ServicesDeps): Services {
     staffSessions,
     apiTokens,
     uploads,
-    media: createMedia({ db, clock, siteUrl, uploads }),
+    media: createMedia({ db, clock, siteUrl, uploads, memoizeEach }),
     versions: createVersions({ db }),
     textCleaning: createTextCleaning({ db, clock }),
     editing,

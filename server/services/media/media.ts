@@ -9,6 +9,7 @@ import { failure, success, type Outcome } from '../../../domain/records/errors.t
 import { thumbnailOf, type Picture } from '../../../domain/site/picture.ts'
 import { isFileKind, type FileKind, type StoredFile } from '../../../domain/site/stored-file.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
+import { unmemoizedEach, type MemoizeEach } from '../../cache/memoized.ts'
 import type { Clock } from '../../clock.ts'
 import { loadPictures, type PictureOf } from '../../data/catalogue/pictures-store.ts'
 import { inTransaction, inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
@@ -55,13 +56,19 @@ type Deps = {
   clock: Clock
   siteUrl: string
   uploads: Pick<UploadsService, 'store' | 'remove'>
+  memoizeEach?: MemoizeEach
 }
 
+/** How many totals are kept. */
+const KEPT_TOTALS = 50
+
 export function createMedia(deps: Deps): MediaService {
-  const { db, uploads } = deps
+  const { db, uploads, memoizeEach = unmemoizedEach } = deps
+  const totalOf = memoizeEach(KEPT_TOTALS, (filter: string) => countMedia(db, JSON.parse(filter) as MediaFilter))
   return {
     async list(query) {
-      const total = await countMedia(db, query)
+      const { search, kind, use, lacksAlt } = query
+      const total = await totalOf(JSON.stringify({ search, kind, use, lacksAlt } satisfies MediaFilter))
       const files = total === 0 ? [] : await listMedia(db, { ...query, total })
       const names = files.map(({ name }) => name)
       const [uses, pictureOf] = [await countUses(db, names), await loadPictures(db, names)]
