@@ -1,5 +1,4 @@
 import { FIRST_RATING, type SiteSettings } from '../domain/site/settings.ts'
-import { homeHead } from './pages/home-head.ts'
 
 /** The settings of a site with the demo content, as far as staff have not changed them in the admin area. */
 export const siteDefaults: SiteSettings = {
@@ -10,7 +9,10 @@ export const siteDefaults: SiteSettings = {
     ar: 'موزع سعودي للواصق وموانع التسرب ورغوة البولي يوريثان ومواد البناء.',
     en: 'A Saudi distributor of adhesives, sealants, PU foam and construction materials.',
   },
-  description: homeHead.description,
+  description: {
+    ar: 'روابط موزع سعودي للواصق وموانع التسرب ورغوة البولي يوريثان ومواد البناء. أكثر من 60 منتجاً مع دعم فني وعرض سعر خلال يوم عمل.',
+    en: 'Rawabit is a Saudi distributor of adhesives, sealants, PU foam and construction materials. Over 60 products, technical support and quotes in one day.',
+  },
   phone: '+966 11 000 0000',
   salesPhone: '+966 11 000 0000',
   email: 'info@example.com',

@@ -1,4 +1,3 @@
-import { homeHead } from '../pages/home-head.ts'
 import { productsHead } from '../pages/products.ts'
 import { categoriesHead } from '../pages/categories.ts'
 import { brandsHead } from '../pages/brands.ts'
@@ -15,7 +14,7 @@ import type { PageHead } from './page-head.ts'
 
 /** Every public page that stands at an address of its own, without language, and where search engines are asked to leave it out. */
 export const fixedPages: Record<string, Partial<PageHead>> = {
-  '/': homeHead,
+  '/': {},
   '/categories': categoriesHead,
   '/products': productsHead,
   '/collection': collectionHead,
