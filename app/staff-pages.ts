@@ -47,7 +47,7 @@ export const STAFF_PAGES = {
   ...contentPages('templates', 'templates.write'),
   'site/preview': { module: 'content/preview.tsx', opens: 'records.write', writes: 'records.write' },
   'site/:page': { module: 'content/page-texts.tsx', opens: 'records.read', writes: 'records.write' },
-  settings: { module: 'site/settings.tsx', opens: 'settings.read', writes: 'settings.write' },
+  settings: { module: 'site/settings.tsx', opens: 'settings.read', writes: ANY_WRITE },
   categories: { module: 'catalogue/categories.tsx', opens: 'records.read', writes: 'records.write' },
   'categories/add': { module: 'catalogue/category-add.tsx', opens: 'records.write', writes: 'records.write' },
   'categories/edit/:categoryId': {

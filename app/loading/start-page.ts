@@ -41,7 +41,7 @@ export type StartPageData = Awaited<ReturnType<typeof loadStartPage>>
 async function requestsIn(context: Context, locale: Locale, now: Date) {
   const { overview } = context.get(servicesContext)
   const { rows, lacksEidsOf, ...counts } = await overview.requests()
-  const mayEnter = can(context.get(staffContext).role, 'people-settings.write')
+  const mayEnter = can(context.get(staffContext).role, 'desk-settings')
   const scene = { locale, now, names: new Map<string, string>(), failed: new Set<string>() }
   const shown = rows.map((message) => ({
     ...toInboxRow(message, scene),

@@ -12,6 +12,7 @@ const EXPECTED: Record<Act, readonly StaffRole[]> = {
   'settings.write': ['owner', 'editor', 'editor,sales'],
   'people-settings.read': ['owner', 'editor', 'sales', 'editor,sales'],
   'people-settings.write': ['owner'],
+  'desk-settings': ['owner', 'sales', 'editor,sales'],
   requests: ['owner', 'sales', 'editor,sales'],
   prices: ['owner', 'sales', 'editor,sales'],
   imports: ['owner', 'editor', 'sales', 'editor,sales'],

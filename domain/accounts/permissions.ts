@@ -29,10 +29,15 @@ export const RIGHTS = {
   'settings.write': { about: 'Change them', roles: ['owner', 'editor'] },
   'people-settings.read': {
     about:
-      'Read the settings that touch people: addresses of mail, telephones, prices that are shown, how soon requests are answered, how long requests, quotations, versions and the bin are kept',
+      'Read the settings that touch people: addresses of mail, telephones, how long requests, quotations, versions and the bin are kept',
     roles: ['owner', 'editor', 'sales'],
   },
   'people-settings.write': { about: 'Change them', roles: ['owner'] },
+  'desk-settings': {
+    about:
+      'Read and change the settings of the quote desk: prices that are shown, what quotations say and how long they hold, how soon requests are answered, days and hours of work',
+    roles: ['owner', 'sales'],
+  },
   requests: { about: 'Read, answer, export and delete requests and messages', roles: ['owner', 'sales'] },
   prices: { about: 'Read and change prices of packs; what lines of a quotation come to', roles: ['owner', 'sales'] },
   imports: {

@@ -38,7 +38,7 @@ test('a quotation is valid for 14 days until somebody says otherwise, and for 18
 })
 
 test('terms of quotations have several lines', () => {
-  const { input } = read({ quote_terms_en: 'One.\r\nTwo.', quote_payment_ar: '' })
+  const { input } = read({ terms_en: 'One.\r\nTwo.', payment_ar: '' })
   expect(input.quoteTerms?.en).toBe('One.\nTwo.')
   expect(input.quotePayment?.ar).toBe('')
 })

@@ -1,3 +1,4 @@
+import type { Act } from '../accounts/permissions.ts'
 import { email, emails, linkOf, officialNumber, phone, phoneOf, rangeOf } from '../messages/contact-kinds.ts'
 import { formatPhone } from '../messages/phone.ts'
 import { PRICE_VISIBILITIES } from '../products/price.ts'
@@ -33,13 +34,18 @@ export type SettingsSection =
 
 const MOST_MAILBOXES = 20
 
+/** What a setting needs that is not everybody's who may change the others (`settings.write`). */
+export type SettingRight = Extract<Act, 'settings.write' | 'people-settings.write' | 'desk-settings'>
+
+const people = { right: 'people-settings.write' } as const
+const desk = { right: 'desk-settings' } as const
 /** Decides whom people reach: only an owner may change it. */
-const reach = { section: 'contact', people: true } as const
+const reach = { section: 'contact', ...people } as const
 
 /**
  * Every setting of the site, in the order of its form. The form and the catalogue's file are made of this table.
- * `people` marks what decides whom people reach, what they are told of prices, when they are answered, and how long what they send and what staff saved
- * or deleted is kept. Each is stored under its key.
+ * `people` marks what decides whom people reach, and how long what they send and what staff saved or deleted is kept; `desk`
+ * what quotations and answers go by. Each is stored under its key.
  */
 export const SETTINGS_FIELDS = {
   name: { section: 'identity', ...words('name', { required: true }) },
@@ -86,15 +92,19 @@ export const SETTINGS_FIELDS = {
   /** The constant rating in structured data; search engines require it to be genuine. Null switches it off. */
   structuredRating: { section: 'rating', ...rating() },
   /** For how many days a quotation holds, unless its own form says otherwise. */
-  quoteValidityDays: { section: 'quotes', ...wholeNumber('quote_validity_days', { blank: 14, least: 1, most: 180 }) },
+  quoteValidityDays: {
+    section: 'quotes',
+    ...desk,
+    ...wholeNumber('quote_validity_days', { blank: 14, least: 1, most: 180 }),
+  },
   /** What a new quotation says of delivery and payment, and its terms. */
-  quoteDelivery: { section: 'quotes', ...block('quote_delivery', RECORD_LIMITS.snippet) },
-  quotePayment: { section: 'quotes', ...block('quote_payment', RECORD_LIMITS.snippet) },
-  quoteTerms: { section: 'quotes', ...block('quote_terms', RECORD_LIMITS.description) },
+  quoteDelivery: { section: 'quotes', ...desk, ...block('delivery', RECORD_LIMITS.snippet) },
+  quotePayment: { section: 'quotes', ...desk, ...block('payment', RECORD_LIMITS.snippet) },
+  quoteTerms: { section: 'quotes', ...desk, ...block('terms', RECORD_LIMITS.description) },
   /** What the pages of products tell of their prices, where a product does not choose itself. */
   priceVisibility: {
     section: 'prices',
-    people: true,
+    ...desk,
     ...choice(
       'price_visibility',
       PRICE_VISIBILITIES,
@@ -102,28 +112,28 @@ export const SETTINGS_FIELDS = {
     ),
   },
   /** Within how many hours of business time a request is to be answered. */
-  answerHours: { section: 'work', people: true, ...wholeNumber('answer_hours', { blank: 10, least: 1, most: 200 }) },
-  workDays: { section: 'work', people: true, ...workDays() },
-  workHours: { section: 'work', people: true, ...workHours() },
+  answerHours: { section: 'work', ...desk, ...wholeNumber('answer_hours', { blank: 10, least: 1, most: 200 }) },
+  workDays: { section: 'work', ...desk, ...workDays() },
+  workHours: { section: 'work', ...desk, ...workHours() },
   /** Days that are not as others: nothing is worked on them, or at other hours. */
-  holidays: { section: 'work', people: true, ...holidays() },
+  holidays: { section: 'work', ...desk, ...holidays() },
   /** For how many months requests are kept; the privacy policy names it. */
   requestMonths: {
     section: 'privacy',
-    people: true,
+    ...people,
     ...wholeNumber('request_months', { blank: 12, least: 1, most: 120 }),
   },
   /** For how many years an accepted quotation is kept. */
-  quoteYears: { section: 'privacy', people: true, ...wholeNumber('quote_years', { blank: 10, least: 1, most: 30 }) },
+  quoteYears: { section: 'privacy', ...people, ...wholeNumber('quote_years', { blank: 10, least: 1, most: 30 }) },
   /** For how many days a deleted record waits in the bin. */
-  binDays: { section: 'versions', people: true, ...wholeNumber('bin_days', { blank: 60, least: 7, most: 365 }) },
+  binDays: { section: 'versions', ...people, ...wholeNumber('bin_days', { blank: 60, least: 7, most: 365 }) },
   /** For how many months the last version of each month stays. */
   versionMonths: {
     section: 'versions',
-    people: true,
+    ...people,
     ...wholeNumber('version_months', { blank: 24, least: 6, most: 120 }),
   },
-} satisfies Fields & Record<string, { section: SettingsSection; people?: true }>
+} satisfies Fields & Record<string, { section: SettingsSection; right?: SettingRight }>
 
 /** One line in each language. Only its name does a site need. */
 function words(name: string, rule: { figures?: boolean; required?: boolean } = {}) {

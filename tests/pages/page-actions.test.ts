@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STAFF_PAGES, type StaffPagePath } from '../../app/staff-pages.ts'
-import { PEOPLE_FIELDS } from '../../domain/site/people-settings.ts'
+import { DESK_FIELDS, PEOPLE_FIELDS } from '../../domain/site/settings-rights.ts'
 import { can, readRole, type Act } from '../../domain/accounts/permissions.ts'
 import type { Db } from '../../server/data/engine/database.ts'
 import { OWNER } from '../support/site.ts'
@@ -156,14 +156,18 @@ it('shows whoever may not write the forms of records without a button, and the s
   expect(form).toMatch(/<fieldset[^>]* disabled/)
   expect(form).not.toContain('Save Changes')
   expect(await open('an editor', '/admin/items/edit/:productId')).toContain('Save Changes')
-  const peopleIn = async (caller: Caller) => {
+  const shownOf = async (fields: readonly string[], caller: Caller) => {
     const page = await open(caller, '/admin/settings')
-    return PEOPLE_FIELDS.filter((name) =>
-      new RegExp(`[^\\w-]${name.replace('[]', String.raw`\[\]`)}[^\\w-]`).test(page),
-    )
+    return fields.filter((name) => new RegExp(`[^\\w-]${name.replace('[]', String.raw`\[\]`)}[^\\w-]`).test(page))
   }
-  expect(await peopleIn('a viewer')).toEqual([])
-  expect(await peopleIn('an owner')).toEqual(PEOPLE_FIELDS)
+  expect(await shownOf(PEOPLE_FIELDS, 'a viewer')).toEqual([])
+  expect(await shownOf(PEOPLE_FIELDS, 'an owner')).toEqual(PEOPLE_FIELDS)
+  expect(await shownOf(DESK_FIELDS, 'an editor')).toEqual([])
+  expect(await shownOf(DESK_FIELDS, 'a salesperson')).toEqual(DESK_FIELDS)
+  expect(await open('a salesperson', '/admin/settings')).toMatch(
+    /<fieldset[^>]* disabled[^]*name="slogan_en"[^]*<\/fieldset>/,
+  )
+  expect(await open('a salesperson', '/admin/settings')).toContain('Save settings')
   expect(await open('an editor', '/admin/settings')).toMatch(
     /<input[^>]*readOnly[^>]*name="sales_email"|<input[^>]*name="sales_email"[^>]*readonly/i,
   )

@@ -67,6 +67,7 @@ onEveryDatabase('what services let somebody do', (db) => {
     'people-settings.write': {
       'saving an address of mail': (by) => settings().edit({ email: 'a@b.example' }, by, true),
     },
+    'desk-settings': { 'saving when to answer': (by) => settings().edit({ answer_hours: '7' }, by, true) },
     requests: {
       'opening a message': (by) => inbox().open('none', actorOf(by)),
       'its state': (by) => inbox().setState(seen, 'closed', actorOf(by)),

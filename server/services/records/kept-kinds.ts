@@ -3,7 +3,7 @@ import { withoutFiles } from '../../../domain/media/lost-files.ts'
 import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
 import { recordProblems } from '../../../content/record-problems.ts'
 import type { RecordContent, RecordKindName } from '../../../domain/records/record-kinds.ts'
-import { PEOPLE_FIELDS } from '../../../domain/site/people-settings.ts'
+import { DESK_FIELDS, PEOPLE_FIELDS } from '../../../domain/site/settings-rights.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../data/engine/database.ts'
 import { entityExists, idOfSlug, takenNames } from '../../data/catalogue/entities-store.ts'
@@ -129,8 +129,11 @@ export function keptKinds(deps: Deps): Record<RecordKindName, KeptKind> {
       lock: () => 'change in settings',
       bin: async () => failure({ kind: 'not-found' }),
       async put(tx, { content, doing, isConfirmed = true }) {
-        const mayAll = await mayNow(tx, doing.by, 'people-settings.write')
-        const fields = mayAll ? content : Object.fromEntries(Object.entries(content).filter(isOpen))
+        const kept = [
+          ...((await mayNow(tx, doing.by, 'people-settings.write')) ? [] : PEOPLE_FIELDS),
+          ...((await mayNow(tx, doing.by, 'desk-settings')) ? [] : DESK_FIELDS),
+        ]
+        const fields = Object.fromEntries(Object.entries(content).filter(([name]) => !kept.includes(name)))
         return put(await saveSettingsForm(tx, { fields, doing, isConfirmed }))
       },
       freeId: async (_tx, id) => id,
@@ -140,10 +143,6 @@ export function keptKinds(deps: Deps): Record<RecordKindName, KeptKind> {
 
 function put(outcome: Tried<unknown>): Tried<PutBack, unknown> {
   return outcome.ok ? success({ told: [] }) : outcome
-}
-
-function isOpen([name]: [string, unknown]): boolean {
-  return !PEOPLE_FIELDS.includes(name)
 }
 
 function entityKind<Entity extends Edited & Slugged, Input extends Slugged>(kind: EditedKind<Entity, Input>): KeptKind {
@@ -231,9 +230,11 @@ async function putEntity<Entity extends Edited & Slugged, Input extends Slugged>
 
 async function categoryProblem(tx: Tx, { category_id: id }: RecordContent): Promise<Outcome<void>> {
   if (typeof id !== 'string' || id === '' || (await entityExists(tx, 'categories', id))) return success(undefined)
-  const head = (await findRecord(tx, 'category', id)) ?? (await findBinnedById(tx, 'category', id))?.head
+  const off = await findRecord(tx, 'category', id)
+  const binned = off ? null : await findBinnedById(tx, 'category', id)
   // What has gone for good has left no name.
-  const name = head?.name ?? { ar: id, en: id }
-  const message = { ar: restoring.categoryGone.ar(name.ar), en: restoring.categoryGone.en(name.en) }
+  const name = (off ?? binned?.head)?.name ?? { ar: id, en: id }
+  const words = binned ? restoring.categoryInBin : restoring.categoryGone
+  const message = { ar: words.ar(name.ar), en: words.en(name.en) }
   return failure({ kind: 'conflict', message, field: 'category_id' })
 }

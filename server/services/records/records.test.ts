@@ -80,7 +80,11 @@ onEveryDatabase('records', (db) => {
     valueOf(await editing().removeCategory({ category_id: 'pu-foam', uncategorise: '1' }, sara))
     const wish = { kind: 'product', id: 's20', number: 1 } as const
     const refused = await records().restore(wish, sara)
-    expect(refused).toMatchObject({ failure: { kind: 'conflict', field: 'category_id' } })
+    const message = {
+      ar: expect.stringContaining(`الفئة «${foam.name_ar}» في السلة.`),
+      en: expect.stringContaining(`Category “${foam.name_en}” is in the bin.`),
+    }
+    expect(refused).toMatchObject({ failure: { kind: 'conflict', field: 'category_id', message } })
     valueOf(await records().restore({ ...wish, category: null }, sara))
     expect(await products().get('s20')).toMatchObject({ code: null, category: null })
   })

@@ -186,6 +186,15 @@ onEveryDatabase('an undo', (db) => {
     expect((await settings.get()).salesEmail).not.toBe('new@sales.example')
   })
 
+  it('of settings of the quote desk is for sales, and not for editors', async () => {
+    const settings = createSettings(on())
+    const sales = await giveAccount(db(), { ...sara, id: 'desk', name: 'desk', role: 'sales' })
+    const saved = actOf(await settings.edit({ answer_hours: '3' }, sales, false))
+    await expect(records().undo(saved, sara)).rejects.toThrow('No right to desk-settings')
+    valueOf(await records().undo(saved, sales))
+    expect((await settings.get()).answerHours).toBe(10)
+  })
+
   it('is for those who may do the opposite, for thirty days, and of acts on records alone', async () => {
     const saved = await change({ product_name_en: 'Second' })
     await expect(records().undo(saved, vera)).rejects.toThrow('No right to records.write')

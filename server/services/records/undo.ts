@@ -13,7 +13,7 @@ import {
   type RecordKindName,
 } from '../../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../../domain/records/record-state.ts'
-import { PEOPLE_FIELDS } from '../../../domain/site/people-settings.ts'
+import { rightsToFields } from '../../../domain/site/settings-rights.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
 import { listAuditOfAct, markUndone } from '../../data/accounts/audit-store.ts'
@@ -170,9 +170,9 @@ async function undo(
   return { ok: true, value: { actId: doing.actId, left } }
 }
 
-/** Of steps that ask for the same right, one. */
+/** Of steps that ask for the same rights, one. */
 function unlike(steps: readonly Step[]): Step[] {
-  return [...new Map(steps.map((step) => [`${step.right} ${touchesPeople(step)}`, step])).values()]
+  return [...new Map(steps.map((step) => [step.rights.join(' '), step])).values()]
 }
 
 /** An undo marks all lines of its act at once, so the first one says it. */
@@ -199,11 +199,10 @@ type Step = {
   kind: RecordKindName
   name: Localized
   /** What it asks of whoever undoes it. */
-  right: Act
-  /** The versions that the act wrote of it, and what they changed. */
+  rights: readonly Act[]
+  /** The versions that the act wrote of it. */
   first: number
   last: number
-  changed: readonly string[]
 }
 
 /** What others stand in or lead to comes back before them and goes after them. */
@@ -258,7 +257,7 @@ function deletionIn({ action, subject, record }: AuditEntry, rightTo: RightTo): 
   const { kind } = subject
   if (!isRecordKind(kind) || action !== `${kind}.delete` || !record?.key) return null
   const name = record.name ?? { ar: subject.id ?? '', en: subject.id ?? '' }
-  return { how: 'unbin', key: record.key, kind, name, right: rightTo(kind), first: 0, last: 0, changed: [] }
+  return { how: 'unbin', key: record.key, kind, name, rights: [rightTo(kind)], first: 0, last: 0 }
 }
 
 function savedStep({ key, kind, name }: RecordHead, versions: readonly VersionOfAct[], rightTo: RightTo): Step {
@@ -268,30 +267,21 @@ function savedStep({ key, kind, name }: RecordHead, versions: readonly VersionOf
     key,
     kind,
     name,
-    right: rightTo(kind),
+    rights: kind === 'settings' ? rightsToFields(versions.flatMap(({ changed }) => changed)) : [rightTo(kind)],
     first: Math.min(...numbers),
     last: Math.max(...numbers),
-    changed: versions.flatMap(({ changed }) => changed),
   }
 }
 
 /** What was saved since may be anything of the record. */
 function withSavedSince(step: Step): Step {
-  return { ...step, right: recordKind(step.kind).writes }
+  return { ...step, rights: [...new Set([...step.rights, recordKind(step.kind).writes])] }
 }
 
 async function authorizeStep(db: Db, by: ChangeMaker, step: Step, isConfirmed: boolean): Promise<void> {
-  await authorize(db, by, step.right)
-  if (!touchesPeople(step)) return
-  await authorize(db, by, 'people-settings.write')
-  if (!isConfirmed) throw new Unconfirmed()
+  for (const right of step.rights) await authorize(db, by, right)
+  if (step.rights.includes('people-settings.write') && !isConfirmed) throw new Unconfirmed()
 }
-
-function touchesPeople({ kind, changed }: Step): boolean {
-  return kind === 'settings' && changed.some((name) => PEOPLE_NAMES.has(name))
-}
-
-const PEOPLE_NAMES = new Set(PEOPLE_FIELDS.map((name) => name.replace(/\[\]$/, '')))
 
 type Undoing = Omit<Deps, 'db'> & {
   actId: string

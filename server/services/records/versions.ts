@@ -9,7 +9,7 @@ import {
   type RecordKindName,
 } from '../../../domain/records/record-kinds.ts'
 import type { RecordHead, RecordVersion, VersionWithContent } from '../../../domain/records/record-state.ts'
-import { PEOPLE_FIELDS } from '../../../domain/site/people-settings.ts'
+import { hiddenSettings } from '../../../domain/site/settings-rights.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { Db } from '../../data/engine/database.ts'
 import type { Page } from '../../data/engine/page.ts'
@@ -119,7 +119,7 @@ async function compareInTurns({ kind, id }: RecordName, before: RecordContent, a
 
 /** What a role may not read of a kind is left out for it everywhere. */
 function hiddenNames(kind: RecordKindName, role: Role): ReadonlySet<string> {
-  return new Set(kind === 'settings' && !can(role, 'people-settings.read') ? PEOPLE_FIELDS : [])
+  return kind === 'settings' ? hiddenSettings((act) => can(role, act)) : new Set()
 }
 
 async function contentsOf(

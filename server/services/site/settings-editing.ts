@@ -1,13 +1,13 @@
 import { forbiddenWords } from '../../../content/forbidden.ts'
 import { recordProblems } from '../../../content/record-problems.ts'
 import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
-import { Forbidden, Unconfirmed } from '../../../domain/accounts/permissions.ts'
+import { Forbidden, Unconfirmed, type Act } from '../../../domain/accounts/permissions.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { lineFields, readRecord } from '../../../domain/records/field.ts'
-import { SETTINGS_ID } from '../../../domain/records/record-kinds.ts'
+import { ANY_WRITE, SETTINGS_ID } from '../../../domain/records/record-kinds.ts'
 import { recordForm } from '../../../domain/records/record-form.ts'
-import { peopleFieldsOf } from '../../../domain/site/people-settings.ts'
+import { rightsTo } from '../../../domain/site/settings-rights.ts'
 import { SETTINGS_FIELDS } from '../../../domain/site/settings-fields.ts'
 import type { VersionedSettings } from '../../../domain/site/settings.ts'
 import type { Clock } from '../../clock.ts'
@@ -44,15 +44,15 @@ export async function saveSettingsForm(
 ): Promise<Tried<VersionedSettings>> {
   const { by } = doing
   await takeLock(tx, 'change in settings')
-  await authorize(tx, by, 'settings.write')
+  await authorize(tx, by, ANY_WRITE)
   const before = await readSettings(tx)
   const form = recordForm(fields, { isNew: false })
   if (isOutdated(namedVersion(form), before)) return failure({ kind: 'stale', current: before })
   const { input, problems } = readRecord(SETTINGS_FIELDS, fields, before.settings)
   const changed = changedParts(before.settings, { ...before.settings, ...input })
-  const people = peopleFieldsOf(changed, problems)
-  await refusePeopleFields(tx, by, people)
-  if (people.length > 0 && !isConfirmed) throw new Unconfirmed()
+  const rights = rightsTo(changed, problems)
+  for (const [right, names] of rights) await refuseFields(tx, by, right, names)
+  if (rights.has('people-settings.write') && !isConfirmed) throw new Unconfirmed()
   const wrong = { ...form.problems, ...problems }
   if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: recordProblems(wrong) })
   if (changed.length === 0) return success(before)
@@ -70,7 +70,7 @@ export function settingsStanding({ settings, version }: VersionedSettings): Stan
 }
 
 /** Whoever may change some settings alone sends the others as they are; of those that differ nothing is saved. */
-async function refusePeopleFields(tx: Tx, by: ChangeMaker, names: string[]): Promise<void> {
-  if (names.length === 0 || (await mayNow(tx, by, 'people-settings.write'))) return
-  throw new Forbidden('people-settings.write', Object.fromEntries(names.map((name) => [name, forbiddenWords.field])))
+async function refuseFields(tx: Tx, by: ChangeMaker, right: Act, names: string[]): Promise<void> {
+  if (await mayNow(tx, by, right)) return
+  throw new Forbidden(right, Object.fromEntries(names.map((name) => [name, forbiddenWords.field])))
 }

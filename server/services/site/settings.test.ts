@@ -63,6 +63,36 @@ onEveryDatabase('settings', (db) => {
       expect(valueOf(await service().edit({ request_months: '6' }, sara, true)).settings.requestMonths).toBe(6)
     })
 
+    it('let sales change what the quote desk goes by, without the password and nothing else, and editors none of it', async () => {
+      const sales = await giveAccount(db(), { ...sara, id: 'u-3', name: 'omar', role: 'sales' })
+      const editor = await giveAccount(db(), { ...sara, id: 'u-4', name: 'noura', role: 'editor' })
+      const desk = {
+        price_visibility: 'from',
+        answer_hours: '4',
+        delivery_en: 'By truck',
+        'work_days[]': ['sun', 'mon'],
+      }
+      const { slogan } = await service().get()
+      const saved = valueOf(await service().edit({ ...desk, slogan_en: slogan.en }, sales, false))
+      expect(saved.settings).toMatchObject({
+        priceVisibility: 'from',
+        answerHours: 4,
+        quoteDelivery: { en: 'By truck' },
+        workDays: ['sun', 'mon'],
+      })
+      await expect(service().edit({ slogan_en: 'Mine' }, sales, true)).rejects.toMatchObject({
+        act: 'settings.write',
+        fields: { slogan_en: expect.anything() },
+      })
+      await expect(service().edit({ terms_en: 'Mine', slogan_en: 'Mine' }, editor, true)).rejects.toMatchObject({
+        act: 'desk-settings',
+        fields: { terms_en: expect.anything() },
+      })
+      expect(valueOf(await service().edit({ answer_hours: '4', slogan_en: 'Good' }, editor, true))).toMatchObject({
+        settings: { answerHours: 4, slogan: { en: 'Good' } },
+      })
+    })
+
     it('are kept, and the record of changes says who changed which', async () => {
       const { version } = await service().read()
       const fields = { version: String(version), slogan_en: 'Bonds for good', phone: '٠١١ ٢٣٤ ٥٦٧٨' }

@@ -2,7 +2,7 @@ import { settingsScreen } from '../../../../content/admin/settings.ts'
 import { typedOf } from '../../../../domain/messages/message-form.ts'
 import { PASSWORD_FIELD } from '../../../../domain/accounts/password-field.ts'
 import { can } from '../../../../domain/accounts/permissions.ts'
-import { PEOPLE_FIELDS } from '../../../../domain/site/people-settings.ts'
+import { hiddenSettings } from '../../../../domain/site/settings-rights.ts'
 import { formTexts } from '../../../../domain/records/field.ts'
 import { SETTINGS_ID } from '../../../../domain/records/record-kinds.ts'
 import { SETTINGS_FIELDS } from '../../../../domain/site/settings-fields.ts'
@@ -29,16 +29,17 @@ export const meta = adminMeta(settingsScreen.title)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, version } = await context.get(servicesContext).settings.read()
   const mailboxes = await context.get(servicesContext).settings.staffMailboxes()
-  const mayReadAll = can(context.get(staffContext).role, 'people-settings.read')
+  const { role } = context.get(staffContext)
+  const hidden = hiddenSettings((act) => can(role, act))
   const isConfirmed = await context.get(servicesContext).confirmation.isFresh(request.headers)
   const values = formTexts(SETTINGS_FIELDS, settings)
   const sections = settingsSections(localeOfStaff(request))
   return {
     version,
     isConfirmed,
-    mailsTo: mayReadAll ? mailboxes : null,
-    values: mayReadAll ? values : withoutPeople(values),
-    sections: mayReadAll ? sections : sectionsWithoutPeople(sections),
+    mailsTo: can(role, 'people-settings.read') ? mailboxes : null,
+    values: shownValues(values, hidden),
+    sections: shownSections(sections, hidden),
     versions: await versionsOf(context, 'settings', SETTINGS_ID),
   }
 }
@@ -64,13 +65,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return guardedSave(draftRecord('settings', 'site'), serverAction)
 }
 
-function withoutPeople(values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !PEOPLE_FIELDS.includes(name)))
+function shownValues(values: FormValues, hidden: ReadonlySet<string>): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)))
 }
 
-/** A part of the form that is of people alone is not there for whoever may not read it. */
-function sectionsWithoutPeople(sections: FormSection[]): FormSection[] {
-  const isOpen = ({ names }: FieldGroup) => !names.some((name) => PEOPLE_FIELDS.includes(name))
+/** A part of the form of which somebody may read nothing is not there for them. */
+function shownSections(sections: FormSection[], hidden: ReadonlySet<string>): FormSection[] {
+  const isOpen = ({ names }: FieldGroup) => !names.some((name) => hidden.has(name))
   return sections
     .map((section) => ({ ...section, fields: section.fields.filter(isOpen) }))
     .filter(({ fields }) => fields.length > 0)

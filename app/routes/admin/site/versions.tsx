@@ -64,10 +64,12 @@ async function categoriesFor({ kind, id }: VersionQuery, number: number, context
   if (typeof category !== 'string' || category === '') return null
   const all = await categories.list()
   if (all.some((one) => one.id === category)) return null
-  const binned = async () => (await records.bin({ kind: 'category', search: category })).records
-  const gone = (await records.state('category', category)) ?? (await binned()).find((one) => one.id === category)
+  const off = await records.state('category', category)
+  const binned = off ? [] : (await records.bin({ kind: 'category', search: category })).records
+  const gone = off ?? binned.find((one) => one.id === category)
   return {
     gone: gone?.name[locale] ?? category,
+    isBinned: gone !== undefined && gone !== off,
     choices: all.map((one) => ({ value: one.id, label: one.name[locale] })),
   }
 }

@@ -23,9 +23,9 @@ export function QuotesPart() {
             required
           />
         ),
-        quoteDelivery: <SettingPair name="quote_delivery" label={fields.quoteDelivery} rows={3} />,
-        quotePayment: <SettingPair name="quote_payment" label={fields.quotePayment} rows={3} />,
-        quoteTerms: <SettingPair name="quote_terms" label={fields.quoteTerms} rows={4} />,
+        quoteDelivery: <SettingPair name="delivery" label={fields.quoteDelivery} rows={3} />,
+        quotePayment: <SettingPair name="payment" label={fields.quotePayment} rows={3} />,
+        quoteTerms: <SettingPair name="terms" label={fields.quoteTerms} rows={4} />,
       }}
     />
   )

@@ -82,7 +82,6 @@ export function PricesPart() {
         priceVisibility: (
           <FormSelect
             name="price_visibility"
-            disabled={!useMay('people-settings.write')}
             label={words.fields.priceVisibility}
             hint={words.priceVisibilityHint}
             options={PRICE_VISIBILITIES.map((value) => ({ value, label: priceVisibilities[value] }))}

@@ -10,7 +10,7 @@ import type { SaveAnswer } from '../form/save-answer.ts'
 import { ConfirmationProvider } from '../current-password.tsx'
 import { ConfirmationPart } from './confirmation-part.tsx'
 import { QuotesPart } from './quotes-part.tsx'
-import { IfMay } from '../use-may.tsx'
+import { IfMay, useMay } from '../use-may.tsx'
 import { SectionList } from '../form/section-list.tsx'
 import { ContactPart, PlacePart } from './contact-parts.tsx'
 import { IdentityPart, LegalPart, SocialPart } from './identity-parts.tsx'
@@ -30,6 +30,7 @@ type SettingsFormProps = {
 /** Every setting of the site in one form; saving it is one change. */
 export function SettingsForm({ isConfirmed, mailsTo, version, values, sections, posted }: SettingsFormProps) {
   const words = useWords(settingsScreen)
+  const mayWrite = useMay('settings.write')
   return (
     <RecordForm
       record={draftRecord('settings', 'site')}
@@ -41,23 +42,25 @@ export function SettingsForm({ isConfirmed, mailsTo, version, values, sections, 
       save={words.save}
       cancelTo={STAFF_PATH}
       unreachable={words.unreachable}
-      writes="settings.write"
+      writes={mayWrite ? 'settings.write' : 'desk-settings'}
     >
       <p className="text-ink-2">{words.atOnce}</p>
       <div className="form-layout">
         <SectionList sections={sections} />
         <div className="form-parts">
-          <IdentityPart />
-          <ContactPart mailsTo={mailsTo} />
-          <PlacePart />
-          <SocialPart />
-          <LegalPart />
-          <SeoPart />
-          <RatingPart />
-          <QuotesPart />
-          <IfMay act="people-settings.read">
+          {mayWrite ? (
+            <SiteParts mailsTo={mailsTo} />
+          ) : (
+            <fieldset disabled className="fixed-form">
+              <SiteParts mailsTo={mailsTo} />
+            </fieldset>
+          )}
+          <IfMay act="desk-settings">
+            <QuotesPart />
             <PricesPart />
             <WorkPart />
+          </IfMay>
+          <IfMay act="people-settings.read">
             <PrivacyPart />
             <VersionsPart />
           </IfMay>
@@ -69,5 +72,20 @@ export function SettingsForm({ isConfirmed, mailsTo, version, values, sections, 
         </div>
       </div>
     </RecordForm>
+  )
+}
+
+/** What the site says of the company. */
+function SiteParts({ mailsTo }: Pick<SettingsFormProps, 'mailsTo'>) {
+  return (
+    <>
+      <IdentityPart />
+      <ContactPart mailsTo={mailsTo} />
+      <PlacePart />
+      <SocialPart />
+      <LegalPart />
+      <SeoPart />
+      <RatingPart />
+    </>
   )
 }

@@ -5,13 +5,11 @@ import { Checkbox } from '../../base/field/checkbox.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { FormNumber, FormText, FormTextArea } from '../form/fields/plain-fields.tsx'
 import { useRecordForm } from '../form/record-form-context.ts'
-import { useMay } from '../use-may.tsx'
 import { SettingsPart } from './settings-part.ts'
 
 /** When the house works, and how soon it answers. */
 export function WorkPart() {
   const words = useWords(settingsScreen)
-  const readOnly = !useMay('people-settings.write')
   const { fields } = words
   return (
     <SettingsPart
@@ -21,32 +19,23 @@ export function WorkPart() {
         answerHours: (
           <FormNumber
             name="answer_hours"
-            readOnly={readOnly}
             label={fields.answerHours}
             hint={words.answerHoursHint}
             inputMode="numeric"
             required
           />
         ),
-        workDays: <WorkDays readOnly={readOnly} />,
+        workDays: <WorkDays />,
         workHours: (
           <div className="form-row">
-            <FormText
-              name="work_from"
-              readOnly={readOnly}
-              label={fields.workHours.work_from}
-              hint={words.workHoursHint}
-              ltr
-              required
-            />
-            <FormText name="work_to" readOnly={readOnly} label={fields.workHours.work_to} ltr required />
+            <FormText name="work_from" label={fields.workHours.work_from} hint={words.workHoursHint} ltr required />
+            <FormText name="work_to" label={fields.workHours.work_to} ltr required />
           </div>
         ),
         holidays: (
           <>
             <FormTextArea
               name="holidays"
-              readOnly={readOnly}
               label={fields.holidays}
               hint={words.holidaysHint}
               dir="ltr"
@@ -62,7 +51,7 @@ export function WorkPart() {
 }
 
 /** Behind the days stands a field that says nothing: without it a form without any day would not say so. */
-function WorkDays({ readOnly }: { readOnly: boolean }) {
+function WorkDays() {
   const words = useWords(settingsScreen)
   const { start, errors } = useRecordForm()
   const locale = useLocale()
@@ -72,18 +61,12 @@ function WorkDays({ readOnly }: { readOnly: boolean }) {
       <legend className="field-label">{words.fields.workDays}</legend>
       <div className="work-days-choice">
         {WEEK_DAYS.map((day) => (
-          <Checkbox
-            key={day}
-            name="work_days[]"
-            value={day}
-            defaultChecked={start['work_days[]']?.includes(day)}
-            disabled={readOnly}
-          >
+          <Checkbox key={day} name="work_days[]" value={day} defaultChecked={start['work_days[]']?.includes(day)}>
             {words.weekDays[day]}
           </Checkbox>
         ))}
       </div>
-      {!readOnly && <input type="hidden" name="work_days[]" value="" />}
+      <input type="hidden" name="work_days[]" value="" />
       {error && (
         <p id="work-days-error" className="field-error">
           {error}

@@ -18,7 +18,7 @@ type RestoreQuestionProps = {
   record: RecordHead
   number: number
   /** Of a product whose category is gone: what that was called, and what may take its place. */
-  categories: { gone: string; choices: { value: string; label: string }[] } | null
+  categories: { gone: string; isBinned: boolean; choices: { value: string; label: string }[] } | null
   /** Stands for no category. */
   none: string
   /** Whether the password was given a little while ago, and what came of the form. */
@@ -32,8 +32,9 @@ export function RestoreQuestion({ record, number, categories, none, isConfirmed,
   const { version } = useWords(versionsWords)
   const { cancel } = useWords(formLabels)
   const { confirmHint } = useWords(settingsScreen)
-  const { categoryGone } = useWords(restoring)
+  const { categoryGone, categoryInBin } = useWords(restoring)
   const mayWritePeople = useMay('people-settings.write')
+  const goneWords = categories?.isBinned ? categoryInBin : categoryGone
   const isLive = record.state === 'published'
   const mayBeDraft = isLive && recordKind(record.kind).hasDrafts
   return (
@@ -47,7 +48,7 @@ export function RestoreQuestion({ record, number, categories, none, isConfirmed,
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="confirmed" value="1" />
       {categories && (
-        <SelectField label={words.category} name="category" hint={categoryGone(categories.gone)}>
+        <SelectField label={words.category} name="category" hint={goneWords(categories.gone)}>
           <option value={none}>{words.noCategory}</option>
           {categories.choices.map(({ value, label }) => (
             <option key={value} value={value}>
