@@ -1,6 +1,6 @@
 import type { Actor } from '../../../domain/accounts/staff.ts'
 import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
-import type { RecordHead, RecordVersion } from '../../../domain/records/record-state.ts'
+import type { RecordHead, RecordVersion, VersionAct } from '../../../domain/records/record-state.ts'
 import { inChunks } from '../engine/chunks.ts'
 import { fromJson, toCount, toFlag, toJson } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
@@ -136,6 +136,7 @@ export type VersionOfAct = {
   recordKey: string
   number: number
   by: Actor
+  act: VersionAct
   changed: string[]
   /** Before it the record was not on the site: new, or in the bin. */
   isFirst: boolean
@@ -156,6 +157,7 @@ export async function versionsOfAct(db: Db, actId: string, { limit, offset }: Pa
     recordKey: record_key,
     number,
     by: { kind: by.by_kind as Actor['kind'], id: by.by_id, name: by.by_name },
+    act: act as VersionAct,
     changed: fromJson<string[]>(changed),
     isFirst: act === 'unbin' || head_before === null,
   }))

@@ -124,9 +124,14 @@ onEveryDatabase('brands', (db) => {
 
     it('have the old one again, as their products do, when that is undone', async () => {
       const saved = await rename()
+      const [product] = await products().list()
+      const form = createProductEditing({ ...deps(), uploads: { store: () => Promise.reject(new Error('No file')) } })
+      valueOf((await form.updateProduct({ product_id: product!.id, product_name_en: 'Foam 9' }, sara)) as never)
       const undone = await createUndo(deps()).undo(saved.ok ? saved.actId! : '', sara)
       expect(undone).toMatchObject({ ok: true, value: { left: [] } })
+      await settle()
       expect(new Set((await named()).map((row) => row.join()))).toEqual(new Set([other().join()]))
+      expect((await products().get(product!.id))?.name.en, 'what was saved since stays').toBe('Foam 9')
       expect(await brands().get('anadol-bond')).toMatchObject({ name: ANADOL, aliases: [] })
     })
 
@@ -138,6 +143,7 @@ onEveryDatabase('brands', (db) => {
       expect(begun).toHaveProperty('underWay')
       expect((await named())[0]).toEqual(other(NEW))
       await longActs.work(new AbortController().signal)
+      await settle()
       expect(new Set((await named()).map((row) => row.join()))).toEqual(new Set([other().join()]))
       expect(await longActs.find('underWay' in begun ? begun.underWay : '')).toMatchObject({ left: { count: 0 } })
     })

@@ -225,13 +225,21 @@ async function stepsOf(db: Db, actId: string): Promise<Step[]> {
   })
   const heads = new Map(found.map((head) => [head.key, head]))
   const saved: Step[] = []
+  const followers: Step[] = []
   for (const [key, ofRecord] of written) {
     const head = heads.get(key) ?? (await findBinned(db, key))?.head
     if (!heads.has(key)) await others()
-    if (head) saved.push(savedStep(head, ofRecord, rightTo))
+    if (head) (ofRecord.every(followsBrand) ? followers : saved).push(savedStep(head, ofRecord, rightTo))
   }
+  // What followed a brand that got another name follows it back, whatever else was saved of it since.
+  if (!saved.some(({ kind, how }) => kind === 'brand' && how === 'save')) saved.push(...followers)
   const of = (how: Step['how']) => saved.filter((step) => step.how === how).toSorted(byKind)
   return [...deleted.toSorted(byKind), ...of('save'), ...of('bin').toReversed()]
+}
+
+/** Products that are given the name of their brand change in nothing else. */
+function followsBrand({ act, changed }: VersionOfAct): boolean {
+  return act === 'bulk' && changed.every((name) => name === 'brand' || name === 'brand_ar')
 }
 
 /** Rows that are read at a time: others are served in between. */
