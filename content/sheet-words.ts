@@ -107,4 +107,13 @@ export const cellMessages: Record<CellReason | CellWarning, Localized> = {
     ar: 'هذا الاسم لأكثر من فئة. اكتب معرّف الفئة.',
     en: 'More than one category has this name. Write the ID of the category.',
   },
+  'unknown-picture': {
+    ar: 'لا ملف بهذا الاسم، لا بين الصور المرسلة ولا بين الملفات المحفوظة.',
+    en: 'No file has this name, neither among the pictures that were sent nor among the stored files.',
+  },
+  'ambiguous-picture': {
+    ar: 'أكثر من صورة لها هذا الاسم. اكتب اسمها كاملاً مع المجلد والامتداد.',
+    en: 'More than one picture has this name. Write it in full, with its folder and extension.',
+  },
+  'bad-picture': { ar: 'لا يمكن استخدام هذه الصورة.', en: 'This picture cannot be used.' },
 }

@@ -36,6 +36,11 @@ export const importPage = {
     ar: 'XLSX أو CSV أو TSV أو TXT، حتى 20 ميغابايت و20,000 صف. ملف XLSX أصغر كثيراً من CSV بالصفوف نفسها.',
     en: 'XLSX, CSV, TSV or TXT, up to 20 MB and 20,000 rows. XLSX is much smaller than CSV with the same rows.',
   },
+  pictures: { ar: 'الصور (اختياري)', en: 'Pictures (optional)' },
+  picturesHint: {
+    ar: 'ملف ZIP حتى 200 ميغابايت و2,000 صورة، تسميها خلايا الصورة ومعرض الصور',
+    en: 'ZIP up to 200 MB and 2,000 pictures, which the picture and gallery cells name',
+  },
   kind: { ar: 'ما يُستورد', en: 'What to import' },
   check: { ar: 'افحص الملف', en: 'Check the file' },
   checking: { ar: 'جارٍ الإرسال…', en: 'Sending…' },
@@ -233,6 +238,13 @@ export const importOptions: Record<Exclude<OptionName, 'whole' | 'suggestions'>,
   new_brands: {
     label: { ar: 'علامات غير معروفة', en: 'Unknown brands' },
     values: { create: { ar: 'تُكتب كما هي', en: 'Are written as they are' }, refuse: { ar: 'تُرفض', en: 'Are refused' } },
+  },
+  pictures_by_code: {
+    label: { ar: 'صور بأسماء الرموز', en: 'Pictures named after codes' },
+    values: {
+      '0': { ar: 'لا تُستخدم', en: 'Are not used' },
+      '1': { ar: 'تُعطى لمنتج العبوة', en: "Go to that pack's product" },
+    },
   },
   decimal: {
     label: { ar: 'الفاصلة العشرية', en: 'Decimal sign' },

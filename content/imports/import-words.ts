@@ -25,7 +25,6 @@ const reasons: Record<ImportReason | ImportWarning, Localized> = {
     en: 'This category is a draft, so no product is published in it. Publish the category first, or import the product as a draft.',
   },
   'unknown-brand': { ar: 'لا علامة بهذا الاسم.', en: 'No brand has this name.' },
-  'unknown-picture': { ar: 'لا ملف بهذا الاسم.', en: 'No file has this name.' },
   'too-many-packs': { ar: 'عبوات هذا المنتج أكثر من المسموح به.', en: 'This product would have too many packs.' },
   'refused-value': { ar: 'لا يمكن حفظ هذه القيمة.', en: 'This cannot be saved.' },
   'changed-meanwhile': {
@@ -54,6 +53,10 @@ function sentence(code: ReasonCode): Localized {
 
 /** Why an import came to nothing. */
 export const importFailures = {
+  pictures: {
+    ar: (why: string) => `ملف الصور: ${why}`,
+    en: (why: string) => `The file of pictures: ${why}`,
+  },
   fileGone: { ar: 'لم يعد الملف محفوظاً. أرسله من جديد.', en: 'The file is no longer kept. Send it again.' },
   forbidden: {
     ar: 'توقف الاستيراد: لم تعد لديك صلاحية هذا الاستيراد. لم تُستورد بقية الصفوف.',
@@ -72,7 +75,7 @@ export const importFailures = {
     en: 'Not every row could be imported, so everything was put back as it was.',
   },
   nothing: { ar: 'لا صفوف في هذا الملف.', en: 'There are no rows in this file.' },
-} satisfies Record<string, Localized>
+} satisfies Record<string, Localized | Localized<(why: string) => string>>
 
 /** What calls and forms refuse. */
 export const importRefusals = {

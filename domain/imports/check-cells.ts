@@ -35,7 +35,8 @@ export function checkCells(weighing: Weighing, targets: readonly PackTarget[], r
       const read = readCell(row, mapped, sheet)
       if (!read.ok) {
         if (mapped.column.key === 'product_id' && pack !== 'none') continue
-        refuseCell(mapped, read.reason, read.suggestion === undefined ? {} : { suggestion: read.suggestion })
+        const { suggestion, told } = read
+        refuseCell(mapped, read.reason, { ...(suggestion !== undefined && { suggestion }), ...(told && { told }) })
       } else if (read.warning !== undefined) {
         refuseCell(mapped, read.warning)
       } else if (read.value !== null && isWritten(mapped, sheet.kind)) {

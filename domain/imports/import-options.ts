@@ -10,6 +10,7 @@ export const IMPORT_OPTIONS = {
   whole: ['1', '0'],
   decimal: ['auto', 'point', 'comma'],
   suggestions: ['0', '1'],
+  pictures_by_code: ['0', '1'],
 } as const
 
 export type OptionName = keyof typeof IMPORT_OPTIONS

@@ -14,7 +14,6 @@ export const IMPORT_REASONS = [
   'too-long',
   'draft-category',
   'unknown-brand',
-  'unknown-picture',
   'too-many-packs',
   'refused-value',
   'changed-meanwhile',

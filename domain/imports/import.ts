@@ -66,6 +66,8 @@ export type Import = {
   products: ProductCounts
   /** Names of categories that come into being with it, as drafts. */
   newCategories: string[]
+  /** Pictures of the archive that its rows name, by their names there: what they are stored as. */
+  storedPictures: Readonly<Record<string, string>>
   total: number
   done: number
   /** It is run as soon as nothing is open. */

@@ -1,3 +1,4 @@
+import type { Localized } from '../text/locale.ts'
 import { type SheetCell, shownCell } from './sheet-cell.ts'
 
 /** Why a cell is refused. */
@@ -16,6 +17,9 @@ export const CELL_REASONS = [
   'unknown-state',
   'unknown-category',
   'ambiguous-category',
+  'unknown-picture',
+  'ambiguous-picture',
+  'bad-picture',
 ] as const
 export type CellReason = (typeof CELL_REASONS)[number]
 
@@ -23,19 +27,17 @@ export type CellReason = (typeof CELL_REASONS)[number]
 export const CELL_WARNINGS = ['number-as-code', 'zeros-restored'] as const
 export type CellWarning = (typeof CELL_WARNINGS)[number]
 
+/** `told` says what the inspection of a file said. */
+export type RefusedCell = { ok: false; reason: CellReason; suggestion?: string; told?: Localized }
+
 /** A value (null of a blank cell), or why there is none, with what was probably meant. */
-export type CellReading<Value> =
-  | { ok: true; value: Value | null; warning?: CellWarning }
-  | { ok: false; reason: CellReason; suggestion?: string }
+export type CellReading<Value> = { ok: true; value: Value | null; warning?: CellWarning } | RefusedCell
 
 export function taken<Value>(value: Value | null, warning?: CellWarning): CellReading<Value> {
   return warning ? { ok: true, value, warning } : { ok: true, value }
 }
 
-export function refusedCell(
-  reason: CellReason,
-  suggestion?: string,
-): { ok: false; reason: CellReason; suggestion?: string } {
+export function refusedCell(reason: CellReason, suggestion?: string): RefusedCell {
   return suggestion === undefined ? { ok: false, reason } : { ok: false, reason, suggestion }
 }
 

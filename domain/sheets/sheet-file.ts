@@ -49,6 +49,9 @@ export const SHEET_LIMITS: SheetLimits = {
   milliseconds: 60_000,
 }
 
+/** Of the archive of pictures that may come with a file; pictures hardly become smaller when they are packed. */
+export const PICTURES_LIMITS = { bytes: 200 * MEGABYTE, parts: 2_000, unpackedBytes: 400 * MEGABYTE }
+
 /** Above this row headings are looked for; what stands there counts against no limit of rows. */
 export const HEADING_ROWS = 20
 

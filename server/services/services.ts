@@ -407,7 +407,7 @@ export function createServices(deps: ServicesDeps): Services {
     staffReads: createStaffReads({ db, clock }),
     records,
     longActs: createLongActs({ db, clock, siteUrl, records, onLongAct, onPlan }),
-    imports: createImports({ db, clock, storage, records, folder: incomingFolder(config), onImport, onPlan }),
+    imports: createImports({ db, clock, storage, records, uploads, folder: incomingFolder(config), onImport, onPlan }),
     duePublications: createDuePublications({ db, clock, log }),
     sharing: createSharing({ db, clock }),
     housekeeping: createHousekeeping({ db, clock }),

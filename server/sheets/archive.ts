@@ -1,19 +1,25 @@
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import type { SheetLimits } from '../../domain/sheets/sheet-file.ts'
 import { FileRefusal } from './file-refusal.ts'
 
 /** The parts of an archive by name, whatever case it is in. */
 export type Archive = {
   names: string[]
+  /** The same as the archive spells them. */
+  spelled: string[]
   has(name: string): boolean
   open(name: string): Promise<Readable>
+  close(): void
 }
 
-/** Opens an archive whose parts have all been unpacked once and counted: what it says of their sizes may be a lie. */
-export async function openArchive(bytes: Buffer, limits: SheetLimits): Promise<Archive> {
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true })
+type Limits = Pick<SheetLimits, 'parts' | 'unpackedBytes'>
+
+/** Opens an archive, its bytes or where it lies, whose parts have all been unpacked once and counted: what it says of their sizes may be a lie. */
+export async function openArchive(source: Buffer | string, limits: Limits): Promise<Archive> {
+  const how = { lazyEntries: true, autoClose: false }
+  const zip = await (typeof source === 'string' ? openPromise(source, how) : fromBufferPromise(source, how))
   const entries = new Map<string, Entry>()
   let unpacked = 0
   for await (const entry of zip.eachEntry()) {
@@ -27,16 +33,18 @@ export async function openArchive(bytes: Buffer, limits: SheetLimits): Promise<A
   }
   return {
     names: [...entries.keys()],
+    spelled: Array.from(entries.values(), ({ fileName }) => fileName),
     has: (name) => entries.has(name.toLowerCase()),
     async open(name) {
       const entry = entries.get(name.toLowerCase())
       if (!entry) throw new FileRefusal({ code: 'unreadable' })
       return zip.openReadStreamPromise(entry)
     },
+    close: () => zip.close(),
   }
 }
 
-async function count(zip: ZipFile, entry: Entry, before: number, limits: SheetLimits): Promise<number> {
+async function count(zip: ZipFile, entry: Entry, before: number, limits: Limits): Promise<number> {
   let unpacked = before
   let sum = 0
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
@@ -48,6 +56,6 @@ async function count(zip: ZipFile, entry: Entry, before: number, limits: SheetLi
   return unpacked
 }
 
-function refuseUnpacked(limits: SheetLimits): never {
+function refuseUnpacked(limits: Limits): never {
   throw new FileRefusal({ code: 'unpacked', limit: limits.unpackedBytes })
 }

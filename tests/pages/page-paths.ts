@@ -97,6 +97,7 @@ const CHECKED: Import = {
   chosen: {},
   options: USUAL_OPTIONS,
   newCategories: [],
+  storedPictures: {},
   counts: { ...NO_COUNTS, rows: 3, changed: 2, refused: 1 },
   products: NO_PRODUCTS,
   total: 2,

@@ -2,6 +2,7 @@ import { PACK_COLUMNS, type PackColumn } from '../../products/pack-fields.ts'
 import { plainPrice } from '../../products/price.ts'
 import { PRODUCT_FIELDS } from '../../products/product-fields.ts'
 import { stockStateOf, type StockState } from '../../products/stock.ts'
+import { parsedJson } from '../../records/record-lists.ts'
 import { toSpecDto } from '../../products/spec-form.ts'
 import { cleanLines } from '../../text/clean-text.ts'
 import { foldText } from '../../text/fold.ts'
@@ -79,8 +80,16 @@ const OWN: Record<OwnColumn | SeoColumn, Behaviour> & Partial<Record<ColumnKey, 
   brand_ar: { ...text('brand_ar', ({ product }) => product.brand.ar), read: readBrand('ar') },
   specs: lines('specs', ({ product }) => linesOrJson(product.specs.map(toSpecDto), specLine)),
   certifications: lines('certifications', ({ product }) => listText(product.certifications)),
-  image: { ...text('existing_image', ({ product }) => product.image), kind: 'file' },
-  gallery: { ...lines('existing_gallery_images', ({ product }) => listText(product.gallery)), kind: 'file' },
+  image: {
+    ...text('existing_image', ({ product }) => product.image),
+    kind: 'file',
+    read: (cell, { picture = taken }) => thenRead(readTextCell(cell), (name) => picture(name.trim())),
+  },
+  gallery: {
+    ...lines('existing_gallery_images', ({ product }) => listText(product.gallery)),
+    kind: 'file',
+    read: (cell, { picture }) => (picture ? thenRead(readTextCell(cell), readGallery(picture)) : readTextCell(cell)),
+  },
   pdf_ar: { ...text('existing_pdf_ar', ({ product }) => product.pdf.ar), kind: 'file' },
   pdf_en: { ...text('existing_pdf_en', ({ product }) => product.pdf.en), kind: 'file' },
   gallery_videos: lines('gallery_videos', ({ product }) => product.galleryVideos.join('\n')),
@@ -221,6 +230,33 @@ function packText(name: PackColumn): Behaviour {
 
 function packCode(name: CodeColumn & PackColumn): Behaviour {
   return { ...packText(name), kind: 'code', read: code(name, () => null).read }
+}
+
+/** A line is a picture, unless only its parts between commas are. */
+function readGallery(picture: (name: string) => CellReading<string>) {
+  return (text: string): CellReading<string> => {
+    const names = linesOf(text).flatMap((line) => (picture(line).ok ? [line] : partsOf(line)))
+    const read = names.map(picture)
+    return read.find(({ ok }) => !ok) ?? taken(JSON.stringify(read.flatMap((one) => (one.ok ? (one.value ?? []) : []))))
+  }
+}
+
+/** Everything that a cell of the gallery may mean. */
+export function picturesIn(text: string): string[] {
+  return [...new Set(linesOf(text).flatMap((line) => [line, ...partsOf(line)]))]
+}
+
+function linesOf(text: string): string[] {
+  const list = text.trim().startsWith('[') ? parsedJson(text) : null
+  const lines = Array.isArray(list) ? list.map(String) : text.split('\n')
+  return lines.map((line) => line.trim()).filter((line) => line !== '')
+}
+
+function partsOf(line: string): string[] {
+  return line
+    .split(/[,،]/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 /** A brand that is known is written as products are to name it, in whichever language it stands there. */

@@ -36,6 +36,8 @@ export type ReadContext = {
   category(text: string): CellReading<string>
   /** A brand by one of its names, as products are to name it; null where there is none. */
   brand(text: string): Localized | null
+  /** The stored picture that a cell names; where nobody looks, a cell is what it says. */
+  picture?(text: string): CellReading<string>
   decimal?: DecimalSign
   /** Whether another cell of this column surely has a decimal comma. */
   columnHasComma?: boolean

@@ -52,6 +52,7 @@ import * as staffNotices from './migrations/0050-staff-notices.ts'
 import * as placedProducts from './migrations/0051-product-orders.ts'
 import * as importPictures from './migrations/0052-import-pictures.ts'
 import * as newCategories from './migrations/0053-new-categories.ts'
+import * as storedPictures from './migrations/0054-stored-pictures.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0051-product-orders': placedProducts,
   '0052-import-pictures': importPictures,
   '0053-new-categories': newCategories,
+  '0054-stored-pictures': storedPictures,
 }

@@ -33,6 +33,8 @@ export type ImportsTable = {
   products: string
   /** JSON: names of categories that come into being. */
   new_categories: Generated<string>
+  /** JSON: pictures that its rows name, by their names in the archive. */
+  stored_pictures: Generated<string>
   /** Of the part that is under way: products, or 0 while the file is read. */
   total: Generated<number>
   done: Generated<number>

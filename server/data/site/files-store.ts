@@ -77,6 +77,21 @@ export async function findFileKinds(db: Db, names: string[]): Promise<Map<string
   return new Map(rows.map(({ name, kind }) => [name, kind as FileKind]))
 }
 
+/** Stored pictures by the names that they came with. */
+export async function findPicturesCalled(db: Db, originalNames: string[]): Promise<Map<string, string[]>> {
+  const rows = await inChunks(originalNames, (chunk) =>
+    db
+      .selectFrom('files')
+      .select(['name', 'original_name'])
+      .where('original_name', 'in', chunk)
+      .where('kind', '=', 'image')
+      .orderBy('name')
+      .execute(),
+  )
+  const byName = Map.groupBy(rows, ({ original_name: original }) => original)
+  return new Map(Array.from(byName, ([original, some]) => [original, some.map(({ name }) => name)]))
+}
+
 /** Pictures whose renditions are still to be made, the newest first: somebody is looking at them. */
 export async function listPendingFiles(db: Db, limit: number): Promise<StoredFile[]> {
   const rows = await db

@@ -24,12 +24,16 @@ import { accountOf, claimImport, findImport, updateImport } from '../../data/imp
 import { changedSince } from '../../data/records/records-store.ts'
 import { withFileOnDisk } from '../../files/private/incoming.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
+import { FileRefusal } from '../../sheets/file-refusal.ts'
 import { authorize, mayNow } from '../accounts/authorization.ts'
 import type { UndoService } from '../records/undo.ts'
+import type { UploadsService } from '../records/uploads.ts'
 import type { Doing } from '../records/versioned-write.ts'
 import { applyPortion, placesOf, rowsLeftOut } from './apply-import.ts'
 import { makeCategories } from './make-categories.ts'
 import { headingKey, readImportFile, type ReadHow } from './read-file.ts'
+import type { Pictures } from './pictures.ts'
+import { storedPictures, withPictures } from './stored-pictures.ts'
 import { hasSeo, openImport, productIdsOf, PRODUCTS_AT_ONCE, weighImport, type OpenImport } from './weigh-import.ts'
 
 export type ImportWorkDeps = {
@@ -39,6 +43,7 @@ export type ImportWorkDeps = {
   /** Where files lie while another process reads them. */
   folder: string
   records: Pick<UndoService, 'undo' | 'refusal'>
+  uploads: Pick<UploadsService, 'store'>
   /** Called when it has been planned that something goes onto the site or off it. */
   onPlan?: () => void
 }
@@ -130,7 +135,22 @@ async function check(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Pr
     await updateImport(db, { id, state: 'reading' }, { state: 'asks', leasedUntil: null })
     return
   }
-  await weigh(deps, { ...one, file, columns, options }, renew)
+  await weighWithPictures(deps, { ...one, file, columns, options }, renew)
+}
+
+async function weighWithPictures(deps: ImportWorkDeps, one: Import, renew: Renew): Promise<void> {
+  try {
+    const weighed = await withPictures(deps, one, async (...pictures) => {
+      await weigh(deps, one, renew, pictures)
+      return true
+    })
+    if (!weighed) await fail(deps, one, importFailures.fileGone)
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error
+    const { ar, en } = problemTexts(error.problem)
+    const { pictures } = importFailures
+    await fail(deps, one, { ar: pictures.ar(ar), en: pictures.en(en) })
+  }
 }
 
 /** On pages the options of the last file with these headings too, as far as the page of the columns asks for them. */
@@ -142,12 +162,17 @@ function optionsFrom({ options, chosen }: Import, memory: ImportMap | null): Imp
 
 type Renew = (patch?: Partial<Import>) => Promise<void>
 
-async function weigh(deps: ImportWorkDeps, one: Import, renew: Renew): Promise<void> {
+async function weigh(
+  deps: ImportWorkDeps,
+  one: Import,
+  renew: Renew,
+  [pictures, storedNow]: [Pictures, Record<string, string>],
+): Promise<void> {
   const { db, clock } = deps
   const { file, columns, options, id } = one
   const checkedAt = toInstant(clock())
   await renew({ file, columns, options })
-  const { counts, products, newCategories, places } = await weighImport(deps, one, (done, total) =>
+  const { counts, products, newCategories, places } = await weighImport(deps, one, pictures, (done, total) =>
     renew({ done, total }),
   )
   if (counts.rows === 0) return fail(deps, one, importFailures.nothing)
@@ -159,6 +184,7 @@ async function weigh(deps: ImportWorkDeps, one: Import, renew: Renew): Promise<v
     counts,
     products,
     newCategories,
+    storedPictures: storedNow,
     total: places,
     done: 0,
     checkedAt,
@@ -184,7 +210,8 @@ async function remember({ db, clock }: ImportWorkDeps, { by, chosen, options }: 
 async function run(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps
   const { id, options } = one
-  let opened = await openImport(db, one)
+  const pictures = await storedPictures(deps, one)
+  let opened = await openImport(db, one, pictures)
   const isWhole = options.whole === '1'
   if (isWhole && one.done === 0 && (await hasChangedSince(deps, one, opened))) return
   const doing: Doing = {
@@ -200,7 +227,7 @@ async function run(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Prom
       await authorize(tx, one.by, 'records.write')
       await makeCategories(tx, clock, one.newCategories, doing)
     })
-    opened = await openImport(db, one)
+    opened = await openImport(db, one, pictures)
   }
   const barred = new Map<number, Localized>()
   let { done, counts } = one

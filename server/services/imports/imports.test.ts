@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,12 +6,17 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import type { FileChoice } from '../../../domain/imports/import.ts'
 import { importRefusals } from '../../../content/imports/import-words.ts'
+import { failure, success } from '../../../domain/records/errors.ts'
+import { uploadMessages } from '../../../content/upload-messages.ts'
 import { readOptions, USUAL_OPTIONS, type ImportKind } from '../../../domain/imports/import-options.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, aProduct, aVariant, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { zipOf } from '../../../tests/support/sheets/zip.ts'
 import { workbook } from '../../../tests/support/sheets/workbook.ts'
 import { giveAccount } from '../../../tests/support/staff.ts'
 import { createCategoryList } from '../catalogue/category-list.ts'
+import { insertFile } from '../../data/site/files-store.ts'
+import type { UploadsService } from '../records/uploads.ts'
 import { createCategories } from '../catalogue/categories.ts'
 import { createProducts } from '../catalogue/products.ts'
 import { createPriceList } from '../prices/price-list.ts'
@@ -25,7 +31,13 @@ const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'edit
 const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
 
 /** What a test says of an import. */
-type Given = { kind?: ImportKind; by?: StaffCaller; run?: boolean; chosen?: FileChoice } & Record<string, unknown>
+type Given = {
+  kind?: ImportKind
+  by?: StaffCaller
+  run?: boolean
+  chosen?: FileChoice
+  pictures?: Parameters<typeof zipOf>[0]
+} & Record<string, unknown>
 
 onEveryDatabase('imports', (db) => {
   let clock = tickingClock()
@@ -36,20 +48,32 @@ onEveryDatabase('imports', (db) => {
     open: async (name: string) => kept.get(name) ?? null,
     remove: async (name: string) => void kept.delete(name),
   }
+  /** Keeps what is no picture under its own words, and refuses what calls itself bad. */
+  const uploads: Pick<UploadsService, 'store'> = {
+    async store(bytes, { originalName }) {
+      const words = String(bytes)
+      if (words.startsWith('bad')) return failure({ kind: 'invalid', fields: { file: uploadMessages.damagedPicture } })
+      const name = `${words}.webp`
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const file = { name, sha256, kind: 'image', mime: 'image/webp', bytes: 1, width: 1, height: 1 } as const
+      return success(await insertFile(db(), { ...file, color: null, originalName, createdAt: clock().toISOString() }))
+    },
+  }
   const folder = mkdtempSync(join(tmpdir(), 'imports-'))
   const on = () => ({ db: db(), clock: () => clock(), siteUrl: 'https://site.example' })
   const records = () => createRecords(on())
-  const imports = () => createImports({ ...on(), storage, records: records(), folder })
+  const imports = () => createImports({ ...on(), storage, records: records(), uploads, folder })
   const products = () => createProducts(on())
   const prices = () => createPriceList(on())
   const work = () => imports().work(new AbortController().signal)
 
   async function add(
     text: string | Buffer,
-    { kind = 'products', by = olga, run = false, chosen = {}, ...options }: Given = {},
+    { kind = 'products', by = olga, run = false, chosen = {}, pictures, ...options }: Given = {},
   ) {
     const wish = {
       file: new File([typeof text === 'string' ? text : Uint8Array.from(text)], 'list.csv'),
+      pictures: pictures ? new File([Uint8Array.from(zipOf(pictures))], 'pictures.zip') : null,
       kind,
       chosen,
       locale: 'en' as const,
@@ -271,6 +295,60 @@ onEveryDatabase('imports', (db) => {
       valueOf(await records().undo(one.actId, sara))
       expect(await categories()).toEqual([])
       expect((await records().bin({ kind: 'category' })).total).toBe(2)
+    })
+
+    describe('with pictures', () => {
+      const archive = ['Photos/Front.JPG', 'a/side.png', 'b/side.jpg', 'damaged.jpg', 'RW300101.jpg', 'rw300102.jpg']
+      const pictures = [...archive, 'RW300101-2.jpg', '__MACOSX/._Front.JPG'].map((name) => ({
+        name,
+        content: name === 'damaged.jpg' ? 'bad' : name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''),
+      }))
+      const shown = async () => {
+        const { image, gallery } = (await products().get('foam'))!
+        return [image?.file, ...gallery.map(({ file }) => file)]
+      }
+
+      it('takes those that cells name out of the archive, and says which it cannot take', async () => {
+        const headings = 'ID;Picture;Gallery'
+        const told = async (cells: string) => reasons((await add(`${headings}\nfoam;${cells}\n`, { pictures })).id)
+        expect(await told('side;')).toEqual(['ambiguous-picture'])
+        expect(await told('damaged.jpg;')).toEqual(['bad-picture'])
+        expect(await told('missing.jpg;')).toEqual(['unknown-picture'])
+        expect(await told('../../etc/passwd;')).toEqual(['unknown-picture'])
+        expect(await told(';"front\nmissing"')).toEqual(['unknown-picture'])
+        const one = await add(`${headings}\nfoam;front;"A/SIDE.png\nb/side"\n`, { pictures })
+        expect(await rowsOf(one.id)).toEqual([
+          [2, 'changed', 'image null → photosfrontjpg.webp', 'gallery null → asidepng.webp\nbsidejpg.webp'],
+        ])
+        expect(await shown()).toEqual([undefined])
+        await db().deleteFrom('files').where('name', '=', 'asidepng.webp').execute()
+        expect(await run(one.id)).toMatchObject({ state: 'done', counts: { changed: 1 } })
+        expect(await shown()).toEqual(['photosfrontjpg.webp', 'asidepng.webp', 'bsidejpg.webp'])
+        // The same without the archive: by the name that a picture came with, and by its stored one.
+        const again = await add(`${headings}\nfoam;Front.JPG;"asidepng.webp\nbsidejpg.webp"\n`)
+        expect(again.counts).toMatchObject({ unchanged: 1, refused: 0 })
+        valueOf(await records().undo(one.actId, olga))
+        expect(await shown()).toEqual([undefined])
+      })
+
+      it('gives them to the products whose packs they are named after', async () => {
+        const file = 'SKU;Volume\nRW300101;\nRW300102;\n'
+        expect((await add(file, { pictures })).counts).toMatchObject({ unchanged: 2 })
+        const one = await add(file, { pictures, pictures_by_code: '1', run: true })
+        expect(one).toMatchObject({ state: 'done', counts: { changed: 1, unchanged: 1 } })
+        expect(await shown()).toEqual(['rw300101jpg.webp', 'rw300102jpg.webp', 'rw3001012jpg.webp'])
+        expect((await add(file, { pictures, pictures_by_code: '1' })).counts).toMatchObject({ unchanged: 2 })
+      })
+
+      it('says what is wrong with an archive', async () => {
+        const one = await add('ID;Picture\nfoam;a\n', {
+          pictures: Array.from({ length: 2001 }, (_, at) => ({ name: `${at}.jpg`, content: '' })),
+        })
+        expect(one).toMatchObject({
+          state: 'failed',
+          message: { en: 'The file of pictures: The file consists of more than 2,000 parts. Split it.' },
+        })
+      })
     })
 
     it('removes packs only where it is told to', async () => {

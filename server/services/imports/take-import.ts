@@ -105,6 +105,7 @@ function newImport(
     counts: NO_COUNTS,
     products: NO_PRODUCTS,
     newCategories: [],
+    storedPictures: {},
     total: 0,
     done: 0,
     runsAtOnce,

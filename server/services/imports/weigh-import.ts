@@ -4,6 +4,7 @@ import { mappedColumns, codeIn, type ImportSheet } from '../../../domain/imports
 import { isWarning } from '../../../domain/imports/import-reasons.ts'
 import { NO_COUNTS, NO_PRODUCTS, type ImportCounts, type ProductCounts } from '../../../domain/imports/import-state.ts'
 import { withNewCategories } from '../../../domain/imports/new-categories.ts'
+import { pictureColumns } from '../../../domain/imports/picture-cells.ts'
 import { rowMatcher, type MatchedProduct } from '../../../domain/imports/match-rows.ts'
 import { weighProduct } from '../../../domain/imports/weigh-product.ts'
 import type { WeighedProduct, WeighedRow } from '../../../domain/imports/weighing.ts'
@@ -15,6 +16,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findImportRows, rowsBehind, saveImportRows } from '../../data/imports/import-rows-store.ts'
 import { readCatalogueIndex } from './catalogue-index.ts'
+import type { Pictures } from './pictures.ts'
 import { unknownFiles } from './known-files.ts'
 import { standingPrices, standingProducts } from './standing-products.ts'
 
@@ -24,31 +26,45 @@ type Deps = { db: Db; clock: Clock }
 const ROWS_AT_ONCE = 500
 export const PRODUCTS_AT_ONCE = 50
 
-export type OpenImport = { sheet: ImportSheet; categories: SheetCategories; locale: Import['locale'] }
+export type OpenImport = {
+  sheet: ImportSheet
+  categories: SheetCategories
+  pictures: Pictures
+  locale: Import['locale']
+}
 
 /** The sheet of an import beside what the catalogue has. */
-export async function openImport(db: Db, one: Import): Promise<OpenImport> {
+export async function openImport(db: Db, one: Import, pictures: Pictures): Promise<OpenImport> {
   const index = await readCatalogueIndex(db)
   const known = index.categories
   const categories = one.options.new_categories === 'create' ? withNewCategories(known) : known
   const { kind, options, file, columns, locale } = one
+  const mapped = mappedColumns(columns, kind)
+  const isByCode = kind === 'products' && options.pictures_by_code === '1'
   const sheet: ImportSheet = {
     kind,
-    columns: mappedColumns(columns, kind),
+    columns: isByCode ? [...mapped, ...pictureColumns(mapped)] : mapped,
     options,
-    reading: { ...index, category: categories.find, source: file?.source ?? 'text', decimal: options.decimal },
+    reading: {
+      ...index,
+      category: categories.find,
+      picture: pictures.find,
+      source: file?.source ?? 'text',
+      decimal: options.decimal,
+    },
     productsOf: index.productsOf,
   }
-  return { sheet, categories, locale }
+  return { sheet, categories, pictures, locale }
 }
 
 /** Says of every row what it would change. `onStep` hears how many products were weighed of how many. */
 export async function weighImport(
   { db, clock }: Deps,
   one: Import,
+  pictures: Pictures,
   onStep: (done: number, total: number) => Promise<void>,
 ): Promise<{ counts: ImportCounts; products: ProductCounts; newCategories: string[]; places: number }> {
-  const opened = await openImport(db, one)
+  const opened = await openImport(db, one, pictures)
   const counts = { ...NO_COUNTS }
   const products = { ...NO_PRODUCTS }
   const newCategories = new Set<string>()
@@ -168,7 +184,7 @@ export async function weighSome(
   given: readonly Given[],
   rows: readonly ImportRow[],
 ): Promise<WeighedAt[]> {
-  const { sheet, categories, locale } = opened
+  const { sheet, categories, pictures, locale } = opened
   const standing = await standingProducts({ db, clock }, productIdsOf(opened, given, rows), { hasSeo: hasSeo(opened) })
   const codes = rows.flatMap((row) => codeIn(row, 'stock_code', sheet) ?? [])
   const ofPacks = [...standing.values()].flatMap(({ input }) =>
@@ -177,7 +193,16 @@ export async function weighSome(
   const hasPrices = sheet.columns.some(({ column }) => column.key === 'price')
   const prices = hasPrices ? await standingPrices(db, [...codes, ...ofPacks]) : new Map<string, number | null>()
   const weighings: WeighedAt[] = []
-  for (const { place, parts } of partsOf(sheet, given, rows)) {
+  const all = partsOf(sheet, given, rows).map(({ place, parts }) => ({
+    place,
+    parts: parts.map((part) => ({ ...part, rows: pictures.withCodes(part.rows, sheet) })),
+  }))
+  await pictures.prepare(
+    db,
+    all.flatMap(({ parts }) => parts.flatMap((part) => part.rows)),
+    sheet,
+  )
+  for (const { place, parts } of all) {
     const known = parts.map(({ id, rows: own }) => {
       const before = id === null ? null : (standing.get(id) ?? null)
       return { id, rows: own, weighing: { before, sheet, prices, categories, locale } }

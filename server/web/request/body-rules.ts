@@ -18,7 +18,7 @@ import {
 } from '../../../domain/accounts/staff-paths.ts'
 import { ATTACHMENTS } from '../../../domain/quotes/attached-files.ts'
 import { MOST_MARKED } from '../../../domain/records/lists/marked.ts'
-import { SHEET_LIMITS } from '../../../domain/sheets/sheet-file.ts'
+import { PICTURES_LIMITS, SHEET_LIMITS } from '../../../domain/sheets/sheet-file.ts'
 import { EVERY_KIND, SMALL_FORM, type BodyRule } from './request-body.ts'
 
 const KB = 1024
@@ -85,7 +85,7 @@ export const IMPORT_FORM: BodyRule = {
   limit: 256 * KB,
   maxFields: 140,
   maxFiles: 2,
-  aside: { file: SHEET_LIMITS.bytes, pictures: 200 * MB },
+  aside: { file: SHEET_LIMITS.bytes, pictures: PICTURES_LIMITS.bytes },
 }
 
 /** How a spreadsheet is to be read: a field for each of its columns. */

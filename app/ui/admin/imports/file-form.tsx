@@ -1,11 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { importKinds, importPage } from '../../../../content/imports/import-page.ts'
 import { labels } from '../../../../content/labels.ts'
 import { fileProblemText } from '../../../../content/sheet-words.ts'
 import { IMPORT_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import type { ImportKind } from '../../../../domain/imports/import-options.ts'
-import { SHEET_LIMITS } from '../../../../domain/sheets/sheet-file.ts'
+import { PICTURES_LIMITS, SHEET_LIMITS } from '../../../../domain/sheets/sheet-file.ts'
 import type { ImportAnswer } from '../../../actions/catalogue/import-form.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
@@ -25,6 +25,7 @@ export function FileForm({ kinds, seesPrices, answer }: FileFormProps) {
   const { state, formAction } = useNavigation()
   const isSending = state === 'submitting' && formAction === IMPORT_PATH
   const input = useRef<HTMLInputElement>(null)
+  const pictures = useRef<HTMLInputElement>(null)
   /** What this page says by itself; null as long as the last word is the server's. */
   const [own, setOwn] = useState<ImportAnswer | null>(null)
   const told = own ?? answer
@@ -35,24 +36,25 @@ export function FileForm({ kinds, seesPrices, answer }: FileFormProps) {
     input.current!.files = dropped.files
     return setOwn({ message: '' })
   }
+  const tooLarge = (field: string, from: RefObject<HTMLInputElement | null>, limit: number) => {
+    const size = from.current?.files?.[0]?.size ?? 0
+    return size > limit ? { message: fileProblemText({ code: 'bytes', limit }, locale), field } : null
+  }
   const look = (event: FormEvent) => {
-    const file = input.current?.files?.[0]
-    const limit = SHEET_LIMITS.bytes
-    const problem = !navigator.onLine
-      ? { message: labels.offline[locale] }
-      : file && file.size > limit
-        ? { message: fileProblemText({ code: 'bytes', limit }, locale), field: 'file' }
-        : null
+    const problem = navigator.onLine
+      ? (tooLarge('file', input, SHEET_LIMITS.bytes) ?? tooLarge('pictures', pictures, PICTURES_LIMITS.bytes))
+      : { message: labels.offline[locale] }
     if (problem) event.preventDefault()
     setOwn(problem)
   }
-  const ofFile = told?.field === 'file' && told.message !== '' ? { error: told.message } : {}
+  const errorOf = (field: string) => (told?.field === field && told.message !== '' ? { error: told.message } : {})
+  const hasField = told?.field === 'file' || told?.field === 'pictures'
   return (
     <Group title={words.newFile} text={words.fileHint}>
-      {told && told.message !== '' && told.field !== 'file' && <Message tone="error">{told.message}</Message>}
+      {told && told.message !== '' && !hasField && <Message tone="error">{told.message}</Message>}
       <DropZone onFiles={take} className="import-drop">
         <Form method="post" encType="multipart/form-data" className="import-form" onSubmit={look}>
-          <FieldFrame label={words.file} {...ofFile}>
+          <FieldFrame label={words.file} {...errorOf('file')}>
             {(control) => (
               <input
                 {...control}
@@ -67,6 +69,21 @@ export function FileForm({ kinds, seesPrices, answer }: FileFormProps) {
             )}
           </FieldFrame>
           <p className="needs-scripts admin-group-text">{words.drop}</p>
+          {kinds.includes('products') && (
+            <FieldFrame label={words.pictures} hint={words.picturesHint} {...errorOf('pictures')}>
+              {(control) => (
+                <input
+                  {...control}
+                  ref={pictures}
+                  type="file"
+                  name="pictures"
+                  accept=".zip"
+                  className="control import-file"
+                  onChange={() => setOwn({ message: '' })}
+                />
+              )}
+            </FieldFrame>
+          )}
           <SelectField label={words.kind} name="kind" defaultValue={kinds[0]}>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
