@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { uploadMessages } from '../../content/upload-messages.ts'
-import { inspectPicture, type InspectedPicture, MAX_PICTURE_BYTES } from './picture-inspection.ts'
+import { MAX_PICTURE_BYTES } from './inspection.ts'
+import { inspectPicture, type InspectedPicture } from './picture-inspection.ts'
 import { sharp } from './sharp.ts'
 
 const source = readFileSync(join(import.meta.dirname, '../../assets/pictures/placeholder.webp'))

@@ -1,13 +1,12 @@
 import type { Metadata, Sharp } from 'sharp'
 import { uploadMessages } from '../../content/upload-messages.ts'
 import { FILE_TYPES, isHeic, type PictureType, pictureType } from './file-type.ts'
-import { accepted, type Inspection, refused } from './inspection.ts'
+import { accepted, type Inspection, MAX_PICTURE_BYTES, refused } from './inspection.ts'
 import { decodePicture, dominantColor } from './picture-encoder.ts'
 import { sharp } from './sharp.ts'
 import { isPlainWebp } from './webp-chunks.ts'
 
 const MB = 1024 * 1024
-export const MAX_PICTURE_BYTES = 25 * MB
 /** A JPEG is read at half its size and smaller; other kinds need memory for each pixel. */
 const MOST_PIXELS: Record<PictureType, number> = {
   jpeg: 100_000_000,

@@ -5,6 +5,7 @@ import type { Db } from '../../data/engine/database.ts'
 import { findFileKinds } from '../../data/site/files-store.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import { withFileOnDisk } from '../../files/private/incoming.ts'
+import { MAX_PICTURE_BYTES } from '../../files/inspection.ts'
 import { openArchive, type Archive } from '../../sheets/archive.ts'
 import { FileRefusal } from '../../sheets/file-refusal.ts'
 import type { UploadsService } from '../records/uploads.ts'
@@ -29,7 +30,8 @@ export async function withPictures<Result>(
   const stored: Record<string, string> = {}
   if (one.picturesKey === null || one.kind !== 'products') return take(importPictures([], neverStored), stored)
   return withArchive(deps, one.picturesKey, async (archive) => {
-    const readings = new Map<string, CellReading<string>>()
+    // Whoever has the file checked anew waits for no picture twice.
+    const readings = new Map((await keptOf(deps, one)).map(([name, file]) => [name, taken(file)]))
     const store = async (name: string) => {
       const reading = readings.get(name) ?? (await storePicture(deps, one, archive, name))
       readings.set(name, reading)
@@ -43,14 +45,20 @@ export async function withPictures<Result>(
 /** The pictures of an import that is run. Those that were removed as unused since it was checked are stored once more. */
 export async function storedPictures(deps: PictureDeps, one: Import): Promise<Pictures> {
   const { storedPictures: stored, picturesKey } = one
-  const kinds = await findFileKinds(deps.db, Object.values(stored))
-  const lost = Object.keys(stored).filter((name) => !kinds.has(stored[name]!))
+  const kept = new Map(await keptOf(deps, one))
+  const lost = Object.keys(stored).filter((name) => !kept.has(name))
   if (lost.length > 0 && picturesKey !== null) {
     await withArchive(deps, picturesKey, async (archive) => {
       for (const name of lost) await storePicture(deps, one, archive, name)
     })
   }
   return importPictures(Object.keys(stored), async (name) => taken(stored[name]!))
+}
+
+/** Of the pictures that were stored before, those that are there. */
+async function keptOf({ db }: PictureDeps, { storedPictures: stored }: Import): Promise<[string, string][]> {
+  const kinds = await findFileKinds(db, Object.values(stored))
+  return Object.entries(stored).filter(([, file]) => kinds.has(file))
 }
 
 function withArchive<Result>(deps: PictureDeps, key: string, take: (archive: Archive) => Promise<Result>) {
@@ -77,9 +85,20 @@ async function storePicture(
   name: string,
 ): Promise<CellReading<string>> {
   const originalName = name.slice(name.lastIndexOf('/') + 1)
-  const bytes = Buffer.concat(await (await archive.open(name)).toArray())
-  const outcome = await uploads.store(bytes, { kind: 'image', originalName, by })
+  const outcome = await uploads.store(await bytesOf(archive, name), { kind: 'image', originalName, by })
   if (outcome.ok) return taken(outcome.value.name)
   const told = outcome.failure.kind === 'invalid' ? outcome.failure.fields['file'] : undefined
   return { ...refusedCell('bad-picture'), ...(told && { told }) }
+}
+
+/** As much of it as the inspection needs to refuse it for its size. */
+async function bytesOf(archive: Archive, name: string): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  for await (const piece of (await archive.open(name)) as AsyncIterable<Buffer>) {
+    pieces.push(piece)
+    bytes += piece.length
+    if (bytes > MAX_PICTURE_BYTES) break
+  }
+  return Buffer.concat(pieces)
 }
