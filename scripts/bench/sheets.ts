@@ -6,6 +6,7 @@ import { residentMegabytes } from './cpu.ts'
 import { withDemoSite } from './demo-site.ts'
 import { drain } from './drain.ts'
 import { inTurns, spreadOf, spreadText } from './figures.ts'
+import { benchGrid } from './grid.ts'
 import { grownData, openGrownSite, type GrownSite } from './grown-site.ts'
 import type { Section } from './report.ts'
 import type { Table } from './table.ts'
@@ -21,8 +22,8 @@ export async function benchSheets({ runs }: Choice): Promise<Section> {
   const rounds = runs ?? ROUNDS
   return {
     title: 'Spreadsheets',
-    text: `Exports of a catalogue of ${PRODUCTS} products, and what a page needs beside them; the range for customers of the demo, beside a cached page.`,
-    tables: [await exported(rounds), await withDemoSite(kept)],
+    text: `Exports of a catalogue of ${PRODUCTS} products, and what a page needs beside them; the range for customers of the demo, beside a cached page; the grid.`,
+    tables: [await exported(rounds), await withDemoSite(kept), await benchGrid(rounds)],
   }
 }
 

@@ -107,6 +107,16 @@ export const gridWords = {
     here: { ar: 'الصقها من أول صف', en: 'Paste them from the first row' },
     import: { ar: 'استوردها ملفاً', en: 'Import them as a file' },
     dismiss: { ar: 'تجاهلها', en: 'Discard them' },
+    imported: {
+      ar: 'الصفوف في استيراد الآن، ولم يتغير شيء بعد.',
+      en: 'The rows are in an import now. Nothing has been changed yet.',
+    },
+    open: { ar: 'افتح الاستيراد', en: 'Open the import' },
+    unnamed: {
+      ar: 'لا عبوة بعدها في هذه القائمة، ولا رمز يدل على عبوة. الصقها مع عمود رمز المخزون.',
+      en: 'No pack of this list is left for them, and no code names one. Paste them with the column of stock codes.',
+    },
+    notTaken: { ar: 'لم يُستورد شيء. أعد المحاولة.', en: 'Nothing was imported. Please try again.' },
   },
   /** Cells that somebody else has changed, too. */
   conflicts: {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { gridWords } from '../../../content/admin/catalogue/grid.ts'
 import { adminForm } from '../../../content/admin/form.ts'
 import { notices } from '../../../content/admin/notices.ts'
@@ -59,6 +59,16 @@ async function paste(page: Page, rows: string[][]) {
     },
     rows.map((cells) => cells.join('\t')).join('\r\n') + '\r\n',
   )
+}
+
+/** Imports what did not fit, and opens the import that came of it. */
+async function importRest(page: Page, context: BrowserContext) {
+  await page.locator('.grid-rest').getByRole('button').nth(-2).click()
+  const opened = context.waitForEvent('page')
+  await page.locator('.message a[target=_blank]').click()
+  const imported = await opened
+  await expect(imported).toHaveURL(/\/admin\/import\/[^/]+$/)
+  return imported
 }
 
 /** What a copy puts on the clipboard. */
@@ -221,15 +231,33 @@ for (const locale of LOCALES) {
         ['RW51B', `Gun ${locale}`, '12', ''],
       ])
       await expect(page.getByText(words.rest.title[locale](2))).toBeVisible()
-      const opened = context.waitForEvent('page')
-      await page.getByRole('button', { name: words.rest.import[locale] }).click()
-      const imported = await opened
-      await expect(imported).toHaveURL(/\/admin\/import\/[^/]+$/)
+      const imported = await importRest(page, context)
       await expect(imported.getByText('rows.tsv')).toBeVisible()
       await expect(imported.getByText(`Gun ${locale}`)).toBeVisible()
       await expect(imported.getByRole('button', { name: importPage.run[locale](2) })).toBeEnabled()
       await imported.close()
-      await expect(page.getByText(words.rest.title[locale](2))).toBeVisible()
+      await expect(page.getByText(words.rest.title[locale](2))).toBeHidden()
+    })
+
+    test('prices alone that do not fit are imported for the packs that they were pasted for', async ({
+      page,
+      context,
+    }) => {
+      await open(page, GRID + COLUMNS)
+      await goTo(page, 'c.foam-50.1.price')
+      await paste(page, [['11'], ['12.50'], ['13'], ['14'], ['15'], ['16']])
+      await expect(page.getByText(words.rest.title[locale](5))).toBeVisible()
+      const imported = await importRest(page, context)
+      for (const price of ['12.50', '13.00', '14.00', '15.00']) await expect(imported.getByText(price)).toBeVisible()
+      await expect(imported.getByRole('link', { name: { ar: 'رغوة 52', en: 'Foam 52' }[locale] }).first()).toBeVisible()
+      await expect(imported.getByRole('button', { name: importPage.run[locale](4) })).toBeEnabled()
+      await imported.close()
+      // Behind the last pack of the list there is none for the fifth.
+      await expect(page.getByText(words.rest.title[locale](1))).toBeVisible()
+      await page.getByRole('button', { name: words.rest.import[locale] }).click()
+      await expect(page.getByText(words.rest.unnamed[locale])).toBeVisible()
+      await expectUsable(page)
+      await page.getByRole('button', { name: words.rest.dismiss[locale] }).click()
     })
 
     test('what was typed and not saved is offered again', async ({ page }) => {

@@ -1,5 +1,8 @@
 import type { GridRest } from './grid-store.ts'
 
+/** As the table knows it, which has one page of a list. */
+export type TableRest = Omit<GridRest, 'list'>
+
 /** What was done with so many cells. */
 export type Told = { done: 'pasted' | 'changed' | 'copied'; count: number }
 
@@ -7,7 +10,7 @@ export type GridHearer = {
   /** Cells were changed; `told` says by what, for whoever hears the page. */
   onChange(told?: Told): void
   /** Rows of a paste that found no room. */
-  onRest(rest: GridRest): void
+  onRest(rest: TableRest): void
   /** The names of the columns, as sheets have them above. */
   headings: readonly string[]
 }

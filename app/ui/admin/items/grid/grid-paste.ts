@@ -42,5 +42,14 @@ export function pasteRows({ sheet, selection, changes, hearer }: GridParts, past
   const { writes, rest } = layPasted(rows, { rows: sheet.kinds, range, textOf: sheet.textOf })
   const texts = writes.map((one) => ({ ...one, text: pastedText(one.text, sheet.hasFigures(one.column)) }))
   changes.write(texts, 'pasted')
-  if (rest.length > 0) hearer.onRest({ rows: rest, columns: sheet.fields.slice(range.first - 1) })
+  if (rest.length === 0) return
+  const start = sheet.kinds[range.top]!.isNew
+    ? null
+    : sheet.kinds.slice(0, range.top).filter(({ isNew }) => !isNew).length
+  hearer.onRest({
+    rows: rest,
+    columns: sheet.fields.slice(range.first - 1),
+    from: sheet.firstProduct,
+    places: rest.map((cells) => (start === null ? null : start + rows.indexOf(cells))),
+  })
 }

@@ -1,11 +1,12 @@
 import { ClipboardPaste } from 'lucide-react'
+import { useState } from 'react'
 import { gridWords } from '../../../../../content/admin/catalogue/grid.ts'
-import { IMPORT_PATH } from '../../../../../domain/accounts/staff-paths.ts'
-import { COLUMN_NAMES } from '../../../../../domain/sheets/products/column-names.ts'
 import { useLocale, useWords } from '../../../../locale.ts'
 import { Button, ButtonLink } from '../../../base/button.tsx'
+import { Message } from '../../../base/state/message.tsx'
 import { clipboardText } from './grid-clipboard.ts'
-import { keepRest, useGridState, type GridRest } from './grid-store.ts'
+import { keepRest, setGridState, useGridState, type GridRest } from './grid-store.ts'
+import { importFile, restFile } from './import-rest.ts'
 
 type GridRestProps = {
   /** The address of the next page; null on the last one. */
@@ -16,14 +17,16 @@ type GridRestProps = {
 /** The rows of a paste that found no room: they stay here until somebody has done something with them. */
 export function GridRestPanel({ next, onPaste }: GridRestProps) {
   const words = useWords(gridWords).rest
-  const locale = useLocale()
-  const { rest } = useGridState()
-  if (!rest) return null
+  const { rest, imported } = useGridState()
+  const { send, isSending, problem } = useImport()
+  if (!rest) return <Imported path={imported} />
   return (
     <section className="form-notice form-notice-warn grid-rest" role="status">
       <ClipboardPaste />
       <div>
         <p>{words.title(rest.rows.length)}</p>
+        {problem !== null && <p className="field-error">{words[problem]}</p>}
+        <Imported path={imported} />
         <textarea
           className="control"
           readOnly
@@ -49,16 +52,7 @@ export function GridRestPanel({ next, onPaste }: GridRestProps) {
         >
           {words.here}
         </Button>
-        <Button
-          kind="outline"
-          small
-          onClick={() =>
-            importRest(
-              rest,
-              rest.columns.map((field) => COLUMN_NAMES[field][locale]),
-            )
-          }
-        >
+        <Button kind="outline" small busy={isSending} onClick={() => void send(rest)}>
           {words.import}
         </Button>
         <Button kind="quiet" small onClick={() => keepRest(null)}>
@@ -69,24 +63,39 @@ export function GridRestPanel({ next, onPaste }: GridRestProps) {
   )
 }
 
-/** Sends the rows to the import as a file with headings, in a window of its own: what is typed here stays. */
-function importRest({ rows }: GridRest, headings: string[]) {
-  const form = document.createElement('form')
-  const [file, kind] = [document.createElement('input'), document.createElement('input')]
-  const files = new DataTransfer()
-  const text = clipboardText([headings, ...rows])
-  files.items.add(new File([text], 'rows.tsv', { type: 'text/tab-separated-values' }))
-  Object.assign(form, {
-    method: 'post',
-    action: IMPORT_PATH,
-    enctype: 'multipart/form-data',
-    target: '_blank',
-    hidden: true,
-  })
-  Object.assign(file, { type: 'file', name: 'file', files: files.files })
-  Object.assign(kind, { type: 'hidden', name: 'kind', value: 'products' })
-  form.append(file, kind)
-  document.body.append(form)
-  form.submit()
-  form.remove()
+/** Rows that are imported are there, in a window of its own: what is typed here stays. */
+function Imported({ path }: { path: string | null }) {
+  const words = useWords(gridWords).rest
+  if (path === null) return null
+  return (
+    <Message tone="ok">
+      {words.imported}{' '}
+      <a href={path} target="_blank">
+        {words.open}
+      </a>
+    </Message>
+  )
+}
+
+/** Sends the rest to the import as a file; what was taken there is offered here no more. */
+function useImport() {
+  const locale = useLocale()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<'unnamed' | 'notTaken' | null>(null)
+  async function send(rest: GridRest) {
+    setSending(true)
+    setProblem(null)
+    try {
+      const file = await restFile(rest)
+      const path = file.rows.length === 0 ? null : await importFile(file, locale)
+      if (path !== null) {
+        keepRest(file.left)
+        setGridState({ imported: path })
+      } else setProblem(file.rows.length === 0 ? 'unnamed' : 'notTaken')
+    } catch {
+      setProblem('notTaken')
+    }
+    setSending(false)
+  }
+  return { send, isSending, problem }
 }

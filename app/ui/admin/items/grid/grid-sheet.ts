@@ -21,6 +21,8 @@ export function openSheet(table: HTMLTableElement) {
   const isRtl = getComputedStyle(table).direction === 'rtl'
 
   return {
+    /** The product of the first row. */
+    firstProduct: rows[0]?.dataset['product'] ?? '',
     fields,
     cells,
     inputs,

@@ -2,17 +2,27 @@ import { useSyncExternalStore } from 'react'
 import type { GridField } from '../../../../../domain/products/grid/grid-fields.ts'
 
 /** Rows of a paste that found no room, and the columns that they are of. */
-export type GridRest = { rows: string[][]; columns: GridField[] }
+export type GridRest = {
+  rows: string[][]
+  columns: GridField[]
+  /** Which packs they were pasted for: the query of the list, a product of it, and how many packs behind its first one. */
+  list: string
+  from: string
+  /** Null of a row that was pasted for a new pack. */
+  places: (number | null)[]
+}
 
 type GridState = {
   /** How many cells were changed. */
   changes: number
   rest: GridRest | null
+  /** Where the rows of a rest are imported. */
+  imported: string | null
   /** What was done last, for whoever hears the page. */
   said: string
 }
 
-const EMPTY: GridState = { changes: 0, rest: null, said: '' }
+const EMPTY: GridState = { changes: 0, rest: null, imported: null, said: '' }
 const REST_KEY = 'grid-rest'
 
 let state = EMPTY
@@ -34,14 +44,15 @@ function hear(changed: () => void): () => void {
 
 export function setGridState(given: Partial<GridState>): void {
   const next = { ...state, ...given }
-  if (next.changes === state.changes && next.rest === state.rest && next.said === state.said) return
+  const isSame = Object.entries(given).every(([name, value]) => state[name as keyof GridState] === value)
+  if (isSame) return
   state = next
   for (const changed of hearers) changed()
 }
 
 /** Keeps what did not fit until somebody says what is to become of it: for this tab, whatever page it shows. */
 export function keepRest(rest: GridRest | null): void {
-  setGridState({ rest })
+  setGridState({ rest, imported: null })
   try {
     if (rest === null) sessionStorage.removeItem(REST_KEY)
     else sessionStorage.setItem(REST_KEY, JSON.stringify(rest))

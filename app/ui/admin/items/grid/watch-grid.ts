@@ -1,7 +1,7 @@
 import { priceName, versionName } from '../../../../../domain/products/grid/grid-names.ts'
 import type { FormValues } from '../../form/form-values.ts'
 import { attachGrid, type AttachedGrid } from './attach-grid.ts'
-import type { Told } from './grid-hearer.ts'
+import type { TableRest, Told } from './grid-hearer.ts'
 import { noteChange } from './grid-sheet.ts'
 import { keepRest, loadRest, setGridState, type GridRest } from './grid-store.ts'
 
@@ -42,9 +42,10 @@ export function watchGrid(form: HTMLFormElement, { headings, keep, say }: Hearer
     keepNow()
     if (told) say(told)
   }
+  const onRest = (rest: TableRest) => keepRest({ ...rest, list: location.search })
   const attach = () => {
     grid?.detach()
-    grid = wide.matches ? attachGrid(table, { headings, onRest: keepRest, onChange }) : null
+    grid = wide.matches ? attachGrid(table, { headings, onRest, onChange }) : null
   }
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('td')) return
