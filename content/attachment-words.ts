@@ -4,6 +4,7 @@ import type { Locale, Localized } from '../domain/text/locale.ts'
 /** Words of files that go with requests and answers. */
 export const attachmentWords = {
   label: { ar: 'الملفات', en: 'Files' },
+  more: { ar: 'إضافة ملفات', en: 'Add files' },
   hint: {
     ar: 'PDF أو صور JPEG وPNG وWebP أو XLSX أو CSV. حتى 10 ميغابايت للملف، و5 ملفات و20 ميغابايت معاً.',
     en: 'PDF, JPEG, PNG, WebP, XLSX or CSV. Up to 10 MB each, 5 files and 20 MB at a time.',

@@ -6,7 +6,7 @@ import { countedUnit } from './quote.ts'
 /** How a quotation is told on the page of its request. */
 export const offerWords: OfferWords = {
   counted: countedUnit,
-  money: { ar: (amount) => `${amount} ر.س`, en: (amount) => `SAR ${amount}` },
+  money: { ar: (amount) => `${amount}\u00a0ر.س`, en: (amount) => `SAR\u00a0${amount}` },
 }
 
 const reasons: Record<DeclineReason, Localized> = {

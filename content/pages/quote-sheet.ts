@@ -32,3 +32,15 @@ export function sheetReport({ lines, skipped, unknown, problems }: ReadSheet, lo
     problems: [...named, ...more],
   }
 }
+
+const pastedCounts: Localized<(added: string, unknown: string) => string> = {
+  ar: (added, unknown) => `أُضيف ${added}، غير معروف ${unknown}`,
+  en: (added, unknown) => `${added} added, ${unknown} unknown`,
+}
+
+/** What became of pasted lines; '' where there were none. */
+export function pasteReport(lines: readonly { productId: string }[], locale: Locale): string {
+  if (lines.length === 0) return ''
+  const unknown = lines.filter(({ productId }) => productId === '').length
+  return pastedCounts[locale](formatNumber(lines.length, locale), formatNumber(unknown, locale))
+}

@@ -79,6 +79,7 @@ export const quotePage = {
     en: 'One item a line: the code, then the quantity, like “805 24” or “805 ×2 cartons”.',
   },
   addLines: { ar: 'إضافة الأسطر', en: 'Add the lines' },
+  readingLines: { ar: 'جارٍ قراءة الأسطر...', en: 'Reading the lines...' },
   sheet: { ar: 'ملف إكسل أو CSV', en: 'Excel or CSV file' },
   sheetHint: {
     ar: 'أعمدة: رمز المخزون أو رمز المنتج، والكمية، والوحدة، والملاحظة. حتى 10 ميغابايت و2,000 صف فيه كمية.',

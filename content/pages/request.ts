@@ -9,6 +9,7 @@ export const requestPage = {
   mailed: { ar: 'وأرسلنا الرقم والرابط إلى بريدك أيضاً.', en: 'We have emailed you the number and the link as well.' },
   copy: { ar: 'نسخ الرابط', en: 'Copy the link' },
   copied: { ar: 'نُسخ الرابط', en: 'Link copied' },
+  link: { ar: 'رابط الطلب', en: 'Link of the request' },
   lines: { ar: 'المطلوب', en: 'Items' },
   details: { ar: 'التفاصيل', en: 'Details' },
   byHand: { ar: 'غير موجود في الكتالوج، نسعّره يدوياً', en: 'Not in the catalogue, we price it by hand' },

@@ -33,6 +33,11 @@ export function readFormLines(fields: FormFields): QuoteLine[] {
   return [...lines, ...(readList(fields[FURTHER_LINES]) ?? [])]
 }
 
+/** A list as it was pasted. */
+export function pastedOf(fields: FormFields): string {
+  return textBlockOf(fields, 'lines')
+}
+
 function listOf(fields: FormFields, name: string): unknown[] {
   const value = fields[`${name}[]`] ?? fields[name]
   return Array.isArray(value) ? value : value === undefined ? [] : [value]

@@ -14,6 +14,9 @@ export type ListedProduct = ProductSummary & { packs: ListedPack[] }
 /** A line with what the catalogue knows of it; `product` is null where it is not in the catalogue. */
 export type KnownLine = QuoteLine & { product: ListedProduct | null; pack: ListedPack | null }
 
+/** A pack as it can be chosen. */
+export type PackChoice = Pick<ListedPack, 'stockCode' | 'boxQuantity'> & { label: string }
+
 /** The same in one language, as pages show it. */
 export type LineView = QuoteLine & {
   /** What it is called: the product, or what was written. */
@@ -24,7 +27,7 @@ export type LineView = QuoteLine & {
   pack: string
   boxQuantity: number | null
   /** What can be chosen where no pack is. */
-  packs: { stockCode: string; label: string }[]
+  packs: PackChoice[]
   isKnown: boolean
 }
 
@@ -78,7 +81,11 @@ export function toLineView(line: KnownLine, locale: Locale): LineView {
     boxQuantity: pack?.boxQuantity ?? null,
     packs:
       product && !pack
-        ? product.packs.map((one) => ({ stockCode: one.stockCode, label: joinedLabel(one, locale) }))
+        ? product.packs.map((one) => ({
+            stockCode: one.stockCode,
+            boxQuantity: one.boxQuantity,
+            label: joinedLabel(one, locale),
+          }))
         : [],
     isKnown: product !== null,
   }

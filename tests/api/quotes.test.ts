@@ -139,8 +139,28 @@ it.each([
 
 it('pasted lines are read, and nothing is dropped', async () => {
   const { body } = await call('lines', { lines: '805 24\nFoam gun; 2' })
+  expect(body.data['pasted']).toBe('2 added, 1 unknown')
   expect(body.data['lines']).toMatchObject([
     { stockCode: 'RW1', productId: '805', qty: 24, isKnown: true },
     { text: 'Foam gun', qty: 2, isKnown: false },
   ])
+})
+
+it('what is pasted and not yet added goes with the request', async () => {
+  const items = [{ stockCode: 'RW1', qty: 2 }]
+  const { status, body } = await call('request', { ...sender, phone: '055 123 4568', items, lines: '805 3\nFoam gun' })
+  expect([status, body.data['unknown']]).toEqual([200, ['Foam gun']])
+  expect(await linesOf(site.db, (await newest()).id)).toMatchObject([
+    { stockCode: 'RW1', qty: 5 },
+    { text: 'Foam gun', qty: 1 },
+  ])
+})
+
+it('more pasted lines than a list may hold are refused as they are', async () => {
+  const lines = 'Tool\n'.repeat(2401)
+  const full = { lines: 'The list has no room for more lines. Send what is in it first. Nothing was removed.' }
+  for (const name of ['lines', 'request']) {
+    const { status, body } = await call(name, { ...sender, lines })
+    expect([status, body.data['fields']]).toEqual([422, full])
+  }
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { offerPage } from '../../../content/pages/offer.ts'
 import { ATTACHMENTS } from '../../../domain/quotes/attached-files.ts'
+import type { OfferView } from '../../../domain/quotes/offer-view.ts'
 import type { AnswerKind } from '../../../domain/quotes/quotation-record.ts'
 import { unprefixedPath } from '../../../domain/text/locale.ts'
 import { DECLINE_REASONS } from '../../../domain/quotes/quotation.ts'
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from '../base/button.tsx'
 import { SelectField } from '../base/field/select-field.tsx'
 import { TextArea } from '../base/field/text-area.tsx'
 import { TextField } from '../base/field/text-field.tsx'
+import { Ltr } from '../base/ltr.tsx'
 import { FilesField } from './files-field.tsx'
 
 /** A question that is being answered; the key makes a second click harmless. */
@@ -16,14 +18,14 @@ export type AnswerStepView = { kind: AnswerKind; key: string }
 
 type AnswerStepProps = {
   step: AnswerStepView
-  revision: number
+  offer: Pick<OfferView, 'name' | 'revision' | 'total'>
   path: string
   errors: Record<string, string>
   values: Record<string, string>
 }
 
 /** The form of one answer to a quotation. */
-export function AnswerStep({ step: { kind, key }, revision, path, errors, values }: AnswerStepProps) {
+export function AnswerStep({ step: { kind, key }, offer, path, errors, values }: AnswerStepProps) {
   const words = useWords(offerPage)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -37,9 +39,14 @@ export function AnswerStep({ step: { kind, key }, revision, path, errors, values
       <h2 id="offer-step" className="text-h3">
         {words[kind]}
       </h2>
+      {kind === 'accept' && (
+        <p className="text-ink-2">
+          <Ltr>{offer.name}</Ltr> · {words.total}: <bdi>{offer.total}</bdi>
+        </p>
+      )}
       <form ref={form} method="post" action={path} encType="multipart/form-data" className="offer-form">
         <input type="hidden" name="intent" value={kind} />
-        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="revision" value={offer.revision} />
         <input type="hidden" name="key" value={values['key'] || key} />
         {kind === 'accept' && (
           <>

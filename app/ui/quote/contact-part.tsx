@@ -1,5 +1,5 @@
 import { MessageCircle, UserX } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { formLabels } from '../../../content/form-labels.ts'
 import { forms } from '../../../content/forms.ts'
 import { countedUnit, quotePage } from '../../../content/pages/quote.ts'
@@ -28,10 +28,12 @@ type ContactPartProps = {
   values: Record<string, string>
   busy: boolean
   lines: LineView[]
+  /** What came of sending it: told at the button, since on phones the rest of the page is out of sight. */
+  children: ReactNode
 }
 
 /** How to reach whoever sends the list, and the ways to send it. */
-export function ContactPart({ form, errors, values, busy, lines }: ContactPartProps) {
+export function ContactPart({ form, errors, values, busy, lines, children }: ContactPartProps) {
   const locale = useLocale()
   const words = useWords(quotePage)
   const { trap } = useWords(forms)
@@ -89,6 +91,7 @@ export function ContactPart({ form, errors, values, busy, lines }: ContactPartPr
       <Button type="submit" name="intent" value="send" busy={busy} busyText={sending} className="w-full">
         {words.send}
       </Button>
+      {children}
       {messaging && (
         <ButtonLink
           href={`${messaging.href}?text=${encodeURIComponent(chat)}`}

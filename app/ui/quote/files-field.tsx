@@ -3,13 +3,14 @@ import { ACCEPTED_FILES, ATTACHMENTS } from '../../../domain/quotes/attached-fil
 import { useWords } from '../../locale.ts'
 import { FieldFrame } from '../base/field/field-frame.tsx'
 
-type FilesFieldProps = { id: string; error?: string | undefined; optional?: boolean }
+/** `isMore`: beside those that are listed. */
+type FilesFieldProps = { id: string; error?: string | undefined; optional?: boolean; isMore?: boolean }
 
 /** Files that go with what is sent. */
-export function FilesField({ id, error, optional = false }: FilesFieldProps) {
-  const { label, hint } = useWords(attachmentWords)
+export function FilesField({ id, error, optional = false, isMore = false }: FilesFieldProps) {
+  const { label, more, hint } = useWords(attachmentWords)
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} {...(error && { error })}>
+    <FieldFrame id={id} label={isMore ? more : label} hint={hint} optional={optional} {...(error && { error })}>
       {(control) => (
         <input
           {...control}

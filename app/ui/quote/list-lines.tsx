@@ -1,4 +1,5 @@
 import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react'
+import { memo, useState } from 'react'
 import { countedUnit, furtherCount, quotePage } from '../../../content/pages/quote.ts'
 import type { LineView } from '../../../domain/quotes/listed-line.ts'
 import {
@@ -8,6 +9,7 @@ import {
   MOST_QTY,
   piecesOf,
   QUOTE_UNITS,
+  readQty,
 } from '../../../domain/quotes/quote-line.ts'
 import { formatNumber } from '../../../domain/text/format.ts'
 import { useLocale, useWords } from '../../locale.ts'
@@ -20,24 +22,21 @@ import { ProductPicture } from '../catalogue/product-picture.tsx'
 type ListLinesProps = {
   lines: LineView[]
   errors: Record<string, string>
-  change(lines: LineView[]): void
+  /** Puts another line in that place; null takes it out. */
+  changeLine(place: number, line: LineView | null): void
 }
 
 /** The lines of the list, as fields of its form. */
-export function ListLines({ lines, errors, change }: ListLinesProps) {
+export function ListLines({ lines, errors, changeLine }: ListLinesProps) {
   const locale = useLocale()
   const further = lines.slice(MOST_LINES)
   return (
     <>
       <ol className="list-lines">
         {lines.slice(0, MOST_LINES).map((line, place) => (
-          <li key={`${line.stockCode} ${line.productId} ${line.text} ${line.unit}`} className="list-line">
-            <Line
-              line={line}
-              place={place}
-              error={errors[`qty[${place}]`]}
-              change={(changed) => change(lines.flatMap((one) => (one === line ? (changed ?? []) : one)))}
-            />
+          // By its place: a key of what it holds would take the focus from a field as soon as that changes it.
+          <li key={place} className="list-line">
+            <Line line={line} place={place} error={errors[`qty[${place}]`]} changeLine={changeLine} />
           </li>
         ))}
       </ol>
@@ -51,9 +50,12 @@ export function ListLines({ lines, errors, change }: ListLinesProps) {
   )
 }
 
-type LineProps = { line: LineView; place: number; error: string | undefined; change(line: LineView | null): void }
+type LineProps = { line: LineView; place: number; error: string | undefined } & Pick<ListLinesProps, 'changeLine'>
+type Change = (line: LineView | null) => void
 
-function Line({ line, place, error, change }: LineProps) {
+/** Drawn again only when it changes itself: of two hundred, whoever types changes one. */
+const Line = memo(function Line({ line, place, error, changeLine }: LineProps) {
+  const change: Change = (changed) => changeLine(place, changed)
   const words = useWords(quotePage)
   const called = line.code || line.name
   const errorId = `line-${place}-error`
@@ -107,17 +109,12 @@ function Line({ line, place, error, change }: LineProps) {
       >
         <Trash2 />
       </button>
-      {error && (
-        <p id={errorId} className="field-error list-line-error">
-          {error}
-        </p>
-      )}
     </>
   )
-}
+})
 
 /** Of a product that was added without a pack. */
-function PackChoice({ line, change }: Pick<LineProps, 'line' | 'change'>) {
+function PackChoice({ line, change }: { line: LineView; change: Change }) {
   const { pack, anyPack } = useWords(quotePage)
   return (
     <span className="select list-line-pack">
@@ -140,11 +137,12 @@ function PackChoice({ line, change }: Pick<LineProps, 'line' | 'change'>) {
   )
 }
 
-type QuantityProps = Omit<LineProps, 'place'> & { errorId: string; called: string }
+type QuantityProps = Pick<LineProps, 'line' | 'error'> & { change: Change; errorId: string; called: string }
 
 function Quantity({ line, change, error, errorId, called }: QuantityProps) {
   const words = useWords(quotePage)
   const { qty, unit } = line
+  const [typed, setTyped] = useState('')
   const set = (next: number) => change({ ...line, qty: Math.min(MOST_QTY, Math.max(1, next)) })
   return (
     <div className="list-line-quantity">
@@ -165,8 +163,11 @@ function Quantity({ line, change, error, errorId, called }: QuantityProps) {
           aria-label={words.quantity(called)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          value={Number.isFinite(qty) ? qty : ''}
-          onChange={({ target }) => change({ ...line, qty: Number.parseInt(target.value, 10) })}
+          value={shownQty(qty, typed)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            change({ ...line, qty: readQty(target.value) })
+          }}
         />
         <button
           type="button"
@@ -193,26 +194,45 @@ function Quantity({ line, change, error, errorId, called }: QuantityProps) {
           <ChevronDown />
         </span>
       </div>
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
       <Cartons line={line} change={change} />
     </div>
   )
 }
 
+/** As it was typed, in whatever digits and whether it is a quantity or none, until the line has another. */
+function shownQty(qty: number, typed: string): string {
+  const isNumber = Number.isFinite(qty)
+  if (Object.is(readQty(typed), isNumber ? qty : Number.NaN)) return typed
+  return isNumber ? String(qty) : ''
+}
+
 /** What the quantity is in cartons, or the next that would be whole ones: offered, never done unasked. */
-function Cartons({ line, change }: Pick<LineProps, 'line' | 'change'>) {
+function Cartons({ line, change }: { line: LineView; change: Change }) {
   const locale = useLocale()
   const { fullCarton } = useWords(quotePage)
-  const { qty, unit, boxQuantity } = line
-  const pieces = piecesOf(line)
+  const { qty, unit } = line
+  const boxQuantity = boxOf(line)
+  const pieces = piecesOf({ qty, unit, boxQuantity })
   if (boxQuantity === null || !pieces) return null
   if (pieces % boxQuantity === 0) {
     const said = [countedUnit(pieces, 'piece', locale), countedUnit(pieces / boxQuantity, 'carton', locale)]
     return <p className="list-line-cartons">{(unit === 'piece' ? said : said.toReversed()).join(' = ')}</p>
   }
   const next = Math.ceil(qty / boxQuantity) * boxQuantity
+  if (next > MOST_QTY) return null
   return (
     <button type="button" className="list-line-cartons list-line-offer" onClick={() => change({ ...line, qty: next })}>
       {fullCarton(formatNumber(next, locale))}
     </button>
   )
+}
+
+/** Of the line's pack, or of the one that is chosen for it. */
+function boxOf({ boxQuantity, packs, stockCode }: LineView): number | null {
+  return packs.find((pack) => pack.stockCode === stockCode)?.boxQuantity ?? boxQuantity
 }

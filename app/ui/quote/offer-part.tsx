@@ -9,10 +9,11 @@ import { ButtonLink } from '../base/button.tsx'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 
-type OfferPartProps = { offer: OfferView; path: string; isAsking: boolean }
+/** `isDated`: until when it holds is said above it. */
+type OfferPartProps = { offer: OfferView; path: string; isAsking: boolean; isDated: boolean }
 
 /** A quotation as its customer reads it, and the ways to answer it. */
-export function OfferPart({ offer, path, isAsking }: OfferPartProps) {
+export function OfferPart({ offer, path, isAsking, isDated }: OfferPartProps) {
   const words = useWords(offerPage)
   useSeen(offer, path)
   const [current, ...earlier] = offer.files
@@ -22,7 +23,7 @@ export function OfferPart({ offer, path, isAsking }: OfferPartProps) {
         <h2 id="offer" className="text-h3">
           {words.title} <Ltr>{offer.name}</Ltr>
         </h2>
-        <p className="text-ink-2">{fillIn(words.validUntil, { date: offer.validUntil })}</p>
+        {!isDated && <p className="text-ink-2">{fillIn(words.validUntil, { date: offer.validUntil })}</p>}
       </header>
       <OfferLines lines={offer.lines} />
       <Totals offer={offer} />
@@ -83,8 +84,13 @@ function OfferLines({ lines }: Pick<OfferView, 'lines'>) {
                   {' · '}
                 </>
               )}
-              {line.quantity && `${line.quantity} × `}
-              <bdi>{line.quantity ? words.each(line.unitPrice) : line.unitPrice}</bdi>
+              {/* What is counted in nothing has its price at the end of the row already. */}
+              {(line.quantity || line.discount) && (
+                <>
+                  {line.quantity && `${line.quantity} × `}
+                  <bdi>{line.quantity ? words.each(line.unitPrice) : line.unitPrice}</bdi>
+                </>
+              )}
               {line.discount && ` · ${words.discount(line.discount)}`}
             </p>
             {line.note && <p className="text-small text-ink-2">{line.note}</p>}

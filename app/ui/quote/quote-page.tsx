@@ -7,9 +7,9 @@ import { quotePage } from '../../../content/pages/quote.ts'
 import type { SheetReport } from '../../../content/pages/quote-sheet.ts'
 import { KEY_FIELD, SECONDS_FIELD } from '../../../domain/records/form-fields.ts'
 import type { LineView } from '../../../domain/quotes/listed-line.ts'
+import { useHydrated } from '../../delivery/hydration.ts'
 import { useLocale, useWords } from '../../locale.ts'
-import { Button, ButtonLink } from '../base/button.tsx'
-import { TextArea } from '../base/field/text-area.tsx'
+import { ButtonLink } from '../base/button.tsx'
 import { Message } from '../base/state/message.tsx'
 import { Skeleton } from '../base/state/skeleton.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
@@ -18,6 +18,7 @@ import { newFormKey } from '../forms/new-form-key.ts'
 import { useSending } from '../forms/use-sending.ts'
 import { PageTitle } from '../site/page-title.tsx'
 import { ContactPart } from './contact-part.tsx'
+import { PastePart, usePaste } from './paste-part.tsx'
 import { chosenSheet, SheetPart, useSheet } from './sheet-part.tsx'
 import { ListLines } from './list-lines.tsx'
 import { ATTACHMENTS } from '../../../domain/quotes/attached-files.ts'
@@ -32,6 +33,8 @@ export type PostedList = {
   message: string
   errors: Record<string, string>
   values: Record<string, string>
+  /** What became of pasted lines; '' where there were none. */
+  pasted: string
   /** What became of the rows of a file. */
   sheet: SheetReport | null
 }
@@ -47,13 +50,20 @@ const LINE_FIELDS = bare({ stockCode: '', productId: '', qty: 1, unit: 'piece', 
 export function QuotePage({ lines: served, posted }: QuotePageProps) {
   const words = useWords(quotePage)
   const { pathname } = useLocation()
-  const { lines, change, paste, readSheet } = useQuoteList(
+  const { lines, changeLine, paste, readSheet } = useQuoteList(
     posted?.lines ?? (served.length > 0 ? served : NONE),
     posted !== undefined,
   )
-  const { form, send, busy, message, errors } = useListSending(lines ?? NONE, posted)
+  const { form, send, busy, message, errors, isPosted } = useListSending(lines ?? NONE, posted)
   const values = posted?.values ?? {}
+  const pasted = usePaste(paste, posted)
   const sheet = useSheet(readSheet, posted)
+  const told = (message || errors['items']) && (
+    <>
+      {message && <Message tone="error">{message}</Message>}
+      {errors['items'] && <Message tone="error">{errors['items']}</Message>}
+    </>
+  )
   return (
     <div className="wrap pb-24">
       <PageTitle title={words.title} subtitle={words.subtitle} />
@@ -66,7 +76,7 @@ export function QuotePage({ lines: served, posted }: QuotePageProps) {
         aria-label={words.title}
         onSubmit={(event) => {
           const pressed = event.nativeEvent.submitter?.getAttribute('value')
-          if (pressed === 'paste') void pasteIn(event, paste)
+          if (pressed === 'paste') void pasted.add(event)
           else if (pressed === 'sheet' || chosenSheet(event.currentTarget)) void sheet.add(event)
           else void send(event)
         }}
@@ -74,42 +84,25 @@ export function QuotePage({ lines: served, posted }: QuotePageProps) {
         {/* Return in a field sends the list, and presses no other button. */}
         <button type="submit" name="intent" value="send" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <div className="list-form-main">
-          {message && <Message tone="error">{message}</Message>}
-          {errors['items'] && <Message tone="error">{errors['items']}</Message>}
+          {isPosted && told}
           <section aria-label={words.lines} className="list-panel">
             {lines === null ? (
               <NotRead />
             ) : lines.length > 0 ? (
-              <ListLines lines={lines} errors={errors} change={change} />
+              <ListLines lines={lines} errors={errors} changeLine={changeLine} />
             ) : (
               <EmptyList />
             )}
           </section>
-          <div className="list-panel list-paste">
-            <TextArea
-              label={words.paste}
-              hint={words.pasteHint}
-              name="lines"
-              rows={4}
-              dir="auto"
-              defaultValue={values['lines']}
-            />
-            <Button type="submit" name="intent" value="paste" kind="outline" formNoValidate>
-              {words.addLines}
-            </Button>
-          </div>
+          <PastePart answer={pasted.answer} busy={pasted.busy} text={values['lines']} error={errors['lines']} />
           <SheetPart answer={sheet.answer} busy={sheet.busy} />
         </div>
-        <ContactPart form={form} errors={errors} values={values} busy={busy} lines={lines ?? NONE} />
+        <ContactPart form={form} errors={errors} values={values} busy={busy} lines={lines ?? NONE}>
+          {!isPosted && told}
+        </ContactPart>
       </form>
     </div>
   )
-}
-
-async function pasteIn(event: FormEvent<HTMLFormElement>, paste: (text: string) => Promise<boolean>) {
-  event.preventDefault()
-  const box = event.currentTarget.querySelector<HTMLTextAreaElement>('[name=lines]')
-  if (box?.value.trim() && (await paste(box.value))) box.value = ''
 }
 
 /** Until the device's list has been read; browsers without scripts have none. */
@@ -154,10 +147,12 @@ function useListSending(lines: LineView[], posted: PostedList | undefined) {
   const { cutOff: tooLong } = useWords(attachmentProblems)
   const { pathname } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const [opened] = useState(() => performance.now())
+  // A page that is hydrated only now was open since the browser began to load it.
+  const isLate = useHydrated()
+  const [opened] = useState(() => (isLate ? performance.now() : 0))
   const key = useRef<string | null>(null)
   const { busy, once } = useSending()
-  const [state, setState] = useState({ message: posted?.message ?? '', errors: posted?.errors ?? {} })
+  const [state, setState] = useState({ message: posted?.message ?? '', errors: posted?.errors ?? {}, isPosted: true })
 
   useEffect(() => {
     const isRefused = Object.keys(state.errors).length > 0
@@ -168,17 +163,18 @@ function useListSending(lines: LineView[], posted: PostedList | undefined) {
     event.preventDefault()
     const sent = event.currentTarget
     const body = new FormData(sent)
+    // Whoever is remembered has nothing to type, and is quicker than people are.
+    if (!body.has(REMEMBER)) body.set(SECONDS_FIELD, ((performance.now() - opened) / 1000).toFixed(1))
     for (const name of ['sheet', FURTHER_LINES, REMEMBER]) body.delete(name)
     for (const name of Object.keys(LINE_FIELDS)) body.delete(`${name}[]`)
     if (sizeOf(body.getAll(ATTACHMENTS)) > MOST_SENT) {
-      return setState({ message: '', errors: { [ATTACHMENTS]: tooLong } })
+      return setState({ message: '', errors: { [ATTACHMENTS]: tooLong }, isPosted: false })
     }
     key.current ??= newFormKey()
     body.set('items', JSON.stringify(lines.map(bare)))
     body.set('locale', locale)
     body.set('page', pathname)
     body.set(KEY_FIELD, key.current)
-    body.set(SECONDS_FIELD, ((performance.now() - opened) / 1000).toFixed(1))
     await once(async () => {
       const answer = await callApi('/api/quotes/request.php', body)
       if (answer?.ok) {
@@ -189,8 +185,8 @@ function useListSending(lines: LineView[], posted: PostedList | undefined) {
       }
       setState(
         answer === null
-          ? { message: words.offline, errors: {} }
-          : { message: answer.message || quoteForm.failed[locale], errors: answer.fields },
+          ? { message: words.offline, errors: {}, isPosted: false }
+          : { message: answer.message || quoteForm.failed[locale], errors: answer.fields, isPosted: false },
       )
     })
   }

@@ -19,7 +19,7 @@ export function RequestFiles({ files, path, error }: RequestFilesProps) {
       {files.length > 0 && <FileList files={files} path={path} />}
       <form method="post" action={path} encType="multipart/form-data" className="request-files-form">
         <input type="hidden" name="intent" value="file" />
-        <FilesField id="request-attachments" error={error} />
+        <FilesField id="request-attachments" error={error} isMore />
         <Button type="submit" kind="outline">
           {words.send}
         </Button>

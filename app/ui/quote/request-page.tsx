@@ -9,7 +9,7 @@ import type { RefusedAnswer } from '../../actions/quotation-answer.ts'
 import type { RequestView } from '../../../domain/quotes/request-view.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
 import { useWords } from '../../locale.ts'
-import { Button, ButtonLink } from '../base/button.tsx'
+import { ButtonLink } from '../base/button.tsx'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { Message } from '../base/state/message.tsx'
@@ -19,7 +19,9 @@ import { useSite } from '../site/site-context.tsx'
 import { AnswerStep, type AnswerStepView } from './answer-step.tsx'
 import { OfferPart } from './offer-part.tsx'
 import { NewsConsent } from './news-consent.tsx'
+import { RepeatForm } from './repeat-form.tsx'
 import { RefusedFiles, RequestFiles } from './request-files.tsx'
+import { RequestReceipt } from './request-receipt.tsx'
 
 type RequestPageProps = {
   request: RequestView
@@ -43,13 +45,15 @@ const TOLD: Partial<Record<RequestState, 'accepted' | 'changed' | 'declined' | '
 const NO_ERRORS: Record<string, string> = {}
 
 /** A request as its sender follows it: where it stands, what was asked for, what was answered. */
-export function RequestPage({ request, step, news, path, chat, refused, answer }: RequestPageProps) {
+export function RequestPage({ request, step, news, url, path, chat, refused, answer }: RequestPageProps) {
   const words = useWords(requestPage)
   const states = useWords(requestStates)
   const offers = useWords(offerPage)
   const { messaging } = useSite()
   const { offer } = request
   const told = TOLD[request.state]
+  const isExpired = request.state === 'expired'
+  const canRepeat = request.lines.length > 0
   // A form that was refused is the question again, with what was filled in.
   const asked = answer?.step ? { kind: answer.step, key: '' } : answer ? null : step
   return (
@@ -71,9 +75,13 @@ export function RequestPage({ request, step, news, path, chat, refused, answer }
           <Message tone="error">{answer.message}</Message>
         </div>
       )}
+      {(request.state === 'new' || request.state === 'spam') && (
+        <RequestReceipt url={url} wasMailed={request.hasEmail} />
+      )}
       {told && (
         <div className="request-told">
-          <Message tone={request.state === 'expired' ? 'warn' : 'ok'}>{offers[told]}</Message>
+          <Message tone={isExpired ? 'warn' : 'ok'}>{offers[told]}</Message>
+          {isExpired && canRepeat && <RepeatForm />}
         </div>
       )}
       <div className="request-columns">
@@ -81,13 +89,15 @@ export function RequestPage({ request, step, news, path, chat, refused, answer }
           {offer && asked && (
             <AnswerStep
               step={asked}
-              revision={offer.revision}
+              offer={offer}
               path={path}
               errors={answer?.errors ?? NO_ERRORS}
               values={answer?.values ?? NO_ERRORS}
             />
           )}
-          {offer && <OfferPart offer={offer} path={path} isAsking={asked !== null} />}
+          {offer && (
+            <OfferPart offer={offer} path={path} isAsking={asked !== null} isDated={request.state === 'quoted'} />
+          )}
           {request.lines.length > 0 && <Lines lines={request.lines} />}
           {request.details && (
             <section className="request-panel" aria-labelledby="request-details">
@@ -112,14 +122,7 @@ export function RequestPage({ request, step, news, path, chat, refused, answer }
                 {words.whatsapp}
               </ButtonLink>
             )}
-            {request.lines.length > 0 && (
-              <form method="post">
-                <input type="hidden" name="intent" value="repeat" />
-                <Button type="submit" kind="outline" className="w-full">
-                  {words.repeat}
-                </Button>
-              </form>
-            )}
+            {canRepeat && !isExpired && <RepeatForm />}
           </div>
           <NewsConsent news={news} className="request-panel request-news" />
           <p className="text-small text-ink-3">{words.private}</p>

@@ -17,11 +17,15 @@ export function SheetPart({ answer, busy }: SheetPartProps) {
   const words = useWords(quotePage)
   const field = useRef<HTMLInputElement>(null)
   const refused = answer && 'refused' in answer ? answer.refused : undefined
+  const panel = useRef<HTMLDivElement>(null)
+  const [posted] = useState(answer)
   useEffect(() => {
     if (answer && 'refused' in answer) field.current?.focus()
-  }, [answer])
+    // A file that was still to be added when the list was sent stands far above the button.
+    else if (answer && answer !== posted) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer, posted])
   return (
-    <div className="list-panel list-paste">
+    <div ref={panel} className="list-panel list-paste">
       <FieldFrame label={words.sheet} hint={words.sheetHint} error={refused}>
         {(control) => (
           <input

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { quotePage } from '../../../content/pages/quote.ts'
 import type { SheetReport } from '../../../content/pages/quote-sheet.ts'
 import type { LineView } from '../../../domain/quotes/listed-line.ts'
@@ -7,66 +7,94 @@ import { useLocale } from '../../locale.ts'
 import { callApi, formOf } from '../forms/call-api.ts'
 import { bare, storedList, storeList } from './stored-list.ts'
 import { LIST_KEY } from './list-key.ts'
+import type { PasteAnswer } from './paste-part.tsx'
 import type { SheetAnswer } from './sheet-part.tsx'
 
 type QuoteList = {
   /** Null until the device's list has been read. */
   lines: LineView[] | null
-  /** Changes the list here and in the browser's storage. */
-  change(lines: LineView[]): void
-  /** Adds lines as they were pasted; false where the server could not be asked. */
-  paste(text: string): Promise<boolean>
+  /** Puts another line in that place, here and in the browser's storage; null takes it out. */
+  changeLine(place: number, line: LineView | null): void
+  /** Adds lines as they were pasted. */
+  paste(text: string): Promise<PasteAnswer>
   /** Adds the rows of a file. */
   readSheet(file: File): Promise<SheetAnswer>
 }
+
+type Added = { lines: LineView[]; pasted: string; sheet: SheetReport }
 
 /** The list of this device, with what the server knows of it. `served` came with the page: the list of a cookie, or a posted one. */
 export function useQuoteList(served: LineView[], isPosted: boolean): QuoteList {
   const locale = useLocale()
   const [lines, setLines] = useState<LineView[] | null>(served.length > 0 || isPosted ? served : null)
+  const current = useRef(lines)
+  const put = useCallback((views: LineView[]) => {
+    current.current = views
+    setLines(views)
+  }, [])
+  const change = useCallback(
+    (views: LineView[]) => {
+      put(views)
+      storeList(views)
+    },
+    [put],
+  )
+  // The same function for as long as the page stands, so that lines that stay the same are not drawn again.
+  const changeLine = useCallback(
+    (place: number, line: LineView | null) =>
+      change((current.current ?? []).flatMap((one, at) => (at === place ? (line ?? []) : one))),
+    [change],
+  )
 
   useEffect(() => {
     let isCurrent = true
     const show = async (list: QuoteLine[]) => {
       const views = await viewsOf(list, locale)
-      if (isCurrent) setLines(views)
+      if (isCurrent) put(views)
     }
-    const own = isPosted ? served.map(bare) : mergedLines(storedList(), served.map(bare))
+    // A form that was sent before scripts came had no line of the device's list.
+    const own = isPosted ? mergedLines(served.map(bare), storedList()) : mergedLines(storedList(), served.map(bare))
     storeList(own)
-    if (served.length > 0 && !isPosted) void forgetCookie()
+    if (served.length > 0) void forgetCookie()
     void show(own)
     const follow = ({ key }: StorageEvent) => {
       if (key === LIST_KEY) void show(storedList())
     }
+    // Whoever comes back to the page finds it as it was left, whatever has become of the list meanwhile.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void show(storedList())
+    }
     addEventListener('storage', follow)
+    addEventListener('pageshow', comeBack)
     return () => {
       isCurrent = false
       removeEventListener('storage', follow)
+      removeEventListener('pageshow', comeBack)
     }
-  }, [served, isPosted, locale])
+  }, [served, isPosted, locale, put])
 
-  function change(changed: LineView[]) {
-    setLines(changed)
-    storeList(changed)
+  /** Sends the list with what is added to it under that name. */
+  async function add(name: 'lines' | 'sheet', value: string | File): Promise<{ refused: string } | Added> {
+    const form = formOf({ items: JSON.stringify((lines ?? []).map(bare)), locale })
+    form.set(name, value)
+    const answer = await callApi('/api/quotes/lines.php', form)
+    if (!answer?.ok) return { refused: answer?.fields[name] ?? (answer?.message || quotePage.offline[locale]) }
+    const added = answer.data as Added
+    change(added.lines)
+    return added
   }
 
-  async function paste(text: string): Promise<boolean> {
-    const views = await askFor({ items: JSON.stringify((lines ?? []).map(bare)), lines: text, locale })
-    if (views) change(views)
-    return views !== null
+  async function paste(text: string): Promise<PasteAnswer> {
+    const added = await add('lines', text)
+    return 'refused' in added ? added : { report: added.pasted }
   }
 
   async function readSheet(file: File): Promise<SheetAnswer> {
-    const form = formOf({ items: JSON.stringify((lines ?? []).map(bare)), locale })
-    form.set('sheet', file)
-    const answer = await callApi('/api/quotes/lines.php', form)
-    if (!answer?.ok) return { refused: answer?.fields['sheet'] ?? (answer?.message || quotePage.offline[locale]) }
-    const { lines: views, sheet } = answer.data as { lines: LineView[]; sheet: SheetReport }
-    change(views)
-    return { report: sheet }
+    const added = await add('sheet', file)
+    return 'refused' in added ? added : { report: added.sheet }
   }
 
-  return { lines, change, paste, readSheet }
+  return { lines, changeLine, paste, readSheet }
 }
 
 /** A list with what the server knows of it; where it cannot be asked, by what the list says itself. */

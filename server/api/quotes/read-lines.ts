@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { forms } from '../../../content/forms.ts'
 import { itemsMalformed, quotePage } from '../../../content/pages/quote.ts'
-import { sheetReport } from '../../../content/pages/quote-sheet.ts'
+import { pasteReport, sheetReport } from '../../../content/pages/quote-sheet.ts'
 import { fileProblemText } from '../../../content/sheet-words.ts'
 import { toLineViews } from '../../../domain/quotes/listed-line.ts'
+import { pastedOf } from '../../../domain/quotes/list-form.ts'
 import { MOST_LISTED, readList } from '../../../domain/quotes/quote-line.ts'
 import { isEmptyFile } from '../../../domain/records/record-form.ts'
 import { sentFile } from '../../../domain/records/wire.ts'
@@ -15,9 +16,6 @@ import { endpoint, type Call } from '../endpoint.ts'
 import { optionalText, sendingFields } from '../mails/request-fields.ts'
 import { refusedFields } from '../mails/submit-request.ts'
 import { sent } from '../record-schemas.ts'
-
-/** What a pasted list may be long. */
-const MOST_PASTED = 64 * 1024
 
 export const readLines = endpoint({
   method: 'POST',
@@ -37,6 +35,7 @@ export const readLines = endpoint({
   }),
   output: z.object({
     lines: z.array(z.object({}).loose()).describe('In the order of the list, the pasted ones and those of a file last'),
+    pasted: z.string().describe('What became of the pasted lines; empty without any'),
     sheet: z
       .object({ counts: z.string(), problems: z.array(z.string()) })
       .optional()
@@ -51,14 +50,20 @@ export const readLines = endpoint({
     if (!items || (items.length === 0 && !file && !fields.lines && fields.items === undefined))
       return refusedFields(locale, { items: itemsMalformed[locale](MOST_LISTED) })
     const { quoteLists } = call.services
-    const pasted = await quoteLists.readPasted(String(fields.lines ?? '').slice(0, MOST_PASTED))
+    const pasted = await quoteLists.readPasted(pastedOf(fields))
+    const full = (name: 'sheet' | 'lines') => refusedFields(locale, { [name]: quotePage.full[locale] })
+    if (!pasted) return full('lines')
     const sheet = file && (await readFile(file, locale, call))
     if (sheet && !sheet.ok) return sheet.refusal
     const known = await quoteLists.know([...items, ...pasted, ...(sheet?.lines ?? [])])
-    if (known.length > MOST_LISTED) return refusedFields(locale, { [file ? 'sheet' : 'lines']: quotePage.full[locale] })
+    if (known.length > MOST_LISTED) return full(file ? 'sheet' : 'lines')
     return {
       ok: true,
-      data: { lines: toLineViews(known, locale), ...(sheet && { sheet: sheet.report }) },
+      data: {
+        lines: toLineViews(known, locale),
+        pasted: pasteReport(pasted, locale),
+        ...(sheet && { sheet: sheet.report }),
+      },
       isPrivate: true,
     }
   },

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { forms, quoteForm } from '../../../content/forms.ts'
-import { itemsMalformed } from '../../../content/pages/quote.ts'
+import { itemsMalformed, quotePage } from '../../../content/pages/quote.ts'
 import { readFormSending } from '../../../domain/messages/form-sending.ts'
 import { pagePathOf } from '../../../domain/messages/message-form.ts'
 import { filesOf, refusedCookie } from '../../../domain/quotes/attached-files.ts'
 import { sentFiles } from '../../../domain/records/wire.ts'
-import { MOST_LISTED, readList } from '../../../domain/quotes/quote-line.ts'
+import { pastedOf } from '../../../domain/quotes/list-form.ts'
+import { MOST_LISTED, readList, withLine } from '../../../domain/quotes/quote-line.ts'
 import { RATES, REQUEST_QUOTA } from '../../middleware/rate-limit.ts'
 import { REQUEST_FORM } from '../../web/request/body-rules.ts'
 import { languageAsked, languageWritten } from '../call-language.ts'
@@ -46,6 +47,7 @@ export const requestList = endpoint({
         ),
       ),
       attachments: sent(sentFiles('The same, as the form of the page calls it')),
+      lines: optionalText.describe('Further lines as they were pasted, one item each'),
       ...sendingFields,
     })
     .meta({ required: ['name'] }),
@@ -60,9 +62,12 @@ export const requestList = endpoint({
   failure: quoteForm.failed.en,
   async handle(fields, call) {
     const locale = languageAsked(fields, call) ?? languageWritten(fields)
-    const lines = readList(fields.items)
-    if (!lines) return refusedFields(locale, { items: itemsMalformed[locale](MOST_LISTED) })
-    const { listRequests } = call.services
+    const items = readList(fields.items)
+    if (!items) return refusedFields(locale, { items: itemsMalformed[locale](MOST_LISTED) })
+    const { listRequests, quoteLists } = call.services
+    const pasted = await quoteLists.readPasted(pastedOf(fields))
+    if (!pasted) return refusedFields(locale, { lines: quotePage.full[locale] })
+    const lines = pasted.reduce(withLine, items)
     const wrong = listRequests.check({ fields, lines, locale })
     if (wrong) return refusedFields(locale, wrong)
     const tooMany = (seconds: number) =>

@@ -1,7 +1,7 @@
 import { foldCode } from '../../../domain/quotes/folded-code.ts'
 import { readPastedLines, type PastedLine } from '../../../domain/quotes/pasted-line.ts'
 import { inOneUnit, type KnownLine, type ListedProduct } from '../../../domain/quotes/listed-line.ts'
-import type { QuoteLine } from '../../../domain/quotes/quote-line.ts'
+import { MOST_LISTED, type QuoteLine } from '../../../domain/quotes/quote-line.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findCalled, findListedProducts, type Called } from '../../data/quotes/listed-products-store.ts'
 import type { SheetSource } from '../../sheets/sheet-reader.ts'
@@ -10,8 +10,8 @@ import { readSheetList, type SheetList } from './sheet-list.ts'
 export type QuoteListsService = {
   /** Lines with what the catalogue knows of them. Nothing is dropped: what nobody knows stays as it was written. */
   know(lines: readonly QuoteLine[]): Promise<KnownLine[]>
-  /** A list as it was pasted, line by line. */
-  readPasted(text: string): Promise<QuoteLine[]>
+  /** A list as it was pasted, line by line; null for more than a list may hold. */
+  readPasted(text: string): Promise<QuoteLine[] | null>
   /** A list that came as a spreadsheet. */
   readSheet(file: SheetSource): Promise<SheetList>
 }
@@ -55,8 +55,9 @@ function asText(line: QuoteLine): QuoteLine {
   return { ...line, stockCode: '', productId: '', text: line.text || line.stockCode || line.productId }
 }
 
-async function readPasted(db: Db, text: string): Promise<QuoteLine[]> {
+async function readPasted(db: Db, text: string): Promise<QuoteLine[] | null> {
   const pasted = readPastedLines(text)
+  if (pasted.length > MOST_LISTED) return null
   const codes = pasted.flatMap(({ readings }) => readings.map(({ code }) => code))
   const called = new Map((await findCalled(db, unique(codes))).toReversed().map((one) => [one.code, one]))
   return pasted.map((line) => toLine(line, called))

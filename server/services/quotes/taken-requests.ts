@@ -2,9 +2,9 @@ import { fieldProblems } from '../../../content/forms.ts'
 import { listProblems } from '../../../content/pages/quote.ts'
 import { wantsNew } from '../../../domain/accounts/staff-notices.ts'
 import { actorOf, type StaffCaller } from '../../../domain/accounts/caller.ts'
-import { typedOf, textBlockOf, type FormFields } from '../../../domain/messages/message-form.ts'
+import { typedOf, type FormFields } from '../../../domain/messages/message-form.ts'
 import type { Message } from '../../../domain/messages/message.ts'
-import { readListForm } from '../../../domain/quotes/list-form.ts'
+import { pastedOf, readListForm } from '../../../domain/quotes/list-form.ts'
 import { isQty } from '../../../domain/quotes/quote-line.ts'
 import { toRequestLine } from '../../../domain/quotes/request-line.ts'
 import { readTakenOrigin, readTakenRows } from '../../../domain/quotes/taken-form.ts'
@@ -58,7 +58,8 @@ async function take(deps: TakenRequestsDeps, fields: FormFields, { by, attach }:
   const now = clock()
   const { cameBy, locale } = readTakenOrigin(fields)
   const { rows, problems } = readTakenRows(fields)
-  const pasted = await quoteLists.readPasted(textBlockOf(fields, 'lines'))
+  const read = await quoteLists.readPasted(pastedOf(fields))
+  const pasted = read ?? []
   const written = [...rows.map(({ line }) => line), ...pasted]
   // Quantities have their places among the rows of the form.
   const reading = readListForm(
@@ -66,7 +67,11 @@ async function take(deps: TakenRequestsDeps, fields: FormFields, { by, attach }:
     written.filter(({ qty }) => isQty(qty)),
     dayOfInstant(now),
   )
-  const found = { ...problems, ...(!pasted.every(({ qty }) => isQty(qty)) && { lines: 'qty-invalid' as const }) }
+  const found = {
+    ...problems,
+    ...(!pasted.every(({ qty }) => isQty(qty)) && { lines: 'qty-invalid' as const }),
+    ...(read === null && { lines: 'too-long' as const }),
+  }
   const wrong = { ...(reading.ok ? {} : reading.problems), ...found }
   if (!reading.ok || Object.keys(wrong).length > 0) {
     const texts = { ...fieldProblems, ...listProblems }

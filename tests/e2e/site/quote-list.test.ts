@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { addToListWords } from '../../../content/add-to-list.ts'
 import { addedToList } from '../../../content/added-to-list.ts'
 import { labels } from '../../../content/labels.ts'
 import { newsConsent } from '../../../content/pages/news-consent.ts'
-import { listProblems, quotePage } from '../../../content/pages/quote.ts'
-import { sheetReport } from '../../../content/pages/quote-sheet.ts'
+import { countedUnit, listProblems, quotePage } from '../../../content/pages/quote.ts'
+import { pasteReport, sheetReport } from '../../../content/pages/quote-sheet.ts'
 import { rangeSheet, rangeWords } from '../../../content/pages/range.ts'
 import { requestPage } from '../../../content/pages/request.ts'
 import { fileProblemText } from '../../../content/sheet-words.ts'
@@ -13,7 +14,8 @@ import { localizedPath } from '../../../domain/text/locale.ts'
 import { openSheet } from '../../../server/sheets/open-sheet.ts'
 import { allRows } from '../../support/sheets/sheet-rows.ts'
 import { workbook } from '../../support/sheets/workbook.ts'
-import { expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
+import { holdBack } from '../delivery/held-back.ts'
+import { expect, inBothLanguages, open, PHONE, test, wake } from '../visit.ts'
 
 const SHEET = {
   name: 'list.csv',
@@ -25,16 +27,23 @@ const REPORTED = { lines: ['Foam brush'], skipped: 1, unknown: 1, problems: [] }
 inBothLanguages('a list is collected, pasted, sent and followed', (locale) => {
   test('goes', async ({ page }) => {
     await page.setViewportSize(PHONE)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, locale, '/pu-foam/805')
-    await page.getByRole('button', { name: addToListWords.add[locale]('RW300101') }).click()
-    await expect(page.getByRole('status').filter({ hasText: addedToList[locale] })).toBeVisible()
+    const add = page.getByRole('button', { name: addToListWords.add[locale]('RW300101') })
+    const added = page.getByRole('status').filter({ hasText: addedToList[locale] })
+    await add.click()
+    await expect(added).toBeVisible()
+    await expect(added).toBeHidden()
+    await add.click()
+    await expect(added).toBeVisible()
     await page.getByRole('link', { name: `${labels.quoteList[locale]} (1)` }).click()
     await expect(page.getByRole('heading', { level: 1, name: quotePage.title[locale] })).toBeVisible()
 
-    await page.getByLabel(quotePage.paste[locale]).fill('RW300101 23\nFoam gun 3 ctn')
+    await page.getByLabel(quotePage.paste[locale]).fill('RW300101 22\nFoam gun 3 ctn')
     await page.getByRole('button', { name: quotePage.addLines[locale] }).click()
     await expect(page.getByLabel(quotePage.quantity[locale]('RW300101'))).toHaveValue('24')
     await expect(page.getByText(quotePage.unknown[locale])).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText(pasteReport([{ productId: '805' }, { productId: '' }], locale))
 
     await page.getByLabel(quotePage.sheet[locale]).setInputFiles(SHEET)
     await page.getByRole('button', { name: quotePage.addSheet[locale] }).click()
@@ -49,6 +58,10 @@ inBothLanguages('a list is collected, pasted, sent and followed', (locale) => {
     await page.getByRole('button', { name: quotePage.send[locale] }).click()
     await expect(page.getByText(/RQ-\d{4}-\d{5}/)).toBeVisible()
     await expect(page).toHaveURL(/\/quote\/s\/[\w-]{22}$/)
+    // Nothing was mailed, so the link is to be kept.
+    await expect(page.getByRole('status')).toContainText(requestPage.received[locale])
+    await page.getByRole('button', { name: requestPage.copy[locale] }).click()
+    await expect(page.getByLabel(requestPage.link[locale])).toHaveValue(page.url())
 
     await page.getByRole('button', { name: requestPage.repeat[locale] }).click()
     await expect(page.getByLabel(quotePage.quantity[locale]('RW300101'))).toHaveValue('24')
@@ -63,11 +76,101 @@ inBothLanguages('a list is collected, pasted, sent and followed', (locale) => {
   })
 })
 
+inBothLanguages('a list that is changed by hand', (locale) => {
+  test('keeps what was typed and where', async ({ page, context }) => {
+    await page.setViewportSize(PHONE)
+    await open(page, locale, '/quote')
+    await page.getByLabel(quotePage.paste[locale]).fill('RW300101 2\nMirror\nMirror\nRW300102')
+    await page.getByRole('button', { name: quotePage.addLines[locale] }).click()
+    const quantity = page.getByLabel(quotePage.quantity[locale]('RW300101'))
+    // As keyboards in Saudi Arabia write.
+    await quantity.fill('')
+    await quantity.pressSequentially('١٢')
+    await expect(
+      page.getByText(`${countedUnit(12, 'piece', locale)} = ${countedUnit(1, 'carton', locale)}`),
+    ).toBeVisible()
+    await quantity.fill('2.5')
+    await expect(quantity).toHaveValue('2.5')
+    const unit = page.getByLabel(quotePage.unit[locale]('RW300101'))
+    await unit.focus()
+    await unit.selectOption('carton')
+    await expect(unit).toBeFocused()
+    await page
+      .getByRole('button', { name: quotePage.remove[locale]('Mirror') })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: quotePage.remove[locale]('Mirror') })).toHaveCount(1)
+
+    await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')
+    await page.getByLabel(quotePage.fields.phone[locale]).fill('0551234570')
+    const send = page.getByRole('button', { name: quotePage.send[locale] })
+    await send.click()
+    await expect(quantity).toBeFocused()
+    await expect(page.getByText(listProblems['qty-invalid'][locale])).toBeVisible()
+    await quantity.fill('٢')
+
+    await context.setOffline(true)
+    await page.getByLabel(quotePage.paste[locale]).fill('Foam gun')
+    await page.getByRole('button', { name: quotePage.addLines[locale] }).click()
+    await expect(page.getByText(quotePage.offline[locale])).toBeInViewport()
+    await expect(page.getByLabel(quotePage.paste[locale])).toHaveValue('Foam gun')
+    await send.click()
+    await expect(page.getByRole('alert').filter({ hasText: quotePage.offline[locale] })).toBeInViewport()
+    await context.setOffline(false)
+    // What was pasted is no less meant because nobody pressed its button.
+    await send.click()
+    await expect(page).toHaveURL(/\/quote\/s\/[\w-]{22}$/)
+    await expect(page.getByText('Foam gun')).toBeVisible()
+    await expect(page.getByText(countedUnit(2, 'carton', locale))).toBeVisible()
+  })
+})
+
+test.describe('a device that has a list', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(
+      (contact) => {
+        if (localStorage.getItem('quote-list')) return
+        const line = { stockCode: 'RW300101', productId: '', qty: 7, unit: 'piece', note: '', text: '' }
+        localStorage.setItem('quote-list', JSON.stringify([line]))
+        localStorage.setItem('quote-contact', JSON.stringify(contact))
+      },
+      { name: 'Sara', email: `quick-${process.pid}-${Date.now()}@client.example` },
+    )
+  })
+
+  test('of somebody who is remembered sends it at once, and is not taken for a machine', async ({ page }) => {
+    await open(page, 'en', '/quote')
+    await expect(page.getByLabel(quotePage.quantity.en('RW300101'))).toHaveValue('7')
+    await page.getByRole('button', { name: quotePage.send.en }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(requestPage.mailed.en)
+  })
+
+  test('loses no line of it to a form that was sent before scripts came', async ({ page }) => {
+    const hydrate = await holdBack(page)
+    await page.goto('/en/quote')
+    await page.getByLabel(quotePage.paste.en).fill('Foam gun')
+    await page.getByRole('button', { name: quotePage.addLines.en }).click()
+    await expect(page.getByText(quotePage.unknown.en)).toBeVisible()
+    hydrate()
+    await wake(page)
+    await expect(page.getByLabel(quotePage.quantity.en('RW300101'))).toHaveValue('7')
+    await expect(page.getByText(quotePage.unknown.en)).toBeVisible()
+
+    // As the browser brings a page back on which a list was sent.
+    await page.evaluate(() => {
+      localStorage.setItem('quote-list', '[]')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expect(page.getByText(quotePage.empty.en, { exact: true })).toBeVisible()
+  })
+})
+
 /** As a contractor's list is: packs of the catalogue, more than one request has room for, and mistakes. */
+const unknownCode = (at: number) => `X-${at}-${createHash('sha256').update(String(at)).digest('hex').slice(0, 30)}`
 const ROWS = Array.from({ length: 300 }, (_, at) => {
   if (at % 50 === 7) return 'RW300102,'
   if (at % 50 === 9) return 'RW300103,some'
-  return at % 3 === 0 ? `rw-300101,${at + 1}` : `X-${at},${at + 1}`
+  return at % 3 === 0 ? `rw-300101,${at + 1}` : `${unknownCode(at)},${at + 1}`
 })
 const LONG = { ...SHEET, buffer: Buffer.from(`Stock code,Qty\n${ROWS.join('\n')}\n`) }
 const KNOWN = ROWS.filter((row) => row.startsWith('rw-')).length
@@ -93,6 +196,9 @@ inBothLanguages('a file of 300 rows with mistakes', (locale) => {
     await expect(page).toHaveURL(/\/quote\/s\/[\w-]{22}$/)
     await expect(page.getByText(/RQ-\d{4}-\d{5}/)).toBeVisible()
     await expect(page.getByText('X-298').first()).toBeVisible()
+    // More than any cookie has room for.
+    await page.getByRole('button', { name: requestPage.repeat[locale] }).click()
+    await expect(page.getByLabel(quotePage.quantity[locale](unknownCode(295)))).toHaveValue('296')
   })
 })
 

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { quotePage } from '../../../../content/pages/quote.ts'
-import { lineOf, textBlockOf } from '../../../../domain/messages/message-form.ts'
+import { lineOf } from '../../../../domain/messages/message-form.ts'
+import { pastedOf } from '../../../../domain/quotes/list-form.ts'
 import { isQty, MOST_LINES, readQuoteLine, withLine } from '../../../../domain/quotes/quote-line.ts'
 import { localeOfPath, localizedPath } from '../../../../domain/text/locale.ts'
 import { withCookies } from '../../../actions/cookies.ts'
@@ -20,10 +21,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     throw redirect(list, { status: 303, headers: withCookies(cookiesOfList([], isSecure) ?? []) })
   }
   const line = readQuoteLine(fields)
-  const pasted = textBlockOf(fields, 'lines').slice(0, 64 * 1024)
+  const pasted = pastedOf(fields)
   const added = pasted ? await context.get(servicesContext).quoteLists.readPasted(pasted) : []
-  const lines = [...(line && isQty(line.qty) ? [line] : []), ...added].reduce(withLine, listInCookie(request))
-  const cookies = lines.length > MOST_LINES ? null : cookiesOfList(lines, isSecure)
+  const own = line && isQty(line.qty) ? [line] : []
+  const lines = added && [...own, ...added].reduce(withLine, listInCookie(request))
+  const cookies = !lines || lines.length > MOST_LINES ? null : cookiesOfList(lines, isSecure)
   if (!cookies) return data(null, { status: 413 })
   throw redirect(list, { status: 303, headers: withCookies(cookies) })
 }

@@ -2,13 +2,13 @@ import { data, redirect } from 'react-router'
 import { attachmentProblems } from '../../../../content/attachment-words.ts'
 import { forms, quoteForm } from '../../../../content/forms.ts'
 import { quoteHead, quotePage } from '../../../../content/pages/quote.ts'
-import { sheetReport } from '../../../../content/pages/quote-sheet.ts'
+import { pasteReport, sheetReport } from '../../../../content/pages/quote-sheet.ts'
 import { fileProblemText } from '../../../../content/sheet-words.ts'
 import { readFormSending } from '../../../../domain/messages/form-sending.ts'
-import { lineOf, textBlockOf } from '../../../../domain/messages/message-form.ts'
+import { lineOf } from '../../../../domain/messages/message-form.ts'
 import { ATTACHMENTS, filesOf, isCutOff, refusedCookie } from '../../../../domain/quotes/attached-files.ts'
 import { toLineViews } from '../../../../domain/quotes/listed-line.ts'
-import { readFormLines } from '../../../../domain/quotes/list-form.ts'
+import { pastedOf, readFormLines } from '../../../../domain/quotes/list-form.ts'
 import { MOST_LISTED, withLine, type QuoteLine } from '../../../../domain/quotes/quote-line.ts'
 import { isEmptyFile } from '../../../../domain/records/record-form.ts'
 import { localeOfPath } from '../../../../domain/text/locale.ts'
@@ -55,9 +55,14 @@ export async function action(args: Route.ActionArgs) {
   const file = sheet instanceof File && !isEmptyFile(sheet) ? sheet : null
   // A file that was chosen and not yet added is no less meant than one that was.
   if (intent === 'sheet' || (file && intent === 'send')) return addSheet(args, lines, file)
-  if (intent !== 'paste') return send(args, lines)
-  const pasted = await args.context.get(servicesContext).quoteLists.readPasted(textBlockOf(fields, 'lines'))
-  return shown(args, pasted.reduce(withLine, lines), { values: { lines: '' } })
+  const locale = localeOfPath(args.url.pathname)
+  const pasted = await args.context.get(servicesContext).quoteLists.readPasted(pastedOf(fields))
+  const listed = pasted?.reduce(withLine, lines)
+  if (!listed || listed.length > MOST_LISTED) {
+    return shown(args, lines, { errors: { lines: quotePage.full[locale] } }, 422)
+  }
+  const told = { values: { lines: '' }, pasted: pasteReport(pasted ?? [], locale) }
+  return intent === 'paste' ? shown(args, listed, told) : send(args, listed, told)
 }
 
 async function addSheet(args: Route.ActionArgs, lines: QuoteLine[], file: File | null) {
@@ -75,37 +80,39 @@ async function addSheet(args: Route.ActionArgs, lines: QuoteLine[], file: File |
   return shown(args, listed, { sheet: sheetReport(sheet, locale) })
 }
 
-async function send(args: Route.ActionArgs, lines: QuoteLine[]) {
+async function send(args: Route.ActionArgs, lines: QuoteLine[], told: Partial<PostedList>) {
   const { url, context } = args
   const fields = context.get(fieldsContext)
   const locale = localeOfPath(url.pathname)
   const { listRequests } = context.get(servicesContext)
   const errors = listRequests.check({ fields, lines, locale })
-  if (errors) return shown(args, lines, { message: forms.invalid[locale], errors }, 422)
+  const invalid = (fieldErrors: Record<string, string>) =>
+    shown(args, lines, { ...told, message: forms.invalid[locale], errors: fieldErrors }, 422)
+  if (errors) return invalid(errors)
   try {
     const quotas = context.get(quotasContext)
     const wait = await quotas.take('requests')
-    if (wait !== null) return await tooMany(args, lines, wait)
+    if (wait !== null) return await tooMany(args, lines, wait, told)
     const { source } = quotas
     const sending = readFormSending(fields)
     const list = { fields, lines, sending, locale, page: url.pathname, source, files: filesOf(fields) }
     const sent = await listRequests.submit(list)
-    if ('fields' in sent) return await shown(args, lines, { message: forms.invalid[locale], errors: sent.fields }, 422)
-    if (!sent.submission.ok) return await tooMany(args, lines, sent.submission.retryAfterSeconds)
+    if ('fields' in sent) return await invalid(sent.fields)
+    if (!sent.submission.ok) return await tooMany(args, lines, sent.submission.retryAfterSeconds, told)
     const { path } = sent.submission.request!
     const refused = (sent.submission.refused ?? []).map(({ name, reason }) => ({ name, reason: reason[locale] }))
-    const told = refused.length > 0 ? [refusedCookie(path, refused, isSecure(args))] : []
+    const notes = refused.length > 0 ? [refusedCookie(path, refused, isSecure(args))] : []
     const emptied = cookiesOfList([], isSecure(args)) ?? []
-    return redirect(path, { status: 303, headers: withCookies([...emptied, ...told]) })
+    return redirect(path, { status: 303, headers: withCookies([...emptied, ...notes]) })
   } catch (error) {
     context.get(reportErrorContext)(error)
-    return shown(args, lines, { message: quoteForm.failed[locale] }, 503)
+    return shown(args, lines, { ...told, message: quoteForm.failed[locale] }, 503)
   }
 }
 
-function tooMany(args: Route.ActionArgs, lines: QuoteLine[], wait: number) {
+function tooMany(args: Route.ActionArgs, lines: QuoteLine[], wait: number, told: Partial<PostedList> = {}) {
   const message = forms.tooMany[localeOfPath(args.url.pathname)](wait)
-  return shown(args, lines, { message }, 429, waitHeaders(wait))
+  return shown(args, lines, { ...told, message }, 429, waitHeaders(wait))
 }
 
 /** The page again with what was posted, which the cookie holds from now on. */
@@ -126,6 +133,7 @@ async function shown(
     message: told.message ?? '',
     errors: told.errors ?? {},
     values: { ...values, ...told.values },
+    pasted: told.pasted ?? '',
     sheet: told.sheet ?? null,
   }
   return data(posted, { status, headers: cookies })

@@ -3,7 +3,7 @@ import { requestPage } from '../../../../content/pages/request.ts'
 import { lineOf } from '../../../../domain/messages/message-form.ts'
 import { refusedCookie } from '../../../../domain/quotes/attached-files.ts'
 import { newsWithdrawnPath, WITHDRAW_NEWS } from '../../../../domain/quotes/news-consent.ts'
-import { mergedLines } from '../../../../domain/quotes/quote-line.ts'
+import { mergedLines, type QuoteLine } from '../../../../domain/quotes/quote-line.ts'
 import { isAnswer } from '../../../../domain/quotes/quotation-record.ts'
 import { toRepeatedList } from '../../../../domain/quotes/request-view.ts'
 import { localeOfPath, localizedPath } from '../../../../domain/text/locale.ts'
@@ -14,11 +14,13 @@ import { fieldsContext, servicesContext, siteUrlContext } from '../../../context
 import { CLOSED, loadRequest, openRequest } from '../../../loading/opened-request.ts'
 import { routeMeta } from '../../../seo/route-meta.ts'
 import { NotFoundPage } from '../../../ui/not-found/not-found-page.tsx'
+import { RepeatedBeyondCookie } from '../../../ui/quote/repeat-form.tsx'
 import { RequestPage, RequestLinkOver, TooManyLinks } from '../../../ui/quote/request-page.tsx'
 import type { SiteHandle } from '../../../ui/site/site-handle.ts'
 import type { Route } from './+types/request.ts'
 
-export const handle: SiteHandle = { footerCall: false, callButton: false }
+/** Scripts tell that a quotation was looked at, whether or not anything else is done. */
+export const handle: SiteHandle = { footerCall: false, callButton: false, drawnByScripts: true }
 
 /** The page of one request, for whoever has its link. Asking for it changes nothing: scanners of mails follow links. */
 export async function loader(args: Route.LoaderArgs) {
@@ -44,7 +46,8 @@ export async function action(args: Route.ActionArgs) {
   if (intent !== 'repeat') throw redirect(pathname, 303)
   const lines = mergedLines(listInCookie(request), toRepeatedList(opened.lines))
   const cookies = cookiesOfList(lines, isSecure(args))
-  throw redirect(localizedPath(localeOfPath(pathname), '/quote'), { status: 303, headers: withCookies(cookies ?? []) })
+  if (!cookies) throw data(lines, { status: 413, headers: CLOSED })
+  throw redirect(localizedPath(localeOfPath(pathname), '/quote'), { status: 303, headers: withCookies(cookies) })
 }
 
 function isSecure({ context }: Pick<Route.ActionArgs, 'context'>): boolean {
@@ -74,5 +77,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 410) return <RequestLinkOver />
   if (isRouteErrorResponse(error) && error.status === 429) return <TooManyLinks />
+  if (isRouteErrorResponse(error) && error.status === 413)
+    return <RepeatedBeyondCookie lines={error.data as QuoteLine[]} />
   return <NotFoundPage />
 }

@@ -4,6 +4,9 @@ import { useLabels } from '../../../locale.ts'
 import { SiteLink } from '../../../delivery/link.tsx'
 import { LIST_CHANGED, LIST_KEY } from '../../quote/list-key.ts'
 
+const NOTHING = { text: '', at: 0 }
+const SAID_MS = 4000
+
 /**
  * The way to the list, with the number of its lines: drawn once the page is hydrated, since cached pages are the same for
  * everyone. Forms that add to the list are heard here; without scripts they lead to the list.
@@ -11,12 +14,13 @@ import { LIST_CHANGED, LIST_KEY } from '../../quote/list-key.ts'
 export function QuoteLink() {
   const { quoteList } = useLabels()
   const [count, setCount] = useState(0)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState(NOTHING)
 
   useEffect(() => {
     const read = (event?: Event) => {
       setCount(countLines())
-      setSaid((event as CustomEvent<string> | undefined)?.detail ?? '')
+      const text = (event as CustomEvent<string> | undefined)?.detail ?? ''
+      setSaid({ text, at: performance.now() })
     }
     const add = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement
@@ -38,6 +42,12 @@ export function QuoteLink() {
     }
   }, [])
 
+  // By a timer: an animation is over at once where somebody wants none.
+  useEffect(() => {
+    const timer = said.text === '' ? undefined : setTimeout(() => setSaid(NOTHING), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+
   return (
     <>
       <SiteLink
@@ -46,9 +56,18 @@ export function QuoteLink() {
         aria-label={count > 0 ? `${quoteList} (${count})` : quoteList}
       >
         <ListChecks />
-        {count > 0 && <span className="quote-link-count">{count}</span>}
+        {count > 0 && (
+          <span className="quote-link-count" aria-hidden="true">
+            {count}
+          </span>
+        )}
       </SiteLink>
-      {said && <output className="quote-link-said">{said}</output>}
+      {said.text && (
+        // Another one each time, so that it is shown and read out again.
+        <output key={said.at} className="quote-link-said">
+          {said.text}
+        </output>
+      )}
     </>
   )
 }
