@@ -45,14 +45,9 @@ async function followingItem({ request, context }: SaveArgs, id: string): Promis
   const { brands, itemList } = context.get(servicesContext)
   const asked = new URL(nextPath(fields['next'], ITEMS_PATH), 'https://list')
   const query = withPresentBrand(readItemListQuery(asked.searchParams), await brands.list())
-  const locale = localeOfStaff(request)
-  const { items, total } = await itemList.page(query, locale)
-  const place = items.findIndex((item) => item.id === id)
-  const isLast = place === items.length - 1
-  if (place === -1 || (isLast && query.page * ITEM_PAGE_SIZE >= total)) return null
-  const page = isLast ? query.page + 1 : query.page
-  const next = isLast ? (await itemList.page({ ...query, page }, locale)).items[0] : items[place + 1]
+  const next = await itemList.behind(id, query, localeOfStaff(request))
   if (!next) return null
+  const page = Math.floor(next.place / ITEM_PAGE_SIZE) + 1
   const list = ITEMS_PATH + itemListSearch({ ...query, page })
   return openedFrom(list, staffPath('items', 'edit', next.id))
 }

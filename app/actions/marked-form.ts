@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router'
 import { markedQuestions as words, wishProblems } from '../../content/admin/marked.ts'
 import { choiceLabel, fieldLabel } from '../../content/admin/record-fields.ts'
 import { nextPath } from '../../domain/accounts/next-path.ts'
-import { actPath, STAFF_PATH } from '../../domain/accounts/staff-paths.ts'
+import { actPath, EXPORT_PATH, STAFF_PATH } from '../../domain/accounts/staff-paths.ts'
 import { brandFinder } from '../../domain/catalogue/brand-names.ts'
 import { typedOf, type FormFields } from '../../domain/messages/message-form.ts'
 import { POST_CATEGORIES } from '../../domain/posts/post.ts'
@@ -21,6 +21,7 @@ import {
 } from '../../domain/records/lists/marked.ts'
 import { readMarkedWish, type MarkedWish } from '../../domain/records/lists/marked-wish.ts'
 import { fieldOfName, type DraftKind, type RecordKindName } from '../../domain/records/record-kinds.ts'
+import { LONGEST_EXPORT } from '../../domain/sheets/exported-lists.ts'
 import { SETTABLE_FIELDS, settableField, type SettableField } from '../../domain/sheets/products/settable-fields.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../context.ts'
@@ -166,12 +167,13 @@ async function exported(args: FormArgs, list: MarkedList) {
   query.delete('page')
   query.set('format', 'xlsx')
   query.set('lang', localeOfStaff(args.request))
-  const path = `${exportOfKind(list.kind)}?${query}`
-  return path.length > LONGEST_PATH ? refused(args, words.tooLong, 422) : redirectDocument(path, 303)
+  const exportedList = exportOfKind(list.kind)
+  const path = `/api/${exportedList}/export.php?${query}`
+  // What has no room in an address is sent again as it came.
+  return path.length > LONGEST_EXPORT
+    ? redirectDocument(`${EXPORT_PATH}/${exportedList}`, 307)
+    : redirectDocument(path, 303)
 }
-
-/** Servers take about twice as much. */
-const LONGEST_PATH = 8000
 
 type Why = { status?: number; problem?: Localized; isWrong?: boolean }
 

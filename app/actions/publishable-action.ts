@@ -69,18 +69,16 @@ export function savePublishable<Record extends { id: string; version: number }>(
     async done({ head, did }, undo) {
       const { form, list } = recordKind(kind)
       const next = nextPath(context.get(fieldsContext)['next'], list, '')
+      const row = kind === 'page' ? undefined : head.id
       const path = form(head.id) + (next && `?${new URLSearchParams({ next })}`)
       if (intent === SHARING && isShared(kind, head.id)) {
         const link = await sharing.share(kind, head.id, by)
         if (link.ok) return redirectWithNotice(path, 'preview-shared', { undo, token: link.value.token })
       }
       if (following) return redirectWithNotice(following, notice, { undo })
-      if (following === null)
-        return redirectWithNotice(next || list, 'last-one', { undo, row: next === '' ? undefined : head.id })
+      if (following === null) return redirectWithNotice(next || list, 'last-one', { undo, row })
       const said = noticeOf({ head, did }, intent)
-      return said
-        ? redirectWithNotice(path, said, { undo })
-        : redirectWithNotice(next || list, notice, { undo, row: next === '' ? undefined : head.id })
+      return said ? redirectWithNotice(path, said, { undo }) : redirectWithNotice(next || list, notice, { undo, row })
     },
   })
 }

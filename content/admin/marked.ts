@@ -127,10 +127,6 @@ export const markedQuestions = {
     ar: (most: number) => `الحد ${formatNumber(most, 'ar')} في المرة الواحدة. ضيّق القائمة بالتصفية.`,
     en: (most: number) => `The limit is ${formatNumber(most, 'en')} at once. Narrow the list with its filters.`,
   },
-  tooLong: {
-    ar: 'المحدد أكثر مما يُصدَّر دفعة واحدة. حدّد كل المطابق، أو عدداً أقل.',
-    en: 'Too many are selected for one file. Select all that match, or fewer.',
-  },
   hasChanged: {
     ar: (count: number) => `يطابق الآن ${formatNumber(count, 'ar')}. تحقق من جديد.`,
     en: (count: number) => `${formatNumber(count, 'en')} match now. Check again.`,

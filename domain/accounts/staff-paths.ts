@@ -63,6 +63,8 @@ export const BIN_PATH = '/admin/bin'
 export const OPERATIONS_PATH = '/admin/operations'
 /** Where a form asks for an archive of a backup. */
 export const BACKUP_DOWNLOAD_PATH = '/admin/operations/backup'
+/** Where many marked records of a list are had as a file. */
+export const EXPORT_PATH = '/admin/export'
 export const ACCOUNT_PATH = '/admin/account'
 
 /** Where groups of the sidebar are folded. */
@@ -199,8 +201,8 @@ function pageText(page: number): string {
   return page > 1 ? String(page) : ''
 }
 
-/** What is empty is left out. */
-function withQuery(path: string, values: Record<string, string>): string {
+/** Adds to what an address asks. What is empty is left out. */
+export function withQuery(path: string, values: Record<string, string>): string {
   const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString()
-  return query === '' ? path : `${path}?${query}`
+  return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
 }

@@ -11,6 +11,9 @@ export const EXPORTED_LISTS = [
 ] as const
 export type ExportedList = (typeof EXPORTED_LISTS)[number]
 
+/** Characters of an address that names records; servers take about twice as many. */
+export const LONGEST_EXPORT = 8000
+
 /** Where such a file is had; `search` is what narrows the list: '' or '?…'. */
 export function exportPath(list: ExportedList, wish: { format: string; lang: string }, search = ''): string {
   const query = new URLSearchParams(search)

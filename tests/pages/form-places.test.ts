@@ -17,7 +17,7 @@ let site: FilledSite
 let cookie: string
 beforeAll(async () => {
   site = await openFilledSite(async ({ categories, products, posts }) => {
-    valueOf(await categories.create(aCategory({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' } })))
+    valueOf(await categories.create(aCategory({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' }, sortId: 3 })))
     for (let number = 1; number <= 52; number++) {
       const slug = `foam-${String(number).padStart(2, '0')}`
       const name = { ar: `رغوة ${number}`, en: `Foam ${String(number).padStart(2, '0')}` }
@@ -54,12 +54,26 @@ test.each(LOCALES)('a form begins as a copy, and nothing is kept before it is sa
     'Foam 07 (copy)',
   ])
   expect([valueIn(copy, 'product_slug'), valueIn(copy, 'code')]).toEqual(['', '805'])
-  expect(valueIn(await ask('/admin/categories/add?from=foam', { locale }), 'name_en')).toBe('Foam (copy)')
+  const category = await ask('/admin/categories/add?from=foam', { locale })
+  expect([valueIn(category, 'name_en'), valueIn(category, 'category_sort_id')]).toEqual(['Foam (copy)', ''])
   expect(valueIn(await ask('/admin/blogs/add?from=tips', { locale }), 'title_ar')).toBe('نصائح (نسخة)')
   for (const kind of ['items', 'categories', 'blogs']) {
     expect((await ask(`/admin/${kind}/add?from=none`, { locale })).status).toBe(404)
   }
   expect((await ask('/admin/items?q=copy')).html).not.toContain('(copy)')
+})
+
+test('every way out of a form and of its question leads to the row of the list', async () => {
+  const place = new URLSearchParams({ next: LIST })
+  const back = `href="${LIST.replaceAll('&', '&amp;')}&amp;row=foam-20"`
+  expect((await ask(`/admin/items/edit/foam-20?${place}`)).html).toContain(back)
+  expect((await ask('/admin/items/edit/foam-20')).html).toContain('href="/admin/items?row=foam-20"')
+  expect((await ask(`/admin/items/delete/foam-20?${place}`)).html).toContain(back)
+  expect((await ask('/admin/categories/order/foam')).html).toContain('href="/admin/categories?row=foam"')
+  const fields: [string, string][] = [['product_name_en', 'Foam 20']]
+  expect((await ask('/admin/items/edit/foam-20', { body: fields })).path).toMatch(
+    /^\/admin\/items\?notice=.*&row=foam-20$/,
+  )
 })
 
 test('whoever goes through a list saves and has the next product, behind the last one the list', async () => {
@@ -78,6 +92,10 @@ test('whoever goes through a list saves and has the next product, behind the las
   const second = `${LIST}&page=2`
   expect((await save('foam-50', LIST, 'Foam 50!')).path).toContain(
     `/admin/items/edit/foam-51?next=${encodeURIComponent(second)}&notice=product-updated`,
+  )
+  // The list has grown since it was opened: what stood on its first page stands on the second now.
+  expect((await save('foam-51', LIST, 'Foam 51!')).path).toContain(
+    `/admin/items/edit/foam-52?next=${encodeURIComponent(second)}`,
   )
   const last = await save('foam-52', second, 'Foam 52!')
   expect(last.path).toContain(`${second}&notice=last-one`)

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SHEET_LIMITS } from '../../domain/sheets/sheet-file.ts'
+import { openSheet } from '../../server/sheets/open-sheet.ts'
 import { seedOf } from '../support/content/demo-texts.ts'
 import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
 import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
 import { OWNER } from '../support/site.ts'
+import { allRows } from '../support/sheets/sheet-rows.ts'
 import { signIn } from '../support/staff.ts'
 import { formsOf } from './form-fields.ts'
 import { Page, visitorHeaders } from './page.ts'
@@ -216,6 +219,16 @@ test('what is marked is exported by its ids, and all that match as the list is a
     303,
     '/api/products/export.php?q=foam&sort=name-en&format=xlsx&lang=en',
   ])
+})
+
+test('more than an address has room for is sent as a form, and comes as a file', async () => {
+  const ids = Array.from({ length: 600 }, (_, at) => `foam-${String(at + 1).padStart(2, '0')}`)
+  const body = new URLSearchParams([['intent', 'export'], ...marks(ids)])
+  const answered = await fetch(site.origin + LIST, { method: 'POST', headers: headers(), body })
+  expect([answered.status, new URL(answered.url).pathname]).toEqual([200, '/admin/export/products'])
+  expect(answered.headers.get('content-disposition')).toMatch(/^attachment; filename="products-[\d-]+\.xlsx"$/)
+  const opened = await openSheet({ file: Buffer.from(await answered.arrayBuffer()), choice: {}, limits: SHEET_LIMITS })
+  expect((await allRows(opened.rows())).length).toBe(PRODUCTS + 1)
 })
 
 test('every list is narrowed by state, and leads to the bin with its kind', async () => {

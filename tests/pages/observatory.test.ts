@@ -65,6 +65,7 @@ const NO_PAGES: Record<string, number> = {
   '/admin/confirm-email': 404,
   '/admin/reset': 404,
   '/admin/inbox/export': 302,
+  '/admin/export/:list': 302,
   '/admin/operations/backup': 302,
   '/admin/forbidden': 403,
   '/dev/components': 404,

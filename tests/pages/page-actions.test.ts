@@ -50,6 +50,7 @@ const OF_SCRIPTS: Record<string, string[]> = {
   '/admin/categories': ['order', 'intent', 'scope', 'confirmed', 'count'],
   '/admin/checks': ['intent'],
   '/admin/confirm-email': ['token'],
+  '/admin/export/:list': ['format', 'id[]'],
   '/admin/inbox': ['intent', 'ids', 'version', 'state'],
   '/admin/inbox/export': ['format', 'search'],
   '/admin/media/:file': ['confirmed'],

@@ -145,6 +145,7 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     key: 'about',
     brandId: 'masar',
     page: 'home',
+    list: 'products',
     quoteId: 'joints',
     importId: 'checked',
     token,

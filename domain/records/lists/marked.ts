@@ -1,6 +1,7 @@
 import type { Act } from '../../accounts/permissions.ts'
 import type { FormFields } from '../../messages/message-form.ts'
 import type { PriceStep } from '../../prices/price-step.ts'
+import type { ExportedList } from '../../sheets/exported-lists.ts'
 import type { Localized } from '../../text/locale.ts'
 import { isRecordKind, recordKind, type RecordKindName } from '../record-kinds.ts'
 
@@ -46,9 +47,15 @@ export function actsOfKind(kind: RecordKindName): readonly MarkedAct[] {
 
 /** Lists whose marked records can be had as a file; that is no act, for nothing changes. */
 export const EXPORT = 'export' as const
-export function exportOfKind(kind: RecordKindName): string | null {
-  const folder = { product: 'products', post: 'blogs', category: 'categories' }[kind as string]
-  return folder === undefined ? null : `/api/${folder}/export.php`
+export function exportOfKind(kind: RecordKindName): ExportedList | null {
+  return EXPORTS[kind] ?? null
+}
+
+const EXPORTS: Partial<Record<RecordKindName, ExportedList>> = {
+  product: 'products',
+  brand: 'brands',
+  post: 'blogs',
+  category: 'categories',
 }
 
 /** The right to an act on marked records. */

@@ -13,6 +13,7 @@ import {
   listItems,
   listWithCode,
 } from '../../data/catalogue/item-list-store.ts'
+import { itemIdsInOrder } from '../../data/catalogue/item-page.ts'
 import { findItems, type ListedItem } from '../../data/catalogue/item-search-store.ts'
 import { isWhole, saveListing, unlistedProducts } from '../../data/catalogue/product-listing-store.ts'
 import { findProduct } from '../../data/catalogue/products-store.ts'
@@ -23,6 +24,8 @@ export type ItemListService = {
   page(query: ItemListQuery, locale: Locale): Promise<ItemListPage>
   /** The ids of what the query asks for, whatever its page; no more than `most` of them. */
   ids(query: ItemListQuery, most: number): Promise<string[]>
+  /** The product behind one of them in the order of the list, and its place there, counted from 0; null behind the last. */
+  behind(id: string, query: ItemListQuery, locale: Locale): Promise<{ id: string; place: number } | null>
   /** Brands by their English names, in order. */
   brands(): Promise<string[]>
   /** Other products of a code than the one of that id. */
@@ -63,6 +66,7 @@ export function createItemList(deps: ItemListDeps): ItemListService {
       }
     },
     ids: (query, most) => idsOf(db, query, { most, atOnce: limits.atOnce }),
+    behind: (id, query, locale) => behind(db, id, { ...query, locale }),
     brands: memoize(() => listBrandNames(db)),
     withCode: async (code, besides) => (code.trim() === '' ? [] : listWithCode(db, code.trim(), besides)),
     async complete() {
@@ -119,6 +123,22 @@ async function idsOf(db: Db, query: ItemListQuery, { most, atOnce }: { most: num
     await yieldToEventLoop()
   }
   return ids.slice(0, most)
+}
+
+async function behind(db: Db, id: string, { search, ...order }: ItemListQuery & { locale: Locale }) {
+  const { category, brand, state, missing } = order
+  const filter = { category, brand, state, missing, found: null, words: searchedWords(search) }
+  let place = 0
+  let isFound = false
+  for await (const ids of itemIdsInOrder(db, filter, order)) {
+    for (const one of ids) {
+      if (isFound) return { id: one, place }
+      isFound = one === id
+      place += 1
+    }
+    await yieldToEventLoop()
+  }
+  return null
 }
 
 function fits(item: ListedItem, { category, brand, state }: Pick<Narrowing, 'category' | 'brand' | 'state'>): boolean {

@@ -209,7 +209,7 @@ for (const locale of LOCALES) {
       const question = page.getByRole('alertdialog', { name: blogDeletion.question[locale] })
       await question.getByRole('button', { name: blogDeletion.verb[locale] }).press('Enter')
       await expect(page.getByRole('status').filter({ hasText: notices['blog-deleted'][locale] })).toBeVisible()
-      await expect(page.getByRole('main')).toBeFocused()
+      await expect(page.locator('[data-returned] a[href*="/edit/"]')).toBeFocused()
       expect((await page.goto(`/en/blogs/joints-${locale}`))?.status()).toBe(404)
     })
 

@@ -117,7 +117,7 @@ for (const locale of LOCALES) {
       await dialog.getByRole('button', { name: deletion.verb[locale] }).click()
       await expect(page.getByText(notices['category-deleted'][locale])).toBeVisible()
       await expect(dialog).toBeHidden()
-      await expect(page.getByRole('main')).toBeFocused()
+      await expect(page.locator('[data-returned] a[href*="/edit/"]')).toBeFocused()
       await page.goto(localizedPath(locale, `/${third}/thing-${locale}`))
       await expect(page).toHaveURL(localizedPath(locale, `/${first}/thing-${locale}`))
     })

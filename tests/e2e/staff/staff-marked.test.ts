@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { formLabels } from '../../../content/form-labels.ts'
+import { sheetWords } from '../../../content/admin/catalogue/sheets.ts'
+import { itemsPage } from '../../../content/admin/items.ts'
 import { logWords } from '../../../content/admin/log.ts'
 import { markedNotices, markedQuestions, markWords } from '../../../content/admin/marked.ts'
 import { notices } from '../../../content/admin/notices.ts'
 import { kindCount, kindObject } from '../../../content/admin/record-count.ts'
 import { stateWords } from '../../../content/admin/record-states.ts'
 import { undoWords } from '../../../content/admin/undo.ts'
+import { undoLookWords } from '../../../content/imports/undo-look.ts'
 import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
 import { aCategory, aProduct, valueOf } from '../../support/records.ts'
 import { expectUsable } from '../expect-usable.ts'
@@ -15,11 +18,13 @@ import { DESKTOP, expect, PHONE } from '../visit.ts'
 
 const COUNT = 40
 const AT = '2027-03-12T09:30'
+const TAPES = { ar: 'أشرطة', en: 'Tapes' }
 
 /** Forty products and one more for each language, in a category of its own. */
 const test = testAsStaff(async ({ categories, products }) => {
   for (const locale of LOCALES) {
     valueOf(await categories.create(aCategory({ slug: `foam-${locale}` })))
+    valueOf(await categories.create(aCategory({ slug: `tape-${locale}`, name: TAPES })))
     for (let number = 1; number <= COUNT; number++) {
       const slug = `${locale}-${number}`
       const name = { ar: `رغوة ${slug}`, en: `Foam ${slug}` }
@@ -91,6 +96,110 @@ for (const locale of LOCALES) {
       })
     })
   }
+
+  test.describe(`staff's list of products [${locale}]`, () => {
+    test.use({ staffLocale: locale, viewport: DESKTOP, reducedMotion: 'reduce' })
+    const told = (page: Page, count: number) =>
+      expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](count) })).toBeAttached()
+    const noneTold = (page: Page) => expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+
+    test('forty products move to another category, and go back once it was seen what the undo does', async ({
+      page,
+    }) => {
+      await page.goto(listOf(locale))
+      await untilHydrated(page)
+      await page.getByRole('checkbox', { name: markWords.page[locale] }).filter({ visible: true }).check()
+      await act(page, 'category', locale)
+      const question = questionOf(page, 'category', COUNT, locale)
+      await question.getByLabel(markedQuestions.category[locale]).selectOption(`tape-${locale}`)
+      await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
+      await expect(question.getByRole('heading', { name: markedQuestions.firstOf[locale](20) })).toBeVisible()
+      await expect(question.locator('ins').filter({ hasText: TAPES[locale] })).toHaveCount(20)
+      await expectUsable(page)
+      await confirm(page, 'category', COUNT, locale)
+      await expect(page).toHaveURL(new RegExp(`category=foam-${locale}$`))
+      await expect(page.locator('[data-item]')).toHaveCount(0)
+      await page.goto(`/admin/items?category=tape-${locale}`)
+      await expect(page.locator('[data-item]')).toHaveCount(COUNT)
+
+      await page.goto('/admin/log')
+      const line = page.getByRole('listitem').filter({ hasText: kindCount('product', COUNT, locale) })
+      await line.first().getByRole('link', { name: undoWords.verb[locale] }).click()
+      await expect(page.getByText(undoLookWords.undone[locale](COUNT))).toBeVisible()
+      await expectUsable(page)
+      await page.getByRole('button', { name: undoLookWords.submit[locale], exact: true }).click()
+      await expect(page.getByText(notices.undone[locale])).toBeVisible()
+      await page.goto(listOf(locale))
+      await expect(page.locator('[data-item]')).toHaveCount(COUNT)
+    })
+
+    test('is marked by pointer and keys, on all of its pages, until it is asked for in another way', async ({
+      page,
+    }) => {
+      await page.goto('/admin/items?sort=name-en')
+      await untilHydrated(page)
+      const box = (at: number) => page.locator('[data-item] input[type=checkbox]').nth(at)
+      await box(1).click()
+      await box(4).click({ modifiers: ['Shift'] })
+      await told(page, 4)
+      for (const key of ['Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp']) await page.keyboard.press(key)
+      await told(page, 6)
+      await page.keyboard.press('Control+KeyA')
+      await told(page, 50)
+      await page.keyboard.press('Escape')
+      await noneTold(page)
+      await page.keyboard.press('Space')
+      await told(page, 1)
+      await page.getByRole('link', { name: '2', exact: true }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await noneTold(page)
+      await told(page, 1)
+      await box(0).check()
+      await told(page, 2)
+      await page.getByText(sheetWords.label[locale], { exact: true }).first().click()
+      const csv = page.getByRole('link', { name: sheetWords.formats.csv[locale] })
+      const file = page.waitForEvent('download')
+      await csv.click()
+      expect(new URL((await file).url()).searchParams.getAll('id[]')).toHaveLength(2)
+
+      await page.getByLabel(itemsPage.category[locale]).selectOption(`foam-${locale}`)
+      await expect(page).toHaveURL(/category=/)
+      await noneTold(page)
+      await page.goBack()
+      await expect(page.locator('[data-item]')).toHaveCount(30)
+      await noneTold(page)
+    })
+
+    test('shows the record that somebody comes back from, and where it was deleted the one behind it', async ({
+      page,
+    }) => {
+      await page.goto(listOf(locale, '&sort=name-en'))
+      await untilHydrated(page)
+      const edit = (number: number) =>
+        page.getByRole('link', { name: itemsPage.edit[locale](nameOf(locale, number)), exact: true })
+      const isShown = async (number: number) => {
+        await expect(edit(number)).toBeFocused()
+        await expect(page.locator('[data-returned]')).toHaveAttribute('data-item', `${locale}-${number}`)
+      }
+      await edit(13).click()
+      await page.getByRole('link', { name: formLabels.cancel[locale], exact: true }).click()
+      await isShown(13)
+      await edit(15).click()
+      await expect(page.locator('[name=product_slug]')).toBeVisible()
+      await page.goBack()
+      await isShown(15)
+      await edit(17).click()
+      await expect(page.locator('[name=product_slug]')).toBeVisible()
+      await page.keyboard.press('Control+s')
+      await isShown(17)
+      await page.getByRole('link', { name: itemsPage.remove[locale](nameOf(locale, 17)), exact: true }).press('Enter')
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('button', { name: itemsPage.deletion.verb[locale] }).click()
+      await expect(page.getByText(notices['product-deleted'][locale])).toBeVisible()
+      await isShown(18)
+      await undo(page, locale)
+    })
+  })
 
   test.describe(`staff's marked records without scripts [${locale}]`, () => {
     test.use({ staffLocale: locale, viewport: DESKTOP, javaScriptEnabled: false })

@@ -43,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const { editing } = context.get(servicesContext)
     const outcome = await editing.removeBrand({ brand_id: params.brandId }, context.get(staffContext))
     if (!outcome.ok && outcome.failure.kind !== 'not-found') return failed(409)
-    return redirectWithNotice(next, 'brand-deleted', { undo: outcome.ok ? outcome.actId : null })
+    return redirectWithNotice(next, 'brand-deleted', { undo: outcome.ok ? outcome.actId : null, row: params.brandId })
   } catch (error) {
     refuseForbidden(error)
     context.get(reportErrorContext)(error)

@@ -51,7 +51,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const fields = { category_id: params.categoryId, ...removalOf(context.get(fieldsContext)) }
     const outcome = await editing.removeCategory(fields, context.get(staffContext))
     if (outcome.ok || outcome.failure.kind === 'not-found') {
-      return redirectWithNotice(next, 'category-deleted', { undo: outcome.ok ? outcome.actId : null })
+      return redirectWithNotice(next, 'category-deleted', {
+        undo: outcome.ok ? outcome.actId : null,
+        row: params.categoryId,
+      })
     }
     if (outcome.failure.kind !== 'stale') return refused(outcome.failure, locale)
     return data<DeleteAnswer>({ kind: 'failed', message: words.failed[locale] }, { status: 409 })

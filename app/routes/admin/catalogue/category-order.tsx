@@ -13,6 +13,7 @@ import { useLocale, useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { ProductOrder } from '../../../ui/admin/categories/product-order.tsx'
+import { atRow } from '../../../ui/admin/records/use-next.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Message } from '../../../ui/base/state/message.tsx'
 import type { Route } from './+types/category-order.ts'
@@ -72,7 +73,7 @@ export default function CategoryOrder({ loaderData, actionData }: Route.Componen
       title={words.title}
       name={name[locale]}
       actions={
-        <ButtonLink to={CATEGORIES_PATH} kind="outline" small>
+        <ButtonLink to={atRow(CATEGORIES_PATH, id)} kind="outline" small>
           {words.back}
         </ButtonLink>
       }

@@ -40,7 +40,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const { editing } = context.get(servicesContext)
     const outcome = await editing.removeProduct({ product_id: params.productId }, context.get(staffContext))
     if (outcome.ok || outcome.failure.kind === 'not-found') {
-      return redirectWithNotice(next, 'product-deleted', { undo: outcome.ok ? outcome.actId : null })
+      return redirectWithNotice(next, 'product-deleted', {
+        undo: outcome.ok ? outcome.actId : null,
+        row: params.productId,
+      })
     }
     return failed(request, 409)
   } catch (error) {

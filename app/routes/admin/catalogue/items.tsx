@@ -95,7 +95,12 @@ export default function Items({ loaderData: { found }, actionData }: Route.Compo
       count={found.ok ? found.value.total : undefined}
       actions={
         <>
-          <ExportMenu list="products" search={found.ok ? itemListSearch(found.value.query) : ''} hasMarks />
+          <ExportMenu
+            list="products"
+            search={found.ok ? itemListSearch(found.value.query) : ''}
+            total={found.ok ? found.value.total : 0}
+            hasMarks
+          />
           <IfMay act="records.write">
             <GridLink list={list} />
             <ButtonLink to={add} small>

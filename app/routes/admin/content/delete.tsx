@@ -45,7 +45,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
     const { editing } = context.get(servicesContext)
     const outcome = await editing.removeContent(kind, { id: params.id }, context.get(staffContext))
     if (outcome.ok || outcome.failure.kind === 'not-found') {
-      return redirectWithNotice(next, 'content-deleted', { undo: outcome.ok ? outcome.actId : null })
+      return redirectWithNotice(next, 'content-deleted', { undo: outcome.ok ? outcome.actId : null, row: params.id })
     }
     return data<DeleteAnswer>({ kind: 'failed', message: words.failed[locale] }, { status: 409 })
   } catch (error) {

@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   try {
     const { editing } = context.get(servicesContext)
     const outcome = await editing.removePost({ blog_id: params.id }, context.get(staffContext))
-    if (outcome.ok) return redirectWithNotice(next, 'blog-deleted', { undo: outcome.actId })
+    if (outcome.ok) return redirectWithNotice(next, 'blog-deleted', { undo: outcome.actId, row: params.id })
     const isGone = outcome.failure.kind === 'not-found'
     return isGone ? refused(request, reasons.gone, 404) : refused(request, writeWords.removePost.failed, 409)
   } catch (error) {

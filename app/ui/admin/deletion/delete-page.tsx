@@ -5,6 +5,7 @@ import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { Message } from '../../base/state/message.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { atRow } from '../records/use-next.ts'
 import { BinNote } from './bin-note.tsx'
 import { ReferrerList, type Referred } from './referrer-list.tsx'
 
@@ -35,7 +36,7 @@ export function DeletePage({ question, text, verb, next, referred, problem, chil
         <input type="hidden" name="next" value={next} />
         <div className="form-notice-actions">
           <Button type="submit">{verb}</Button>
-          <ButtonLink to={next} kind="outline">
+          <ButtonLink to={atRow(next, referred.id)} kind="outline">
             {cancel}
           </ButtonLink>
         </div>

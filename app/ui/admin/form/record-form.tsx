@@ -7,7 +7,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { DuplicateLink, VersionsLink } from '../versions/versions-link.tsx'
 import { UndoFormBeside } from '../notice/undo-form.tsx'
 import { useMay } from '../use-may.tsx'
-import { useNext } from '../records/use-next.ts'
+import { useWayBack } from '../records/use-next.ts'
 import { FixedForm } from './fixed-form.tsx'
 import { DraftOffer } from './drafts/draft-offer.tsx'
 import { LeaveWarning } from './drafts/leave-warning.tsx'
@@ -51,7 +51,7 @@ type RecordFormProps = RecordFormOptions & {
  * and brings two people's changes together.
  */
 export function RecordForm({ writes = 'records.write', ...options }: RecordFormProps) {
-  const props = { ...options, cancelTo: useNext(options.cancelTo) }
+  const props = { ...options, cancelTo: useWayBack(options.cancelTo) }
   return useMay(writes) ? <WritableForm {...props} /> : <FixedForm {...props} />
 }
 

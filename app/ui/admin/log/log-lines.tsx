@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { actorName, actWords, logWords, manyVerbs } from '../../../../content/admin/log.ts'
 import { versionActs } from '../../../../content/admin/versions.ts'
+import { undoWords } from '../../../../content/admin/undo.ts'
 import { kindCount } from '../../../../content/admin/record-count.ts'
 import { logSearch } from '../../../../domain/accounts/log-query.ts'
 import {
@@ -8,6 +9,7 @@ import {
   mediaFilePath,
   messagePath,
   STAFF_PATH,
+  undoLookPath,
   versionsPath,
 } from '../../../../domain/accounts/staff-paths.ts'
 import { isRecordKind, recordKind } from '../../../../domain/records/record-kinds.ts'
@@ -21,6 +23,7 @@ import { CodedText } from '../../base/code.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { useMay } from '../use-may.tsx'
 import { UndoForm } from '../notice/undo-form.tsx'
+import { useOwnPath } from '../notice/use-notice.ts'
 import { changedText } from '../../../../content/admin/changed-fields.ts'
 import type { ShownLine } from './shown-line.ts'
 
@@ -134,13 +137,26 @@ function CompareLink({ count, subject, record, place }: ShownLine) {
   )
 }
 
+/** Of many records it is shown first what goes back. */
 function UndoButton(line: ShownLine) {
+  const path = useOwnPath()
   const { isUndoable, subject, record } = line
   const locale = useLocale()
   const mayWrite = useMay(isRecordKind(subject.kind) ? recordKind(subject.kind).writes : 'records.write')
   if (!isUndoable || !record || !mayWrite) return null
   const what = line.count > 1 ? countsIn(line, locale) : (record.name?.[locale] ?? '')
-  return <UndoForm act={record.actId} name={`${doneIn(line, locale)} ${what}`.trim()} />
+  const name = `${doneIn(line, locale)} ${what}`.trim()
+  if (line.count === 1) return <UndoForm act={record.actId} name={name} />
+  return (
+    <ButtonLink
+      to={undoLookPath(record.actId, path)}
+      kind="outline"
+      small
+      aria-label={undoWords.verbNamed[locale](name)}
+    >
+      {undoWords.verb[locale]}
+    </ButtonLink>
+  )
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -2,9 +2,11 @@ import { ChevronDown, FileDown } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { sheetWords } from '../../../../content/admin/catalogue/sheets.ts'
 import { MARK_FIELD } from '../../../../domain/records/lists/marked.ts'
-import { exportPath, type ExportedList } from '../../../../domain/sheets/exported-lists.ts'
+import { EXPORT_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { exportPath, LONGEST_EXPORT, type ExportedList } from '../../../../domain/sheets/exported-lists.ts'
 import { SHEET_FORMATS } from '../../../../domain/sheets/written-sheet.ts'
 import { useLocale, useWords } from '../../../locale.ts'
+import { listKey, marksOf } from './marks-store.ts'
 
 type ExportMenuProps = {
   list: ExportedList
@@ -12,16 +14,28 @@ type ExportMenuProps = {
   search: string
   /** Rows can be marked, which are then meant alone. */
   hasMarks?: boolean
+  /** How many records the list has. */
+  total?: number
 }
 
+/** So many products can be more in text than an import takes. */
+const LONG = 5000
+
 /** A list as a spreadsheet: plain links, since what comes back is a file and the page stays as it is. */
-export function ExportMenu({ list, search, hasMarks = false }: ExportMenuProps) {
+export function ExportMenu({ list, search, hasMarks = false, total = 0 }: ExportMenuProps) {
   const words = useWords(sheetWords)
   const lang = useLocale()
+  const what = hasMarks ? words.hint : words.whole
+  const hint = list === 'products' && total > LONG ? `${what} ${words.long}` : what
   return (
-    <MenuFrame label={words.label} hint={hasMarks ? words.hint : words.whole}>
+    <MenuFrame label={words.label} hint={hint}>
       {SHEET_FORMATS.map((format) => (
-        <a key={format} href={exportPath(list, { format, lang }, search)} download onClick={addMarks}>
+        <a
+          key={format}
+          href={exportPath(list, { format, lang }, search)}
+          download
+          onClick={(event) => addMarks(event, { list, format, search })}
+        >
           {words.formats[format]}
         </a>
       ))}
@@ -46,13 +60,32 @@ export function MenuFrame({ label, hint, children }: { label: string; hint: stri
   )
 }
 
-/** The boxes themselves know what is marked; where all that match are meant, the filters say it. */
-function addMarks({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+type Wanted = { list: ExportedList; format: string; search: string }
+
+/** What is marked on every page of the list; where all that match are meant, the filters say it. */
+function addMarks(event: MouseEvent<HTMLAnchorElement>, { list, format, search }: Wanted): void {
+  const link = event.currentTarget
   const address = new URL(link.href)
   address.searchParams.delete(MARK_FIELD)
-  if (!document.querySelector('input[name="scope"][value="all"]:checked')) {
-    for (const box of document.querySelectorAll<HTMLInputElement>(`input[name="${MARK_FIELD}"]:checked`))
-      address.searchParams.append(MARK_FIELD, box.value)
+  const isAll = document.querySelector('input[name="scope"][value="all"]:checked') !== null
+  const ids = isAll ? [] : marksOf(listKey(location.pathname + search))
+  for (const id of ids) address.searchParams.append(MARK_FIELD, id)
+  if (address.href.length > LONGEST_EXPORT) {
+    event.preventDefault()
+    sendForm(`${EXPORT_PATH}/${list}`, [['format', format], ...ids.map((id): [string, string] => [MARK_FIELD, id])])
+  } else link.href = address.href
+}
+
+/** As a form does that asks for a file: the page stays. */
+function sendForm(action: string, fields: [string, string][]): void {
+  const form = document.createElement('form')
+  Object.assign(form, { method: 'post', action, hidden: true })
+  for (const [name, value] of fields) {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'hidden', name, value })
+    form.append(input)
   }
-  link.href = address.href
+  document.body.append(form)
+  form.submit()
+  form.remove()
 }

@@ -1,11 +1,8 @@
-import { useEffect, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
-import { ROW_PARAMETER } from '../../../../content/admin/notices.ts'
+import type { ReactNode } from 'react'
 import {
   actsOfKind,
   EXPORT,
   exportOfKind,
-  MARK_FIELD,
   rightToMark,
   type MarkedAct,
 } from '../../../../domain/records/lists/marked.ts'
@@ -17,6 +14,7 @@ import { MarkedQuestion } from './marked-question.tsx'
 import { MarksBar } from './marks-bar.tsx'
 import { MarksProvider } from './marks-context.ts'
 import { useMarkedBoxes } from './use-marked-boxes.ts'
+import { noteOpened, useReturn } from './use-return.ts'
 
 type MarkedListProps = {
   kind: RecordKindName
@@ -36,7 +34,7 @@ type MarkedListProps = {
 export function MarkedList({ kind, path, shown, total, answer, children }: MarkedListProps) {
   const isAsked = answer?.kind === 'asked'
   const { marked, here, markPage, clear } = useMarkedBoxes(path)
-  useReturn()
+  useReturn(path)
   const may = useRights()
   const acts: (MarkedAct | typeof EXPORT)[] = [
     ...actsOfKind(kind).filter((act) => may(rightToMark(kind, act))),
@@ -51,7 +49,7 @@ export function MarkedList({ kind, path, shown, total, answer, children }: Marke
         </div>
       )}
       {isAsked && <MarkedQuestion question={answer} path={path} />}
-      <div className="marked-list" hidden={isAsked}>
+      <div className="marked-list" hidden={isAsked} onClickCapture={({ target }) => noteOpened(path, target)}>
         <MarksProvider value={{ marked, here, shown, mayMark, markPage, clear }}>
           {children}
           {shown > 0 && mayMark && <MarksBar path={path} total={total} acts={acts} />}
@@ -59,22 +57,6 @@ export function MarkedList({ kind, path, shown, total, answer, children }: Marke
       </div>
     </>
   )
-}
-
-/** Whoever comes back from a form finds the record where it is. */
-function useReturn() {
-  const [parameters] = useSearchParams()
-  const row = parameters.get(ROW_PARAMETER)
-  useEffect(() => {
-    const box = row === null ? null : document.querySelector(`input[name="${MARK_FIELD}"][value="${CSS.escape(row)}"]`)
-    const record = box?.closest<HTMLElement>('tr, li, article')
-    if (!record) return undefined
-    record.dataset['returned'] = ''
-    record.querySelector<HTMLElement>('a[href*="/edit/"]')?.focus()
-    return () => {
-      delete record.dataset['returned']
-    }
-  }, [row])
 }
 
 /** The buttons stand at the lower end of the window, far from what stands above the list. */

@@ -1,32 +1,40 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { DONE_PARAMETER, UNDO_PARAMETER } from '../../../../content/admin/notices.ts'
 import { MARK_FIELD } from '../../../../domain/records/lists/marked.ts'
 import { MARKS_FORM } from './marks-context.ts'
-import { heardMarks, marksOf, setMarks } from './marks-store.ts'
+import { heardMarks, listKey, marksOf, setMarks } from './marks-store.ts'
 
 const BOXES = `input[type="checkbox"][name="${MARK_FIELD}"]`
 const NONE: readonly string[] = []
+
+/** The ids of what is marked in a list. */
+export function useMarked(path: string): readonly string[] {
+  return useSyncExternalStore(
+    heardMarks,
+    () => marksOf(listKey(path)),
+    () => NONE,
+  )
+}
 
 /**
  * What is marked in a list, on this page and on those before. Before scripts ran, after a reload, and when somebody comes
  * back the boxes themselves know.
  */
 export function useMarkedBoxes(path: string) {
-  const list = withoutPlace(path)
-  const ids = useSyncExternalStore(
-    heardMarks,
-    () => marksOf(list),
-    () => NONE,
-  )
+  const list = listKey(path)
+  const isFirst = useRef(true)
+  const ids = useMarked(path)
   const here = useSyncExternalStore(
     heardMarks,
     () => boxes().filter(({ checked }) => checked).length,
     () => 0,
   )
   useEffect(() => {
-    const ticked = boxes().filter(({ checked }) => checked)
-    if (ticked.length > 0) setMarks(list, [...marksOf(list), ...ticked.map(({ value }) => value)])
+    // Asked for in another way it is another list, in which nothing is marked.
+    const ticked = isFirst.current ? boxes().filter(({ checked }) => checked) : []
+    isFirst.current = false
+    setMarks(list, [...marksOf(list), ...ticked.map(({ value }) => value)])
     return mark(list)
   }, [list])
   // Another page of the list shows what was marked on it before.
@@ -48,13 +56,6 @@ export function useMarkedBoxes(path: string) {
     markPage: (isMarked: boolean) => markPage(list, isMarked),
     clear: () => setMarks(list, NONE),
   }
-}
-
-/** A list is the same on all its pages and in every order. */
-function withoutPlace(path: string): string {
-  const { pathname, searchParams } = new URL(path, 'https://list')
-  for (const name of ['page', 'sort']) searchParams.delete(name)
-  return `${pathname}?${searchParams}`
 }
 
 function boxes(): HTMLInputElement[] {
@@ -105,7 +106,8 @@ function mark(list: string): () => void {
       return
     }
     if (!isBox(target)) return
-    if ((ctrlKey || metaKey) && event.key.toLowerCase() === 'a') {
+    // By its place: on an Arabic keyboard the key has another letter.
+    if ((ctrlKey || metaKey) && event.code === 'KeyA') {
       event.preventDefault()
       markPage(list, true)
     }
