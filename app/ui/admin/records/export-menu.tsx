@@ -19,7 +19,7 @@ type ExportMenuProps = {
 }
 
 /** So many products can be more in text than an import takes. */
-const LONG = 5000
+const LONG = 1500
 
 /** A list as a spreadsheet: plain links, since what comes back is a file and the page stays as it is. */
 export function ExportMenu({ list, search, hasMarks = false, total = 0 }: ExportMenuProps) {
