@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { StaffCaller } from '../../domain/accounts/caller.ts'
 import { nextPath } from '../../domain/accounts/next-path.ts'
 import { typedOf, type FormFields } from '../../domain/messages/message-form.ts'
@@ -7,12 +8,13 @@ import { publicationOf } from '../../domain/records/lists/list-state.ts'
 import { recordKind, type DraftKind } from '../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../domain/records/record-state.ts'
 import type { NoticeName } from '../../content/admin/notices.ts'
-import { isShared } from '../../domain/site/content/previewed.ts'
+import { formPreviewPath, isShared } from '../../domain/site/content/previewed.ts'
 import { fieldsContext, servicesContext, staffContext } from '../context.ts'
 import { planValues } from '../loading/form-publication.ts'
 import type { FormValues } from '../ui/admin/form/form-values.ts'
 import { redirectWithNotice } from './admin-notice.ts'
 import { saveRecord, type Save, type SaveArgs } from './record-action.ts'
+import { localeOfStaff } from './staff-form.ts'
 import type { FileFields } from './sent-values.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 
@@ -32,6 +34,8 @@ type Saving<Record> = {
   refused: (message: string | null, locale: Locale) => string
 }
 
+/** The intent that shows what stands in the form as its page, and keeps nothing of it. */
+const PREVIEWING = 'preview'
 /** The intent that makes a link to the preview, of what stands in the form: that is saved as a draft first. */
 const SHARING = 'share'
 
@@ -47,6 +51,7 @@ export function savePublishable<Record extends { id: string; version: number }>(
   const { records, sharing } = context.get(servicesContext)
   const by = context.get(staffContext)
   const intent = typedOf(context.get(fieldsContext), 'intent')
+  if (intent === PREVIEWING) return sendToPreview(args, kind, id)
   const asDraft = (fields: FormFields, staff: StaffCaller) => save({ ...fields, intent: 'draft' }, staff)
   const onItsDay = (fields: FormFields, staff: StaffCaller) => save({ ...fields, ...planOfDay(fields) }, staff)
   // Whoever goes through a list puts nothing onto the site with it.
@@ -81,6 +86,12 @@ export function savePublishable<Record extends { id: string; version: number }>(
       return said ? redirectWithNotice(path, said, { undo }) : redirectWithNotice(next || list, notice, { undo, row })
     },
   })
+}
+
+/** The browser sends the form once more, to the page that shows it. */
+function sendToPreview({ request }: SaveArgs, kind: DraftKind, id: string | null): Response {
+  const path = formPreviewPath(kind, id ?? '', localeOfStaff(request))
+  return path === null ? new Response(null, { status: 404 }) : redirect(path, 307)
 }
 
 /** An article goes onto the site in the morning of the day that is printed on it. */

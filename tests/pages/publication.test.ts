@@ -176,6 +176,25 @@ test('what is taken off the site is a draft, and comes back by an undo', async (
   expect(await statusOf('/blogs/joints')).toBe(200)
 })
 
+test.each(LOCALES)(
+  'a form that is sent to be previewed is answered with its page, and keeps nothing [%s]',
+  async (locale) => {
+    const forms = [
+      ['/admin/site/about', { [`hero_title_${locale}`]: 'Previewed' }],
+      ['/admin/blogs/edit/joints', { [`title_${locale}`]: 'Previewed' }],
+      ['/admin/items/edit/805', { [`product_name_${locale}`]: 'Previewed' }],
+    ] as const
+    for (const [path, fields] of forms) {
+      const before = (await see(path)).attributes('input', 'value')
+      const body = new URLSearchParams({ ...fields, intent: 'preview' })
+      const answer = await fetch(site.origin + path, { method: 'POST', headers: headers({ locale }), body })
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(await answer.text()).toContain('Previewed')
+      expect((await see(path)).attributes('input', 'value')).toEqual(before)
+    }
+  },
+)
+
 test.each(LOCALES)('whoever has the link sees the newest draft, until it is revoked [%s]', async (locale) => {
   const { form, id } = await draft(`Shared ${locale}`, { locale })
   const name = `product_name_${locale}`
