@@ -24,6 +24,7 @@ import { fieldOfName, type DraftKind, type RecordKindName } from '../../domain/r
 import { LONGEST_EXPORT } from '../../domain/sheets/exported-lists.ts'
 import { SETTABLE_FIELDS, settableField, type SettableField } from '../../domain/sheets/products/settable-fields.ts'
 import type { Localized } from '../../domain/text/locale.ts'
+import { ownValue } from '../../domain/text/own-value.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../context.ts'
 import { notFound } from '../loading/not-found.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
@@ -255,10 +256,10 @@ async function choicesOf({ request, context }: FormArgs, kind: DraftKind, { to, 
   return { options, value: { isPair: !('one' in field.names), kind: field.kind } }
 }
 
-function labelOf(kind: DraftKind, { names, isSeo }: SettableField): Localized {
-  const of = isSeo ? 'seo' : kind
+function labelOf(kind: DraftKind, { name: called, names }: SettableField): Localized {
   const name = 'one' in names ? names.one : names.en
-  return fieldLabel(of, fieldOfName(of, name)) ?? { ar: name, en: name }
+  const ofSearch = ownValue<Localized>(words.searchFields, called)
+  return ofSearch ?? fieldLabel(kind, fieldOfName(kind, name)) ?? { ar: name, en: name }
 }
 
 function yesOrNo(value: string): Localized {

@@ -1,3 +1,4 @@
+import { stateWords } from '../../content/admin/record-states.ts'
 import type { Product } from '../../domain/products/product.ts'
 import { isRemote } from '../../domain/site/picture.ts'
 import type { RouterContextProvider } from 'react-router'
@@ -18,7 +19,11 @@ export async function itemChoices(
     brands.list(),
   ])
   return {
-    categories: categories.map(({ id, name }) => ({ value: id, label: name[locale] || name.ar || name.en || id })),
+    categories: categories.map(({ id, name, publication: { state } }) => {
+      const called = name[locale] || name.ar || name.en || id
+      const isOnSite = state === 'published' || state === 'changed'
+      return { value: id, label: isOnSite ? called : `${called} (${stateWords[state][locale]})` }
+    }),
     codeOwners: owners.map(({ name }) => name[locale]),
     brands: namesOf(known.map(({ name }) => name)),
     countries: namesOf(known.map(({ origin }) => origin)),

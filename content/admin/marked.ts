@@ -154,6 +154,11 @@ export const markedQuestions = {
   percentHint: { ar: 'من ‎-90 إلى 500، مثل 7.5', en: '-90 to 500, such as 7.5' },
   amount: { ar: 'أو مبلغ يُضاف (ريال)', en: 'Or an amount to add (SAR)' },
   amountHint: { ar: 'مثل 2.50 أو ‎-2.50', en: 'Such as 2.50 or -2.50' },
+  /** Fields of search engines among those of products, whose own have the same names. */
+  searchFields: {
+    meta_title: { ar: 'عنوان محركات البحث', en: 'Search title' },
+    meta_description: { ar: 'وصف محركات البحث', en: 'Search description' },
+  },
   yes: { ar: 'نعم', en: 'Yes' },
   no: { ar: 'لا', en: 'No' },
   nothingDone: { ar: 'لم يتغير شيء.', en: 'Nothing was changed.' },

@@ -351,6 +351,14 @@ onEveryDatabase('imports', (db) => {
       })
     })
 
+    it('skips and counts blank rows, totals and repeated headings, and reads on below them', async () => {
+      const one = await add(
+        'SKU,Qty/carton,Notes\nRW300101,24,\n\n,,\nSKU,Qty/carton,Notes\n,,Total 24\nRW300102,12,\n',
+      )
+      expect(one.counts).toMatchObject({ rows: 2, changed: 1, unchanged: 1, skipped: 4 })
+      expect((await rowsOf(one.id)).map(([row]) => row)).toEqual([2, 7])
+    })
+
     it('removes packs only where it is told to', async () => {
       const file = 'ID,SKU,Volume (English)\nfoam,RW300101,750 ml\n'
       expect((await add(file)).counts).toMatchObject({ unchanged: 1 })
