@@ -166,7 +166,7 @@ for (const locale of LOCALES) {
       await expect(page).toHaveURL(/category=/)
       await noneTold(page)
       await page.goBack()
-      await expect(page.locator('[data-item]')).toHaveCount(30)
+      await expect(page.locator('[data-item]')).toHaveCount(50)
       await noneTold(page)
     })
 
