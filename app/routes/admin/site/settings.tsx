@@ -15,10 +15,9 @@ import { fieldsContext, servicesContext, staffContext } from '../../../context.t
 import { versionsOf } from '../../../loading/versions-of.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
-import type { FieldGroup, FormSection } from '../../../ui/admin/form/form-sections.ts'
 import type { FormValues } from '../../../ui/admin/form/form-values.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
-import { settingsSections } from '../../../ui/admin/settings/settings-sections.ts'
+import { sectionsFor, settingsSections } from '../../../ui/admin/settings/settings-sections.ts'
 import { SettingsForm } from '../../../ui/admin/settings/settings-form.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
@@ -33,13 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hidden = hiddenSettings((act) => can(role, act))
   const isConfirmed = await context.get(servicesContext).confirmation.isFresh(request.headers)
   const values = formTexts(SETTINGS_FIELDS, settings)
-  const sections = settingsSections(localeOfStaff(request))
+  const sections = sectionsFor(settingsSections(localeOfStaff(request)), (act) => can(role, act))
   return {
     version,
     isConfirmed,
     mailsTo: can(role, 'people-settings.read') ? mailboxes : null,
     values: shownValues(values, hidden),
-    sections: shownSections(sections, hidden),
+    sections: sections.shown,
+    written: sections.written,
     versions: await versionsOf(context, 'settings', SETTINGS_ID),
   }
 }
@@ -67,14 +67,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 function shownValues(values: FormValues, hidden: ReadonlySet<string>): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)))
-}
-
-/** A part of the form of which somebody may read nothing is not there for them. */
-function shownSections(sections: FormSection[], hidden: ReadonlySet<string>): FormSection[] {
-  const isOpen = ({ names }: FieldGroup) => !names.some((name) => hidden.has(name))
-  return sections
-    .map((section) => ({ ...section, fields: section.fields.filter(isOpen) }))
-    .filter(({ fields }) => fields.length > 0)
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {

@@ -24,11 +24,13 @@ type SettingsFormProps = {
   version: number
   values: FormValues
   sections: FormSection[]
+  /** Those of them that are sent. */
+  written: FormSection[]
   posted: SaveAnswer | undefined
 }
 
 /** Every setting of the site in one form; saving it is one change. */
-export function SettingsForm({ isConfirmed, mailsTo, version, values, sections, posted }: SettingsFormProps) {
+export function SettingsForm({ isConfirmed, mailsTo, version, values, sections, written, posted }: SettingsFormProps) {
   const words = useWords(settingsScreen)
   const mayWrite = useMay('settings.write')
   return (
@@ -36,7 +38,7 @@ export function SettingsForm({ isConfirmed, mailsTo, version, values, sections, 
       record={draftRecord('settings', 'site')}
       version={version}
       values={values}
-      sections={sections}
+      sections={written}
       posted={posted}
       title={words.title}
       save={words.save}
