@@ -18,7 +18,6 @@ export function isSheet(name: string): boolean {
 }
 
 const LOOK_MS = 200
-const MOST_SHOWN = 1000
 
 /** Imports a spreadsheet by the service that pages and calls use; a running site may do the work. */
 export async function importSheet({ name, options, flags }: Given, path: string, scope: CommandScope): Promise<void> {
@@ -71,11 +70,14 @@ async function finished({ services }: CommandScope, id: string): Promise<Import>
 }
 
 async function refusalsOf({ services }: CommandScope, { id }: Import, name: string): Promise<string[]> {
-  const { rows } = await services.imports.rows(id, { show: 'refused', page: 1, perPage: MOST_SHOWN })
-  return rows.flatMap(({ row, changes }) =>
-    changes.flatMap((change) => {
-      const reason = reasonText(change, 'en')
-      return reason === null ? [] : [`${name}:${row}:${change.field}: ${reason}`]
-    }),
-  )
+  const reasons: string[] = []
+  for await (const rows of services.imports.allRows(id, 'refused')) {
+    for (const { row, changes } of rows) {
+      for (const change of changes) {
+        const reason = reasonText(change, 'en')
+        if (reason !== null) reasons.push(`${name}:${row}:${change.field}: ${reason}`)
+      }
+    }
+  }
+  return reasons
 }

@@ -80,7 +80,7 @@ it.concurrent.for(['sqlite', 'postgres'] as const)(
       site = await world.open()
     }
     const state = async () => (await standing(world, id)).state
-    await expect.poll(state, { timeout: 120_000, interval: 100 }).toMatch(/^(?:done|failed)$/)
+    await expect.poll(state, { timeout: 600_000, interval: 100 }).toMatch(/^(?:done|failed)$/)
     const { state: ended, counts } = await standing(world, id)
     const said = `killed at: ${stopped.join(', ')}`
     if (LENGTH === 'long') process.stdout.write(`${kind} ${said}\n`)

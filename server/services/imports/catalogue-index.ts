@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { brandFinder } from '../../../domain/catalogue/brand-names.ts'
 import { IDENTIFYING, type Identifying, type ImportSheet } from '../../../domain/imports/import-sheet.ts'
 import { foldCode, knownCodes } from '../../../domain/sheets/known-codes.ts'
@@ -15,6 +16,9 @@ import { readSheetCategories } from '../sheets/listed-categories.ts'
 export type CatalogueIndex = Pick<ReadContext, 'codes' | 'brand'> &
   Pick<ImportSheet, 'productsOf'> & { categories: SheetCategories }
 
+/** Products or packs whose codes are noted before others are served. */
+const AT_ONCE = 2000
+
 export async function readCatalogueIndex(db: Db): Promise<CatalogueIndex> {
   const ids = new Map(IDENTIFYING.map((key) => [key, new Map<string, string[]>()]))
   const spelled = new Map(IDENTIFYING.map((key) => [key, [] as string[]]))
@@ -26,12 +30,18 @@ export async function readCatalogueIndex(db: Db): Promise<CatalogueIndex> {
     if (!found) ids.get(key)!.set(folded, [id])
     else if (!found.includes(id)) found.push(id)
   }
+  let added = 0
+  const turn = async () => {
+    if (++added % AT_ONCE === 0) await others()
+  }
   for (const { id, slug, code } of await listCodedProducts(db)) {
+    await turn()
     add('product_id', id, id)
     add('product_slug', slug, id)
     add('code', code, id)
   }
   for (const { productId, stockCode, productCode } of await listCodedPacks(db)) {
+    await turn()
     add('stock_code', stockCode, productId)
     add('product_code', productCode, productId)
   }
@@ -42,7 +52,11 @@ export async function readCatalogueIndex(db: Db): Promise<CatalogueIndex> {
     for (const key of ['stock_code', 'product_code'] as const)
       for (const one of cellsIn(content, key)) add(key, one, id)
   }
-  const codes = new Map(IDENTIFYING.map((key) => [key, knownCodes(spelled.get(key)!)]))
+  const codes = new Map<Identifying, ReturnType<typeof knownCodes>>()
+  for (const key of IDENTIFYING) {
+    await others()
+    codes.set(key, knownCodes(spelled.get(key)!))
+  }
   const categories = await readSheetCategories(db)
   const brands = brandFinder(await listNamedBrands(db))
   return {

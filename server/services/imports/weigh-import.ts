@@ -15,6 +15,7 @@ import type { SheetCategories } from '../../../domain/sheets/products/sheet-cate
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findImportRows, rowsBehind, saveImportRows } from '../../data/imports/import-rows-store.ts'
+import { TimeSlice } from '../../time-slice.ts'
 import { readCatalogueIndex } from './catalogue-index.ts'
 import type { Pictures } from './pictures.ts'
 import { unknownFiles } from './known-files.ts'
@@ -25,6 +26,8 @@ type Deps = { db: Db; clock: Clock }
 /** Rows that are looked at in one go, and products that are weighed in one. */
 const ROWS_AT_ONCE = 500
 export const PRODUCTS_AT_ONCE = 50
+/** How long it weighs before others are served. */
+const SLICE_MS = 10
 
 export type OpenImport = {
   sheet: ImportSheet
@@ -202,7 +205,9 @@ export async function weighSome(
     all.flatMap(({ parts }) => parts.flatMap((part) => part.rows)),
     sheet,
   )
+  const slice = new TimeSlice(SLICE_MS)
   for (const { place, parts } of all) {
+    const begun = performance.now()
     const known = parts.map(({ id, rows: own }) => {
       const before = id === null ? null : (standing.get(id) ?? null)
       return { id, rows: own, weighing: { before, sheet, prices, categories, locale } }
@@ -215,6 +220,7 @@ export async function weighSome(
         : weighed
     const isGone = parts.some(({ id }) => id !== null && !standing.has(id))
     weighings.push({ ...place, isGone, answers, parts: done })
+    if (slice.isOverAfter(performance.now() - begun)) await others()
   }
   return weighings
 }
