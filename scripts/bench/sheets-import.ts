@@ -43,7 +43,7 @@ export async function importTable(rounds = ROUNDS): Promise<Table> {
   const spread = (of: number[], places: number) => spreadText(spreadOf(of), places)
   return {
     title: 'An import of 20,000 rows, 10,000 new products: median (least–most)',
-    head: ['', 'seconds', 'memory more, in MB', 'longest turn, in ms', 'cached page p99, in ms'],
+    head: ['', 'seconds', 'memory more, in MB', 'longest tick, in ms', 'cached page p99, in ms'],
     rows: (['checked', 'applied'] as const).map((name) => [
       name,
       spread(

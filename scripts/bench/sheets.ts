@@ -23,7 +23,7 @@ export async function benchSheets({ runs }: Choice): Promise<Section> {
   const rounds = runs ?? ROUNDS
   return {
     title: 'Spreadsheets',
-    text: `Exports of a catalogue of ${PRODUCTS} products, and what a page needs beside them; an import into one of 2,000, with the longest turn of the event loop and what a cached page needs meanwhile; the range for customers of the demo, beside a cached page; the grid.`,
+    text: `Exports of a catalogue of ${PRODUCTS} products, and what a page needs beside them; an import into one of 2,000, with how long it holds the event loop and what a cached page needs meanwhile; the range for customers of the demo, beside a cached page; the grid.`,
     tables: [
       await exported(rounds),
       await importTable(runs ?? undefined),
