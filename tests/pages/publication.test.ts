@@ -308,7 +308,7 @@ test('a version whose category is gone says so, and offers what may take its pla
   await send('/admin/categories/delete/gone', {})
   const question = '/admin/versions?kind=product&id=moved&restore=1'
   const asked = await see(question)
-  expect(asked.visibleText).toContain('The category “Gone” is not on the site.')
+  expect(asked.visibleText).toContain('Category “Gone” is in the bin.')
   expect(asked.texts('option')[0]).toBe(restoreWords.noCategory.en)
   const wish = { intent: 'restore', kind: 'product', id: 'moved', number: '1', category: '-' }
   expect((await send(question, wish)).visibleText).toContain(notices['version-restored'].en)
