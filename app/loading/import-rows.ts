@@ -19,13 +19,20 @@ export function shownRows(rows: readonly ImportRow[], { names, locale, seesPrice
         field: change.field,
         label: columnLabel(change.field, locale),
         before: change.before,
-        after: change.after,
+        after: change.code !== undefined && !isWarning(change.code) ? shortened(change.after) : change.after,
         reason: reasonText(change, locale),
         isWarning: change.code !== undefined && isWarning(change.code),
         isRemoved: change.isRemoved ?? false,
         suggestion: change.suggestion ?? null,
       })),
   }))
+}
+
+const LONGEST_REFUSED = 200
+
+/** What is refused is told as far as it takes to find it in the sheet. */
+function shortened(text: string | null): string | null {
+  return text === null || text.length <= LONGEST_REFUSED ? text : `${text.slice(0, LONGEST_REFUSED).toWellFormed()}…`
 }
 
 export type ShownRow = ReturnType<typeof shownRows>[number]

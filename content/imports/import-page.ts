@@ -1,5 +1,6 @@
 import type { ImportKind, OptionName } from '../../domain/imports/import-options.ts'
 import type { ImportState, RowFilter, RowResult } from '../../domain/imports/import-state.ts'
+import type { TextEncoding } from '../../domain/sheets/sheet-file.ts'
 import { formatDayOfMonth, formatNumber } from '../../domain/text/format.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 
@@ -54,7 +55,6 @@ export const importPage = {
     state: { ar: 'الحالة', en: 'State' },
     counts: { ar: 'الصفوف', en: 'Rows' },
     by: { ar: 'من', en: 'By' },
-    at: { ar: 'متى', en: 'When' },
     acts: { ar: 'إجراءات', en: 'Actions' },
   },
   failed: { ar: 'تعذّر عرض الاستيرادات.', en: 'The imports could not be shown.' },
@@ -83,6 +83,13 @@ export const importPage = {
     en: (name: string, rows: number) => `${name} (${number(rows, 'en')} rows)`,
   },
   encoding: { ar: 'الترميز', en: 'Encoding' },
+  encodings: {
+    'utf-8': { ar: 'يونيكود (UTF-8)', en: 'Unicode (UTF-8)' },
+    'utf-16le': { ar: 'يونيكود (UTF-16 LE)', en: 'Unicode (UTF-16 LE)' },
+    'utf-16be': { ar: 'يونيكود (UTF-16 BE)', en: 'Unicode (UTF-16 BE)' },
+    'windows-1256': { ar: 'عربي (Windows-1256)', en: 'Arabic (Windows-1256)' },
+    'windows-1252': { ar: 'لاتيني (Windows-1252)', en: 'Western (Windows-1252)' },
+  } satisfies Record<TextEncoding, Localized>,
   encodingHint: {
     ar: 'اختر ما تُقرأ به الأسطر أدناه قراءة صحيحة.',
     en: 'Choose the one with which the lines below read well.',
@@ -132,6 +139,10 @@ export const importPage = {
     refused: counted('مرفوض', 'refused'),
     warnings: counted('تنبيهات', 'warnings'),
   } satisfies Record<RowFilter | 'all', Localized<(count: number) => string>>,
+  mergedLeft: {
+    ar: 'الخلايا المدمجة أكثر من أن تُملأ: تُحسب قيمتها في صفها الأول، والصفوف التي لا رمز فيها تتبع المنتج الذي فوقها.',
+    en: 'There are too many merged cells to fill: their value counts in its first row, and rows without a code belong to the product above.',
+  },
   skipped: {
     ar: (count: number) => `صفوف تُجوهلت لأنها لا تصف منتجاً: ${number(count, 'ar')}`,
     en: (count: number) => `Rows passed over, as they describe no product: ${number(count, 'en')}`,

@@ -127,7 +127,7 @@ async function check(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Pr
   }
   const read = one.fileKey && (await withFileOnDisk(deps, one.fileKey, (path) => readImportFile(path, how)))
   if (!read) return fail(deps, one, importFailures.fileGone)
-  if (!read.ok) return fail(deps, one, problemTexts(read.problem))
+  if (!read.ok) return fail(deps, one, problemTexts(read.problem, one.fileName))
   const { file, columns, asks } = read.value
   const options = optionsFrom(one, memory)
   if (asks.length > 0) {
@@ -318,7 +318,12 @@ async function hasChangedSince({ db, clock }: ImportWorkDeps, one: Import, opene
   return true
 }
 
-/** Why a file is refused, in both languages. */
-export function problemTexts(problem: FileProblem): Localized {
+/** What programs call files that they are to save otherwise. */
+const OTHER_FORMAT = /\.(?:xls|xlsb|ods|numbers)$/iu
+
+/** Why a file is refused, in both languages. One that cannot be read may say by its name what helps. */
+export function problemTexts(found: FileProblem, fileName = ''): Localized {
+  const isOther = found.code === 'unreadable' && OTHER_FORMAT.test(fileName)
+  const problem: FileProblem = isOther ? { code: 'other-format' } : found
   return { ar: fileProblemText(problem, 'ar'), en: fileProblemText(problem, 'en') }
 }

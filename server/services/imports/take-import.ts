@@ -47,7 +47,7 @@ export async function takeImport(
   if (earlier) return { ok: true, value: { one: earlier, isNew: false } }
   const kind = await kindOf(file)
   const problem = problemOf(file, kind)
-  if (problem) return failure({ kind: 'invalid', fields: { file: problemTexts(problem) } })
+  if (problem) return failure({ kind: 'invalid', fields: { file: problemTexts(problem, file.name) } })
   if (pictures && (await kindOf(pictures)) !== 'archive')
     return failure({ kind: 'invalid', fields: { pictures: problemTexts({ code: 'unreadable' }) } })
   const type = kind === 'archive' ? 'xlsx' : 'csv'

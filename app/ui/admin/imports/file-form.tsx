@@ -8,7 +8,7 @@ import type { ImportKind } from '../../../../domain/imports/import-options.ts'
 import { PICTURES_LIMITS, SHEET_LIMITS } from '../../../../domain/sheets/sheet-file.ts'
 import type { ImportAnswer } from '../../../actions/catalogue/import-form.ts'
 import { useLocale, useWords } from '../../../locale.ts'
-import { Button, ButtonLink } from '../../base/button.tsx'
+import { Button } from '../../base/button.tsx'
 import { FieldFrame } from '../../base/field/field-frame.tsx'
 import { SelectField } from '../../base/field/select-field.tsx'
 import { Message } from '../../base/state/message.tsx'
@@ -95,10 +95,10 @@ export function FileForm({ kinds, seesPrices, answer }: FileFormProps) {
             <Button type="submit" busy={isSending} busyText={words.checking}>
               {words.check}
             </Button>
-            <Templates seesPrices={seesPrices} />
           </div>
         </Form>
       </DropZone>
+      <Templates seesPrices={seesPrices} />
     </Group>
   )
 }
@@ -111,18 +111,18 @@ function Templates({ seesPrices }: Pick<FileFormProps, 'seesPrices'>) {
   const locale = useLocale()
   const address = `/api/products/export.php?format=xlsx&lang=${locale}`
   return (
-    <>
-      <ButtonLink href={`${address}&template=1`} kind="quiet">
-        {words.template}
-      </ButtonLink>
+    <ul className="import-templates">
+      <li>
+        <a href={`${address}&template=1`}>{words.template}</a>
+      </li>
       {seesPrices && (
-        <ButtonLink href={`${address}&columns=${OF_PRICES}`} kind="quiet">
-          {words.priceList}
-        </ButtonLink>
+        <li>
+          <a href={`${address}&columns=${OF_PRICES}`}>{words.priceList}</a>
+        </li>
       )}
-      <ButtonLink href={address} kind="quiet">
-        {words.allProducts}
-      </ButtonLink>
-    </>
+      <li>
+        <a href={address}>{words.allProducts}</a>
+      </li>
+    </ul>
   )
 }

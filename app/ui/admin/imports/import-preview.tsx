@@ -3,11 +3,12 @@ import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { importPage } from '../../../../content/imports/import-page.ts'
 import { importPath, staffPath, undoLookPath } from '../../../../domain/accounts/staff-paths.ts'
-import { ROW_FILTERS } from '../../../../domain/imports/import-state.ts'
+import { ROW_FILTERS, type RowResult } from '../../../../domain/imports/import-state.ts'
 import type { ShownRow } from '../../../loading/import-rows.ts'
 import type { ImportShown } from '../../../routes/admin/catalogue/import-steps.tsx'
 import { SiteLink } from '../../../delivery/link.tsx'
 import { useLocale, useWords } from '../../../locale.ts'
+import { Badge, type BadgeTone } from '../../base/badge.tsx'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { ChipLink } from '../../base/chip.tsx'
 import { CodedText } from '../../base/code.tsx'
@@ -39,6 +40,7 @@ export function ImportPreview({ shown }: { shown: ImportShown }) {
           </ChipLink>
         ))}
       </nav>
+      {one.file?.mergedFilled === false && <p className="admin-group-text">{words.mergedLeft}</p>}
       {counts.skipped > 0 && <p className="admin-group-text">{words.skipped(counts.skipped)}</p>}
       {one.file?.mergedFilled === false && <p className="admin-group-text">{words.notFilled}</p>}
       {one.newCategories.length > 0 && <NewCategories names={one.newCategories} />}
@@ -63,6 +65,8 @@ function NewCategories({ names }: { names: string[] }) {
     </p>
   )
 }
+
+const TONES: Record<RowResult, BadgeTone> = { added: 'ok', changed: 'warn', unchanged: 'neutral', refused: 'red' }
 
 const WHY_BARRED = 'import-barred'
 
@@ -166,9 +170,7 @@ function Rows({ rows }: { rows: ShownRow[] }) {
               )}
             </td>
             <td data-label={words.result}>
-              <span className="import-result" data-result={result}>
-                {words.results[result]}
-              </span>
+              <Badge tone={TONES[result]}>{words.results[result]}</Badge>
             </td>
             <td data-label={words.change}>
               <Cells cells={cells} />

@@ -1,13 +1,25 @@
 import { importKinds, importPage, importStates } from '../../../../content/imports/import-page.ts'
 import { importPath, undoLookPath, IMPORT_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { percentDone } from '../../../../domain/imports/import-state.ts'
+import { percentDone, type ImportState } from '../../../../domain/imports/import-state.ts'
 import type { PastImport } from '../../../routes/admin/catalogue/import.tsx'
 import { SiteLink } from '../../../delivery/link.tsx'
 import { useWords } from '../../../locale.ts'
+import { Badge, type BadgeTone } from '../../base/badge.tsx'
 import { Table } from '../../base/list/table.tsx'
 import { useReloadWhile } from '../use-reload-while.ts'
 import { ImportTime } from './import-time.tsx'
 import { ReportLink } from './report-link.tsx'
+
+const TONES: Record<ImportState, BadgeTone> = {
+  reading: 'neutral',
+  asks: 'warn',
+  ready: 'warn',
+  running: 'neutral',
+  done: 'ok',
+  failed: 'red',
+  discarded: 'neutral',
+  undone: 'neutral',
+}
 
 /** The imports before; while one of them is under way the list loads itself again. */
 export function PastImports({ rows }: { rows: PastImport[] }) {
@@ -18,28 +30,39 @@ export function PastImports({ rows }: { rows: PastImport[] }) {
   useReloadWhile(rows.some(isUnderWay))
   const columns = [
     { key: 'file', label: words.columns.file, strong: true },
-    { key: 'kind', label: words.kind },
     { key: 'state', label: words.columns.state },
     { key: 'counts', label: words.columns.counts },
     { key: 'by', label: words.columns.by },
-    { key: 'at', label: words.columns.at },
     { key: 'acts', label: words.columns.acts },
   ]
   const shown = rows.map((one) => ({
     key: one.id,
     file: (
-      <SiteLink to={importPath(one.id)}>
-        <bdi>{one.fileName}</bdi>
-      </SiteLink>
+      <span className="import-past-two">
+        <SiteLink to={importPath(one.id)}>
+          <bdi>{one.fileName}</bdi>
+        </SiteLink>
+        <span className="admin-row-quiet">{kinds[one.kind]}</span>
+      </span>
     ),
-    kind: kinds[one.kind],
-    state: isUnderWay(one) ? `${states[one.state]} ${words.percent(percentDone(one))}` : states[one.state],
-    counts: (['added', 'changed', 'refused'] as const)
-      .filter((name) => one.counts[name] > 0)
-      .map((name) => words.show[name](one.counts[name]))
-      .join(' · '),
-    by: <bdi>{one.by}</bdi>,
-    at: <ImportTime at={one.createdAt} />,
+    state: (
+      <Badge tone={TONES[one.state]}>
+        {isUnderWay(one) ? `${states[one.state]} ${words.percent(percentDone(one))}` : states[one.state]}
+      </Badge>
+    ),
+    counts:
+      (['added', 'changed', 'refused'] as const)
+        .filter((name) => one.counts[name] > 0)
+        .map((name) => words.show[name](one.counts[name]))
+        .join(' · ') || '—',
+    by: (
+      <span className="import-past-two">
+        <bdi>{one.by}</bdi>
+        <span className="admin-row-quiet">
+          <ImportTime at={one.createdAt} />
+        </span>
+      </span>
+    ),
     acts: <PastActs one={one} />,
   }))
   return <Table caption={words.past} columns={columns} rows={shown} />

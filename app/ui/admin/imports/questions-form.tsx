@@ -26,7 +26,9 @@ export function QuestionsForm({ one: { asks, file } }: Pick<ImportShown, 'one'>)
             defaultValue={file?.encoding ?? 'utf-8'}
           >
             {TEXT_ENCODINGS.map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one}>
+                {words.encodings[one]}
+              </option>
             ))}
           </SelectField>
         )}
