@@ -7,8 +7,8 @@ import { toQuoteTotalsDto } from './quote-totals-dto.ts'
 
 export const CURRENCY = 'SAR'
 
-/** A quotation in a list of calls. */
-export function toQuotationRowDto(row: QuotationRow) {
+/** A quotation in a list of calls; `assignee` is the name of whoever takes care of its request. */
+export function toQuotationRowDto(row: QuotationRow, assignee: string | null) {
   return {
     quote_id: row.id,
     number: row.number,
@@ -17,7 +17,7 @@ export function toQuotationRowDto(row: QuotationRow) {
     version: row.version,
     request_id: row.messageId,
     request_number: row.requestNumber,
-    assignee: row.assigneeId,
+    assignee,
     customer_name: row.customerName,
     customer_company: row.customerCompany,
     valid_until: row.validUntil,

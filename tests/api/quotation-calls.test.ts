@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
+import { giveAccount } from '../support/staff.ts'
 import { aProduct, someone, valueOf } from '../support/records.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -122,9 +123,13 @@ it('takes 500 lines with long names as a form and as JSON, and no more', async (
 })
 
 it('lists quotations by state, day and words, for owners and sales alone', async () => {
-  await begin({ customer_name: 'Rami' })
+  const { request_id } = await begin({ customer_name: 'Rami' })
+  await giveAccount(site.db, { kind: 'staff', id: 'n-1', name: 'noura', role: 'sales', via: 'session' })
+  await post('requests/update', { request_id, version: 1, assignee: 'noura' })
   const { data } = await read('getall.php?q=rami&state=draft&from=2026-01-01')
-  expect(data).toMatchObject([{ customer_name: 'Rami', number: null, state: 'draft', total: '465.75' }])
+  expect(data).toMatchObject([
+    { customer_name: 'Rami', number: null, state: 'draft', total: '465.75', assignee: 'noura' },
+  ])
   expect((await read('getall.php?state=accepted')).data).toEqual([])
   expect((await read('getall.php?per_page=1')).data).toHaveLength(1)
   const { secret } = await site.services.apiTokens.create({ name: 'words', role: 'editor', days: 5 }, someone)

@@ -30,7 +30,7 @@ export const getAllQuotes = endpoint({
   output: z.array(
     z.object({
       ...quotationHead,
-      assignee: z.string().nullable(),
+      assignee: z.string().nullable().meta({ description: 'Username' }),
       customer_name: z.string(),
       customer_company: z.string(),
       valid_until: z.string(),
@@ -55,6 +55,8 @@ export const getAllQuotes = endpoint({
     }
     const rows = await services.quotations.list({ ...filter, ...listPage(input) })
     const total = await services.quotations.count(filter)
-    return { ok: true, data: rows.map(toQuotationRowDto), total, isPrivate: true }
+    const names = new Map((await services.inbox.listStaff()).map(({ id, username }) => [id, username]))
+    const data = rows.map((row) => toQuotationRowDto(row, names.get(row.assigneeId ?? '') ?? null))
+    return { ok: true, data, total, isPrivate: true }
   },
 })
