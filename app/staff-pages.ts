@@ -32,7 +32,6 @@ export const STAFF_PAGES = {
   'quotes/:quoteId/file': { module: 'requests/quote-file.ts', opens: 'quotes' },
   prices: { module: 'requests/prices.tsx', opens: 'prices', writes: 'prices' },
   'reports/quotes': { module: 'requests/quote-report.tsx', opens: 'quote-report' },
-  'reports/quotes.csv': { module: 'requests/quote-report-file.ts', opens: 'quote-report' },
   blogs: { module: 'posts/blogs.tsx', opens: 'records.read', writes: 'records.write' },
   'blogs/add': { module: 'posts/blog-add.tsx', opens: 'records.write', writes: 'records.write' },
   'blogs/edit/:id': { module: 'posts/blog-edit.tsx', opens: 'records.read', writes: 'records.write' },

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { quoteReportWords } from '../../../../content/admin/overview/quote-report.ts'
-import { QUOTE_REPORT_FILE_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { QUOTE_REPORT_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { quoteReportSearch } from '../../../../domain/reports/quote-report-query.ts'
-import { loadQuoteReport } from '../../../loading/quote-report.ts'
+import { loadQuoteReport, quoteReportFile } from '../../../loading/quote-report.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
@@ -11,6 +11,8 @@ import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import type { Route } from './+types/quote-report.ts'
 
 export const meta = adminMeta(quoteReportWords.title)
+
+export const middleware = [quoteReportFile]
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadQuoteReport(url, context)
 
@@ -21,7 +23,7 @@ export default function QuoteReport({ loaderData: { query, found } }: Route.Comp
       title={words.title}
       actions={
         <a
-          href={QUOTE_REPORT_FILE_PATH + quoteReportSearch(query)}
+          href={`${QUOTE_REPORT_PATH}${quoteReportSearch(query)}&format=csv`}
           className="button button-outline button-small"
           download
         >
