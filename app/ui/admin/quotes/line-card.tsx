@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { quotationLines } from '../../../../content/admin/quotes/quotation-form.ts'
 import { groupedMoney, moneyText } from '../../../../domain/quotes/halalas.ts'
+import { LINE_CELLS } from '../../../../domain/quotes/line-cells.ts'
 import { LINE_KINDS } from '../../../../domain/quotes/line-form.ts'
 import type { LineValues } from '../../../../domain/quotes/line-values.ts'
 import { VAT_RATES } from '../../../../domain/quotes/quote-money.ts'
@@ -13,10 +14,13 @@ import { Button } from '../../base/button.tsx'
 import { CodedText } from '../../base/code.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { OrderHandle } from '../form/fields/order-handle.tsx'
-import { useSortableItem } from '../form/fields/sortable-context.ts'
+import { useSortableItem, type OrderGrip } from '../form/fields/sortable-context.ts'
 import type { LineCell } from './quote-lines.ts'
 
-type LineCardProps = {
+/** What is wrong with its cells. */
+export type LineProblems = { readonly [cell in LineCell]?: string }
+
+type Shown = {
   id: string
   number: number
   values: LineValues
@@ -24,7 +28,18 @@ type LineCardProps = {
   pieces: number
   /** What the price list says of the pack; undefined where it says nothing. */
   listPrice: string | undefined
-  problemOf: (cell: LineCell) => string | undefined
+  problems: LineProblems
+}
+
+/** Acts on rows by their ids and places: the same functions whatever is written, so that a line is drawn again only where something in it has changed. */
+type LineCardProps = Shown & {
+  write: (id: string, column: number, text: string) => void
+  copy: (id: string) => void
+  remove: (id: string) => void
+  move: (from: number, to: number) => void
+}
+
+type LineProps = Shown & {
   write: (cell: LineCell, text: string) => void
   copy: () => void
   remove: () => void
@@ -32,15 +47,22 @@ type LineCardProps = {
 }
 
 /** One line of a quotation: what it is above, how much of it and for how much below. */
-export function LineCard(props: LineCardProps) {
-  const { id, number, values, listPrice, problemOf } = props
+export const LineCard = memo(function Line({ write, copy, remove, move, ...shown }: LineCardProps) {
+  const { id, number, values, listPrice, problems } = shown
   const words = useWords(quotationLines)
-  const { item } = useSortableItem(id)
-  const text = (cell: LineCell, label: string) => ({ ...props, cell, label, error: problemOf(cell) })
+  const { item, handle } = useSortableItem(id)
+  const props: LineProps = {
+    ...shown,
+    write: (cell, text) => write(id, LINE_CELLS.indexOf(cell), text),
+    copy: () => copy(id),
+    remove: () => remove(id),
+    move: (step) => move(number - 1, number - 1 + step),
+  }
+  const text = (cell: LineCell, label: string) => ({ ...props, cell, label, error: problems[cell] })
   return (
     <li {...item} className="quote-line" data-line={number}>
       <div role="group" aria-label={words.line(number)} className="quote-line-cells">
-        <LineHead {...props} />
+        <LineHead {...props} handle={handle} />
         <TextCell {...text('name_ar', words.nameAr)} className="quote-line-name" lang="ar" dir="rtl" />
         <TextCell {...text('name_en', words.nameEn)} className="quote-line-name" lang="en" dir="ltr" />
         <TextCell {...text('qty', words.quantity)} className="quote-line-qty" figures />
@@ -64,11 +86,10 @@ export function LineCard(props: LineCardProps) {
       </div>
     </li>
   )
-}
+})
 
-function LineHead({ id, number, values, write, copy, remove, move }: LineCardProps) {
+function LineHead({ number, values, write, copy, remove, move, handle }: LineProps & { handle: OrderGrip }) {
   const words = useWords(quotationLines)
-  const { handle } = useSortableItem(id)
   const act = (intent: string) => ({ intent: `${intent}-${number - 1}` })
   return (
     <div className="quote-line-head">
@@ -142,7 +163,7 @@ function ActButton({ intent, label, onPress, children }: ActButtonProps) {
   )
 }
 
-type CellProps = LineCardProps & { cell: LineCell; label: string; error: string | undefined; className: string }
+type CellProps = LineProps & { cell: LineCell; label: string; error: string | undefined; className: string }
 
 type TextCellProps = CellProps & { figures?: boolean; lang?: string; dir?: string; hint?: ReactNode }
 
@@ -190,14 +211,14 @@ function SelectCell({ cell, label, error, className, values, write, children }: 
 }
 
 /** Cartons are offered where it is known how many pieces one holds. */
-function UnitCell(props: LineCardProps) {
+function UnitCell(props: LineProps) {
   const words = useWords(quotationLines)
-  const { values, pieces, problemOf } = props
+  const { values, pieces, problems } = props
   const hasBox = values.box_quantity !== '' || values.unit === 'carton'
   return (
     <CellFrame
       label={words.unit}
-      error={problemOf('unit')}
+      error={problems.unit}
       className="quote-line-unit"
       hint={values.unit === 'carton' && values.box_quantity !== '' && <CodedText text={words.pieces(pieces)} />}
     >
@@ -229,7 +250,7 @@ function ListPrice({ price }: { price: string }) {
   )
 }
 
-function Net({ net }: LineCardProps) {
+function Net({ net }: LineProps) {
   const words = useWords(quotationLines)
   return (
     <div className="quote-line-net">

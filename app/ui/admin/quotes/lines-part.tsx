@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { quotationForm, quotationLines } from '../../../../content/admin/quotes/quotation-form.ts'
 import { toTypedTotals } from '../../../../domain/quotes/line-values.ts'
 import { toLatinDigits } from '../../../../domain/text/fold.ts'
@@ -7,12 +7,12 @@ import { Button } from '../../base/button.tsx'
 import { FormPart } from '../form/form-part.tsx'
 import { Sortable } from '../form/fields/sortable.tsx'
 import { useCellProblems } from '../form/fields/use-cell-problems.ts'
-import { useRows } from '../form/fields/use-rows.ts'
+import { useRows, type Row } from '../form/fields/use-rows.ts'
 import { useRecordForm } from '../form/record-form-context.ts'
 import { AddLine } from './add-line.tsx'
-import { LineCard } from './line-card.tsx'
+import { LineCard, type LineProblems } from './line-card.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
-import { blankLine, cellsOf, LINE_NAMES, packLine, valuesOf, type LineCell } from './quote-lines.ts'
+import { blankLine, cellsOf, LINE_NAMES, packLine, valuesOf } from './quote-lines.ts'
 import { LINE_CELLS } from '../../../../domain/quotes/line-cells.ts'
 
 /** Prices of the list by stock code. */
@@ -39,19 +39,15 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
   const focusLater = useFocusLater(list)
   const problemOf = useCellProblems(rows)
   useEffect(touch, [rows, touch])
+  const ids = useIds(rows)
+  const nameOf = useCallback((id: string) => words.line(ids.indexOf(id) + 1), [words, ids])
   const values = rows.map(valuesOf)
   const typed = toTypedTotals(values)
-  const write = (id: string, cell: LineCell, text: string) => table.write(id, LINE_CELLS.indexOf(cell), text)
   const error = errors['lines']?.[locale]
   return (
     <>
       {rows.length === 0 && <p className="quote-none">{words.none}</p>}
-      <Sortable
-        ids={rows.map(({ id }) => id)}
-        nameOf={(id) => words.line(rows.findIndex((row) => row.id === id) + 1)}
-        layout="list"
-        onMove={table.move}
-      >
+      <Sortable ids={ids} nameOf={nameOf} layout="list" onMove={table.move}>
         <ol ref={list} className="quote-lines">
           {rows.map((row, place) => (
             <LineCard
@@ -61,12 +57,12 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
               values={values[place]!}
               net={typed.nets[place] ?? null}
               pieces={typed.pieces[place] ?? 0}
-              listPrice={{ ...listPrices, ...found }[values[place]!.stock_code]}
-              problemOf={(cell) => problemOf(row, `${cell}[]`)}
-              write={(cell, text) => write(row.id, cell, text)}
-              copy={() => table.copy(row.id)}
-              remove={() => table.remove(row.id)}
-              move={(step) => table.move(place, place + step)}
+              listPrice={found[values[place]!.stock_code] ?? listPrices[values[place]!.stock_code]}
+              problems={problemsIn(row, problemOf)}
+              write={table.write}
+              copy={table.copy}
+              remove={table.remove}
+              move={table.move}
             />
           ))}
         </ol>
@@ -94,6 +90,22 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
       </div>
     </>
   )
+}
+
+/** Their ids, the same list for as long as no row comes, goes or moves. */
+function useIds(rows: readonly Row[]): string[] {
+  const joined = rows.map(({ id }) => id).join(' ')
+  return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
+}
+
+const NO_PROBLEMS: LineProblems = {}
+
+function problemsIn(row: Row, problemOf: (row: Row, name: string) => string | undefined): LineProblems {
+  const problems = LINE_CELLS.flatMap((cell) => {
+    const problem = problemOf(row, `${cell}[]`)
+    return problem === undefined ? [] : [[cell, problem] as const]
+  })
+  return problems.length === 0 ? NO_PROBLEMS : Object.fromEntries(problems)
 }
 
 /** Writes one discount into every line. */

@@ -17,8 +17,15 @@ export type PackChoice = {
   price: string
 }
 
-export function valuesOf({ cells }: Pick<Row, 'cells'>): LineValues {
-  return Object.fromEntries(LINE_CELLS.map((cell, place) => [cell, cells[place] ?? ''])) as LineValues
+const VALUES = new WeakMap<Row, LineValues>()
+
+/** The same object for as long as nothing in the row changes: of many lines only that one is drawn again. */
+export function valuesOf(row: Row): LineValues {
+  const known = VALUES.get(row)
+  if (known) return known
+  const values = Object.fromEntries(LINE_CELLS.map((cell, place) => [cell, row.cells[place] ?? ''])) as LineValues
+  VALUES.set(row, values)
+  return values
 }
 
 export function cellsOf(values: LineValues): string[] {

@@ -14,7 +14,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { useId, type ReactNode } from 'react'
+import { useId, useMemo, type ReactNode } from 'react'
 import { adminForm } from '../../../../../content/admin/form.ts'
 import { useWords } from '../../../../locale.ts'
 import { SortableProvider } from './sortable-context.ts'
@@ -51,6 +51,7 @@ export function Sortable({ ids, nameOf, layout, onMove, children }: SortableProp
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
+  const context = useMemo(() => ({ ids, nameOf, onMove }), [ids, nameOf, onMove])
   return (
     <DndContext
       id={useId()}
@@ -60,7 +61,7 @@ export function Sortable({ ids, nameOf, layout, onMove, children }: SortableProp
       accessibility={{ announcements, screenReaderInstructions: { draggable: order.help } }}
     >
       <SortableContext items={ids} strategy={layout === 'list' ? verticalListSortingStrategy : rectSortingStrategy}>
-        <SortableProvider value={{ ids, nameOf, onMove }}>{children}</SortableProvider>
+        <SortableProvider value={context}>{children}</SortableProvider>
       </SortableContext>
     </DndContext>
   )

@@ -10,7 +10,9 @@ export function useCellProblems(rows: readonly Row[]) {
   const locale = useLocale()
   const [sent, setSent] = useState({ errors, rows })
   if (sent.errors !== errors) setSent({ errors, rows })
+  const isSound = Object.keys(errors).length === 0
   return ({ id }: Row, name: string) => {
+    if (isSound) return undefined
     const place = sent.rows.findIndex((row) => row.id === id)
     return errors[cellName(name.slice(0, -'[]'.length), place)]?.[locale]
   }

@@ -1,5 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import { useState } from 'react'
+import { useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 import type { FormValues } from '../form-values.ts'
 
 /** One row of a table of fields. Its id stays with it while it moves. */
@@ -10,8 +10,13 @@ let made = 0
 /** The rows of a table, which the form has as one list for each column; at least so many of them to begin with. */
 export function useRows(start: FormValues, names: readonly string[], least = 1) {
   const [rows, setRows] = useState(() => rowsIn(start, names, least))
+  const acts = useMemo(() => actsOn(setRows, names), [names])
+  return { rows, ...acts }
+}
+
+/** What is done to them: the same functions for as long as the columns are the same. */
+function actsOn(setRows: Dispatch<SetStateAction<Row[]>>, names: readonly string[]) {
   return {
-    rows,
     /** All cells again; a row keeps its id by its place. */
     replace: (cells: string[][]) =>
       setRows((all) => cells.map((row, index) => ({ ...(all[index] ?? newRow(names)), cells: row }))),
