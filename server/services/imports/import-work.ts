@@ -63,9 +63,10 @@ export async function workOnImports(deps: ImportWorkDeps, signal: AbortSignal): 
     } catch (error) {
       if (error instanceof Overtaken) continue
       if (!(error instanceof Forbidden)) {
+        // What failed keeps its lease for a while, so that others come before it is tried again.
+        if (!signal.aborted) throw error
         await updateImport(deps.db, { id: one.id, state: one.state }, { leasedUntil: null })
-        if (signal.aborted) return
-        throw error
+        return
       }
       await stopForbidden(deps, one)
     }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMinutes, addSeconds } from 'date-fns'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import type { FileChoice } from '../../../domain/imports/import.ts'
 import { importRefusals } from '../../../content/imports/import-words.ts'
@@ -112,6 +113,26 @@ onEveryDatabase('imports', (db) => {
       aVariant({ stockCode: 'RW300102', productCode: 'A-2', volume: { ar: '500 مل', en: '500 ml' } }),
     ]
     valueOf(await products().create(aProduct({ slug: 'foam', categoryId: 'foams', variants: packs })))
+  })
+
+  it('that cannot be worked on holds up nobody who comes later', async () => {
+    let now = clock()
+    clock = () => now
+    const wish = { kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
+    const send = async (text: string) =>
+      valueOf(await imports().add({ ...wish, file: new File([text], 'list.csv') }, olga))
+    const stateOf = async ({ id }: { id: string }) => (await imports().find(id))!.state
+    const first = await send('SKU,Qty/carton\nRW300101,24\n')
+    now = addSeconds(now, 1)
+    const second = await send('SKU,Qty/carton\nRW300102,24\n')
+    const isAway = vi.spyOn(storage, 'open').mockRejectedValueOnce(new Error('The storage is away'))
+    await expect(work()).rejects.toThrow('away')
+    await work()
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['reading', 'ready'])
+    isAway.mockRestore()
+    now = addMinutes(now, 1)
+    await work()
+    expect(await stateOf(first)).toBe('ready')
   })
 
   describe('of prices', () => {
