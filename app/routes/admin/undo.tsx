@@ -104,7 +104,10 @@ function ChangedSince({ kept }: { kept: Kept }) {
         <label key={key} className="import-rest">
           <input type="checkbox" name="also[]" value={key} />
           <span>
-            <CodedText text={name[locale]} /> · <bdi>{by}</bdi> · {formatMoment(savedAt, locale)}
+            <bdi>
+              <CodedText text={name[locale]} />
+            </bdi>{' '}
+            · <bdi>{by}</bdi> · <bdi>{formatMoment(savedAt, locale)}</bdi>
           </span>
         </label>
       ))}

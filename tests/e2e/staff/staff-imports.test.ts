@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { adminForm } from '../../../content/admin/form.ts'
+import { notices } from '../../../content/admin/notices.ts'
+import { undoWords } from '../../../content/admin/undo.ts'
+import { importPage } from '../../../content/imports/import-page.ts'
+import { undoLookWords } from '../../../content/imports/undo-look.ts'
+import { labels } from '../../../content/labels.ts'
+import { LOCALES } from '../../../domain/text/locale.ts'
+import { aCategory, aProduct, aVariant, valueOf } from '../../support/records.ts'
+import { KNOWN, PACKS, REASONS, supplierList } from '../../support/sheets/supplier-list.ts'
+import { expectUsable } from '../expect-usable.ts'
+import { DESKTOP, expect, PHONE } from '../visit.ts'
+import { untilHydrated } from './staff-sign-in.ts'
+import { testAsStaff } from './staff-visit.ts'
+
+const test = testAsStaff(async ({ categories, products }) => {
+  valueOf(await categories.create(aCategory({ slug: 'foam', name: { ar: 'رغوات', en: 'Foams' } })))
+  for (let row = 2; row < KNOWN + 2; row++) {
+    const digits = String(row).padStart(4, '0')
+    const name = { ar: `منتج ${digits}`, en: `Product ${digits}` }
+    const variants = [aVariant({ stockCode: `S-${digits}`, productCode: null })]
+    valueOf(await products.create(aProduct({ slug: `p-${digits}`, code: null, categoryId: 'foam', name, variants })))
+  }
+})
+test.describe.configure({ mode: 'default' })
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const rowsOf = (page: Page) => page.locator('tr[data-row]')
+
+async function choose(page: Page, buffer: Buffer) {
+  await page.locator('input[name=file]').setInputFiles({ name: 'قائمة المورد.xlsx', mimeType: XLSX, buffer })
+}
+
+const isDesktop = (locale: string) => locale === 'en'
+
+for (const locale of LOCALES) {
+  const words = importPage
+  test.describe(`a supplier's list [${locale}]`, () => {
+    test.use({ viewport: isDesktop(locale) ? DESKTOP : PHONE, staffLocale: locale, reducedMotion: 'reduce' })
+
+    test('twelve mistakes are told apart, the rest is imported, and taken back but for what was saved since', async ({
+      page,
+    }) => {
+      test.slow()
+      await page.goto('/admin/import')
+      await expectUsable(page)
+      await page.context().setOffline(true)
+      await choose(page, supplierList({ mark: locale, mistakes: true }))
+      await page.getByRole('button', { name: words.check[locale] }).click()
+      await expect(page.getByRole('alert')).toContainText(labels.offline[locale])
+      expect(await page.locator('input[name=file]').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1)
+      await page.context().setOffline(false)
+      await page.getByRole('button', { name: words.check[locale] }).click()
+
+      await expect(page.getByText(words.nothingYet[locale])).toBeVisible({ timeout: 30_000 })
+      const run = page.getByRole('button', { name: words.run[locale](PACKS - REASONS.length) })
+      await expect(run).toBeDisabled()
+      await expect(run).toHaveAccessibleDescription(`${words.wholeText[locale]} ${words.refusedRows[locale]}`)
+      await expectUsable(page)
+      await page.getByRole('link', { name: words.show.refused[locale](REASONS.length) }).click()
+      await expect(rowsOf(page)).toHaveCount(REASONS.length)
+      await expect(rowsOf(page).filter({ has: page.locator('.field-error') })).toHaveCount(REASONS.length)
+      await expectUsable(page)
+      await page.getByRole('link', { name: words.show.changed[locale](KNOWN - 1) }).click()
+      await expect(rowsOf(page)).toHaveCount(KNOWN - 1)
+      await expect(rowsOf(page).first().locator('del').first()).toContainText('Product 0002')
+      await expect(rowsOf(page).first().locator('ins').first()).toContainText(`Foam ${locale} 0002`)
+
+      await page.getByLabel(words.restAsk[locale]).check()
+      await page.getByRole('button', { name: words.runRest[locale] }).click()
+      await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeVisible({ timeout: 60_000 })
+      await expectUsable(page)
+      const report = page.waitForEvent('download')
+      await page.getByRole('link', { name: words.refusedRows[locale] }).click()
+      expect((await readFile(await (await report).path())).subarray(0, 2).toString()).toBe('PK')
+
+      await page.goto('/admin/items/edit/p-0003')
+      await untilHydrated(page)
+      await page.locator(`[name=product_name_${locale}]`).fill(`Saved since ${locale}`)
+      await page.getByRole('button', { name: adminForm.save[locale] }).click()
+      await expect(page.getByText(notices['product-updated'][locale])).toBeVisible()
+      await page.goto('/admin/import')
+      await page.getByRole('link', { name: 'قائمة المورد.xlsx' }).first().click()
+      await page.getByRole('link', { name: words.takeBack[locale] }).click()
+      await expect(page.getByText(undoLookWords.changedSince[locale])).toBeVisible()
+      const later = page.getByRole('checkbox', { name: `Saved since ${locale}` })
+      await expect(later).not.toBeChecked()
+      await expectUsable(page)
+      if (locale === 'ar') await later.check()
+      await page.getByRole('button', { name: undoLookWords.submit[locale], exact: true }).click()
+      const said = locale === 'ar' ? notices.undone[locale] : undoWords.except[locale](`Saved since ${locale}`)
+      await expect(page.getByText(said)).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeHidden()
+      await page.goto('/admin/items/edit/p-0003')
+      const name = locale === 'ar' ? 'منتج 0003' : `Saved since ${locale}`
+      await expect(page.locator(`[name=product_name_${locale}]`)).toHaveValue(name)
+      await page.goto('/admin/items/edit/p-0004')
+      await expect(page.locator('[name=product_name_en]')).toHaveValue('Product 0004')
+    })
+  })
+}
+
+test.describe('the corrected list', () => {
+  test.use({ viewport: DESKTOP, staffLocale: 'en', reducedMotion: 'reduce' })
+
+  test('is imported at once, all of it', async ({ page }) => {
+    test.slow()
+    await page.goto('/admin/import')
+    await choose(page, supplierList({ mark: 'new', mistakes: false }))
+    await page.getByRole('button', { name: importPage.check.en }).click()
+    await page.getByRole('button', { name: importPage.run.en(PACKS) }).click({ timeout: 30_000 })
+    await expect(page.getByRole('link', { name: importPage.takeBack.en })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name: importPage.show.refused.en(0) })).toBeVisible()
+    await expectUsable(page)
+  })
+})
