@@ -1,5 +1,6 @@
-import { MOST_CODE_LENGTH, type ADDRESS_FIELDS } from '../../domain/accounts/address-fields.ts'
+import type { ADDRESS_FIELDS } from '../../domain/accounts/address-fields.ts'
 import type { AddressProblem } from '../../domain/accounts/address-record.ts'
+import { MOST_CODE_LENGTH } from '../../domain/accounts/national-address.ts'
 import type { PlaceProblem } from '../../domain/records/record-form.ts'
 import type { Position } from '../../domain/accounts/address.ts'
 import { MOST_LENGTH } from '../../domain/records/form-fields.ts'

@@ -7,12 +7,10 @@ import type { RecordForm } from '../records/record-form.ts'
 import { NUMBER_OR_NONE, sentNumber, sentText, TEXT } from '../records/wire.ts'
 import { toLatinDigits } from '../text/fold.ts'
 import type { Position } from './address.ts'
+import { MOST_CODE_LENGTH } from './national-address.ts'
 
 /** The parts of the form of an address. */
 export type AddressSection = 'main' | 'national' | 'place'
-
-/** Longest codes of the National Address and of postal services elsewhere. */
-export const MOST_CODE_LENGTH = 20
 
 const code = { most: MOST_CODE_LENGTH, clean: toLatinDigits }
 const required = true

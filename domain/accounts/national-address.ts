@@ -1,5 +1,8 @@
 import type { AddressInput } from './address.ts'
 
+/** Longest codes of the National Address and of postal services elsewhere. */
+export const MOST_CODE_LENGTH = 20
+
 /** What of an address does not look like a Saudi National Address. Said, and never refused: others deliver too. */
 export type AddressDoubts = Partial<Record<'postal' | 'building' | 'additional' | 'shortCode', 'unusual' | 'differs'>>
 

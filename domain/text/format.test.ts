@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countText, formatDay, formatDayOfMonth, formatNumber, joinUnit } from './format.ts'
+import { countText, formatDay, formatNumber, joinUnit } from './format.ts'
+import { formatDayOfMonth } from './format-day-of-month.ts'
 import { formatMonths } from './format-months.ts'
 
 const products = {

@@ -12,9 +12,6 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 const pluralRules = eachLocale((locale) => new Intl.PluralRules(locale))
 const numberFormats = eachLocale((_locale, tag) => new Intl.NumberFormat(tag))
 const dayFormats = shortDates('UTC')
-const monthFormats = eachLocale(
-  (_locale, tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-)
 
 export function shortDates(timeZone: string): Localized<() => Intl.DateTimeFormat> {
   return eachLocale(
@@ -58,15 +55,6 @@ export function groupedDecimal(amount: string): string {
 /** A calendar day (`2026-10-04`) as `04 أكتوبر 2026` and `04 Oct 2026`; null where the text is no day. */
 export function formatDay(day: string, locale: Locale): string | null {
   return formatShortDate(new Date(`${day}T00:00:00Z`), dayFormats[locale])
-}
-
-/** A calendar day of this year or the last (`2026-11-12`) as `12 نوفمبر` and `12 November`; the text itself where it is no day. */
-export function formatDayOfMonth(day: string, locale: Locale): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(date.getTime())) return day
-  const parts = monthFormats[locale]().formatToParts(date)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('day')} ${part('month')}`
 }
 
 /** Number and unit never part at the end of a line: `750 ml`. */

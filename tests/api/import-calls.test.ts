@@ -75,7 +75,7 @@ describe('a file that is sent', () => {
     expect(await refused({ kind: 'prices' })).toEqual([422, { file: 'Choose a file.' }])
     expect(await refused({ file: csv('') })).toEqual([422, { file: 'There are no rows in this file.' }])
     const old = new File([Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])], 'a.xls')
-    expect(await refused({ file: old })).toEqual([422, { file: 'This file cannot be read.' }])
+    expect(await refused({ file: old })).toEqual([422, { file: 'Save it as XLSX or CSV.' }])
     const large = new File([new Uint8Array(20 * 1024 ** 2 + 1)], 'large.csv')
     expect(await refused({ file: large })).toEqual([413, { file: 'The file is larger than 20 MB. Split it.' }])
     expect(await refused({ file: csv(PRICES), mode: 'all' })).toEqual([422, { mode: 'There is no such value.' }])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
 import { endpoints, fileEndpoints } from '../../server/api/index.ts'
 import { createRateLimiter } from '../../server/middleware/rate-limiter.ts'
+import { mostBytes } from '../../server/web/request/files-aside.ts'
 import type { BodyKind } from '../../server/web/request/request-body.ts'
 import { giveAccount } from '../support/staff.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -81,7 +82,7 @@ describe.each(rows)('the body of $path', ({ path, body: rule }) => {
 
   it('is refused when it is too large', async () => {
     const type = rule.kinds.includes('form') ? 'application/x-www-form-urlencoded' : MULTIPART
-    const announced = { 'Content-Type': type, 'Content-Length': String(rule.limit + 1) }
+    const announced = { 'Content-Type': type, 'Content-Length': String(mostBytes(rule) + 1) }
     await expectError(await send('a=1', announced), 413)
   })
 

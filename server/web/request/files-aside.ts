@@ -18,6 +18,11 @@ export type FilesAside = {
 /** A form without the content of its large files. */
 export type FormAside = { bytes: Buffer<ArrayBuffer>; aside: FilesAside }
 
+/** What a form of several parts may have in all, its large files included. */
+export function mostBytes({ limit, aside = {} }: BodyRule): number {
+  return Object.values(aside).reduce((sum, bytes) => sum + bytes, limit)
+}
+
 /**
  * Reads a form of several parts as it comes: the content of the files that `rule.aside` names goes to the disk, counted, and
  * everything else is kept as it is, to be parsed as any form.
@@ -30,8 +35,7 @@ export async function readFilesAside(
 ): Promise<BodyOutcome<FormAside>> {
   const delimiter = delimiterOf(type)
   if (!delimiter) return refuse({ status: 400, message: bodyProblems.noBoundary })
-  const most = Object.values(rule.aside ?? {}).reduce((sum, bytes) => sum + bytes, rule.limit)
-  if (saysLength(request) > most) return TOO_LARGE
+  if (saysLength(request) > mostBytes(rule)) return TOO_LARGE
   const form = new ComingForm(delimiter, rule, () => incomingPath(folder, 2 * saysLength(request)))
   let isRead = false
   try {
