@@ -31,11 +31,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function call(name: string, fields: Record<string, string | Blob>) {
+type Row = { cells: { field: string; after: string }[] }
+
+async function call<Data>(name: string, fields: Record<string, string | Blob>): Promise<Data> {
   const body = new FormData()
   for (const [key, value] of Object.entries(fields)) body.append(key, value)
   const answer = await site.app.request(`/api/imports/${name}.php`, { method: 'POST', body })
-  return ((await answer.json()) as { data: any }).data // oxlint-disable-line no-explicit-any -- what the call answers
+  return ((await answer.json()) as { data: Data }).data
 }
 
 it('a call with a spreadsheet and its pictures shows, imports and undoes what they say', async () => {
@@ -43,7 +45,7 @@ it('a call with a spreadsheet and its pictures shows, imports and undoes what th
     { name: 'rw1.webp', content: picture },
     { name: 'x/broken.jpg', content: 'no picture at all' },
   ])
-  const sent = await call('add', {
+  const sent = await call<{ import_id: string }>('add', {
     file: new File([FILE], 'list.csv'),
     pictures: new File([Uint8Array.from(pictures)], 'pictures.zip'),
     pictures_by_code: '1',
@@ -58,17 +60,17 @@ it('a call with a spreadsheet and its pictures shows, imports and undoes what th
     counts: { rows: 3, changed: 2, refused: 1 },
     new_categories: ['New tapes'],
   })
-  const rows = await call('getrows', { import_id })
+  const rows = await call<Row[]>('getrows', { import_id })
   expect(rows).toMatchObject([
     { row: 2, result: 'changed' },
     { row: 3, result: 'refused', cells: [{ field: 'image', code: 'bad-picture', reason: expect.any(String) }] },
     { row: 4, result: 'changed', cells: [{ field: 'category', before: null, after: 'New tapes' }] },
   ])
-  const changed = Object.fromEntries(rows[0].cells.map(({ field, after }: Record<string, string>) => [field, after]))
+  const changed = Object.fromEntries(rows[0]!.cells.map(({ field, after }) => [field, after]))
   expect(changed).toEqual({ image: expect.stringMatching(/^\w+\.webp$/), meta_title_en: 'Foam for windows' })
   await call('run', { import_id })
   await site.services.imports.work(new AbortController().signal)
-  const { act, state } = await call('get', { import_id })
+  const { act, state } = await call<{ act: string; state: string }>('get', { import_id })
   expect(state).toBe('done')
   expect((await site.services.products.get('foam'))!.image?.file).toBe(changed['image'])
   valueOf(await site.services.records.undo(act, OLGA))

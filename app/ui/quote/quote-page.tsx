@@ -11,7 +11,6 @@ import { useHydrated } from '../../delivery/hydration.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { Message } from '../base/state/message.tsx'
-import { Skeleton } from '../base/state/skeleton.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
 import { callApi } from '../forms/call-api.ts'
 import { newFormKey } from '../forms/new-form-key.ts'
@@ -21,6 +20,7 @@ import { ContactPart } from './contact-part.tsx'
 import { PastePart, usePaste } from './paste-part.tsx'
 import { chosenSheet, SheetPart, useSheet } from './sheet-part.tsx'
 import { ListLines } from './list-lines.tsx'
+import { ListWaiting } from './list-waiting.tsx'
 import { ATTACHMENTS } from '../../../domain/quotes/attached-files.ts'
 import { FURTHER_LINES } from '../../../domain/quotes/quote-line.ts'
 import { REMEMBER, rememberContact } from './remembered-contact.ts'
@@ -87,7 +87,9 @@ export function QuotePage({ lines: served, posted }: QuotePageProps) {
           {isPosted && told}
           <section aria-label={words.lines} className="list-panel">
             {lines === null ? (
-              <NotRead />
+              <ListWaiting>
+                <EmptyList />
+              </ListWaiting>
             ) : lines.length > 0 ? (
               <ListLines lines={lines} errors={errors} changeLine={changeLine} />
             ) : (
@@ -102,23 +104,6 @@ export function QuotePage({ lines: served, posted }: QuotePageProps) {
         </ContactPart>
       </form>
     </div>
-  )
-}
-
-/** Until the device's list has been read; browsers without scripts have none. */
-function NotRead() {
-  const { reading } = useWords(quotePage)
-  return (
-    <>
-      <noscript>
-        <EmptyList />
-      </noscript>
-      <div className="list-waiting" role="status" aria-label={reading}>
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} className="h-20 w-full" />
-        ))}
-      </div>
-    </>
   )
 }
 

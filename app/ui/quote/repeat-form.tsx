@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { quotePage } from '../../../content/pages/quote.ts'
 import { requestPage } from '../../../content/pages/request.ts'
 import { mergedLines, type QuoteLine } from '../../../domain/quotes/quote-line.ts'
 import { useSitePath } from '../../delivery/link.tsx'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
-import { Skeleton } from '../base/state/skeleton.tsx'
 import { ListIsFull } from './list-is-full.tsx'
+import { ListWaiting } from './list-waiting.tsx'
 import { storedList, storeList } from './stored-list.ts'
 
 /** Begins the list of a request again. */
@@ -24,22 +23,14 @@ export function RepeatForm() {
 
 /** A list that no cookie has room for: scripts put it into the device's own, browsers without them have no other place. */
 export function RepeatedBeyondCookie({ lines }: { lines: QuoteLine[] }) {
-  const { reading } = useWords(quotePage)
   const list = useSitePath('/quote')
   useEffect(() => {
     storeList(mergedLines(storedList(), lines))
     location.replace(list)
   }, [lines, list])
   return (
-    <>
-      <noscript>
-        <ListIsFull />
-      </noscript>
-      <div className="wrap section list-waiting" role="status" aria-label={reading}>
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} className="h-20 w-full" />
-        ))}
-      </div>
-    </>
+    <ListWaiting className="wrap section">
+      <ListIsFull />
+    </ListWaiting>
   )
 }
