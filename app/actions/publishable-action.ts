@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { StaffCaller } from '../../domain/accounts/caller.ts'
 import { nextPath } from '../../domain/accounts/next-path.ts'
 import { typedOf, type FormFields } from '../../domain/messages/message-form.ts'
-import { morningOf, ON_ITS_DAY } from '../../domain/records/publication-plan.ts'
+import { INTENTS, readIntent, morningOf, ON_ITS_DAY } from '../../domain/records/publication-plan.ts'
 import { readFieldDay } from '../../domain/text/day.ts'
 import { publicationOf } from '../../domain/records/lists/list-state.ts'
 import { recordKind, type DraftKind } from '../../domain/records/record-kinds.ts'
@@ -51,12 +51,13 @@ export function savePublishable<Record extends { id: string; version: number }>(
   const { records, sharing } = context.get(servicesContext)
   const by = context.get(staffContext)
   const intent = typedOf(context.get(fieldsContext), 'intent')
+  const isKnown = readIntent(context.get(fieldsContext), INTENTS) !== null
   if (intent === PREVIEWING) return sendToPreview(args, kind, id)
   const asDraft = (fields: FormFields, staff: StaffCaller) => save({ ...fields, intent: 'draft' }, staff)
   const onItsDay = (fields: FormFields, staff: StaffCaller) => save({ ...fields, ...planOfDay(fields) }, staff)
   // Whoever goes through a list puts nothing onto the site with it.
   const staying = async (fields: FormFields, staff: StaffCaller) => {
-    const head = id === null ? null : await records.state(kind, id)
+    const head = id === null || !isKnown ? null : await records.state(kind, id)
     return save(head && head.state !== 'published' ? { ...fields, intent: 'draft' } : fields, staff)
   }
   const saves = new Map([
@@ -65,6 +66,7 @@ export function savePublishable<Record extends { id: string; version: number }>(
   ])
   return saveRecord<Record, Saved>(args, {
     ...saving,
+    intents: null,
     save: following === undefined ? (saves.get(intent) ?? save) : staying,
     identity: id === null ? {} : { [recordKind(kind).idField]: id },
     async toFields(record) {

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { confirmationWords } from '../../content/admin/confirmation.ts'
+import { intentUnknown } from '../../content/admin/plan-problems.ts'
 import { forbiddenWords } from '../../content/forbidden.ts'
 import type { NoticeName } from '../../content/admin/notices.ts'
 import type { StaffCaller } from '../../domain/accounts/caller.ts'
@@ -7,6 +8,7 @@ import { nextPath } from '../../domain/accounts/next-path.ts'
 import { PASSWORD_FIELD } from '../../domain/accounts/password-field.ts'
 import { Forbidden, Unconfirmed } from '../../domain/accounts/permissions.ts'
 import type { Failure, FieldErrors, Stale } from '../../domain/records/errors.ts'
+import { readIntent } from '../../domain/records/publication-plan.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import type { FormFields } from '../../domain/messages/message-form.ts'
 import { redirectWithNotice } from './admin-notice.ts'
@@ -34,6 +36,8 @@ type Saving<Record, Value> = {
   /** What a form of the record holds. */
   toFields: (record: Record) => FormValues | Promise<FormValues>
   files: FileFields
+  /** What its buttons say but that it is to be saved; null where the service reads that. */
+  intents?: readonly string[] | null
   /** Where saving leads, and what is said there; for the one that knows what was done. */
   done: { path: string; notice: NoticeName } | ((value: Value, actId: string | null) => Promise<Response>)
   /** The sentence above a form that was not saved; '' where the fields say enough. Without a message nobody knows why. */
@@ -48,6 +52,8 @@ export async function saveRecord<Record extends { version: number }, Value = unk
   const { request, context } = args
   const locale = localeOfStaff(request)
   const fields = { ...context.get(fieldsContext), ...saving.identity }
+  const { intents = ['publish'] } = saving
+  if (intents && readIntent(fields, intents) === null) return unknown(sentValues(fields, saving.files), locale)
   try {
     const outcome = await saving.save(fields, context.get(staffContext))
     if (outcome.ok) return await leadOn(saving.done, outcome, fields['next'])
@@ -76,6 +82,11 @@ async function leadOn<Value>(
   return redirectWithNotice(nextPath(next, done.path), done.notice, { undo: actId })
 }
 
+/** Nobody knows what the form was sent for: it comes back as it was, whatever else is wrong with it. */
+function unknown(values: FormValues, locale: Locale) {
+  return answer({ kind: 'refused', message: intentUnknown[locale], errors: {}, values }, 422)
+}
+
 /** The form comes back with everything but the password, beside which it says why nothing was saved. */
 export function answerUnconfirmed(why: Refusal, values: FormValues, locale: Locale) {
   const errors = { [PASSWORD_FIELD]: why.reason }
@@ -101,6 +112,7 @@ async function refusal<Record extends { version: number }>(
     return answer({ kind: 'stale', current: await toFields(current), version: current.version, values }, 409)
   }
   const errors = failure.kind === 'invalid' ? failure.fields : fieldOf(failure)
+  if ('intent' in errors) return unknown(values, locale)
   const reason = failure.kind === 'invalid' ? Object.values(errors)[0] : failure.message
   const message = refused(reason?.[locale] ?? null, locale)
   return answer({ kind: 'refused', message, errors, values }, failure.kind === 'invalid' ? 422 : 409)

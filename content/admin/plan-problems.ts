@@ -9,6 +9,12 @@ export const planProblems: Record<PlanProblem, Localized> = {
   'too-far': { ar: 'اختر وقتاً خلال السنتين القادمتين.', en: 'Choose a time within the next two years.' },
 }
 
+/** The form says by no button what is to be done with the record. */
+export const intentUnknown: Localized = {
+  ar: 'لم يُحفظ شيء: طلب غير معروف من النموذج. اضغط أحد أزرار الحفظ.',
+  en: 'Nothing was saved: the form asked for something unknown. Press one of its save buttons.',
+}
+
 /** A draft without any name. */
 export const draftUnnamed: Localized = {
   ar: 'اكتب الاسم أو العنوان بإحدى اللغتين على الأقل.',

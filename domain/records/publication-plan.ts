@@ -14,6 +14,19 @@ export type PublicationPlan = {
   problems: Partial<Record<PlanField, PlanProblem>>
 }
 
+/** What a save is to do with a record, as the buttons of its form say it. */
+export const INTENTS = ['publish', 'draft', 'schedule', 'unpublish', 'discard'] as const
+export type Intent = (typeof INTENTS)[number]
+
+/** What a form was sent for; one that does not say it publishes. Null for what no button says: nothing may come of that. */
+export function readIntent<Known extends string>(
+  { intent }: FormFields,
+  known: readonly Known[],
+): Known | 'publish' | null {
+  if (intent === undefined || intent === null || intent === '') return 'publish'
+  return known.find((one) => one === intent) ?? null
+}
+
 const MOST_YEARS = 2
 
 /** The button of a form that schedules an article for the morning of the day that is printed on it. */

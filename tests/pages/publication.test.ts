@@ -1,7 +1,7 @@
 import { addDays, addMinutes } from 'date-fns'
 import { DomUtils } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { planProblems } from '../../content/admin/plan-problems.ts'
+import { intentUnknown, planProblems } from '../../content/admin/plan-problems.ts'
 import { notices } from '../../content/admin/notices.ts'
 import { publicationForm } from '../../content/admin/records/publication.ts'
 import { stateWords } from '../../content/admin/record-states.ts'
@@ -92,6 +92,49 @@ test('publishing asks for all that is missing at once, and then leads to the lis
   const list = await send(form, { ...WHOLE, product_slug: id })
   expect(list.path).toMatch(/^\/admin\/items\?notice=/)
   expect(await statusOf(`/pu-foam/${id}`)).toBe(200)
+})
+
+const SENT_FOR_NOTHING_KNOWN: [form: string, field: string][] = [
+  ['/admin/items/add', 'product_name_en'],
+  ['/admin/items/edit/805', 'product_name_en'],
+  ['/admin/items/edit/805?then=next', 'product_name_en'],
+  ['/admin/categories/add', 'name_en'],
+  ['/admin/categories/edit/pu-foam', 'name_en'],
+  ['/admin/brands/edit/masar', 'name_en'],
+  ['/admin/blogs/edit/joints', 'title_en'],
+  ['/admin/site/about', 'hero_title_en'],
+  ['/admin/site/faq/add', 'question_en'],
+  ['/admin/settings', 'slogan_en'],
+  ['/admin/redirects/add', 'from'],
+]
+
+test.each(SENT_FOR_NOTHING_KNOWN)('%s does nothing that none of its buttons asks for', async (form, field) => {
+  const kept = () =>
+    site.withDb(async (db) => [
+      await db
+        .selectFrom('record_versions')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow(),
+      await db
+        .selectFrom('records')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow(),
+    ])
+  const before = await kept()
+  const [path, then] = form.split('?')
+  for (const locale of LOCALES) {
+    for (const intent of ['publlish', 'template']) {
+      const more = then === undefined ? [] : [then.split('=')]
+      const fields = Object.fromEntries([...more, ['intent', intent], [field, 'Typed here']]) as Record<string, string>
+      const refused = await send(path!, fields, { locale })
+      expect([form, intent, refused.status]).toEqual([form, intent, 422])
+      expect(refused.visibleText).toContain(intentUnknown[locale])
+      expect(
+        refused.all('*').some(({ attribs }) => attribs['name'] === field && attribs['value'] === 'Typed here'),
+      ).toBe(true)
+    }
+  }
+  expect(await kept()).toEqual(before)
 })
 
 test('newer changes of what is on the site wait in its form until they are published or discarded', async () => {

@@ -68,6 +68,7 @@ function save(args: Args, intent: string) {
     },
     toFields: ({ form }) => toQuotationValues(form),
     files: { single: {} },
+    intents: ['continue'],
     done: async () =>
       redirectWithNotice(quotationPath(id, intent === 'continue' ? { step: 'send' } : {}), 'quotation-saved'),
     refused: (message, locale) => (message === null ? quotationForm.failed[locale] : quotationForm.refused[locale]),

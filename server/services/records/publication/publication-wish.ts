@@ -1,12 +1,14 @@
-import { planProblems } from '../../../../content/admin/plan-problems.ts'
+import { intentUnknown, planProblems } from '../../../../content/admin/plan-problems.ts'
 import type { FormFields } from '../../../../domain/messages/message-form.ts'
 import type { FieldErrors } from '../../../../domain/records/errors.ts'
-import { readPublicationPlan, type PlanProblem } from '../../../../domain/records/publication-plan.ts'
+import {
+  INTENTS,
+  readIntent,
+  type Intent,
+  readPublicationPlan,
+  type PlanProblem,
+} from '../../../../domain/records/publication-plan.ts'
 import type { RecordHead } from '../../../../domain/records/record-state.ts'
-
-/** What a save is to do with a record, as the buttons of its form say it. */
-export const INTENTS = ['publish', 'draft', 'schedule', 'unpublish', 'discard'] as const
-export type Intent = (typeof INTENTS)[number]
 
 /** What a save wants, with when it begins and ends; what is wrong with the times stands beside their fields. */
 export type PublicationWish = {
@@ -47,7 +49,9 @@ type Planned = Pick<RecordHead, 'state' | 'publishAt' | 'unpublishAt'>
  * draft whose beginning was planned keeps it; a save that says nothing of the end keeps that.
  */
 export function readPublicationWish(fields: FormFields, now: Date, head: Planned | null): PublicationWish {
-  const asked = INTENTS.find((intent) => intent === fields['intent']) ?? 'publish'
+  const asked = readIntent(fields, INTENTS)
+  if (asked === null)
+    return { intent: 'draft', publishAt: null, unpublishAt: null, problems: { intent: intentUnknown } }
   if (asked === 'unpublish' || asked === 'discard') {
     return { intent: asked, publishAt: null, unpublishAt: null, problems: {} }
   }
