@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Localized } from '../domain/text/locale.ts'
 import { DENSE_SETTINGS, ENCODER_SETTINGS } from '../server/files/picture-encoder.ts'
 
 /** A picture of the site as it is to be made from its source in `assets/pictures`. */
@@ -14,7 +13,6 @@ export type StaticPictureSource = {
   widths: number[]
   /** Its edges may be softer: it is shown on dense screens alone, or most of it is out of focus. */
   dense?: true
-  alt: Localized
 }
 
 export const SOURCES_DIRECTORY = join(import.meta.dirname, '../assets/pictures')
@@ -24,15 +22,10 @@ export const SOURCES_DIRECTORY = join(import.meta.dirname, '../assets/pictures')
 const NARROW_WIDTHS = [480, 720, 820, 1200]
 
 /** Beside the form in which staff of the demo sign in; pictures of pages are records' own. */
-export const staticPictureList: StaticPictureSource[] = [
-  narrow('hero-3-narrow', 'hero-3.webp', 52, {
-    ar: 'طاولة ورشة عليها غراء خشب وطقم لصق الزوايا وشريط وألواح خشبية',
-    en: 'Workshop bench with wood glue, mitre kit, tape and timber panels',
-  }),
-]
+export const staticPictureList: StaticPictureSource[] = [narrow('hero-3-narrow', 'hero-3.webp', 52)]
 
-function narrow(name: string, file: string, left: number, alt: Localized): StaticPictureSource {
-  return { name, file, crop: { left, top: 0, width: 1200, height: 900 }, widths: NARROW_WIDTHS, dense: true, alt }
+function narrow(name: string, file: string, left: number): StaticPictureSource {
+  return { name, file, crop: { left, top: 0, width: 1200, height: 900 }, widths: NARROW_WIDTHS, dense: true }
 }
 
 export function settingsOf({ dense }: Pick<StaticPictureSource, 'dense'>) {

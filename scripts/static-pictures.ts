@@ -1,5 +1,5 @@
 /**
- * Makes the pictures of the site itself from `assets/pictures`, and `content/pictures/`, which names them for pages.
+ * Makes the pictures of the site itself from `assets/pictures`, and the list of them for the screen that shows them.
  * Run it after changing a source or the list: `node scripts/static-pictures.ts`.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,13 +26,13 @@ for (const folder of ['images/products', 'icons']) mkdirSync(join(PUBLIC, folder
 
 const pictures: Record<string, StaticPicture> = {}
 for (const source of staticPictureList) pictures[source.name] = await makePicture(source)
-writeLists()
+writeList()
 await makeProductPlaceholder()
 await makeSocialImage()
 await makeIcons()
 
 async function makePicture(source: StaticPictureSource): Promise<StaticPicture> {
-  const { crop, widths, alt } = source
+  const { crop, widths } = source
   const whole = sharp(join(SOURCES_DIRECTORY, source.file))
   const picture = await decodePicture(crop ? whole.extract(crop) : whole, fullWidth(source))
   const stem = pictureStem(source)
@@ -46,22 +46,19 @@ async function makePicture(source: StaticPictureSource): Promise<StaticPicture> 
     }
   }
   const src = staticPictureUrl(stem, widths.find((width) => width >= 960) ?? fullWidth(source), 'webp')
-  return { stem, src, width: picture.width, height: picture.height, color: await dominantColor(picture), alt, widths }
+  return { stem, src, width: picture.width, height: picture.height, color: await dominantColor(picture), widths }
 }
 
-/** A list for each kind, so that no page carries those of others: `hero-1` stands in the list of `hero`. */
-function writeLists() {
-  const kinds = Map.groupBy(Object.entries(pictures), ([name]) => name.slice(0, name.indexOf('-')))
-  for (const [kind, entries] of kinds) {
-    const lines = [
-      '// Made by scripts/static-pictures.ts from assets/pictures; change the list there.',
-      "import type { StaticPicture } from '../../domain/site/static-picture.ts'",
-      '',
-      `export const ${kind}Pictures = ${toSource(Object.fromEntries(entries))} satisfies Record<string, StaticPicture>`,
-      '',
-    ]
-    writeFileSync(join(ROOT, `content/pictures/${kind}.ts`), lines.join('\n'))
-  }
+/** Its list stands beside what shows it. */
+function writeList() {
+  const lines = [
+    '// Made by scripts/static-pictures.ts from assets/pictures; change the list there.',
+    "import type { StaticPicture } from '../../../../domain/site/static-picture.ts'",
+    '',
+    `export const loginPictures = ${toSource(pictures)} satisfies Record<string, StaticPicture>`,
+    '',
+  ]
+  writeFileSync(join(ROOT, 'app/ui/admin/login/login-pictures.ts'), lines.join('\n'))
 }
 
 /** The value as source text in the house's style. */

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { siteDefaults } from '../../content/site.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
 import { toSiteView } from '../../domain/site/site-view.ts'
 import { defaultFrame } from '../../tests/support/render-page.tsx'
 import { renderFragment } from './fragment-cache.tsx'
@@ -68,7 +68,7 @@ test('each language has its own', () => {
 test('what staff change of the site shows at once', () => {
   const entry = { path: '/contact', names: ['three'] }
   page(entry, renderFragment)
-  const renamed = { ...frame, site: toSiteView({ ...siteDefaults, name: { ar: 'الاسم الجديد', en: 'New' } }, 'ar') }
+  const renamed = { ...frame, site: toSiteView({ ...demoSettings, name: { ar: 'الاسم الجديد', en: 'New' } }, 'ar') }
   expect(page(entry, renderFragment, { shown: renamed })).toContain('الاسم الجديد')
 })
 

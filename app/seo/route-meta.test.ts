@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteDefaults } from '../../content/site.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
 import { toSiteView } from '../../domain/site/site-view.ts'
 import { blogsHead } from '../../content/pages/blogs.ts'
 import { documentNoindex } from '../../content/seo/noindex.ts'
@@ -7,7 +7,7 @@ import { meta as homeMeta } from '../routes/site/home.tsx'
 import { contentMeta, fixedMeta, routeMeta, type MetaScope } from './route-meta.ts'
 
 const frame = {
-  site: toSiteView({ ...siteDefaults, slogan: { ar: 'Bonds That Last', en: 'Bonds That Last' } }, 'en'),
+  site: toSiteView({ ...demoSettings, slogan: { ar: 'Bonds That Last', en: 'Bonds That Last' } }, 'en'),
   head: { origin: 'https://example.com', keywords: ['foam'], otherName: 'روابط', rating: null },
 }
 
@@ -23,7 +23,7 @@ test('a fixed page is named in the language of its path', () => {
 test('the home page is named by the site and its slogan, and described in the words of staff', () => {
   const head = homeMeta(scope('/en'))
   expect(head).toContainEqual({ title: 'Rawabit | Bonds That Last' })
-  expect(head).toContainEqual({ name: 'description', content: siteDefaults.description.en })
+  expect(head).toContainEqual({ name: 'description', content: demoSettings.description.en })
 })
 
 test('a fixed page is described under the name that staff gave the site', () => {

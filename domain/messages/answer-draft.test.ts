@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerFactWords } from '../../content/admin/requests/answer-fact-words.ts'
-import { siteDefaults } from '../../content/site.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
 import { aQuote } from '../../tests/support/records.ts'
 import { answerDraft } from './answer-draft.ts'
 import { answerFacts, type AnswerScene } from './answer-facts.ts'
@@ -18,7 +18,7 @@ const LINE = {
 } as const
 const scene: AnswerScene = {
   product: null,
-  settings: siteDefaults,
+  settings: demoSettings,
   lines: [LINE],
   words: answerFactWords,
   link: 'https://site.example/en/quote/s/abc',

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { neutralSettings, siteDefaults } from '../../content/site.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
+import { neutralSettings } from './neutral-settings.ts'
 import { lineFields, readRecord } from '../records/field.ts'
 import { SETTINGS_FIELDS } from './settings-fields.ts'
 
-const read = (fields: Record<string, string>) => readRecord(SETTINGS_FIELDS, fields, siteDefaults)
+const read = (fields: Record<string, string>) => readRecord(SETTINGS_FIELDS, fields, demoSettings)
 
 test('what the form shows is read as the settings that it shows', () => {
-  const settings = { ...siteDefaults, commercialRegistration: '1010000000', vatNumber: '300000000000003' }
+  const settings = { ...demoSettings, commercialRegistration: '1010000000', vatNumber: '300000000000003' }
   const { input, problems } = readRecord(SETTINGS_FIELDS, lineFields(SETTINGS_FIELDS, settings), settings)
   expect(problems).toEqual({})
   expect({ ...settings, ...input }).toEqual(settings)
@@ -14,7 +15,7 @@ test('what the form shows is read as the settings that it shows', () => {
 
 test('a field that is not sent keeps what it has', () => {
   const { input, problems } = read({})
-  expect({ ...siteDefaults, ...input }).toEqual(siteDefaults)
+  expect({ ...demoSettings, ...input }).toEqual(demoSettings)
   expect(problems).toEqual({})
   expect(read({ name_en: 'Links' }).input.name).toEqual({ ar: 'روابط', en: 'Links' })
 })
@@ -25,13 +26,13 @@ test('working hours have Latin digits, the address those that it was written wit
 })
 
 test('prices are hidden until somebody chooses what is told of them', () => {
-  expect(siteDefaults.priceVisibility).toBe('hidden')
+  expect(demoSettings.priceVisibility).toBe('hidden')
   expect(read({ price_visibility: 'from' }).input.priceVisibility).toBe('from')
   expect(read({ price_visibility: 'inherit' }).problems).toEqual({ price_visibility: { kind: 'not-in-list' } })
 })
 
 test('a quotation is valid for 14 days until somebody says otherwise, and for 180 at most', () => {
-  expect(siteDefaults.quoteValidityDays).toBe(14)
+  expect(demoSettings.quoteValidityDays).toBe(14)
   expect(read({ quote_validity_days: '٣٠' }).input.quoteValidityDays).toBe(30)
   for (const days of ['0', '181', '7.5', ''])
     expect(read({ quote_validity_days: days }).problems).toHaveProperty('quote_validity_days')
@@ -52,8 +53,8 @@ test('whatever else the company does not have can be emptied', () => {
   const { input, problems } = read(Object.fromEntries(emptied.map((name) => [name, ' '])))
   expect(problems).toEqual({})
   expect(input).toMatchObject({
-    slogan: { ar: siteDefaults.slogan.ar, en: '' },
-    address: { ar: '', en: siteDefaults.address.en },
+    slogan: { ar: demoSettings.slogan.ar, en: '' },
+    address: { ar: '', en: demoSettings.address.en },
     phone: '',
     salesEmail: '',
     messagingNumber: '',
@@ -130,7 +131,7 @@ describe('links', () => {
 describe('the rating for search engines', () => {
   test('is switched off and on again', () => {
     expect(read({ rating_shown: '0', rating_value: '', rating_count: '' }).input.structuredRating).toBeNull()
-    const off = { ...siteDefaults, structuredRating: null }
+    const off = { ...demoSettings, structuredRating: null }
     const on = readRecord(SETTINGS_FIELDS, { rating_shown: '1', rating_value: '4.5', rating_count: '٣٠' }, off)
     expect(on.input.structuredRating).toEqual({ value: 4.5, count: 30 })
   })

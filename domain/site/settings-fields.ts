@@ -8,13 +8,7 @@ import { lists } from '../records/list-kinds.ts'
 import { field } from '../records/own-field.ts'
 import { givenOf, type RecordForm } from '../records/record-form.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'
-import {
-  FIRST_RATING,
-  SOCIAL_NETWORKS,
-  type SocialLink,
-  type SocialNetwork,
-  type StructuredRating,
-} from './settings.ts'
+import { SOCIAL_NETWORKS, type SocialLink, type SocialNetwork, type StructuredRating } from './settings.ts'
 import { holidays, workDays, workHours } from './work-fields.ts'
 
 /** The parts of the form of the settings. */
@@ -177,15 +171,15 @@ function social() {
   })
 }
 
-/** Switched off, its figures say nothing; switched on again, it begins with what the form says. */
+/** Switched off, it has no figures. */
 function rating() {
-  const textsOf = (shown: boolean, { value, count }: StructuredRating) => ({
+  const textsOf = (shown: boolean, { value, count }: Record<keyof StructuredRating, number | ''>) => ({
     rating_shown: [shown ? '1' : '0'],
     rating_value: [String(value)],
     rating_count: [String(count)],
   })
   return field({
-    blank: FIRST_RATING,
+    blank: null as StructuredRating | null,
     read(form, before) {
       if (form.flag('rating_shown') === false) return null
       const value = rangeOf(form, 'rating_value', { least: 1, most: 5 })
@@ -195,7 +189,7 @@ function rating() {
         ? undefined
         : { value: rating.value, count: rating.count }
     },
-    texts: (given) => textsOf(given !== null, given ?? FIRST_RATING),
+    texts: (given) => textsOf(given !== null, given ?? { value: '', count: '' }),
     line: (given: StructuredRating | null) => plainTexts(textsOf(given !== null, given ?? { value: 5, count: 1 })),
     answers: {},
     stored: 'apart',

@@ -9,9 +9,6 @@ export type SocialLink = { network: SocialNetwork; href: string }
 /** So many visitors gave this on the average, of 5. */
 export type StructuredRating = { value: number; count: number }
 
-/** What a new site says (docs/specification S19), and what the form begins with where the rating is switched off. */
-export const FIRST_RATING: StructuredRating = { value: 4.8, count: 127 }
-
 /** `version` grows with every change, whoever makes it. */
 export type VersionedSettings = { settings: SiteSettings; version: number }
 

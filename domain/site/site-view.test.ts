@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { neutralSettings, siteDefaults } from '../../content/site.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
+import { neutralSettings } from './neutral-settings.ts'
 import { BLANK_CATEGORY } from '../catalogue/category-record.ts'
 import { toMenuCategory, toSiteView } from './site-view.ts'
 
 test('names and texts are those of the page’s language', () => {
-  expect(toSiteView(siteDefaults, 'ar').name).toBe('روابط')
-  expect(toSiteView(siteDefaults, 'en').name).toBe('Rawabit')
+  expect(toSiteView(demoSettings, 'ar').name).toBe('روابط')
+  expect(toSiteView(demoSettings, 'en').name).toBe('Rawabit')
 })
 
 test('numbers and addresses can be followed', () => {
-  const site = toSiteView(siteDefaults, 'en')
+  const site = toSiteView(demoSettings, 'en')
   expect(site.salesPhone?.href).toBe('tel:+966110000000')
   expect(site.email?.href).toBe('mailto:info@example.com')
   expect(site.messaging?.href).toBe('https://wa.me/966110000000')

@@ -1,4 +1,3 @@
-import type { Localized } from '../text/locale.ts'
 import type { RenditionFormat } from './picture.ts'
 
 /** A picture that belongs to the site itself and is made with it, not uploaded by staff. */
@@ -12,7 +11,6 @@ export type StaticPicture = {
   height: number
   /** Dominant colour as `#rrggbb`. */
   color: string
-  alt: Localized
   /** Widths in pixels at which it exists in every format, ascending. */
   widths: number[]
 }

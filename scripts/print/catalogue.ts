@@ -1,5 +1,5 @@
 import about from '../../seed/content/site/pages/about.json' with { type: 'json' }
-import { siteDefaults } from '../../content/site.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
 import { fillIn } from '../../domain/text/fill-in.ts'
 import { countText } from '../../domain/text/format.ts'
 import { inLanguage } from '../../domain/text/in-language.ts'
@@ -14,13 +14,13 @@ import { isolate } from '../../domain/text/isolate.ts'
 import { isolateRuns } from '../../server/print/isolated-runs.ts'
 import type { Manuscript } from './manuscript.ts'
 import { toProductView } from './product-view.ts'
-import { catalogueWords, counts } from '../../content/print.ts'
+import { catalogueWords, counts } from './print-words.ts'
 
 type Chapter = { number: number; category: PrintedCategory; pages: ProductPage[] }
 
 /** The manuscript of the whole catalogue in one language. */
 export function toCatalogue(content: PrintedContent, locale: Locale): Manuscript {
-  const site = siteDefaults.name[locale]
+  const site = demoSettings.name[locale]
   const chapters = toChapters(content)
   const pictures = chapters.flatMap(({ category, pages }) => [
     ...categoryPictures(category),
@@ -34,7 +34,7 @@ export function toCatalogue(content: PrintedContent, locale: Locale): Manuscript
       title: `${catalogueWords.catalogue[locale]} ${EDITION.year} – ${site}`,
       edition: EDITION,
       name: site,
-      slogan: siteDefaults.slogan[locale],
+      slogan: demoSettings.slogan[locale],
       distributor: toDistributorView(locale),
       facts: toFacts(content, locale),
       about: {

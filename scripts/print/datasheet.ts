@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { siteDefaults } from '../../content/site.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
 import { inLanguage } from '../../domain/text/in-language.ts'
 import { type Locale, LOCALES } from '../../domain/text/locale.ts'
 import { accentOf } from '../../content/accents.ts'
@@ -11,7 +11,7 @@ import { isolateRuns } from '../../server/print/isolated-runs.ts'
 import type { Manuscript } from './manuscript.ts'
 import { toProductView } from './product-view.ts'
 import { toStorageText } from './storage-text.ts'
-import { words } from '../../content/print.ts'
+import { words } from './print-words.ts'
 
 const TILE = { width: 60, height: 78 }
 /** A sheet is sent and downloaded far more often than it is printed large: it stays light. */
@@ -26,8 +26,8 @@ export function toDatasheet(product: PrintedProduct, category: PrintedCategory, 
     data: {
       locale,
       words: inLanguage(words, locale),
-      title: `${product.code} – ${words.datasheet[locale]} – ${siteDefaults.name[locale]}`,
-      name: siteDefaults.name[locale],
+      title: `${product.code} – ${words.datasheet[locale]} – ${demoSettings.name[locale]}`,
+      name: demoSettings.name[locale],
       keywords: [product.code, product.brand[locale], category.name[locale]],
       edition: EDITION,
       editionLine: editionLine(product, locale),

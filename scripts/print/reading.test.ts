@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogueWords, words } from '../../content/print.ts'
+import { catalogueWords, words } from './print-words.ts'
 import { LOCALES, type Locale } from '../../domain/text/locale.ts'
 import { readContent } from './content.ts'
 import { CATALOGUE_FOLDER, DATASHEET_FOLDER } from './documents.ts'

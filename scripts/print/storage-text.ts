@@ -1,7 +1,8 @@
 import { countText } from '../../domain/text/format.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import type { PrintedProduct } from './content.ts'
-import { shelfLife, storageWords } from '../../content/print.ts'
+import said from '../../seed/content/print.json' with { type: 'json' }
+import { shelfLife } from './print-words.ts'
 
 /** Which of a product's own properties speak of storage; both languages list them in the same order. */
 const ABOUT_STORAGE = /\bstored?\b|from freezing|after use/i
@@ -9,10 +10,10 @@ const ABOUT_STORAGE = /\bstored?\b|from freezing|after use/i
 /** How to keep a product: the general rule, its shelf life, what its own properties say of storage, and safety. */
 export function toStorageText(product: PrintedProduct, locale: Locale): string[] {
   return [
-    storageWords.general[locale],
+    said.general[locale],
     ...shelfLifeSentence(product, locale),
     ...ownSentences(product, locale),
-    ...(product.hasSafetySheet ? [storageWords.safety[locale]] : []),
+    ...(product.hasSafetySheet ? [said.safety[locale]] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteDefaults } from '../../content/site.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
 import type { Message } from '../../domain/messages/message.ts'
 import { aQuote, NO_NUMBER } from '../../tests/support/records.ts'
 import { textsOf } from '../../tests/support/content/mail-texts.ts'
@@ -20,7 +20,7 @@ const message: Message = {
 const scene: AnswerScene = {
   texts: textsOf(),
   siteUrl: 'https://site.example',
-  replyTo: siteDefaults.salesEmail,
+  replyTo: demoSettings.salesEmail,
   product: null,
   thread: ['<receipt@site.example>'],
 }
@@ -30,7 +30,7 @@ describe('an answer', () => {
   it('goes to the sender, who answers to the sales team', () => {
     expect(answerMail(message, letter, scene)).toMatchObject({
       recipient: message.content.email,
-      replyTo: siteDefaults.salesEmail,
+      replyTo: demoSettings.salesEmail,
       subject: 'عرض السعر',
       isPersonal: true,
       thread: ['<receipt@site.example>'],

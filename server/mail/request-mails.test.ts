@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { neutralSettings, siteDefaults } from '../../content/site.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
+import { neutralSettings } from '../../domain/site/neutral-settings.ts'
 import { textsOf } from '../../tests/support/content/mail-texts.ts'
 import { requestMails, type MailScene, type Request } from './request-mails.ts'
 
 const scene: MailScene = {
   texts: textsOf(),
   siteUrl: 'https://site.example',
-  readers: [{ email: siteDefaults.salesEmail, locale: 'ar' }],
-  replyTo: siteDefaults.salesEmail,
+  readers: [{ email: demoSettings.salesEmail, locale: 'ar' }],
+  replyTo: demoSettings.salesEmail,
 }
 const quote: Request = {
   id: 'm-1',
@@ -43,7 +44,7 @@ describe('the mail to the sales team', () => {
   it('holds all that was sent, the product and its page, and is answered to the sender', () => {
     const [mail] = requestMails(quote, scene)
     expect(mail).toMatchObject({
-      recipient: siteDefaults.salesEmail,
+      recipient: demoSettings.salesEmail,
       replyTo: 'omar@client.example',
       subject: 'طلب عرض سعر: 805 - Omar Hassan',
     })
@@ -85,10 +86,10 @@ describe('the mail to the sender', () => {
     const [, mail] = requestMails(quote, scene)
     expect(mail).toMatchObject({
       recipient: 'omar@client.example',
-      replyTo: siteDefaults.salesEmail,
+      replyTo: demoSettings.salesEmail,
       subject: 'We have received your request for a quote: 805',
     })
-    for (const text of ['Hello,', 'within one working day', siteDefaults.hours.en, 'just reply to this email'])
+    for (const text of ['Hello,', 'within one working day', demoSettings.hours.en, 'just reply to this email'])
       expect(mail!.text).toContain(text)
     expect(mail!.text).toContain('https://site.example/en/pu-foam/805\n')
     const [, arabic] = requestMails(contact, scene)

@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest'
-import { neutralSettings, siteDefaults } from '../../content/site.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
+import { neutralSettings } from '../../domain/site/neutral-settings.ts'
 import { testConfig } from '../../tests/support/test-app.ts'
 import { siteSender } from './site-sender.ts'
 
-const settings = { get: async () => siteDefaults }
+const settings = { get: async () => demoSettings }
 
 it('mails are from the address of the configuration, or the one that the site shows', async () => {
   const from = await siteSender(testConfig({ MAIL_FROM: 'noreply@site.example' }), settings)
-  expect(from).toEqual({ name: `${siteDefaults.name.en} | ${siteDefaults.name.ar}`, address: 'noreply@site.example' })
+  expect(from).toEqual({ name: `${demoSettings.name.en} | ${demoSettings.name.ar}`, address: 'noreply@site.example' })
   const named = await siteSender(testConfig({ MAIL_FROM: '"Rawabit, Riyadh" <a@site.example>' }), settings)
   expect(named).toEqual({ name: 'Rawabit, Riyadh', address: 'a@site.example' })
   expect(await siteSender(testConfig({ MAIL_FROM: 'Rawabit <a@site.example>' }), settings)).toMatchObject({
     name: 'Rawabit',
   })
-  expect((await siteSender(testConfig(), settings)).address).toBe(siteDefaults.email)
+  expect((await siteSender(testConfig(), settings)).address).toBe(demoSettings.email)
 })
 
 it('mails of a site that has no address yet are from its host, by its one name', async () => {

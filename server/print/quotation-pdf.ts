@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { siteDefaults } from '../../content/site.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
 import type { QuotationDocument } from '../../domain/quotes/quotation.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Log } from '../log.ts'
@@ -29,6 +29,6 @@ export function createQuotationPdf({ storage, log, process: printing = printProc
 async function logoOf({ house }: QuotationDocument, storage: Pick<FileStorage, 'read'>): Promise<PrintedLogo | null> {
   const stored = house.logo === null ? null : await storage.read(house.logo)
   if (stored) return { bytes: stored, ending: 'png' }
-  const isDemo = [siteDefaults.name.en, siteDefaults.company.en].includes(house.nameEn)
+  const isDemo = [demoSettings.name.en, demoSettings.company.en].includes(house.nameEn)
   return isDemo ? { bytes: await readFile(join(process.cwd(), 'public/logos/rawabit-logo.svg')), ending: 'svg' } : null
 }

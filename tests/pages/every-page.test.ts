@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { siteDefaults } from '../../content/site.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
 import { RED } from '../../content/palette.ts'
 import { directionOf, localizedPath } from '../../domain/text/locale.ts'
 import { ask, siteOrigin, type Element, type Page } from './page.ts'
@@ -22,8 +22,8 @@ describe.each(sitePages)('$address', (sitePage: SitePage) => {
 
   test('is named by its page and the site, the home page by the site and its slogan', async () => {
     const { title } = await loaded
-    const name = siteDefaults.name[locale]
-    if (path === '/') expect(title).toBe(`${name} | ${siteDefaults.slogan[locale]}`)
+    const name = demoSettings.name[locale]
+    if (path === '/') expect(title).toBe(`${name} | ${demoSettings.slogan[locale]}`)
     else expect(title.endsWith(` | ${name}`) && title.length > name.length + 3, title).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedPages } from '../../content/seo/fixed-pages.ts'
-import { siteDefaults } from '../../content/site.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
 import { LOCALES, localizedPath, type Locale } from '../../domain/text/locale.ts'
 import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
 import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
@@ -33,7 +33,7 @@ const PATHS = [
 
 /** In Arabic the first name is a word of the language as well: it means links, and bonds. */
 const OLD_NAMES: Record<Locale, RegExp> = {
-  ar: new RegExp(`Rawabit|${siteDefaults.name.ar}(?! (?:سريعة|تدوم بين))`, 'g'),
+  ar: new RegExp(`Rawabit|${demoSettings.name.ar}(?! (?:سريعة|تدوم بين))`, 'g'),
   en: /Rawabit/g,
 }
 
@@ -81,7 +81,7 @@ describe('a site that staff give another name', () => {
   test('is called by the first one until then, on every page', async () => {
     for (const { locale, address } of addresses) {
       const words = wordsOf(await pageAt(address))
-      expect([address, words.includes(siteDefaults.name[locale])]).toEqual([address, true])
+      expect([address, words.includes(demoSettings.name[locale])]).toEqual([address, true])
       expect(words, address).not.toMatch(/\{(?:site|name|product)\}/)
     }
   })

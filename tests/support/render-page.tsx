@@ -5,7 +5,7 @@ import contact from '../../seed/content/site/pages/contact.json' with { type: 'j
 import footer from '../../seed/content/site/pages/footer.json' with { type: 'json' }
 import navigation from '../../seed/content/site/pages/navigation.json' with { type: 'json' }
 import privacy from '../../seed/content/site/pages/privacy.json' with { type: 'json' }
-import { siteDefaults } from '../../content/site.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
 import { blankRecord, readRecord, type Fields, type RecordOf } from '../../domain/records/field.ts'
 import { fillTexts } from '../../domain/site/content/fill-texts.ts'
 import { toFooterView, toNavigationView } from '../../domain/site/content/pages/frame-view.ts'
@@ -27,7 +27,7 @@ type Place = {
 export function defaultFrame(
   categories: SiteFrameData['categories'] = [],
   locale: Locale = 'ar',
-  settings = siteDefaults,
+  settings = demoSettings,
 ): SiteFrameData {
   return {
     site: toSiteView(settings, 'ar'),

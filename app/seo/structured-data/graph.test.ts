@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { neutralSettings } from '../../../content/site.ts'
+import { neutralSettings } from '../../../domain/site/neutral-settings.ts'
 import { toSiteView } from '../../../domain/site/site-view.ts'
 import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
 import type { PostPage } from '../../../domain/posts/post-page.ts'

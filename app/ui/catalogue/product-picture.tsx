@@ -10,7 +10,6 @@ const PLACEHOLDER: StaticPicture = {
   width: 800,
   height: 800,
   color: '#f0ece6',
-  alt: { ar: '', en: '' },
   widths: [],
 }
 

@@ -3,7 +3,7 @@ import type { StaffRole } from '../../../domain/accounts/permissions.ts'
 import { lineFields } from '../../../domain/records/field.ts'
 import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
 import { SETTINGS_FIELDS } from '../../../domain/site/settings-fields.ts'
-import { siteDefaults } from '../../../content/site.ts'
+import { demoSettings } from '../../../seed/demo-settings.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, aProduct } from '../../../tests/support/records.ts'
 import { aRecordWithVersions } from '../../../tests/support/versions.ts'
@@ -57,7 +57,7 @@ onEveryDatabase('what is kept of earlier saves', (db) => {
 
   it('keeps from a role what it may not read, in comparisons and in contents', async () => {
     const settings = (phone: string, name: string) =>
-      lineFields(SETTINGS_FIELDS, { ...siteDefaults, phone, name: { ar: name, en: name } })
+      lineFields(SETTINGS_FIELDS, { ...demoSettings, phone, name: { ar: name, en: name } })
     const name = { kind: 'settings', id: 'site' } as const
     await aRecordWithVersions(db(), {
       ...name,

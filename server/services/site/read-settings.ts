@@ -1,4 +1,5 @@
-import { neutralSettings, siteDefaults } from '../../../content/site.ts'
+import { demoSettings } from '../../../seed/demo-settings.ts'
+import { neutralSettings } from '../../../domain/site/neutral-settings.ts'
 import type { SiteSettings, VersionedSettings } from '../../../domain/site/settings.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { loadSettings, type StoredSettings } from '../../data/site/settings-store.ts'
@@ -10,8 +11,8 @@ export async function readSettings(db: Db): Promise<VersionedSettings> {
 }
 
 export function wholeSettings({ values, neutralHost, neutralAct }: StoredSettings): SiteSettings {
-  if (neutralHost === null) return { ...siteDefaults, ...values }
+  if (neutralHost === null) return { ...demoSettings, ...values }
   // A site that search engines know stays open to them when its demo content goes.
-  const { indexed } = neutralAct === null ? neutralSettings(neutralHost) : siteDefaults
+  const { indexed } = neutralAct === null ? neutralSettings(neutralHost) : demoSettings
   return { ...neutralSettings(neutralHost), indexed, ...values }
 }

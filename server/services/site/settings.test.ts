@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { siteDefaults } from '../../../content/site.ts'
+import { demoSettings } from '../../../seed/demo-settings.ts'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
@@ -17,20 +17,20 @@ onEveryDatabase('settings', (db) => {
   const save = (patch: Partial<SiteSettings>) => saveSettings(db(), patch, '2026-03-01T07:00:00.000Z')
 
   it('are the defaults until staff change them', async () => {
-    expect(await service().get()).toEqual(siteDefaults)
+    expect(await service().get()).toEqual(demoSettings)
   })
 
   it('keep what staff set and follow the defaults in the rest', async () => {
     const name = { ar: 'شركة أخرى', en: 'Another "company"' }
     await save({ name, structuredRating: null, phone: '' })
     await save({ phone: '+966 50 000 0000' })
-    expect(await service().get()).toEqual({ ...siteDefaults, name, structuredRating: null, phone: '+966 50 000 0000' })
+    expect(await service().get()).toEqual({ ...demoSettings, name, structuredRating: null, phone: '+966 50 000 0000' })
   })
 
   it('win over the configuration where they say who reads mail for sales, once they do', async () => {
     const configured = () => createSettings({ db: db(), clock: tickingClock(), salesEmail: 'desk@site.example' })
     const from = (source: string, ...addresses: string[]) => ({ addresses, source })
-    expect(await service().staffMailboxes()).toEqual(from('shown', siteDefaults.salesEmail))
+    expect(await service().staffMailboxes()).toEqual(from('shown', demoSettings.salesEmail))
     expect(await configured().staffMailboxes()).toEqual(from('SALES_EMAIL', 'desk@site.example'))
     await save({ salesEmail: 'team@site.example' })
     expect(await configured().staffMailboxes()).toEqual(from('sales_email', 'team@site.example'))
@@ -43,7 +43,7 @@ onEveryDatabase('settings', (db) => {
   it('stay as they are when nothing is set', async () => {
     await save({})
     await save({ phone: undefined })
-    expect(await service().read()).toEqual({ settings: siteDefaults, version: 0 })
+    expect(await service().read()).toEqual({ settings: demoSettings, version: 0 })
   })
 
   describe('from their form', () => {
@@ -126,8 +126,8 @@ onEveryDatabase('settings', (db) => {
     it('change not at all when one of them is wrong, or when nothing is new', async () => {
       const wrong = await service().edit({ email: 'new@example.com', vat_number: '1' }, sara, true)
       expect(wrong).toMatchObject({ ok: false, failure: { kind: 'invalid', fields: { vat_number: {} } } })
-      const same = valueOf(await service().edit({ email: siteDefaults.email }, sara, true))
-      expect(same).toEqual({ settings: siteDefaults, version: 0 })
+      const same = valueOf(await service().edit({ email: demoSettings.email }, sara, true))
+      expect(same).toEqual({ settings: demoSettings, version: 0 })
       expect(await listAudit(db())).toEqual([])
     })
   })

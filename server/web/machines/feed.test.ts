@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteDefaults } from '../../../content/site.ts'
+import { demoSettings } from '../../../seed/demo-settings.ts'
 import type { Post } from '../../../domain/posts/post.ts'
 import { aPost } from '../../../tests/support/records.ts'
 import { feedText } from './feed.ts'
@@ -13,18 +13,18 @@ function post(given: Partial<Post> = {}): Post {
 }
 
 test('a feed says whose it is, where it stands and when it last changed, in its language', () => {
-  const text = feedText([post(), post({ id: 'older', updatedAt: '2026-01-01T00:00:00.000Z' })], siteDefaults, en)
+  const text = feedText([post(), post({ id: 'older', updatedAt: '2026-01-01T00:00:00.000Z' })], demoSettings, en)
   expect(text).toContain('xml:lang="en"')
   expect(text).toContain('<link rel="self" type="application/atom+xml" href="https://example.com/en/feed.xml"/>')
   expect(text).toContain('<link rel="alternate" type="text/html" href="https://example.com/en/blogs"/>')
   expect(text).toContain('<updated>2026-03-02T08:30:00.000Z</updated>\n<link rel="self"')
-  expect(feedText([], siteDefaults, ar)).toContain('<id>https://example.com/feed.xml</id>')
+  expect(feedText([], demoSettings, ar)).toContain('<id>https://example.com/feed.xml</id>')
 })
 
 test('an article comes whole, with whole addresses and the days that it was published and changed', () => {
   const detail =
     '<p><a href="/about">us</a> <img src="/api/uploads/a.webp" alt=""> <a href="https://a.example/">a</a></p>'
-  const text = feedText([post({ slug: 'fire-joints', detail: { ar: '', en: detail } })], siteDefaults, en)
+  const text = feedText([post({ slug: 'fire-joints', detail: { ar: '', en: detail } })], demoSettings, en)
   expect(text).toContain('href="https://example.com/en/blogs/fire-joints"')
   expect(text).toContain('<published>2026-03-01T00:00:00+03:00</published>')
   expect(text).toContain('&lt;a href=&quot;https://example.com/about&quot;&gt;us&lt;/a&gt;')
@@ -33,33 +33,33 @@ test('an article comes whole, with whole addresses and the days that it was publ
 })
 
 test('an article keeps its name in readers when its address changes', () => {
-  const idOf = (given: Partial<Post>) => /<entry>\n<id>(.*)<\/id>/.exec(feedText([post(given)], siteDefaults, ar))?.[1]
+  const idOf = (given: Partial<Post>) => /<entry>\n<id>(.*)<\/id>/.exec(feedText([post(given)], demoSettings, ar))?.[1]
   expect(idOf({ slug: 'first' })).toBe('tag:example.com,2026-03-01:blogs/ar/fire')
   expect(idOf({ slug: 'second' })).toBe(idOf({ slug: 'first' }))
 })
 
 test('an article without a title in the language is not in its feed', () => {
   const untranslated = post({ title: { ar: 'حريق', en: ' ' } })
-  expect(feedText([untranslated], siteDefaults, en)).not.toContain('<entry>')
-  expect(feedText([untranslated], siteDefaults, ar)).toContain('<title>حريق</title>')
+  expect(feedText([untranslated], demoSettings, en)).not.toContain('<entry>')
+  expect(feedText([untranslated], demoSettings, ar)).toContain('<title>حريق</title>')
 })
 
 test('an article names its author where somebody signed it', () => {
-  expect(feedText([post({ author: 'Sara' })], siteDefaults, en)).toContain(
+  expect(feedText([post({ author: 'Sara' })], demoSettings, en)).toContain(
     '<author><name>Sara</name></author>\n<category',
   )
-  expect(feedText([post()], siteDefaults, en).match(/<author>/g)).toHaveLength(1)
+  expect(feedText([post()], demoSettings, en).match(/<author>/g)).toHaveLength(1)
 })
 
 test('an article without an excerpt has no summary', () => {
-  expect(feedText([post()], siteDefaults, en)).toContain('<summary>Ten questions before handover.</summary>')
-  expect(feedText([post({ snippet: { ar: 'عشرة', en: '' } })], siteDefaults, en)).not.toContain('<summary>')
+  expect(feedText([post()], demoSettings, en)).toContain('<summary>Ten questions before handover.</summary>')
+  expect(feedText([post({ snippet: { ar: 'عشرة', en: '' } })], demoSettings, en)).not.toContain('<summary>')
 })
 
 test('readers load the picture of an article from the site, and nothing from other hosts', () => {
   const pictureIn = (file: string) => {
     const image = { file, width: null, height: null, color: null, renditions: { avif: [], webp: [] } }
-    return /img src=&quot;(.*?)&quot;/.exec(feedText([post({ image })], siteDefaults, ar))?.[1]
+    return /img src=&quot;(.*?)&quot;/.exec(feedText([post({ image })], demoSettings, ar))?.[1]
   }
   expect(pictureIn('a.webp')).toBe('https://example.com/api/uploads/a.webp')
   expect(pictureIn('https://img.example/a.webp')).toBeUndefined()

@@ -6,7 +6,7 @@ import { productsPage } from '../../../content/pages/products.ts'
 import { demoList } from '../../support/content/demo-texts.ts'
 import catalogue from '../../../seed/content/site/pages/catalogue.json' with { type: 'json' }
 import policy from '../../../seed/content/site/pages/policy.json' with { type: 'json' }
-import { siteDefaults } from '../../../content/site.ts'
+import { demoSettings } from '../../../seed/demo-settings.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
 import { localizedPath } from '../../../domain/text/locale.ts'
 import { demoBrands } from '../../support/demo-brands.ts'
@@ -82,7 +82,7 @@ inBothLanguages('on a wide screen', (locale) => {
   test('the catalogue is read in a frame', async ({ page }) => {
     await page.goto(localizedPath(locale, '/catalogue'))
     await expect(
-      page.getByTitle(fillIn(catalogueWords.frame[locale], { site: siteDefaults.name[locale] })),
+      page.getByTitle(fillIn(catalogueWords.frame[locale], { site: demoSettings.name[locale] })),
     ).toBeVisible()
     await expect(page.getByText(catalogue[`small_title_${locale}`])).toBeHidden()
     await expect(page.getByRole('main').getByRole('link', { name: productsPage.title[locale] })).toBeVisible()

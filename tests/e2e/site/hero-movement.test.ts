@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { labels } from '../../../content/labels.ts'
 import { homeFirstView } from '../../../content/pages/home-first-view.ts'
-import { siteDefaults } from '../../../content/site.ts'
+import { demoSettings } from '../../../seed/demo-settings.ts'
 import { expectSlide, openStill } from './home-clock.ts'
 import { DESKTOP, expect, inBothLanguages, test } from '../visit.ts'
 
@@ -81,7 +81,7 @@ inBothLanguages('the hero', (locale) => {
     await expect(moving).not.toBeAttached()
     await page.clock.runFor(20_000)
     await expectSlide(hero(page), locale, 1, ALL_SLIDES)
-    await expect(hero(page).locator('[data-active] .typewriter-text')).toHaveText(siteDefaults.slogan[locale])
+    await expect(hero(page).locator('[data-active] .typewriter-text')).toHaveText(demoSettings.slogan[locale])
     const endless = await page.evaluate(
       () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity).length,
     )
@@ -94,7 +94,7 @@ inBothLanguages('the hero', (locale) => {
 
   test('writes the slogan a character at a time', async ({ page }) => {
     await openStill(page, locale)
-    const slogan = siteDefaults.slogan[locale]
+    const slogan = demoSettings.slogan[locale]
     const line = hero(page).locator('[data-active] .typewriter-text')
     await hero(page)
       .getByRole('button', { name: labels.slide[locale](2, ALL_SLIDES) })
@@ -119,7 +119,7 @@ inBothLanguages('the hero', (locale) => {
 
   test('goes on writing the slogan while the slides change', async ({ page }) => {
     await openStill(page, locale)
-    const slogan = siteDefaults.slogan[locale]
+    const slogan = demoSettings.slogan[locale]
     const line = hero(page).locator('[data-active] .typewriter-text')
     await expect(hero(page).locator('.beads-running')).toBeAttached()
     const lengths: number[] = []

@@ -4,7 +4,7 @@ import { labels } from '../../../content/labels.ts'
 import { demoList } from '../../support/content/demo-texts.ts'
 import { homePage } from '../../../content/pages/home.ts'
 import { homeFirstView } from '../../../content/pages/home-first-view.ts'
-import { siteDefaults } from '../../../content/site.ts'
+import { demoSettings } from '../../../seed/demo-settings.ts'
 import { expectSlide, openStill } from './home-clock.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test, untilRemembered } from '../visit.ts'
 
@@ -150,7 +150,7 @@ inBothLanguages('whoever asked for less motion', (locale) => {
     await expectSlide(page.getByRole('region', { name: homeFirstView.hero.label[locale] }), locale, 1, ALL_SLIDES)
     const sectors = page.getByRole('region', { name: homePage.industries.title[locale] })
     await expectSlide(sectors, locale, 1, industries.length)
-    await expect(main.locator('[data-active] .typewriter-text')).toHaveText(siteDefaults.slogan[locale])
+    await expect(main.locator('[data-active] .typewriter-text')).toHaveText(demoSettings.slogan[locale])
     await expect(main.getByRole('button', { name: homeFirstView.hero.pause[locale] })).toHaveCount(0)
     expect(
       await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { siteDefaults } from '../../../content/site.ts'
+import { demoSettings } from '../../../seed/demo-settings.ts'
 import { foldText } from '../../../domain/text/fold.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -23,7 +23,7 @@ export function demoMarks(): DemoMarks {
   const marks: DemoMarks = { words: new Set(), phrases: new Set(), signs: new Set() }
   for (const file of filesIn('seed/content'))
     if (file.endsWith('.json')) addTexts(marks, JSON.parse(readFileSync(file, 'utf8')))
-  addTexts(marks, siteDefaults)
+  addTexts(marks, demoSettings)
   for (const folder of ['seed/media', 'public/images', 'public/logos'])
     for (const file of filesIn(folder)) {
       const name = parse(file).name.replace(/\.[0-9a-f]{8}(?:-\d+)?$/, '')

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { heroPictures } from '../../../../content/pictures/hero.ts'
 import { Picture } from '../../base/picture/picture.tsx'
 import type { AdminFrame } from '../../../seo/admin-meta.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { StaffLogo } from '../staff-logo.tsx'
+import { loginPictures } from './login-pictures.ts'
 
 type LoginFrameProps = { title: string; lead: string; children: ReactNode }
 
@@ -24,7 +24,7 @@ export function LoginFrame({ title, lead, children }: LoginFrameProps) {
       </div>
       {isDemo && (
         <Picture
-          picture={heroPictures['hero-3-narrow']}
+          picture={loginPictures['hero-3-narrow']}
           alt=""
           sizes="(width < 64rem) 1px, max(52vw, 133vh)"
           className="login-picture"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neutralSettings } from '../../../../content/site.ts'
+import { neutralSettings } from '../../../../domain/site/neutral-settings.ts'
 import { renderPage } from '../../../../tests/support/render-page.tsx'
 import { SiteFooter } from './site-footer.tsx'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { siteDefaults } from '../../../../content/site.ts'
+import { demoSettings } from '../../../../seed/demo-settings.ts'
 import type { StaffCaller } from '../../../../domain/accounts/caller.ts'
 import { Forbidden } from '../../../../domain/accounts/permissions.ts'
 import { seedOf } from '../../../../tests/support/content/demo-texts.ts'
@@ -51,7 +51,7 @@ onEveryDatabase('a site whose demo texts are taken away', (db) => {
     const { actId } = await removal().remove(noura)
     const undone = await undo(actId)
     expect((await questions()).length).toBe(seedOf('question').length + 1)
-    expect(await settings().get()).toEqual({ ...siteDefaults, phone: '+966 11 222 3333' })
+    expect(await settings().get()).toEqual({ ...demoSettings, phone: '+966 11 222 3333' })
     expect(await settings().isNeutral()).toBe(false)
     await undo(undone)
     expect(await questions()).toEqual(['Where?'])

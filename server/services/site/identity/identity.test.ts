@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { neutralSettings, siteDefaults } from '../../../../content/site.ts'
+import { demoSettings } from '../../../../seed/demo-settings.ts'
+import { neutralSettings } from '../../../../domain/site/neutral-settings.ts'
 import type { IdentityFiles } from '../../../../domain/site/identity-view.ts'
 import { iconPath, readIconPath } from '../../../../domain/site/site-icons.ts'
 import type { StoredFile } from '../../../../domain/site/stored-file.ts'
@@ -22,7 +23,7 @@ function open(files: IdentityFiles | null, settings = neutralSettings('shop.exam
   const drawn: IconSource[] = []
   const service = createIdentity({
     files: async () => files,
-    settings: { get: async () => settings, isNeutral: async () => settings !== siteDefaults },
+    settings: { get: async () => settings, isNeutral: async () => settings !== demoSettings },
     uploads: { describe: async (names) => names.map(picture) },
     storage: { read: async (name) => Buffer.from(`bytes of ${name}`) },
     cache: openFileCache(folder, 1_000_000),
@@ -36,8 +37,8 @@ function open(files: IdentityFiles | null, settings = neutralSettings('shop.exam
 }
 
 test('a site with the demo content has no look of its own until somebody gives it one', async () => {
-  expect(await open(null, siteDefaults).view('ar')).toBeNull()
-  expect(await open(NONE, siteDefaults).view('ar')).toMatchObject({ logo: null, logoWhite: null, picture: null })
+  expect(await open(null, demoSettings).view('ar')).toBeNull()
+  expect(await open(NONE, demoSettings).view('ar')).toMatchObject({ logo: null, logoWhite: null, picture: null })
 })
 
 test('a logo is shown with its size, the white one only where there is one', async () => {
@@ -74,6 +75,6 @@ describe('the icons', () => {
     expect(readIconPath(iconPath(icons, 'maskable-512'))).toEqual({ fingerprint: icons, name: 'maskable-512' })
     expect(readIconPath(`/social/icons/${icons}-icon-99.png`)).toBeNull()
     expect(await service.icon('0'.repeat(20), 'icon-48')).toBeNull()
-    expect(await open(null, siteDefaults).icon(icons, 'icon-48')).toBeNull()
+    expect(await open(null, demoSettings).icon(icons, 'icon-48')).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { siteDefaults } from '../../../../content/site.ts'
+import { demoSettings } from '../../../../seed/demo-settings.ts'
 import { onEveryDatabase } from '../../../../tests/support/database.ts'
 import { tickingClock } from '../../../../tests/support/records.ts'
 import { COMES_WITH_TEXTS, noteContentLoads } from '../../../data/site/content-loads-store.ts'
@@ -42,12 +42,12 @@ onEveryDatabase('a site that begins', (db) => {
     await noteContentLoads(db(), [COMES_WITH_TEXTS])
     await save('Zedline')
     await start('https://shop.example')
-    expect(await settings().get()).toEqual({ ...siteDefaults, name: { ar: 'Zedline', en: 'Zedline' } })
+    expect(await settings().get()).toEqual({ ...demoSettings, name: { ar: 'Zedline', en: 'Zedline' } })
   })
 
   it('says what the demo content says as soon as that is loaded', async () => {
     await start('https://shop.example')
     await unmarkNeutral(db())
-    expect(await settings().get()).toEqual(siteDefaults)
+    expect(await settings().get()).toEqual(demoSettings)
   })
 })
