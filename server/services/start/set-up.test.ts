@@ -73,11 +73,14 @@ onEveryDatabase('the first steps of a site', (db) => {
     demoTexts = 0
     await noteContentLoads(db(), [COMES_WITH_TEXTS])
     expect(await demo()).toMatchObject({ isDone: true, count: 0 })
+    expect((await setUp().steps('owner')).map(({ item }) => item)).toHaveLength(14)
   })
 
   it('say nothing of the texts of the product where it came without any', async () => {
     demoTexts = 0
-    expect((await setUp().steps('owner')).map(({ item }) => item)).not.toContain('demo')
+    const items = (await setUp().steps('owner')).map(({ item }) => item)
+    expect(items).not.toContain('demo')
+    expect(items).toHaveLength(14)
   })
 
   it('are done by pages that are on the site, as they are saved', async () => {
