@@ -10,6 +10,8 @@ export const categoriesScreen = {
   products: labels.products,
   empty: { ar: 'لا توجد فئات.', en: 'No categories found.' },
   emptyText: { ar: 'أضف أول فئة لتبدأ بعرض منتجاتك.', en: 'Add the first category to start showing products.' },
+  /** Beside the empty list of a site that begins: what else it needs. */
+  allSteps: { ar: 'كل خطوات تجهيز الموقع', en: 'All steps to set up the site' },
   showAll: { ar: 'عرض كل الفئات', en: 'Show all categories' },
   failed: { ar: 'تعذّر تحميل الفئات', en: 'Could not load categories' },
   orderHint: {

@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react'
 
 type GroupProps = {
   title: string
+  /** What leads here, as `#mail` of an address. */
+  id?: string
   text?: string
   badge?: ReactNode
   /** Its content needs the whole width, under the title. */
@@ -10,13 +12,13 @@ type GroupProps = {
 }
 
 /** A card of fields or facts that belong together: where there is room, its title stands beside them. */
-export function Group({ title, text, badge, wide, children }: GroupProps) {
-  const id = useId()
+export function Group({ title, id, text, badge, wide, children }: GroupProps) {
+  const titleId = useId()
   return (
-    <section className="card admin-group" data-wide={wide || undefined} aria-labelledby={id}>
+    <section id={id} className="card admin-group" data-wide={wide || undefined} aria-labelledby={titleId}>
       <div className="admin-group-about">
         <div className="admin-group-head">
-          <h2 id={id}>{title}</h2>
+          <h2 id={titleId}>{title}</h2>
           {badge}
         </div>
         {text && <p className="admin-group-text">{text}</p>}

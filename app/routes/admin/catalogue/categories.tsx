@@ -1,7 +1,7 @@
 import { LayoutGrid, Plus, SearchX } from 'lucide-react'
 import { data } from 'react-router'
 import { categoriesScreen } from '../../../../content/admin/categories.ts'
-import { CATEGORIES_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { CATEGORIES_PATH, START_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import type { ListedCategory } from '../../../../domain/catalogue/category.ts'
 import { isOnSite, readListState, type StateCounts } from '../../../../domain/records/lists/list-state.ts'
 import type { ListedState } from '../../../../domain/records/record-state.ts'
@@ -155,6 +155,9 @@ function Cards({ categories, targets, state }: CardsProps) {
         <IfMay act="records.write">
           <ButtonLink to={`${CATEGORIES_PATH}/add`} kind="outline">
             {words.add}
+          </ButtonLink>
+          <ButtonLink to={START_PATH} kind="quiet">
+            {words.allSteps}
           </ButtonLink>
         </IfMay>
       </StateBlock>

@@ -16,7 +16,7 @@ type MailGroupProps = { outbox: Outbox; sendsMail: boolean; recipient: string }
 export function MailGroup({ outbox, sendsMail, recipient }: MailGroupProps) {
   const words = useWords(operationsWords)
   return (
-    <Group title={words.outbox}>
+    <Group id="mail" title={words.outbox}>
       <OutboxFacts outbox={outbox} />
       {sendsMail ? <TestMail recipient={recipient} /> : <Message tone="warn">{words.mailOff}</Message>}
     </Group>
