@@ -2,7 +2,6 @@
 // With `-- --store=postgres` every page and browser test asks a site on PostgreSQL and an object store; with
 // `-- FILE …` only the tests of these files run.
 import { globSync, mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { demoData } from '../tests/support/demo-data.ts'
 import { openSite, type Site } from '../tests/support/site.ts'
 import { ensureBuilt } from './site-build.ts'
@@ -23,8 +22,6 @@ const chosen = chooseTests()
 const run = new TestRun()
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
-// Commands that tests start again and again find what the first one has compiled.
-process.env['NODE_COMPILE_CACHE'] = join(RESULTS, 'compiled')
 await (chosen.files.length > 0 ? testFiles() : testAll())
 process.exit(run.end())
 

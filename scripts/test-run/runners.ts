@@ -6,6 +6,9 @@ import { REPORT_FILE, takeReport } from './report.ts'
 /** Where a run leaves what it found. */
 export const RESULTS = resolve('test-results')
 
+// Commands and test files that are started again and again find what the first of them has compiled.
+process.env['NODE_COMPILE_CACHE'] = `${RESULTS}/compiled`
+
 type Environment = Record<string, string>
 
 /** The tests of one project of `vitest.config.ts`, or only its files that begin as one of `files`. */

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '../../domain/accounts/caller.ts'
 import { toRiyadhMoment } from '../../domain/text/riyadh-time.ts'

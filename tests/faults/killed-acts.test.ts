@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { expect, it } from 'vitest'
 import { fieldMoment } from '../../domain/text/riyadh-time.ts'
 import type { Db } from '../../server/data/engine/database.ts'

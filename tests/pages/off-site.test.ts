@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns'
+import { addMinutes } from 'date-fns/addMinutes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MACHINE_PATHS, SECURITY_PATH } from '../../domain/site/machine-paths.ts'
 import { LOCALES, localizedPath } from '../../domain/text/locale.ts'

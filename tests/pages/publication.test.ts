@@ -1,4 +1,5 @@
-import { addDays, addMinutes } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addMinutes } from 'date-fns/addMinutes'
 import { DomUtils } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { intentUnknown, planProblems } from '../../content/admin/plan-problems.ts'

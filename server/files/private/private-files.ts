@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { subHours } from 'date-fns'
+import { subHours } from 'date-fns/subHours'
 import type { FileSender, PrivateFile } from '../../../domain/messages/private-file.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'

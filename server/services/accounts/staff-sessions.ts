@@ -1,4 +1,4 @@
-import { subSeconds } from 'date-fns'
+import { subSeconds } from 'date-fns/subSeconds'
 import type { StaffActName } from '../../../domain/accounts/acts.ts'
 import { can, type Act } from '../../../domain/accounts/permissions.ts'
 import { bareCode } from '../../../domain/accounts/sign-in-code.ts'

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { importRefusals } from '../../../content/imports/import-words.ts'
 import { actorOf, type ChangeMaker } from '../../../domain/accounts/caller.ts'
 import type { Act } from '../../../domain/accounts/permissions.ts'

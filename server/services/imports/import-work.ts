@@ -1,4 +1,4 @@
-import { addSeconds } from 'date-fns'
+import { addSeconds } from 'date-fns/addSeconds'
 import { setImmediate as others } from 'node:timers/promises'
 import { importFailures } from '../../../content/imports/import-words.ts'
 import { fileProblemText } from '../../../content/sheet-words.ts'

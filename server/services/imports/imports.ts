@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
 import type { FileChoice, Import, ImportRow } from '../../../domain/imports/import.ts'
 import type { ImportOptions } from '../../../domain/imports/import-options.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addSeconds } from 'date-fns'
+import { addSeconds } from 'date-fns/addSeconds'
 import { actorOf, type ChangeMaker } from '../../../domain/accounts/caller.ts'
 import type { FileChoice, Import } from '../../../domain/imports/import.ts'
 import { USUAL_OPTIONS, type ImportKind, type ImportOptions } from '../../../domain/imports/import-options.ts'

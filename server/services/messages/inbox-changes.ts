@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { viewFilter } from '../../../domain/messages/inbox-filter.ts'
 import type { InboxChange } from '../../../domain/messages/inbox-change.ts'
 import type { Clock } from '../../clock.ts'

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { concernedBy, type NotifiedMember } from '../../../domain/accounts/staff-notices.ts'
 import { isOpenAt, type BusinessCalendar } from '../../../domain/follow-up/business-time.ts'
 import type { Notice } from '../../../domain/follow-up/notice-kinds.ts'

@@ -1,5 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
-import { subDays, subHours, subMonths } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
+import { subHours } from 'date-fns/subHours'
+import { subMonths } from 'date-fns/subMonths'
 import type { Actor } from '../../../domain/accounts/staff.ts'
 import { MOST_VERSIONS, versionsToThin, WHOLE_MONTHS } from '../../../domain/records/thinning.ts'
 import type { Clock } from '../../clock.ts'

@@ -1,4 +1,5 @@
-import { subDays, subMinutes } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
+import { subMinutes } from 'date-fns/subMinutes'
 import { createHash } from 'node:crypto'
 import { setImmediate as others } from 'node:timers/promises'
 import type { ChangeMaker } from '../../../domain/accounts/caller.ts'

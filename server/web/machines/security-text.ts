@@ -1,4 +1,4 @@
-import { addMonths } from 'date-fns'
+import { addMonths } from 'date-fns/addMonths'
 import { SECURITY_PATH } from '../../../domain/site/machine-paths.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import type { Config } from '../../config.ts'

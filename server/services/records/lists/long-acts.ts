@@ -1,4 +1,5 @@
-import { addSeconds, subDays } from 'date-fns'
+import { addSeconds } from 'date-fns/addSeconds'
+import { subDays } from 'date-fns/subDays'
 import { randomUUID } from 'node:crypto'
 import { setImmediate as others } from 'node:timers/promises'
 import { actorOf, type StaffCaller } from '../../../../domain/accounts/caller.ts'

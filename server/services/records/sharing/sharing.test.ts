@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '../../../../domain/accounts/caller.ts'
 import { onEveryDatabase } from '../../../../tests/support/database.ts'

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { SharedContent, SharedSubject } from '../../../../domain/accounts/acts.ts'
 import { actorOf, type ChangeMaker } from '../../../../domain/accounts/caller.ts'
