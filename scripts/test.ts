@@ -15,7 +15,9 @@ import { TestRun } from './test-run/test-run.ts'
 
 /** All pages but those that are the same whatever keeps the records, and those that need no records at all. */
 const ON_EVERY_STORE = globSync('tests/pages/*.test.ts', {
-  exclude: ['**/{first-weight,forms-sent-again,html,observatory,page-actions,renamed-site,start-and-stop}.test.ts'],
+  exclude: [
+    '**/{first-weight,forms-sent-again,html,libre-office,observatory,page-actions,renamed-site,start-and-stop}.test.ts',
+  ],
 })
 
 const chosen = chooseTests()

@@ -1,8 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BLANK_PRODUCT, readProductForm } from '../../domain/products/product-record.ts'
 import type { ProductInput } from '../../domain/products/product.ts'
 import { knownCodes } from '../../domain/sheets/known-codes.ts'
@@ -12,25 +8,13 @@ import type { CodeColumn, ReadContext, SheetPack } from '../../domain/sheets/pro
 import { shownCell } from '../../domain/sheets/sheet-cell.ts'
 import { SHEET_LIMITS } from '../../domain/sheets/sheet-file.ts'
 import { SHEET_FORMATS } from '../../domain/sheets/written-sheet.ts'
-import { LOCALES } from '../../domain/text/locale.ts'
 import { listCategories } from '../../server/data/catalogue/categories-store.ts'
 import { sheetProductReader } from '../../server/services/sheets/product-rows.ts'
 import { openSheet } from '../../server/sheets/open-sheet.ts'
-import { fillDemoCatalogue } from '../support/demo-catalogue.ts'
-import { aProduct, tickingClock, valueOf } from '../support/records.ts'
-import { HARD_PRODUCT } from '../support/sheets/hard-product.ts'
-import { checkedImport, savedByLibreOffice } from '../support/sheets/round-trip.ts'
+import { tickingClock } from '../support/records.ts'
+import { expectUnchanged, openExportingSite } from '../support/sheets/exporting-site.ts'
 import { allRows } from '../support/sheets/sheet-rows.ts'
-import { giveAccount } from '../support/staff.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
-
-const OLGA: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
-const VISITOR: Visitor = {
-  staffWithoutFactor: async () => null,
-  staff: async () => OLGA,
-  customer: async () => null,
-  cookies: [],
-}
+import type { TestApp } from '../support/test-app.ts'
 
 const FIELDS = Object.keys(BLANK_PRODUCT) as (keyof ProductInput)[]
 
@@ -38,14 +22,7 @@ let site: TestApp
 let rows: SheetPack[]
 let how: Omit<ReadContext, 'source'>
 beforeAll(async () => {
-  site = await openTestApp({ identify: () => VISITOR })
-  await fillDemoCatalogue(site.db)
-  await giveAccount(site.db, OLGA)
-  valueOf(await site.services.products.create(aProduct({ ...HARD_PRODUCT, categoryId: 'pu-foam' }), { id: '0012' }))
-  valueOf(
-    await site.services.editing.addProduct({ product_slug: 'new', product_name_ar: 'مسودة', intent: 'draft' }, OLGA),
-  )
-  valueOf(await site.services.priceList.save([{ stockCode: 'RW300101', typed: '1234.5' }], OLGA))
+  site = await openExportingSite()
   const products = await site.db.selectFrom('product_listing').select('product_id as id').execute()
   const reading = { db: site.db, clock: tickingClock() }
   rows = await (await sheetProductReader(reading, { hasPrices: true }))(products.map(({ id }) => id))
@@ -64,37 +41,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const unchanged = () => ({
-  others: [],
-  state: 'ready',
-  rows: rows.length,
-  added: 0,
-  changed: 0,
-  unchanged: rows.length,
-  refused: 0,
-})
-
 describe.each(SHEET_FORMATS)('an export as %s', (format) => {
   it.each(['ar', 'en'])('is imported in %s with nothing changed', async (lang) => {
     const response = await site.app.request(`/api/products/export.php?format=${format}&lang=${lang}`)
     const file = new File([await response.arrayBuffer()], `products.${format}`)
-    expect(await checkedImport(site.services.imports, file, OLGA)).toMatchObject(unchanged())
-  })
-
-  it('is imported with nothing changed when LibreOffice has opened and saved it', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'libre-office-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    const files = []
-    for (const lang of LOCALES) {
-      const file = join(folder, `products-${lang}.${format}`)
-      const response = await site.app.request(`/api/products/export.php?format=${format}&lang=${lang}`)
-      await writeFile(file, Buffer.from(await response.arrayBuffer()))
-      files.push(file)
-    }
-    for (const file of await savedByLibreOffice(files, format, folder)) {
-      const saved = new File([await readFile(file)], basename(file))
-      expect(await checkedImport(site.services.imports, saved, OLGA)).toMatchObject(unchanged())
-    }
+    await expectUnchanged(site, file, rows.length)
   })
 
   it.each(['ar', 'en'])('says in %s what the catalogue says', async (lang) => {
