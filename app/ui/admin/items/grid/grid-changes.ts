@@ -12,8 +12,9 @@ type Changing = { sheet: Sheet; selection: GridSelection; hearer: GridHearer }
 export function createChanges({ sheet, selection, hearer }: Changing) {
   const steps = createSteps()
 
+  /** Leaves the cursor of the field where it is: for one that moves, browsers send an event, which takes longer than the writing. */
   function put(input: HTMLInputElement, text: string) {
-    input.value = text
+    input.setRangeText(text, 0, input.value.length, 'preserve')
     sheet.note(input)
   }
 

@@ -3,7 +3,7 @@ import { clipboardText, copyOf, fillDown, layPasted, type RowKind } from './grid
 import { spotAfter, type Range, type Spot } from './grid-moves.ts'
 import { createSteps } from './grid-steps.ts'
 
-const sheet = { rows: 10, columns: 4, isRtl: false, pageRows: 5, has: () => true }
+const sheet = { rows: 10, columns: 4, isRtl: false, pageRows: () => 5, has: () => true }
 const from = { row: 3, column: 1 }
 
 test.each([

@@ -8,7 +8,8 @@ type Sheet = {
   rows: number
   columns: number
   isRtl: boolean
-  pageRows: number
+  /** How many rows a page of the screen has. */
+  pageRows(): number
   /** Whether there is a cell: what a product has once stands in its first row alone. */
   has(spot: Spot): boolean
 }
@@ -27,8 +28,8 @@ export function spotAfter(from: Spot, { key, ctrl }: Key, sheet: Sheet): Spot | 
     [backward]: () => (ctrl ? { row, column: 0 } : step(0, -1)),
     Home: () => ({ row: ctrl ? 0 : row, column: 0 }),
     End: () => ({ row: ctrl ? lastRow : row, column: lastColumn }),
-    PageUp: () => nextCell({ row: Math.max(row - sheet.pageRows, 0) + 1, column }, { down: -1, on: 0 }, sheet),
-    PageDown: () => nextCell({ row: Math.min(row + sheet.pageRows, lastRow) - 1, column }, { down: 1, on: 0 }, sheet),
+    PageUp: () => nextCell({ row: Math.max(row - sheet.pageRows(), 0) + 1, column }, { down: -1, on: 0 }, sheet),
+    PageDown: () => nextCell({ row: Math.min(row + sheet.pageRows(), lastRow) - 1, column }, { down: 1, on: 0 }, sheet),
   }
   return moves[key]?.() ?? null
 }

@@ -10,6 +10,7 @@ import type { GridAnswer } from '../../../../actions/catalogue/grid-form.ts'
 import type { GridRow, GridRows } from '../../../../loading/grid-page.ts'
 import { useLocale, useWords } from '../../../../locale.ts'
 import { SiteLink } from '../../../../delivery/link.tsx'
+import { classNames } from '../../../base/class-names.ts'
 import { CodedText } from '../../../base/code.tsx'
 
 /** Names of the states of stock, offered while one is typed. */
@@ -17,6 +18,12 @@ export const STOCK_LIST = 'grid-stock'
 
 export function columnId(field: GridField): string {
   return `grid-${field}`
+}
+
+/** How wide a column is. */
+export function columnWidth(field: GridField): string | undefined {
+  if (field === 'product_name_ar' || field === 'product_name_en') return 'grid-wide'
+  return field === 'code' || field === 'box_quantity' || field === 'price' ? 'grid-narrow' : undefined
 }
 
 type ProductRowsProps = {
@@ -66,14 +73,14 @@ type CellsProps = Pick<ProductRowsProps, 'number' | 'fields' | 'answer'> & { id:
 function Cells({ id, number, row: { place, cells }, fields, answer }: CellsProps) {
   return fields.map((field, at) => {
     const filled = cells[at]
-    if (filled === null || filled === undefined) return <NoCell key={field} />
+    if (filled === null || filled === undefined) return <NoCell key={field} field={field} />
     return <Cell key={field} {...{ id, number, place, field, filled, answer }} />
   })
 }
 
 /** What a product has once stands in its first row. */
-function NoCell() {
-  return <td className="grid-none">{NO_BREAK_SPACE}</td>
+function NoCell({ field }: { field: GridField }) {
+  return <td className={classNames('grid-none', columnWidth(field))}>{NO_BREAK_SPACE}</td>
 }
 
 type CellProps = Omit<CellsProps, 'row' | 'fields'> & { place: GridPlace; field: GridField; filled: string }
@@ -88,6 +95,7 @@ function Cell({ id, number, place, field, filled, answer }: CellProps) {
   const isChanged = typed !== undefined && typed !== filled
   return (
     <td
+      className={columnWidth(field)}
       data-label={COLUMN_NAMES[field][locale]}
       data-changed={isChanged ? '' : undefined}
       data-conflict={isChosen || undefined}

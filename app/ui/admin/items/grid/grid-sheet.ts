@@ -20,6 +20,13 @@ export function openSheet(table: HTMLTableElement) {
   const names = new Map(inputs.flatMap((row) => row.flatMap((input) => (input ? [[input.name, input] as const] : []))))
   const isRtl = getComputedStyle(table).direction === 'rtl'
 
+  /** Measures only when it is asked: measuring makes the browser lay out what waits for that. */
+  const pageRows = () => {
+    const height = cells[0]?.[0]?.offsetHeight || 1
+    const seen = table.parentElement?.clientHeight ?? innerHeight
+    return Math.max(1, Math.floor(Math.min(seen, innerHeight) / height) - 2)
+  }
+
   return {
     /** The product of the first row. */
     firstProduct: rows[0]?.dataset['product'] ?? '',
@@ -42,9 +49,6 @@ export function openSheet(table: HTMLTableElement) {
       return column === 0 ? (cell.querySelector('a') ?? cell) : cell
     },
     size() {
-      const height = cells[0]?.[0]?.offsetHeight || 1
-      const seen = table.parentElement?.clientHeight ?? innerHeight
-      const pageRows = Math.max(1, Math.floor(Math.min(seen, innerHeight) / height) - 2)
       return {
         rows: cells.length,
         columns: fields.length + 1,

@@ -22,7 +22,7 @@ import { GridConflicts } from './grid-conflicts.tsx'
 import { gridDraft } from './grid-draft.ts'
 import type { Told } from './grid-hearer.ts'
 import { GridRestPanel } from './grid-rest.tsx'
-import { columnId, ProductRows, STOCK_LIST } from './grid-rows.tsx'
+import { columnId, columnWidth, ProductRows, STOCK_LIST } from './grid-rows.tsx'
 import type { LostGrid } from './guarded-grid.ts'
 import { GRID_FORM } from './save-grid.tsx'
 import { setGridState, useGridState } from './grid-store.ts'
@@ -155,7 +155,7 @@ function GridHead({ fields }: { fields: readonly GridField[] }) {
           {words.row}
         </th>
         {fields.map((field) => (
-          <th key={field} scope="col" id={columnId(field)} data-field={field}>
+          <th key={field} scope="col" id={columnId(field)} className={columnWidth(field)} data-field={field}>
             {COLUMN_NAMES[field][locale]}
           </th>
         ))}
