@@ -34,7 +34,15 @@ import { makeCategories } from './make-categories.ts'
 import { headingKey, readImportFile, type ReadHow } from './read-file.ts'
 import type { Pictures } from './pictures.ts'
 import { storedPictures, withPictures } from './stored-pictures.ts'
-import { hasSeo, openImport, productIdsOf, PRODUCTS_AT_ONCE, weighImport, type OpenImport } from './weigh-import.ts'
+import {
+  hasSeo,
+  openImport,
+  productIdsOf,
+  PRODUCTS_AT_ONCE,
+  weighImport,
+  withCategoriesNow,
+  type OpenImport,
+} from './weigh-import.ts'
 
 export type ImportWorkDeps = {
   db: Db
@@ -223,13 +231,6 @@ async function run(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Prom
     origin: 'import',
     detail: { file: one.fileName, import: id },
   }
-  if (one.newCategories.length > 0) {
-    await inTransaction(db, async (tx) => {
-      await authorize(tx, one.by, 'records.write')
-      await makeCategories(tx, clock, one.newCategories, doing)
-    })
-    opened = await openImport(db, one, pictures)
-  }
   const barred = new Map<number, Localized>()
   let { done, counts } = one
   while (done < one.total) {
@@ -240,6 +241,10 @@ async function run(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Prom
       db,
       async (tx) => {
         await authorize(tx, one.by, one.kind === 'products' ? 'records.write' : 'imports')
+        if (from === 0 && one.newCategories.length > 0) {
+          await makeCategories(tx, clock, one.newCategories, doing)
+          opened = await withCategoriesNow(tx, one, opened)
+        }
         const portion = await applyPortion(tx, clock, { one: { ...one, counts }, opened, from, to, doing, barred })
         if (portion.failed.size > 0 || (isWhole && portion.late > 0)) return portion
         const isOurs = await updateImport(

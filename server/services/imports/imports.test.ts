@@ -487,6 +487,17 @@ onEveryDatabase('imports', (db) => {
     await imports().work(signal as AbortSignal)
   }
 
+  it('leaves no new category where the right was lost before anything else was written', async () => {
+    const file = 'SKU;Name (English);Name (Arabic);Category\nN1;Tape;شريط;New tapes\n'
+    const one = await add(file, { new_categories: 'create', by: sara })
+    valueOf(await imports().run(one.id, sara))
+    await workUntil(0)
+    await db().updateTable('staff_users').set({ role: 'viewer' }).where('id', '=', 'sara').execute()
+    await work()
+    expect(await imports().find(one.id)).toMatchObject({ state: 'failed' })
+    expect(await createCategoryList(on()).list('draft')).toEqual([])
+  })
+
   it.each([
     ['0', PRODUCTS_AT_ONCE, 'The remaining rows were not imported.'],
     ['1', 0, 'Everything was put back as it was.'],

@@ -6,7 +6,7 @@ import { add } from '../records/record-changes.ts'
 import type { Doing } from '../records/versioned-write.ts'
 import { readSheetCategories } from '../sheets/listed-categories.ts'
 
-/** Makes drafts of categories by their names, as a part of an act. One that is there by now, or was made before a restart, is not made again. */
+/** Makes drafts of categories by their names, as a part of an act. One that is there by now is not made again. */
 export async function makeCategories(tx: Tx, clock: Clock, names: readonly string[], doing: Doing): Promise<void> {
   const known = await readSheetCategories(tx)
   for (const name of names) {

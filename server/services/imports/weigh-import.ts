@@ -16,6 +16,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findImportRows, rowsBehind, saveImportRows } from '../../data/imports/import-rows-store.ts'
 import { TimeSlice } from '../../time-slice.ts'
+import { readSheetCategories } from '../sheets/listed-categories.ts'
 import { readCatalogueIndex } from './catalogue-index.ts'
 import type { Pictures } from './pictures.ts'
 import { unknownFiles } from './known-files.ts'
@@ -39,8 +40,7 @@ export type OpenImport = {
 /** The sheet of an import beside what the catalogue has. */
 export async function openImport(db: Db, one: Import, pictures: Pictures): Promise<OpenImport> {
   const index = await readCatalogueIndex(db)
-  const known = index.categories
-  const categories = one.options.new_categories === 'create' ? withNewCategories(known) : known
+  const categories = categoriesFor(one, index.categories)
   const { kind, options, file, columns, locale } = one
   const mapped = mappedColumns(columns, kind)
   const isByCode = kind === 'products' && options.pictures_by_code === '1'
@@ -58,6 +58,17 @@ export async function openImport(db: Db, one: Import, pictures: Pictures): Promi
     productsOf: index.productsOf,
   }
   return { sheet, categories, pictures, locale }
+}
+
+/** The same sheet, once the categories are others. */
+export async function withCategoriesNow(db: Db, one: Import, opened: OpenImport): Promise<OpenImport> {
+  const categories = categoriesFor(one, await readSheetCategories(db))
+  const { sheet } = opened
+  return { ...opened, categories, sheet: { ...sheet, reading: { ...sheet.reading, category: categories.find } } }
+}
+
+function categoriesFor({ options }: Import, known: SheetCategories): SheetCategories {
+  return options.new_categories === 'create' ? withNewCategories(known) : known
 }
 
 /** Says of every row what it would change. `onStep` hears how many products were weighed of how many. */
