@@ -55,11 +55,8 @@
   }
   // Whoever comes back, or to a place in the page, is to find it where it is.
   const hasPlace = location.hash || performance.getEntriesByType('navigation').some(({ type }) => type !== 'navigate')
-  // Part by part, as much in a frame as is laid out in a moment: all at once would hold a slow phone. What the browser lays
-  // out as it nears, it lays out in the frame that follows.
-  const isEnough = (shown, since) => !hasPlace && (performance.now() > since + 4 || shown.matches('.below'))
+  // Part by part, each of the page's own in a frame of its own: all at once would hold a slow phone.
   const showBelowFold = () => {
-    const since = performance.now()
     let next
     do {
       next = document.querySelector('[data-below-fold=""]')
@@ -69,8 +66,7 @@
         return
       }
       next.dataset.belowFold = 'shown'
-      document.body.getBoundingClientRect()
-    } while (!isEnough(next, since))
+    } while (hasPlace || !next.matches('main *'))
     afterPaint(showBelowFold)
   }
   let isAsked = false

@@ -65,8 +65,8 @@ export function plainUrl({ file, renditions: { webp } }: Picture): string {
 const PLAIN_WIDTH = 640
 
 /**
- * The picture as a card shows it that takes half a phone or a quarter of a screen: between its smallest and its largest renditions,
- * which no card needs.
+ * The picture as a card shows it that takes half a phone or a quarter of a screen, at most 320 pixels, two to three of a screen's
+ * dots each: without its smallest rendition and the large ones, which no card needs.
  */
 export function cardPictureOf(picture: Picture): Picture {
   const { avif, webp } = picture.renditions
@@ -74,7 +74,7 @@ export function cardPictureOf(picture: Picture): Picture {
 }
 
 function ofCards(widths: number[]): number[] {
-  const needed = widths.filter((width) => width >= 320 && width <= 960)
+  const needed = widths.filter((width) => width >= 320 && width <= 640)
   return needed.length > 0 ? needed : widths
 }
 

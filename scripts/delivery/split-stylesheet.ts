@@ -9,10 +9,10 @@ const WIDE_REM = 48
 
 /** Nobody has touched a page that is just being shown: nothing is pointed at, chosen, filled in wrongly or in motion. */
 const TOUCHED =
-  /:(?:hover|active|focus|disabled|user-|-moz-|modal|popover-open)|::(?:-webkit|file|selection|backdrop)|\[(?:open|aria-expanded=true|data-scrolled|data-leaving|data-fade)/
+  /:(?:hover|active|focus|disabled|user-|-moz-|modal|popover-open)|::(?:-webkit|file|selection|backdrop)|\[(?:open|aria-expanded=true|data-scrolled|data-leaving|data-fade|data-writing)/
 /** Declarations that make no difference to it; `body` has a face of its own. */
 const UNSEEN =
-  /^(?:transition|animation-delay|scroll-|overscroll-|tab-size|cursor|font-(?:feature|variation)-settings|(?:-webkit-)?user-select|-webkit-(?:text-decoration|tap-highlight-color)|font-family:var\(--default-)/
+  /^(?:transition|animation-delay|scroll-|overscroll-|tab-size|cursor|font-(?:feature|variation)-settings|(?:-webkit-)?user-select|-webkit-(?:font-smoothing|text-decoration|tap-highlight-color)|appearance:button|outline|(?:timeline-scope|view-timeline)|font-family:var\(--default-)/
 
 /** In the terms of the tool that lowers what these do not know; they are those of the build. */
 export const OLDEST_BROWSERS = {
@@ -125,9 +125,10 @@ function needsOf(selector: string): string[] {
     return `\0${String.fromCodePoint(FIRST_SIGN + names.length - 1)}`
   })
   const bare = withoutBrackets(plain).replaceAll(/::?[\w-]+/g, '')
-  return [...bare.matchAll(/\.?[\w\0\u{E000}-\u{F8FF}-]+/gu)].map(([need]) =>
+  const needs = [...bare.matchAll(/\.?[\w\0\u{E000}-\u{F8FF}-]+/gu)].map(([need]) =>
     need.replaceAll(/\0(.)/gu, (_mark, sign: string) => names[sign.codePointAt(0)! - FIRST_SIGN]!),
   )
+  return selector.includes('[loading=lazy]') ? ['loading=lazy', ...needs] : needs
 }
 
 /** Escaped signs stand as these while a selector is taken apart. */

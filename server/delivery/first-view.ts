@@ -3,10 +3,11 @@ const BELOW_FOLD = ' data-below-fold'
 const TAG = /<(\/?)([a-z][a-z\d]*)([^>]*)>/g
 const CLASSES = / class="([^"]*)"/
 const LANGUAGE = / lang="([^"]*)"/
+const LAZY = ' loading="lazy"'
 /** These have no end to wait for. */
 const VOID = /^(?:br|hr|img|input|link|meta|source|wbr)$/
 
-/** The elements (`a`), classes (`.card`) and languages (`lang=en`) of a page's first view. */
+/** The elements (`a`), classes (`.card`), languages (`lang=en`) and lazy pictures (`loading=lazy`) of a page's first view. */
 export function firstViewNames(html: string): Set<string> {
   const names = new Set(['html'])
   const classLists = new Set<string>()
@@ -27,6 +28,7 @@ export function firstViewNames(html: string): Set<string> {
     if (classes) classLists.add(classes)
     const own = attributes.includes(' lang=') ? LANGUAGE.exec(attributes)?.[1] : undefined
     if (own) names.add(`lang=${own}`)
+    if (attributes.includes(LAZY)) names.add('loading=lazy')
   }
   for (const list of classLists) for (const name of list.split(' ')) names.add(`.${name}`)
   return names

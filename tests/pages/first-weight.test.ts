@@ -5,11 +5,8 @@ import { openDemoSite } from '../support/demo-data.ts'
 import type { Site } from '../support/site.ts'
 import { ask, visitorHeaders, type Page } from './page.ts'
 
-/**
- * What a server sends in its first go, before it has heard that anything came, is ten packets. The home page with its
- * head may take two fifths of one more: its last thousand bytes are scripts, which nothing that is seen waits for.
- */
-const FIRST_GO_BYTES = 10.4 * 1460
+/** What a server sends in its first go, before it has heard that anything came: ten packets. */
+const FIRST_GO_BYTES = 10 * 1460
 
 test.each(['/', '/en'])(
   '%s comes with its head and the styles of its first view in the first go, compressed as densely as can be',
@@ -33,8 +30,8 @@ describe('over the wire', () => {
     'comes in the first go to whoever comes later',
   ]
   test.each([
-    ['/', 19_900],
-    ['/en', 18_400],
+    ['/', 19_200],
+    ['/en', 17_800],
   ])(`%s ${hasty}`, async (path, most) => {
     expect((await bytesOver(site.origin + path)).body).toBeLessThanOrEqual(most)
   })

@@ -46,7 +46,7 @@ export function PostCard({ post, level = 3, featured }: PostCardProps) {
           </Badge>
         )}
       </div>
-      <p className="post-card-line text-xs text-ink-3">
+      <p className="post-card-line text-xs">
         <Badge className="post-card-date">
           <time dateTime={post.day}>{post.date}</time>
         </Badge>
@@ -55,12 +55,12 @@ export function PostCard({ post, level = 3, featured }: PostCardProps) {
       <Heading className={classNames('post-card-title', featured ? 'text-h2' : 'text-card')}>
         <CodedText text={post.title} />
       </Heading>
-      <p className={classNames('post-card-snippet text-ink-2', featured ? 'text-body' : 'text-small')}>
+      <p className={classNames('post-card-snippet', featured ? 'text-body' : 'text-small')}>
         <CodedText text={post.snippet} />
       </p>
       <ArrowLink to={post.path} className="post-card-link">
         {readMore}
-        <span className="sr-only">: {post.title}</span>
+        <span className="sr-only">{`: ${post.title}`}</span>
       </ArrowLink>
     </article>
   )

@@ -11,7 +11,7 @@ export function BrandHero({ brand }: { brand: BrandView }) {
   const { name, latinName, ground, image, origin, coverage } = brand
   return (
     <header className={classNames('brand-hero', ground && `brand-hero-${ground.text}`)}>
-      {ground && <Ground colour={ground.colour} />}
+      {ground && <svg className="picture-ground" color={ground.colour} aria-hidden="true" />}
       <div className="brand-hero-words">
         <HeroLogo brand={brand} />
         <h1 className="text-h1">
@@ -50,14 +50,5 @@ function HeroLogo({ brand: { name, ground, logo, logoWhite } }: { brand: BrandVi
     >
       <BrandLogo logo={shown} name={name} eager />
     </span>
-  )
-}
-
-/** Drawn, because the content security policy refuses style attributes. */
-function Ground({ colour }: { colour: string }) {
-  return (
-    <svg className="picture-ground" aria-hidden="true">
-      <rect width="100%" height="100%" fill={colour} />
-    </svg>
   )
 }

@@ -11,7 +11,12 @@ const SIZES = '(width >= 87.5rem) 318px, (width >= 48rem) 24vw, 47vw'
 export function CategoryTile({ category }: { category: CategoryTileView }) {
   const labels = useLabels()
   return (
-    <SiteLink to={category.path} className="category-tile" data-accent={category.id} data-tone={category.tone}>
+    <SiteLink
+      to={category.path}
+      className="category-tile"
+      data-accent={category.id}
+      data-light={category.tone === 'light' || undefined}
+    >
       {category.image ? (
         <Picture picture={cardPictureOf(category.image)} alt="" sizes={SIZES} className="category-tile-picture" />
       ) : (

@@ -7,11 +7,11 @@ import type { Figure } from '../../../domain/products/figure.ts'
 export function FigureValue({ figure }: { figure: Pick<Figure, 'value' | 'unit'> }) {
   return (
     <>
-      <bdi className="figure-number">{figure.value}</bdi>
+      <bdi>{figure.value}</bdi>
       {figure.unit && (
         <>
           {'\u00a0'}
-          <span className="figure-unit">{figure.unit}</span>
+          <span>{figure.unit}</span>
         </>
       )}
     </>

@@ -4,6 +4,7 @@ import { cardPictureOf } from '../../../domain/site/picture.ts'
 import type { ProductCard as ProductCardView } from '../../../domain/products/product-view.ts'
 import type { Marks } from '../../../domain/search/marks.ts'
 import { useLabels, useWords } from '../../locale.ts'
+import { classNames } from '../base/class-names.ts'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { SiteLink } from '../../delivery/link.tsx'
@@ -37,17 +38,14 @@ export function ProductCard({ product, sizes, level = 2, marks, note }: ProductC
     <article className="product-card" data-accent={product.category?.id ?? ''}>
       <div className="product-tile">
         {product.code && (
-          <p className={`product-card-code ${product.code.length > ONE_LINE ? 'product-card-code-long' : ''}`}>
+          <p className={classNames('product-card-code', product.code.length > ONE_LINE && 'product-card-code-long')}>
             <Ltr>{product.code}</Ltr>
           </p>
         )}
         <ProductPicture picture={product.image && cardPictureOf(product.image)} alt="" sizes={sizes} />
         <AddForm name={product.name} productId={product.id} className="product-card-add" />
       </div>
-      <p className="product-card-category">
-        <span className="accent-dot" />
-        {product.category?.name ?? uncategorized}
-      </p>
+      <p className="product-card-category">{product.category?.name ?? uncategorized}</p>
       <Name className="product-card-name text-card">
         <SiteLink to={product.path} id={nameId} className="product-card-link">
           {marks ? <MarkedText text={product.name} marks={marks} /> : <CodedText text={product.name} />}

@@ -30,7 +30,7 @@ function Finder({ home }: FinderProps) {
         <label htmlFor={FIELD_ID} className="text-card">
           {home?.finder.title || words.title}
         </label>
-        {home?.finder.hint && <p className="text-label text-ink-3">{home.finder.hint}</p>}
+        {home?.finder.hint && <p className="text-label">{home.finder.hint}</p>}
       </div>
       <form {...useSearchForm()} className="code-finder-form">
         <SuggestInput

@@ -84,9 +84,7 @@ function HeroPicture({ slide, first, comes }: { slide: SlideView; first: boolean
   const lives = useHydrated()
   return (
     <div className="hero-picture">
-      <svg className="hero-ground" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="1" height="1" fill={slide.ground} />
-      </svg>
+      <svg className="hero-ground" color={slide.ground} aria-hidden="true" />
       {(first || (lives && comes)) && (
         <Picture
           picture={slide.wide}

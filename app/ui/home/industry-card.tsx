@@ -13,12 +13,12 @@ export function IndustryCard({ industry, index, count }: IndustryCardProps) {
   return (
     <li className="industry-card" aria-roledescription={slideRole} aria-label={slide(index + 1, count)}>
       {picture && <Picture picture={picture} alt={alt} sizes={SIZES} className="industry-card-picture" />}
-      <div className="industry-card-text">
+      <div className="industry-card-text text-small">
         <div>
           <h3 className="text-h3">{title}</h3>
-          <p className="text-small mt-1 text-ink-2">{description}</p>
+          <p>{description}</p>
         </div>
-        {features.length > 0 && <BeadList items={features} className="text-small content-start" />}
+        {features.length > 0 && <BeadList items={features} />}
       </div>
     </li>
   )

@@ -8,8 +8,8 @@ export function ReviewCard({ review: { name, text, rating, day, date } }: { revi
       <span className="sr-only">{useLabels().ratingOutOf(String(rating))}</span>
       <RatingStars rating={rating} />
       <blockquote className="review-card-text">{text}</blockquote>
-      <p className="text-card mt-auto">{name}</p>
-      <time className="text-xs text-ink-3" dateTime={day}>
+      <p className="text-card">{name}</p>
+      <time className="text-xs" dateTime={day}>
         {date}
       </time>
     </li>

@@ -35,7 +35,7 @@ function Reasons({ home, brands }: WhyProps) {
             <ReasonIcon name={reason.icon} />
             <div>
               <h3 className="text-h3">{reason.title}</h3>
-              <p className="mt-1 text-ink-2">{reason.text}</p>
+              <p>{reason.text}</p>
             </div>
           </li>
         ))}

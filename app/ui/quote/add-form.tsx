@@ -28,7 +28,7 @@ export function AddForm({ name, stockCode, productId, wide, className }: AddForm
         small={!wide}
         icon={!wide}
         aria-label={wide ? undefined : add(name)}
-        className={wide ? 'w-full' : 'quote-add'}
+        className={wide ? 'w-full' : undefined}
       >
         <ListPlus />
         {wide && (

@@ -131,11 +131,11 @@ inBothLanguages('going back', (locale) => {
 
 test('a figure that is a text in Arabic is read from the right, a number from the left', async ({ page }) => {
   await page.goto('/categories/tapes-tools')
-  const text = page.locator('.figure-number').filter({ hasText: '×' }).first()
+  const text = page.locator('dd > bdi').filter({ hasText: '×' }).first()
   await expect(text).toHaveCSS('direction', 'rtl')
   await expect(
     page
-      .locator('.figure-number')
+      .locator('dd > bdi')
       .filter({ hasText: /^[\d.]+$/ })
       .first(),
   ).toHaveCSS('direction', 'ltr')

@@ -27,7 +27,7 @@ test('browsers that do not know the lightest format get the other in the width o
 
 test('its colour lies under it without a style attribute', () => {
   const html = renderPage(<Picture picture={picture} alt="" sizes="50vw" />)
-  expect(html).toContain('fill="#cf4c08"')
+  expect(html).toContain('color="#cf4c08"')
   expect(html).not.toContain('style=')
 })
 

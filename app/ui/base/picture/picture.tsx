@@ -47,7 +47,7 @@ export function Picture({ picture, alt, sizes, narrow, eager, ground = true, cla
   const formats = eager ? RENDITION_FORMATS : LIGHTEST
   return (
     <span className={classNames('picture', className)} ref={showWhenNear} suppressHydrationWarning>
-      {ground && picture.color && <Ground color={picture.color} />}
+      {ground && picture.color && <svg className="picture-ground" color={picture.color} aria-hidden="true" />}
       <picture>
         {narrow && <Sources picture={narrow} formats={formats} sizes={sizes} media={NARROW} />}
         <Sources picture={picture} formats={formats} sizes={sizes} />
@@ -93,15 +93,6 @@ export function preloadPicture(picture: PictureSource, imageSizes: string, media
     type: `image/${format}`,
     fetchPriority: 'high',
   })
-}
-
-/** Drawn, because the content security policy refuses style attributes. */
-function Ground({ color }: { color: string }) {
-  return (
-    <svg className="picture-ground" aria-hidden="true">
-      <rect width="100%" height="100%" fill={color} />
-    </svg>
-  )
 }
 
 function setOf(picture: PictureSource, format: RenditionFormat): string | null {

@@ -6,7 +6,7 @@ import { useSiteFrame } from '../site-context.tsx'
 export function FooterCall() {
   return (
     <>
-      <p className="text-h2 max-w-[20em]">{useSiteFrame().footer.callLine}</p>
+      <p className="text-h2">{useSiteFrame().footer.callLine}</p>
       <ButtonLink to="/contact" kind="white">
         {useLabels().contactUs}
         <ArrowRight className="mirrored" />

@@ -8,11 +8,11 @@ export function FooterContact({ title }: { title: string }) {
   return (
     <div className="site-footer-contact">
       <h2 className="text-card">{title}</h2>
-      <address className="mt-2 not-italic">
+      <address>
         <ul>
           {phone && (
             <li>
-              <a href={phone.href} className="footer-link gap-3.5">
+              <a href={phone.href} className="footer-link">
                 <Phone />
                 <bdi dir="ltr">{phone.text}</bdi>
               </a>
@@ -20,7 +20,7 @@ export function FooterContact({ title }: { title: string }) {
           )}
           {email && (
             <li>
-              <a href={email.href} className="footer-link gap-3.5">
+              <a href={email.href} className="footer-link">
                 <Mail />
                 <bdi dir="ltr">{email.text}</bdi>
               </a>
@@ -29,14 +29,14 @@ export function FooterContact({ title }: { title: string }) {
           {address?.text && (
             <li>
               {/* Without a map the address is no link. */}
-              <a href={address.href || undefined} rel="noopener" className="footer-link gap-3.5">
+              <a href={address.href || undefined} rel="noopener" className="footer-link">
                 <MapPin />
                 {address.text}
               </a>
             </li>
           )}
           {hours && (
-            <li className="footer-link gap-3.5">
+            <li className="footer-link">
               <Clock />
               {hours}
             </li>

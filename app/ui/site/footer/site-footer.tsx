@@ -56,12 +56,12 @@ function FooterBrand() {
   const networks = useWords(networkNames)
   return (
     <div className="site-footer-brand">
-      <SiteLink to="/" className="inline-block">
-        <Logo white className="h-13 w-auto" />
+      <SiteLink to="/">
+        <Logo white />
       </SiteLink>
-      {site.summary && <p className="text-small mt-5 max-w-84 text-ink-2">{site.summary}</p>}
+      {site.summary && <p className="text-small text-ink-2">{site.summary}</p>}
       {site.social.length > 0 && (
-        <ul className="mt-5 flex flex-wrap gap-2.5">
+        <ul>
           {site.social.map(({ network, href }) => (
             <li key={network}>
               <a href={href} className="social-link" rel="noopener" aria-label={networks[network]}>
@@ -80,7 +80,7 @@ function FooterLinks({ title, links }: { title: string; links: FrameLink[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="text-card">{title}</h2>
-      <ul className="mt-2">
+      <ul>
         {links.map(({ path, label }) => (
           <li key={path}>
             <SiteLink to={path} className="footer-link">
@@ -115,7 +115,7 @@ function FooterBase() {
           </bdi>
         </p>
       )}
-      <LanguageLink className="footer-link font-display gap-2.5" />
+      <LanguageLink className="footer-link" />
     </>
   )
 }

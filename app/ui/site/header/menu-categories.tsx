@@ -42,8 +42,8 @@ function CategoryEntries({ categories, onFollow }: { categories: MenuCategory[];
         <li key={category.id}>
           <SiteLink to={categoryPath(category.id)} data-accent={category.id} onClick={onFollow}>
             <span className="accent-dot" />
-            <span className="grow">{category.name}</span>
-            <span className="text-ink-3">{category.productCount}</span>
+            {category.name}
+            <span>{category.productCount}</span>
           </SiteLink>
         </li>
       ))}
