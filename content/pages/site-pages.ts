@@ -30,10 +30,13 @@ export const sitePages: readonly SitePage[] = [
   },
   { path: '/privacy-policy', name: { ar: 'سياسة الخصوصية', en: 'Privacy policy' }, words: 'بياناتي خصوصية cookies' },
   { path: '/faq', name: { ar: 'الأسئلة الشائعة', en: 'FAQ' }, words: 'أسئلة سؤال questions help مساعدة' },
-  { path: '/about', name: { ar: 'من نحن', en: 'About us' }, words: 'عن الشركة روابط company' },
+  { path: '/about', name: { ar: 'من نحن', en: 'About us' }, words: 'عن الشركة company' },
   { path: '/brands', name: { ar: 'علاماتنا', en: 'Our brands' }, words: 'علامات ماركات العلامات التجارية partners' },
   { path: '/blogs', name: { ar: 'الأخبار والمقالات', en: 'News and articles' }, words: 'المدونة مدونة مقالات blog' },
 ]
+
+/** The page that tells of the company is found by what that is called, too. */
+export const NAMED_AFTER_COMPANY = '/about'
 
 /** What a page is called, by its path. */
 export function sitePageName(path: string): Localized {

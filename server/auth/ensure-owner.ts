@@ -12,6 +12,7 @@ import { awaitLock } from '../data/engine/dialect.ts'
 import { countStaff, insertStaff } from '../data/accounts/staff-store.ts'
 import { hashPassword } from './passwords.ts'
 import { checkStaffPassword } from './staff-rules.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
 
 export type OwnerDeps = {
   db: Db
@@ -54,7 +55,7 @@ export async function ensureOwner({
 
 function checkOwner(username: string, password: string | null): Record<string, Localized> | null {
   if (!isUsername(username)) return { ADMIN_USERNAME: refusals.usernameInvalid }
-  const problem = password === null ? null : checkStaffPassword(password, username)
+  const problem = password === null ? null : checkStaffPassword(password, username, demoSettings)
   return problem && { ADMIN_PASSWORD: problem }
 }
 

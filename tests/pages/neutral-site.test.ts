@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STAFF_PAGES, type StaffPagePath } from '../../app/staff-pages.ts'
+import { notFoundHead } from '../../content/pages/not-found-head.ts'
 import { fixedPages } from '../../content/seo/fixed-pages.ts'
 import { MACHINE_PATHS } from '../../domain/site/machine-paths.ts'
 import { LOCALES, localizedPath } from '../../domain/text/locale.ts'
@@ -8,6 +10,8 @@ import { endpoints } from '../../server/api/index.ts'
 import { commonWords } from '../support/content/common-words.ts'
 import { demoMarks, demoMarksIn } from '../support/content/demo-words.ts'
 import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
+import { OWNER } from '../support/site.ts'
+import { signIn } from '../support/staff.ts'
 import { Page, visitorHeaders } from './page.ts'
 
 /** Pages that an empty site does not have. */
@@ -122,7 +126,12 @@ describe('a site that begins without the demo content', () => {
 
   test('has no page that nobody has written, and leads to none', async () => {
     const addresses = (paths: string[]) => paths.flatMap((path) => LOCALES.map((locale) => localizedPath(locale, path)))
-    for (const address of addresses(ABSENT)) expect([address, (await pageAt(address)).status]).toEqual([address, 404])
+    const { host } = new URL(site.origin)
+    for (const address of addresses(ABSENT)) {
+      const { status, title } = await pageAt(address)
+      const missing = `${notFoundHead.title[address.startsWith('/en') ? 'en' : 'ar']} | ${host}`
+      expect([address, status, title]).toEqual([address, 404, missing])
+    }
     const sitemap = await (await ask('/sitemap.xml')).text()
     for (const address of addresses(EMPTY)) {
       const page = await pageAt(address)
@@ -193,6 +202,24 @@ describe('a site that begins without the demo content', () => {
     }
   })
 
+  test('shows staff nothing of it either, on no screen and in no table that they take along', async () => {
+    const { cookie } = await signIn(site.origin, OWNER, visitorHeaders())
+    const screens = (Object.keys(STAFF_PAGES) as StaffPagePath[]).filter((path) => !/[:*]|preview$/.test(path))
+    const tables = ['categories', 'items', 'brands', 'blogs', 'search'].map((list) => `export/${list}?format=csv`)
+    // Single words of staff's screens stand in the demo content, too, but for names.
+    const named = { ...marks, words: new Set(['rawabit', 'anadol', 'iberseal', 'ايبرسيل']) }
+    const held: Record<string, string[]> = {}
+    for (const [place, path] of [...screens, ...tables].entries()) {
+      const locale = place % 2 === 0 ? 'ar' : 'en'
+      const answer = await ask(`/admin/${path}`, { headers: { cookie, 'Accept-Language': locale } })
+      expect([path, answer.status < 500]).toEqual([path, true])
+      const marksHere = demoMarksIn(textOf(await answer.text()), named, commonWords)
+      if (marksHere.length > 0) held[`${path} ${locale}`] = marksHere
+    }
+    expect(screens.length).toBeGreaterThan(40)
+    expect(held).toEqual({})
+  })
+
   test('promises nothing beside what staff have written', async () => {
     const own = {
       question_ar: 'أين أنتم؟',
@@ -200,11 +227,20 @@ describe('a site that begins without the demo content', () => {
       answer_ar: '<p>هنا.</p>',
       answer_en: '<p>Here.</p>',
     }
-    await site.withDb((db) => giveContent(db, 'question', [{ id: 'where', ...own }]))
-    for (const locale of LOCALES) {
-      await expect.poll(async () => (await pageAt(localizedPath(locale, '/faq'))).status, SOON).toBe(200)
-      const page = await pageAt(localizedPath(locale, '/faq'))
-      expect(page.meta('description')).toContain(new URL(site.origin).host)
+    const about = { hero_title_ar: 'من نكون', hero_title_en: 'Who we are' }
+    await site.withDb(async (db) => {
+      await giveContent(db, 'question', [{ id: 'where', ...own }])
+      await giveContent(db, 'page', [{ id: 'about', ...about }])
+    })
+    const { host } = new URL(site.origin)
+    const told = LOCALES.flatMap((locale) => [
+      [localizedPath(locale, '/faq'), host],
+      [localizedPath(locale, '/about'), about[`hero_title_${locale}`]],
+    ])
+    for (const [path = '', description] of told) {
+      await expect.poll(async () => (await pageAt(path)).status, SOON).toBe(200)
+      const page = await pageAt(path)
+      expect(page.meta('description')).toContain(description)
       expect(page.html).not.toMatch(/working day|خلال يوم عمل|shipping|warranty|الضمان|الشحن/)
       // Single words of the page's own stand in the demo content, too; its sentences do not.
       expect(strange(textOf(page.html)).filter((mark) => mark.includes(' '))).toEqual([])

@@ -3,6 +3,7 @@ import { localeOfPath } from '../../../domain/text/locale.ts'
 import { faqPage } from '../../loading/faq-page.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { QuestionsPage } from '../../ui/faq/questions-page.tsx'
+import { MissingOrFailed } from '../../ui/not-found/missing-or-failed.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
 import type { Route } from './+types/faq.ts'
 
@@ -19,4 +20,8 @@ export const meta = fixedMeta(faqHead, ({ questions }: Route.ComponentProps['loa
 
 export default function FaqPage({ loaderData: { questions } }: Route.ComponentProps) {
   return <QuestionsPage questions={questions} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrFailed error={error} />
 }

@@ -1,18 +1,18 @@
 import { companyFigures } from '../../../content/pages/about.ts'
 import { useWords } from '../../locale.ts'
 import { FigureBand } from '../product/figure-band.tsx'
-import { useSiteFrame } from '../site/site-context.tsx'
+import { useDemoText, useSiteFrame } from '../site/site-context.tsx'
 
-/** What the catalogue holds now, and how soon requests are answered. */
+/** What the catalogue holds now, and how soon the demo content answers requests. */
 export function CompanyFigures({ brands }: { brands: number }) {
   const { label, days, ...names } = useWords(companyFigures)
   const { categories } = useSiteFrame()
+  const answer = useDemoText(names.answer)
   const products = categories?.reduce((sum, { productCount }) => sum + productCount, 0) ?? 0
   const counted = { products, categories: categories?.length ?? 0, brands }
   const figures = Object.entries(counted)
     .filter(([, count]) => count > 0)
     .map(([key, count]) => ({ key, label: names[key as keyof typeof counted], value: String(count), unit: '' }))
-  return (
-    <FigureBand label={label} figures={[...figures, { key: 'answer', label: names.answer, value: '1', unit: days }]} />
-  )
+  const promised = answer ? [{ key: 'answer', label: answer, value: '1', unit: days }] : []
+  return <FigureBand label={label} figures={[...figures, ...promised]} />
 }

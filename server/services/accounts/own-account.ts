@@ -8,6 +8,7 @@ import { refusals } from '../../../content/refusals.ts'
 import { accountWords } from '../../../content/admin/account.ts'
 import { sentBack } from '../../auth/sent-back.ts'
 import { checkStaffPassword } from '../../auth/staff-rules.ts'
+import { readSettings } from '../site/read-settings.ts'
 import type { StaffAuth } from '../../auth/staff-visitor.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
@@ -60,7 +61,7 @@ export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccoun
     recordStaffAct(db, { actor: by, action, subjectId: by.id, at: toInstant(clock()) })
   return {
     async changePassword(headers, { current, next }, by, from = '') {
-      const problem = checkStaffPassword(next, by.name)
+      const problem = checkStaffPassword(next, by.name, (await readSettings(db)).settings)
       if (problem) return failure({ kind: 'invalid', fields: { password: problem } })
       const { api } = await auth()
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }

@@ -103,10 +103,10 @@ async function reset(deps: StaffMailDeps, { token, password, locale }: NewPasswo
   const link = readMailedLink('reset', token)
   const holder = await holderOf(deps, token)
   if (!link || !holder) return failure({ kind: 'not-found' })
-  const problem = checkStaffPassword(password, holder.username)
+  const settings = await deps.settings.get()
+  const problem = checkStaffPassword(password, holder.username, settings)
   if (problem) return failure({ kind: 'invalid', fields: { password: problem } })
   const passwordHash = await hashPassword(password)
-  const settings = await deps.settings.get()
   const now = toInstant(deps.clock())
   const outcome = await inTransaction(deps.db, async (tx) => {
     const member = (await takeProof(tx, link.name, now)) === null ? null : await enabled(tx, link.userId)

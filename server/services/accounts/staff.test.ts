@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { passwordMessages } from '../../../content/password-messages.ts'
 import type { StaffRole } from '../../../domain/accounts/permissions.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { someone, tickingClock, valueOf } from '../../../tests/support/records.ts'
 import { listAudit } from '../../data/accounts/audit-store.ts'
+import { saveSettings } from '../../data/site/settings-store.ts'
 import { createStaff } from './staff.ts'
 
 const password = 'gusty-plinth-ohm'
@@ -93,6 +95,12 @@ onEveryDatabase('staff', (db) => {
       const outcomes = await Promise.all([one, other].map(({ id }) => service().setRole(id, 'editor', someone)))
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     })
+  })
+
+  it('have no password that says what the site is called', async () => {
+    await saveSettings(db(), { name: { ar: 'سدود', en: 'Sudood' } }, '2026-05-01T00:00:00.000Z')
+    const outcome = await service().add({ username: 'omar', password: 'sudood-2026-11', role: 'editor' }, someone)
+    expect(outcome).toMatchObject({ failure: { kind: 'invalid', fields: { password: passwordMessages.name } } })
   })
 
   it('go with everything of theirs', async () => {

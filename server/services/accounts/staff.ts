@@ -9,6 +9,7 @@ import type { Actor, StaffMember } from '../../../domain/accounts/staff.ts'
 import { isUsername, toUsername } from '../../../domain/accounts/username.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { checkStaffPassword } from '../../auth/staff-rules.ts'
+import { readSettings } from '../site/read-settings.ts'
 import type { Clock } from '../../clock.ts'
 import { revokeTokensOf } from '../../data/accounts/api-tokens-store.ts'
 import { toInstant } from '../../data/engine/codec.ts'
@@ -83,7 +84,7 @@ async function add(
   { username, password, role }: Addition,
   { actor, at }: Doing,
 ): Promise<Outcome<StaffMember>> {
-  const problems = check(username, password)
+  const problems = await check(db, username, password)
   if (problems) return failure({ kind: 'invalid', fields: problems })
   const passwordHash = await hashPassword(password)
   const member = { id: randomUUID(), username: toUsername(username), name: username, role, passwordHash, now: at }
@@ -104,7 +105,7 @@ async function setPassword(db: Db, id: string, password: string, { actor, at }: 
   if (isOwn(actor, id)) return failure({ kind: 'conflict', message: refusals.ownAccount })
   const member = await findStaff(db, { id })
   if (!member) return failure({ kind: 'not-found' })
-  const problem = checkStaffPassword(password, member.username)
+  const problem = checkStaffPassword(password, member.username, (await readSettings(db)).settings)
   if (problem) return failure({ kind: 'invalid', fields: { password: problem } })
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
@@ -153,8 +154,8 @@ async function isLastOwner(tx: Tx, { role, disabled }: StaffMember): Promise<boo
 
 const ENABLED_OWNERS = { role: 'owner', enabled: true } as const
 
-function check(username: string, password: string): FieldErrors | null {
+async function check(db: Db, username: string, password: string): Promise<FieldErrors | null> {
   if (!isUsername(username)) return { username: refusals.usernameInvalid }
-  const problem = checkStaffPassword(password, username)
+  const problem = checkStaffPassword(password, username, (await readSettings(db)).settings)
   return problem && { password: problem }
 }

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { sitePages } from '../../../content/pages/site-pages.ts'
+import { NAMED_AFTER_COMPANY, sitePages } from '../../../content/pages/site-pages.ts'
 import { RecordTable } from '../../../domain/search/record-table.ts'
 import { readSynonyms, type Synonyms } from '../../../domain/search/synonyms.ts'
 import type { Db } from '../../data/engine/database.ts'
@@ -11,6 +11,7 @@ import {
 } from '../../data/search/search-changes-store.ts'
 import { allSearchRecords, searchRecordsOf } from '../../data/search/search-records-store.ts'
 import { listSynonyms } from '../../data/search/synonyms-store.ts'
+import { readSettings } from '../site/read-settings.ts'
 
 /** Everything that a query is compared with; after a change it is another object. */
 export type SearchTable = { records: RecordTable; synonyms: Synonyms }
@@ -47,8 +48,9 @@ async function rebuild(db: Db): Promise<CachedTable> {
   // What changes while the rest is read is read once more.
   const seq = await latestChange(db)
   const records = new RecordTable()
+  const { name: site } = (await readSettings(db)).settings
   for (const { path, name, words } of sitePages) {
-    const names = [name.ar, name.en, words]
+    const names = [name.ar, name.en, path === NAMED_AFTER_COMPANY ? `${words} ${site.ar} ${site.en}` : words]
     records.put({ kind: 'page', id: path, names, codes: [], at: '', categoryId: null, brand: [] })
   }
   for await (const some of allSearchRecords(db)) {

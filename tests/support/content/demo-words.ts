@@ -36,7 +36,8 @@ export function demoMarks(): DemoMarks {
 /** What of the demo content stands in a text; `common` are words that mean nothing by themselves. */
 export function demoMarksIn(text: string, { words, phrases, signs }: DemoMarks, common: ReadonlySet<string>): string[] {
   const found = [...new Set(foldText(text).match(WORD))].filter((word) => words.has(word) && !common.has(word))
-  const stands = (sign: string) => new RegExp(`(?<![\\w-])${sign.replaceAll(/[^\w\s]/g, '\\$&')}(?![\\w-])`).test(text)
+  const stands = (sign: string) =>
+    text.includes(sign) && new RegExp(`(?<![\\w-])${sign.replaceAll(/[^\w\s]/g, '\\$&')}(?![\\w-])`).test(text)
   return [...found, ...[...phrases].filter((phrase) => text.includes(phrase)), ...[...signs].filter(stands)]
 }
 
