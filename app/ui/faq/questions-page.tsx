@@ -7,7 +7,6 @@ import { Panel } from '../base/panel.tsx'
 import { RichText } from '../blog/rich-text.tsx'
 import { PageTitle } from '../site/page-title.tsx'
 import { useDemoText, useSite } from '../site/site-context.tsx'
-import './questions-page.css'
 
 /** The questions that many ask, and the way to ask another. */
 export function QuestionsPage({ questions }: { questions: QuestionView[] }) {
@@ -18,7 +17,7 @@ export function QuestionsPage({ questions }: { questions: QuestionView[] }) {
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-11">
         {questions.map(({ id, question, html }) => (
           <Panel key={id} title={question} level={2}>
-            <div id={id} className="question-answer max-w-[42em] text-ink-2">
+            <div id={id} className="max-w-[42em] text-ink-2 *:[font:inherit] *:text-inherit">
               <RichText html={html} />
             </div>
           </Panel>
