@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
+import type { StaffCaller } from '../../domain/accounts/caller.ts'
 import type { StaffRole } from '../../domain/accounts/permissions.ts'
 import { EXPORTED_LISTS } from '../../domain/sheets/exported-lists.ts'
 import { SHEET_LIMITS } from '../../domain/sheets/sheet-file.ts'
@@ -10,18 +10,13 @@ import { openSheet } from '../../server/sheets/open-sheet.ts'
 import { fillDemoCatalogue } from '../support/demo-catalogue.ts'
 import { aFile, anOverride, aProduct, valueOf } from '../support/records.ts'
 import { allRows } from '../support/sheets/sheet-rows.ts'
-import { giveAccount } from '../support/staff.ts'
+import { giveAccount, visitorWhoIs } from '../support/staff.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 let site: TestApp
 let role: StaffRole = 'owner'
 const staff = (): StaffCaller => ({ kind: 'staff', id: role, name: role, role, via: 'session' })
-const VISITOR: Visitor = {
-  staffWithoutFactor: async () => null,
-  staff: async () => staff(),
-  customer: async () => null,
-  cookies: [],
-}
+const VISITOR = visitorWhoIs(staff)
 
 beforeAll(async () => {
   site = await openTestApp({ identify: () => VISITOR })

@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
+import type { StaffCaller } from '../../domain/accounts/caller.ts'
 import { aCategory, aProduct, aVariant, valueOf } from '../support/records.ts'
 import { zipOf } from '../support/sheets/zip.ts'
-import { giveAccount } from '../support/staff.ts'
+import { giveAccount, visitorWhoIs } from '../support/staff.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const OLGA: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
-const VISITOR: Visitor = {
-  staffWithoutFactor: async () => null,
-  staff: async () => OLGA,
-  customer: async () => null,
-  cookies: [],
-}
+const VISITOR = visitorWhoIs(() => OLGA)
 const picture = readFileSync(join(import.meta.dirname, '../../assets/pictures/placeholder.webp'))
 const FILE = 'SKU,Picture,Search title (English),Category\nRW1,,Foam for windows,\nRW2,broken,,\nRW3,,,New tapes\n'
 

@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
+import type { StaffCaller } from '../../domain/accounts/caller.ts'
 import { endpoints, fileEndpoints } from '../../server/api/index.ts'
 import { createRateLimiter } from '../../server/middleware/rate-limiter.ts'
 import { mostBytes } from '../../server/web/request/files-aside.ts'
 import type { BodyKind } from '../../server/web/request/request-body.ts'
-import { giveAccount } from '../support/staff.ts'
+import { giveAccount, visitorWhoIs } from '../support/staff.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'owner', via: 'session' }
 
 /** Somebody whom every row lets in, so that what is refused is refused for its body. */
-const ANYBODY: Visitor = {
-  staffWithoutFactor: async () => null,
-  staff: async () => NOURA,
-  customer: async () => ({ kind: 'customer', uuid: 'sara', email: 'sara@client.example' }),
-  cookies: [],
-}
+const ANYBODY = visitorWhoIs(() => NOURA, { kind: 'customer', uuid: 'sara', email: 'sara@client.example' })
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
+import type { StaffCaller } from '../../domain/accounts/caller.ts'
 import { endpoints } from '../../server/api/index.ts'
 import type { OpenApiDocument, Operation } from '../../server/api/openapi.ts'
 import { newAddress } from '../support/customers.ts'
 import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
-import { giveAccount } from '../support/staff.ts'
+import { giveAccount, visitorWhoIs } from '../support/staff.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'owner', via: 'session' }
 
 /** Somebody whom every row lets in. */
-const ANYBODY: Visitor = {
-  staffWithoutFactor: async () => null,
-  staff: async () => NOURA,
-  customer: async () => ({ kind: 'customer', uuid: 'sara', email: 'sara@client.example' }),
-  cookies: [],
-}
+const ANYBODY = visitorWhoIs(() => NOURA, { kind: 'customer', uuid: 'sara', email: 'sara@client.example' })
 
 let site: TestApp
 let document: OpenApiDocument

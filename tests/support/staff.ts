@@ -1,4 +1,4 @@
-import type { StaffCaller } from '../../domain/accounts/caller.ts'
+import type { CustomerCaller, StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
 import { insertToken } from '../../server/data/accounts/api-tokens-store.ts'
 import { insertStaff } from '../../server/data/accounts/staff-store.ts'
 import type { Db } from '../../server/data/engine/database.ts'
@@ -17,6 +17,16 @@ export async function signIn(origin: string, credentials = OWNER, headers: Recor
     .map((text) => text.split(';')[0])
     .join('; ')
   return { status: answer.status, cookie, location: answer.headers.get('location') }
+}
+
+/** A visitor who is whom `staff` names at each call, and a customer besides if one is given. */
+export function visitorWhoIs(staff: () => StaffCaller, customer: CustomerCaller | null = null): Visitor {
+  return {
+    staffWithoutFactor: async () => null,
+    staff: async () => staff(),
+    customer: async () => customer,
+    cookies: [],
+  }
 }
 
 /** Gives somebody whom a test made up the account, or the token, that he says he has. */

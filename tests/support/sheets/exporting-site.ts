@@ -1,19 +1,14 @@
 import { expect } from 'vitest'
-import type { StaffCaller, Visitor } from '../../../domain/accounts/caller.ts'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { fillDemoCatalogue } from '../demo-catalogue.ts'
 import { aProduct, valueOf } from '../records.ts'
-import { giveAccount } from '../staff.ts'
+import { giveAccount, visitorWhoIs } from '../staff.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { HARD_PRODUCT } from './hard-product.ts'
 import { checkedImport } from './round-trip.ts'
 
 const OLGA: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
-const VISITOR: Visitor = {
-  staffWithoutFactor: async () => null,
-  staff: async () => OLGA,
-  customer: async () => null,
-  cookies: [],
-}
+const VISITOR = visitorWhoIs(() => OLGA)
 
 /** The demo catalogue, with a product of everything that is hard in a sheet, a draft and a price; an owner asks. */
 export async function openExportingSite(): Promise<TestApp> {
