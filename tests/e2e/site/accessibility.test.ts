@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOCALES, localizedPath } from '../../../domain/text/locale.ts'
 import { sitePages } from '../../pages/site-pages.ts'
+import { brokenWords } from '../broken-words.ts'
 import { expectUsable } from '../expect-usable.ts'
 import { smallTargets } from '../small-targets.ts'
 import { DESKTOP, expect, inGroups, PHONE, test } from '../visit.ts'
@@ -28,6 +29,7 @@ test.describe('everyone can use it, on a phone and on a desktop', () => {
             await layOutWhatLiesFarBelow(page)
             await expectUsable(page)
             expect(await smallTargets(page), address).toEqual([])
+            expect(await brokenWords(page), address).toEqual([])
           }
         })
       }

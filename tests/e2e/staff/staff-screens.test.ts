@@ -12,6 +12,7 @@ import { saveRedirect } from '../../../server/data/site/redirects-store.ts'
 import { saveSeoOverrides } from '../../../server/data/site/seo-store.ts'
 import { aCategory, anOverride, aPost, aProduct, aVariant, someone, valueOf } from '../../support/records.ts'
 import { OWNER } from '../../support/site.ts'
+import { brokenWords } from '../broken-words.ts'
 import { expectUsable } from '../expect-usable.ts'
 import { smallTargets } from '../small-targets.ts'
 import { pressEverything, translatePage } from '../site/translating.ts'
@@ -139,6 +140,7 @@ for (const locale of LOCALES) {
             await expectUsable(page)
             expect(await sideways(page), screen).toBe(0)
             expect(await smallTargets(page), screen).toEqual([])
+            expect(await brokenWords(page), screen).toEqual([])
             // Nobody has typed anything: a form that thinks so would ask before it is left.
             await untilHydrated(page)
             await expect(page.getByText(adminForm.unsaved[locale]), screen).toHaveCount(0)
