@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDemoSite } from '../support/demo-data.ts'
+import { openDemoSite } from '../support/demo/demo-data.ts'
 import type { Site } from '../support/site.ts'
 import { ask, visitorHeaders, type Page } from './page.ts'
 

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { LIST_KINDS } from '../../domain/site/content/content-kinds.ts'
 import { PAGE_FIELDS } from '../../domain/site/content/page-fields.ts'
@@ -11,6 +12,7 @@ import { openFileStorage } from '../../server/files/file-storage.ts'
 import { createLog } from '../../server/log.ts'
 import { createServices, type Services } from '../../server/services/services.ts'
 import { BRANDS_PART } from '../../seed/load-brands.ts'
+import { knownRenditions, takeRenditions } from './demo/kept-renditions.ts'
 import { openOwnStores } from './own-stores.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -46,6 +48,7 @@ export async function openFilledSite(
   await later?.(await servicesOn(db, config))
   await db.destroy()
   const site = await openSite({ ...environment, DEMO_CONTENT: 'off', ...more })
+  await giveRenditions(openDb(), config)
   return {
     ...site,
     without: (table, visit) => withoutTable(openDb(), table, visit),
@@ -63,6 +66,13 @@ export async function openFilledSite(
       return code
     },
   }
+}
+
+/** A site renders the pictures of its texts for half a minute of a processor, beside the tests that ask it. */
+async function giveRenditions(db: Db, { storage }: Config): Promise<void> {
+  const kept = knownRenditions()
+  if (kept !== null && storage.kind === 'file') await takeRenditions(db, dirname(storage.directory), kept, true)
+  await db.destroy()
 }
 
 const PARTS = [BRANDS_PART, ...LIST_KINDS, ...Object.keys(PAGE_FIELDS).map((name) => `page/${name}`)]

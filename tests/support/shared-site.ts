@@ -1,4 +1,4 @@
-import { openDemoSite } from './demo-data.ts'
+import { openDemoSite } from './demo/demo-data.ts'
 
 /**
  * The site that page and browser tests ask. One run of all tests starts it once and names it in SITE_ORIGIN;
