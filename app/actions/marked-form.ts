@@ -72,8 +72,8 @@ export type MarkedQuestion = {
 /** What its fields may be chosen from. */
 export type Choices = {
   options: { value: string; label: string }[]
-  /** Which control the value has, in one language or in both. */
-  value: { isPair: boolean; kind: SettableField['kind'] } | null
+  /** What the chosen field is called, and which control its value has, in one language or in both. */
+  value: { label: string; isPair: boolean; kind: SettableField['kind'] } | null
 }
 
 /** What came of the form of a list, where it does not lead on to the list. */
@@ -253,7 +253,7 @@ async function choicesOf({ request, context }: FormArgs, kind: DraftKind, { to, 
     value,
     label: choiceLabel(name!, value)?.[locale] ?? yesOrNo(value)[locale],
   }))
-  return { options, value: { isPair: !('one' in field.names), kind: field.kind } }
+  return { options, value: { label: labelOf(kind, field)[locale], isPair: !('one' in field.names), kind: field.kind } }
 }
 
 function labelOf(kind: DraftKind, { name: called, names }: SettableField): Localized {

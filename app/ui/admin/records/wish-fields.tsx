@@ -36,9 +36,12 @@ export function WishFields({ act, of: kind, typed, problems, choices }: WishFiel
   }
   if (act !== 'set') return null
   if (choices.value === null) return <Select {...field('field')} label={words.field} options={choices.options} />
-  const { isPair, kind: control } = choices.value
+  const { label, isPair, kind: control } = choices.value
   return (
     <>
+      <p>
+        {words.field}: <strong>{label}</strong>
+      </p>
       <input type="hidden" name="field" value={typed['field']} />
       {isPair ? (
         <div className="form-row">
