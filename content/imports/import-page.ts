@@ -148,10 +148,6 @@ export const importPage = {
     ar: (count: number) => `صفوف تُجوهلت لأنها لا تصف منتجاً: ${number(count, 'ar')}`,
     en: (count: number) => `Rows passed over, as they describe no product: ${number(count, 'en')}`,
   },
-  notFilled: {
-    ar: 'في الورقة خلايا مدمجة كثيرة جداً، فقُرئت قيمة كل منها في صفها الأول فقط. الصف الذي لا يذكر منتجاً عبوة من المنتج الذي فوقه.',
-    en: 'So many cells of this sheet are merged that each value was read in its first row only. A row that names no product is a pack of the product above it.',
-  },
   newCategories: {
     ar: (count: number) => `فئات جديدة تُنشأ مسودات (${number(count, 'ar')}):`,
     en: (count: number) => `New categories, made as drafts (${number(count, 'en')}):`,

@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { adminForm } from '../../../content/admin/form.ts'
 import { notices } from '../../../content/admin/notices.ts'
 import { undoWords } from '../../../content/admin/undo.ts'
-import { importPage } from '../../../content/imports/import-page.ts'
+import { importOptions, importPage } from '../../../content/imports/import-page.ts'
 import { undoLookWords } from '../../../content/imports/undo-look.ts'
 import { labels } from '../../../content/labels.ts'
 import { LOCALES } from '../../../domain/text/locale.ts'
 import { aCategory, aProduct, aVariant, valueOf } from '../../support/records.ts'
 import { KNOWN, PACKS, REASONS, supplierList } from '../../support/sheets/supplier-list.ts'
+import { zipOf } from '../../support/sheets/zip.ts'
 import { expectUsable } from '../expect-usable.ts'
 import { DESKTOP, expect, PHONE } from '../visit.ts'
 import { untilHydrated } from './staff-sign-in.ts'
@@ -30,6 +33,20 @@ const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
 async function choose(page: Page, buffer: Buffer) {
   await page.locator('input[name=file]').setInputFiles({ name: 'قائمة المورد.xlsx', mimeType: XLSX, buffer })
+}
+
+const PICTURE = readFileSync(join(import.meta.dirname, '../../../seed/media/blog/blog-how-to-choose-pu-foam.webp'))
+
+/** Drops files onto the page of imports, as from the desktop. */
+async function drop(page: Page, files: Record<string, string>) {
+  const data = await page.evaluateHandle((texts) => {
+    const transfer = new DataTransfer()
+    for (const [name, text] of Object.entries(texts)) transfer.items.add(new File([text], name))
+    return transfer
+  }, files)
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    await page.locator('.import-drop').dispatchEvent(type, { dataTransfer: data })
+  }
 }
 
 const isDesktop = (locale: string) => locale === 'en'
@@ -101,6 +118,58 @@ for (const locale of LOCALES) {
   })
 }
 
+for (const locale of LOCALES) {
+  const words = importPage
+  test.describe(`a dropped list with pictures [${locale}]`, () => {
+    test.use({ viewport: isDesktop(locale) ? PHONE : DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
+
+    test('is sent again after the connection was lost on the way, and gives products their pictures', async ({
+      page,
+    }) => {
+      const [named, coded] = locale === 'ar' ? ['0020', '0021'] : ['0022', '0023']
+      const pictures = zipOf(['Photos/Front side.WEBP', `S-${coded}.webp`].map((name) => ({ name, content: PICTURE })))
+      await page.goto('/admin/import')
+      await untilHydrated(page)
+      await drop(page, { 'one.csv': 'SKU\n', 'two.csv': 'SKU\n' })
+      await expect(page.getByText(words.oneFile[locale])).toBeVisible()
+      await drop(page, {
+        'pictures.csv': `${locale === 'ar' ? 'رمز المخزون,الصورة' : 'SKU,Picture'}\nS-${named},front side\nS-${coded},\n`,
+      })
+      await expect(page.getByText(words.oneFile[locale])).toBeHidden()
+      await page
+        .getByLabel(words.pictures[locale])
+        .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: pictures })
+      const isSent = (url: URL) => url.pathname.startsWith('/admin/import')
+      await page.route(isSent, (route) =>
+        route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
+      )
+      await page.getByRole('button', { name: words.check[locale] }).click()
+      await expect(page.getByRole('alert')).toContainText(words.lost[locale])
+      await expectUsable(page)
+      await page.unroute(isSent)
+      await page.getByRole('button', { name: words.check[locale] }).click()
+
+      await expect(page.getByText(words.nothingYet[locale])).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('button', { name: words.run[locale](2) })).toBeEnabled()
+      await expect(rowsOf(page).nth(0).locator('ins')).toContainText('.webp')
+      await expect(rowsOf(page).nth(1).locator('ins')).toHaveCount(0)
+      await page.getByRole('link', { name: words.changeColumns[locale] }).click()
+      await page.getByLabel(importOptions.pictures_by_code.label[locale]).selectOption('1')
+      await page.getByRole('button', { name: words.answer[locale] }).click()
+      await expect(rowsOf(page).nth(1).locator('ins')).toContainText('.webp', { timeout: 30_000 })
+      await expectUsable(page)
+      await page.getByRole('button', { name: words.run[locale](2) }).click()
+      await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeVisible({ timeout: 60_000 })
+      for (const digits of [named, coded]) {
+        await page.goto(`/admin/items/edit/p-${digits}`)
+        const shown = page.locator('.upload-preview img').first()
+        await expect(shown).toBeVisible()
+        await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      }
+    })
+  })
+}
+
 test.describe('the corrected list', () => {
   test.use({ viewport: DESKTOP, staffLocale: 'en', reducedMotion: 'reduce' })
 
@@ -110,7 +179,10 @@ test.describe('the corrected list', () => {
     await choose(page, supplierList({ mark: 'new', mistakes: false }))
     await page.getByRole('button', { name: importPage.check.en }).click()
     await page.getByRole('button', { name: importPage.run.en(PACKS) }).click({ timeout: 30_000 })
+    const underWay = page.locator('.sidebar-wide .sidebar-progress')
+    await expect(underWay).toContainText(/Import under way: \d+%/)
     await expect(page.getByRole('link', { name: importPage.takeBack.en })).toBeVisible({ timeout: 60_000 })
+    await expect(underWay).toHaveCount(0)
     await expect(page.getByRole('link', { name: importPage.show.refused.en(0) })).toBeVisible()
     await expectUsable(page)
   })

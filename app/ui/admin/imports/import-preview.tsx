@@ -42,7 +42,6 @@ export function ImportPreview({ shown }: { shown: ImportShown }) {
       </nav>
       {one.file?.mergedFilled === false && <p className="admin-group-text">{words.mergedLeft}</p>}
       {counts.skipped > 0 && <p className="admin-group-text">{words.skipped(counts.skipped)}</p>}
-      {one.file?.mergedFilled === false && <p className="admin-group-text">{words.notFilled}</p>}
       {one.newCategories.length > 0 && <NewCategories names={one.newCategories} />}
       <Acts shown={shown} />
       {rows.length === 0 ? <p>{words.noRows}</p> : <Rows rows={rows} />}
