@@ -15,3 +15,27 @@ export class TimeSlice {
     return true
   }
 }
+
+/** The same for work of many steps, with whatever is done between them in one tick of the event loop. */
+export class TickSlice {
+  readonly #length: number
+  #begun: number | null = null
+
+  constructor(milliseconds: number) {
+    this.#length = milliseconds
+  }
+
+  /** To be called before each step. */
+  begin(): void {
+    if (this.#begun !== null) return
+    this.#begun = performance.now()
+    setImmediate(() => (this.#begun = null))
+  }
+
+  /** To be asked after each step; whether the slice is used up. The next one begins then. */
+  isOver(): boolean {
+    if (this.#begun === null || performance.now() - this.#begun < this.#length) return false
+    this.#begun = null
+    return true
+  }
+}

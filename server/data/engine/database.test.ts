@@ -50,6 +50,37 @@ onEveryDatabase('a transaction', (db) => {
     expect(attempts).toBe(12)
   })
 
+  it('keeps nobody waiting who only reads, and is seen by the first who reads after it', async () => {
+    await save(db(), '1')
+    await inTransaction(db(), async (tx) => {
+      await save(tx, '2')
+      expect(await phones()).toEqual(['"1"'])
+      expect(await Promise.all([phones(), phones()])).toEqual([['"1"'], ['"1"']])
+    })
+    expect(await phones()).toEqual(['"2"'])
+    const failing = inTransaction(db(), async (tx) => {
+      await save(tx, '3')
+      expect(await phones()).toEqual(['"2"'])
+      throw new Error('halfway')
+    })
+    await expect(failing).rejects.toThrow('halfway')
+    expect(await phones()).toEqual(['"2"'])
+  })
+
+  it('lets a single write wait for its end', async () => {
+    const order: string[] = []
+    let writing: Promise<unknown> = Promise.resolve()
+    await inTransaction(db(), async (tx) => {
+      await save(tx, '1')
+      writing = save(db(), '2').then(() => order.push('written'))
+      await phones()
+      order.push('ends')
+    })
+    await writing
+    expect(order).toEqual(['ends', 'written'])
+    expect(await phones()).toEqual(['"2"'])
+  })
+
   it('becomes a part of the one around it', async () => {
     const work = inTransaction(db(), async (outer) => {
       await inTransaction(outer, (tx) => save(tx, '1'))

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import SqliteFile from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -96,6 +97,47 @@ describe('a SQLite database', () => {
     await count.execute(db)
     await count.execute(db)
     expect(served).toBe(1)
+  })
+
+  it('counts what is done between statements', async () => {
+    const db = open()
+    const statement = () => sql`select 1`.execute(db)
+    await yieldToEventLoop()
+    await statement()
+    let served = 0
+    setImmediate(() => served++)
+    const begun = performance.now()
+    while (performance.now() - begun < 3) {
+      // Holds the event loop.
+    }
+    await statement()
+    expect(served).toBe(1)
+  })
+
+  it('reads beside a transaction on a handle that writes nothing, and sees columns that are new', async () => {
+    const reader = new ReopeningFile(path).reader()
+    expect(() => reader.prepare("insert into notes (text) values ('a')").run()).toThrow(/readonly/)
+    reader.close()
+    const db = open()
+    const all = () => sql`select * from notes`.execute(db)
+    const change = (text: string) =>
+      db.transaction().execute(async (tx) => {
+        await sql`${sql.raw(text)}`.execute(tx)
+        return (await all()).rows
+      })
+    expect(await change("insert into notes (text) values ('a')")).toEqual([])
+    expect(await change('alter table notes add column kind text')).toEqual([{ id: 1, text: 'a' }])
+    expect(await change("update notes set kind = 'k'")).toEqual([{ id: 1, text: 'a', kind: null }])
+  })
+
+  it('leaves one file behind when it is closed after a read beside a transaction', async () => {
+    const db = open()
+    await db.transaction().execute(async (tx) => {
+      await tx.insertInto('notes').values({ id: 1, text: 'a' }).execute()
+      expect(await texts(db)).toEqual([])
+    })
+    await Promise.all(opened.map((each) => each.destroy()))
+    expect(existsSync(`${path}-wal`)).toBe(false)
   })
 
   it('writes a long log back after a write, when others have been served', async () => {

@@ -4,11 +4,13 @@ import { CompiledQuery, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQ
 import type { DatabaseConnection, Dialect, Kysely, QueryResult, TransactionSettings } from 'kysely'
 import { DatabaseLoad } from './database-load.ts'
 import { ReopeningFile } from './sqlite-file.ts'
-import { TimeSlice } from '../../time-slice.ts'
+import { Turns, type Purpose } from './sqlite-turns.ts'
+import { tablesOf } from './statement-tables.ts'
+import { TickSlice } from '../../time-slice.ts'
 
 const RETRY_FOR_MS = 5_000
 const LONGEST_PAUSE_MS = 100
-/** How long statements may hold the event loop one after the other; then others are served. */
+/** How long statements, and what is done between them, may hold the event loop; then others are served. */
 const SLICE_MS = 2
 /** After these a handle is of no use: the disk failed, or was read-only when the file was opened. */
 const LOST = /^SQLITE_(IOERR|READONLY)/
@@ -46,92 +48,151 @@ class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
+
+  /** The driver itself says who has to wait for whom. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
 }
 
+/** A file, and what runs statements on it. */
+type Handle = { file: ReopeningFile; connection: DatabaseConnection }
+
+/** What those who use a file at the same time share. */
+type Shared = { main: Handle; reader: Handle; turns: Turns; load: DatabaseLoad; slice: TickSlice }
+
+/**
+ * All use one handle, one after the other. While a transaction has it, a second one serves whoever only reads: the log
+ * lets readers see what was committed last, as it lets other processes.
+ */
 class PatientDriver extends SqliteDriver {
   readonly #file: ReopeningFile
+  readonly #readFile: ReopeningFile
+  readonly #readDriver: SqliteDriver
   readonly #load: DatabaseLoad
-  readonly #slice = new TimeSlice(SLICE_MS)
+  readonly #turns = new Turns()
+  readonly #slice = new TickSlice(SLICE_MS)
 
   constructor(file: ReopeningFile, load: DatabaseLoad) {
     super({ database: file })
     this.#file = file
+    this.#readFile = file.reader()
+    this.#readDriver = new SqliteDriver({ database: this.#readFile })
     this.#load = load
   }
 
+  override async init(): Promise<void> {
+    await super.init()
+    await this.#readDriver.init()
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection(), this.#file, this.#load, this.#slice)
+    return new PatientConnection({
+      main: { file: this.#file, connection: await super.acquireConnection() },
+      reader: { file: this.#readFile, connection: await this.#readDriver.acquireConnection() },
+      turns: this.#turns,
+      load: this.#load,
+      slice: this.#slice,
+    })
+  }
+
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    ;(connection as PatientConnection).release()
   }
 
   /** A writer takes the lock at its first step, where waiting is harmless, and never halfway through its work. */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
-    await connection.executeQuery(CompiledQuery.raw(begin))
+    await (connection as PatientConnection).run(CompiledQuery.raw(begin), 'transaction')
   }
 
   /** Some errors (a full disk, a failing one) have already ended the transaction. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction) await super.rollbackTransaction(connection)
   }
+
+  /** The handle that writes goes last, and takes the log with it. */
+  override async destroy(): Promise<void> {
+    await this.#readDriver.destroy()
+    await super.destroy()
+  }
 }
 
 /** Waits for other writers without holding the event loop, and holds it no longer than a slice by its own statements. */
 class PatientConnection implements DatabaseConnection {
-  readonly #inner: DatabaseConnection
-  readonly #file: ReopeningFile
-  readonly #load: DatabaseLoad
-  readonly #slice: TimeSlice
+  readonly #shared: Shared
+  /** From its first statement on, unless that could be read elsewhere, it keeps the handle until it is released. */
+  #hasTurn = false
   /** What broke this connection: nothing more of the same transaction may run on a handle opened again. */
   #broken: unknown = null
 
-  constructor(inner: DatabaseConnection, file: ReopeningFile, load: DatabaseLoad, slice: TimeSlice) {
-    this.#inner = inner
-    this.#file = file
-    this.#load = load
-    this.#slice = slice
+  constructor(shared: Shared) {
+    this.#shared = shared
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.run<R>(query, tablesOf(query.sql).kind === 'reads' ? 'read' : 'write')
+  }
+
+  async run<R>(query: CompiledQuery, purpose: Purpose): Promise<QueryResult<R>> {
     if (this.#broken) throw this.#broken
+    const handle = await this.#handleFor(purpose)
     const deadline = performance.now() + RETRY_FOR_MS
     for (let pause = 5; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        return await this.#run<R>(query)
+        return await this.#runOn<R>(handle, query)
       } catch (error) {
-        this.#dropAfter(error)
+        this.#dropAfter(error, handle)
         if (!isBusy(error) || performance.now() > deadline) throw error
-        this.#load.busy += 1
+        this.#shared.load.busy += 1
       }
       await sleep(pause)
     }
   }
 
-  async #run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const begun = performance.now()
-    const answer = this.#inner.executeQuery<R>(query)
-    const isOver = this.#slice.isOverAfter(performance.now() - begun)
-    const result = await answer
-    if (isOver) await yieldToEventLoop()
-    if (result.numAffectedRows !== undefined && this.#file.hasLongLog) await this.#writeLogBack()
+  async *streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    // As long as it is read its handle sees nothing newer, so it is the one that others wait for.
+    const { connection } = await this.#handleFor('write')
+    yield* connection.streamQuery<R>(query, chunkSize)
+  }
+
+  release(): void {
+    if (this.#hasTurn) this.#shared.turns.end()
+    this.#hasTurn = false
+  }
+
+  async #handleFor(purpose: Purpose): Promise<Handle> {
+    const { main, reader, turns, load } = this.#shared
+    if (this.#hasTurn) return main
+    load.used -= 1
+    load.waiting += 1
+    this.#hasTurn = await turns.take(purpose)
+    load.waiting -= 1
+    load.used += 1
+    return this.#hasTurn ? main : reader
+  }
+
+  async #runOn<R>({ file, connection }: Handle, query: CompiledQuery): Promise<QueryResult<R>> {
+    const { slice } = this.#shared
+    slice.begin()
+    const result = await connection.executeQuery<R>(query)
+    if (slice.isOver()) await yieldToEventLoop()
+    if (result.numAffectedRows !== undefined && file.hasLongLog) await writeLogBack(file)
     return result
   }
 
-  /** In a tick of its own: to write and to write back each wait for the disk. */
-  async #writeLogBack(): Promise<void> {
-    await yieldToEventLoop()
-    this.#file.writeLogBack()
-    await yieldToEventLoop()
-  }
-
-  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
-    return this.#inner.streamQuery<R>(query, chunkSize)
-  }
-
-  #dropAfter(error: unknown): void {
+  #dropAfter(error: unknown, { file }: Handle): void {
     if (!(error instanceof SqliteFile.SqliteError) || !LOST.test(error.code)) return
     this.#broken = error
-    this.#file.renew()
+    file.renew()
   }
+}
+
+/** In a tick of its own: to write and to write back each wait for the disk. */
+async function writeLogBack(file: ReopeningFile): Promise<void> {
+  await yieldToEventLoop()
+  file.writeLogBack()
+  await yieldToEventLoop()
 }
 
 function isBusy(error: unknown): boolean {

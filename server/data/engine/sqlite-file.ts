@@ -19,12 +19,19 @@ const LONG_LOG_PAGES = 100
  */
 export class ReopeningFile {
   readonly #path: string
+  readonly #onlyReads: boolean
   #handle: SqliteFile.Database | null = null
   /** Preparing a statement takes longer than most of them run. */
   readonly #prepared = new Map<string, SqliteFile.Statement>()
 
-  constructor(path: string) {
+  constructor(path: string, { onlyReads = false } = {}) {
     this.#path = path
+    this.#onlyReads = onlyReads
+  }
+
+  /** A second handle of the same file, on which nothing can be written. */
+  reader(): ReopeningFile {
+    return new ReopeningFile(this.#path, { onlyReads: true })
   }
 
   get inTransaction(): boolean {
@@ -32,7 +39,7 @@ export class ReopeningFile {
   }
 
   prepare(sql: string): SqliteFile.Statement {
-    this.#handle ??= openFile(this.#path)
+    this.#handle ??= this.#open()
     const known = this.#prepared.get(sql)
     if (known && !known.busy) return known
     const statement = this.#handle.prepare(sql)
@@ -73,11 +80,17 @@ export class ReopeningFile {
     this.#prepared.clear()
     this.#handle = null
     try {
-      this.#handle = openFile(this.#path)
+      this.#handle = this.#open()
     } catch {
       // The next statement tries again, and says what is wrong.
     }
     old?.close()
+  }
+
+  #open(): SqliteFile.Database {
+    const handle = openFile(this.#path)
+    if (this.#onlyReads) handle.pragma('query_only = on')
+    return handle
   }
 
   close(): void {
