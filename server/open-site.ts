@@ -107,7 +107,7 @@ async function openStores(config: Config, log: Log) {
   const load = new DatabaseLoad()
   const onLost = (error: Error) => log.error('database connection lost', { error })
   const db = openDatabase(config.database, onLost, clocks, load)
-  // A file has one connection, which nobody may hold while others wait; a server has many.
+  // A file has one connection that writes, which nobody may hold while others wait; a server has many.
   const longReads = file === null ? db : openDatabase(config.database, onLost)
   const storage = await startStep('The storage of uploads cannot be used', () =>
     openFileStorage(config.storage, config.storageKeys.here),

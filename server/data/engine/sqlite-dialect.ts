@@ -96,8 +96,9 @@ class PatientDriver extends SqliteDriver {
     })
   }
 
-  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    ;(connection as PatientConnection).release()
+  /** Optional, as the driver of one connection asks for none. */
+  override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
+    if (connection instanceof PatientConnection) connection.release()
   }
 
   /** A writer takes the lock at its first step, where waiting is harmless, and never halfway through its work. */

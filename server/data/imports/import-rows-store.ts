@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { ImportRow } from '../../../domain/imports/import.ts'
 import type { RowFilter, RowResult } from '../../../domain/imports/import-state.ts'
@@ -42,17 +43,47 @@ export async function saveImportRows(db: Db, importId: string, rows: readonly Im
   }
 }
 
-/** The next rows behind one, as they stand in the sheet. */
-export async function rowsBehind(db: Db, importId: string, row: number, limit: number): Promise<SheetRow[]> {
-  const rows = await db
+/** Bytes of cells that are held at one time. */
+const BYTES_AT_ONCE = 2 * 1024 ** 2
+
+/** How many of the first are held at one time: a longer one comes alone. */
+export function fitting(bytes: readonly number[]): number {
+  let sum = 0
+  const tooMany = bytes.findIndex((one, index) => (sum += one) > BYTES_AT_ONCE && index > 0)
+  return tooMany === -1 ? bytes.length : tooMany
+}
+
+export type SizedRow = SheetRow & { bytes: number }
+
+/** The next rows behind one, as they stand in the sheet; none behind the last. */
+export async function rowsBehind(db: Db, importId: string, row: number): Promise<SizedRow[]> {
+  const behind = db
     .selectFrom('import_rows')
-    .select(['row_number', 'cells'])
     .where('import_id', '=', importId)
     .where('row_number', '>', row)
     .orderBy('row_number')
-    .limit(limit)
+  const sized = await behind.select(bytesOf.as('bytes')).limit(AT_ONCE).execute()
+  const rows = await behind
+    .select(['row_number', 'cells'])
+    .limit(fitting(sized.map(({ bytes }) => bytes)))
     .execute()
-  return rows.map((one) => ({ row: one.row_number, cells: fromJson(one.cells) }))
+  return rows.map((one, at) => ({ row: one.row_number, cells: fromJson(one.cells), bytes: sized[at]!.bytes }))
+}
+
+const bytesOf = sql<number>`octet_length(cells)`
+
+/** The place before which the products from one on are held at one time; `to` at most. */
+export async function endOfPortion(db: Db, importId: string, { from, to }: { from: number; to: number }) {
+  const sized = await db
+    .selectFrom('import_rows')
+    .select(['place', sql<string | number>`sum(octet_length(cells))`.as('bytes')])
+    .where('import_id', '=', importId)
+    .where('place', '>=', from)
+    .where('place', '<', to)
+    .groupBy('place')
+    .orderBy('place')
+    .execute()
+  return sized[fitting(sized.map(({ bytes }) => toCount(bytes)))]?.place ?? to
 }
 
 export async function findImportRows(db: Db, importId: string, numbers: number[]): Promise<ImportRow[]> {

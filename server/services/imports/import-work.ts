@@ -16,6 +16,7 @@ import { inTransaction, inTransactionIf, type Db } from '../../data/engine/datab
 import { findImportMap, saveImportMap, type ImportMap } from '../../data/imports/import-maps-store.ts'
 import {
   deleteImportRows,
+  endOfPortion,
   insertImportRows,
   rowsOfPlaces,
   saveImportRows,
@@ -235,8 +236,8 @@ async function run(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Prom
   let { done, counts } = one
   while (done < one.total) {
     signal.throwIfAborted()
-    const to = Math.min(done + PRODUCTS_AT_ONCE, one.total)
     const from = done
+    const to = await endOfPortion(db, id, { from, to: Math.min(from + PRODUCTS_AT_ONCE, one.total) })
     const applied = await inTransactionIf(
       db,
       async (tx) => {
@@ -294,10 +295,9 @@ async function hasChangedSince({ db, clock }: ImportWorkDeps, one: Import, opene
   if (ids.size === 0 && !areOthers) return false
   const counts: ImportCounts = { ...one.counts }
   let found = 0
-  for (let from = 0; from < one.total; from += PRODUCTS_AT_ONCE) {
-    const rows = (await rowsOfPlaces(db, one.id, from, from + PRODUCTS_AT_ONCE)).filter(
-      ({ result }) => result !== 'refused',
-    )
+  for (let from = 0, to = 0; from < one.total; from = to) {
+    to = await endOfPortion(db, one.id, { from, to: Math.min(from + PRODUCTS_AT_ONCE, one.total) })
+    const rows = (await rowsOfPlaces(db, one.id, from, to)).filter(({ result }) => result !== 'refused')
     const touched = placesOf(rows).filter(
       (product) => areOthers || productIdsOf(opened, [product], rows).some((id) => ids.has(id)),
     )

@@ -498,6 +498,19 @@ onEveryDatabase('imports', (db) => {
     expect(await createCategoryList(on()).list('draft')).toEqual([])
   })
 
+  it('holds only a few rows at one time where they are long, and leaves none out', async () => {
+    const notes = Array.from({ length: 20 }, () => 'x'.repeat(30_000))
+    const rows = Array.from({ length: 5 }, (_, index) => [`Foam ${index}`, `رغوة ${index}`, `F-${index}`, ...notes])
+    const head = ['Name (English)', 'Name (Arabic)', 'SKU', ...notes.map((_, index) => `Note ${index}`)]
+    const one = await add([head, ...rows].map((cells) => cells.join(',')).join('\n'))
+    expect(one).toMatchObject({ state: 'ready', counts: { rows: 5, added: 5 } })
+    valueOf(await imports().run(one.id, olga))
+    await workUntil(1)
+    expect(await imports().find(one.id)).toMatchObject({ state: 'running', done: 3 })
+    await work()
+    expect(await imports().find(one.id)).toMatchObject({ state: 'done', counts: { added: 5 } })
+  })
+
   it.each([
     ['0', PRODUCTS_AT_ONCE, 'The remaining rows were not imported.'],
     ['1', 0, 'Everything was put back as it was.'],

@@ -14,7 +14,7 @@ import type { ColumnKey } from '../../../domain/sheets/products/column-names.ts'
 import type { SheetCategories } from '../../../domain/sheets/products/sheet-categories.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../data/engine/database.ts'
-import { findImportRows, rowsBehind, saveImportRows } from '../../data/imports/import-rows-store.ts'
+import { findImportRows, fitting, rowsBehind, saveImportRows } from '../../data/imports/import-rows-store.ts'
 import { TimeSlice } from '../../time-slice.ts'
 import { readSheetCategories } from '../sheets/listed-categories.ts'
 import { readCatalogueIndex } from './catalogue-index.ts'
@@ -24,8 +24,7 @@ import { standingPrices, standingProducts } from './standing-products.ts'
 
 type Deps = { db: Db; clock: Clock }
 
-/** Rows that are looked at in one go, and products that are weighed in one. */
-const ROWS_AT_ONCE = 500
+/** Products that are weighed in one go; fewer where their rows are long. */
 export const PRODUCTS_AT_ONCE = 50
 /** How long it weighs before others are served. */
 const SLICE_MS = 10
@@ -82,10 +81,12 @@ export async function weighImport(
   const counts = { ...NO_COUNTS }
   const products = { ...NO_PRODUCTS }
   const newCategories = new Set<string>()
-  const { matched, warnings } = await matchAll(db, one, opened, counts)
+  const { matched, warnings, bytesOf } = await matchAll(db, one, opened, counts)
   await onStep(0, matched.length)
-  for (let at = 0; at < matched.length; at += PRODUCTS_AT_ONCE) {
-    const some = matched.slice(at, at + PRODUCTS_AT_ONCE)
+  for (let at = 0, end = 0; at < matched.length; at = end) {
+    const next = matched.slice(at, at + PRODUCTS_AT_ONCE)
+    const some = next.slice(0, fitting(next.map(({ rows }) => sumOf(rows, bytesOf))))
+    end = at + some.length
     const rows = await findImportRows(
       db,
       one.id,
@@ -116,10 +117,14 @@ export async function weighImport(
       for (const name of newCategoriesIn(row)) newCategories.add(name)
     }
     await saveImportRows(db, one.id, saved)
-    await onStep(Math.min(at + PRODUCTS_AT_ONCE, matched.length), matched.length)
+    await onStep(end, matched.length)
     await others()
   }
   return { counts, products, newCategories: [...newCategories], places: matched.length }
+}
+
+function sumOf(rows: readonly number[], bytesOf: ReadonlyMap<number, number>): number {
+  return rows.reduce((sum, row) => sum + bytesOf.get(row)!, 0)
 }
 
 function newCategoriesIn({ result, changes }: ImportRow): string[] {
@@ -135,11 +140,14 @@ export function hasSeo({ sheet }: OpenImport): boolean {
 async function matchAll(db: Db, one: Import, { sheet }: OpenImport, counts: ImportCounts) {
   const matcher = rowMatcher(sheet)
   const warnings = new Map<number, CellChange>()
+  const bytesOf = new Map<number, number>()
   let above = one.file?.headerRow ?? 0
   for (let last = 0; ;) {
-    const portion = await rowsBehind(db, one.id, last, ROWS_AT_ONCE)
+    const portion = await rowsBehind(db, one.id, last)
+    if (portion.length === 0) return { matched: matcher.products, warnings, bytesOf }
     const refused: ImportRow[] = []
-    for (const { row, cells } of portion) {
+    for (const { row, cells, bytes } of portion) {
+      bytesOf.set(row, bytes)
       // Blank rows are not kept, and counted all the same.
       counts.skipped += row - above - 1
       above = row
@@ -159,8 +167,7 @@ async function matchAll(db: Db, one: Import, { sheet }: OpenImport, counts: Impo
     }
     for (const row of refused) countRow(counts, row)
     await saveImportRows(db, one.id, refused)
-    last = portion.at(-1)?.row ?? last
-    if (portion.length < ROWS_AT_ONCE) return { matched: matcher.products, warnings }
+    last = portion.at(-1)!.row
     await others()
   }
 }
