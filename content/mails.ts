@@ -19,32 +19,34 @@ const receiptEnd = {
   ],
 }
 
+/** Thanks for what was sent, where nobody has promised when there will be an answer. */
+const firstThanks: Record<'request' | 'message', Localized> = {
+  request: {
+    ar: 'شكراً لطلبك. نعيد إليك السعر كتابةً.',
+    en: 'Thank you for your request. We will send you the price in writing.',
+  },
+  message: { ar: 'شكراً لرسالتك. يرد عليك فريقنا.', en: 'Thank you for your message. Our team will reply.' },
+}
+
+function receipt({ ar, en }: Localized): Localized {
+  return {
+    ar: ['السلام عليكم،', ar, ...receiptEnd.ar].join(PARAGRAPH),
+    en: ['Hello,', en, ...receiptEnd.en].join(PARAGRAPH),
+  }
+}
+
 /** The words of the mails as long as staff have written none of their own. */
 export const mailTexts: Record<keyof typeof MAILS_FIELDS, Localized> = {
   requestSubject: {
     ar: 'استلمنا طلب عرض السعر: {product}',
     en: 'We have received your request for a quote: {product}',
   },
-  requestBody: {
-    ar: ['السلام عليكم،', 'شكراً لطلبك. نعيد إليك السعر والكمية المقترحة كتابةً خلال يوم عمل.', ...receiptEnd.ar].join(
-      PARAGRAPH,
-    ),
-    en: [
-      'Hello,',
-      'Thank you for your request. We will send you the price and a suggested quantity in writing within one working day.',
-      ...receiptEnd.en,
-    ].join(PARAGRAPH),
-  },
+  requestBody: receipt(firstThanks.request),
   messageSubject: {
     ar: 'استلمنا رسالتك',
     en: 'We have received your message',
   },
-  messageBody: {
-    ar: ['السلام عليكم،', 'شكراً لرسالتك. يرد عليك فريقنا خلال يوم عمل.', ...receiptEnd.ar].join(PARAGRAPH),
-    en: ['Hello,', 'Thank you for your message. Our team will reply within one working day.', ...receiptEnd.en].join(
-      PARAGRAPH,
-    ),
-  },
+  messageBody: receipt(firstThanks.message),
   answerSubject: {
     ar: '{subject}',
     en: '{subject}',
@@ -129,22 +131,9 @@ export const mailTexts: Record<keyof typeof MAILS_FIELDS, Localized> = {
   },
 }
 
-/** The same on a site without the demo content, where nobody has promised when there will be an answer. */
-const unpromised = {
-  requestBody: {
-    ar: ['السلام عليكم،', 'شكراً لطلبك. نعيد إليك السعر كتابةً.', ...receiptEnd.ar].join(PARAGRAPH),
-    en: ['Hello,', 'Thank you for your request. We will send you the price in writing.', ...receiptEnd.en].join(
-      PARAGRAPH,
-    ),
-  },
-  messageBody: {
-    ar: ['السلام عليكم،', 'شكراً لرسالتك. يرد عليك فريقنا.', ...receiptEnd.ar].join(PARAGRAPH),
-    en: ['Hello,', 'Thank you for your message. Our team will reply.', ...receiptEnd.en].join(PARAGRAPH),
-  },
-}
-
-export function firstMailTexts(isNeutral: boolean): typeof mailTexts {
-  return isNeutral ? { ...mailTexts, ...unpromised } : mailTexts
+/** Mails that thank in other words. */
+export function mailTextsThanking(thanks: typeof firstThanks): typeof mailTexts {
+  return { ...mailTexts, requestBody: receipt(thanks.request), messageBody: receipt(thanks.message) }
 }
 
 /** What the mail to the sales team says beside its text. */

@@ -1,4 +1,3 @@
-import { firstMailTexts } from '../../content/mails.ts'
 import { blankRecord, filesOf, formTexts } from '../../domain/records/field.ts'
 import { contentFields, type ContentKind } from '../../domain/site/content/content-kinds.ts'
 import type { ContentRecord } from '../../domain/site/content/content-record.ts'
@@ -55,8 +54,8 @@ function isBlank(text: Localized | undefined): boolean {
   return !text?.ar && !text?.en
 }
 
-async function firstMails(context: Route.LoaderArgs['context']) {
-  return firstMailTexts(await context.get(servicesContext).settings.isNeutral())
+function firstMails(context: Route.LoaderArgs['context']) {
+  return context.get(servicesContext).settings.firstMailTexts()
 }
 
 async function meanwhileOf(context: Route.LoaderArgs['context'], page: PageName): Promise<object> {

@@ -1,8 +1,9 @@
-import { firstMailTexts } from '../../content/mails.ts'
+import { mailTexts, mailTextsThanking } from '../../content/mails.ts'
 import type { MailText } from '../../domain/messages/mail-text.ts'
 import type { RecordOf } from '../../domain/records/field.ts'
 import { MAIL_KEYS, type MailName, type MAILS_FIELDS } from '../../domain/site/content/pages/mails-fields.ts'
 import type { Locale } from '../../domain/text/locale.ts'
+import demoThanks from '../../seed/content/mails.json' with { type: 'json' }
 
 /** The words of a mail in one language, what all texts may name in braces, and who writes. */
 export type MailTexts = (
@@ -15,6 +16,11 @@ type Written = {
   texts: RecordOf<typeof MAILS_FIELDS> | null
   /** The site began without the demo content. */
   isNeutral: boolean
+}
+
+/** What mails say before staff have written them. */
+export function firstMailTexts(isNeutral: boolean): typeof mailTexts {
+  return isNeutral ? mailTexts : mailTextsThanking(demoThanks)
 }
 
 /** What staff have written, and what stands there at first for what they have not. */

@@ -5,6 +5,8 @@ import type { SiteSettings, VersionedSettings } from '../../../domain/site/setti
 import { unmemoized, type Memoize } from '../../cache/memoized.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../data/engine/database.ts'
+import type { mailTexts } from '../../../content/mails.ts'
+import { firstMailTexts } from '../../mail/mail-texts.ts'
 import { loadSettings } from '../../data/site/settings-store.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
 import { readSettings, wholeSettings } from './read-settings.ts'
@@ -19,6 +21,8 @@ export type SettingsService = {
   staffMailboxes(): Promise<StaffMailboxes>
   /** Whether it began without the demo content, and so says and shows nothing of it. */
   isNeutral(): Promise<boolean>
+  /** What its mails say before staff have written them. */
+  firstMailTexts(): Promise<typeof mailTexts>
   /** Saves the fields of the settings form as they were sent; those that touch people only where the password was given again. */
   edit(fields: FormFields, by: StaffCaller, isConfirmed: boolean): Promise<EditOutcome<VersionedSettings>>
 }
@@ -31,6 +35,7 @@ export function createSettings({ db, clock, memoize = unmemoized, salesEmail = n
   return {
     get: memoize(async () => wholeSettings(await stored())),
     isNeutral: async () => (await stored()).neutralHost !== null,
+    firstMailTexts: async () => firstMailTexts((await stored()).neutralHost !== null),
     async staffMailboxes() {
       const now = await loadSettings(db)
       return staffMailboxes(now.values, wholeSettings(now), salesEmail)

@@ -10,7 +10,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     مره مرور مسار معنا ملف منتج منتجات نتائج نتاكد نرسل نزله هذا هنا واحد والتواصل وان وتحفظ وشهاداتها يرد يعد
     اجمع احدهما استلام اعمده التفاصيل التواصل السعر العبوات المخزون المشروع الملف اليك بلا تحتاجها حتي ذلك سحب طريقه
     طلب عرض عروض فارغه فيه قبل كميه كيف لكل واتساب واحدا والكميه
-    يكفي يوم قائمه قائمتك الصق سطر الكميه كرتون حبه صور معا
+    يكفي يوم لرسالتك نعيد قائمه قائمتك الصق سطر الكميه كرتون حبه صور معا
     about account add added address addresses admin again agent agree all allow and another answer any anything
     appear application applications are articles auto available back below blog blogs body brand brands browse can
     card catalogue categories category certifications changed close closed code codes come company confirmed
