@@ -1,4 +1,4 @@
-import { toCategoryTiles } from '../../domain/catalogue/category-view.ts'
+import { toCategoryCards } from '../../domain/catalogue/category-view.ts'
 import type { ContentReader } from '../../domain/site/content/content-reader.ts'
 import { fillTexts } from '../../domain/site/content/fill-texts.ts'
 import { reasonsOf } from '../../domain/site/content/home-view.ts'
@@ -16,7 +16,7 @@ export async function categoriesPage(
 ) {
   const { categories } = context.get(servicesContext)
   const [list, reasons, values] = await Promise.all([
-    loadPart(context, async () => toCategoryTiles(await categories.list(), locale)),
+    loadPart(context, async () => toCategoryCards(await categories.list(), locale)),
     content.list('reason'),
     textValues(context, locale),
   ])

@@ -1,6 +1,6 @@
 import { blogPage } from '../../content/pages/blog.ts'
 import { toBrandView } from '../../domain/catalogue/brand-view.ts'
-import { toCategoryTile } from '../../domain/catalogue/category-view.ts'
+import { toCategoryCard } from '../../domain/catalogue/category-view.ts'
 import { toPostPage } from '../../domain/posts/post-page.ts'
 import { toProductPage } from '../../domain/products/product-view.ts'
 import type { Locale } from '../../domain/text/locale.ts'
@@ -15,7 +15,7 @@ export async function loadSharedPreview(context: Route.LoaderArgs['context'], to
   const { brands, content, seo, settings, sharing } = context.get(servicesContext)
   const shared = await sharing.opened(token)
   if (!shared) return null
-  if (shared.kind === 'category') return { kind: shared.kind, category: toCategoryTile(shared.record, locale) }
+  if (shared.kind === 'category') return { kind: shared.kind, category: toCategoryCard(shared.record, locale) }
   if (shared.kind === 'brand') {
     const values = await textValues(context, locale)
     return { kind: shared.kind, brand: toBrandView(shared.record, locale, values) }

@@ -3,21 +3,23 @@ import type { Category } from './category.ts'
 import type { Locale } from '../text/locale.ts'
 import { onceInLanguage } from '../text/once-in-language.ts'
 import { categoryPath } from '../site/paths.ts'
-import { shownPicture, type Picture } from '../site/picture.ts'
+import { cardPictureOf, shownPicture, type Picture } from '../site/picture.ts'
 
-/** A category in one language, as tiles, cards and its own page show it. */
+/** A category in one language, as tiles show it. */
 export type CategoryTile = {
   id: string
   path: string
   name: string
-  description: string
   productCount: number
   image: Picture | null
   /** Of the picture's colour: words on a light one are dark. */
   tone: 'light' | 'dark'
 }
 
-export function toCategoryTile(category: Category, locale: Locale): CategoryTile {
+/** A category in one language, as cards and its own page show it. */
+export type CategoryCard = CategoryTile & { description: string }
+
+export function toCategoryCard(category: Category, locale: Locale): CategoryCard {
   const image = shownPicture(category.image)
   return {
     id: category.id,
@@ -35,5 +37,13 @@ const LEAST_OF_WHITE = 4.25
 
 /** The tiles of a list of categories; of the same list the same tiles. */
 export const toCategoryTiles = onceInLanguage((categories: Category[], locale) =>
-  categories.map((category) => toCategoryTile(category, locale)),
+  categories.map((category): CategoryTile => {
+    const { description: _, image, ...tile } = toCategoryCard(category, locale)
+    return { ...tile, image: image && cardPictureOf(image) }
+  }),
+)
+
+/** The same with cards. */
+export const toCategoryCards = onceInLanguage((categories: Category[], locale) =>
+  categories.map((category) => toCategoryCard(category, locale)),
 )

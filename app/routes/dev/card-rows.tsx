@@ -1,5 +1,5 @@
 import { componentsPage } from '../../../content/components-page.ts'
-import type { CategoryTile as CategoryTileView } from '../../../domain/catalogue/category-view.ts'
+import type { CategoryCard as CategoryCardView } from '../../../domain/catalogue/category-view.ts'
 import type { PostCard as PostCardView } from '../../../domain/posts/post-view.ts'
 import type { ProductCard } from '../../../domain/products/product-view.ts'
 import { useWords } from '../../locale.ts'
@@ -11,7 +11,7 @@ import { CategoriesNotice } from '../../ui/site/header/categories-dropdown.tsx'
 import { SiteProvider, useSiteFrame } from '../../ui/site/site-context.tsx'
 import { Row } from './row.tsx'
 
-type CardRowsProps = { products: ProductCard[]; categories: CategoryTileView[]; posts: PostCardView[] }
+type CardRowsProps = { products: ProductCard[]; categories: CategoryCardView[]; posts: PostCardView[] }
 
 /** Cards of the site's own data. */
 export function CardRows({ products, categories, posts }: CardRowsProps) {

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { componentsPage } from '../../../content/components-page.ts'
-import { toCategoryTile } from '../../../domain/catalogue/category-view.ts'
+import { toCategoryCard } from '../../../domain/catalogue/category-view.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { toPostCard } from '../../../domain/posts/post-view.ts'
 import { toProductCard } from '../../../domain/products/product-view.ts'
@@ -26,7 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   ])
   return {
     products: products.map((product) => toProductCard(product, locale)),
-    categories: categories.slice(0, 4).map((category) => toCategoryTile(category, locale)),
+    categories: categories.slice(0, 4).map((category) => toCategoryCard(category, locale)),
     posts: posts.map((post) => toPostCard(post, locale)),
   }
 }

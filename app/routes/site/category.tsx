@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { redirect } from 'react-router'
 import { labels } from '../../../content/labels.ts'
 import { categoryHead, categoryPage } from '../../../content/pages/category.ts'
-import { toCategoryTile } from '../../../domain/catalogue/category-view.ts'
+import { toCategoryCard } from '../../../domain/catalogue/category-view.ts'
 import { LONG_PAGE_SIZE, pageCount, readPage } from '../../../domain/catalogue/collection-query.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
 import { localeOfPath, localizedPath } from '../../../domain/text/locale.ts'
@@ -44,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (list.ok) leadToLastPageOf(url, page, pageCount(list.value.total, LONG_PAGE_SIZE))
   const { socialPictures } = context.get(servicesContext)
   const socialPicture = await socialPictures.pathOf({ kind: 'categories', record: category }, locale)
-  return partsData({ category: toCategoryTile(category, locale), socialPicture, products: list })
+  return partsData({ category: toCategoryCard(category, locale), socialPicture, products: list })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

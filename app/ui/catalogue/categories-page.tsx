@@ -1,6 +1,6 @@
 import { loadErrors } from '../../../content/messages.ts'
 import { categoriesPage } from '../../../content/pages/categories.ts'
-import type { CategoryTile } from '../../../domain/catalogue/category-view.ts'
+import type { CategoryCard } from '../../../domain/catalogue/category-view.ts'
 import type { ReasonView } from '../../../domain/site/content/home-view.ts'
 import type { Part } from '../../loading/part.ts'
 import { useLabels, useWords } from '../../locale.ts'
@@ -12,7 +12,7 @@ import { Benefits } from './benefits.tsx'
 import { CategoryCards } from './category-cards.tsx'
 
 /** All categories, and what every order comes with. */
-export function CategoriesPage({ categories, benefits }: { categories: Part<CategoryTile[]>; benefits: ReasonView[] }) {
+export function CategoriesPage({ categories, benefits }: { categories: Part<CategoryCard[]>; benefits: ReasonView[] }) {
   const { title, subtitle } = useWords(categoriesPage)
   const errors = useWords(loadErrors)
   const { allProducts } = useLabels()

@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react'
 import { categoriesPage } from '../../../content/pages/categories.ts'
-import type { CategoryTile as CategoryTileView } from '../../../domain/catalogue/category-view.ts'
+import type { CategoryCard as CategoryCardView } from '../../../domain/catalogue/category-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
@@ -9,7 +9,7 @@ import { Picture } from '../base/picture/picture.tsx'
 const SIZES = `(width >= 87.5rem) 290px, (width >= 64rem) 21vw, (width >= 48rem) 42vw, ${ACROSS_PHONE}`
 
 /** A category in the list of all: picture, name, count, what it is for, and a link over the whole card. */
-export function CategoryCard({ category, eager }: { category: CategoryTileView; eager?: boolean }) {
+export function CategoryCard({ category, eager }: { category: CategoryCardView; eager?: boolean }) {
   const labels = useLabels()
   const { details } = useWords(categoriesPage)
   const nameId = `category-${category.id}`

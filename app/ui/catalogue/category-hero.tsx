@@ -1,5 +1,5 @@
 import { foundProducts } from '../../../content/pages/category.ts'
-import type { CategoryTile } from '../../../domain/catalogue/category-view.ts'
+import type { CategoryCard } from '../../../domain/catalogue/category-view.ts'
 import { countText } from '../../../domain/text/format.ts'
 import { useLocale } from '../../locale.ts'
 import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
@@ -8,7 +8,7 @@ import { Picture } from '../base/picture/picture.tsx'
 const SIZES = `(width >= 87.5rem) 800px, (width >= 64rem) 60vw, ${ACROSS_PHONE}`
 
 type CategoryHeroProps = {
-  category: CategoryTile
+  category: CategoryCard
   /** How many products are shown below; null where they could not be loaded. */
   found: number | null
 }

@@ -7,7 +7,6 @@ const category: CategoryTileView = {
   id: 'sealants',
   path: '/categories/sealants',
   name: 'موانع التسرب',
-  description: '',
   productCount: 14,
   image: null,
   tone: 'dark',

@@ -1,6 +1,5 @@
 import { ArrowRight, Package } from 'lucide-react'
 import type { CategoryTile as CategoryTileView } from '../../../domain/catalogue/category-view.ts'
-import { cardPictureOf } from '../../../domain/site/picture.ts'
 import { useLabels } from '../../locale.ts'
 import { Picture } from '../base/picture/picture.tsx'
 import { SiteLink } from '../../delivery/link.tsx'
@@ -18,7 +17,7 @@ export function CategoryTile({ category }: { category: CategoryTileView }) {
       data-light={category.tone === 'light' || undefined}
     >
       {category.image ? (
-        <Picture picture={cardPictureOf(category.image)} alt="" sizes={SIZES} className="category-tile-picture" />
+        <Picture picture={category.image} alt="" sizes={SIZES} className="category-tile-picture" />
       ) : (
         <span className="category-tile-missing">
           <Package />
