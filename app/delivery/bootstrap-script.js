@@ -66,6 +66,7 @@
         return
       }
       next.dataset.belowFold = 'shown'
+      // oxlint-disable-next-line no-unmodified-loop-condition -- with a place, all parts are shown at once
     } while (hasPlace || !next.matches('main *'))
     afterPaint(showBelowFold)
   }
