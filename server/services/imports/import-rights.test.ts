@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { valueOf } from '../../../tests/support/records.ts'
+import { createCategoryList } from '../catalogue/category-list.ts'
+import { PRODUCTS_AT_ONCE } from './weigh-import.ts'
+import { importSite, olga, sara } from '../../../tests/support/imports/import-site.ts'
+
+onEveryDatabase('an import, where something changes before it ends', (db) => {
+  const { add, reasons, imports, products, records, work, on } = importSite(db)
+
+  it('refuses a row that somebody has changed meanwhile, and shows it before it writes anything', async () => {
+    const one = await add('SKU,Name (English)\nRW300101,Mine\n')
+    valueOf(await imports().run(one.id, olga))
+    await records().undo('nothing', olga)
+    const { createEditing } = await import('../records/editing.ts')
+    const editing = createEditing({ ...on(), uploads: { store: () => Promise.reject(new Error('no file')) } })
+    valueOf(await editing.updateProduct({ product_id: 'foam', product_name_en: 'Theirs' }, sara, { base: 'site' }))
+    await work()
+    expect(await imports().find(one.id)).toMatchObject({ state: 'ready', counts: { refused: 1, changed: 0 } })
+    expect(await reasons(one.id)).toEqual(['changed-meanwhile'])
+    expect(await products().get('foam')).toMatchObject({ name: { en: 'Theirs' } })
+  })
+
+  it('ends where whoever runs it has lost the right to, and writes nothing', async () => {
+    const one = await add('SKU,Qty/carton\nRW300101,24\n', { by: sara })
+    valueOf(await imports().run(one.id, sara))
+    await db().updateTable('staff_users').set({ role: 'viewer' }).where('id', '=', 'sara').execute()
+    await work()
+    expect(await imports().find(one.id)).toMatchObject({ state: 'failed', message: { en: expect.any(String) } })
+    expect((await products().get('foam'))!.variants[0]!.boxQuantity).toBe('12')
+    await expect(imports().run(one.id, sara)).rejects.toThrow('No right to records.write')
+  })
+
+  /** Works until so many portions are written. */
+  async function workUntil(portions: number) {
+    let begun = 0
+    const signal = {
+      get aborted() {
+        return begun > portions
+      },
+      throwIfAborted() {
+        if (++begun > portions) throw new Error('stopped')
+      },
+    }
+    await imports().work(signal as AbortSignal)
+  }
+
+  it('leaves no new category where the right was lost before anything else was written', async () => {
+    const file = 'SKU;Name (English);Name (Arabic);Category\nN1;Tape;شريط;New tapes\n'
+    const one = await add(file, { new_categories: 'create', by: sara })
+    valueOf(await imports().run(one.id, sara))
+    await workUntil(0)
+    await db().updateTable('staff_users').set({ role: 'viewer' }).where('id', '=', 'sara').execute()
+    await work()
+    expect(await imports().find(one.id)).toMatchObject({ state: 'failed' })
+    expect(await createCategoryList(on()).list('draft')).toEqual([])
+  })
+
+  it('holds only a few rows at one time where they are long, and leaves none out', async () => {
+    const notes = Array.from({ length: 20 }, () => 'x'.repeat(30_000))
+    const rows = Array.from({ length: 5 }, (_, index) => [`Foam ${index}`, `رغوة ${index}`, `F-${index}`, ...notes])
+    const head = ['Name (English)', 'Name (Arabic)', 'SKU', ...notes.map((_, index) => `Note ${index}`)]
+    const one = await add([head, ...rows].map((cells) => cells.join(',')).join('\n'))
+    expect(one).toMatchObject({ state: 'ready', counts: { rows: 5, added: 5 } })
+    valueOf(await imports().run(one.id, olga))
+    await workUntil(1)
+    expect(await imports().find(one.id)).toMatchObject({ state: 'running', done: 3 })
+    await work()
+    expect(await imports().find(one.id)).toMatchObject({ state: 'done', counts: { added: 5 } })
+  })
+
+  it.each([
+    ['0', PRODUCTS_AT_ONCE, 'The remaining rows were not imported.'],
+    ['1', 0, 'Everything was put back as it was.'],
+  ])('stops before the next portion when the right is taken away in the run (whole=%s)', async (whole, left, said) => {
+    const rows = Array.from(
+      { length: PRODUCTS_AT_ONCE + 10 },
+      (_, index) => `Foam ${index},رغوة ${index},F-${index},foams`,
+    )
+    const file = ['Name (English),Name (Arabic),SKU,Category', ...rows].join('\n')
+    const one = await add(file, { by: sara, whole, state: 'published' })
+    valueOf(await imports().run(one.id, sara))
+    await workUntil(1)
+    expect(await imports().find(one.id)).toMatchObject({ state: 'running', done: PRODUCTS_AT_ONCE })
+    const present = () =>
+      products()
+        .list({ limit: 1000 })
+        .then((all) => all.filter(({ id }) => id !== 'foam').length)
+    expect(await present()).toBe(PRODUCTS_AT_ONCE)
+    expect(await records().look(one.actId, olga)).toEqual({ ok: false, failure: 'under-way' })
+    expect(await records().undo(one.actId, olga)).toEqual({ ok: false, failure: 'under-way' })
+    await db().updateTable('staff_users').set({ role: 'viewer' }).where('id', '=', 'sara').execute()
+    await work()
+    const ended = await imports().find(one.id)
+    expect(ended).toMatchObject({ state: 'failed', message: { en: expect.stringContaining(said) } })
+    expect(await present()).toBe(left)
+  })
+})
