@@ -4,9 +4,11 @@ import { inTransaction } from '../engine/database.ts'
 import type { Db } from '../engine/database.ts'
 import { takeLock } from '../engine/dialect.ts'
 
-/** What changes in the index of the search: a record by its id, or the synonyms as a whole. */
+/** What changes in the index of the search: a record by its id, the synonyms as a whole, or what the site is called. */
 export type SearchChange = { kind: ChangedKind; id: string }
-export type ChangedKind = 'product' | 'category' | 'brand' | 'post' | 'synonyms'
+export type ChangedKind = RecordKind | 'synonyms' | 'site'
+/** What has records that are found. */
+export type RecordKind = 'product' | 'category' | 'brand' | 'post'
 
 /**
  * Notes that records were written or deleted, in the transaction that does so. Whoever notes waits for those who

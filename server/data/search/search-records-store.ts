@@ -3,7 +3,7 @@ import { inChunks } from '../engine/chunks.ts'
 import { fromJson } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { findProductDetails } from './product-details-store.ts'
-import type { ChangedKind } from './search-changes-store.ts'
+import type { RecordKind } from './search-changes-store.ts'
 import { productsBehind, type ProductPlace } from '../catalogue/product-orders.ts'
 
 /** Products are many: so many are read at once, and something else may run before the next. */
@@ -25,11 +25,7 @@ export async function* allSearchRecords(db: Db): AsyncGenerator<SearchRecord[]> 
 }
 
 /** Those of the records that are still there. */
-export async function searchRecordsOf(
-  db: Db,
-  kind: Exclude<ChangedKind, 'synonyms'>,
-  ids: string[],
-): Promise<SearchRecord[]> {
+export async function searchRecordsOf(db: Db, kind: RecordKind, ids: string[]): Promise<SearchRecord[]> {
   if (kind === 'category') return inChunks(ids, (chunk) => categoryRecords(db, chunk))
   if (kind === 'brand') return inChunks(ids, (chunk) => brandRecords(db, chunk))
   if (kind === 'post') return inChunks(ids, (chunk) => postRecords(db, chunk))

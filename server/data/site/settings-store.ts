@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { fromJson, toJson } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
+import { noteChanges } from '../search/search-changes-store.ts'
 
 /** Marks a site that began without the demo content: its value is the host that such a site is called by until it has a name. */
 const NEUTRAL_HOST = 'neutral_host'
@@ -35,6 +36,7 @@ export async function loadSettings(db: Db): Promise<StoredSettings> {
 /** Whatever nobody has set is empty from now on, and the name is the host. */
 export async function markNeutral(db: Db, host: string, updatedAt: string): Promise<void> {
   await saveMark(db, NEUTRAL_HOST, host, updatedAt)
+  await noteName(db)
 }
 
 export async function noteNeutralAct(db: Db, actId: string, updatedAt: string): Promise<void> {
@@ -52,6 +54,12 @@ async function saveMark(db: Db, key: string, said: string, updatedAt: string): P
 
 export async function unmarkNeutral(db: Db): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', NEUTRAL_HOST).execute()
+  await noteName(db)
+}
+
+/** The search finds a page by what the site is called. */
+async function noteName(db: Db): Promise<void> {
+  await noteChanges(db, 'site', ['name'])
 }
 
 export async function saveSettings(db: Db, patch: Partial<SiteSettings>, updatedAt: string): Promise<void> {
@@ -70,4 +78,5 @@ export async function saveSettings(db: Db, patch: Partial<SiteSettings>, updated
       })),
     )
     .execute()
+  if (patch.name !== undefined) await noteName(db)
 }

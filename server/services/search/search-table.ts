@@ -6,7 +6,7 @@ import type { Db } from '../../data/engine/database.ts'
 import {
   changesSince,
   latestChange,
-  type ChangedKind,
+  type RecordKind,
   type SearchChange,
 } from '../../data/search/search-changes-store.ts'
 import { allSearchRecords, searchRecordsOf } from '../../data/search/search-records-store.ts'
@@ -48,11 +48,7 @@ async function rebuild(db: Db): Promise<CachedTable> {
   // What changes while the rest is read is read once more.
   const seq = await latestChange(db)
   const records = new RecordTable()
-  const { name: site } = (await readSettings(db)).settings
-  for (const { path, name, words } of sitePages) {
-    const names = [name.ar, name.en, path === NAMED_AFTER_COMPANY ? `${words} ${site.ar} ${site.en}` : words]
-    records.put({ kind: 'page', id: path, names, codes: [], at: '', categoryId: null, brand: [] })
-  }
+  await putPages(db, records)
   for await (const some of allSearchRecords(db)) {
     for (const record of some) records.put(record)
     // Others are served between.
@@ -69,16 +65,20 @@ async function withChanges(db: Db, cached: CachedTable): Promise<CachedTable> {
   if (changes === null || changes.length > MOST_CHANGES || cached.records.isWorn) return rebuild(db)
   for (const kind of ['category', 'brand', 'product', 'post'] as const)
     await readAgain(db, cached.records, kind, changes)
-  const isSynonyms = changes.some(({ kind }) => kind === 'synonyms')
-  return { ...cached, seq, synonyms: isSynonyms ? await loadSynonyms(db) : cached.synonyms }
+  const has = (changed: 'synonyms' | 'site') => changes.some(({ kind }) => kind === changed)
+  if (has('site')) await putPages(db, cached.records)
+  return { ...cached, seq, synonyms: has('synonyms') ? await loadSynonyms(db) : cached.synonyms }
 }
 
-async function readAgain(
-  db: Db,
-  records: RecordTable,
-  kind: Exclude<ChangedKind, 'synonyms'>,
-  changes: SearchChange[],
-): Promise<void> {
+async function putPages(db: Db, records: RecordTable): Promise<void> {
+  const { name: site } = (await readSettings(db)).settings
+  for (const { path, name, words } of sitePages) {
+    const names = [name.ar, name.en, path === NAMED_AFTER_COMPANY ? `${words} ${site.ar} ${site.en}` : words]
+    records.put({ kind: 'page', id: path, names, codes: [], at: '', categoryId: null, brand: [] })
+  }
+}
+
+async function readAgain(db: Db, records: RecordTable, kind: RecordKind, changes: SearchChange[]): Promise<void> {
   const ids = changes.filter((change) => change.kind === kind).map(({ id }) => id)
   const found = await searchRecordsOf(db, kind, ids)
   for (const record of found) records.put(record)

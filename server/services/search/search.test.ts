@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aBrand, aCategory, aPost, aProduct, aVariant, tickingClock, valueOf } from '../../../tests/support/records.ts'
 import { insertSynonyms } from '../../data/search/synonyms-store.ts'
+import { insertContent } from '../../data/site/content-store.ts'
+import { markNeutral, saveSettings, unmarkNeutral } from '../../data/site/settings-store.ts'
 import { createBrands } from '../catalogue/brands.ts'
 import { createCategories } from '../catalogue/categories.ts'
 import { createPosts } from '../posts/posts.ts'
@@ -136,6 +138,25 @@ onEveryDatabase('the search', (db) => {
 
     valueOf(await posts().remove(id))
     expect((await found('عنوان')).posts).toHaveLength(0)
+  })
+
+  it('finds the page of the company by what that is called now', async () => {
+    const now = clock().toISOString()
+    await insertContent(db(), 'page', { id: 'about', body: {}, createdAt: now, updatedAt: now })
+    const find = twoServers()
+    const pagesOf = async (...names: string[]) => {
+      const found = await Promise.all(names.map((name) => find(name)))
+      return found.flatMap(({ sitePages }) => sitePages)
+    }
+    expect(await pagesOf('rawabit', 'sindan')).toEqual(['/about'])
+    await markNeutral(db(), 'zedline.example', now)
+    expect(await pagesOf('rawabit')).toEqual([])
+    expect(await pagesOf('zedline')).toEqual(['/about'])
+    await unmarkNeutral(db())
+    expect(await pagesOf('rawabit', 'zedline')).toEqual(['/about'])
+    await saveSettings(db(), { name: { ar: 'سندان', en: 'Sindan' } }, now)
+    expect(await pagesOf('sindan', 'سندان')).toEqual(['/about', '/about'])
+    expect(await pagesOf('rawabit')).toEqual([])
   })
 
   it('takes nothing of what was taken back', async () => {
