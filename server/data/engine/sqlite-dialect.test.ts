@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DurableSqliteDialect } from './sqlite-dialect.ts'
 import { ReopeningFile, assertRecent } from './sqlite-file.ts'
 
@@ -88,6 +88,23 @@ describe('a SQLite database', () => {
     expect(await texts(open())).toEqual(['other', 'own'])
   })
 
+  it('reads while a write waits for another process', async () => {
+    const db = open()
+    const other = new SqliteFile(path)
+    other.exec('begin immediate')
+    let isWritten = false
+    const writing = db
+      .insertInto('notes')
+      .values({ id: 1, text: 'own' })
+      .execute()
+      .finally(() => (isWritten = true))
+    expect(await texts(db)).toEqual([])
+    expect(isWritten).toBe(false)
+    other.close()
+    await writing
+    expect(await texts(db)).toEqual(['own'])
+  })
+
   it('lets others be served between statements that take long', async () => {
     const db = open()
     const count = sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 200000) select count(*) from n`
@@ -95,6 +112,21 @@ describe('a SQLite database', () => {
     setImmediate(() => served++)
     await count.execute(db)
     await count.execute(db)
+    expect(served).toBe(1)
+  })
+
+  it('counts what is done between statements too', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    onTestFinished(() => clock.mockRestore())
+    const db = open()
+    let served = 0
+    await sql`select 1`.execute(db)
+    setImmediate(() => served++)
+    clock.mockReturnValue(1)
+    await sql`select 1`.execute(db)
+    expect(served).toBe(0)
+    clock.mockReturnValue(3)
+    await sql`select 1`.execute(db)
     expect(served).toBe(1)
   })
 
@@ -168,6 +200,17 @@ describe('a SQLite database', () => {
     expect(existsSync(`${path}-wal`)).toBe(false)
   })
 
+  it('takes no statement of a transaction that is still going on when it is closed', async () => {
+    const db = open()
+    const work = db.transaction().execute(async (tx) => {
+      await tx.insertInto('notes').values({ id: 1, text: 'first' }).execute()
+      await db.destroy()
+      await tx.insertInto('notes').values({ id: 2, text: 'second' }).execute()
+    })
+    await expect(work).rejects.toThrow('The database is closed')
+    expect(await texts(open())).toEqual([])
+  })
+
   it('reads while another process writes', async () => {
     const other = new SqliteFile(path)
     other.exec('begin immediate')
@@ -217,6 +260,23 @@ describe('a SQLite database', () => {
     expect(await texts(db)).toEqual([])
     await db.insertInto('notes').values({ id: 4, text: 'after' }).execute()
     expect(await texts(open())).toEqual(['after'])
+  })
+
+  it('reads from the new file on both handles when the disk has failed and the file is another', async () => {
+    const file = new FailingFile(path)
+    const db = new Kysely<Notes>({ dialect: new DurableSqliteDialect(file) })
+    opened.push(db)
+    const beside = () => db.transaction().execute(() => texts(db))
+    expect(await beside()).toEqual([])
+    const other = new SqliteFile(`${path}-new`)
+    other.exec("create table notes (id integer primary key, text text not null); insert into notes values (1, 'new')")
+    other.close()
+    for (const ending of ['-wal', '-shm']) rmSync(path + ending)
+    renameSync(`${path}-new`, path)
+    file.failsNext = true
+    await expect(db.insertInto('notes').values({ id: 2, text: 'x' }).execute()).rejects.toThrow(/disk I/)
+    expect(await texts(db)).toEqual(['new'])
+    expect(await beside()).toEqual(['new'])
   })
 })
 

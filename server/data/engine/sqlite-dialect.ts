@@ -62,8 +62,8 @@ type Handle = { file: ReopeningFile; connection: DatabaseConnection }
 type Shared = { main: Handle; reader: Handle; turns: Turns; load: DatabaseLoad; slice: TickSlice }
 
 /**
- * All use one handle, one after the other. While a transaction has it, a second one serves whoever only reads: the log
- * lets readers see what was committed last, as it lets other processes.
+ * All use one handle, one after the other. While somebody has it who writes, a second one serves whoever only reads:
+ * the log lets readers see what was committed last, as it lets other processes.
  */
 class PatientDriver extends SqliteDriver {
   readonly #file: ReopeningFile
@@ -186,6 +186,8 @@ class PatientConnection implements DatabaseConnection {
     if (!(error instanceof SqliteFile.SqliteError) || !LOST.test(error.code)) return
     this.#broken = error
     file.renew()
+    const { main, reader } = this.#shared
+    if (file === main.file) reader.file.drop()
   }
 }
 

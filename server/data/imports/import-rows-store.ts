@@ -43,7 +43,7 @@ export async function saveImportRows(db: Db, importId: string, rows: readonly Im
   }
 }
 
-/** Bytes of cells that are held at one time. */
+/** Bytes of cells and changes that are held at one time. */
 const BYTES_AT_ONCE = 2 * 1024 ** 2
 
 /** How many of the first are held at one time: a longer one comes alone. */
@@ -62,21 +62,23 @@ export async function rowsBehind(db: Db, importId: string, row: number): Promise
     .where('import_id', '=', importId)
     .where('row_number', '>', row)
     .orderBy('row_number')
-  const sized = await behind.select(bytesOf.as('bytes')).limit(AT_ONCE).execute()
-  const rows = await behind
-    .select(['row_number', 'cells'])
-    .limit(fitting(sized.map(({ bytes }) => bytes)))
-    .execute()
-  return rows.map((one, at) => ({ row: one.row_number, cells: fromJson(one.cells), bytes: sized[at]!.bytes }))
+  const bytes = await bytesOfNext(behind)
+  const rows = await behind.select(['row_number', 'cells']).limit(fitting(bytes)).execute()
+  return rows.map((one, at) => ({ row: one.row_number, cells: fromJson(one.cells), bytes: bytes[at]! }))
 }
 
-const bytesOf = sql<number>`octet_length(cells)`
+const bytesOf = sql<number>`octet_length(cells) + coalesce(octet_length(changes), 0)`
+
+async function bytesOfNext(rows: ReturnType<typeof shown>): Promise<number[]> {
+  const sized = await rows.select(bytesOf.as('bytes')).limit(AT_ONCE).execute()
+  return sized.map(({ bytes }) => bytes)
+}
 
 /** The place before which the products from one on are held at one time; `to` at most. */
 export async function endOfPortion(db: Db, importId: string, { from, to }: { from: number; to: number }) {
   const sized = await db
     .selectFrom('import_rows')
-    .select(['place', sql<string | number>`sum(octet_length(cells))`.as('bytes')])
+    .select(['place', sql<string | number>`sum(${bytesOf})`.as('bytes')])
     .where('import_id', '=', importId)
     .where('place', '>=', from)
     .where('place', '<', to)
@@ -118,14 +120,23 @@ export type ListedRows = { importId: string; show?: RowFilter | undefined }
 /** Rows that are some of a product, in their order. */
 export async function listImportRows(
   db: Db,
-  { importId, show, limit, offset, behind }: ListedRows & Page & { behind?: number },
+  { importId, show, limit, offset }: ListedRows & Page,
 ): Promise<ImportRow[]> {
   const rows = await shown(db, { importId, show })
     .selectAll()
-    .$if(behind !== undefined, (some) => some.where('row_number', '>', behind!))
     .orderBy('row_number')
     .limit(limit ?? NO_LIMIT)
     .offset(offset ?? 0)
+    .execute()
+  return rows.map(toRow)
+}
+
+/** The next of them behind a row, as many as are held at one time; none behind the last. */
+export async function listRowsBehind(db: Db, listed: ListedRows, row: number): Promise<ImportRow[]> {
+  const behind = shown(db, listed).where('row_number', '>', row).orderBy('row_number')
+  const rows = await behind
+    .selectAll()
+    .limit(fitting(await bytesOfNext(behind)))
     .execute()
   return rows.map(toRow)
 }

@@ -62,6 +62,12 @@ onEveryDatabase('an import, where something changes before it ends', (db) => {
     const head = ['Name (English)', 'Name (Arabic)', 'SKU', ...notes.map((_, index) => `Note ${index}`)]
     const one = await add([head, ...rows].map((cells) => cells.join(',')).join('\n'))
     expect(one).toMatchObject({ state: 'ready', counts: { rows: 5, added: 5 } })
+    const read: number[][] = []
+    for await (const some of imports().allRows(one.id)) read.push(some.map(({ row }) => row))
+    expect(read).toEqual([
+      [2, 3, 4],
+      [5, 6],
+    ])
     valueOf(await imports().run(one.id, olga))
     await workUntil(1)
     expect(await imports().find(one.id)).toMatchObject({ state: 'running', done: 3 })

@@ -6,7 +6,12 @@ import type { RowFilter } from '../../../domain/imports/import-state.ts'
 import type { Outcome } from '../../../domain/records/errors.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Db } from '../../data/engine/database.ts'
-import { countImportRows, countSuggestedRows, listImportRows } from '../../data/imports/import-rows-store.ts'
+import {
+  countImportRows,
+  countSuggestedRows,
+  listImportRows,
+  listRowsBehind,
+} from '../../data/imports/import-rows-store.ts'
 import { countImports, findImportUnderWay, listImports } from '../../data/imports/imports-store.ts'
 import {
   asItStands,
@@ -58,8 +63,6 @@ export type ImportsService = {
 
 export type ImportsDeps = ImportWorkDeps & { /** Called when an import waits to be worked on. */ onImport?: () => void }
 
-const PORTION = 500
-
 export function createImports(deps: ImportsDeps): ImportsService {
   const { db, onImport } = deps
   return {
@@ -107,9 +110,9 @@ export function createImports(deps: ImportsDeps): ImportsService {
 
 async function* allRows(db: Db, importId: string, show?: RowFilter): AsyncGenerator<ImportRow[]> {
   for (let behind = 0; ;) {
-    const some = await listImportRows(db, { importId, show, limit: PORTION, behind })
-    if (some.length > 0) yield some
-    if (some.length < PORTION) return
+    const some = await listRowsBehind(db, { importId, show }, behind)
+    if (some.length === 0) return
+    yield some
     behind = some.at(-1)!.row
   }
 }
