@@ -73,7 +73,15 @@ onEveryDatabase('the first steps of a site', (db) => {
     demoTexts = 0
     await noteContentLoads(db(), [COMES_WITH_TEXTS])
     expect(await demo()).toMatchObject({ isDone: true, count: 0 })
-    expect((await setUp().steps('owner')).map(({ item }) => item)).toHaveLength(14)
+  })
+
+  it('ask for a catalogue once there are no texts of the product, and not before', async () => {
+    await noteContentLoads(db(), [COMES_WITH_TEXTS])
+    const items = async () => (await setUp().steps('owner')).map(({ item }) => item)
+    expect(await items()).not.toContain('catalogue')
+    expect(await items()).toHaveLength(14)
+    demoTexts = 0
+    expect(await items()).toContain('catalogue')
   })
 
   it('say nothing of the texts of the product where it came without any', async () => {
@@ -84,6 +92,7 @@ onEveryDatabase('the first steps of a site', (db) => {
   })
 
   it('are done by pages that are on the site, as they are saved', async () => {
+    demoTexts = 0
     await owner('noura')
     const page = (id: string, body: object) =>
       insertContent(db(), 'page', { id, body: body as never, createdAt: NOW, updatedAt: NOW })
@@ -111,6 +120,7 @@ onEveryDatabase('the first steps of a site', (db) => {
   })
 
   it('are shown to whoever may take them', async () => {
+    demoTexts = 0
     const items = async (role: 'editor' | 'viewer') => (await setUp().steps(role)).map(({ item }) => item)
     expect(await items('editor')).toEqual([
       'name',

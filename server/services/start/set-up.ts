@@ -70,7 +70,6 @@ async function factsOf(
   const { values: set } = await loadSettings(db)
   const owners = (await listStaff(db)).filter(({ role, disabled }) => role === 'owner' && !disabled)
   const has = async (table: 'categories' | 'products') => (await idAt(db, table, 0)) !== null
-  const cameWithTexts = async () => (await listContentLoads(db)).has(COMES_WITH_TEXTS)
   const isThere = async (name: 'privacy' | 'about') => (await content.page(name)) !== null
   return {
     // What nobody has saved is the example that the site came with.
@@ -83,15 +82,15 @@ async function factsOf(
     product: () => has('products'),
     privacy: () => isThere('privacy'),
     about: () => isThere('about'),
-    // Where there are texts of the demo content, its catalogue is one of them.
+    // As long as there are texts of the demo content, its catalogue goes with them.
     async catalogue() {
-      if (await cameWithTexts()) return undefined
+      if ((await contentList.countDemo()) > 0) return undefined
       const page = await content.page('catalogue')
       return Boolean(page?.fileAr || page?.fileEn)
     },
     async demo() {
       const left = await contentList.countDemo()
-      return left > 0 || (await cameWithTexts()) ? left : undefined
+      return left > 0 || (await listContentLoads(db)).has(COMES_WITH_TEXTS) ? left : undefined
     },
     async backup() {
       const newest = (await operations.backups())?.stored[0]
