@@ -36,7 +36,7 @@ type Saving<Record, Value> = {
   /** What a form of the record holds. */
   toFields: (record: Record) => FormValues | Promise<FormValues>
   files: FileFields
-  /** What its buttons say but that it is to be saved; null where the service reads that. */
+  /** The other values of `intent` that its buttons send; null where the service reads that. */
   intents?: readonly string[] | null
   /** Where saving leads, and what is said there; for the one that knows what was done. */
   done: { path: string; notice: NoticeName } | ((value: Value, actId: string | null) => Promise<Response>)
