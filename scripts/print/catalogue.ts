@@ -1,4 +1,6 @@
 import about from '../../seed/content/site/pages/about.json' with { type: 'json' }
+import { catalogueWords, counts, words } from '../../content/print.ts'
+import demoTexts from '../../seed/content/print.json' with { type: 'json' }
 import { demoSettings } from '../../seed/demo-settings.ts'
 import { fillIn } from '../../domain/text/fill-in.ts'
 import { countText } from '../../domain/text/format.ts'
@@ -14,9 +16,11 @@ import { isolate } from '../../domain/text/isolate.ts'
 import { isolateRuns } from '../../server/print/isolated-runs.ts'
 import type { Manuscript } from './manuscript.ts'
 import { toProductView } from './product-view.ts'
-import { catalogueWords, counts } from './print-words.ts'
 
 type Chapter = { number: number; category: PrintedCategory; pages: ProductPage[] }
+
+const { disclaimer, quoteTitle, quoteText, figuresNote } = demoTexts
+const printed = { ...words, disclaimer, ...catalogueWords, quoteTitle, quoteText, figuresNote }
 
 /** The manuscript of the whole catalogue in one language. */
 export function toCatalogue(content: PrintedContent, locale: Locale): Manuscript {
@@ -30,8 +34,8 @@ export function toCatalogue(content: PrintedContent, locale: Locale): Manuscript
     template: 'catalogue.typ',
     data: {
       locale,
-      words: inLanguage(catalogueWords, locale),
-      title: `${catalogueWords.catalogue[locale]} ${EDITION.year} – ${site}`,
+      words: inLanguage(printed, locale),
+      title: `${words.catalogue[locale]} ${EDITION.year} – ${site}`,
       edition: EDITION,
       name: site,
       slogan: demoSettings.slogan[locale],

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { words } from '../../content/print.ts'
+import demoTexts from '../../seed/content/print.json' with { type: 'json' }
 import { demoSettings } from '../../seed/demo-settings.ts'
 import { inLanguage } from '../../domain/text/in-language.ts'
 import { type Locale, LOCALES } from '../../domain/text/locale.ts'
@@ -11,7 +13,6 @@ import { isolateRuns } from '../../server/print/isolated-runs.ts'
 import type { Manuscript } from './manuscript.ts'
 import { toProductView } from './product-view.ts'
 import { toStorageText } from './storage-text.ts'
-import { words } from './print-words.ts'
 
 const TILE = { width: 60, height: 78 }
 /** A sheet is sent and downloaded far more often than it is printed large: it stays light. */
@@ -25,7 +26,7 @@ export function toDatasheet(product: PrintedProduct, category: PrintedCategory, 
     template: 'datasheet.typ',
     data: {
       locale,
-      words: inLanguage(words, locale),
+      words: inLanguage({ ...words, disclaimer: demoTexts.disclaimer }, locale),
       title: `${product.code} – ${words.datasheet[locale]} – ${demoSettings.name[locale]}`,
       name: demoSettings.name[locale],
       keywords: [product.code, product.brand[locale], category.name[locale]],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogueWords, words } from './print-words.ts'
+import { words } from '../../content/print.ts'
 import { LOCALES, type Locale } from '../../domain/text/locale.ts'
 import { readContent } from './content.ts'
 import { CATALOGUE_FOLDER, DATASHEET_FOLDER } from './documents.ts'
@@ -36,7 +36,7 @@ describe.each(LOCALES)('a program that reads PDFs (%s)', (locale) => {
   test(`hears from the ${names[locale]} catalogue its language, title, parts and bookmarks`, async () => {
     const catalogue = await read(`${CATALOGUE_FOLDER}/catalogue-${locale}.pdf`)
     expect(catalogue).toMatchObject({ language: locale, isTagged: true })
-    expect(catalogue.title).toContain(catalogueWords.catalogue[locale])
+    expect(catalogue.title).toContain(words.catalogue[locale])
     expect(missing(['H1', 'H2', 'H3', 'P', 'L', 'Table', 'TH', 'TD', 'Figure', 'Link'], catalogue)).toEqual([])
     const marked = [...categories, ...products].map(({ name }) => spaced(name[locale]))
     const bookmarks = new Set(catalogue.bookmarks.map(spaced))

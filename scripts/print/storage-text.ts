@@ -2,7 +2,7 @@ import { countText } from '../../domain/text/format.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import type { PrintedProduct } from './content.ts'
 import said from '../../seed/content/print.json' with { type: 'json' }
-import { shelfLife } from './print-words.ts'
+import { shelfLife } from '../../content/print.ts'
 
 /** Which of a product's own properties speak of storage; both languages list them in the same order. */
 const ABOUT_STORAGE = /\bstored?\b|from freezing|after use/i

@@ -1,8 +1,7 @@
-import type { Localized } from '../../domain/text/locale.ts'
-import type { PluralForms } from '../../domain/text/format.ts'
-import said from '../../seed/content/print.json' with { type: 'json' }
+import type { Localized } from '../domain/text/locale.ts'
+import type { PluralForms } from '../domain/text/format.ts'
 
-/** Words that stand on paper, in the datasheets and the catalogue, and nowhere on the site. */
+/** Labels that stand on paper, in the datasheets and the catalogue, and nowhere on the site. */
 export const words = {
   catalogue: { ar: 'كتالوج المنتجات', en: 'Product Catalogue' },
   datasheet: { ar: 'ورقة البيانات الفنية', en: 'Technical Data Sheet' },
@@ -29,7 +28,6 @@ export const words = {
   type: { ar: 'النوع', en: 'Type' },
   volume: { ar: 'الحجم', en: 'Volume' },
   boxQuantity: { ar: 'في الكرتون', en: 'Per carton' },
-  disclaimer: said.disclaimer,
 } satisfies Record<string, Localized>
 
 /** The shelf-life figure as a sentence, by its number of months. */
@@ -47,8 +45,8 @@ export const shelfLife: Localized<PluralForms> = {
   },
 }
 
+/** Those of the catalogue alone. */
 export const catalogueWords = {
-  ...words,
   codes: { ar: 'فهرس الرموز', en: 'Index of codes' },
   orderNumbers: { ar: 'فهرس رموز المخزون', en: 'Index of stock codes' },
   codesHint: {
@@ -61,9 +59,6 @@ export const catalogueWords = {
   },
   contentsHint: { ar: 'الفئات وأرقام صفحاتها.', en: 'Categories and their pages.' },
   brands: { ar: 'علاماتنا', en: 'Our brands' },
-  quoteTitle: said.quoteTitle,
-  quoteText: said.quoteText,
-  figuresNote: said.figuresNote,
 } satisfies Record<string, Localized>
 
 /** The range in figures, for the cover and the contents. */
