@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { recordProblems } from '../content/record-problems.ts'
 import type { FormFields } from '../domain/messages/message-form.ts'
-import { filesOf, readRecord } from '../domain/records/field.ts'
+import { filesOf } from '../domain/records/field.ts'
 import { contentFields, LIST_KINDS, type ContentKind } from '../domain/site/content/content-kinds.ts'
 import { PAGE_FIELDS } from '../domain/site/content/page-fields.ts'
 import type { SeedMedia } from './seed-files.ts'
-import { fail, readSeedFile } from './seed-reading.ts'
+import { readSeedFile } from './seed-reading.ts'
+import { soundRecord } from './sound-record.ts'
 
 /** What a site has from its first start, whatever it is for. */
 export const NEUTRAL_PARTS: readonly string[] = ['template']
@@ -41,7 +41,10 @@ export async function readTexts(directory: string): Promise<TextsSeed[]> {
       records: [{ id, fields: await readSeedFile(directory, file, texts) }],
     })
   }
-  for (const seed of all) requireSound(seed)
+  for (const { part, kind, records } of all) {
+    for (const { id, fields } of records)
+      soundRecord(contentFields(kind, id), fields, { file: `site/${part}.json`, id })
+  }
   return all.filter(({ records }) => records.length > 0)
 }
 
@@ -61,21 +64,4 @@ export function fileNames(kind: ContentKind, id: string): string[] {
 
 async function isThere(directory: string, file: string): Promise<boolean> {
   return (await stat(join(directory, 'content', file)).catch(() => null)) !== null
-}
-
-function requireSound({ part, kind, records }: TextsSeed): void {
-  for (const { id, fields } of records) {
-    const table = contentFields(kind, id)
-    const known = new Set(
-      Object.values(table).flatMap((field) => [
-        ...Object.keys(field.takes),
-        ...Object.keys(field.line(field.blank)),
-        ...Object.keys(field.files),
-      ]),
-    )
-    const unknown = Object.keys(fields).find((name) => !known.has(name))
-    if (unknown !== undefined) fail(`site/${part}.json`, `has an unknown field at ${id}: ${unknown}`)
-    const [problem] = Object.entries(recordProblems(readRecord(table, fields, null).problems))
-    if (problem) fail(`site/${part}.json`, `has a wrong value at ${id}: ${problem[0]}: ${problem[1].en}`)
-  }
 }
