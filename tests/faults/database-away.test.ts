@@ -56,13 +56,16 @@ describe('SQLite that another process has locked', () => {
 
   it('refuses a write that cannot be done soon, holds nobody who reads, and goes on afterwards', async () => {
     other.exec('begin immediate')
-    const late = await send()
-    expect(late.status).toBe(503)
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await late.json()).toMatchObject({ status: 'error' })
+    let isAnswered = false
+    const sent = send().finally(() => (isAnswered = true))
     for (const path of ['/', '/en/categories/foam', '/en/contact', '/sitemap.xml', '/healthz']) {
       expect([path, await statusOf(path)]).toEqual([path, 200])
     }
+    expect(isAnswered).toBe(false)
+    const late = await sent
+    expect(late.status).toBe(503)
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await late.json()).toMatchObject({ status: 'error' })
     other.exec('rollback')
     expect((await send()).status).toBe(200)
   })
