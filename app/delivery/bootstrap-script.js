@@ -55,7 +55,8 @@
   }
   // Whoever comes back, or to a place in the page, is to find it where it is.
   const hasPlace = location.hash || performance.getEntriesByType('navigation').some(({ type }) => type !== 'navigate')
-  // Part by part, each of the page's own in a frame of its own: all at once would hold a slow phone.
+  // Part by part, each part inside `main` in a frame of its own, of a list eight entries: all at once would hold a slow phone.
+  let entries = 0
   const showBelowFold = () => {
     let next
     do {
@@ -66,8 +67,8 @@
         return
       }
       next.dataset.belowFold = 'shown'
-      // oxlint-disable-next-line no-unmodified-loop-condition -- with a place, all parts are shown at once
-    } while (hasPlace || !next.matches('main *'))
+      // oxlint-disable-next-line no-unmodified-loop-condition -- with a place, or where nothing is hidden, all at once
+    } while (hasPlace || !deferred || !next.matches('main *') || (next.matches('li') && ++entries % 8))
     afterPaint(showBelowFold)
   }
   let isAsked = false

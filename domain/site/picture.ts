@@ -65,8 +65,8 @@ export function plainUrl({ file, renditions: { webp } }: Picture): string {
 const PLAIN_WIDTH = 640
 
 /**
- * The picture as a card shows it that takes half a phone or a quarter of a screen, at most 320 pixels, two to three of a screen's
- * dots each: without its smallest rendition and the large ones, which no card needs.
+ * The picture as a card shows it that takes half a phone or a quarter of a screen, some 320 pixels, of which each has about two
+ * dots: without its smallest rendition and the large ones, which no card needs.
  */
 export function cardPictureOf(picture: Picture): Picture {
   const { avif, webp } = picture.renditions

@@ -46,7 +46,7 @@ export function createCriticalCss({ href, fontFaces, rules }: SplitStylesheet): 
   const cache = new Map<string, Inlined>()
 
   function stylesFor(names: Set<string>): Inlined {
-    const key = [...names].join(' ')
+    const key = [...names].toSorted().join(' ')
     const known = cache.get(key)
     if (known) return known
     const made = inlined(matchingCss(rules, names) + fontFaces + HIDE_BELOW_FOLD, deferred, BY_WIDTH)

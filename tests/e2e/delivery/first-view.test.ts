@@ -51,6 +51,15 @@ test.describe('the first view of a phone', () => {
     })
   }
 
+  test('is followed by a long list in a few frames, not in one for each entry', async ({ page }) => {
+    await page.addInitScript(countFramesOfEntries)
+    await page.goto('/en/collection')
+    await expect(page.locator('html:not([data-first-view])')).toBeAttached()
+    const { entries, frames } = await page.evaluate(() => window.shownEntries!)
+    expect(entries).toBeGreaterThan(40)
+    expect(frames).toBeLessThanOrEqual(Math.ceil(entries / 8))
+  })
+
   test('is all there is until the sheet comes', async ({ page }) => {
     const send = await holdSheet(page)
     await page.goto('/en', { waitUntil: 'commit' })
@@ -252,4 +261,22 @@ async function looksOfFirstView(): Promise<string[]> {
 function loadedFonts(): string[] {
   const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
   return [...new Set(loaded.map(({ family }) => family.replace(/ \w+$/, '')))].toSorted()
+}
+
+declare global {
+  interface Window {
+    /** How many entries of lists were shown under the first view, and in how many goes. */
+    shownEntries?: { entries: number; frames: number }
+  }
+}
+
+/** Runs before the page: what is shown in one task is told in one go. */
+function countFramesOfEntries(): void {
+  const shown = (window.shownEntries = { entries: 0, frames: 0 })
+  const observer = new MutationObserver((changes) => {
+    const entries = changes.filter(({ target }) => (target as Element).matches('main li[data-below-fold=shown]')).length
+    shown.entries += entries
+    if (entries > 0) shown.frames += 1
+  })
+  observer.observe(document, { subtree: true, attributeFilter: ['data-below-fold'] })
 }
