@@ -67,7 +67,7 @@ export function savePublishable<Record extends { id: string; version: number }>(
   return saveRecord<Record, Saved>(args, {
     ...saving,
     intents: null,
-    save: following === undefined ? (saves.get(intent) ?? save) : staying,
+    save: saves.get(intent) ?? (following === undefined ? save : staying),
     identity: id === null ? {} : { [recordKind(kind).idField]: id },
     async toFields(record) {
       const head = await records.state(kind, record.id)

@@ -138,6 +138,13 @@ test.each(SENT_FOR_NOTHING_KNOWN)('%s does nothing that none of its buttons asks
   expect(await kept()).toEqual(before)
 })
 
+test('a draft that is shared on the way through the list stays in its form, with its link', async () => {
+  const { form } = await draft('Shown around')
+  const shared = await send(form, { then: 'next', intent: 'share', product_name_en: 'Shown to others' })
+  expect(shared.path).toMatch(new RegExp(`^${form}\\?.*notice=preview-shared`))
+  expect(shared.all('input').some(({ attribs }) => attribs['value'] === 'Shown to others')).toBe(true)
+})
+
 test('newer changes of what is on the site wait in its form until they are published or discarded', async () => {
   const form = '/admin/items/edit/805'
   const saved = await send(form, { intent: 'draft', product_name_en: 'Newer Foam' })
