@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Visitor } from '../domain/accounts/caller.ts'
+import { neutralSettings } from '../domain/site/neutral-settings.ts'
+import { demoSettings } from '../seed/demo-settings.ts'
 import { loadDemoContent } from '../seed/load.ts'
 import { loadMissingBrands } from '../seed/load-brands.ts'
 import { loadMissingTexts } from '../seed/load-texts.ts'
@@ -160,8 +162,9 @@ function mailSender(
   })
 }
 
-async function firstOwner({ owner: { username, password } }: Config, db: Db): Promise<EnsuredOwner> {
-  const outcome = await ensureOwner({ db, clock: systemClock, username, password, random: randomBytes })
+async function firstOwner({ owner, demoContent, siteUrl }: Config, db: Db): Promise<EnsuredOwner> {
+  const site = demoContent ? demoSettings : neutralSettings(new URL(siteUrl).host)
+  const outcome = await ensureOwner({ db, clock: systemClock, ...owner, site, random: randomBytes })
   if (outcome.ok) return outcome.value
   const fields = outcome.failure.kind === 'invalid' ? Object.entries(outcome.failure.fields) : []
   throw new StartFailure(fields.map(([name, problem]) => `${name}: ${problem.en}`).join('\n'))

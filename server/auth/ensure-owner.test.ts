@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { onEveryDatabase } from '../../tests/support/database.ts'
+import { neutralSettings } from '../../domain/site/neutral-settings.ts'
+import { demoSettings } from '../../seed/demo-settings.ts'
 import { someone, tickingClock, valueOf } from '../../tests/support/records.ts'
 import { listStaff } from '../data/accounts/staff-store.ts'
 import { createStaff } from '../services/accounts/staff.ts'
@@ -10,7 +12,15 @@ import { verifyPassword } from './passwords.ts'
 
 onEveryDatabase('the first owner', (db) => {
   const ensure = (given: Partial<OwnerDeps> = {}) =>
-    ensureOwner({ db: db(), clock: tickingClock(), username: 'Admin', password: null, random: randomBytes, ...given })
+    ensureOwner({
+      db: db(),
+      clock: tickingClock(),
+      username: 'Admin',
+      password: null,
+      site: demoSettings,
+      random: randomBytes,
+      ...given,
+    })
   const hashes = async () => {
     const rows = await db().selectFrom('staff_accounts').select('password').execute()
     return rows.map(({ password }) => password ?? '')
@@ -29,6 +39,12 @@ onEveryDatabase('the first owner', (db) => {
     const password = 'gusty-plinth-ohm'
     expect(valueOf(await ensure({ password }))).toEqual({ isNew: true, password: null })
     expect(await verifyPassword((await hashes())[0] ?? '', password)).toBe(true)
+  })
+
+  it('may have a password with the name of the demo company where the site begins without that', async () => {
+    const site = neutralSettings('sindan.example')
+    expect(await ensure({ password: 'sindan.example', site })).toMatchObject({ ok: false })
+    expect(valueOf(await ensure({ password: 'rawabit12345', site }))).toEqual({ isNew: true, password: null })
   })
 
   it('is made once when two processes start at the same moment', async () => {

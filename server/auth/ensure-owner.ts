@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { refusals } from '../../content/refusals.ts'
 import { failure, success } from '../../domain/records/errors.ts'
 import type { Outcome } from '../../domain/records/errors.ts'
+import type { SiteSettings } from '../../domain/site/settings.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import { isUsername, toUsername } from '../../domain/accounts/username.ts'
 import type { Clock } from '../clock.ts'
@@ -12,7 +13,6 @@ import { awaitLock } from '../data/engine/dialect.ts'
 import { countStaff, insertStaff } from '../data/accounts/staff-store.ts'
 import { hashPassword } from './passwords.ts'
 import { checkStaffPassword } from './staff-rules.ts'
-import { demoSettings } from '../../seed/demo-settings.ts'
 
 export type OwnerDeps = {
   db: Db
@@ -20,6 +20,8 @@ export type OwnerDeps = {
   username: string
   /** Null has one made. */
   password: string | null
+  /** What the site is called as it begins. */
+  site: Pick<SiteSettings, 'name' | 'company'>
   /** So many random bytes. */
   random: (bytes: number) => Uint8Array
 }
@@ -36,9 +38,10 @@ export async function ensureOwner({
   clock,
   username,
   password,
+  site,
   random,
 }: OwnerDeps): Promise<Outcome<EnsuredOwner>> {
-  const problems = checkOwner(username, password)
+  const problems = checkOwner(username, password, site)
   if (problems) return failure({ kind: 'invalid', fields: problems })
   if ((await countStaff(db)) > 0) return success({ isNew: false, password: null })
   const given = password ?? makePassword(random)
@@ -53,9 +56,13 @@ export async function ensureOwner({
   return success({ isNew, password: isNew && password === null ? given : null })
 }
 
-function checkOwner(username: string, password: string | null): Record<string, Localized> | null {
+function checkOwner(
+  username: string,
+  password: string | null,
+  site: OwnerDeps['site'],
+): Record<string, Localized> | null {
   if (!isUsername(username)) return { ADMIN_USERNAME: refusals.usernameInvalid }
-  const problem = password === null ? null : checkStaffPassword(password, username, demoSettings)
+  const problem = password === null ? null : checkStaffPassword(password, username, site)
   return problem && { ADMIN_PASSWORD: problem }
 }
 
