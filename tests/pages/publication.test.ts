@@ -140,7 +140,12 @@ test.each(SENT_FOR_NOTHING_KNOWN)('%s does nothing that none of its buttons asks
 
 test('a draft that is shared on the way through the list stays in its form, with its link', async () => {
   const { form } = await draft('Shown around')
-  const shared = await send(form, { then: 'next', intent: 'share', product_name_en: 'Shown to others' })
+  const fields = [
+    ['then', 'next'],
+    ['intent', 'share'],
+    ['product_name_en', 'Shown to others'],
+  ]
+  const shared = await send(form, Object.fromEntries(fields) as Record<string, string>)
   expect(shared.path).toMatch(new RegExp(`^${form}\\?.*notice=preview-shared`))
   expect(shared.all('input').some(({ attribs }) => attribs['value'] === 'Shown to others')).toBe(true)
 })
