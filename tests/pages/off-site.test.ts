@@ -1,8 +1,9 @@
 import { addMinutes } from 'date-fns/addMinutes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MACHINE_PATHS, SECURITY_PATH } from '../../domain/site/machine-paths.ts'
 import { LOCALES, localizedPath } from '../../domain/text/locale.ts'
 import { fieldMoment } from '../../domain/text/riyadh-time.ts'
+import { listPendingFiles } from '../../server/data/site/files-store.ts'
 import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
 import { aCategory, aProduct, someone, valueOf } from '../support/records.ts'
 import { OWNER } from '../support/site.ts'
@@ -111,6 +112,10 @@ const SEEN = { product: '805', category: 'pu-foam', post: 'joints' } as const
 const PAGE_OF = { product: '/pu-foam/', category: '/categories/', post: '/blogs/' } as const
 
 test('drafts, plans and unpublished changes change nothing that anybody else is answered', async () => {
+  // A page names the renditions of its pictures as soon as there are any.
+  await site.withDb((db) =>
+    vi.waitFor(async () => expect(await listPendingFiles(db, 1)).toEqual([]), { timeout: 60_000, interval: 200 }),
+  )
   await everything()
   const before = await everything()
   for (const kind of KINDS) {

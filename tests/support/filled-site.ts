@@ -1,4 +1,3 @@
-import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { LIST_KINDS } from '../../domain/site/content/content-kinds.ts'
 import { PAGE_FIELDS } from '../../domain/site/content/page-fields.ts'
@@ -69,9 +68,9 @@ export async function openFilledSite(
 }
 
 /** A site renders the pictures of its texts for half a minute of a processor, beside the tests that ask it. */
-async function giveRenditions(db: Db, { storage }: Config): Promise<void> {
+async function giveRenditions(db: Db, { storage, storageKeys }: Config): Promise<void> {
   const kept = knownRenditions()
-  if (kept !== null && storage.kind === 'file') await takeRenditions(db, dirname(storage.directory), kept, true)
+  if (kept !== null) await takeRenditions(db, await openFileStorage(storage, storageKeys.here), kept, true)
   await db.destroy()
 }
 

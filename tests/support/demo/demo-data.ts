@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../../server/data/engine/database.ts'
+import { openLocalStorage } from '../../../server/files/local-storage.ts'
 import { keptRenditions, QUICK, takeRenditions } from './kept-renditions.ts'
 import { openSite, type Site } from '../site.ts'
 
@@ -18,7 +19,7 @@ export async function demoData(settings = QUICK): Promise<string> {
   const db = openDatabase({ kind: 'sqlite', file: join(folder, 'site.db') }, (error) => {
     throw error
   })
-  await takeRenditions(db, folder, kept, false)
+  await takeRenditions(db, await openLocalStorage(join(folder, 'uploads')), kept, false)
   await db.destroy()
   return folder
 }

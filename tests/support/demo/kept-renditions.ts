@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { renditionName } from '../../../domain/site/picture.ts'
 import type { Rendition } from '../../../domain/site/stored-file.ts'
 import type { Db } from '../../../server/data/engine/database.ts'
 import { listPendingFiles, saveRenditions } from '../../../server/data/site/files-store.ts'
+import type { FileStorage } from '../../../server/files/file-storage.ts'
 import { encodeRenditions, type EncoderSettings } from '../../../server/files/picture-encoder.ts'
 import { storedNames } from '../../../server/files/stored-name.ts'
 import { ROOT } from '../site.ts'
@@ -31,17 +32,25 @@ const pathOf = (folder: string, { file, width, format }: KeptRendition) =>
   join(folder, 'uploads', renditionName(file, width, format))
 
 /**
- * Gives a site in a folder the renditions of its pictures; files are named after what is in them. A site that runs works
- * on the first that waits: that one it finishes itself.
+ * Gives a site the renditions of its pictures; files are named after what is in them. A site that runs works on the first that
+ * waits: that one it finishes itself.
  */
-export async function takeRenditions(db: Db, folder: string, kept: string, isRunning: boolean): Promise<void> {
+export async function takeRenditions(
+  db: Db,
+  storage: Pick<FileStorage, 'put'>,
+  kept: string,
+  isRunning: boolean,
+): Promise<void> {
   const all = JSON.parse(readFileSync(join(kept, 'renditions.json'), 'utf8')) as KeptRendition[]
   const byFile = Map.groupBy(all, ({ file }) => file)
   const names = isRunning ? (await listPendingFiles(db, MOST)).slice(1).map(({ name }) => name) : byFile.keys()
   for (const name of names) {
     const renditions = byFile.get(name) ?? []
     if (renditions.length === 0) continue
-    for (const each of renditions) copyFileSync(pathOf(kept, each), pathOf(folder, each))
+    for (const each of renditions) {
+      const rendition = renditionName(each.file, each.width, each.format)
+      await storage.put(rendition, readFileSync(pathOf(kept, each)), `image/${each.format}`)
+    }
     // The same picture may lie in two folders of the seed.
     const rows = renditions.map(({ width, format, bytes }) => [`${width}.${format}`, { width, format, bytes }] as const)
     await saveRenditions(db, name, [...new Map(rows).values()])
