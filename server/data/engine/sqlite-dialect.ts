@@ -104,7 +104,7 @@ class PatientDriver extends SqliteDriver {
   /** A writer takes the lock at its first step, where waiting is harmless, and never halfway through its work. */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
-    await (connection as PatientConnection).run(CompiledQuery.raw(begin), 'transaction')
+    await (connection as PatientConnection).run(CompiledQuery.raw(begin), 'write')
   }
 
   /** Some errors (a full disk, a failing one) have already ended the transaction. */

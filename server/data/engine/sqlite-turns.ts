@@ -1,5 +1,5 @@
 /** What somebody needs the connection for. */
-export type Purpose = 'read' | 'write' | 'transaction'
+export type Purpose = 'read' | 'write'
 
 /** Lets one after the other use a connection. Nobody who only reads waits for somebody who writes. */
 export class Turns {

@@ -12,7 +12,7 @@ import { deleteImportRows } from '../../data/imports/import-rows-store.ts'
 import { findImport, listPastImports, updateImport } from '../../data/imports/imports-store.ts'
 import { removeIncoming } from '../../files/private/incoming.ts'
 import { authorize } from '../accounts/authorization.ts'
-import type { ImportWorkDeps } from './import-work.ts'
+import type { ImportWorkDeps } from './import-lease.ts'
 
 /** What is wrong with what was sent, by field. */
 export type WrongImport = { kind: 'invalid'; fields: Record<string, Localized> }

@@ -24,7 +24,8 @@ import {
   type ImportFailure,
 } from './import-changes.ts'
 import { columnsFrom, forgetColumns } from './remembered-columns.ts'
-import { workOnImports, type ImportWorkDeps } from './import-work.ts'
+import type { ImportWorkDeps } from './import-lease.ts'
+import { workOnImports } from './import-work.ts'
 import { takeImport, type NewImport } from './take-import.ts'
 
 export type ListedRows = { show?: RowFilter | undefined; page: number; perPage: number }

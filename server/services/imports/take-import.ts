@@ -16,7 +16,8 @@ import { privateKeyOf } from '../../files/private/private-key.ts'
 import { fileKind, type FileKind } from '../../sheets/file-kind.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { rightToImport, type WrongImport } from './import-changes.ts'
-import { problemTexts, type ImportWorkDeps } from './import-work.ts'
+import { problemTexts } from './check-import.ts'
+import type { ImportWorkDeps } from './import-lease.ts'
 
 export type NewImport = {
   file: File

@@ -1,0 +1,42 @@
+import { addSeconds } from 'date-fns/addSeconds'
+import type { Import } from '../../../domain/imports/import.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { updateImport } from '../../data/imports/imports-store.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
+import type { UndoService } from '../records/undo.ts'
+import type { UploadsService } from '../records/uploads.ts'
+
+export type ImportWorkDeps = {
+  db: Db
+  clock: Clock
+  storage: Pick<FileStorage, 'put' | 'open' | 'remove'>
+  /** Where files lie while another process reads them. */
+  folder: string
+  records: Pick<UndoService, 'undo' | 'refusal'>
+  uploads: Pick<UploadsService, 'store'>
+  /** Called when it has been planned that something goes onto the site or off it. */
+  onPlan?: () => void
+}
+
+/** Two servers at one import do nothing twice, but neither gets on. */
+const LEASE_SECONDS = 5
+
+/** Until when whoever works on an import now may go on with it alone. */
+export function leaseFrom(now: Date): string {
+  return toInstant(addSeconds(now, LEASE_SECONDS))
+}
+
+/** Somebody has discarded it, or goes on with it. */
+export class Overtaken extends Error {}
+
+/** Ends it with a sentence for whoever ran it, unless it is in another state by now. */
+export async function failImport(
+  { db, clock }: ImportWorkDeps,
+  { id, state }: Import,
+  message: Localized,
+): Promise<void> {
+  await updateImport(db, { id, state }, { state: 'failed', message, endedAt: toInstant(clock()), leasedUntil: null })
+}
