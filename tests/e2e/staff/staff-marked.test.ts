@@ -54,6 +54,17 @@ async function confirm(page: Page, act: keyof typeof markedQuestions.title, coun
 const markOf = (page: Page, locale: Locale, number: number) =>
   page.getByLabel(markWords.mark[locale](nameOf(locale, number)), { exact: true })
 
+/** Presses Ctrl S in the moment in which the form is shown. */
+const saveOnceShown = (page: Page) =>
+  page.evaluate(() => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('[name=product_slug]')) return
+      watcher.disconnect()
+      dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyS', ctrlKey: true, cancelable: true }))
+    })
+    watcher.observe(document, { subtree: true, childList: true })
+  })
+
 const undo = async (page: Page, locale: Locale) => {
   await page.getByRole('button', { name: undoWords.verb[locale], exact: true }).click()
   await expect(page.getByText(notices.undone[locale])).toBeVisible()
@@ -217,9 +228,8 @@ for (const locale of LOCALES) {
       await expect(page.locator('[name=product_slug]')).toBeVisible()
       await page.goBack()
       await isShown(15)
+      await saveOnceShown(page)
       await edit(17).click()
-      await expect(page.locator('[name=product_slug]')).toBeVisible()
-      await page.keyboard.press('Control+s')
       await isShown(17)
       await page.getByRole('link', { name: itemsPage.remove[locale](nameOf(locale, 17)), exact: true }).press('Enter')
       const dialog = page.getByRole('alertdialog')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { messagePath } from '../../../../domain/accounts/staff-paths.ts'
 import { isSearchKey, isTyping } from '../list-keys.ts'
@@ -23,7 +23,7 @@ export function useInboxKeys({ rows, current, search }: Place) {
     const next = rows[rows.findIndex(({ id }) => id === current) + step]
     if (step !== 0 && next && next.id !== current) void navigate(messagePath(next.id) + search)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])

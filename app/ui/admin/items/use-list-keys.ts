@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isSearchKey, isTyping } from '../list-keys.ts'
 
@@ -14,7 +14,7 @@ type ListKeys = {
 /** `/` searches, N begins a new record, the arrows go from row to row, and Enter then opens one. */
 export function useListKeys({ links, search, add }: ListKeys) {
   const navigate = useNavigate()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isAsked()) return
       if (isSearchKey(event)) document.querySelector<HTMLElement>(search)?.focus()
