@@ -6,7 +6,7 @@ import { toInstant } from '../../data/engine/codec.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { updateImport } from '../../data/imports/imports-store.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
-import type { UndoService } from '../records/undo.ts'
+import type { UndoService } from '../records/undo/undo.ts'
 import type { UploadsService } from '../records/uploads.ts'
 
 export type ImportWorkDeps = {

@@ -16,7 +16,7 @@ import { createBin, type BinService } from './bin.ts'
 import { keptKinds, type PutBack } from './kept-kinds.ts'
 import { createMany, type ManyService } from './lists/many.ts'
 import { contentAt } from './present-record.ts'
-import { createUndo, type UndoService } from './undo.ts'
+import { createUndo, type UndoService } from './undo/undo.ts'
 import { newDoing } from './versioned-write.ts'
 
 /** Which version of which record; `category` takes the place of one that is gone, null of none. */
