@@ -11,195 +11,104 @@ import type { Config } from '../config.ts'
 import { openAccounts } from '../auth/open-accounts.ts'
 import type { Clock } from '../clock.ts'
 import { checkDatabase, type Db } from '../data/engine/database.ts'
-import { createExchange, type ExchangeService } from '../exchange/exchange.ts'
+import { createExchange } from '../exchange/exchange.ts'
 import { openFileCache } from '../files/file-cache.ts'
 import type { TableClocks } from '../data/engine/table-clocks.ts'
 import type { FileStorage } from '../files/file-storage.ts'
-import { createPrivateFiles, type PrivateFiles } from '../files/private/private-files.ts'
+import { createPrivateFiles } from '../files/private/private-files.ts'
 import { createQuotationPdf } from '../print/quotation-pdf.ts'
 import { siteFolder } from '../files/site-folder.ts'
 import { createVirusScan } from '../files/virus-scan.ts'
 import type { Log } from '../log.ts'
 import type { RecentErrors } from '../recent-errors.ts'
-import { createAddresses, type AddressesService } from './accounts/addresses.ts'
-import { createApiTokens, type ApiTokensService } from './accounts/api-tokens.ts'
-import { createAudit, type AuditService } from './accounts/audit.ts'
-import { createBackupRequests, type BackupRequestsService } from './site/backup-requests.ts'
-import { createProductOrder, type ProductOrderService } from './catalogue/product-order-editing.ts'
-import { createBrandList, type BrandListService } from './catalogue/brand-list.ts'
-import { createBrandProducts, type BrandProductsService } from './catalogue/brand-products.ts'
-import { createBrands, type BrandsService } from './catalogue/brands.ts'
-import { createCategories, type CategoriesService } from './catalogue/categories.ts'
-import { createCategoryList, type CategoryListService } from './catalogue/category-list.ts'
-import { createConfirmation, type ConfirmationService } from './accounts/confirmation.ts'
-import { createCollection, type CollectionService } from './catalogue/collection.ts'
-import { createContentChecks, type ContentChecksService } from './site/content-checks.ts'
-import { createContent, type ContentService } from './site/content/content.ts'
-import { createContentList, type ContentListService } from './site/content/content-list.ts'
-import { createCustomers, type CustomersService } from './accounts/customers.ts'
-import { createCustomerSessions, type CustomerSessionsService } from './accounts/customer-sessions.ts'
-import { createDemoRemoval, type DemoRemovalService } from './site/content/demo-removal.ts'
-import { createDuePublications, type DuePublicationsService } from './records/publication/due-publications.ts'
-import { createEditing, type EditingService } from './records/editing.ts'
-import { createHealth, toldOfChanges, type HealthService } from './site/health.ts'
-import { createCatalogueFiles, type CatalogueFilesService } from './site/identity/catalogue-files.ts'
+import { createAddresses } from './accounts/addresses.ts'
+import { createApiTokens } from './accounts/api-tokens.ts'
+import { createAudit } from './accounts/audit.ts'
+import { createBackupRequests } from './site/backup-requests.ts'
+import { createProductOrder } from './catalogue/product-order-editing.ts'
+import { createBrandList } from './catalogue/brand-list.ts'
+import { createBrandProducts } from './catalogue/brand-products.ts'
+import { createBrands } from './catalogue/brands.ts'
+import { createCategories } from './catalogue/categories.ts'
+import { createCategoryList } from './catalogue/category-list.ts'
+import { createConfirmation } from './accounts/confirmation.ts'
+import { createCollection } from './catalogue/collection.ts'
+import { createContentChecks } from './site/content-checks.ts'
+import { createContent } from './site/content/content.ts'
+import { createContentList } from './site/content/content-list.ts'
+import { createCustomers } from './accounts/customers.ts'
+import { createCustomerSessions } from './accounts/customer-sessions.ts'
+import { createDemoRemoval } from './site/content/demo-removal.ts'
+import { createDuePublications } from './records/publication/due-publications.ts'
+import { createEditing } from './records/editing.ts'
+import { createHealth, toldOfChanges } from './site/health.ts'
+import { createCatalogueFiles } from './site/identity/catalogue-files.ts'
 import { incomingFolder } from '../files/private/incoming.ts'
-import { createImports, type ImportsService } from './imports/imports.ts'
-import { createIdentity, type IdentityService } from './site/identity/identity.ts'
-import { createHousekeeping, type HousekeepingService } from './records/housekeeping.ts'
-import { createInbox, type InboxService } from './messages/inbox.ts'
-import { createInboxChanges, type InboxChangesService } from './messages/inbox-changes.ts'
-import { createInboxEvents, type InboxEventsService } from './messages/inbox-events.ts'
-import { createItemList, type ItemListService } from './catalogue/item-list.ts'
-import { createMedia, type MediaService } from './media/media.ts'
-import { createMessages, type MessagesService } from './messages/messages.ts'
-import { createNotices, type NoticesService } from './site/notices.ts'
-import { createOperations, type OperationsService } from './site/operations.ts'
-import { createOwnAccount, type OwnAccountService } from './accounts/own-account.ts'
-import { createPostList, type PostListService } from './posts/post-list.ts'
-import { createMissedSearches, type MissedSearchesService } from './search/missed-searches.ts'
-import { createOwnSessions, type OwnSessionsService } from './accounts/own-sessions.ts'
-import { createPasswordReset, type PasswordResetService } from './accounts/password-reset.ts'
-import { createPriceList, type PriceListService } from './prices/price-list.ts'
-import { createPosts, type PostsService } from './posts/posts.ts'
-import { createProductGrid, type ProductGridService } from './catalogue/product-grid.ts'
-import { createProducts, type ProductsService } from './catalogue/products.ts'
-import { createRecordList, type RecordListService } from './records/lists/record-list.ts'
-import { createLongActs, type LongActsService } from './records/lists/long-acts.ts'
-import { createRecords, type RecordsService } from './records/records.ts'
-import { createQuotations, type QuotationsService } from './quotes/quotations.ts'
+import { createImports } from './imports/imports.ts'
+import { createIdentity } from './site/identity/identity.ts'
+import { createHousekeeping } from './records/housekeeping.ts'
+import { createInbox } from './messages/inbox.ts'
+import { createInboxChanges } from './messages/inbox-changes.ts'
+import { createInboxEvents } from './messages/inbox-events.ts'
+import { createItemList } from './catalogue/item-list.ts'
+import { createMedia } from './media/media.ts'
+import { createMessages } from './messages/messages.ts'
+import { createNotices } from './site/notices.ts'
+import { createOperations } from './site/operations.ts'
+import { createOwnAccount } from './accounts/own-account.ts'
+import { createPostList } from './posts/post-list.ts'
+import { createMissedSearches } from './search/missed-searches.ts'
+import { createOwnSessions } from './accounts/own-sessions.ts'
+import { createPasswordReset } from './accounts/password-reset.ts'
+import { createPriceList } from './prices/price-list.ts'
+import { createPosts } from './posts/posts.ts'
+import { createProductGrid } from './catalogue/product-grid.ts'
+import { createProducts } from './catalogue/products.ts'
+import { createRecordList } from './records/lists/record-list.ts'
+import { createLongActs } from './records/lists/long-acts.ts'
+import { createRecords } from './records/records.ts'
+import { createQuotations } from './quotes/quotations.ts'
 import { createRequestLinks } from './quotes/request-links.ts'
-import { createQuoteLists, type QuoteListsService } from './quotes/quote-lists.ts'
-import { createRequestFiles, type RequestFilesService } from './quotes/request-files.ts'
-import { createRequestPages, type RequestPagesService } from './quotes/request-pages.ts'
-import { createListRequests, type ListRequestsService } from './quotes/list-requests.ts'
-import { createTakenRequests, type TakenRequestsService } from './quotes/taken-requests.ts'
-import { createReferrers, type ReferrersService } from './site/referrers.ts'
-import { createRedirects, type RedirectsService } from './site/redirects.ts'
-import { createRequestCalls, type RequestCallsService } from './messages/request-calls.ts'
-import { createRequests, type RequestsService } from './messages/requests.ts'
-import { createRetention, type RetentionService } from './site/retention.ts'
-import { createSearch, type SearchService } from './search/search.ts'
-import { createSecondFactorRule, type SecondFactorRuleService } from './accounts/second-factor-rule.ts'
-import { createUnseenPrices, type UnseenPricesService } from './site/unseen-prices.ts'
-import { createSeo, type SeoService } from './site/seo.ts'
-import { createSettings, type SettingsService } from './site/settings.ts'
-import { createSharing, type SharingService } from './records/sharing/sharing.ts'
-import { createSignInCodes, type SignInCodesService } from './accounts/sign-in-codes.ts'
-import { createStaffPreferences, type StaffPreferencesService } from './accounts/staff-preferences.ts'
-import { createStaffNotices, type StaffNoticesService } from './notices/staff-notices.ts'
-import { createStaffEmail, type StaffEmailService } from './accounts/staff-email.ts'
-import { createStaffSessions, type StaffSessionsService } from './accounts/staff-sessions.ts'
-import { createSiteFrame, type SiteFrameService } from './site/content/site-frame.ts'
-import { createSitemap, type SitemapService } from './site/sitemap.ts'
-import { createSocialPictures, type SocialPicturesService } from './site/social-pictures.ts'
+import { createQuoteLists } from './quotes/quote-lists.ts'
+import { createRequestFiles } from './quotes/request-files.ts'
+import { createRequestPages } from './quotes/request-pages.ts'
+import { createListRequests } from './quotes/list-requests.ts'
+import { createTakenRequests } from './quotes/taken-requests.ts'
+import { createReferrers } from './site/referrers.ts'
+import { createRedirects } from './site/redirects.ts'
+import { createRequestCalls } from './messages/request-calls.ts'
+import { createRequests } from './messages/requests.ts'
+import { createRetention } from './site/retention.ts'
+import { createSearch } from './search/search.ts'
+import { createSecondFactorRule } from './accounts/second-factor-rule.ts'
+import { createUnseenPrices } from './site/unseen-prices.ts'
+import { createSeo } from './site/seo.ts'
+import { createSettings } from './site/settings.ts'
+import { createSharing } from './records/sharing/sharing.ts'
+import { createSignInCodes } from './accounts/sign-in-codes.ts'
+import { createStaffPreferences } from './accounts/staff-preferences.ts'
+import { createStaffNotices } from './notices/staff-notices.ts'
+import { createStaffEmail } from './accounts/staff-email.ts'
+import { createStaffSessions } from './accounts/staff-sessions.ts'
+import { createSiteFrame } from './site/content/site-frame.ts'
+import { createSitemap } from './site/sitemap.ts'
+import { createSocialPictures } from './site/social-pictures.ts'
 import { createSourceKeys } from './site/source-keys.ts'
-import { createDailyCounts, type DailyCountsService } from './reports/daily-counts.ts'
-import { createQuoteReport, type QuoteReportService } from './reports/quote-report.ts'
-import { createReports, type ReportsService } from './reports/reports.ts'
-import { createOverview, type OverviewService } from './start/overview.ts'
-import { createSetUp, type SetUpService } from './start/set-up.ts'
-import { createStaff, type StaffService } from './accounts/staff.ts'
-import { createStoreCheck, type StoreCheckService } from './site/store-check.ts'
-import { createTestMails, type TestMailsService } from './site/test-mails.ts'
-import { createSynonyms, type SynonymsService } from './search/synonyms.ts'
-import { createTextCleaning, type TextCleaningService } from './posts/text-cleaning.ts'
-import { createExports, type ExportsService } from './sheets/exports.ts'
-import { createRangeFiles, type RangeFilesService } from './sheets/range-file.ts'
-import { createStaffReads, type StaffReadsService } from './records/staff-reads.ts'
-import { createUploads, type UploadsService } from './records/uploads.ts'
-import { createVersions, type VersionsService } from './records/versions.ts'
-
-/** The one door to the data: pages, API and commands call the same services. */
-export type Services = {
-  categories: CategoriesService
-  categoryList: CategoryListService
-  brands: BrandsService
-  brandList: BrandListService
-  productOrder: ProductOrderService
-  brandProducts: BrandProductsService
-  products: ProductsService
-  itemList: ItemListService
-  collection: CollectionService
-  search: SearchService
-  missedSearches: MissedSearchesService
-  synonyms: SynonymsService
-  posts: PostsService
-  postList: PostListService
-  priceList: PriceListService
-  productGrid: ProductGridService
-  settings: SettingsService
-  content: ContentService
-  contentList: ContentListService
-  demoRemoval: DemoRemovalService
-  siteFrame: SiteFrameService
-  seo: SeoService
-  socialPictures: SocialPicturesService
-  identity: IdentityService
-  catalogueFiles: CatalogueFilesService
-  redirects: RedirectsService
-  referrers: ReferrersService
-  sitemap: SitemapService
-  contentChecks: ContentChecksService
-  unseenPrices: UnseenPricesService
-  addresses: AddressesService
-  customers: CustomersService
-  customerSessions: CustomerSessionsService
-  signInCodes: SignInCodesService
-  messages: MessagesService
-  privateFiles: PrivateFiles
-  requestFiles: RequestFilesService
-  requests: RequestsService
-  quoteLists: QuoteListsService
-  quotations: QuotationsService
-  requestPages: RequestPagesService
-  listRequests: ListRequestsService
-  takenRequests: TakenRequestsService
-  inbox: InboxService
-  inboxChanges: InboxChangesService
-  inboxEvents: InboxEventsService
-  requestCalls: RequestCallsService
-  retention: RetentionService
-  staff: StaffService
-  staffEmail: StaffEmailService
-  staffPreferences: StaffPreferencesService
-  staffNotices: StaffNoticesService
-  passwordReset: PasswordResetService
-  staffSessions: StaffSessionsService
-  ownAccount: OwnAccountService
-  ownSessions: OwnSessionsService
-  confirmation: ConfirmationService
-  secondFactorRule: SecondFactorRuleService
-  audit: AuditService
-  apiTokens: ApiTokensService
-  uploads: UploadsService
-  media: MediaService
-  versions: VersionsService
-  textCleaning: TextCleaningService
-  editing: EditingService
-  records: RecordsService
-  longActs: LongActsService
-  imports: ImportsService
-  recordList: RecordListService
-  staffReads: StaffReadsService
-  duePublications: DuePublicationsService
-  sharing: SharingService
-  housekeeping: HousekeepingService
-  exports: ExportsService
-  rangeFiles: RangeFilesService
-  exchange: ExchangeService
-  storeCheck: StoreCheckService
-  health: HealthService
-  operations: OperationsService
-  dailyCounts: DailyCountsService
-  reports: ReportsService
-  quoteReport: QuoteReportService
-  overview: OverviewService
-  setUp: SetUpService
-  notices: NoticesService
-  backupRequests: BackupRequestsService
-  testMails: TestMailsService
-}
+import { createDailyCounts } from './reports/daily-counts.ts'
+import { createQuoteReport } from './reports/quote-report.ts'
+import { createReports } from './reports/reports.ts'
+import { createOverview } from './start/overview.ts'
+import { createSetUp } from './start/set-up.ts'
+import { createStaff } from './accounts/staff.ts'
+import { createStoreCheck } from './site/store-check.ts'
+import { createTestMails } from './site/test-mails.ts'
+import { createSynonyms } from './search/synonyms.ts'
+import { createTextCleaning } from './posts/text-cleaning.ts'
+import { createExports } from './sheets/exports.ts'
+import { createRangeFiles } from './sheets/range-file.ts'
+import { createStaffReads } from './records/staff-reads.ts'
+import { createUploads } from './records/uploads.ts'
+import { createVersions } from './records/versions.ts'
 
 export type ServicesDeps = {
   db: Db
@@ -230,7 +139,10 @@ export type ServicesDeps = {
 /** About five thousand pictures for shared links. */
 const SOCIAL_BYTES = 256 * 1024 * 1024
 
-export function createServices(deps: ServicesDeps): Services {
+/** The one door to the data: pages, API and commands call the same services. */
+export type Services = ReturnType<typeof createServices>
+
+export function createServices(deps: ServicesDeps) {
   const {
     db,
     storage,
