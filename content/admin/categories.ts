@@ -57,7 +57,10 @@ export const categoryForm = {
     name: { ar: 'الاسم', en: 'Name' },
     description: { ar: 'الوصف', en: 'Description' },
     sortId: { ar: 'الترتيب', en: 'Position' },
-    sortHint: { ar: 'رقم صحيح. الفئات بلا رقم تأتي أخيراً.', en: 'A whole number. Categories without one come last.' },
+    sortHint: {
+      ar: 'رقم صحيح، وبه يتحدد لون الفئة. الفئات بلا رقم تأتي أخيراً.',
+      en: 'A whole number; the colour of the category goes by it. Categories without one come last.',
+    },
     image: { ar: 'صورة الفئة', en: 'Picture of the category' },
   },
 }

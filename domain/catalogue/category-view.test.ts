@@ -26,6 +26,7 @@ test('a card leads to the category by its id, in the words of one language', () 
     id: 'pu-foam',
     path: '/categories/pu-foam',
     name: 'رغوة',
+    accent: 1,
     description: 'للحشو',
     productCount: 7,
     image: null,

@@ -1,3 +1,4 @@
+import { accentOf } from './accent.ts'
 import { contrastOfWhite } from './brand-colour.ts'
 import type { Category } from './category.ts'
 import type { Locale } from '../text/locale.ts'
@@ -10,6 +11,7 @@ export type CategoryTile = {
   id: string
   path: string
   name: string
+  accent: number
   productCount: number
   image: Picture | null
   /** Of the picture's colour: words on a light one are dark. */
@@ -25,6 +27,7 @@ export function toCategoryCard(category: Category, locale: Locale): CategoryCard
     id: category.id,
     path: categoryPath(category.id),
     name: category.name[locale],
+    accent: accentOf(category),
     description: category.description[locale],
     productCount: category.productCount,
     image,

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../records/field.ts'
 import type { Publication } from '../records/lists/list-state.ts'
+import type { Localized } from '../text/locale.ts'
 import type { Picture } from '../site/picture.ts'
 import type { CATEGORY_FIELDS } from './category-fields.ts'
 
@@ -17,8 +18,13 @@ export type Category = Omit<CategoryInput, 'image'> & {
   updatedAt: string
 }
 
+/** A category as what belongs to it names it. */
+export type NamedCategory = { id: string; name: Localized; accent: number }
+
 /** A category as staff's list shows it. */
-export type ListedCategory = Pick<Category, 'id' | 'name' | 'image' | 'productCount'> & { publication: Publication }
+export type ListedCategory = Pick<Category, 'id' | 'name' | 'sortId' | 'image' | 'productCount'> & {
+  publication: Publication
+}
 
 /** The same as staff would send it. */
 export function toCategoryInput(category: Category): CategoryInput {

@@ -1,3 +1,4 @@
+import { accentOf } from './accent.ts'
 import { brandLogoOf, type BrandLogo } from './brand-logo.ts'
 import { brandFinder, namesOfBrand } from './brand-names.ts'
 import type { Brand } from './brand.ts'
@@ -7,14 +8,22 @@ import type { Locale, Localized } from '../text/locale.ts'
 /** Something that can be chosen to narrow the list. */
 export type FilterOption = { value: string; name: string; count: number }
 
+/** A category's choice carries its colour. */
+export type CategoryOption = FilterOption & { accent: number }
+
 /** A brand's choice carries its logo. */
 export type BrandOption = FilterOption & { logo: BrandLogo | null }
 
-export function toCategoryOptions(categories: Category[], counts: Map<string, number>, locale: Locale): FilterOption[] {
-  return categories.map(({ id, name }) => ({
-    value: id,
-    name: name[locale],
-    count: counts.get(id) ?? 0,
+export function toCategoryOptions(
+  categories: Category[],
+  counts: Map<string, number>,
+  locale: Locale,
+): CategoryOption[] {
+  return categories.map((category) => ({
+    value: category.id,
+    name: category.name[locale],
+    accent: accentOf(category),
+    count: counts.get(category.id) ?? 0,
   }))
 }
 

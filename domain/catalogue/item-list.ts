@@ -1,5 +1,6 @@
 import { cleanLine } from '../text/clean-text.ts'
 import { brandFinder, type NamedBrand } from './brand-names.ts'
+import type { NamedCategory } from './category.ts'
 import { readPage } from './collection-query.ts'
 import { foldedWords, foldText } from '../text/fold.ts'
 import { readListSearch } from '../search/list-search.ts'
@@ -38,7 +39,7 @@ export type ItemRow = {
   id: string
   code: string | null
   name: Localized
-  category: { id: string; name: Localized } | null
+  category: NamedCategory | null
   image: Picture | null
   gaps: ProductGap[]
   publication: Publication

@@ -38,7 +38,7 @@ const ALL = [FOAM, GLUE, SHARED, BARE]
 
 function product(id: string, given: Parameters<typeof aProduct>[0]): Product {
   const { categoryId: _none, image: _image, ...input } = aProduct({ slug: id, ...given })
-  const category = { id: 'foams', name: { ar: 'رغوات', en: 'Foams' } }
+  const category = { id: 'foams', name: { ar: 'رغوات', en: 'Foams' }, accent: 1 }
   return { ...input, id, version: 1, category, brandId: null, image: null, gallery: [], createdAt: '', updatedAt: '' }
 }
 

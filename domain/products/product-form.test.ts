@@ -20,7 +20,7 @@ const product: Product = {
   version: 3,
   slug: '805-foam',
   code: '805',
-  category: { id: 'pu-foam', name: { ar: 'رغوة', en: 'PU Foam' } },
+  category: { id: 'pu-foam', name: { ar: 'رغوة', en: 'PU Foam' }, accent: 1 },
   name: { ar: 'رغوة 805', en: '805 Foam' },
   description: { ar: 'رغوة.', en: 'Foam.' },
   properties: { ar: 'تلتصق بالخشب.\nمصنفة EN 15651-1.', en: 'Bonds wood.' },

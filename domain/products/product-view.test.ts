@@ -24,7 +24,7 @@ const product: Product = {
   version: 1,
   slug: '805-pu-foam-straw',
   code: '805',
-  category: { id: 'pu-foam', name: { ar: 'رغوة', en: 'PU Foam' } },
+  category: { id: 'pu-foam', name: { ar: 'رغوة', en: 'PU Foam' }, accent: 1 },
   name: { ar: 'رغوة 805', en: '805 Foam' },
   description: { ar: 'رغوة جاهزة. تتمدد 1.5 مرة. تُدهن.', en: 'Ready foam. Expands 1.5 times. Paintable.' },
   properties: { ar: 'تلتصق بالخشب.\nمصنفة EN 15651-1.', en: 'Bonds wood.\nClassed EN 15651-1.' },
@@ -52,7 +52,7 @@ const page = { override: null, prices: 'hidden' as const, now: new Date('2026-05
 test('a card leads to the product under its category and shows its figures', () => {
   const card = toProductCard({ ...product, firstVariant: variant }, 'ar')
   expect(card.path).toBe('/pu-foam/805')
-  expect(card.category).toEqual({ id: 'pu-foam', name: 'رغوة' })
+  expect(card.category).toEqual({ id: 'pu-foam', name: 'رغوة', accent: 1 })
   expect(card.figures.map((figure) => `${figure.value} ${figure.unit}`)).toEqual(['750 مل', '45 لتراً'])
 })
 
@@ -153,6 +153,6 @@ test('a brand is named in the language of the page, and leads to its own where i
 })
 
 test('the breadcrumb writes the category in lower case with dashes', () => {
-  const category = { id: 'PU Foam', name: { ar: 'رغوة', en: 'PU Foam' } }
+  const category = { id: 'PU Foam', name: { ar: 'رغوة', en: 'PU Foam' }, accent: 1 }
   expect(toProductPage({ ...product, category }, 'en', page).categoryPath).toBe('/categories/pu-foam')
 })

@@ -25,7 +25,7 @@ export type ProductCard = {
   path: string
   code: string | null
   name: string
-  category: { id: string; name: string } | null
+  category: { id: string; name: string; accent: number } | null
   image: Picture | null
   figures: Figure[]
 }
@@ -36,7 +36,7 @@ export function toProductCard(product: ProductSummary, locale: Locale): ProductC
     path: productPath(product),
     code: codeOnPack(product.code),
     name: product.name[locale],
-    category: product.category && { id: product.category.id, name: product.category.name[locale] },
+    category: product.category && { ...product.category, name: product.category.name[locale] },
     image: shownPicture(product.image),
     figures: cardFigures(product.firstVariant, product.specs, locale),
   }
@@ -65,7 +65,7 @@ export type ProductPage = {
   /** The first sentence, and what follows it. */
   lead: string
   details: string
-  category: { id: string; name: string } | null
+  category: { id: string; name: string; accent: number } | null
   categoryPath: string
   /** Of a brand that is none of the brands there is but a name. */
   brand: (Omit<BrandMark, 'path'> & { path: string | null }) | null
@@ -125,7 +125,7 @@ export function toProductPage(
     code: codeOnPack(product.code),
     name: product.name[locale],
     ...splitDescription(product.description[locale]),
-    category: product.category && { id: product.category.id, name: product.category.name[locale] },
+    category: product.category && { ...product.category, name: product.category.name[locale] },
     categoryPath: breadcrumbCategoryPath(product),
     brand: brand ? toBrandMark(brand, locale) : toNamedBrand(product.brand, locale),
     madeIn: product.madeIn[locale],

@@ -1,3 +1,4 @@
+import type { NamedCategory } from '../catalogue/category.ts'
 import type { Localized } from '../text/locale.ts'
 import type { RecordOf } from '../records/field.ts'
 import type { Picture } from '../site/picture.ts'
@@ -20,7 +21,7 @@ export type Product = Omit<ProductInput, 'categoryId' | 'image' | 'gallery'> & {
   id: string
   /** Counts the changes, see `Category`. */
   version: number
-  category: { id: string; name: Localized } | null
+  category: NamedCategory | null
   /** The brand that `brand` names; null where it names none of the brands. */
   brandId: string | null
   image: Picture | null

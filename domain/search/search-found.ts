@@ -1,3 +1,4 @@
+import type { NamedCategory } from '../catalogue/category.ts'
 import type { Localized } from '../text/locale.ts'
 import type { PostSummary } from '../posts/post.ts'
 import type { ProductSummary } from '../products/product.ts'
@@ -35,9 +36,9 @@ export type SearchFound = {
   pages: number
   products: ProductSummary[]
   /** How many of all products found each category holds, where that was wanted. */
-  byCategory: { id: string; name: Localized; count: number }[]
+  byCategory: (NamedCategory & { count: number })[]
   /** Categories, brands and posts that answer by themselves. */
-  categories: { id: string; name: Localized }[]
+  categories: NamedCategory[]
   brands: { id: string; slug: string; name: Localized }[]
   posts: PostSummary[]
   /** Other pages of the site, by their paths. */

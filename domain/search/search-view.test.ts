@@ -12,7 +12,7 @@ const product: ProductSummary = {
   slug: 'a',
   code: 'df-750',
   name: { ar: 'رغوة', en: 'Foam' },
-  category: { id: 'foam', name: { ar: 'فئة', en: 'Category' } },
+  category: { id: 'foam', name: { ar: 'فئة', en: 'Category' }, accent: 1 },
   brand: { ar: '', en: '' },
   brandId: null,
   image: null,
@@ -43,8 +43,8 @@ test('results are in the language of the page, and every one of them leads somew
     page: 1,
     pages: 1,
     products: [product],
-    byCategory: [{ id: 'foam', name: { ar: 'فئة', en: 'Category' }, count: 3 }],
-    categories: [{ id: 'foam', name: { ar: 'فئة', en: 'Category' } }],
+    byCategory: [{ id: 'foam', name: { ar: 'فئة', en: 'Category' }, accent: 1, count: 3 }],
+    categories: [{ id: 'foam', name: { ar: 'فئة', en: 'Category' }, accent: 1 }],
     brands: [{ id: 'b-1', slug: 'masar', name: { ar: 'مسار', en: 'MASAR' } }],
     posts: [],
     sitePages: ['/contact'],
@@ -60,8 +60,8 @@ test('results are in the language of the page, and every one of them leads somew
   expect(results.products).toMatchObject([{ name: 'Foam', code: 'DF-750', path: '/foam/a' }])
   expect(results.closest).toMatchObject([{ name: 'Foam', path: '/foam/b', matches: ['Clear'] }])
   expect(results.pagesFound).toEqual([
-    { id: 'foam', path: '/categories/foam', name: 'Category' },
-    { id: 'masar', path: '/brands/masar', name: 'MASAR' },
-    { id: '/contact', path: '/contact', name: 'Contact' },
+    { path: '/categories/foam', name: 'Category', accent: 1 },
+    { path: '/brands/masar', name: 'MASAR' },
+    { path: '/contact', name: 'Contact' },
   ])
 })

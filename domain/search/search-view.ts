@@ -25,7 +25,7 @@ export function readSearchText(typed: string | null): string {
 }
 
 /** A page that answers by its own name. */
-export type NamedPage = { id: string; path: string; name: string }
+export type NamedPage = { path: string; name: string; accent?: number }
 
 export type ClosestCard = ProductCard & { matches: string[] }
 
@@ -38,7 +38,7 @@ export type SearchResults = {
   pages: number
   products: ProductCard[]
   /** How many products each category holds. */
-  categories: { id: string; name: string; count: number }[]
+  categories: { id: string; name: string; accent: number; count: number }[]
   pagesFound: NamedPage[]
   posts: PostCard[]
   /** The first of the products that answer by what is known of them, and what of it does. */
@@ -57,7 +57,7 @@ export function toSearchResults(found: SearchFound, locale: Locale, names: PageN
     page: found.page,
     pages: found.pages,
     products: found.products.map((one) => toProductCard(one, locale)),
-    categories: found.byCategory.map(({ id, name, count }) => ({ id, name: name[locale], count })),
+    categories: found.byCategory.map((category) => ({ ...category, name: category.name[locale] })),
     pagesFound: toNamedPages(found, locale, names),
     posts: found.posts.map((post) => toPostCard(post, locale)),
     closest: found.closest.products.map(({ product, matches }) => ({
@@ -82,8 +82,8 @@ export function toNamedPages(
   names: PageNames,
 ): NamedPage[] {
   return [
-    ...categories.map(({ id, name }) => ({ id, path: categoryPath(id), name: name[locale] })),
-    ...brands.map(({ slug, name }) => ({ id: slug, path: brandPath(slug), name: name[locale] })),
-    ...sitePages.map((path) => ({ id: path, path, name: names.page(path)[locale] })),
+    ...categories.map(({ id, name, accent }) => ({ path: categoryPath(id), name: name[locale], accent })),
+    ...brands.map(({ slug, name }) => ({ path: brandPath(slug), name: name[locale] })),
+    ...sitePages.map((path) => ({ path, name: names.page(path)[locale] })),
   ]
 }

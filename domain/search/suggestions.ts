@@ -15,8 +15,8 @@ export type Suggestion = {
   code: string | null
   /** Address of a small picture. */
   thumbnail: string | null
-  /** The category whose colour stands beside the name. */
-  accent: string | null
+  /** The colour of a category beside the name. */
+  accent: number | null
 }
 
 export type Suggestions = {
@@ -30,8 +30,8 @@ export type Suggestions = {
 
 export function toSuggestions(found: SearchFound, locale: Locale, names: PageNames): Suggestions {
   const products = found.products.map((product) => toProductSuggestion(product, locale))
-  const pages = toNamedPages(found, locale, names).map(({ id, path, name }) => {
-    return { ...PLAIN, kind: 'page' as const, path: localizedPath(locale, path), name, accent: id }
+  const pages = toNamedPages(found, locale, names).map(({ path, name, accent = null }) => {
+    return { ...PLAIN, kind: 'page' as const, path: localizedPath(locale, path), name, accent }
   })
   const posts = found.posts.map(({ slug, title }) => {
     return { ...PLAIN, kind: 'post' as const, path: localizedPath(locale, postPath(slug)), name: title[locale] }
@@ -50,7 +50,7 @@ function toProductSuggestion(product: ProductSummary, locale: Locale): Suggestio
     name,
     code,
     thumbnail: image && thumbnailUrl(image),
-    accent: category?.id ?? null,
+    accent: category?.accent ?? null,
   }
 }
 

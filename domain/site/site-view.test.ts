@@ -27,7 +27,13 @@ test('the navigation shows a category by its name in one language, with the numb
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',
   }
-  expect(toMenuCategory(category, 'en')).toEqual({ id: 'spray', name: 'Sprays', productCount: 9, picture: null })
+  expect(toMenuCategory(category, 'en')).toEqual({
+    id: 'spray',
+    name: 'Sprays',
+    accent: 7,
+    productCount: 9,
+    picture: null,
+  })
 })
 
 describe('a site that says nothing yet', () => {

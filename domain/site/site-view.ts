@@ -1,3 +1,4 @@
+import { accentOf } from '../catalogue/accent.ts'
 import type { Category } from '../catalogue/category.ts'
 import { emailHref, phoneHref } from '../messages/contact-text.ts'
 import type { Locale } from '../text/locale.ts'
@@ -62,12 +63,13 @@ function messaging(number: string): ContactLink | null {
 }
 
 /** A category as the navigation lists it. */
-export type MenuCategory = { id: string; name: string; productCount: number; picture: Picture | null }
+export type MenuCategory = { id: string; name: string; accent: number; productCount: number; picture: Picture | null }
 
 export function toMenuCategory(category: Category, locale: Locale): MenuCategory {
   return {
     id: category.id,
     name: category.name[locale],
+    accent: accentOf(category),
     productCount: category.productCount,
     picture: shownPicture(category.image),
   }

@@ -10,7 +10,7 @@ const product: Pick<Product, 'id' | 'code' | 'name' | 'brand' | 'category' | 'im
   code: 'ms-55',
   name: { ar: 'مانع تسرب', en: 'Sealant' },
   brand: { ar: 'إيبرسيل', en: 'IBERSEAL' },
-  category: { id: 'hybrid', name: { ar: 'هجين', en: 'Hybrid' } },
+  category: { id: 'hybrid', name: { ar: 'هجين', en: 'Hybrid' }, accent: 1 },
   image: picture,
 }
 const cardOf = (given: Partial<Product> = {}) =>

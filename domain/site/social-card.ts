@@ -1,3 +1,4 @@
+import { accentOf } from '../catalogue/accent.ts'
 import { groundOf } from '../catalogue/brand-colour.ts'
 import type { Brand } from '../catalogue/brand.ts'
 import type { Category } from '../catalogue/category.ts'
@@ -45,22 +46,22 @@ export type SocialSubject =
   | { kind: 'categories'; record: Category }
   | { kind: 'brands'; record: Brand }
 
-/** The card of a record in one language. `accentOf` knows the colours of categories. */
+/** The card of a record in one language. `coloursOf` knows the colours behind the number that a category has. */
 export function toSocialCard(
   subject: SocialSubject,
   locale: Locale,
-  accentOf: (categoryId: string) => SocialAccent,
+  coloursOf: (accent: number | undefined) => SocialAccent,
 ): SocialCard {
   const { kind, record } = subject
   const picture = storedPicture(record.image)
-  const shared = (ground: SocialCard['ground'], categoryId = '') => {
-    const { deep, tint } = accentOf(categoryId)
+  const shared = (ground: SocialCard['ground'], own?: number) => {
+    const { deep, tint } = coloursOf(own)
     return { kind, id: record.id, locale, picture, ground, accent: { deep, tint } }
   }
   if (kind === 'products') {
     const { code, name, brand, category } = record
     const line = [brand[locale], category?.name[locale] ?? ''].filter((text) => text !== '').join(' · ')
-    return { ...shared('pack', category?.id), mark: code?.toUpperCase() ?? null, heading: name[locale], line }
+    return { ...shared('pack', category?.accent), mark: code?.toUpperCase() ?? null, heading: name[locale], line }
   }
   if (kind === 'posts') {
     return { ...shared('scene'), mark: null, heading: record.title[locale], line: record.snippet[locale] }
@@ -70,7 +71,12 @@ export function toSocialCard(
     const ground = groundOf(record.colour)
     return ground?.text === 'white' ? { ...card, accent: { ...card.accent, deep: ground.colour } } : card
   }
-  return { ...shared('scene', record.id), mark: null, heading: record.name[locale], line: record.description[locale] }
+  return {
+    ...shared('scene', accentOf(record)),
+    mark: null,
+    heading: record.name[locale],
+    line: record.description[locale],
+  }
 }
 
 function storedPicture(picture: Picture | null): string | null {

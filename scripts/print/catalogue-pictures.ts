@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/text/locale.ts'
-import { accentOf } from '../../content/accents.ts'
+import { accentColours } from '../../content/accents.ts'
 import type { ProductPage } from './chapters.ts'
 import type { PrintedBrand, PrintedCategory, PrintedProduct } from './content.ts'
 import type { Tile } from './pack-picture.ts'
@@ -45,9 +45,9 @@ export function housePictures(brands: PrintedBrand[]): PictureOrder[] {
 }
 
 /** A category's poster and its thumbnail in the contents. */
-export function categoryPictures({ id, picture }: PrintedCategory): PictureOrder[] {
+export function categoryPictures({ id, accent, picture }: PrintedCategory): PictureOrder[] {
   const source = `categories/${picture}`
-  const words = accentOf(id).posterWords
+  const words = accentColours(accent).posterWords
   return [
     { name: `poster-${id}.jpg`, source, as: 'poster', words, area: POSTER, printing },
     { name: `thumbnail-${id}.jpg`, source, as: 'scene', area: THUMBNAIL, printing },
@@ -69,7 +69,7 @@ function packPicture(product: PrintedProduct, index: number, tile: Omit<Tile, 'g
     name: `${product.id}-${index + 1}.jpg`,
     source: `products/${product.pictures[index]}`,
     as: 'pack',
-    tile: { ...tile, ground: accentOf(product.categoryId).tint },
+    tile: { ...tile, ground: accentColours(product.accent).tint },
     printing,
   }
 }

@@ -6,7 +6,7 @@ import { fillIn } from '../../domain/text/fill-in.ts'
 import { countText } from '../../domain/text/format.ts'
 import { inLanguage } from '../../domain/text/in-language.ts'
 import type { Locale } from '../../domain/text/locale.ts'
-import { accentOf } from '../../content/accents.ts'
+import { accentColours } from '../../content/accents.ts'
 import { categoryPictures, housePictures, pagePictures } from './catalogue-pictures.ts'
 import { type ProductPage, toProductPages } from './chapters.ts'
 import type { PrintedCategory, PrintedContent, PrintedProduct } from './content.ts'
@@ -72,7 +72,7 @@ function toChapterView({ number, category, pages }: Chapter, locale: Locale) {
     name: category.name[locale],
     description: isolateRuns(category.description[locale], locale),
     count: countText(pages.flat().length, counts.products, locale),
-    accent: accentOf(category.id),
+    accent: accentColours(category.accent),
     pages: pages.map((page) => page.map((product) => toProductView(product, locale))),
   }
 }
@@ -88,11 +88,11 @@ function toFacts(content: PrintedContent, locale: Locale): string[] {
 }
 
 function toCodeIndex(products: PrintedProduct[], locale: Locale) {
-  const entries = products.map(({ id, code, name, categoryId }) => ({
+  const entries = products.map(({ id, code, name, accent }) => ({
     id,
     code: isolate(code, locale),
     name: isolateRuns(name[locale], locale),
-    colour: accentOf(categoryId).main,
+    colour: accentColours(accent).main,
   }))
   return entries.toSorted((a, b) => compareCodes(a.code, b.code))
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { accentOf } from '../../domain/catalogue/accent.ts'
 import { brandFinder, type NamedBrand } from '../../domain/catalogue/brand-names.ts'
 import { BLANK_BRAND, readBrandForm } from '../../domain/catalogue/brand-record.ts'
 import type { BrandInput } from '../../domain/catalogue/brand.ts'
@@ -14,6 +15,8 @@ export type PrintedProduct = {
   id: string
   code: string
   categoryId: string
+  /** The number of its category's colours. */
+  accent: number
   name: Localized
   description: Localized
   properties: Localized<string[]>
@@ -32,7 +35,7 @@ export type PrintedProduct = {
   facts: ProductFact[]
 }
 
-export type PrintedCategory = { id: string; name: Localized; description: Localized; picture: string }
+export type PrintedCategory = { id: string; accent: number; name: Localized; description: Localized; picture: string }
 
 export type PrintedBrand = NamedBrand & Pick<BrandInput, 'origin' | 'coverage' | 'description'>
 
@@ -46,17 +49,20 @@ type SeedProduct = Row & { gallery_images: string[]; certifications: string[]; s
 export function readContent(folder: string): PrintedContent {
   const read = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T
   const brands = read<Row[]>('brands.json').map(toBrand)
-  const categories = read<(Row & { category_sort_id: number })[]>('categories.json')
+  const rows = read<(Row & { category_sort_id: number })[]>('categories.json')
+  const categories = rows.toSorted((a, b) => a.category_sort_id - b.category_sort_id).map(toCategory)
   return {
-    categories: categories.toSorted((a, b) => a.category_sort_id - b.category_sort_id).map(toCategory),
+    categories,
     brands,
-    products: read<SeedProduct[]>('products.json').map((row) => toProduct(row, brands)),
+    products: read<SeedProduct[]>('products.json').map((row) => toProduct(row, brands, categories)),
   }
 }
 
-function toCategory(row: Row): PrintedCategory {
+function toCategory(row: Row & { category_sort_id: number }): PrintedCategory {
+  const id = cell(row, 'category_id')
   return {
-    id: cell(row, 'category_id'),
+    id,
+    accent: accentOf({ id, sortId: row.category_sort_id }),
     name: pair(row, 'category_name'),
     description: pair(row, 'category_description'),
     picture: cell(row, 'category_image'),
@@ -68,14 +74,16 @@ function toBrand(row: Row): PrintedBrand {
   return { ...BLANK_BRAND, ...input, id: cell(row, 'brand_id') }
 }
 
-function toProduct(row: SeedProduct, brands: PrintedBrand[]): PrintedProduct {
+function toProduct(row: SeedProduct, brands: PrintedBrand[], categories: PrintedCategory[]): PrintedProduct {
+  const categoryId = cell(row, 'category_id')
   const brand = { ar: cell(row, 'brand_ar'), en: cell(row, 'brand') }
   const properties = pair(row, 'product_properties')
   const areas = pair(row, 'application_areas')
   return {
     id: cell(row, 'product_id'),
     code: cell(row, 'code').toUpperCase(),
-    categoryId: cell(row, 'category_id'),
+    categoryId,
+    accent: categories.find(({ id }) => id === categoryId)?.accent ?? 0,
     name: pair(row, 'product_name'),
     description: pair(row, 'product_description'),
     properties: { ar: splitProperties(properties.ar), en: splitProperties(properties.en) },

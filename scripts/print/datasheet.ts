@@ -4,7 +4,7 @@ import demoTexts from '../../seed/content/print.json' with { type: 'json' }
 import { demoSettings } from '../../seed/demo-settings.ts'
 import { inLanguage } from '../../domain/text/in-language.ts'
 import { type Locale, LOCALES } from '../../domain/text/locale.ts'
-import { accentOf } from '../../content/accents.ts'
+import { accentColours } from '../../content/accents.ts'
 import type { PrintedCategory, PrintedProduct } from './content.ts'
 import { toDistributorView } from './distributor.ts'
 import { EDITION } from './edition.ts'
@@ -21,7 +21,7 @@ const PRINTING = { dotsPerInch: 220, quality: 74 }
 /** The manuscript of one product's datasheet in one language. */
 export function toDatasheet(product: PrintedProduct, category: PrintedCategory, locale: Locale): Manuscript {
   const view = toProductView(product, locale)
-  const accent = accentOf(category.id)
+  const accent = accentColours(category.accent)
   return {
     template: 'datasheet.typ',
     data: {

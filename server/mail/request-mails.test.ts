@@ -29,7 +29,7 @@ const quote: Request = {
     id: '805',
     code: '805',
     name: { ar: 'رغوة البولي يوريثان', en: 'PU foam' },
-    category: { id: 'pu-foam', name: { ar: 'رغوة', en: 'Foam' } },
+    category: { id: 'pu-foam', name: { ar: 'رغوة', en: 'Foam' }, accent: 1 },
   },
 }
 const contact: Request = {

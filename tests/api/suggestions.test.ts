@@ -35,7 +35,7 @@ it('offers a few of everything, in the language that is asked for', async () => 
     name: 'Foam 6',
     code: 'K-6',
     thumbnail: null,
-    accent: 'foams',
+    accent: 6,
   })
   expect((await suggest({ q: 'k3' })).suggestions).toMatchObject([{ path: '/foams/p3', name: 'رغوة 3' }])
 })

@@ -52,7 +52,7 @@ export function ButtonRows() {
         <ArrowLink to="/blogs">{labels.readMore}</ArrowLink>
       </Row>
       <Row title={rows.onPicture}>
-        <div className="ground-night flex flex-wrap gap-3 rounded-lg p-5" data-accent="adhesives">
+        <div className="ground-night flex flex-wrap gap-3 rounded-lg p-5" data-accent={2}>
           <Button kind="white">{words.askQuote}</Button>
           <Button kind="glass">{words.browse}</Button>
           <Button>{labels.contactUs}</Button>

@@ -26,8 +26,8 @@ export function Colours() {
         ))}
       </ul>
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 xl:grid-cols-8">
-        {accents.map(({ id, name }) => (
-          <li key={id} data-accent={id} className="overflow-hidden rounded-lg bg-surface">
+        {accents.map(({ id, name }, index) => (
+          <li key={id} data-accent={index + 1} className="overflow-hidden rounded-lg bg-surface">
             <div className="h-13 bg-acc" />
             <div className="h-6.5 bg-acc-d" />
             <div className="h-6.5 bg-acc-t" />

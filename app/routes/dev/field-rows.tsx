@@ -53,7 +53,7 @@ export function FieldRows() {
         </fieldset>
         <fieldset className="w-70">
           <Checkbox name="category" end={14}>
-            <span className="accent-dot" data-accent="sealants" />
+            <span className="accent-dot" data-accent={3} />
             {accents[2]?.name}
           </Checkbox>
         </fieldset>
@@ -63,7 +63,7 @@ export function FieldRows() {
           {accents[2]?.name}
         </ChipLink>
         <ChipButton on>{words.all}</ChipButton>
-        <ChipButton accent="hybrid-polymer">{accents[3]?.name}</ChipButton>
+        <ChipButton accent={4}>{accents[3]?.name}</ChipButton>
         <ChipLink to="/dev/components" quiet>
           <Ltr>{samples.otherCode}</Ltr>
         </ChipLink>
@@ -77,7 +77,7 @@ export function FieldRows() {
         </Badge>
         <Badge tone="warn">{words.missing}</Badge>
         <Badge tone="red">{words.failed}</Badge>
-        <span className="rounded-lg bg-acc-d p-2" data-accent="spray">
+        <span className="rounded-lg bg-acc-d p-2" data-accent={6}>
           <Badge tone="white">{words.new}</Badge>
         </span>
       </Row>

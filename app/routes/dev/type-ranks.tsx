@@ -26,7 +26,7 @@ function Ranks({ locale }: { locale: Locale }) {
       <p className="text-body">{words.body}</p>
       <p className="text-small text-ink-2">{words.small}</p>
       <p className="text-xs text-ink-3">{words.xs}</p>
-      <div className="flex flex-wrap items-baseline gap-8" data-accent="pu-foam">
+      <div className="flex flex-wrap items-baseline gap-8" data-accent={1}>
         <Ltr className="text-code text-acc-d">{samples.code}</Ltr>
         <p>
           <Ltr className="text-figure">{samples.volume}</Ltr>

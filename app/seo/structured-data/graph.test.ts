@@ -24,7 +24,7 @@ const product: ProductPage = {
   name: '805 Foam',
   lead: 'Fills voids.',
   details: '',
-  category: { id: 'pu-foam', name: 'PU Foam' },
+  category: { id: 'pu-foam', name: 'PU Foam', accent: 1 },
   categoryPath: '/categories/pu-foam',
   brand: { name: 'ANADOL BOND', path: null, logo: null },
   facts: [],

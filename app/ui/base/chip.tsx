@@ -8,8 +8,8 @@ type Look = {
   on?: boolean
   /** Sand, without a line: suggestions. */
   quiet?: boolean
-  /** A category's id: its dot stands before the words. */
-  accent?: string
+  /** A category's colour: its dot stands before the words. */
+  accent?: number
   /** Shows a cross: following the chip takes it away. */
   removable?: boolean
 }

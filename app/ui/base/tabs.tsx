@@ -7,8 +7,7 @@ type TabsProps = {
   /** What the tabs are about, for screen readers. */
   label: string
   tabs: Tab[]
-  /** A category's id, whose colour the bead takes, or the colour itself. */
-  accent?: string
+  /** Of the bead, in place of the red. */
   colour?: string
 }
 
@@ -16,13 +15,13 @@ type TabsProps = {
  * Arrow keys move along the tabs in reading direction, Enter or Space opens one. Without scripts the tabs are
  * links to sections that all stand open, one under the other.
  */
-export function Tabs({ label, tabs, accent, colour }: TabsProps) {
+export function Tabs({ label, tabs, colour }: TabsProps) {
   const base = useId()
   const [current, setCurrent] = useState(tabs[0]?.id)
   const list = useRef<HTMLDivElement>(null)
   const moveFocus = useRovingFocus(list)
   return (
-    <div className="tabs" data-accent={accent}>
+    <div className="tabs">
       <div className="tabs-list" role="tablist" aria-label={label} ref={list}>
         {tabs.map((tab) => (
           <a

@@ -14,7 +14,7 @@ export function CategoryCard({ category, eager }: { category: CategoryCardView; 
   const { details } = useWords(categoriesPage)
   const nameId = `category-${category.id}`
   return (
-    <article className="category-card" data-accent={category.id}>
+    <article className="category-card" data-accent={category.accent}>
       {category.image ? (
         <Picture picture={category.image} alt="" sizes={SIZES} eager={eager} className="category-card-picture" />
       ) : (

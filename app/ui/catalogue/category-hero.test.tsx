@@ -6,6 +6,7 @@ const category = {
   id: 'sealants',
   path: '/categories/sealants',
   name: 'Sealants',
+  accent: 3,
   description: 'For joints',
   productCount: 14,
   image: null,

@@ -17,7 +17,7 @@ type CategoryHeroProps = {
 export function CategoryHero({ category, found }: CategoryHeroProps) {
   const locale = useLocale()
   return (
-    <header className="category-hero" data-accent={category.id}>
+    <header className="category-hero" data-accent={category.accent}>
       {category.image && (
         <Picture picture={category.image} alt="" sizes={SIZES} eager ground={false} className="category-hero-picture" />
       )}

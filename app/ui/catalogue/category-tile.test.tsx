@@ -7,6 +7,7 @@ const category: CategoryTileView = {
   id: 'sealants',
   path: '/categories/sealants',
   name: 'موانع التسرب',
+  accent: 3,
   productCount: 14,
   image: null,
   tone: 'dark',

@@ -13,7 +13,7 @@ export function CategoryTile({ category }: { category: CategoryTileView }) {
     <SiteLink
       to={category.path}
       className="category-tile"
-      data-accent={category.id}
+      data-accent={category.accent}
       data-light={category.tone === 'light' || undefined}
     >
       {category.image ? (

@@ -8,7 +8,7 @@ const product: ProductCardView = {
   path: '/hybrid-polymer/ms-55',
   code: 'MS-55',
   name: 'MS-55 Sealant',
-  category: { id: 'hybrid-polymer', name: 'Hybrid Polymer' },
+  category: { id: 'hybrid-polymer', name: 'Hybrid Polymer', accent: 4 },
   image: null,
   figures: [
     { key: 'pack', label: '', value: '290', unit: 'ml' },

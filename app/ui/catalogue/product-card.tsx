@@ -35,7 +35,7 @@ export function ProductCard({ product, sizes, level = 2, marks, note }: ProductC
   const { shopNow } = useWords(productCardWords)
   const nameId = shopNow ? `product-${product.id}` : undefined
   return (
-    <article className="product-card" data-accent={product.category?.id ?? ''}>
+    <article className="product-card" data-accent={product.category?.accent ?? ''}>
       <div className="product-tile">
         {product.code && (
           <p className={classNames('product-card-code', product.code.length > ONE_LINE && 'product-card-code-long')}>

@@ -15,7 +15,7 @@ const ROW_PICTURE = '72px'
 export function ProductRow({ product }: { product: ProductCard }) {
   const labels = useWords(figureLabels)
   return (
-    <article className="product-row" data-accent={product.category?.id ?? ''}>
+    <article className="product-row" data-accent={product.category?.accent ?? ''}>
       <ProductPicture picture={product.image && cardPictureOf(product.image)} alt="" sizes={ROW_PICTURE} />
       <p className="product-row-code">{product.code && <Ltr>{product.code}</Ltr>}</p>
       <h3 className="product-row-name">

@@ -8,7 +8,7 @@ const product = (id: string) => ({
   path: `/x/${id}`,
   code: id,
   name: id,
-  category: { id, name: id },
+  category: { id, name: id, accent: 1 },
   image: null,
   figures: [],
 })

@@ -10,7 +10,7 @@ import { ProductRow } from './product-row.tsx'
 /** Staff choose the ids of categories: one alone may be that of another part of the page. */
 const headingId = (category: string) => `category-${category}`
 
-type Section = { id: string; name: string; products: ProductCard[] }
+type Section = { id: string; name: string; accent?: number; products: ProductCard[] }
 
 /** So many rows, under the chips, fill what a phone shows of the page. */
 const FIRST_VIEW = 4
@@ -24,10 +24,10 @@ export function ProductsByCategory({ products }: { products: ProductCard[] }) {
       {sections.length > 1 && (
         <nav aria-label={label}>
           <ul className="category-chips">
-            {sections.map(({ id, name, products: { length } }) => (
+            {sections.map(({ id, name, accent, products: { length } }) => (
               <li key={id}>
                 <a href={`#${headingId(id)}`} className="chip">
-                  <span className="accent-dot" data-accent={id} />
+                  <span className="accent-dot" data-accent={accent ?? ''} />
                   {name} <span className="font-display">{length}</span>
                 </a>
               </li>
@@ -44,10 +44,10 @@ export function ProductsByCategory({ products }: { products: ProductCard[] }) {
   )
 }
 
-function ProductSection({ section: { id, name, products }, leads }: { section: Section; leads: boolean }) {
+function ProductSection({ section: { id, name, accent, products }, leads }: { section: Section; leads: boolean }) {
   return (
     <section aria-labelledby={headingId(id)} {...(!leads && BELOW_FOLD)}>
-      <h2 id={headingId(id)} className="text-h3" data-accent={id}>
+      <h2 id={headingId(id)} className="text-h3" data-accent={accent ?? ''}>
         <span className="accent-dot" />
         {name}
       </h2>
@@ -71,11 +71,11 @@ function useSections(products: ProductCard[]): Section[] {
   const { uncategorized } = useLabels()
   const rest: Section = { id: UNCATEGORIZED, name: uncategorized, products: [] }
   const sections = new Map<string, Section>(
-    categories?.map(({ id, name }) => [id, { id, name, products: [] }] as const),
+    categories?.map(({ id, name, accent }) => [id, { id, name, accent, products: [] }] as const),
   )
   for (const product of products) {
-    const { id, name } = product.category ?? rest
-    const section = product.category ? (sections.get(id) ?? { id, name, products: [] }) : rest
+    const { id } = product.category ?? rest
+    const section = product.category ? (sections.get(id) ?? { ...product.category, products: [] }) : rest
     section.products.push(product)
     if (product.category) sections.set(id, section)
   }

@@ -1,13 +1,13 @@
 import { collectionPage } from '../../../content/pages/collection.ts'
 import { toggledChoice, type CollectionQuery } from '../../../domain/catalogue/collection-query.ts'
-import type { BrandOption, FilterOption } from '../../../domain/catalogue/collection-view.ts'
+import type { BrandOption, CategoryOption } from '../../../domain/catalogue/collection-view.ts'
 import { useWords } from '../../locale.ts'
 import { Checkbox } from '../base/field/checkbox.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'
 
 export type FilterFieldsProps = {
   query: CollectionQuery
-  categories: FilterOption[]
+  categories: CategoryOption[]
   brands: BrandOption[]
   onChange: (query: CollectionQuery) => void
 }
@@ -19,7 +19,7 @@ export function FilterFields({ query, categories, brands, onChange }: FilterFiel
     <>
       <fieldset className="filter-group">
         <legend>{words.category}</legend>
-        {categories.map(({ value, name, count }) => (
+        {categories.map(({ value, name, accent, count }) => (
           <Checkbox
             key={value}
             name="category"
@@ -28,7 +28,7 @@ export function FilterFields({ query, categories, brands, onChange }: FilterFiel
             checked={query.categories.includes(value)}
             onChange={() => onChange(toggledChoice(query, 'categories', value))}
           >
-            <span className="accent-dot" data-accent={value} />
+            <span className="accent-dot" data-accent={accent} />
             {name}
           </Checkbox>
         ))}

@@ -22,7 +22,7 @@ export function ProductPage({ product, answer }: { product: Page; answer?: FormA
   const { gallery, name, image } = product
   const later = useAfterPaint()
   return (
-    <div className="wrap pb-24" data-accent={product.category?.id ?? ''}>
+    <div className="wrap pb-24" data-accent={product.category?.accent ?? ''}>
       {later && <ProductBar product={product} actions={actions} />}
       <ProductBreadcrumb product={product} />
       <div className="product-top">

@@ -28,9 +28,9 @@ export function FoundBeside({ pages, posts, marks, later }: FoundBesideProps) {
         <section>
           <h2 className="text-h3">{words.pages}</h2>
           <ul className="flex flex-wrap gap-2">
-            {pages.map(({ id, path, name }) => (
+            {pages.map(({ path, name, accent }) => (
               <li key={path}>
-                <ChipLink to={path} accent={id}>
+                <ChipLink to={path} accent={accent ?? 0}>
                   <span>
                     <MarkedText text={name} marks={marks} />
                   </span>

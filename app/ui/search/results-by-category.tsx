@@ -19,9 +19,9 @@ export function ResultsByCategory({ query, categories }: ResultsByCategoryProps)
             {words.allCategories}
           </ChipLink>
         </li>
-        {categories.map(({ id, name, count }) => (
+        {categories.map(({ id, name, accent, count }) => (
           <li key={id}>
-            <ChipLink to={to(id)} on={query.category === id} accent={id} preventScrollReset>
+            <ChipLink to={to(id)} on={query.category === id} accent={accent} preventScrollReset>
               {name} <span className="font-display">{count}</span>
             </ChipLink>
           </li>

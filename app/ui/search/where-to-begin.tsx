@@ -34,9 +34,9 @@ export function WhereToBegin({ codes }: { codes: string[] }) {
             {byCategory}
           </h3>
           <ul>
-            {categories.map(({ id, name }) => (
+            {categories.map(({ id, name, accent }) => (
               <li key={id}>
-                <ChipLink to={categoryPath(id)} accent={id}>
+                <ChipLink to={categoryPath(id)} accent={accent}>
                   {name}
                 </ChipLink>
               </li>

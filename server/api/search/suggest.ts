@@ -15,7 +15,7 @@ const suggestion = z.object({
   name: z.string(),
   code: z.string().nullable(),
   thumbnail: z.string().nullable(),
-  accent: z.string().nullable().meta({ description: 'The category whose colour stands beside the name' }),
+  accent: z.number().int().nullable().meta({ description: 'The colour of its category, by its number' }),
 })
 
 const suggestionsSchema = z.object({

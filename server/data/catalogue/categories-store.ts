@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Category } from '../../../domain/catalogue/category.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import { accentOf } from '../../../domain/catalogue/accent.ts'
+import type { Category, NamedCategory } from '../../../domain/catalogue/category.ts'
 import { compareCategories, toCategory } from './category-rows.ts'
 import { inChunks } from '../engine/chunks.ts'
 import { toPair } from '../engine/codec.ts'
@@ -19,12 +19,16 @@ export async function listCategories(db: Db): Promise<Category[]> {
   return rows.map((row) => toCategory(row, pictureOf)).toSorted(compareCategories)
 }
 
-/** The names of these categories, by id. */
-export async function findCategoryNames(db: Db, ids: string[]): Promise<Map<string, Localized>> {
+/** The names and colours of these categories, by id. */
+export async function findNamedCategories(db: Db, ids: string[]): Promise<Map<string, NamedCategory>> {
   const rows = await inChunks(ids, (chunk) =>
-    db.selectFrom('categories').select(['id', 'name_ar', 'name_en']).where('id', 'in', chunk).execute(),
+    db.selectFrom('categories').select(['id', 'name_ar', 'name_en', 'sort_id']).where('id', 'in', chunk).execute(),
   )
-  return new Map(rows.map((row) => [row.id, toPair(row.name_ar, row.name_en)]))
+  return new Map(
+    rows.map(({ id, sort_id, ...row }) => {
+      return [id, { id, name: toPair(row.name_ar, row.name_en), accent: accentOf({ id, sortId: sort_id }) }]
+    }),
+  )
 }
 
 export async function findCategory(db: Db, by: { id: string } | { slug: string }): Promise<Category | null> {

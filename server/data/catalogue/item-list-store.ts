@@ -29,7 +29,7 @@ export async function listItems(db: Db, filter: ItemFilter, place: ItemPlace): P
     .select(['product_listing.name_ar', 'product_listing.name_en', 'product_listing.image'])
     // A draft may name a category that is gone.
     .select(['categories.id as category_id', 'categories.name_ar as category_name_ar'])
-    .select('categories.name_en as category_name_en')
+    .select(['categories.name_en as category_name_en', 'categories.sort_id as category_sort_id'])
     .execute()
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const [pictureOf, heads] = await Promise.all([

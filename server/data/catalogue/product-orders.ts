@@ -37,12 +37,13 @@ const ORDERS: Record<ProductOrder, string> = {
   name_en: `lower(substr(products.name_en, 1, 200)), ${NEWEST}`,
 }
 
-/** Products with the names of their category beside them, for others to filter and order. */
+/** Products with the names and place of their category beside them, for others to filter and order. */
 export function withCategory(db: Db) {
   return db
     .selectFrom('products')
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .select(['categories.name_ar as category_name_ar', 'categories.name_en as category_name_en'])
+    .select('categories.sort_id as category_sort_id')
 }
 
 /**

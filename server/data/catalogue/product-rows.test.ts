@@ -28,6 +28,7 @@ const row = {
   pdf_en_file: null,
   category_name_ar: 'رغوة',
   category_name_en: 'Foam',
+  category_sort_id: 3,
 } as Parameters<typeof toProduct>[0]
 const variants = toVariantRows('805', input.variants)
 const images = toImageRows('805', input.gallery).map(({ source }) => source)
@@ -38,7 +39,7 @@ it('makes a product of its rows, as it was when its rows were made', () => {
   expect(toProduct(row, { variants, images }, pictureOf)).toEqual({
     ...same,
     id: '805',
-    category: { id: categoryId, name: { ar: 'رغوة', en: 'Foam' } },
+    category: { id: categoryId, name: { ar: 'رغوة', en: 'Foam' }, accent: 3 },
     image: toBarePicture(image ?? ''),
     gallery: gallery.map(toBarePicture),
     version: 1,
@@ -48,7 +49,13 @@ it('makes a product of its rows, as it was when its rows were made', () => {
 })
 
 it('makes a product without a category, pictures, packs or quantities', () => {
-  const bare = { ...row, ...toProductColumns(aProduct()), category_name_ar: null, category_name_en: null }
+  const bare = {
+    ...row,
+    ...toProductColumns(aProduct()),
+    category_name_ar: null,
+    category_name_en: null,
+    category_sort_id: null,
+  }
   expect(toProduct(bare as typeof row, { variants: [], images: [] }, pictureOf)).toMatchObject({
     category: null,
     image: null,

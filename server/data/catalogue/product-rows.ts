@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { accentOf } from '../../../domain/catalogue/accent.ts'
 import type { Product, ProductInput, ProductSummary, Variant } from '../../../domain/products/product.ts'
 import { PACK_FIELDS } from '../../../domain/products/pack-fields.ts'
 import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
@@ -8,8 +9,12 @@ import { fromColumns, toColumns, type ColumnsOf } from '../engine/record-columns
 import type { PictureOf } from './pictures-store.ts'
 import type { ProductImagesTable, ProductRow, VariantRow } from '../engine/schema.ts'
 
-/** The category's names, null in all where the product has none. */
-export type CategoryNames = { category_name_ar: string | null; category_name_en: string | null }
+/** The category's names and place, null in all where the product has none. */
+export type CategoryNames = {
+  category_name_ar: string | null
+  category_name_en: string | null
+  category_sort_id: number | null
+}
 
 /** What belongs to one product in other tables, in order. */
 export type ProductParts = { variants: VariantRow[]; images: string[] }
@@ -84,5 +89,7 @@ export function toVariant(row: ColumnsOf<typeof PACK_FIELDS, Variant>): Variant 
 /** The category of a product's row, null where it has none. */
 export function toCategoryOf(row: CategoryNames & { category_id: string | null }): Product['category'] {
   if (row.category_id === null) return null
-  return { id: row.category_id, name: toPair(row.category_name_ar ?? '', row.category_name_en ?? '') }
+  const id = row.category_id
+  const accent = accentOf({ id, sortId: row.category_sort_id })
+  return { id, name: toPair(row.category_name_ar ?? '', row.category_name_en ?? ''), accent }
 }

@@ -22,8 +22,8 @@ export function createCategoryList({ db }: { db: Db }): CategoryListService {
         'category',
         onSite.map(({ id }) => id),
       )
-      const there = onSite.map(({ id, name, image, productCount }) => {
-        return { id, name, image, productCount, publication: publicationOf(heads.get(id)) }
+      const there = onSite.map(({ id, name, sortId, image, productCount }) => {
+        return { id, name, sortId, image, productCount, publication: publicationOf(heads.get(id)) }
       })
       const drafts = unusual.filter(({ id }) => !heads.has(id))
       const others = await draftsOf(db, drafts)
@@ -48,6 +48,7 @@ async function draftsOf(db: Db, heads: RecordHead[]): Promise<ListedCategory[]> 
   return drafts.map(({ head, input }) => ({
     id: head.id,
     name: input.name,
+    sortId: input.sortId,
     image: pictureOf(input.image),
     productCount: 0,
     publication: publicationOf(head),

@@ -40,7 +40,7 @@ onEveryDatabase("staff's list of products", (db) => {
           id: 'a',
           code: 'a',
           name: { ar: 'رغوة 805', en: '805 PU Foam' },
-          category: { id: 'glue', name: { ar: 'غراء', en: 'Glue' } },
+          category: { id: 'glue', name: { ar: 'غراء', en: 'Glue' }, accent: expect.any(Number) },
           image: expect.objectContaining({ file: 'https://img.example/a.webp' }),
           gaps: ['packs'],
           publication: { state: 'published', publishAt: null, unpublishAt: null, notPublished: null },

@@ -155,7 +155,7 @@ onEveryDatabase('products', (db) => {
           id: 'a',
           slug: 'a',
           code: '805',
-          category: { id: 'foam', name: category.name },
+          category: { id: 'foam', name: category.name, accent: 3 },
           name: product.name,
           brand: product.brand,
           brandId: null,

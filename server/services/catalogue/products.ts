@@ -5,6 +5,8 @@ import type { FieldErrors, Outcome } from '../../../domain/records/errors.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import { datedStock } from '../../../domain/products/stock.ts'
+import { accentOf } from '../../../domain/catalogue/accent.ts'
+import type { NamedCategory } from '../../../domain/catalogue/category.ts'
 import { partsOfOrder } from '../../../domain/catalogue/product-order.ts'
 import type { Product, ProductInput, ProductSummary, Variant } from '../../../domain/products/product.ts'
 import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '../../cache/memoized.ts'
@@ -32,6 +34,7 @@ import {
   replaceVariants,
   updateProduct,
 } from '../../data/catalogue/products-store.ts'
+import { findNamedCategories } from '../../data/catalogue/categories-store.ts'
 import { loadPictures } from '../../data/catalogue/pictures-store.ts'
 import { findRecord } from '../../data/records/records-store.ts'
 import type { Edited } from '../records/edited-kind.ts'
@@ -208,19 +211,24 @@ async function remove(tx: Tx, id: string): Promise<Outcome<void>> {
 }
 
 /** A draft may name a category that is not on the site. */
+async function categoryOfDraft(db: Db, id: string): Promise<NamedCategory> {
+  const [record, onSite] = await Promise.all([findRecord(db, 'category', id), findNamedCategories(db, [id])])
+  const accent = onSite.get(id)?.accent ?? accentOf({ id, sortId: null })
+  return { id, name: record?.name ?? { ar: id, en: id }, accent }
+}
+
 async function draft(
   db: Db,
   { categoryId, image, gallery, ...fields }: ProductInput,
   { id, version, createdAt, updatedAt }: Edited,
 ): Promise<Product> {
-  const named = categoryId === null ? null : await findRecord(db, 'category', categoryId)
   const pictureOf = await loadPictures(db, [image, ...gallery])
   return {
     ...fields,
     ...(await brandWritten(db, fields.brand)),
     id,
     version,
-    category: categoryId === null ? null : { id: categoryId, name: named?.name ?? { ar: categoryId, en: categoryId } },
+    category: categoryId === null ? null : await categoryOfDraft(db, categoryId),
     image: pictureOf(image),
     gallery: gallery.map(pictureOf).filter((picture) => picture !== null),
     createdAt,

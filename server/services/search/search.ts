@@ -3,7 +3,7 @@ import { pageCount } from '../../../domain/catalogue/collection-query.ts'
 import type { SearchFound, SearchMode, SearchWish } from '../../../domain/search/search-found.ts'
 import type { Findings } from '../../../domain/search/search-index.ts'
 import { findBrandNames } from '../../data/catalogue/brands-store.ts'
-import { findCategoryNames } from '../../data/catalogue/categories-store.ts'
+import { findNamedCategories } from '../../data/catalogue/categories-store.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findPostSummaries } from '../../data/posts/posts-store.ts'
 import { findProductSummaries } from '../../data/catalogue/products-store.ts'
@@ -80,12 +80,12 @@ async function withRecords(
     sitePages.length === 0 ? Promise.resolve<string[]>([]) : absentPages(db),
     findProductSummaries(db, [...products, ...closestIds]),
     findPostSummaries(db, posts),
-    findCategoryNames(db, [...new Set([...byCategory.keys(), ...categories])]),
+    findNamedCategories(db, [...new Set([...byCategory.keys(), ...categories])]),
     findBrandNames(db, brands),
   ])
   const namesOf = (id: string) => {
-    const name = names.get(id)
-    return name ? [{ id, name }] : []
+    const category = names.get(id)
+    return category ? [category] : []
   }
   return {
     ...found,

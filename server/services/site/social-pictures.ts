@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { accentOf } from '../../../content/accents.ts'
+import { accentColours } from '../../../content/accents.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import {
   SOCIAL_EDITION,
@@ -104,7 +104,7 @@ export function createSocialPictures(deps: SocialPicturesDeps): SocialPicturesSe
 }
 
 async function cardOf({ sign }: SocialPicturesDeps, subject: SocialSubject, locale: Locale): Promise<SocialCard> {
-  const card = toSocialCard(subject, locale, accentOf)
+  const card = toSocialCard(subject, locale, accentColours)
   const own = await sign?.(locale)
   return own ? { ...card, sign: own } : card
 }

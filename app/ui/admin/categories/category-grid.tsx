@@ -2,6 +2,7 @@ import { CodedText } from '../../base/code.tsx'
 import { Copy, ImageOff, ListOrdered, Pencil, Trash2 } from 'lucide-react'
 import { useMemo, type MouseEvent, type ReactNode } from 'react'
 import { categoriesScreen } from '../../../../content/admin/categories.ts'
+import { accentOf } from '../../../../domain/catalogue/accent.ts'
 import type { ListedCategory } from '../../../../domain/catalogue/category.ts'
 import { isOnSite } from '../../../../domain/records/lists/list-state.ts'
 import { productOrderWords } from '../../../../content/admin/catalogue/product-order.ts'
@@ -130,7 +131,7 @@ function CategoryTile({ category, handle, next, onDelete }: TileProps) {
         </h2>
         {name.ar !== '' && <p {...ENGLISH}>{name.en}</p>}
         <p className="admin-category-count">
-          <span className="accent-dot" data-accent={id} />
+          <span className="accent-dot" data-accent={accentOf(category)} />
           {words.products(productCount)}
         </p>
         <div className="publication">

@@ -119,7 +119,7 @@ function Cells({ item, next, mayWrite, onDelete }: CellsProps) {
       </td>
       <td className="items-category">
         <span className="items-category-name">
-          <span className="accent-dot" data-accent={item.category?.id ?? ''} />
+          <span className="accent-dot" data-accent={item.category?.accent ?? ''} />
           {item.category?.name[locale] ?? labels.uncategorized}
         </span>
       </td>

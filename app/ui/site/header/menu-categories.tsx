@@ -40,7 +40,7 @@ function CategoryEntries({ categories, onFollow }: { categories: MenuCategory[];
     <>
       {categories.map((category) => (
         <li key={category.id}>
-          <SiteLink to={categoryPath(category.id)} data-accent={category.id} onClick={onFollow}>
+          <SiteLink to={categoryPath(category.id)} data-accent={category.accent} onClick={onFollow}>
             <span className="accent-dot" />
             {category.name}
             <span>{category.productCount}</span>

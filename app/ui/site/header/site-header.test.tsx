@@ -3,7 +3,7 @@ import { renderPage } from '../../../../tests/support/render-page.tsx'
 import { CategoriesDropdown } from './categories-dropdown.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-const foam = { id: 'pu-foam', name: 'رغوة البولي يوريثان', productCount: 7, picture: null }
+const foam = { id: 'pu-foam', name: 'رغوة البولي يوريثان', accent: 1, productCount: 7, picture: null }
 
 const dropdown = (open: boolean) => <CategoriesDropdown id="list" open={open} onFollow={() => {}} />
 
