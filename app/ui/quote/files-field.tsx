@@ -12,14 +12,7 @@ export function FilesField({ id, error, optional = false, isMore = false }: File
   return (
     <FieldFrame id={id} label={isMore ? more : label} hint={hint} optional={optional} {...(error && { error })}>
       {(control) => (
-        <input
-          {...control}
-          type="file"
-          name={ATTACHMENTS}
-          accept={ACCEPTED_FILES}
-          multiple
-          className="control list-sheet"
-        />
+        <input {...control} type="file" name={ATTACHMENTS} accept={ACCEPTED_FILES} multiple className="control" />
       )}
     </FieldFrame>
   )

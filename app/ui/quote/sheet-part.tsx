@@ -34,7 +34,7 @@ export function SheetPart({ answer, busy }: SheetPartProps) {
             type="file"
             name="sheet"
             accept=".xlsx,.xlsm,.csv,.tsv,.txt"
-            className="control list-sheet"
+            className="control"
           />
         )}
       </FieldFrame>

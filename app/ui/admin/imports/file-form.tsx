@@ -63,7 +63,7 @@ export function FileForm({ kinds, seesPrices, answer }: FileFormProps) {
                 name="file"
                 required
                 accept=".xlsx,.xlsm,.csv,.tsv,.txt"
-                className="control import-file"
+                className="control"
                 onChange={() => setOwn({ message: '' })}
               />
             )}
@@ -78,7 +78,7 @@ export function FileForm({ kinds, seesPrices, answer }: FileFormProps) {
                   type="file"
                   name="pictures"
                   accept=".zip"
-                  className="control import-file"
+                  className="control"
                   onChange={() => setOwn({ message: '' })}
                 />
               )}
