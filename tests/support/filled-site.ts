@@ -11,7 +11,7 @@ import { openFileStorage } from '../../server/files/file-storage.ts'
 import { createLog } from '../../server/log.ts'
 import { createServices, type Services } from '../../server/services/services.ts'
 import { BRANDS_PART } from '../../seed/load-brands.ts'
-import { knownRenditions, takeRenditions } from './demo/kept-renditions.ts'
+import { knownRenditions, takePicturesOfTexts } from './demo/kept-renditions.ts'
 import { openOwnStores } from './own-stores.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -45,9 +45,9 @@ export async function openFilledSite(
       unhurried(connection, () => connection.transaction().execute(async (tx) => fill(await servicesOn(tx, config)))),
     )
   await later?.(await servicesOn(db, config))
+  if (beginning === 'texts') await givePictures(db, config)
   await db.destroy()
   const site = await openSite({ ...environment, DEMO_CONTENT: 'off', ...more })
-  await giveRenditions(openDb(), config)
   return {
     ...site,
     without: (table, visit) => withoutTable(openDb(), table, visit),
@@ -68,10 +68,15 @@ export async function openFilledSite(
 }
 
 /** A site renders the pictures of its texts for half a minute of a processor, beside the tests that ask it. */
-async function giveRenditions(db: Db, { storage, storageKeys }: Config): Promise<void> {
+async function givePictures(db: Db, { storage, storageKeys }: Config): Promise<void> {
   const kept = knownRenditions()
-  if (kept !== null) await takeRenditions(db, await openFileStorage(storage, storageKeys.here), kept, true)
-  await db.destroy()
+  if (kept === null) return
+  const files = await openFileStorage(storage, storageKeys.here)
+  await db
+    .connection()
+    .execute((connection) =>
+      unhurried(connection, () => connection.transaction().execute((tx) => takePicturesOfTexts(tx, files, kept))),
+    )
 }
 
 const PARTS = [BRANDS_PART, ...LIST_KINDS, ...Object.keys(PAGE_FIELDS).map((name) => `page/${name}`)]

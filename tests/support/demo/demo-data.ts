@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../../server/data/engine/database.ts'
 import { openLocalStorage } from '../../../server/files/local-storage.ts'
-import { keptRenditions, QUICK, takeRenditions } from './kept-renditions.ts'
+import { keepPicturesOfTexts, keptRenditions, QUICK, takeRenditions } from './kept-renditions.ts'
 import { openSite, type Site } from '../site.ts'
 
 /**
@@ -19,7 +19,8 @@ export async function demoData(settings = QUICK): Promise<string> {
   const db = openDatabase({ kind: 'sqlite', file: join(folder, 'site.db') }, (error) => {
     throw error
   })
-  await takeRenditions(db, await openLocalStorage(join(folder, 'uploads')), kept, false)
+  await takeRenditions(db, await openLocalStorage(join(folder, 'uploads')), kept)
+  await keepPicturesOfTexts(db, kept)
   await db.destroy()
   return folder
 }

@@ -3,15 +3,18 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { renditionName } from '../../../domain/site/picture.ts'
-import type { Rendition } from '../../../domain/site/stored-file.ts'
+import type { Rendition, StoredFile } from '../../../domain/site/stored-file.ts'
 import type { Db } from '../../../server/data/engine/database.ts'
-import { listPendingFiles, saveRenditions } from '../../../server/data/site/files-store.ts'
+import { findFiles, insertFile, listPendingFiles, saveRenditions } from '../../../server/data/site/files-store.ts'
 import type { FileStorage } from '../../../server/files/file-storage.ts'
 import { encodeRenditions, type EncoderSettings } from '../../../server/files/picture-encoder.ts'
 import { storedNames } from '../../../server/files/stored-name.ts'
 import { ROOT } from '../site.ts'
 
 const PICTURES = 'seed/media/**/*.webp'
+const PICTURES_OF_TEXTS = 'seed/media/{site,brands}/*.webp'
+const RENDITIONS = 'renditions.json'
+const PICTURES_FILE = 'pictures-of-texts.json'
 /** What renditions of the demo's pictures come from. */
 const SOURCES = [
   PICTURES,
@@ -31,20 +34,16 @@ type KeptRendition = Rendition & { file: string }
 const pathOf = (folder: string, { file, width, format }: KeptRendition) =>
   join(folder, 'uploads', renditionName(file, width, format))
 
-/**
- * Gives a site the renditions of its pictures; files are named after what is in them. A site that runs works on the first that
- * waits: that one it finishes itself.
- */
+/** Gives a site the renditions of its pictures, or of those named; files are named after what is in them. */
 export async function takeRenditions(
   db: Db,
   storage: Pick<FileStorage, 'put'>,
   kept: string,
-  isRunning: boolean,
+  names?: readonly string[],
 ): Promise<void> {
-  const all = JSON.parse(readFileSync(join(kept, 'renditions.json'), 'utf8')) as KeptRendition[]
+  const all = JSON.parse(readFileSync(join(kept, RENDITIONS), 'utf8')) as KeptRendition[]
   const byFile = Map.groupBy(all, ({ file }) => file)
-  const names = isRunning ? (await listPendingFiles(db, MOST)).slice(1).map(({ name }) => name) : byFile.keys()
-  for (const name of names) {
+  for (const name of names ?? byFile.keys()) {
     const renditions = byFile.get(name) ?? []
     if (renditions.length === 0) continue
     for (const each of renditions) {
@@ -55,6 +54,27 @@ export async function takeRenditions(
     const rows = renditions.map(({ width, format, bytes }) => [`${width}.${format}`, { width, format, bytes }] as const)
     await saveRenditions(db, name, [...new Map(rows).values()])
   }
+}
+
+/** Keeps what the demo site knows of the pictures of its texts, for sites that are given them before they start. */
+export async function keepPicturesOfTexts(db: Db, kept: string): Promise<void> {
+  const names = globSync(PICTURES_OF_TEXTS, { cwd: ROOT }).map((picture) => {
+    return storedNames(readFileSync(join(ROOT, picture)), 'webp').names[0]
+  })
+  const unfinished = join(kept, `${PICTURES_FILE}-${process.pid}`)
+  writeFileSync(unfinished, JSON.stringify(await findFiles(db, names)))
+  renameSync(unfinished, join(kept, PICTURES_FILE))
+}
+
+/**
+ * Gives a site that has not started the pictures that it will store with its texts, and all its pictures their
+ * renditions: the record that is there first stays, and nothing is left to render.
+ */
+export async function takePicturesOfTexts(db: Db, storage: FileStorage, kept: string): Promise<void> {
+  const pictures = JSON.parse(readFileSync(join(kept, PICTURES_FILE), 'utf8')) as StoredFile[]
+  for (const picture of pictures) await insertFile(db, picture)
+  const pending = (await listPendingFiles(db, MOST)).map(({ name }) => name)
+  await takeRenditions(db, storage, kept, pending)
 }
 
 /** The folder with the renditions, which are made where there are none. */
@@ -70,7 +90,7 @@ export async function keptRenditions(settings: EncoderSettings): Promise<string>
 /** The same where an earlier test has made them; a test of a site of its own is not worth the wait. */
 export function knownRenditions(): string | null {
   const { kept } = keptPlace(QUICK)
-  return existsSync(kept) ? kept : null
+  return existsSync(join(kept, PICTURES_FILE)) ? kept : null
 }
 
 function keptPlace(settings: EncoderSettings): { folder: string; kept: string } {
@@ -103,6 +123,6 @@ async function makeRenditions(kept: string, settings: EncoderSettings): Promise<
     }
   })
   await Promise.all(hands)
-  writeFileSync(join(unfinished, 'renditions.json'), JSON.stringify(made))
+  writeFileSync(join(unfinished, RENDITIONS), JSON.stringify(made))
   renameSync(unfinished, kept)
 }
