@@ -55,20 +55,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const changes = changeFeed(config.database, db, clocks)
   const { duePublications } = services
   const publications = createPublicationTimer({ duePublications, clock: systemClock, log })
-  const writers = [
-    createPeriodicWriter({
-      write: services.missedSearches.write,
-      failed: 'missed searches are lost',
-      pause: 10_000,
-      log,
-    }),
-    createPeriodicWriter({
-      write: services.dailyCounts.write,
-      failed: 'counts could not be written',
-      pause: 60_000,
-      log,
-    }),
-  ]
+  const writers = periodicWriters(services, log)
   const brandSettler = createBrandSettler({ brandProducts: services.brandProducts, log })
   const longActs = createLongActWorker(services.longActs, log)
   const imports = createImportWorker(services.imports, log)
@@ -103,4 +90,12 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
       await Promise.all([searchReady, ...writers.map((writer) => writer.stop())])
     },
   }
+}
+
+/** What is counted in memory and written now and then. */
+function periodicWriters({ missedSearches, dailyCounts }: Services, log: Log) {
+  return [
+    createPeriodicWriter({ write: missedSearches.write, failed: 'missed searches are lost', pause: 10_000, log }),
+    createPeriodicWriter({ write: dailyCounts.write, failed: 'counts could not be written', pause: 60_000, log }),
+  ]
 }

@@ -53,11 +53,7 @@ export async function start({ mode, development }: StartOptions): Promise<Stop> 
   const unread = takeEnvFile()
   const config = configOf(mode)
   const { log, recentErrors } = rememberErrors(logOf(config), systemClock)
-  const found = misspelt(Object.keys(process.env))
-  for (const one of found) log.warn('a variable is not read; another was meant?', one)
-  for (const name of unread.filter((one) => found.every((told) => told.name !== one))) {
-    log.warn('a variable of .env is not read by this version; take it out', { name })
-  }
+  warnOfVariables(unread, log)
   await checkBefore(config)
   if (!development?.isListening()) await checkPlace(config)
   const files = await filesOf(mode)
@@ -109,11 +105,18 @@ export async function start({ mode, development }: StartOptions): Promise<Stop> 
   site.work()
   await warnOfWhatIsAway(config, log)
   const categories = await services.categories.list()
-  warnOfTakenIds(
-    categories.map(({ id }) => id),
-    log,
-  )
+  const ids = categories.map(({ id }) => id)
+  warnOfTakenIds(ids, log)
   return stop
+}
+
+/** Variables that nothing reads: of the environment, and of the file that is read into it. */
+function warnOfVariables(unread: readonly string[], log: Log): void {
+  const found = misspelt(Object.keys(process.env))
+  for (const one of found) log.warn('a variable is not read; another was meant?', one)
+  for (const name of unread.filter((one) => found.every((told) => told.name !== one))) {
+    log.warn('a variable of .env is not read by this version; take it out', { name })
+  }
 }
 
 function configOf(mode: Mode): Config {

@@ -3,6 +3,7 @@ import { foldHeading } from '../sheets/headings.ts'
 import { PRODUCT_HEADINGS, productColumns } from '../sheets/products/columns.ts'
 import { shownCell } from '../sheets/sheet-cell.ts'
 import { foldText } from '../text/fold.ts'
+import { matchedProducts, type NewProductKeys } from './matched-products.ts'
 import type { CellChange } from './import.ts'
 import {
   atItsCode,
@@ -17,9 +18,6 @@ import {
   type RowCells,
 } from './import-sheet.ts'
 
-/** A product that rows are about; `id` is null of a new one. */
-export type MatchedProduct = { id: string | null; rows: number[] }
-
 /** What a row is: none at all, of a product, or refused before anybody asks what it changes. */
 export type Matched =
   | { is: 'skipped' }
@@ -28,9 +26,7 @@ export type Matched =
 
 /** Finds which product each row is about; rows of one product need not stand together. */
 export function rowMatcher(sheet: ImportSheet) {
-  const products: MatchedProduct[] = []
-  const placeOfId = new Map<string, number>()
-  const placeOfNew = new Map<string, number>()
+  const { products, placeOfKnown, placeOfNew } = matchedProducts()
   const { columns, options, kind } = sheet
   const identifying = columns.filter(({ column }) => column.identifies)
   const named = columns.filter(({ column }) => TELLING.has(column.key))
@@ -59,7 +55,7 @@ export function rowMatcher(sheet: ImportSheet) {
     if ('changes' in found) return { is: 'refused', changes: found.changes }
     if ('ids' in found) {
       if (options.mode === 'add') return { is: 'refused', changes: [atItsCode(row, sheet, 'exists')] }
-      return matchedAt(placeOfAll(found.ids), row, found.warning)
+      return matchedAt(placeOfKnown(found.ids), row, found.warning)
     }
     return matchNew(row)
   }
@@ -67,30 +63,6 @@ export function rowMatcher(sheet: ImportSheet) {
   function matchedAt(place: number, { row }: RowCells, warning: CellChange | null = null): Matched {
     products[place]!.rows.push(row)
     return { is: 'matched', place, warning }
-  }
-
-  function placeOf(places: Map<string, number>, key: string, id: string | null): number {
-    const known = places.get(key)
-    if (known !== undefined) return known
-    places.set(key, products.length)
-    return products.push({ id, rows: [] }) - 1
-  }
-
-  /** Products that a row is about together have one place: they are weighed and written together. */
-  function placeOfAll(ids: readonly string[]): number {
-    const place = placeOf(placeOfId, ids[0]!, ids[0]!)
-    for (const id of ids.slice(1)) {
-      const own = placeOfId.get(id)
-      if (own !== undefined && own !== place) moveRows(own, place)
-      placeOfId.set(id, place)
-    }
-    return place
-  }
-
-  function moveRows(from: number, to: number) {
-    products[to]!.rows = [...products[to]!.rows, ...products[from]!.rows].toSorted((one, other) => one - other)
-    products[from]!.rows = []
-    for (const [id, place] of placeOfId) if (place === from) placeOfId.set(id, to)
   }
 
   function matchNew(row: RowCells): Matched {
@@ -103,21 +75,21 @@ export function rowMatcher(sheet: ImportSheet) {
     if (!says(row, names)) {
       return { is: 'refused', changes: [{ field: names[0]!.column.key, before: null, after: null, code: 'missing' }] }
     }
-    return matchedAt(newPlace(row, names), row)
-  }
-
-  /** Rows of a new product name its id or slug alike, or its names. */
-  function newPlace(row: RowCells, names: MappedColumn[]): number {
-    const own = (['product_id', 'product_slug'] as const).map((key) => codeIn(row, key, sheet)).find(Boolean)
-    const called = names.map((column) => foldText(shownText(row, column) ?? '').trim()).join('\n')
-    const stock = codeIn(row, 'stock_code', sheet)
-    const sameStock = stock === undefined ? undefined : placeOfNew.get(`code ${foldCode(stock)}`)
-    const place = sameStock ?? placeOf(placeOfNew, own === undefined ? `name ${called}` : `own ${foldCode(own)}`, null)
-    if (stock !== undefined) placeOfNew.set(`code ${foldCode(stock)}`, place)
-    return place
+    return matchedAt(placeOfNew(newProductKeys(row, names, sheet)), row)
   }
 
   return { products, take }
+}
+
+/** Rows of a new product name its id or slug alike, or its names. */
+function newProductKeys(row: RowCells, names: readonly MappedColumn[], sheet: ImportSheet): NewProductKeys {
+  const own = (['product_id', 'product_slug'] as const).map((key) => codeIn(row, key, sheet)).find(Boolean)
+  const called = names.map((column) => foldText(shownText(row, column) ?? '').trim()).join('\n')
+  const stock = codeIn(row, 'stock_code', sheet)
+  return {
+    own: own === undefined ? `name ${called}` : `own ${foldCode(own)}`,
+    stock: stock === undefined ? null : `code ${foldCode(stock)}`,
+  }
 }
 
 type Found = { ids: readonly string[]; warning: CellChange | null } | { changes: CellChange[] } | { unknown: true }

@@ -1,5 +1,6 @@
 import type { ColumnKey } from '../sheets/products/column-names.ts'
-import { sheetColumn, picturesIn } from '../sheets/products/columns.ts'
+import { sheetColumn } from '../sheets/products/columns.ts'
+import { picturesIn } from '../sheets/products/gallery-cell.ts'
 import { SHEET_LIMITS } from '../sheets/sheet-file.ts'
 import type { SheetCell } from '../sheets/sheet-cell.ts'
 import { codeIn, isBlankIn, shownText, type ImportSheet, type MappedColumn, type RowCells } from './import-sheet.ts'

@@ -2,7 +2,6 @@ import { PACK_COLUMNS, type PackColumn } from '../../products/pack-fields.ts'
 import { plainPrice } from '../../products/price.ts'
 import { PRODUCT_FIELDS } from '../../products/product-fields.ts'
 import { stockStateOf, type StockState } from '../../products/stock.ts'
-import { parsedJson } from '../../records/record-lists.ts'
 import { toSpecDto } from '../../products/spec-form.ts'
 import { cleanLines } from '../../text/clean-text.ts'
 import { foldText } from '../../text/fold.ts'
@@ -14,6 +13,7 @@ import { readNumberCell } from '../number-cell.ts'
 import { isBlank, type SheetCell, type SheetRow, shownCell } from '../sheet-cell.ts'
 import { readTextCell } from '../text-cell.ts'
 import { COLUMN_NAMES, columnHeadings, type ColumnKey, type OwnColumn, type SeoColumn } from './column-names.ts'
+import { readGallery } from './gallery-cell.ts'
 import { SHEET_STATES, type CodeColumn, type ReadContext, type SheetPack, type SheetState } from './sheet-pack.ts'
 
 export type SheetColumn = {
@@ -230,33 +230,6 @@ function packText(name: PackColumn): Behaviour {
 
 function packCode(name: CodeColumn & PackColumn): Behaviour {
   return { ...packText(name), kind: 'code', read: code(name, () => null).read }
-}
-
-/** A line is a picture, unless only its parts between commas are. */
-function readGallery(picture: (name: string) => CellReading<string>) {
-  return (text: string): CellReading<string> => {
-    const names = linesOf(text).flatMap((line) => (picture(line).ok ? [line] : partsOf(line)))
-    const read = names.map(picture)
-    return read.find(({ ok }) => !ok) ?? taken(JSON.stringify(read.flatMap((one) => (one.ok ? (one.value ?? []) : []))))
-  }
-}
-
-/** Everything that a cell of the gallery may mean. */
-export function picturesIn(text: string): string[] {
-  return [...new Set(linesOf(text).flatMap((line) => [line, ...partsOf(line)]))]
-}
-
-function linesOf(text: string): string[] {
-  const list = text.trim().startsWith('[') ? parsedJson(text) : null
-  const lines = Array.isArray(list) ? list.map(String) : text.split('\n')
-  return lines.map((line) => line.trim()).filter((line) => line !== '')
-}
-
-function partsOf(line: string): string[] {
-  return line
-    .split(/[,،]/u)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 }
 
 /** A brand that is known is written as products are to name it, in whichever language it stands there. */

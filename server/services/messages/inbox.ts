@@ -37,7 +37,7 @@ import { addNote, assign, assignMany, open, remove, sendAgain, setState, setStat
 import type { Seen, WrittenNote } from './inbox-work.ts'
 import { historyOf, EXPORTS, type Doing } from './message-audit.ts'
 import { renewLink } from '../quotes/renewed-link.ts'
-import { createRequestLinks, requestUrl } from '../quotes/request-links.ts'
+import { createRequestLinks, requestUrl, type RequestLinks } from '../quotes/request-links.ts'
 import { withdrawNewsOf } from '../quotes/withdrawn-news.ts'
 import { markOf } from './messages.ts'
 import { readMailTexts } from '../site/content/mail-words.ts'
@@ -131,13 +131,7 @@ export type InboxDeps = {
 export function createInbox(deps: InboxDeps): InboxService {
   const { db, clock } = deps
   const links = createRequestLinks(db)
-  const addresses = async () => {
-    const made = await links()
-    return (message: Message) => {
-      const mark = markOf(message, made)
-      return mark && requestUrl(deps.siteUrl, mark.token, message.locale)
-    }
-  }
+  const addresses = async () => addressesBy(await links(), deps.siteUrl)
   const work = <T>(by: Actor, run: (tx: Tx, doing: Doing) => Promise<T>) => {
     const doing = { by, now: toInstant(clock()) }
     return inTransaction(db, async (tx) => {
@@ -175,10 +169,7 @@ export function createInbox(deps: InboxDeps): InboxService {
     markDuplicate: (seen, number, by) => work(by, (tx, doing) => markDuplicate(tx, seen, number, doing)),
     addNote: (id, note, by) => work(by, (tx, doing) => addNote(tx, id, note, doing)),
     answer: async (id, written, by) => {
-      const { siteUrl, settings } = deps
-      const [set, texts, replyTo] = await Promise.all([settings.get(), readMailTexts(deps), replyToOf(deps)])
-      const linkOf = await addresses()
-      const origin = { siteUrl, replyTo, mailHost: new URL(siteUrl).hostname, settings: set, texts, linkOf }
+      const origin = { ...(await mailOrigin(deps)), linkOf: await addresses() }
       return woken(deps, await work(by, (tx, doing) => answer(tx, id, written, { doing, origin })))
     },
     sendAgain: async (mailId, by) => woken(deps, await work(by, (tx, doing) => sendAgain(tx, mailId, doing))),
@@ -194,6 +185,22 @@ export function createInbox(deps: InboxDeps): InboxService {
     },
     mailHealth: async () => ({ ...(await mailHealth(db)), isOff: !deps.sendsMail }),
   }
+}
+
+type Address = (message: Message) => string | null
+
+/** The private page of a request; null of what has none. */
+function addressesBy(links: RequestLinks, siteUrl: string): Address {
+  return (message) => {
+    const mark = markOf(message, links)
+    return mark && requestUrl(siteUrl, mark.token, message.locale)
+  }
+}
+
+/** What an answer takes from the site. */
+async function mailOrigin(deps: InboxDeps) {
+  const [settings, texts, replyTo] = await Promise.all([deps.settings.get(), readMailTexts(deps), replyToOf(deps)])
+  return { siteUrl: deps.siteUrl, mailHost: new URL(deps.siteUrl).hostname, replyTo, settings, texts }
 }
 
 async function replyToOf({ settings }: InboxDeps): Promise<string | null> {

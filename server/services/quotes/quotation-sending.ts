@@ -1,13 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { answerWords } from '../../../content/admin/inbox-message.ts'
-import { contentRefusals } from '../../../content/admin/site/content-refusals.ts'
-import { quotationConflicts, sendingProblems } from '../../../content/quotations.ts'
+import { quotationConflicts } from '../../../content/quotations.ts'
 import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
-import { hasOpenGap } from '../../../domain/messages/answer-gaps.ts'
 import type { Message } from '../../../domain/messages/message.ts'
 import { replyAddress } from '../../../domain/messages/staff-mailboxes.ts'
 import { toQuotationDocument } from '../../../domain/quotes/quotation-document.ts'
-import type { QuotationForm } from '../../../domain/quotes/quotation-form.ts'
 import {
   latestRevision,
   type QuotationDossier,
@@ -20,15 +16,10 @@ import {
   quotationNumber,
   revisionName,
   type QuotationDocument,
-  type SendingWay,
 } from '../../../domain/quotes/quotation.ts'
-import { failure, type FieldErrors } from '../../../domain/records/errors.ts'
-import { cellName } from '../../../domain/records/rows-kind.ts'
-import { unknownPlaceholder } from '../../../domain/site/content/fill-texts.ts'
-import { TEMPLATE_PLACEHOLDERS } from '../../../domain/site/content/template-kinds.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
+import { failure } from '../../../domain/records/errors.ts'
 import { dayOfInstant, yearOfInstant } from '../../../domain/text/riyadh-time.ts'
-import { inTransaction, type Db, type Tx } from '../../data/engine/database.ts'
+import { inTransaction, type Tx } from '../../data/engine/database.ts'
 import { toJson } from '../../data/engine/codec.ts'
 import { findMessage, noteFirstAnswer, setMessageState } from '../../data/messages/messages-store.ts'
 import { insertMails, listMailsAbout } from '../../data/messages/outbox-store.ts'
@@ -37,18 +28,18 @@ import { foreseenPlace, nextPlace } from '../../data/quotes/number-series-store.
 import { enterInRegister, setRegisterState } from '../../data/quotes/quote-register-store.ts'
 import { changeQuotation, changeRevision, findDossier } from '../../data/quotes/quotations-store.ts'
 import type { PrivateFiles } from '../../files/private/private-files.ts'
-import { quotationMail, type QuotationLetter } from '../../mail/quotation-mail.ts'
+import { quotationMail } from '../../mail/quotation-mail.ts'
 import { newMail } from '../../mail/new-mail.ts'
 import { authorize } from '../accounts/authorization.ts'
 import type { Doing } from '../messages/message-audit.ts'
 import { markOf } from '../messages/messages.ts'
-import { createContent } from '../site/content/content.ts'
 import { readMailTexts } from '../site/content/mail-words.ts'
 import type { SettingsService } from '../site/settings.ts'
 import { recordOnQuotation } from './quotation-audit.ts'
 import { asStaff, type DraftDeps, type SeenQuotation } from './quotation-drafts.ts'
 import { houseOf } from './quotation-house.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
+import { obstaclesToSending, type Sending } from './sending-checks.ts'
 import type { QuotationPdf } from '../../print/quotation-pdf.ts'
 import { requestUrl } from './request-links.ts'
 
@@ -63,18 +54,7 @@ export type SendingDeps = Omit<DraftDeps, 'settings'> & {
   onMail?: (() => void) | undefined
 }
 
-/** `mail` writes to the customer; with `link` staff pass the link on themselves. */
-export type Sending = { by: SendingWay } & QuotationLetter & {
-    /** The template that the letter began with. */
-    template?: string
-    /** Private files that were kept for it, beside its PDF. */
-    fileIds?: string[]
-  }
-
 export type SentQuotation = { id: string; version: number; number: string; revision: number; url: string }
-
-/** Longest subject and text of the mail. */
-export const LETTER_LENGTHS = { subject: 200, body: 10_000 }
 
 /** Each server sends one after the other, so a number is foreseen wrongly only where several send. */
 const ATTEMPTS = 40
@@ -160,9 +140,8 @@ async function prepare(
   const { state, form, revision } = latestRevision(dossier)
   if (state !== 'draft') return conflict('sent')
   if (version !== dossier.quotation.version) return conflict('stale')
-  const fields = lacking(form, sending, dayOfInstant(now))
+  const fields = await obstaclesToSending(db, form, sending, dayOfInstant(now))
   if (Object.keys(fields).length > 0) return failure({ kind: 'invalid', fields })
-  if (await isUnfilled(db, sending, form.locale)) return failure({ kind: 'invalid', fields: UNFILLED })
   const year = yearOfInstant(now)
   const number = dossier.quotation.number ?? quotationNumber(year, await foreseenPlace(db, QUOTATION_SERIES, year))
   const [house, texts, mailboxes] = await Promise.all([
@@ -179,43 +158,6 @@ async function prepare(
     house,
   })
   return done({ dossier, message, document, texts, replyTo: replyAddress(mailboxes) })
-}
-
-const UNFILLED: FieldErrors = { body: answerWords.unfilled }
-
-/** Whether lines of the template that staff were to complete would go out as they are. */
-async function isUnfilled(db: Db, { by, template, body }: Sending, locale: Locale): Promise<boolean> {
-  if (by !== 'mail' || !template || body === '') return false
-  const templates = await createContent({ db }).list('template')
-  const begun = templates.find(({ id }) => id === template)
-  return begun !== undefined && hasOpenGap(body, begun.body[locale])
-}
-
-function lacking(form: QuotationForm, sending: Sending, today: string): FieldErrors {
-  const unpriced = form.lines.flatMap(({ unitPrice }, place) => (unitPrice === null ? [place] : []))
-  const nameless = form.lines.flatMap(({ nameAr, nameEn }, place) => (nameAr === '' && nameEn === '' ? [place] : []))
-  const places = unpriced.map((place) => place + 1)
-  const { ar, en } = sendingProblems.unpriced
-  return {
-    ...(form.customerName === '' && { customer_name: sendingProblems.noCustomer }),
-    ...(form.validUntil < today && { valid_until: sendingProblems.overdue }),
-    ...(form.lines.length === 0 && { lines: sendingProblems.noLines }),
-    ...(unpriced.length > 0 && { lines: { ar: ar(places), en: en(places) } }),
-    ...Object.fromEntries(nameless.map((place) => [cellName('name_ar', place), sendingProblems.nameless])),
-    ...(sending.by === 'mail' && form.customerEmail === '' && { customer_email: sendingProblems.noEmail }),
-    ...(sending.subject.length > LETTER_LENGTHS.subject && { subject: sendingProblems.tooLong }),
-    ...(sending.body.length > LETTER_LENGTHS.body && { body: sendingProblems.tooLong }),
-    ...(sending.by === 'mail' && unnamed(sending)),
-  }
-}
-
-/** Names in braces that nobody knows would go out as they are. */
-function unnamed(letter: QuotationLetter): FieldErrors {
-  const found = (['subject', 'body'] as const).flatMap((field) => {
-    const name = unknownPlaceholder(letter[field], TEMPLATE_PLACEHOLDERS)
-    return name === null ? [] : [[field, contentRefusals.placeholderUnknown(name)] as const]
-  })
-  return Object.fromEntries(found)
 }
 
 async function printed({ print, privateFiles }: SendingDeps, document: QuotationDocument) {

@@ -43,7 +43,8 @@ import { quotationHistory, recordOnQuotation } from './quotation-audit.ts'
 import { addDraft, asStaff, reviseQuotation, saveDraft, type NewDraft, type SeenQuotation } from './quotation-drafts.ts'
 import { houseOf } from './quotation-house.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
-import { createTurns, sendQuotation, type Sending, type SendingDeps, type SentQuotation } from './quotation-sending.ts'
+import { createTurns, sendQuotation, type SendingDeps, type SentQuotation } from './quotation-sending.ts'
+import type { Sending } from './sending-checks.ts'
 import { requestUrl } from './request-links.ts'
 
 /** A quotation with what staff need beside it. */

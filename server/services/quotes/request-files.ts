@@ -2,7 +2,6 @@ import { attachmentProblems } from '../../../content/attachment-words.ts'
 import type { FileSender, PrivateFile } from '../../../domain/messages/private-file.ts'
 import { eachOnce, toldOfCustomer } from '../../../domain/accounts/staff-notices.ts'
 import { teamReaders } from '../../../domain/messages/staff-mailboxes.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction, type Db } from '../../data/engine/database.ts'
@@ -10,21 +9,13 @@ import { listNotifiedStaff } from '../../data/accounts/notified-staff-store.ts'
 import { findMessage, touchMessage } from '../../data/messages/messages-store.ts'
 import { insertMails } from '../../data/messages/outbox-store.ts'
 import { givePrivateFiles, listPrivateFiles } from '../../data/messages/private-files-store.ts'
-import { createConcurrencyLimit } from '../../files/concurrency-limit.ts'
-import { type Inspection, refused } from '../../files/inspection.ts'
-import { inspectAttachment, type SoundAttachment } from '../../files/private/attachment-inspection.ts'
 import type { PrivateFiles } from '../../files/private/private-files.ts'
-import { scanned, type ScanDeps } from '../../files/scanned.ts'
+import type { ScanDeps } from '../../files/scanned.ts'
 import { addedFiles } from '../../mail/added-files-mail.ts'
 import { newMail } from '../../mail/new-mail.ts'
 import { recordOn } from '../messages/message-audit.ts'
+import { fileIntake, shownName, type RefusedFile, type TakenFiles } from './file-intake.ts'
 import type { SettingsService } from '../site/settings.ts'
-
-/** A file that was not taken, and why. */
-export type RefusedFile = { name: string; reason: Localized }
-
-/** What became of files: those that are kept belong to nothing yet. */
-export type TakenFiles = { kept: PrivateFile[]; refused: RefusedFile[] }
 
 /** Files that people send with a request, and that staff send with an answer. */
 export type RequestFilesService = {
@@ -51,13 +42,8 @@ const SENDER = { kind: 'customer', id: null, name: 'customer' } as const
 /** More than any request needs; whoever has a link could otherwise fill the disk. */
 const MOST_OF_REQUEST = 40
 
-const MOST_FILES = 5
-const MOST_TOGETHER = 20 * 1024 * 1024
-/** Each picture in the works may take 160 MB. */
-const AT_ONCE = 2
-
 export function createRequestFiles({ db, privateFiles, ...deps }: RequestFilesDeps): RequestFilesService {
-  const inTurn = createConcurrencyLimit(AT_ONCE)
+  const take = fileIntake({ privateFiles, ...deps })
   const mailHost = new URL(deps.siteUrl).hostname
   return {
     take,
@@ -73,19 +59,6 @@ export function createRequestFiles({ db, privateFiles, ...deps }: RequestFilesDe
       const bytes = file ? await privateFiles.read(file) : null
       return file && bytes ? { file, bytes } : null
     },
-  }
-
-  async function take(files: readonly File[], sentBy: FileSender): Promise<TakenFiles> {
-    const taken: TakenFiles = { kept: [], refused: [] }
-    let together = 0
-    for (const [place, file] of files.entries()) {
-      const sound = await looked(place, together + file.size, file)
-      if (sound.ok) together += file.size
-      const kept = sound.ok ? await keep(sound.value, file.name, sentBy) : sound
-      if (kept.ok) taken.kept.push(kept.value)
-      else taken.refused.push({ name: shownName(file.name), reason: kept.reason })
-    }
-    return taken
   }
 
   async function addKept(messageId: string, kept: PrivateFile[]): Promise<void> {
@@ -111,31 +84,4 @@ export function createRequestFiles({ db, privateFiles, ...deps }: RequestFilesDe
     })
     deps.onMail?.()
   }
-
-  async function looked(place: number, together: number, file: File): Promise<Inspection<SoundAttachment>> {
-    if (place >= MOST_FILES) return refused(attachmentProblems.tooMany)
-    return inTurn(async () => {
-      const bytes = Buffer.from(await file.arrayBuffer())
-      const inspection = await inspectAttachment(bytes, file.name)
-      if (!inspection.ok) return inspection
-      if (together > MOST_TOGETHER) return refused(attachmentProblems.together)
-      return scanned(deps, bytes, inspection)
-    })
-  }
-
-  async function keep(sound: SoundAttachment, name: string, sentBy: FileSender): Promise<Inspection<PrivateFile>> {
-    try {
-      return { ok: true, value: await privateFiles.keep({ ...sound, name, sentBy }) }
-    } catch (error) {
-      deps.log.error('an attached file could not be kept', { error })
-      return refused(attachmentProblems.away)
-    }
-  }
-}
-
-/** As its sender called it, without signs that nobody sees. */
-function shownName(name: string): string {
-  return Array.from(name.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ''))
-    .slice(0, 150)
-    .join('')
 }

@@ -1,6 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { recordRefusals } from '../../../../content/admin/marked.ts'
-import { categoryNotEmpty } from '../../../../content/refusals.ts'
 import type { StaffCaller } from '../../../../domain/accounts/caller.ts'
 import { compareContents } from '../../../../domain/records/compare/compare-content.ts'
 import type { Failure, Outcome, Stale } from '../../../../domain/records/errors.ts'
@@ -10,18 +9,10 @@ import {
   type ChangeToCome,
 } from '../../../../domain/records/lists/changes-to-come.ts'
 import { rightToMark, type LeftOut, type ManyAct } from '../../../../domain/records/lists/marked.ts'
-import {
-  recordKind,
-  tableOf,
-  type DraftKind,
-  type RecordContent,
-  type RecordKindName,
-} from '../../../../domain/records/record-kinds.ts'
-import { seoLineFields } from '../../../../domain/records/seo-record.ts'
+import { recordKind, tableOf, type DraftKind, type RecordKindName } from '../../../../domain/records/record-kinds.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import type { Clock } from '../../../clock.ts'
 import { presentProducts } from '../../../data/catalogue/product-orders-store.ts'
-import { countProducts } from '../../../data/catalogue/products-store.ts'
 import { inTransaction, type Db, type Tx } from '../../../data/engine/database.ts'
 import { takeLock } from '../../../data/engine/dialect.ts'
 import { authorize } from '../../accounts/authorization.ts'
@@ -32,9 +23,10 @@ import { findPresent } from '../present-record.ts'
 import { recordActs } from '../publication/record-acts.ts'
 import { namesOfReferred } from '../referred-names.ts'
 import { newDoing, type Doing } from '../versioned-write.ts'
-import { steppedPrices, stepPrices } from './act-on-prices.ts'
-import { isOfSeo, setSeo, weighSeo } from './act-on-seo.ts'
+import { stepPrices } from './act-on-prices.ts'
+import { isOfSeo, setSeo } from './act-on-seo.ts'
 import { isPinning, pinMany, pinOne, weighPins } from './act-on-pins.ts'
+import { weighsOne, type Change } from './weighed-record.ts'
 import { namesOfRecords } from './record-names.ts'
 
 /** What an act on many changes, in the order in which they were named, and what it leaves out and why. */
@@ -56,38 +48,8 @@ type Deps = { db: Db; clock: Clock; siteUrl: string; onPlan?: () => void }
 export const AT_ONCE = 5
 
 export function createMany({ db, ...deps }: Deps): ManyService {
-  const acts = recordActs(deps)
+  const { obstacle, changesOf } = weighsOne({ db, ...deps })
   const actOnOne = actsOnOne(deps)
-
-  async function obstacle(kind: DraftKind, act: ManyAct, id: string, isThere: boolean): Promise<Localized | null> {
-    if (act.to === 'bin') return keptFromBin(db, kind, id, isThere)
-    if (isPinning(act)) return null
-    if (isOfSeo(act)) return (await weighSeo(db, deps, id, act)).reason
-    if (act.to !== 'price') return acts[kind].obstacle(db, id, act)
-    const product = await findPresent(db, productKind(deps), id)
-    return product ? (await steppedPrices(db, product.newest.variants, act)).reason : recordRefusals.gone
-  }
-
-  async function changesOf(kind: DraftKind, act: ManyAct, id: string, name: Localized): Promise<Change[]> {
-    if (act.to === 'bin' || isPinning(act)) return []
-    if (isOfSeo(act)) {
-      const { before, after } = await weighSeo(db, deps, id, act)
-      return [{ kind: 'seo', id, name, before: seoLineFields(before), after: seoLineFields(after) }]
-    }
-    if (act.to !== 'price') {
-      const contents = await acts[kind].changes(db, id, act)
-      return contents ? [{ kind, id, name, ...contents }] : []
-    }
-    const product = await findPresent(db, productKind(deps), id)
-    const { prices } = await steppedPrices(db, product?.newest.variants ?? [], act)
-    return prices.map(({ pack, before, after, stockCode }) => ({
-      kind: 'price',
-      id: stockCode,
-      name: { ar: `${name.ar} · ${pack.ar}`, en: `${name.en} · ${pack.en}` },
-      before: { price: before },
-      after: { price: after },
-    }))
-  }
 
   return {
     async weighMany(kind, ids, act, by) {
@@ -127,8 +89,6 @@ export function createMany({ db, ...deps }: Deps): ManyService {
   }
 }
 
-type Change = { kind: RecordKindName; id: string; name: Localized; before: RecordContent; after: RecordContent }
-
 function compared({ kind, id, name, before, after }: Change): ChangeToCome {
   const whole = new Set(['price', ...Object.keys(recordKind(kind).refersTo)])
   return { kind, name, fields: compareContents(tableOf(kind, id), before, after, { whole }) }
@@ -156,13 +116,6 @@ export function actsOnOne(deps: Omit<Deps, 'db'>): (tx: Tx, one: OneOfMany) => P
 
 /** Why an act cannot be done with a record; null where it can. */
 type Obstacle = (id: string, isThere: boolean) => Promise<Localized | null>
-
-/** Why a record cannot go into the bin; null where it can. */
-async function keptFromBin(db: Db, kind: RecordKindName, id: string, isThere: boolean): Promise<Localized | null> {
-  if (!isThere) return recordRefusals.gone
-  const count = kind === 'category' ? await countProducts(db, id) : 0
-  return count === 0 ? null : categoryNotEmpty(count)
-}
 
 /** Some records in each transaction, in one order: two such acts do not wait for each other. */
 async function inTurns<T>(

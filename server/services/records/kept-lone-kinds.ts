@@ -1,0 +1,92 @@
+import { failure, success } from '../../../domain/records/errors.ts'
+import { DESK_FIELDS, PEOPLE_FIELDS } from '../../../domain/site/settings-rights.ts'
+import { findSynonyms } from '../../data/search/synonyms-store.ts'
+import { findRedirect } from '../../data/site/redirects-store.ts'
+import { findSeoOverride } from '../../data/site/seo-store.ts'
+import { textsOf } from '../../../domain/records/record-lists.ts'
+import { mayNow } from '../accounts/authorization.ts'
+import { putProductOrder } from '../catalogue/product-order-editing.ts'
+import { putPrice } from '../prices/price-editing.ts'
+import { NAMED_SYNONYMS, saveSynonyms } from '../search/synonym-editing.ts'
+import { NAMED_REDIRECT, saveRedirectForm } from '../site/redirect-editing.ts'
+import { NAMED_SEO, saveOverride } from '../site/seo-editing.ts'
+import { saveSettingsForm } from '../site/settings-editing.ts'
+import type { Tried } from './edit-transaction.ts'
+import { binNamed } from './named-removal.ts'
+import type { KeptKind, PutBack } from './kept-kind.ts'
+
+/** Kinds that have no drafts: what is saved of them is on the site. */
+
+/** The texts of a page for search engines. */
+export const keptSeo: KeptKind = {
+  lock: () => 'seo overrides',
+  bin: (tx, name, doing) => binNamed(tx, NAMED_SEO, { name, doing }),
+  put: async (tx, { id, content: fields, doing }) =>
+    put(await saveOverride(tx, { key: (await findSeoOverride(tx, id)) ? id : null, fields, doing })),
+  freeId: async (tx, id) => ((await findSeoOverride(tx, id)) ? null : id),
+}
+
+export const keptSynonyms: KeptKind = {
+  lock: () => 'synonyms',
+  bin: (tx, name, doing) => binNamed(tx, NAMED_SYNONYMS, { name, doing }),
+  async put(tx, { id, content: { words }, doing }) {
+    const fields = { words: Array.isArray(words) ? words.join('\n') : words }
+    return put(await saveSynonyms(tx, { id: (await findSynonyms(tx, id)) ? id : null, newId: id, fields, doing }))
+  },
+  freeId: async (_tx, id) => id,
+}
+
+export function keptRedirect(siteUrl: string): KeptKind {
+  return {
+    lock: () => 'redirects',
+    bin: (tx, name, doing) => binNamed(tx, NAMED_REDIRECT, { name, doing }),
+    async put(tx, { id, content: fields, doing }) {
+      const origin = fields['origin'] === 'kept' ? 'kept' : 'staff'
+      const before = (await findRedirect(tx, [id])) ? id : null
+      return put(await saveRedirectForm(tx, { before, fields, siteUrl, doing, origin }))
+    },
+    freeId: async (tx, id) => ((await findRedirect(tx, [id])) ? null : id),
+  }
+}
+
+export const keptPrice: KeptKind = {
+  lock: () => 'prices',
+  // A price that was none before has nowhere to go: it is none again.
+  bin: async (tx, id, doing) =>
+    (await putPrice(tx, id, null, doing)) ? success(undefined) : failure({ kind: 'not-found' }),
+  put: async (tx, { id, content: { price }, doing }) =>
+    (await putPrice(tx, id, price, doing)) ? success({ told: [] }) : failure({ kind: 'not-found' }),
+  freeId: async (_tx, id) => id,
+}
+
+export const keptOrder: KeptKind = {
+  lock: () => 'product orders',
+  bin: async (tx, id, doing) => {
+    await putProductOrder(tx, id, [], doing)
+    return success(undefined)
+  },
+  put: async (tx, { id, content: { products }, doing }) => {
+    await putProductOrder(tx, id, textsOf(products) ?? [], doing)
+    return success({ told: [] })
+  },
+  freeId: async (_tx, id) => id,
+}
+
+/** Fields that whoever saves may not change stay as they are. */
+export const keptSettings: KeptKind = {
+  lock: () => 'change in settings',
+  bin: async () => failure({ kind: 'not-found' }),
+  async put(tx, { content, doing, isConfirmed = true }) {
+    const kept = [
+      ...((await mayNow(tx, doing.by, 'people-settings.write')) ? [] : PEOPLE_FIELDS),
+      ...((await mayNow(tx, doing.by, 'desk-settings')) ? [] : DESK_FIELDS),
+    ]
+    const fields = Object.fromEntries(Object.entries(content).filter(([name]) => !kept.includes(name)))
+    return put(await saveSettingsForm(tx, { fields, doing, isConfirmed }))
+  },
+  freeId: async (_tx, id) => id,
+}
+
+function put(outcome: Tried<unknown>): Tried<PutBack, unknown> {
+  return outcome.ok ? success({ told: [] }) : outcome
+}
