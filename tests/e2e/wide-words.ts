@@ -1,8 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { untilHydrated } from './staff/staff-sign-in.ts'
+
+const WIDTHS = [390, 768, 1280]
+
+/** Expects that words three times as long have room in what is pressed, in windows of every kind. */
+export async function expectRoomForWideWords(page: Page, where: string) {
+  await untilHydrated(page)
+  await page.waitForFunction(isPressedKnown)
+  await page.evaluate(widenWords)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await page.evaluate(wordsOutOfPlace), `${where}, ${width} pixels wide`).toEqual([])
+  }
+}
+
+/** Runs in the page: whether React knows everything that is pressed: it would take other words for an error before. */
+function isPressedKnown() {
+  const pressed = [...document.querySelectorAll('body button, body .button, body .chip')]
+  return pressed.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))
+}
+
 /**
  * Runs in the page: makes the words of everything that can be pressed three times as long, as a translation may. Codes and
  * figures stay as they are.
  */
-export function widenWords(): void {
+function widenWords(): void {
   for (const pressed of document.querySelectorAll('button, summary, .button, .chip, .tab, .arrow-link')) {
     const walker = document.createTreeWalker(pressed, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -17,7 +39,7 @@ export function widenWords(): void {
 }
 
 /** Runs in the page: what can be pressed whose words leave it, are cut off, lie over those of another, or leave the window. */
-export function wordsOutOfPlace(): string[] {
+function wordsOutOfPlace(): string[] {
   const faults: string[] = []
   const shown: { name: string; part: Element | null; box: DOMRect }[] = []
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth

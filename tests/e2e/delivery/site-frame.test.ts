@@ -22,6 +22,13 @@ inBothLanguages('the bar', (locale) => {
     expect((await banner(page).boundingBox())!.y).toBe(0)
   })
 
+  test('has whole the letters of the way to sign in, in the first window that has room for it', async ({ page }) => {
+    await open(page, locale, '/')
+    await page.evaluate(() => document.fonts.ready)
+    const name = banner(page).locator('.account-name:visible')
+    expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  })
+
   test('becomes a menu below 1280 pixels', async ({ page }) => {
     await open(page, locale, '/about')
     const menu = banner(page).getByRole('button', { name: labels.openMenu[locale], exact: true })

@@ -1,49 +1,27 @@
-import type { Page } from '@playwright/test'
 import { forms } from '../../../content/forms.ts'
 import { contactForm } from '../../../content/forms.ts'
-import { loadErrors } from '../../../content/messages.ts'
-import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
-import { sitePages } from '../../pages/site-pages.ts'
+import { LOCALES, localizedPath } from '../../../domain/text/locale.ts'
 import { openAsStaff, untilHydrated } from '../staff/staff-sign-in.ts'
-import { DESKTOP, PHONE, expect, inBothLanguages, open, test, wake } from '../visit.ts'
-import { pressEverything, translatePage } from './translating.ts'
+import { DESKTOP, expect, inBothLanguages, open, test, wake } from '../visit.ts'
+import { expectRoomForWideWords } from '../wide-words.ts'
+import { expectStanding, pressEverything, pressTranslated, translatePage } from './translating.ts'
 
 /** Screens with much of the demo content in them; `staff-screens.test.ts` has every screen. */
 const STAFF_SCREENS = [
   'inbox',
+  'categories',
   'categories/edit/pu-foam',
+  'items',
   'items/edit/805',
+  'quotes',
+  'prices',
   'blogs/edit/how-to-choose-pu-foam',
   'settings',
   'media',
   'checks',
 ].map((screen) => `/admin/${screen}`)
 
-async function expectStanding(page: Page, locale: Locale) {
-  await expect(page.getByRole('main')).toBeVisible()
-  // The first slide of the home page has it, and may have made way for another.
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
-  await expect(page.getByText(loadErrors.page[locale])).toHaveCount(0)
-}
-
 inBothLanguages('a translated page', (locale) => {
-  for (const viewport of [DESKTOP, PHONE]) {
-    test(`stands whatever is pressed in it, ${viewport.width} pixels wide`, async ({ page }) => {
-      test.setTimeout(240_000)
-      await page.setViewportSize(viewport)
-      for (const { address } of sitePages.filter((one) => one.locale === locale && !one.isRepeat)) {
-        await test.step(address, async () => {
-          await page.goto(address)
-          await wake(page)
-          await untilHydrated(page)
-          await page.evaluate(translatePage)
-          await page.evaluate(pressEverything)
-          await expectStanding(page, locale)
-        })
-      }
-    })
-  }
-
   test('stands when it was translated before its scripts came', async ({ page }) => {
     for (const path of ['/', '/pu-foam/805', '/contact', '/search?q=805']) {
       await page.goto(localizedPath(locale, path))
@@ -97,18 +75,19 @@ inBothLanguages('a translated page', (locale) => {
 })
 
 for (const locale of LOCALES) {
-  test.describe(`a translated screen of staff [${locale}]`, () => {
-    test.use({ locale: locale === 'ar' ? 'ar-SA' : 'en-GB' })
-    test('stands whatever is pressed in it', async ({ page }) => {
+  test.describe(`screens of staff with much in them, in other words [${locale}]`, () => {
+    test.use({ reducedMotion: 'reduce', locale: locale === 'ar' ? 'ar-SA' : 'en-GB' })
+
+    test('have room for them, and stand whatever is pressed', async ({ page }) => {
       test.setTimeout(240_000)
       await openAsStaff(page, locale, '/admin/inbox')
       for (const address of STAFF_SCREENS) {
         await test.step(address, async () => {
+          await page.emulateMedia({ reducedMotion: 'reduce' })
           await page.goto(address)
-          await untilHydrated(page)
-          await page.evaluate(translatePage)
-          await page.evaluate(pressEverything)
-          await expectStanding(page, locale)
+          await expectRoomForWideWords(page, address)
+          await page.emulateMedia({ reducedMotion: 'no-preference' })
+          await pressTranslated(page, locale)
         })
       }
     })

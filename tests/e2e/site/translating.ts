@@ -1,3 +1,23 @@
+import { expect, type Page } from '@playwright/test'
+import { loadErrors } from '../../../content/messages.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import { untilHydrated } from '../staff/staff-sign-in.ts'
+
+/** Translates a page that its scripts run, presses whatever can be pressed, and expects it to stand. */
+export async function pressTranslated(page: Page, locale: Locale) {
+  await untilHydrated(page)
+  await page.evaluate(translatePage)
+  await page.evaluate(pressEverything)
+  await expectStanding(page, locale)
+}
+
+export async function expectStanding(page: Page, locale: Locale) {
+  await expect(page.getByRole('main')).toBeVisible()
+  // The first slide of the home page has it, and may have made way for another.
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
+  await expect(page.getByText(loadErrors.page[locale])).toHaveCount(0)
+}
+
 /**
  * Runs in the page: does to it what a translating browser does. The text of every node comes to stand in two `<font>`
  * elements, some of which hold the old node and some a new one, and so does every text that appears or changes later.

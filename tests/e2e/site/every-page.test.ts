@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
+import { sitePages } from '../../pages/site-pages.ts'
+import { brokenWords } from '../broken-words.ts'
+import { cutLetters } from '../cut-letters.ts'
+import { expectUsable } from '../expect-usable.ts'
+import { smallTargets } from '../small-targets.ts'
+import { DESKTOP, expect, inGroups, PHONE, test, wake } from '../visit.ts'
+import { expectRoomForWideWords } from '../wide-words.ts'
+import { pressTranslated } from './translating.ts'
+
+/* Every kind of page is opened once for all that is looked at in it; what changes it comes after what only looks. */
+
+const KINDS = sitePages.filter(({ isRepeat }) => !isRepeat)
+/** Like others of their kind, with other words. */
+const MORE = ['/pu-foam/812', '/brands/masar', '/search?q=foam', `/search?q=${encodeURIComponent('رغوة')}`]
+
+/** A browser remembers the language of the last page, so the addresses of each stand together. */
+const groupsOf = (locale: Locale) =>
+  inGroups(
+    [
+      ...KINDS.filter((page) => page.locale === locale).map(({ address }) => address),
+      localizedPath(locale, '/nothing-here'),
+    ],
+    6,
+  )
+
+for (const locale of LOCALES) {
+  test.describe(`everyone can use it, also in other words, on a phone and on a desktop [${locale}]`, () => {
+    test.use({ viewport: PHONE, reducedMotion: 'reduce' })
+
+    for (const { name, group } of groupsOf(locale)) {
+      test(name, async ({ page }) => {
+        test.setTimeout(240_000)
+        for (const address of group) {
+          await test.step(address, async () => {
+            await openStill(page, address)
+            for (const viewport of [PHONE, DESKTOP]) {
+              await page.setViewportSize(viewport)
+              await layOutWhatLiesFarBelow(page)
+              await expectUsable(page)
+              expect(await smallTargets(page), address).toEqual([])
+              expect(await brokenWords(page), address).toEqual([])
+              await expectWholeLetters(page, address)
+            }
+            await wake(page)
+            await expectRoomForWideWords(page, address)
+            await page.setViewportSize(DESKTOP)
+            await page.emulateMedia({ reducedMotion: 'no-preference' })
+            await pressTranslated(page, locale)
+          })
+        }
+      })
+    }
+
+    test('more pages of the same kinds, with other words', async ({ page }) => {
+      test.setTimeout(120_000)
+      for (const path of MORE) {
+        await test.step(path, async () => {
+          await openStill(page, localizedPath(locale, path))
+          for (const viewport of [PHONE, DESKTOP]) {
+            await page.setViewportSize(viewport)
+            await expectWholeLetters(page, path)
+          }
+          await wake(page)
+          await expectRoomForWideWords(page, path)
+        })
+      }
+    })
+  })
+
+  test.describe(`a page that is translated on a phone [${locale}]`, () => {
+    test.use({ viewport: PHONE })
+
+    for (const { name, group } of groupsOf(locale)) {
+      test(`stands whatever is pressed in it: ${name}`, async ({ page }) => {
+        test.setTimeout(120_000)
+        for (const address of group) {
+          await test.step(address, async () => {
+            await page.goto(address)
+            await wake(page)
+            await pressTranslated(page, locale)
+          })
+        }
+      })
+    }
+  })
+}
+
+/** Opens a page as a phone does, for eyes that want nothing to move. */
+async function openStill(page: Page, address: string) {
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(address)
+}
+
+/** Phones lay out a part of a page when it comes near; its sizes and colours are known from then on. */
+async function layOutWhatLiesFarBelow(page: Page) {
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    for (const part of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
+    }
+  })
+}
+
+async function expectWholeLetters(page: Page, where: string) {
+  await page.evaluate(() => document.fonts.ready)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect.soft(await page.evaluate(cutLetters), `${where}, ${page.viewportSize()?.width} pixels wide`).toEqual([])
+}
