@@ -87,16 +87,18 @@ test.describe('the first view of a phone', () => {
     await expect(page.locator('#request-quote')).toBeInViewport()
   })
 
-  for (const path of ['/en', '/pu-foam/805', '/products']) {
-    test(`of ${path} is not what is shown to whoever loads it again further down`, async ({ page }) => {
-      await open(page, path.startsWith('/en') ? 'en' : 'ar', path.replace(/^\/en/, '') || '/')
-      await expect(page.locator('html:not([data-first-view])')).toBeAttached()
-      await page.evaluate(() => scrollTo(0, 1800))
-      await page.reload()
-      await expect(page.locator('html:not([data-first-view])')).toBeAttached()
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1700)
-    })
-  }
+  test('is not what is shown to whoever loads a page again further down', async ({ page }) => {
+    for (const path of ['/', '/pu-foam/805', '/products']) {
+      await test.step(path, async () => {
+        await open(page, 'en', path)
+        await expect(page.locator('html:not([data-first-view])')).toBeAttached()
+        await page.evaluate(() => scrollTo(0, 1800))
+        await page.reload()
+        await expect(page.locator('html:not([data-first-view])')).toBeAttached()
+        expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1700)
+      })
+    }
+  })
 
   test('is followed by the rest, should the sheet never come', async ({ page }) => {
     await page.route(SHEET, (route) => route.abort())
@@ -121,11 +123,12 @@ test.describe('a wide window', () => {
   })
 })
 
-for (const path of ['/', '/en', '/admin/login'])
-  test(`${path} is written in the letters of the site`, async ({ page }) => {
+test('both areas are written in the letters of the site', async ({ page }) => {
+  for (const path of ['/', '/en', '/admin/login']) {
     await page.goto(path)
-    await expect.poll(() => page.evaluate(loadedFonts)).toEqual(['Alexandria', 'Plex'])
-  })
+    await expect.poll(() => page.evaluate(loadedFonts), path).toEqual(['Alexandria', 'Plex'])
+  }
+})
 
 test.describe('a phone without scripts', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false })
@@ -142,24 +145,28 @@ test.describe('a phone without scripts', () => {
 test.describe('the first view of a short page on a phone', () => {
   test.use({ viewport: PHONE })
 
-  for (const path of ['/catalogue', '/en/sign-in'])
-    test(`${path} ends before the foot, which comes late`, async ({ page }) => {
-      await page.goto(path)
-      await wake(page)
-      const foot = page.getByRole('contentinfo')
-      await expect(foot).toBeVisible()
-      await expect(foot).not.toBeInViewport()
-    })
+  test('ends before the foot, which comes late', async ({ page }) => {
+    for (const path of ['/catalogue', '/en/sign-in']) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await wake(page)
+        const foot = page.getByRole('contentinfo')
+        await expect(foot).toBeVisible()
+        await expect(foot).not.toBeInViewport()
+      })
+    }
+  })
 })
 
-for (const path of ['/en/collection', '/search?q=805'])
-  test(`${path} asks for its first picture from its head`, async ({ request }) => {
+test('lists of products ask for their first picture from their head', async ({ request }) => {
+  for (const path of ['/en/collection', '/search?q=805']) {
     const html = await (await request.get(path)).text()
     const [head = '', body = ''] = html.split('</head>')
     const [, first = 'no picture'] = /class="product-card"[^]*?srcSet="([^"]+)"/.exec(body) ?? []
-    expect(head).toMatch(/<link rel="preload" as="image"/)
-    expect(head).toContain(`imageSrcSet="${first}"`)
-  })
+    expect(head, path).toMatch(/<link rel="preload" as="image"/)
+    expect(head, path).toContain(`imageSrcSet="${first}"`)
+  }
+})
 
 for (const path of ['/contact', '/pu-foam/805', '/categories/pu-foam', '/blogs/how-to-choose-pu-foam', '/sign-in'])
   test(`all scripts of ${path} are few`, async ({ page }) => {

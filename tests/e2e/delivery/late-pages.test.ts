@@ -19,32 +19,33 @@ async function follow(page: Page, address: string) {
 inBothLanguages('a page that takes its time', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  for (const { path, card, count } of [
-    { path: '/categories', card: '.category-card', count: 6 },
-    { path: '/blogs', card: '.post-card', count: 6 },
-    { path: '/categories/pu-foam', card: '.product-card', count: 8 },
-    { path: '/', card: '.post-card', count: 3 },
-    { path: '/', card: '.product-card', count: 8 },
-  ]) {
-    test(`is announced by its shape: ${count} ${card} on ${path}`, async ({ page }) => {
-      await open(page, locale, path === '/' ? '/about' : '/')
-      const release = await holdData(page)
-      await page.evaluate(() => scrollTo(0, 400))
-      await (path === '/categories'
-        ? page.getByRole('contentinfo').getByRole('link', { name: labels.categories[locale], exact: true }).click()
-        : follow(page, localizedPath(locale, path)))
-      const skeleton = page
-        .getByRole('main')
-        .locator(card)
-        .filter({ has: page.locator('.skeleton') })
-      await expect(skeleton).toHaveCount(count)
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(labels.loading[locale])
-      release()
-      await expect(page).toHaveURL(localizedPath(locale, path))
-      await expect(page.locator('.skeleton')).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    })
-  }
+  test('is announced by its shape', async ({ page }) => {
+    for (const { path, cards } of [
+      { path: '/categories', cards: { '.category-card': 6 } },
+      { path: '/blogs', cards: { '.post-card': 6 } },
+      { path: '/categories/pu-foam', cards: { '.product-card': 8 } },
+      { path: '/', cards: { '.post-card': 3, '.product-card': 8 } },
+    ]) {
+      await test.step(path, async () => {
+        await open(page, locale, path === '/' ? '/about' : '/')
+        const release = await holdData(page)
+        await page.evaluate(() => scrollTo(0, 400))
+        await (path === '/categories'
+          ? page.getByRole('contentinfo').getByRole('link', { name: labels.categories[locale], exact: true }).click()
+          : follow(page, localizedPath(locale, path)))
+        const main = page.getByRole('main')
+        for (const [card, count] of Object.entries(cards)) {
+          await expect(main.locator(card).filter({ has: page.locator('.skeleton') })).toHaveCount(count)
+        }
+        await expect(main.getByRole('status')).toHaveText(labels.loading[locale])
+        release()
+        await expect(page).toHaveURL(localizedPath(locale, path))
+        await expect(page.locator('.skeleton')).toHaveCount(0)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.unrouteAll({ behavior: 'wait' })
+      })
+    }
+  })
 
   test('comes without taking the cursor away from where somebody types by now', async ({ page }) => {
     await open(page, locale, '/about')
@@ -75,33 +76,35 @@ inBothLanguages('a page that takes its time', (locale) => {
 inBothLanguages('a page whose data does not arrive', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  for (const { path, words } of [
-    { path: '/categories/pu-foam', words: categoryPage.failed },
-    { path: '/pu-foam/805', words: productPage.failed },
-    { path: '/categories', words: loadErrors.categories },
-    { path: '/blogs', words: blogsPage.error.title },
-    { path: '/search?q=MS-55', words: searchPage.error },
-  ]) {
-    test(`${path} says so, leaves the frame standing and tries again`, async ({ page, troubles }) => {
-      // Before the page is there, so that the browser is sure to know when the link is followed.
-      await page.route(/\.data(\?|$)/, (route) => route.abort())
-      await open(page, locale, path === '/pu-foam/805' ? '/categories/pu-foam' : '/')
-      // The entry of the navigation opens its list; the footer's link leads there.
-      const footerLink = page.getByRole('contentinfo').locator(`a[href="${localizedPath(locale, path)}"]`)
-      await (path === '/categories' ? footerLink.click() : follow(page, localizedPath(locale, path)))
-      const title = page.getByRole('heading', { level: 1 })
-      await expect(title).toHaveText(words[locale])
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      await page.unroute(/\.data(\?|$)/)
-      await page.getByRole('button', { name: labels.retry[locale] }).click()
-      await expect(title).not.toHaveText(words[locale])
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      await expect(page).toHaveURL(localizedPath(locale, path))
-      // The router writes the lost request to the console, and nothing else is wrong.
-      expect(troubles.filter((trouble) => !trouble.includes('Failed to fetch'))).toEqual([])
-      troubles.splice(0)
-    })
-  }
+  test('says so, leaves the frame standing and tries again', async ({ page, troubles }) => {
+    for (const { path, words } of [
+      { path: '/categories/pu-foam', words: categoryPage.failed },
+      { path: '/pu-foam/805', words: productPage.failed },
+      { path: '/categories', words: loadErrors.categories },
+      { path: '/blogs', words: blogsPage.error.title },
+      { path: '/search?q=MS-55', words: searchPage.error },
+    ]) {
+      await test.step(path, async () => {
+        // Before the page is there, so that the browser is sure to know when the link is followed.
+        await page.route(/\.data(\?|$)/, (route) => route.abort())
+        await open(page, locale, path === '/pu-foam/805' ? '/categories/pu-foam' : '/')
+        // The entry of the navigation opens its list; the footer's link leads there.
+        const footerLink = page.getByRole('contentinfo').locator(`a[href="${localizedPath(locale, path)}"]`)
+        await (path === '/categories' ? footerLink.click() : follow(page, localizedPath(locale, path)))
+        const title = page.getByRole('heading', { level: 1 })
+        await expect(title).toHaveText(words[locale])
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        await page.unroute(/\.data(\?|$)/)
+        await page.getByRole('button', { name: labels.retry[locale] }).click()
+        await expect(title).not.toHaveText(words[locale])
+        await expect(page.getByRole('alert')).toHaveCount(0)
+        await expect(page).toHaveURL(localizedPath(locale, path))
+        // The router writes the lost request to the console, and nothing else is wrong.
+        expect(troubles.filter((trouble) => !trouble.includes('Failed to fetch'))).toEqual([])
+        troubles.splice(0)
+      })
+    }
+  })
 })
 
 inBothLanguages('without a connection', (locale) => {

@@ -162,18 +162,21 @@ function namesCut(names: Element[]): (string | null)[] {
 }
 
 inBothLanguages('the whole range', (locale) => {
-  for (const viewport of [PHONE, DESKTOP])
-    test(`of ${viewport.width} px is a compact table whose chips lead to its sections`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await open(page, locale, '/products')
-      const main = page.getByRole('main')
-      await expect(main.getByRole('article')).toHaveCount(61)
-      const chips = main.getByRole('navigation', { name: productsPage.sections[locale] }).getByRole('link')
-      await expect(chips).toHaveCount(8)
-      await chips.nth(4).click()
-      await expect(main.locator('#category-hot-melt')).toBeInViewport()
-      const heights = await main.getByRole('article').evaluateAll((rows) => rows.map((row) => row.clientHeight))
-      expect(Math.max(...heights)).toBeLessThan(200)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    })
+  test('is a compact table whose chips lead to its sections, on a phone and on a desktop', async ({ page }) => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      await test.step(`${viewport.width} pixels wide`, async () => {
+        await page.setViewportSize(viewport)
+        await open(page, locale, '/products')
+        const main = page.getByRole('main')
+        await expect(main.getByRole('article')).toHaveCount(61)
+        const chips = main.getByRole('navigation', { name: productsPage.sections[locale] }).getByRole('link')
+        await expect(chips).toHaveCount(8)
+        await chips.nth(4).click()
+        await expect(main.locator('#category-hot-melt')).toBeInViewport()
+        const heights = await main.getByRole('article').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+        expect(Math.max(...heights)).toBeLessThan(200)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      })
+    }
+  })
 })

@@ -5,8 +5,9 @@ import { notFoundPage } from '../../../content/pages/not-found.ts'
 import { productsPage } from '../../../content/pages/products.ts'
 import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
 import { askExactly } from '../../pages/page.ts'
-import { DESKTOP, expect, inBothLanguages, open, test, untilRemembered } from '../visit.ts'
+import { DESKTOP, expect, inBothLanguages, inGroups, open, test, untilRemembered } from '../visit.ts'
 
+const ARTICLE = '/blogs/how-to-choose-pu-foam'
 const banner = (page: Page) => page.getByRole('banner')
 
 inBothLanguages('the search box', (locale) => {
@@ -46,17 +47,20 @@ inBothLanguages('a page that is not there', (locale) => {
 })
 
 inBothLanguages('the header', (locale) => {
-  for (const width of [768, 1024, 1280, 1366, 1440, 1920])
-    test(`of ${width} px has a search box and even room between its parts`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await open(page, locale, '/about')
-      await expect(banner(page).getByRole('combobox').filter({ visible: true })).toHaveCount(1)
-      const gaps = await banner(page).locator('.site-header-row').evaluate(gapsBetweenParts)
-      expect(gaps.length).toBeGreaterThan(2)
-      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(27)
-      // On the widest one the search has all the room that it takes, and what is left stands before it.
-      if (width >= 1440) expect(gaps.at(locale === 'ar' ? 0 : -1)).toBeLessThan(56)
-    })
+  test('has a search box and even room between its parts, however wide the window is', async ({ page }) => {
+    await open(page, locale, '/about')
+    for (const width of [768, 1024, 1280, 1366, 1440, 1920]) {
+      await test.step(`${width} pixels wide`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(banner(page).getByRole('combobox').filter({ visible: true })).toHaveCount(1)
+        const gaps = await banner(page).locator('.site-header-row').evaluate(gapsBetweenParts)
+        expect(gaps.length).toBeGreaterThan(2)
+        expect(Math.min(...gaps)).toBeGreaterThanOrEqual(27)
+        // On the widest one the search has all the room that it takes, and what is left stands before it.
+        if (width >= 1440) expect(gaps.at(locale === 'ar' ? 0 : -1)).toBeLessThan(56)
+      })
+    }
+  })
 })
 
 /** Between the outer edges of what is seen of the parts of a row. */
@@ -77,15 +81,17 @@ inBothLanguages('the language switch', (locale) => {
   test.use({ viewport: DESKTOP })
   const other: Locale = locale === 'ar' ? 'en' : 'ar'
 
-  for (const place of ['banner', 'contentinfo'] as const) {
-    test(`in the ${place} keeps query and fragment`, async ({ page }) => {
-      await open(page, locale, '/faq?from=mail#returns')
-      await page.getByRole(place).getByRole('link', { name: labels.otherLanguage[locale] }).click()
-      await expect(page).toHaveURL(localizedPath(other, '/faq?from=mail#returns'))
-      await expect(page.locator('html')).toHaveAttribute('lang', other)
-      await untilRemembered(page, other)
-    })
-  }
+  test('keeps query and fragment, at the top and at the end of a page', async ({ page }) => {
+    for (const place of ['banner', 'contentinfo'] as const) {
+      await test.step(place, async () => {
+        await open(page, locale, '/faq?from=mail#returns')
+        await page.getByRole(place).getByRole('link', { name: labels.otherLanguage[locale] }).click()
+        await expect(page).toHaveURL(localizedPath(other, '/faq?from=mail#returns'))
+        await expect(page.locator('html')).toHaveAttribute('lang', other)
+        await untilRemembered(page, other)
+      })
+    }
+  })
 })
 
 test('the language switch leads from aliases and odd paths to the right page', async ({ page }) => {
@@ -120,16 +126,20 @@ test('signing in or out in another tab reloads the page', async ({ page, context
 inBothLanguages('the ways back up', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  for (const from of ['/products', '/categories/pu-foam', '/pu-foam/805', '/blogs/how-to-choose-pu-foam']) {
-    test(`of ${from} lead to the pages that they name`, async ({ page }) => {
-      await open(page, locale, from)
-      const addresses = await page
-        .locator('.breadcrumb a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-      expect(addresses.length).toBeGreaterThan(0)
-      for (const address of addresses) {
-        await expectToLead(page, page.locator(`.breadcrumb a[href="${address}"]`), address)
-        await open(page, locale, from)
+  for (const { name, group } of inGroups(['/products', '/categories/pu-foam', '/pu-foam/805', ARTICLE], 2)) {
+    test(`of ${name} lead to the pages that they name`, async ({ page }) => {
+      for (const from of group) {
+        await test.step(from, async () => {
+          await open(page, locale, from)
+          const addresses = await page
+            .locator('.breadcrumb a')
+            .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+          expect(addresses.length).toBeGreaterThan(0)
+          for (const address of addresses) {
+            await expectToLead(page, page.locator(`.breadcrumb a[href="${address}"]`), address)
+            await open(page, locale, from)
+          }
+        })
       }
     })
   }

@@ -9,7 +9,7 @@ import { LOCALES, localizedPath } from '../../../domain/text/locale.ts'
 import { CODES, fillWithOddRecords, MANY, WORDY } from '../../support/odd-records.ts'
 import { testOnSite } from '../filled-site-visit.ts'
 import { untilHydrated } from '../staff/staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE } from '../visit.ts'
+import { DESKTOP, expect, inBothLanguages, inGroups, open, PHONE } from '../visit.ts'
 
 const test = testOnSite(fillWithOddRecords)
 // One site serves all of these: it holds thousands of records.
@@ -37,10 +37,9 @@ const PATHS = [
 
 test.describe('records that nobody thought of stay inside a window, narrow or wide', () => {
   test.use({ reducedMotion: 'reduce' })
-  for (const path of PATHS) {
-    test(path, async ({ page }) => {
-      for (const locale of LOCALES) {
-        const address = localizedPath(locale, path)
+  for (const { name, group } of inGroups(PATHS, 8)) {
+    test(name, async ({ page }) => {
+      for (const address of LOCALES.flatMap((locale) => group.map((path) => localizedPath(locale, path)))) {
         await page.setViewportSize(NARROW)
         const answer = await page.goto(address)
         expect(answer?.status(), address).toBe(200)

@@ -128,7 +128,9 @@ inBothLanguages('the pictures of a product', (locale) => {
     await expect(gallery(page, locale)).toBeVisible()
   })
 
-  test('are named in the language of the page in the lightbox', async ({ page }) => {
+  test('are named in the language of the page in the lightbox, which keeps the focus however often Tab is pressed', async ({
+    page,
+  }) => {
     const lightbox = await openLightbox(page, locale)
     await expect(lightbox).toHaveAccessibleName(words.label[locale])
     const shown = lightbox.getByRole('region', { name: words.shown[locale] })
@@ -137,10 +139,6 @@ inBothLanguages('the pictures of a product', (locale) => {
     await expect(slide).toHaveAttribute('aria-roledescription', words.slide[locale])
     const thumbs = lightbox.getByRole('navigation', { name: words.thumbs[locale] })
     await expect(thumbs.getByRole('button', { name: words.place[locale](3, 3) })).toBeVisible()
-  })
-
-  test('keep the focus in the lightbox, however often Tab is pressed', async ({ page }) => {
-    const lightbox = await openLightbox(page, locale)
     for (const key of ['Tab', 'Shift+Tab']) {
       const reached = new Set<string | null>()
       for (let press = 0; press < 14; press += 1) {
@@ -178,12 +176,7 @@ inBothLanguages('the request for a quote', (locale) => {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-    test('is in the thumb’s reach from the first moment', async ({ page }) => {
-      await open(page, locale, PRODUCT)
-      await expect(page.getByRole('link', quote).filter({ visible: true }).last()).toBeInViewport()
-    })
-
-    test('is there with all else of a product whose link was tapped', async ({ page }) => {
+    test('is in the thumb’s reach from the first moment, also of a product whose link was tapped', async ({ page }) => {
       await open(page, locale, PRODUCT)
       await expect(page.getByRole('link', quote).filter({ visible: true }).last()).toBeInViewport()
       const whole = await page.getByRole('main').ariaSnapshot()
