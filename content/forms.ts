@@ -21,17 +21,9 @@ export const forms = {
   /** What stays after the message that the form was sent. */
   receipt: {
     title: { ar: 'وصلنا ما أرسلت', en: 'We have received it' },
-    text: {
-      ar: 'نرد عليك بالبريد الإلكتروني خلال يوم عمل. إن كان الأمر عاجلاً فراسلنا على واتساب.',
-      en: 'We will reply by email within one working day. If it is urgent, message us on WhatsApp.',
-    },
-    /** The same of a company without a messaging number. */
-    answered: {
-      ar: 'نرد عليك بالبريد الإلكتروني خلال يوم عمل.',
-      en: 'We will reply by email within one working day.',
-    },
-    /** The same where nobody has promised when. */
-    plain: { ar: 'نرد عليك بالبريد الإلكتروني.', en: 'We will reply by email.' },
+    /** Where the company has written nothing of its own. */
+    text: { ar: 'نرد عليك بالبريد الإلكتروني.', en: 'We will reply by email.' },
+    urgent: { ar: 'إن كان الأمر عاجلاً فراسلنا على واتساب.', en: 'If it is urgent, message us on WhatsApp.' },
     number: { ar: 'رقم الطلب', en: 'Request number' },
     chat: { ar: 'واتساب', en: 'WhatsApp' },
     again: { ar: 'إرسال طلب آخر', en: 'Send another' },

@@ -3,6 +3,7 @@ import type { Category } from '../../domain/catalogue/category.ts'
 import { fillTexts } from '../../domain/site/content/fill-texts.ts'
 import { toFooterView, toNavigationView } from '../../domain/site/content/pages/frame-view.ts'
 import { placeholderValues } from '../../domain/site/content/text-values.ts'
+import { inLanguage } from '../../domain/text/in-language.ts'
 import { localeOfPath } from '../../domain/text/locale.ts'
 import { onceInLanguage } from '../../domain/text/once-in-language.ts'
 import { yearOfInstant } from '../../domain/text/riyadh-time.ts'
@@ -39,6 +40,7 @@ export async function loadFrame({ url, context }: Pick<LoaderFunctionArgs, 'url'
     navigation: toNavigationView(texts.navigation, locale, isShown),
     footer: toFooterView(texts.footer, locale, isShown, (text, language) => fillTexts(text, values[language])),
     notice: fillTexts(texts.notice[locale], values[locale]),
+    promises: inLanguage(fillTexts(texts.forms, values[locale]), locale),
     privacyPolicy: privacyPolicy && { path: '/privacy-policy', label: privacyPolicy[locale] },
     ...(identity && { identity }),
     head: {

@@ -13,12 +13,8 @@ export const faqHead = {
 export const faq = {
   title: { ar: 'الأسئلة الشائعة', en: 'Frequently Asked Questions' },
   contact: {
-    text: {
-      ar: 'لم تجد إجابتك؟ راسلنا ونرد عليك خلال يوم عمل.',
-      en: 'Did not find your answer? Write to us and we will reply within one working day.',
-    },
-    /** The same where nobody has promised when. */
-    plain: { ar: 'لم تجد إجابتك؟ راسلنا.', en: 'Did not find your answer? Write to us.' },
+    /** Where the company has written nothing of its own. */
+    text: { ar: 'لم تجد إجابتك؟ راسلنا.', en: 'Did not find your answer? Write to us.' },
     button: { ar: 'راسلنا بالبريد', en: 'Email us' },
   },
 }

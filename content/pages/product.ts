@@ -99,7 +99,6 @@ export const productPage = {
   } satisfies Record<StockState, Localized>,
   more: { ar: 'المزيد عن المنتج', en: 'More about the product' },
   quote: { ar: 'طلب عرض سعر', en: 'Request a quote' },
-  quoteNote: { ar: 'نردّ بعرض مكتوب خلال يوم عمل.', en: 'A written quote within one working day.' },
   pdf: { ar: 'PDF', en: 'PDF' },
   /** After the name of the format, for those who hear it; the size is empty where it is not known. */
   datasheetIn: {
@@ -161,12 +160,8 @@ export const productPage = {
     noOthers: { ar: 'فيديوهات المعرض غير متوفرة.', en: 'Gallery videos not available.' },
   },
   request: {
+    /** Where the company has written nothing of its own. */
     text: {
-      ar: 'اكتب الكمية والمدينة وموعد الحاجة، ونعيد إليك السعر والكمية المقترحة كتابةً خلال يوم عمل.',
-      en: 'Tell us quantity, city and date. We return price and suggested quantity in writing within one working day.',
-    },
-    /** The same where nobody has promised when. */
-    plain: {
       ar: 'اكتب الكمية والمدينة وموعد الحاجة، ونعيد إليك السعر كتابةً.',
       en: 'Tell us quantity, city and date. We return the price in writing.',
     },

@@ -220,7 +220,7 @@ describe('a site that begins without the demo content', () => {
     expect(held).toEqual({})
   })
 
-  test('promises nothing beside what staff have written', async () => {
+  test('promises nothing beside what staff have written, and that', async () => {
     const own = {
       question_ar: 'أين أنتم؟',
       question_en: 'Where are you?',
@@ -244,6 +244,15 @@ describe('a site that begins without the demo content', () => {
       expect(page.html).not.toMatch(/working day|خلال يوم عمل|shipping|warranty|الضمان|الشحن/)
       // Single words of the page's own stand in the demo content, too; its sentences do not.
       expect(strange(textOf(page.html)).filter((mark) => mark.includes(' '))).toEqual([])
+    }
+    const promise = {
+      ask_text_ar: 'اكتب إلينا ونجيبك في اليوم نفسه.',
+      ask_text_en: 'Write to us: you hear on the day.',
+    }
+    await site.withDb((db) => giveContent(db, 'page', [{ id: 'forms', ...promise }]))
+    for (const locale of LOCALES) {
+      const faq = async () => (await pageAt(localizedPath(locale, '/faq'))).html
+      await expect.poll(faq, SOON).toContain(promise[`ask_text_${locale}`])
     }
   })
 })

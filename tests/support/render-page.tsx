@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import contact from '../../seed/content/site/pages/contact.json' with { type: 'json' }
+import forms from '../../seed/content/site/pages/forms.json' with { type: 'json' }
 import footer from '../../seed/content/site/pages/footer.json' with { type: 'json' }
 import navigation from '../../seed/content/site/pages/navigation.json' with { type: 'json' }
 import privacy from '../../seed/content/site/pages/privacy.json' with { type: 'json' }
 import { demoSettings } from '../../seed/demo-settings.ts'
 import { blankRecord, readRecord, type Fields, type RecordOf } from '../../domain/records/field.ts'
 import { fillTexts } from '../../domain/site/content/fill-texts.ts'
+import { FORMS_FIELDS } from '../../domain/site/content/pages/forms-fields.ts'
 import { toFooterView, toNavigationView } from '../../domain/site/content/pages/frame-view.ts'
 import { FOOTER_FIELDS, NAVIGATION_FIELDS } from '../../domain/site/content/pages/navigation-fields.ts'
+import { inLanguage } from '../../domain/text/in-language.ts'
 import { localeOfPath, type Locale } from '../../domain/text/locale.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { toSiteView } from '../../domain/site/site-view.ts'
@@ -40,6 +43,7 @@ export function defaultFrame(
       (text) => fillTexts(text, { year: '2026', site: 'Rawabit' }),
     ),
     notice: locale === 'ar' ? contact.notice_ar : contact.notice_en,
+    promises: inLanguage(demo(FORMS_FIELDS, forms), locale),
     privacyPolicy: { path: '/privacy-policy', label: locale === 'ar' ? privacy.title_ar : privacy.title_en },
     head: { origin: 'https://site.example', keywords: [], otherName: 'Rawabit', rating: null },
   }

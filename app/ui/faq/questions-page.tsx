@@ -6,7 +6,7 @@ import { Ltr } from '../base/ltr.tsx'
 import { Panel } from '../base/panel.tsx'
 import { RichText } from '../blog/rich-text.tsx'
 import { PageTitle } from '../site/page-title.tsx'
-import { useDemoText, useSite } from '../site/site-context.tsx'
+import { useSite, useSiteFrame } from '../site/site-context.tsx'
 
 /** The questions that many ask, and the way to ask another. */
 export function QuestionsPage({ questions }: { questions: QuestionView[] }) {
@@ -23,7 +23,7 @@ export function QuestionsPage({ questions }: { questions: QuestionView[] }) {
           </Panel>
         ))}
       </div>
-      <Contact text={useDemoText(words.contact.text) ?? words.contact.plain} button={words.contact.button} />
+      <Contact text={useSiteFrame().promises.askText || words.contact.text} button={words.contact.button} />
     </div>
   )
 }

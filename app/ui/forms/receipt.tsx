@@ -4,13 +4,13 @@ import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import type { FormAnswer } from './form-answer.ts'
-import { useDemoText, useSite } from '../site/site-context.tsx'
+import { useSite, useSiteFrame } from '../site/site-context.tsx'
 
 /** What stays after a form was sent: that it has arrived, what comes next, and how to reach somebody sooner. */
 export function Receipt({ again, request }: { again: () => void } & Pick<FormAnswer, 'request'>) {
   const { receipt } = useWords(forms)
   const { messaging } = useSite()
-  const text = useDemoText(messaging ? receipt.text : receipt.answered)
+  const { receiptText } = useSiteFrame().promises
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
@@ -26,7 +26,10 @@ export function Receipt({ again, request }: { again: () => void } & Pick<FormAns
       <h3 id="receipt-title" className="text-card">
         {receipt.title}
       </h3>
-      <p className="text-small text-ink-2">{text ?? receipt.plain}</p>
+      <p className="text-small text-ink-2">
+        {receiptText || receipt.text}
+        {messaging && ` ${receipt.urgent}`}
+      </p>
       {request && (
         <p className="text-small">
           {receipt.number}{' '}

@@ -9,7 +9,7 @@ import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { Rating } from '../base/rating.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'
-import { useDemoText } from '../site/site-context.tsx'
+import { useSiteFrame } from '../site/site-context.tsx'
 import { AddForm } from '../quote/add-form.tsx'
 import { HeadOffer } from './shown-offer.tsx'
 import { DatasheetLink } from './datasheet-link.tsx'
@@ -38,7 +38,7 @@ export function ProductHeading(props: ProductHeadingProps) {
 function Heading({ product, actions, later }: ProductHeadingProps) {
   const words = useWords(productPage)
   const names = useWords(productFactNames)
-  const quoteNote = useDemoText(words.quoteNote)
+  const { quoteNote } = useSiteFrame().promises
   return (
     <>
       <div className="product-kicker">

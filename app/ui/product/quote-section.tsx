@@ -10,7 +10,7 @@ import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
 import { Picture } from '../base/picture/picture.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import type { FormAnswer } from '../forms/form-answer.ts'
-import { useDemoText, useSite } from '../site/site-context.tsx'
+import { useSite, useSiteFrame } from '../site/site-context.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
 /** Where the buttons that ask for a quote lead (docs/specification 2.7). */
@@ -34,7 +34,7 @@ export function QuoteSection({ product, scene, answer }: QuoteSectionProps) {
         <h2 id="quote-title" className="text-h2">
           {words.quote}
         </h2>
-        <p className="mt-2 text-ink-2">{useDemoText(words.request.text) ?? words.request.plain}</p>
+        <p className="mt-2 text-ink-2">{useSiteFrame().promises.quoteText || words.request.text}</p>
         <QuoteContacts subject={subject} />
         <CategoryScene scene={scene} />
         <ProductChip product={product} />

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { IdentityView } from '../../../domain/site/identity-view.ts'
 import type { StructuredRating } from '../../../domain/site/settings.ts'
+import type { FORMS_FIELDS } from '../../../domain/site/content/pages/forms-fields.ts'
 import type { FooterView, FrameLink } from '../../../domain/site/content/pages/frame-view.ts'
 import type { MenuCategory, SiteView } from '../../../domain/site/site-view.ts'
 
@@ -12,6 +13,8 @@ export type SiteFrameData = {
   footer: FooterView
   /** What forms for requests say of what becomes of the data; empty where the company has written nothing. */
   notice: string
+  /** What the company promises whoever writes to it; each is empty where it promises nothing. */
+  promises: Record<keyof typeof FORMS_FIELDS, string>
   /** Null where there is none. */
   privacyPolicy: FrameLink | null
   /** How the site shows itself; without it, as the demo content does. */

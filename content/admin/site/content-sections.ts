@@ -71,6 +71,11 @@ export const pageSections: { [Name in PageName]: Record<SectionOf<(typeof PAGE_F
     information: { ar: 'روابط المعلومات', en: 'Information links' },
     lines: { ar: 'النصوص', en: 'Lines' },
   },
+  forms: {
+    quote: { ar: 'طلب عرض السعر في صفحة المنتج', en: 'Requests for a quote on the page of a product' },
+    question: { ar: 'الأسئلة الشائعة', en: 'FAQ' },
+    receipt: { ar: 'تأكيد الإرسال', en: 'What stays after sending' },
+  },
   mails: {
     request: { ar: 'تأكيد استلام طلب عرض السعر', en: 'Request for a quote received' },
     message: { ar: 'تأكيد استلام رسالة', en: 'Message received' },

@@ -6,6 +6,7 @@ import { contactLabels } from './contact-labels.ts'
 import { documentLabels } from './document-labels.ts'
 import { footerLabels, navigationLabels } from './frame-labels.ts'
 import { brandsLabels } from './brands-labels.ts'
+import { formsLabels } from './forms-labels.ts'
 import { homeLabels } from './home-labels.ts'
 import { identityLabels } from './identity-labels.ts'
 import { mailsLabels } from './mails-labels.ts'
@@ -21,6 +22,7 @@ export const labelsOfPages: { [Name in PageName]: Record<keyof (typeof PAGE_FIEL
   catalogue: catalogueLabels,
   navigation: navigationLabels,
   footer: footerLabels,
+  forms: formsLabels,
   mails: mailsLabels,
   brands: brandsLabels,
   identity: identityLabels,

@@ -6,6 +6,7 @@ import { CATALOGUE_FIELDS } from './pages/catalogue-fields.ts'
 import { CONTACT_FIELDS } from './pages/contact-fields.ts'
 import { DOCUMENT_FIELDS } from './pages/document-fields.ts'
 import { BRANDS_FIELDS } from './pages/brands-fields.ts'
+import { FORMS_FIELDS } from './pages/forms-fields.ts'
 import { HOME_FIELDS } from './pages/home-fields.ts'
 import { IDENTITY_FIELDS } from './pages/identity-fields.ts'
 import { MAILS_FIELDS } from './pages/mails-fields.ts'
@@ -22,6 +23,7 @@ export const PAGE_FIELDS = {
   catalogue: CATALOGUE_FIELDS,
   navigation: NAVIGATION_FIELDS,
   footer: FOOTER_FIELDS,
+  forms: FORMS_FIELDS,
   mails: MAILS_FIELDS,
   brands: BRANDS_FIELDS,
   identity: IDENTITY_FIELDS,
@@ -39,6 +41,7 @@ export const PAGE_NAMES: Record<PageName, Localized> = {
   catalogue: { ar: 'الكتالوج', en: 'Catalogue' },
   navigation: { ar: 'قائمة التنقل', en: 'Navigation' },
   footer: { ar: 'أسفل الصفحات', en: 'Footer' },
+  forms: { ar: 'نصوص النماذج', en: 'Forms' },
   mails: { ar: 'نصوص البريد', en: 'Mails' },
   brands: { ar: 'علاماتنا', en: 'Our brands' },
   identity: { ar: 'هوية الموقع', en: 'Identity' },

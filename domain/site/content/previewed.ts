@@ -4,7 +4,7 @@ import type { Locale } from '../../text/locale.ts'
 import { isContentKind } from './content-kinds.ts'
 
 /** What stands round every page is no page; mails have a preview of their own. */
-const UNSEEN = new Set(['navigation', 'footer', 'mails'])
+const UNSEEN = new Set(['navigation', 'footer', 'forms', 'mails'])
 
 /** Whether there is a page that shows a record of the site's content: of pages, `id` is the name. */
 export function isPreviewed(kind: string, id: string): kind is SharedContent {

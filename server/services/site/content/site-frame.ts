@@ -3,6 +3,7 @@ import navigation from '../../../../seed/content/site/pages/navigation.json' wit
 import type { FormFields } from '../../../../domain/messages/message-form.ts'
 import { blankRecord, readRecord, type Fields, type RecordOf } from '../../../../domain/records/field.ts'
 import { CONTACT_FIELDS } from '../../../../domain/site/content/pages/contact-fields.ts'
+import { FORMS_FIELDS } from '../../../../domain/site/content/pages/forms-fields.ts'
 import { FOOTER_FIELDS, NAVIGATION_FIELDS } from '../../../../domain/site/content/pages/navigation-fields.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import { unmemoized, type Memoize } from '../../../cache/memoized.ts'
@@ -16,6 +17,8 @@ export type SiteFrame = {
   footer: RecordOf<typeof FOOTER_FIELDS>
   /** The privacy notice at forms. */
   notice: Localized
+  /** What is promised at forms. */
+  forms: RecordOf<typeof FORMS_FIELDS>
   /** What the privacy policy is called; null where there is none. */
   privacyPolicy: Localized | null
   /** Targets of links at whose end there is nothing. */
@@ -60,10 +63,16 @@ export function createSiteFrame({ db, content, memoize = unmemoized }: SiteFrame
   }
   return {
     async read() {
-      const [texts, contact, privacy] = await Promise.all([written(), content.page('contact'), content.page('privacy')])
+      const [texts, contact, forms, privacy] = await Promise.all([
+        written(),
+        content.page('contact'),
+        content.page('forms'),
+        content.page('privacy'),
+      ])
       return {
         ...texts,
         notice: (contact ?? blankRecord(CONTACT_FIELDS)).notice,
+        forms: forms ?? blankRecord(FORMS_FIELDS),
         privacyPolicy: privacy && privacy.title,
         hidden: await hiddenTargets().catch(noneHidden),
       }
