@@ -103,16 +103,32 @@ function expectPromised({ path, status, body }: Answer, what: string) {
 
 async function send(path: string, method: 'GET' | 'POST', fields: Record<string, unknown>): Promise<Answer> {
   if (method === 'GET') {
-    const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+    const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, textOf(value)]))
     return ask(`${path}?${query.toString()}`, { method })
   }
   const { body } = endpoints.find((row) => row.path === path)!
   if (body !== 'none' && body.kinds.includes('json')) {
-    return ask(path, { method, body: JSON.stringify(fields), headers: { 'Content-Type': 'application/json' } })
+    return ask(path, { method, body: jsonOf(fields), headers: { 'Content-Type': 'application/json' } })
   }
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  for (const [name, value] of Object.entries(fields)) form.set(name, textOf(value))
   return ask(path, { method, body: form })
+}
+
+/** A record in depth takes long to write out, so each value is written once. */
+const written = new Map<unknown, { text: string; json: string }>()
+
+function writtenOf(value: unknown) {
+  const known = written.get(value) ?? { text: String(value), json: JSON.stringify(value) }
+  written.set(value, known)
+  return known
+}
+
+const textOf = (value: unknown) => writtenOf(value).text
+
+function jsonOf(fields: Record<string, unknown>): string {
+  const members = Object.entries(fields).map(([name, value]) => `${JSON.stringify(name)}:${writtenOf(value).json}`)
+  return `{${members.join(',')}}`
 }
 
 async function ask(address: string, init: RequestInit): Promise<Answer> {
