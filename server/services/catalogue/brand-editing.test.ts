@@ -183,6 +183,12 @@ onEveryDatabase('brands', (db) => {
       expect(new Set((await named()).map((row) => row.join()))).toEqual(new Set([other(NEW).join()]))
     })
 
+    it('leave products the last name, though they are deleted before these have it', async () => {
+      valueOf(await brands().update('anadol-bond', { name: NEW }))
+      valueOf(await brands().remove('anadol-bond'))
+      expect(new Set((await named()).map((row) => row.join()))).toEqual(new Set([[NEW.ar, NEW.en, null].join()]))
+    })
+
     it('are renamed by a restored version, too', async () => {
       valueOf(await rename())
       const head = await findRecord(db(), 'brand', 'anadol-bond')

@@ -47,6 +47,14 @@ export function createBrandProducts({ db, clock, memoize = unmemoized }: Deps): 
   }
 }
 
+/** Gives the products of a brand that is about to go the name that they keep of it. */
+export async function settleBrand(tx: Tx, clock: Clock, id: string): Promise<void> {
+  for (const group of await listUnsettled(tx)) {
+    let isMore = group.from.brandId === id
+    while (isMore) isMore = await settleSome(tx, clock, group)
+  }
+}
+
 /** Products of one brand that do not say so, or say it in other words. */
 type Unsettled = { from: BrandGroup; to: { brandId: string; brand: Localized } }
 

@@ -22,6 +22,7 @@ import type { Creation, RecordKind } from '../records/record-identity.ts'
 import { checkReferences } from '../records/references.ts'
 import { placeholderProblems } from '../site/content/content-rules.ts'
 import type { Doing } from '../records/versioned-write.ts'
+import { settleBrand } from './brand-products.ts'
 
 export type BrandsService = {
   /** By `sortId` (none last), then Arabic name, then id. */
@@ -54,7 +55,7 @@ export function createBrands(deps: BrandsDeps): BrandsService {
     finder: memoize(async () => brandFinder(await listNamedBrands(db))),
     create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, writing())),
     update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, writing())),
-    remove: (id) => inTransaction(db, (tx) => remove(tx, id)),
+    remove: (id) => inTransaction(db, (tx) => remove(tx, clock, id)),
     check: (input) => check(db, input),
     draft: (input, marks) => draft(db, input, marks),
   }
@@ -90,7 +91,8 @@ function keptNames(before: Brand, { name, aliases }: Partial<BrandInput>, doing:
 }
 
 /** Its products keep its name in words, by which the search finds them from now on. */
-async function remove(tx: Tx, id: string): Promise<Outcome<void>> {
+async function remove(tx: Tx, clock: Clock, id: string): Promise<Outcome<void>> {
+  await settleBrand(tx, clock, id)
   await leaveBrand(tx, id)
   return (await deleteEntity(tx, 'brands', id)) ? success(undefined) : failure({ kind: 'not-found' })
 }
