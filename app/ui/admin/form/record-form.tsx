@@ -1,8 +1,5 @@
-import { useRef, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
-import { publicationForm } from '../../../../content/admin/records/publication.ts'
+import type { ReactNode } from 'react'
 import type { Act } from '../../../../domain/accounts/permissions.ts'
-import { useWords } from '../../../locale.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { DuplicateLink, VersionsLink } from '../versions/versions-link.tsx'
 import { UndoFormBeside } from '../notice/undo-form.tsx'
@@ -12,7 +9,6 @@ import { FixedForm } from './fixed-form.tsx'
 import { DraftOffer } from './drafts/draft-offer.tsx'
 import { LeaveWarning } from './drafts/leave-warning.tsx'
 import { RevokeForm } from './publication/revoke-form.tsx'
-import { useSaveVerb, useStaysDraft } from './publication/save-words.ts'
 import { StateBadges } from './publication/state-badges.tsx'
 import { RecordFormProvider } from './record-form-context.ts'
 import { SaveActions } from './save-actions.tsx'
@@ -22,7 +18,8 @@ import { SignedOutDialog } from './drafts/signed-out-dialog.tsx'
 import { StalePanel } from './drafts/stale-panel.tsx'
 import { useRecordFormState, type RecordFormOptions } from './use-record-form.ts'
 import { useBarHeight } from './use-bar-height.ts'
-import { useSaveKey } from './use-save-key.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import type { SaveAnswer } from './save-answer.ts'
 
 type RecordFormProps = RecordFormOptions & {
   title: string
@@ -71,22 +68,12 @@ function WritableForm(props: RecordFormProps) {
         onSubmit={state.onSubmit}
         onInput={touch}
       >
-        <FirstButton save={save} />
-        {versions.version !== null && <input type="hidden" name="version" value={versions.version} />}
-        <CreationKey {...options} />
-        <CameFrom />
+        <HiddenFields {...options} save={save} version={versions.version} />
         <AdminPage
           title={title}
           name={name}
           segment={segment}
-          badge={
-            <>
-              <SaveBadge answer={answer} />
-              <StateBadges />
-              <VersionsLink />
-              <DuplicateLink />
-            </>
-          }
+          badge={<Beside answer={answer} />}
           actions={<SaveActions {...{ save, cancelTo, actions, goesOn }} />}
           isForm
           isAnswered={answer !== undefined}
@@ -120,35 +107,14 @@ function WritableForm(props: RecordFormProps) {
   )
 }
 
-/** Saving leads back to the list from which the form was opened. */
-function CameFrom() {
-  const [parameters] = useSearchParams()
-  const next = parameters.get('next')
-  return next === null ? null : <input type="hidden" name="next" value={next} />
-}
-
-/** What Enter presses in a field, whatever other buttons come first, and Ctrl S: what is not on the site stays off it. */
-function FirstButton({ save }: { save: string }) {
-  const { saveDraft } = useWords(publicationForm)
-  const button = useRef<HTMLButtonElement>(null)
-  const verb = useSaveVerb(save)
-  useSaveKey(button)
-  return useStaysDraft() ? (
-    <button ref={button} type="submit" hidden tabIndex={-1} name="intent" value="draft" formNoValidate>
-      {saveDraft}
-    </button>
-  ) : (
-    <button ref={button} type="submit" hidden tabIndex={-1}>
-      {verb}
-    </button>
+/** Beside the title: how the record stands, and ways to its versions and to another like it. */
+function Beside({ answer }: { answer: SaveAnswer | undefined }) {
+  return (
+    <>
+      <SaveBadge answer={answer} />
+      <StateBadges />
+      <VersionsLink />
+      <DuplicateLink />
+    </>
   )
 }
-
-/** A form that comes back keeps the key that it was sent with: though it was refused, the record may have been written. */
-function CreationKey({ creationKey, posted }: Pick<RecordFormOptions, 'creationKey' | 'posted'>) {
-  const [sent] = (posted && 'values' in posted && posted.values[CREATION_KEY]) || []
-  const key = sent ?? creationKey
-  return key === undefined ? null : <input type="hidden" name={CREATION_KEY} value={key} />
-}
-
-const CREATION_KEY = 'creation_key'

@@ -5,6 +5,7 @@ import { useOwnPath } from '../notice/use-notice.ts'
 import { readValues, type FormValues } from './form-values.ts'
 import type { SaveAnswer } from './save-answer.ts'
 import { haveEnded } from './works.ts'
+import { useWorks } from './use-works.ts'
 
 /** The button that goes on with another record says so in this field. */
 export const THEN = 'then'
@@ -25,9 +26,8 @@ export function useSaving({ posted, beforeSave }: Options) {
   /** What an earlier sending was answered: a save that leads back to this form answers nothing. */
   const [earlier, setEarlier] = useState<SaveAnswer>()
   const submitter = useRef<HTMLElement | null>(null)
-  const works = useRef(new Set<Promise<unknown>>())
+  const { works, isUploading, awaitWork } = useWorks()
   const [waits, setWaits] = useState(false)
-  const [isUploading, setUploading] = useState(false)
   const isSaving = fetcher.state !== 'idle' || waits
   const latest = fetcher.data ?? posted
   const answer = latest === earlier && !isSaving ? undefined : latest
@@ -50,9 +50,9 @@ export function useSaving({ posted, beforeSave }: Options) {
 
   const send = async (form: HTMLFormElement) => {
     let haveArrived = true
-    if (works.current.size > 0) {
+    if (works.size > 0) {
       setWaits(true)
-      haveArrived = await haveEnded(works.current)
+      haveArrived = await haveEnded(works)
       // At once: what has arrived stands in the form only once React has rendered it.
       flushSync(() => setWaits(false))
       // A form that was left meanwhile is saved by nobody.
@@ -80,15 +80,6 @@ export function useSaving({ posted, beforeSave }: Options) {
     const values = sent.current
     sent.current = null
     return values
-  }, [])
-
-  const awaitWork = useCallback((work: Promise<unknown>) => {
-    works.current.add(work)
-    setUploading(true)
-    void Promise.allSettled([work]).then(() => {
-      works.current.delete(work)
-      setUploading(works.current.size > 0)
-    })
   }, [])
 
   return { answer, isSaving, isUploading, intent, takeSent, onSubmit, sendAgain, awaitWork }

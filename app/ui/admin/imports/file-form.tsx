@@ -1,11 +1,8 @@
-import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import type { ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { importKinds, importPage } from '../../../../content/imports/import-page.ts'
-import { labels } from '../../../../content/labels.ts'
-import { fileProblemText } from '../../../../content/sheet-words.ts'
 import { IMPORT_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import type { ImportKind } from '../../../../domain/imports/import-options.ts'
-import { PICTURES_LIMITS, SHEET_LIMITS } from '../../../../domain/sheets/sheet-file.ts'
 import type { ImportAnswer } from '../../../actions/catalogue/import-form.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
@@ -14,6 +11,7 @@ import { SelectField } from '../../base/field/select-field.tsx'
 import { Message } from '../../base/state/message.tsx'
 import { DropZone } from '../form/upload/drop-zone.tsx'
 import { Group } from '../group.tsx'
+import { useFileChecks } from './use-file-checks.ts'
 
 type FileFormProps = { kinds: readonly ImportKind[]; seesPrices: boolean; answer: ImportAnswer | undefined }
 
@@ -21,68 +19,36 @@ type FileFormProps = { kinds: readonly ImportKind[]; seesPrices: boolean; answer
 export function FileForm({ kinds, seesPrices, answer }: FileFormProps) {
   const words = useWords(importPage)
   const kindWords = useWords(importKinds)
-  const locale = useLocale()
   const { state, formAction } = useNavigation()
   const isSending = state === 'submitting' && formAction === IMPORT_PATH
-  const input = useRef<HTMLInputElement>(null)
-  const pictures = useRef<HTMLInputElement>(null)
-  /** What this page says by itself; null as long as the last word is the server's. */
-  const [own, setOwn] = useState<ImportAnswer | null>(null)
-  const told = own ?? answer
-  const take = (files: File[]) => {
-    if (files.length > 1) return setOwn({ message: words.oneFile, field: 'file' })
-    const dropped = new DataTransfer()
-    for (const file of files) dropped.items.add(file)
-    input.current!.files = dropped.files
-    return setOwn({ message: '' })
-  }
-  const tooLarge = (field: string, from: RefObject<HTMLInputElement | null>, limit: number) => {
-    const size = from.current?.files?.[0]?.size ?? 0
-    return size > limit ? { message: fileProblemText({ code: 'bytes', limit }, locale), field } : null
-  }
-  const look = (event: FormEvent) => {
-    const problem = navigator.onLine
-      ? (tooLarge('file', input, SHEET_LIMITS.bytes) ?? tooLarge('pictures', pictures, PICTURES_LIMITS.bytes))
-      : { message: labels.offline[locale] }
-    if (problem) event.preventDefault()
-    setOwn(problem)
-  }
+  const { told, file, pictures, drop, check, hear } = useFileChecks(answer)
   const errorOf = (field: string) => (told?.field === field && told.message !== '' ? { error: told.message } : {})
   const hasField = told?.field === 'file' || told?.field === 'pictures'
   return (
     <Group title={words.newFile} text={words.fileHint}>
       {told && told.message !== '' && !hasField && <Message tone="error">{told.message}</Message>}
-      <DropZone onFiles={take} className="import-drop">
-        <Form method="post" encType="multipart/form-data" className="import-form" onSubmit={look}>
-          <FieldFrame label={words.file} {...errorOf('file')}>
-            {(control) => (
-              <input
-                {...control}
-                ref={input}
-                type="file"
-                name="file"
-                required
-                accept=".xlsx,.xlsm,.csv,.tsv,.txt"
-                className="control"
-                onChange={() => setOwn({ message: '' })}
-              />
-            )}
-          </FieldFrame>
+      <DropZone onFiles={drop} className="import-drop">
+        <Form method="post" encType="multipart/form-data" className="import-form" onSubmit={check}>
+          <FileField
+            label={words.file}
+            {...errorOf('file')}
+            ref={file}
+            name="file"
+            required
+            accept=".xlsx,.xlsm,.csv,.tsv,.txt"
+            onChange={hear}
+          />
           <p className="needs-scripts admin-group-text">{words.drop}</p>
           {kinds.includes('products') && (
-            <FieldFrame label={words.pictures} hint={words.picturesHint} {...errorOf('pictures')}>
-              {(control) => (
-                <input
-                  {...control}
-                  ref={pictures}
-                  type="file"
-                  name="pictures"
-                  accept=".zip"
-                  className="control"
-                  onChange={() => setOwn({ message: '' })}
-                />
-              )}
-            </FieldFrame>
+            <FileField
+              label={words.pictures}
+              hint={words.picturesHint}
+              {...errorOf('pictures')}
+              ref={pictures}
+              name="pictures"
+              accept=".zip"
+              onChange={hear}
+            />
           )}
           <SelectField label={words.kind} name="kind" defaultValue={kinds[0]}>
             {kinds.map((kind) => (
@@ -100,6 +66,16 @@ export function FileForm({ kinds, seesPrices, answer }: FileFormProps) {
       </DropZone>
       <Templates seesPrices={seesPrices} />
     </Group>
+  )
+}
+
+type FileFieldProps = ComponentProps<'input'> & { label: string; hint?: string; error?: string }
+
+function FileField({ label, hint, error, ...input }: FileFieldProps) {
+  return (
+    <FieldFrame label={label} {...(hint !== undefined && { hint })} {...(error !== undefined && { error })}>
+      {(control) => <input {...control} type="file" {...input} className="control" />}
+    </FieldFrame>
   )
 }
 

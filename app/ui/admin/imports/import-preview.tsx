@@ -1,21 +1,18 @@
 import { CircleAlert } from 'lucide-react'
 import { Fragment } from 'react'
-import { Form } from 'react-router'
 import { importPage } from '../../../../content/imports/import-page.ts'
-import { importPath, staffPath, undoLookPath } from '../../../../domain/accounts/staff-paths.ts'
+import { importPath, staffPath } from '../../../../domain/accounts/staff-paths.ts'
 import { ROW_FILTERS, type RowResult } from '../../../../domain/imports/import-state.ts'
 import type { ShownRow } from '../../../loading/import-rows.ts'
 import type { ImportShown } from '../../../routes/admin/catalogue/import-steps.tsx'
 import { SiteLink } from '../../../delivery/link.tsx'
-import { useLocale, useWords } from '../../../locale.ts'
+import { useWords } from '../../../locale.ts'
 import { Badge, type BadgeTone } from '../../base/badge.tsx'
-import { Button, ButtonLink } from '../../base/button.tsx'
 import { ChipLink } from '../../base/chip.tsx'
 import { CodedText } from '../../base/code.tsx'
 import { Pagination } from '../../base/list/pagination.tsx'
 import { ColumnsFrom } from './columns-from.tsx'
-import { DiscardButton } from './discard-button.tsx'
-import { reportAddress } from './report-link.tsx'
+import { ImportActs } from './import-acts.tsx'
 
 /** What an import would change, or has changed, row by row. */
 export function ImportPreview({ shown }: { shown: ImportShown }) {
@@ -43,7 +40,7 @@ export function ImportPreview({ shown }: { shown: ImportShown }) {
       {one.file?.mergedFilled === false && <p className="admin-group-text">{words.mergedLeft}</p>}
       {counts.skipped > 0 && <p className="admin-group-text">{words.skipped(counts.skipped)}</p>}
       {one.newCategories.length > 0 && <NewCategories names={one.newCategories} />}
-      <Acts shown={shown} />
+      <ImportActs shown={shown} />
       {rows.length === 0 ? <p>{words.noRows}</p> : <Rows rows={rows} />}
       <Pagination page={page} pages={pages} to={(number) => to(show, number)} />
     </>
@@ -66,75 +63,6 @@ function NewCategories({ names }: { names: string[] }) {
 }
 
 const TONES: Record<RowResult, BadgeTone> = { added: 'ok', changed: 'warn', unchanged: 'neutral', refused: 'red' }
-
-const WHY_BARRED = 'import-barred'
-
-function Acts({ shown: { one, suggested } }: { shown: ImportShown }) {
-  const words = useWords(importPage)
-  const locale = useLocale()
-  const { counts, options } = one
-  const going = counts.rows - counts.refused
-  const isBarred = counts.refused > 0 && options.whole === '1'
-  if (one.state === 'ready') {
-    return (
-      <Form method="post" className="import-acts" replace>
-        <div className="form-notice-actions">
-          <Button
-            type="submit"
-            name="intent"
-            value="run"
-            disabled={isBarred || going === 0}
-            aria-describedby={isBarred ? WHY_BARRED : undefined}
-          >
-            {words.run(going)}
-          </Button>
-          <ButtonLink to={`${importPath(one.id)}?step=columns`} kind="outline">
-            {words.changeColumns}
-          </ButtonLink>
-          {suggested > 0 && options.suggestions === '0' && (
-            <Button type="submit" name="suggestions" value="1" kind="outline" formNoValidate>
-              {words.suggestions(suggested)}
-            </Button>
-          )}
-          <DiscardButton />
-        </div>
-        {isBarred && (
-          <p id={WHY_BARRED} className="admin-group-text">
-            {words.wholeText} <a href={reportAddress(one.id, locale, 'refused')}>{words.refusedRows}</a>
-          </p>
-        )}
-        {isBarred && going > 0 && (
-          <div className="form-notice-actions">
-            <label className="import-rest">
-              <input type="checkbox" name="whole" value="0" required /> {words.restAsk}
-            </label>
-            <Button type="submit" name="intent" value="run" kind="ink">
-              {words.runRest}
-            </Button>
-          </div>
-        )}
-      </Form>
-    )
-  }
-  if (one.state !== 'done' && one.state !== 'failed' && one.state !== 'undone') return null
-  return (
-    <div className="form-notice-actions">
-      <ButtonLink href={reportAddress(one.id, locale)} kind="outline">
-        {words.report}
-      </ButtonLink>
-      {counts.refused > 0 && (
-        <ButtonLink href={reportAddress(one.id, locale, 'refused')} kind="outline">
-          {words.refusedRows}
-        </ButtonLink>
-      )}
-      {one.canUndo && (
-        <ButtonLink to={undoLookPath(one.actId, importPath(one.id))} kind="outline">
-          {words.takeBack}
-        </ButtonLink>
-      )}
-    </div>
-  )
-}
 
 function Rows({ rows }: { rows: ShownRow[] }) {
   const words = useWords(importPage)

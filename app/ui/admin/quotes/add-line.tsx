@@ -18,6 +18,26 @@ type AddLineProps = { onPack: (pack: PackChoice) => void; onBlank: (kind: LineKi
 /** Below the lines: a pack by its code or name, or a line of another kind. Without scripts the server adds it. */
 export function AddLine({ onPack, onBlank }: AddLineProps) {
   const words = useWords(quotationLines)
+  return (
+    <div className="quote-add">
+      <PackSearch onPack={onPack} />
+      <div className="quote-add-kinds">
+        <LineButton intent="line-text" onPress={() => onBlank('text')}>
+          <Type />
+          {words.addText}
+        </LineButton>
+        <LineButton intent="line-delivery" onPress={() => onBlank('delivery')}>
+          <Truck />
+          {words.addDelivery}
+        </LineButton>
+      </div>
+    </div>
+  )
+}
+
+/** A pack by what is typed of it: the one whose code it is, or one of those that are found. */
+function PackSearch({ onPack }: Pick<AddLineProps, 'onPack'>) {
+  const words = useWords(quotationLines)
   const { value, error } = useField('add_code')
   const [typed, setTyped] = useState(value)
   const [isUnknown, setUnknown] = useState(false)
@@ -49,39 +69,27 @@ export function AddLine({ onPack, onBlank }: AddLineProps) {
   }
 
   return (
-    <div className="quote-add">
-      <div className="quote-add-pack">
-        <TextField
-          label={words.addPack}
-          hint={words.addPackHint}
-          name="add_code"
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          error={isUnknown ? words.unknownCode : error}
-          aria-controls={list}
-          onKeyDown={onKeyDown}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            setUnknown(false)
-          }}
-        />
-        <LineButton intent="line-add" onPress={() => void addTyped()}>
-          <Plus />
-          {words.add}
-        </LineButton>
-        <Found id={list} packs={found} onChoose={add} />
-      </div>
-      <div className="quote-add-kinds">
-        <LineButton intent="line-text" onPress={() => onBlank('text')}>
-          <Type />
-          {words.addText}
-        </LineButton>
-        <LineButton intent="line-delivery" onPress={() => onBlank('delivery')}>
-          <Truck />
-          {words.addDelivery}
-        </LineButton>
-      </div>
+    <div className="quote-add-pack">
+      <TextField
+        label={words.addPack}
+        hint={words.addPackHint}
+        name="add_code"
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        error={isUnknown ? words.unknownCode : error}
+        aria-controls={list}
+        onKeyDown={onKeyDown}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setUnknown(false)
+        }}
+      />
+      <LineButton intent="line-add" onPress={() => void addTyped()}>
+        <Plus />
+        {words.add}
+      </LineButton>
+      <Found id={list} packs={found} onChoose={add} />
     </div>
   )
 }

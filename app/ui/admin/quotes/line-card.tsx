@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react'
-import { memo, useId, type ReactNode } from 'react'
+import { ArrowDown, ArrowUp, ChevronDown, Copy, Trash2 } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import { quotationLines } from '../../../../content/admin/quotes/quotation-form.ts'
 import { groupedMoney, moneyText } from '../../../../domain/quotes/halalas.ts'
 import { LINE_CELLS } from '../../../../domain/quotes/line-cells.ts'
@@ -7,7 +7,6 @@ import { LINE_KINDS } from '../../../../domain/quotes/line-form.ts'
 import type { LineValues } from '../../../../domain/quotes/line-values.ts'
 import { VAT_RATES } from '../../../../domain/quotes/quote-money.ts'
 import { readPrice } from '../../../../domain/quotes/typed-amount.ts'
-import { toLatinDigits } from '../../../../domain/text/fold.ts'
 import { useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { Button } from '../../base/button.tsx'
@@ -16,9 +15,7 @@ import { Ltr } from '../../base/ltr.tsx'
 import { OrderHandle } from '../form/fields/order-handle.tsx'
 import { useSortableItem, type OrderGrip } from '../form/fields/sortable-context.ts'
 import type { LineCell } from './quote-lines.ts'
-
-/** What is wrong with its cells. */
-export type LineProblems = { readonly [cell in LineCell]?: string }
+import { SelectCell, TextCell, UnitCell, type LineProblems } from './line-cells.tsx'
 
 type Shown = {
   id: string
@@ -163,84 +160,6 @@ function ActButton({ intent, label, onPress, children }: ActButtonProps) {
   )
 }
 
-type CellProps = LineProps & { cell: LineCell; label: string; error: string | undefined; className: string }
-
-type TextCellProps = CellProps & { figures?: boolean; lang?: string; dir?: string; hint?: ReactNode }
-
-function TextCell({ cell, label, error, className, figures, lang, dir, hint, values, write }: TextCellProps) {
-  return (
-    <CellFrame {...{ label, error, className, hint }}>
-      {(control) => (
-        <input
-          {...control}
-          name={`${cell}[]`}
-          className="control"
-          value={values[cell]}
-          lang={lang}
-          dir={figures ? 'ltr' : dir}
-          inputMode={figures ? 'decimal' : undefined}
-          autoComplete="off"
-          maxLength={figures ? 40 : 500}
-          onChange={({ currentTarget }) => write(cell, currentTarget.value)}
-          onBlur={({ currentTarget }) => figures && write(cell, toLatinDigits(currentTarget.value))}
-        />
-      )}
-    </CellFrame>
-  )
-}
-
-function SelectCell({ cell, label, error, className, values, write, children }: CellProps & { children: ReactNode }) {
-  return (
-    <CellFrame {...{ label, error, className }}>
-      {(control) => (
-        <span className="select">
-          <select
-            {...control}
-            name={`${cell}[]`}
-            className="control"
-            value={values[cell]}
-            onChange={({ currentTarget }) => write(cell, currentTarget.value)}
-          >
-            {children}
-          </select>
-          <ChevronDown />
-        </span>
-      )}
-    </CellFrame>
-  )
-}
-
-/** Cartons are offered where it is known how many pieces one holds. */
-function UnitCell(props: LineProps) {
-  const words = useWords(quotationLines)
-  const { values, pieces, problems } = props
-  const hasBox = values.box_quantity !== '' || values.unit === 'carton'
-  return (
-    <CellFrame
-      label={words.unit}
-      error={problems.unit}
-      className="quote-line-unit"
-      hint={values.unit === 'carton' && values.box_quantity !== '' && <CodedText text={words.pieces(pieces)} />}
-    >
-      {(control) => (
-        <span className="select">
-          <select
-            {...control}
-            name="unit[]"
-            className="control"
-            value={values.unit}
-            onChange={({ currentTarget }) => props.write('unit', currentTarget.value)}
-          >
-            <option value="piece">{words.piece}</option>
-            {hasBox && <option value="carton">{words.carton(values.box_quantity)}</option>}
-          </select>
-          <ChevronDown />
-        </span>
-      )}
-    </CellFrame>
-  )
-}
-
 function ListPrice({ price }: { price: string }) {
   const { listPrice } = useWords(quotationLines)
   return (
@@ -259,43 +178,6 @@ function Net({ net }: LineProps) {
         <span className="quote-unpriced">{words.noPrice}</span>
       ) : (
         <Ltr className="quote-money">{groupedMoney(moneyText(net))}</Ltr>
-      )}
-    </div>
-  )
-}
-
-type FrameProps = { label: string; error: string | undefined; className: string; hint?: ReactNode }
-type Control = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
-
-function CellFrame({
-  label,
-  error,
-  className,
-  hint,
-  children,
-}: FrameProps & { children: (control: Control) => ReactNode }) {
-  const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return (
-    <div className={`quote-cell ${className}`}>
-      <label htmlFor={id} className="quote-cell-label">
-        {label}
-      </label>
-      {children({
-        id,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': described === '' ? undefined : described,
-      })}
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          <CircleAlert />
-          <CodedText text={error} />
-        </p>
       )}
     </div>
   )

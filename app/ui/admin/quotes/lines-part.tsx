@@ -10,7 +10,8 @@ import { useCellProblems } from '../form/fields/use-cell-problems.ts'
 import { useRows, type Row } from '../form/fields/use-rows.ts'
 import { useRecordForm } from '../form/record-form-context.ts'
 import { AddLine } from './add-line.tsx'
-import { LineCard, type LineProblems } from './line-card.tsx'
+import { LineCard } from './line-card.tsx'
+import type { LineProblems } from './line-cells.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
 import { blankLine, cellsOf, LINE_NAMES, packLine, valuesOf } from './quote-lines.ts'
 import { LINE_CELLS } from '../../../../domain/quotes/line-cells.ts'
@@ -31,7 +32,7 @@ export function LinesPart({ listPrices }: { listPrices: ListPrices }) {
 function Lines({ listPrices }: { listPrices: ListPrices }) {
   const words = useWords(quotationLines)
   const locale = useLocale()
-  const { start, errors, touch } = useRecordForm()
+  const { start, touch } = useRecordForm()
   const table = useRows(start, LINE_NAMES, 0)
   const { rows } = table
   const [found, setFound] = useState<ListPrices>({})
@@ -43,7 +44,6 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
   const nameOf = useCallback((id: string) => words.line(ids.indexOf(id) + 1), [words, ids])
   const values = rows.map(valuesOf)
   const typed = toTypedTotals(values)
-  const error = errors['lines']?.[locale]
   return (
     <>
       {rows.length === 0 && <p className="quote-none">{words.none}</p>}
@@ -69,11 +69,7 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
       </Sortable>
       {rows.length === 0 &&
         ['kind[]', 'stock_code[]'].map((name) => <input key={name} type="hidden" name={name} value="" />)}
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <LinesError />
       <AddLine
         onPack={(pack) => {
           setFound((all) => ({ ...all, [pack.stockCode]: pack.price }))
@@ -90,6 +86,18 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
       </div>
     </>
   )
+}
+
+/** What is wrong with the lines together. */
+function LinesError() {
+  const { errors } = useRecordForm()
+  const locale = useLocale()
+  const error = errors['lines']?.[locale]
+  return error ? (
+    <p className="field-error" role="alert">
+      {error}
+    </p>
+  ) : null
 }
 
 /** Their ids, the same list for as long as no row comes, goes or moves. */

@@ -4,14 +4,11 @@ import { sendQuotation } from '../../../../content/admin/quotes/quotations.ts'
 import { quotationPath } from '../../../../domain/accounts/staff-paths.ts'
 import { ATTACHMENTS } from '../../../../domain/quotes/attached-files.ts'
 import type { SendingWay } from '../../../../domain/quotes/quotation.ts'
-import { directionOf } from '../../../../domain/text/locale.ts'
 import type { StaffAnswer } from '../../../actions/staff-form.ts'
 import type { ToSend } from '../../../loading/quotes/quotation-page.ts'
-import { useLocale, useWords } from '../../../locale.ts'
+import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { Radio } from '../../base/field/checkbox.tsx'
-import { TextArea } from '../../base/field/text-area.tsx'
-import { TextField } from '../../base/field/text-field.tsx'
 import { CodedText } from '../../base/code.tsx'
 import { Message } from '../../base/state/message.tsx'
 import { FilesField } from '../../quote/files-field.tsx'
@@ -19,9 +16,9 @@ import { AdminPage } from '../admin-page.tsx'
 import { AnswerMessage } from '../answer-message.tsx'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { Group } from '../group.tsx'
-import { LetterChoice } from '../letter-choice.tsx'
 import { DraftPdf } from './draft-pdf.tsx'
 import { QuotationPaper } from './quotation-paper.tsx'
+import { QuotationLetter } from './quotation-letter.tsx'
 
 type SendQuotationProps = { toSend: ToSend; answer: StaffAnswer | undefined }
 
@@ -81,13 +78,8 @@ function Problems({ problems = {} }: { problems: Record<string, string> | undefi
 function SendForm({ toSend, answer }: SendQuotationProps) {
   const words = useWords(sendQuotation)
   const { state, formData } = useNavigation()
-  const typed = answer?.values
-  const locale = useLocale()
-  // The template whose beginning somebody has changed.
-  const [touched, setTouched] = useState<string | null>(null)
-  const [by, setBy] = useState<SendingWay>(typed?.['by'] === 'link' || toSend.email === '' ? 'link' : 'mail')
+  const [by, setBy] = useState<SendingWay>(answer?.values?.['by'] === 'link' || toSend.email === '' ? 'link' : 'mail')
   const busy = state !== 'idle' && formData?.get('intent') === 'send'
-  const language = { lang: toSend.document.locale, dir: directionOf(toSend.document.locale) }
   return (
     <Form method="post" encType="multipart/form-data" className="quote-share" data-by={by}>
       <input type="hidden" name="intent" value="send" />
@@ -105,44 +97,7 @@ function SendForm({ toSend, answer }: SendQuotationProps) {
       <p className="field-hint">
         <CodedText text={toSend.email === '' ? words.noEmail : words.mailText(toSend.email)} />
       </p>
-      <div className="quote-letter" onInput={() => setTouched(toSend.template)}>
-        {toSend.templates.length > 1 && (
-          <LetterChoice
-            groups={[
-              {
-                label: words.template,
-                choices: toSend.templates.map(({ id, label }) => ({
-                  key: id,
-                  label: label[locale],
-                  to: quotationPath(toSend.id, { step: 'send', template: id }),
-                  isOn: id === toSend.template,
-                })),
-              },
-            ]}
-            isTouched={touched === toSend.template}
-          />
-        )}
-        <TextField
-          key={`subject ${toSend.template}`}
-          label={words.subject}
-          name="subject"
-          defaultValue={typed?.['subject'] ?? toSend.subject}
-          maxLength={200}
-          error={answer?.errors['subject']}
-          {...language}
-        />
-        <TextArea
-          key={`body ${toSend.template}`}
-          label={words.body}
-          hint={words.placeholders}
-          name="body"
-          rows={9}
-          defaultValue={typed?.['body'] ?? toSend.body}
-          maxLength={4000}
-          error={answer?.errors['body']}
-          {...language}
-        />
-      </div>
+      <QuotationLetter toSend={toSend} answer={answer} />
       <Radio name="by" value="link" checked={by === 'link'} onChange={() => setBy('link')}>
         {words.link}
       </Radio>

@@ -24,7 +24,8 @@ import { ContentControl } from './content-control.tsx'
 import { MailPreview, type SiteValues } from './mail-preview.tsx'
 import { PlaceholderHint } from './placeholder-hint.tsx'
 import { TemplateButton } from './template-button.tsx'
-import { contentParts, contentSections } from './content-sections.ts'
+import { contentParts, contentSections, type ContentParts } from './content-sections.ts'
+import type { FormValues } from '../form/form-values.ts'
 
 export type ContentFormProps = Omit<RecordFormOptions, 'sections'> & {
   kind: ContentKind
@@ -94,27 +95,47 @@ export function ContentForm({
       {hiddenLinks.length > 0 && <Message tone="warn">{words.hiddenLinks(hiddenLinks.join('  '))}</Message>}
       {names.length > 0 && <PlaceholderHint names={names} />}
       <div className="form-parts">
-        {Object.entries(parts.titles).map(([section, heading]) => (
-          <FormPart key={section} id={section} title={heading[locale]}>
-            <div className="form-fields">
-              {Object.entries(parts.fields)
-                .filter(([, field]) => field.section === section)
-                .map(([key, field]) => (
-                  <ContentControl
-                    key={key}
-                    field={field}
-                    label={parts.labels[key] ?? { ar: key, en: key }}
-                    stored={options.values}
-                    known={known}
-                  />
-                ))}
-              {mailValues && <MailPreview mail={section as MailName} site={mailValues} />}
-            </div>
-          </FormPart>
+        {Object.keys(parts.titles).map((section) => (
+          <ContentPart
+            key={section}
+            section={section}
+            parts={parts}
+            stored={options.values}
+            known={known}
+            mailValues={mailValues}
+          />
         ))}
         <PublicationPart warning={seenWithout} />
       </div>
     </RecordForm>
+  )
+}
+
+type ContentPartProps = Pick<ContentFormProps, 'known' | 'mailValues'> & {
+  section: string
+  parts: ContentParts
+  stored: FormValues
+}
+
+/** The fields of one section; among the mails, with how its mail looks. */
+function ContentPart({ section, parts, stored, known, mailValues }: ContentPartProps) {
+  const locale = useLocale()
+  const ofSection = Object.entries(parts.fields).filter(([, field]) => field.section === section)
+  return (
+    <FormPart id={section} title={parts.titles[section]![locale]}>
+      <div className="form-fields">
+        {ofSection.map(([key, field]) => (
+          <ContentControl
+            key={key}
+            field={field}
+            label={parts.labels[key] ?? { ar: key, en: key }}
+            stored={stored}
+            known={known}
+          />
+        ))}
+        {mailValues && <MailPreview mail={section as MailName} site={mailValues} />}
+      </div>
+    </FormPart>
   )
 }
 

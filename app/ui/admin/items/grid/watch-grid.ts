@@ -52,18 +52,13 @@ export function watchGrid(form: HTMLFormElement, { headings, keep, say }: Hearer
     noteChange(target)
     count()
   }
-  const onKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
-    event.preventDefault()
-    form.requestSubmit()
-  }
 
   attach()
   wide.addEventListener('change', attach, { signal })
   form.addEventListener('input', onInput, { signal })
   form.addEventListener('change', keepNow, { signal })
   addEventListener('pagehide', keepNow, { signal, capture: true })
-  addEventListener('keydown', onKey, { signal })
+  addEventListener('keydown', savingKey(form), { signal })
   // What somebody typed before scripts ran is there already.
   for (const input of form.querySelectorAll<HTMLInputElement>('td > input:not([type=hidden])')) noteChange(input)
   count()
@@ -88,6 +83,15 @@ export function watchGrid(form: HTMLFormElement, { headings, keep, say }: Hearer
       grid?.detach()
       setGridState({ changes: 0 })
     },
+  }
+}
+
+/** Ctrl S, wherever it is pressed. */
+function savingKey(form: HTMLFormElement) {
+  return (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
+    event.preventDefault()
+    form.requestSubmit()
   }
 }
 

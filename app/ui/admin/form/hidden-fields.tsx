@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { publicationForm } from '../../../../content/admin/records/publication.ts'
+import { useWords } from '../../../locale.ts'
+import { useSaveVerb, useStaysDraft } from './publication/save-words.ts'
+import type { RecordFormOptions } from './use-record-form.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+type HiddenFieldsProps = Pick<RecordFormOptions, 'creationKey' | 'posted'> & {
+  /** The words of the button that saves. */
+  save: string
+  /** The version that is edited; null of a new record. */
+  version: number | null
+}
+
+/** What goes with the fields that are seen, and the button that Enter presses. */
+export function HiddenFields({ save, version, ...creation }: HiddenFieldsProps) {
+  return (
+    <>
+      <FirstButton save={save} />
+      {version !== null && <input type="hidden" name="version" value={version} />}
+      <CreationKey {...creation} />
+      <CameFrom />
+    </>
+  )
+}
+
+/** Saving leads back to the list from which the form was opened. */
+function CameFrom() {
+  const [parameters] = useSearchParams()
+  const next = parameters.get('next')
+  return next === null ? null : <input type="hidden" name="next" value={next} />
+}
+
+/** What Enter presses in a field, whatever other buttons come first, and Ctrl S: what is not on the site stays off it. */
+function FirstButton({ save }: { save: string }) {
+  const { saveDraft } = useWords(publicationForm)
+  const button = useRef<HTMLButtonElement>(null)
+  const verb = useSaveVerb(save)
+  useSaveKey(button)
+  return useStaysDraft() ? (
+    <button ref={button} type="submit" hidden tabIndex={-1} name="intent" value="draft" formNoValidate>
+      {saveDraft}
+    </button>
+  ) : (
+    <button ref={button} type="submit" hidden tabIndex={-1}>
+      {verb}
+    </button>
+  )
+}
+
+/** A form that comes back keeps the key that it was sent with: though it was refused, the record may have been written. */
+function CreationKey({ creationKey, posted }: Pick<RecordFormOptions, 'creationKey' | 'posted'>) {
+  const [sent] = (posted && 'values' in posted && posted.values[CREATION_KEY]) || []
+  const key = sent ?? creationKey
+  return key === undefined ? null : <input type="hidden" name={CREATION_KEY} value={key} />
+}
+
+const CREATION_KEY = 'creation_key'
