@@ -33,23 +33,13 @@ type AddressDialogProps = {
  * is told in it.
  */
 export function AddressDialog({ address, customer, tilesUrl, onSaved, onClose }: AddressDialogProps) {
-  const { addressId, values, saved } = address
+  const { addressId, values } = address
   const words = useWords(addressForm)
   const { cancel } = useWords(formLabels)
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const end = (then: () => void) => () => {
-    clearDraft(addressId)
-    then()
-  }
+  const { form, keep, end } = useTypedDraft(address, customer)
   const { busy, refusal, save } = useSavingAddress({ customer, addressId, onSaved: end(onSaved) })
 
-  const keep = (open: boolean) => {
-    const typed = form.current && typedIn(form.current)
-    if (typed === null) return
-    if (isSame(typed, saved)) clearDraft(addressId)
-    else saveDraft({ owner: customer?.uuid ?? null, addressId, values: typed, open })
-  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     keep(true)
@@ -57,7 +47,7 @@ export function AddressDialog({ address, customer, tilesUrl, onSaved, onClose }:
   }
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusal])
+  }, [form, refusal])
 
   return (
     <Dialog
@@ -94,6 +84,22 @@ export function AddressDialog({ address, customer, tilesUrl, onSaved, onClose }:
       </form>
     </Dialog>
   )
+}
+
+/** Keeps what is typed into the form in this tab, unless it is what is saved, and ends that. */
+function useTypedDraft({ addressId, saved }: OpenAddress, customer: UserRecord | null) {
+  const form = useRef<HTMLFormElement>(null)
+  const keep = (open: boolean) => {
+    const typed = form.current && typedIn(form.current)
+    if (typed === null) return
+    if (isSame(typed, saved)) clearDraft(addressId)
+    else saveDraft({ owner: customer?.uuid ?? null, addressId, values: typed, open })
+  }
+  const end = (then: () => void) => () => {
+    clearDraft(addressId)
+    then()
+  }
+  return { form, keep, end }
 }
 
 function isSame(typed: AddressValues, saved: AddressValues): boolean {

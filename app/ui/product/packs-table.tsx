@@ -18,21 +18,7 @@ export function PacksTable({ packs, productId }: { packs: PackRow[]; productId?:
   return (
     <table className="packs">
       <caption className="sr-only">{panels.packaging}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.stockCode}</th>
-          <th scope="col">{columns.productCode}</th>
-          <th scope="col">{columns.type}</th>
-          <th scope="col">{columns.volume}</th>
-          <th scope="col">{columns.boxQuantity}</th>
-          {packs[0]?.facts.map(({ key }) => (
-            <th key={key} scope="col">
-              {names[key]}
-            </th>
-          ))}
-          {hasOffers && <th scope="col">{columns.offer}</th>}
-        </tr>
-      </thead>
+      <PacksHead facts={packs[0]?.facts ?? []} hasOffers={hasOffers} />
       <tbody>
         {packs.map((pack) => (
           <tr key={pack.place}>
@@ -70,5 +56,29 @@ export function PacksTable({ packs, productId }: { packs: PackRow[]; productId?:
         ))}
       </tbody>
     </table>
+  )
+}
+
+type PacksHeadProps = Pick<PackRow, 'facts'> & { hasOffers: boolean }
+
+function PacksHead({ facts, hasOffers }: PacksHeadProps) {
+  const { columns } = useWords(productPage)
+  const names = useWords(packFactNames)
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{columns.stockCode}</th>
+        <th scope="col">{columns.productCode}</th>
+        <th scope="col">{columns.type}</th>
+        <th scope="col">{columns.volume}</th>
+        <th scope="col">{columns.boxQuantity}</th>
+        {facts.map(({ key }) => (
+          <th key={key} scope="col">
+            {names[key]}
+          </th>
+        ))}
+        {hasOffers && <th scope="col">{columns.offer}</th>}
+      </tr>
+    </thead>
   )
 }

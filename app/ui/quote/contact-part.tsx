@@ -3,24 +3,20 @@ import type { ReactNode, RefObject } from 'react'
 import { formLabels } from '../../../content/form-labels.ts'
 import { forms } from '../../../content/forms.ts'
 import { countedUnit, quotePage } from '../../../content/pages/quote.ts'
-import { CONSENT_FIELD, MOST_LENGTH, TRAP_FIELD } from '../../../domain/records/form-fields.ts'
+import { CONSENT_FIELD, TRAP_FIELD } from '../../../domain/records/form-fields.ts'
 import type { LineView } from '../../../domain/quotes/listed-line.ts'
-import { CONTACT_WAYS } from '../../../domain/quotes/contact-ways.ts'
 import { ATTACHMENTS } from '../../../domain/quotes/attached-files.ts'
 import { chatText } from '../../../domain/quotes/chat-text.ts'
 import { useHydrated } from '../../delivery/hydration.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
 import { Checkbox } from '../base/field/checkbox.tsx'
-import { SelectField } from '../base/field/select-field.tsx'
-import { TextArea } from '../base/field/text-area.tsx'
-import { TextField } from '../base/field/text-field.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { Notice } from '../forms/notice.tsx'
-import { PhoneField } from '../forms/phone-field.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { FilesField } from './files-field.tsx'
 import { REMEMBER, useRememberedContact } from './remembered-contact.ts'
+import { ContactFields } from './contact-fields.tsx'
 
 type ContactPartProps = {
   form: RefObject<HTMLFormElement | null>
@@ -34,49 +30,17 @@ type ContactPartProps = {
 
 /** How to reach whoever sends the list, and the ways to send it. */
 export function ContactPart({ form, errors, values, busy, lines, children }: ContactPartProps) {
-  const locale = useLocale()
   const words = useWords(quotePage)
   const { trap } = useWords(forms)
   const { sending } = useWords(formLabels)
-  const { messaging, salesPhone } = useSite()
   const isHydrated = useHydrated()
-  const { fields } = words
-  const field = (name: keyof typeof fields) => ({
-    id: `list-${name}`,
-    name,
-    label: fields[name],
-    error: errors[name],
-    defaultValue: values[name],
-  })
-  const line = (name: keyof typeof fields) => ({ ...field(name), maxLength: MOST_LENGTH.line })
-  const chat = chatText(
-    lines.map((line) => [line.code || line.name, line.pack, countedUnit(line.qty || 1, line.unit, locale)]),
-  )
   return (
     <section className="list-panel list-contact" aria-labelledby="list-contact">
       <h2 id="list-contact" className="text-h3">
         {words.contact}
       </h2>
       <p className="text-small text-ink-2">{words.oneIsEnough}</p>
-      <TextField {...line('name')} required autoComplete="name" />
-      <PhoneField {...field('phone')} />
-      <TextField {...field('email')} type="email" ltr autoComplete="email" maxLength={MOST_LENGTH.email} />
-      <TextField {...line('companyName')} optional autoComplete="organization" />
-      <TextField {...line('city')} optional autoComplete="address-level2" />
-      <TextField {...line('project')} optional />
-      <TextField {...field('neededBy')} optional ltr hint={words.dayHint} inputMode="numeric" />
-      <SelectField {...field('contactBy')} optional>
-        <option value="">{words.anyWay}</option>
-        {CONTACT_WAYS.map((way) => (
-          <option key={way} value={way}>
-            {words.contactWays[way]}
-          </option>
-        ))}
-      </SelectField>
-      <TextArea {...field('details')} optional maxLength={MOST_LENGTH.text} />
-      <Checkbox name="marketing" value="yes" defaultChecked={values['marketing'] === 'yes'}>
-        {words.marketing}
-      </Checkbox>
+      <ContactFields errors={errors} values={values} />
       {/* Without scripts nothing can be kept on the device. */}
       {isHydrated && <RememberMe form={form} />}
       <input type="hidden" name={CONSENT_FIELD} value="yes" />
@@ -92,6 +56,24 @@ export function ContactPart({ form, errors, values, busy, lines, children }: Con
         {words.send}
       </Button>
       {children}
+      <OtherWays lines={lines} />
+      <p className="text-xs text-ink-3">
+        <Notice />
+      </p>
+    </section>
+  )
+}
+
+/** Without sending it: the list as a message in the chat, or a call. */
+function OtherWays({ lines }: Pick<ContactPartProps, 'lines'>) {
+  const locale = useLocale()
+  const words = useWords(quotePage)
+  const { messaging, salesPhone } = useSite()
+  const chat = chatText(
+    lines.map((line) => [line.code || line.name, line.pack, countedUnit(line.qty || 1, line.unit, locale)]),
+  )
+  return (
+    <>
       {messaging && (
         <ButtonLink
           href={`${messaging.href}?text=${encodeURIComponent(chat)}`}
@@ -111,10 +93,7 @@ export function ContactPart({ form, errors, values, busy, lines, children }: Con
           </a>
         </p>
       )}
-      <p className="text-xs text-ink-3">
-        <Notice />
-      </p>
-    </section>
+    </>
   )
 }
 

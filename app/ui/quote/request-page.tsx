@@ -1,4 +1,4 @@
-import { Hourglass, Link2Off, MessageCircle } from 'lucide-react'
+import { Hourglass, Link2Off } from 'lucide-react'
 import { requestPage } from '../../../content/pages/request.ts'
 import { requestStates } from '../../../content/pages/request-states.ts'
 import type { NewsView } from '../../../domain/quotes/news-consent.ts'
@@ -10,18 +10,17 @@ import type { RequestView } from '../../../domain/quotes/request-view.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
-import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { Message } from '../base/state/message.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
 import { PageTitle } from '../site/page-title.tsx'
-import { useSite } from '../site/site-context.tsx'
 import { AnswerStep, type AnswerStepView } from './answer-step.tsx'
 import { OfferPart } from './offer-part.tsx'
-import { NewsConsent } from './news-consent.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 import { RefusedFiles, RequestFiles } from './request-files.tsx'
 import { RequestReceipt } from './request-receipt.tsx'
+import { RequestAside } from './request-aside.tsx'
+import { RequestLines } from './request-lines.tsx'
 
 type RequestPageProps = {
   request: RequestView
@@ -47,9 +46,7 @@ const NO_ERRORS: Record<string, string> = {}
 /** A request as its sender follows it: where it stands, what was asked for, what was answered. */
 export function RequestPage({ request, step, news, url, path, chat, refused, answer }: RequestPageProps) {
   const words = useWords(requestPage)
-  const states = useWords(requestStates)
   const offers = useWords(offerPage)
-  const { messaging } = useSite()
   const { offer } = request
   const told = TOLD[request.state]
   const isExpired = request.state === 'expired'
@@ -58,17 +55,7 @@ export function RequestPage({ request, step, news, url, path, chat, refused, ans
   const asked = answer?.step ? { kind: answer.step, key: '' } : answer ? null : step
   return (
     <div className="wrap pb-24">
-      <PageTitle title={words.title}>
-        <p className="request-number">
-          <Ltr>{request.number}</Ltr>
-        </p>
-        <p className="request-state" data-state={request.state}>
-          {words.state} {states[request.state]}
-        </p>
-        {offer && request.state === 'quoted' && (
-          <p className="text-ink-2">{fillIn(offers.validUntil, { date: offer.validUntil })}</p>
-        )}
-      </PageTitle>
+      <RequestTitle request={request} />
       <RefusedFiles refused={refused} />
       {answer?.message && (
         <div className="request-told">
@@ -98,7 +85,7 @@ export function RequestPage({ request, step, news, url, path, chat, refused, ans
           {offer && (
             <OfferPart offer={offer} path={path} isAsking={asked !== null} isDated={request.state === 'quoted'} />
           )}
-          {request.lines.length > 0 && <Lines lines={request.lines} />}
+          {request.lines.length > 0 && <RequestLines lines={request.lines} />}
           {request.details && (
             <section className="request-panel" aria-labelledby="request-details">
               <h2 id="request-details" className="text-h3">
@@ -109,87 +96,26 @@ export function RequestPage({ request, step, news, url, path, chat, refused, ans
           )}
           <RequestFiles files={request.files} path={path} error={asked ? undefined : answer?.errors[ATTACHMENTS]} />
         </div>
-        <aside className="request-aside">
-          <Timeline timeline={request.timeline} />
-          <div className="request-acts">
-            {messaging && (
-              <ButtonLink
-                href={`${messaging.href}?text=${encodeURIComponent(chat)}`}
-                rel="noopener noreferrer"
-                kind={offer?.isOpen ? 'outline' : 'primary'}
-              >
-                <MessageCircle />
-                {words.whatsapp}
-              </ButtonLink>
-            )}
-            {canRepeat && !isExpired && <RepeatForm />}
-          </div>
-          <NewsConsent news={news} className="request-panel request-news" />
-          <p className="text-small text-ink-3">{words.private}</p>
-        </aside>
+        <RequestAside {...{ request, news, chat }} />
       </div>
     </div>
   )
 }
 
-function Lines({ lines }: Pick<RequestView, 'lines'>) {
+function RequestTitle({ request: { number, state, offer } }: Pick<RequestPageProps, 'request'>) {
   const words = useWords(requestPage)
+  const states = useWords(requestStates)
+  const { validUntil } = useWords(offerPage)
   return (
-    <section className="request-panel" aria-labelledby="request-lines">
-      <h2 id="request-lines" className="text-h3">
-        {words.lines}
-      </h2>
-      <ol className="request-lines">
-        {lines.map((line, place) => (
-          <li key={place}>
-            <div className="request-line-name">
-              <p className="font-semibold">
-                <CodedText text={line.name} />
-              </p>
-              <p className="text-small text-ink-3">
-                {line.code && <Ltr>{line.code}</Ltr>}
-                {line.code && line.pack && ' · '}
-                <CodedText text={line.pack} />
-                {!line.isKnown && words.byHand}
-              </p>
-              {line.note && <p className="text-small text-ink-2">{line.note}</p>}
-            </div>
-            <p className="request-line-quantity">{line.quantity}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function Timeline({ timeline }: Pick<RequestView, 'timeline'>) {
-  const words = useWords(requestPage)
-  const offers = useWords(offerPage)
-  const { arrived, answered } = words
-  const { quoted, withdrawn } = offers
-  const titles = { arrived, answered, quoted, withdrawn, ...offers.events }
-  return (
-    <section className="request-panel" aria-labelledby="request-timeline">
-      <h2 id="request-timeline" className="text-h3">
-        {words.timeline}
-      </h2>
-      <ol className="request-timeline">
-        {timeline.map(({ kind, at, when, text, reason }) => (
-          <li key={at + kind}>
-            <p className="font-semibold">{titles[kind]}</p>
-            <p className="text-small text-ink-3">
-              <time dateTime={at}>{when}</time>
-            </p>
-            {reason && <p className="request-text">{offers.reasons[reason]}</p>}
-            {text && (
-              <p className="request-text">
-                <CodedText text={text} />
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <PageTitle title={words.title}>
+      <p className="request-number">
+        <Ltr>{number}</Ltr>
+      </p>
+      <p className="request-state" data-state={state}>
+        {words.state} {states[state]}
+      </p>
+      {offer && state === 'quoted' && <p className="text-ink-2">{fillIn(validUntil, { date: offer.validUntil })}</p>}
+    </PageTitle>
   )
 }
 

@@ -57,19 +57,10 @@ export function useQuoteList(served: LineView[], isPosted: boolean): QuoteList {
     storeList(own)
     if (served.length > 0) void forgetCookie()
     void show(own)
-    const follow = ({ key }: StorageEvent) => {
-      if (key === LIST_KEY) void show(storedList())
-    }
-    // Whoever comes back to the page finds it as it was left, whatever has become of the list meanwhile.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void show(storedList())
-    }
-    addEventListener('storage', follow)
-    addEventListener('pageshow', comeBack)
+    const unfollow = followList(() => void show(storedList()))
     return () => {
       isCurrent = false
-      removeEventListener('storage', follow)
-      removeEventListener('pageshow', comeBack)
+      unfollow()
     }
   }, [served, isPosted, locale, put])
 
@@ -95,6 +86,23 @@ export function useQuoteList(served: LineView[], isPosted: boolean): QuoteList {
   }
 
   return { lines, changeLine, paste, readSheet }
+}
+
+/** Calls whenever the list may have become another: in another tab, or while whoever comes back was on another page. */
+function followList(call: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === LIST_KEY) call()
+  }
+  // Whoever comes back to the page finds it as it was left, whatever has become of the list meanwhile.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) call()
+  }
+  addEventListener('storage', follow)
+  addEventListener('pageshow', comeBack)
+  return () => {
+    removeEventListener('storage', follow)
+    removeEventListener('pageshow', comeBack)
+  }
 }
 
 /** A list with what the server knows of it; where it cannot be asked, by what the list says itself. */

@@ -1,0 +1,48 @@
+import { quotePage } from '../../../content/pages/quote.ts'
+import { MOST_LENGTH } from '../../../domain/records/form-fields.ts'
+import { CONTACT_WAYS } from '../../../domain/quotes/contact-ways.ts'
+import { useWords } from '../../locale.ts'
+import { Checkbox } from '../base/field/checkbox.tsx'
+import { SelectField } from '../base/field/select-field.tsx'
+import { TextArea } from '../base/field/text-area.tsx'
+import { TextField } from '../base/field/text-field.tsx'
+import { PhoneField } from '../forms/phone-field.tsx'
+
+type ContactFieldsProps = { errors: Record<string, string>; values: Record<string, string> }
+
+/** Who sends the list, how to reach them, and what it is for. */
+export function ContactFields({ errors, values }: ContactFieldsProps) {
+  const words = useWords(quotePage)
+  const { fields } = words
+  const field = (name: keyof typeof fields) => ({
+    id: `list-${name}`,
+    name,
+    label: fields[name],
+    error: errors[name],
+    defaultValue: values[name],
+  })
+  const line = (name: keyof typeof fields) => ({ ...field(name), maxLength: MOST_LENGTH.line })
+  return (
+    <>
+      <TextField {...line('name')} required autoComplete="name" />
+      <PhoneField {...field('phone')} />
+      <TextField {...field('email')} type="email" ltr autoComplete="email" maxLength={MOST_LENGTH.email} />
+      <TextField {...line('companyName')} optional autoComplete="organization" />
+      <TextField {...line('city')} optional autoComplete="address-level2" />
+      <TextField {...line('project')} optional />
+      <TextField {...field('neededBy')} optional ltr hint={words.dayHint} inputMode="numeric" />
+      <SelectField {...field('contactBy')} optional>
+        <option value="">{words.anyWay}</option>
+        {CONTACT_WAYS.map((way) => (
+          <option key={way} value={way}>
+            {words.contactWays[way]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea {...field('details')} optional maxLength={MOST_LENGTH.text} />
+      <Checkbox name="marketing" value="yes" defaultChecked={values['marketing'] === 'yes'}>
+        {words.marketing}
+      </Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { MessageCircle } from 'lucide-react'
+import { requestPage } from '../../../content/pages/request.ts'
+import type { NewsView } from '../../../domain/quotes/news-consent.ts'
+import { offerPage } from '../../../content/pages/offer.ts'
+import type { RequestView } from '../../../domain/quotes/request-view.ts'
+import { useWords } from '../../locale.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { CodedText } from '../base/code.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { NewsConsent } from './news-consent.tsx'
+import { RepeatForm } from './repeat-form.tsx'
+
+type RequestAsideProps = { request: RequestView; news: NewsView; chat: string }
+
+/** Beside what was asked for: how it went, and what can be done next. */
+export function RequestAside({ request, news, chat }: RequestAsideProps) {
+  const words = useWords(requestPage)
+  const { messaging } = useSite()
+  const canRepeat = request.lines.length > 0 && request.state !== 'expired'
+  return (
+    <aside className="request-aside">
+      <Timeline timeline={request.timeline} />
+      <div className="request-acts">
+        {messaging && (
+          <ButtonLink
+            href={`${messaging.href}?text=${encodeURIComponent(chat)}`}
+            rel="noopener noreferrer"
+            kind={request.offer?.isOpen ? 'outline' : 'primary'}
+          >
+            <MessageCircle />
+            {words.whatsapp}
+          </ButtonLink>
+        )}
+        {canRepeat && <RepeatForm />}
+      </div>
+      <NewsConsent news={news} className="request-panel request-news" />
+      <p className="text-small text-ink-3">{words.private}</p>
+    </aside>
+  )
+}
+
+function Timeline({ timeline }: Pick<RequestView, 'timeline'>) {
+  const words = useWords(requestPage)
+  const offers = useWords(offerPage)
+  const { arrived, answered } = words
+  const { quoted, withdrawn } = offers
+  const titles = { arrived, answered, quoted, withdrawn, ...offers.events }
+  return (
+    <section className="request-panel" aria-labelledby="request-timeline">
+      <h2 id="request-timeline" className="text-h3">
+        {words.timeline}
+      </h2>
+      <ol className="request-timeline">
+        {timeline.map(({ kind, at, when, text, reason }) => (
+          <li key={at + kind}>
+            <p className="font-semibold">{titles[kind]}</p>
+            <p className="text-small text-ink-3">
+              <time dateTime={at}>{when}</time>
+            </p>
+            {reason && <p className="request-text">{offers.reasons[reason]}</p>}
+            {text && (
+              <p className="request-text">
+                <CodedText text={text} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
