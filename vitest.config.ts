@@ -28,6 +28,8 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
+          // They ask sites, and keep nothing of their own that another file would find.
+          isolate: false,
           include: ['tests/pages/**/*.test.ts'],
           globalSetup: ['tests/support/shared-site.ts', 'tests/support/sqlite-template.ts'],
           testTimeout: 120_000,
