@@ -5,7 +5,7 @@ import { productsPage } from '../../../content/pages/products.ts'
 import { searchPage } from '../../../content/pages/search.ts'
 import { localizedPath } from '../../../domain/text/locale.ts'
 import { testOnSite } from '../filled-site-visit.ts'
-import { DESKTOP, expect, inBothLanguages, open } from '../visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE } from '../visit.ts'
 
 const test = testOnSite(async () => {}, 'older')
 test.describe.configure({ mode: 'default' })
@@ -19,6 +19,12 @@ inBothLanguages('a site that nobody has filled yet', (locale) => {
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main.getByRole('searchbox')).toBeVisible()
     await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0)
+    await page.setViewportSize(PHONE)
+    // Nor does the search lie over the name and what the company says beneath it.
+    const [head, search] = await Promise.all(
+      ['.plain-hero', '.code-finder'].map((part) => main.locator(part).boundingBox()),
+    )
+    expect(search!.y).toBeGreaterThanOrEqual(head!.y + head!.height)
   })
 
   test('says so on every page that would hold something', async ({ page }) => {
