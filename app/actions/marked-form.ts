@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router'
 import { markedQuestions as words, wishProblems } from '../../content/admin/marked.ts'
 import { choiceLabel, fieldLabel } from '../../content/admin/record-fields.ts'
 import { nextPath } from '../../domain/accounts/next-path.ts'
+import { can, Forbidden, type Act } from '../../domain/accounts/permissions.ts'
 import { actPath, EXPORT_PATH, STAFF_PATH } from '../../domain/accounts/staff-paths.ts'
 import { brandFinder } from '../../domain/catalogue/brand-names.ts'
 import { typedOf, type FormFields } from '../../domain/messages/message-form.ts'
@@ -15,6 +16,7 @@ import {
   exportOfKind,
   MARK_FIELD,
   MOST_MARKED,
+  rightToMark,
   type LeftOutFor,
   type ManyAct,
   type MarkedAct,
@@ -102,6 +104,7 @@ export async function receiveMarked(args: FormArgs, list: MarkedList) {
   if (!to && !isExport) throw notFound()
   try {
     if (!to) return await exported(args, list)
+    requireRight(args, rightToMark(list.kind, to))
     const sent = await readSent(args, list, to)
     const wrong = countProblem(sent.ids)
     if (wrong) return refused(args, wrong, 422)
@@ -118,6 +121,11 @@ export async function receiveMarked(args: FormArgs, list: MarkedList) {
     args.context.get(reportErrorContext)(error)
     return refused(args, words.failed, 503)
   }
+}
+
+/** An act that still lacks something is not weighed yet, so nothing else asks for the right to it. */
+function requireRight({ context }: FormArgs, act: Act): void {
+  if (!can(context.get(staffContext).role, act)) throw new Forbidden(act)
 }
 
 function countProblem({ length }: readonly string[]): Localized | null {

@@ -137,5 +137,6 @@ test.each(LOCALES)('products of a category are put into an order by numbers and 
   expect(((await asked.json()) as { data: { id: string }[] }).data.map(({ id }) => id)).toEqual(['foam-09', 'foam-03'])
   await ask(path, { locale, body: [] })
   expect(await first()).toEqual(['foam-52', 'foam-51', 'foam-50'])
-  expect((await ask('/admin/categories/order/none', { locale })).status).toBe(404)
+  for (const body of [undefined, [['position[foam-03]', '1']] as [string, string][]])
+    expect((await ask('/admin/categories/order/none', { locale, body })).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import { SHEET_LIMITS } from '../../domain/sheets/sheet-file.ts'
 import { openSheet } from '../../server/sheets/open-sheet.ts'
 import { seedOf } from '../support/content/demo-texts.ts'
 import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
-import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
+import { aCategory, aPost, aProduct, someone, valueOf } from '../support/records.ts'
 import { OWNER } from '../support/site.ts'
 import { allRows } from '../support/sheets/sheet-rows.ts'
 import { signIn } from '../support/staff.ts'
@@ -12,11 +12,15 @@ import { Page, visitorHeaders } from './page.ts'
 
 const PRODUCTS = 60
 const LIST = '/admin/items?q=foam&sort=name-en'
+const PASSWORD = 'windy-plinth-ohm'
 
 let site: FilledSite
 let cookie: string
 beforeAll(async () => {
-  site = await openFilledSite(async ({ categories, products, posts }) => {
+  site = await openFilledSite(async ({ categories, products, posts, staff }) => {
+    valueOf(await staff.add({ ...OWNER, role: 'owner' }, someone))
+    for (const role of ['sales', 'viewer'] as const)
+      valueOf(await staff.add({ username: role, password: PASSWORD, role }, someone))
     valueOf(await categories.create(aCategory({ slug: 'foam' })))
     valueOf(await categories.create(aCategory({ slug: 'tape', name: { ar: 'شريط', en: 'Tape' } })))
     for (let number = 1; number <= PRODUCTS; number++) {
@@ -219,6 +223,35 @@ test('what is marked is exported by its ids, and all that match as the list is a
     303,
     '/api/products/export.php?q=foam&sort=name-en&format=xlsx&lang=en',
   ])
+})
+
+test('the bar of marks does for each role what it offers, and nothing else', async () => {
+  const as = async (role: string, list: string, fields: [string, string][]) => {
+    const own = (await signIn(site.origin, { username: role, password: PASSWORD }, visitorHeaders())).cookie
+    const asked = { headers: { ...headers(), cookie: own }, redirect: 'manual' as const }
+    const offered = await pageOf(list, await fetch(site.origin + list, asked))
+    const acts = offered.all('select').find(({ attribs }) => attribs['name'] === 'intent')
+    const body = new URLSearchParams(fields)
+    const answered = await fetch(site.origin + list, { ...asked, method: 'POST', body })
+    return { acts: acts ? offered.html.match(/<select name="intent"[^]*?<\/select>/)![0] : '', answered }
+  }
+  const price: [string, string][] = [['intent', 'price'], ['percent', '5'], ...marks(['foam-21'])]
+  const priced = await as('sales', LIST, price)
+  expect(priced.acts).toContain('value="price"')
+  expect([priced.answered.status, await priced.answered.text()]).toEqual([200, expect.stringContaining('per cent')])
+  for (const [list, ids] of [
+    [LIST, ['foam-21']],
+    ['/admin/categories', ['tape']],
+    ['/admin/blogs', ['choosing']],
+  ] as const) {
+    const file = await as('viewer', list, [['intent', 'export'], ...marks([...ids])])
+    expect([list, file.acts.match(/value="\w+"/g)]).toEqual([list, ['value="export"']])
+    expect([list, file.answered.status]).toEqual([list, 303])
+  }
+  for (const intent of ['bin', 'category', 'set', 'price', 'pin'])
+    expect((await as('viewer', LIST, [['intent', intent], ...marks(['foam-22'])])).answered.status).toBe(403)
+  for (const intent of ['bin', 'category', 'brand'])
+    expect((await as('sales', LIST, [['intent', intent], ...marks(['foam-22'])])).answered.status).toBe(403)
 })
 
 test('more than an address has room for is sent as a form, and comes as a file', async () => {

@@ -39,8 +39,9 @@ export async function loader({ params: { categoryId: id }, context }: Route.Load
 
 /** What is written beside the products, and one that is moved by a button without scripts. */
 export async function action({ params: { categoryId: id }, request, context }: Route.ActionArgs) {
-  const { products, productOrder } = context.get(servicesContext)
+  const { categories, products, productOrder } = context.get(servicesContext)
   const fields = context.get(fieldsContext)
+  if (!(await categories.list()).some((category) => category.id === id)) throw notFound()
   try {
     const { products: all } = await products.shownList({ categoryId: id, limit: MOST_ORDERED })
     const shown = all.map((product) => product.id)
