@@ -19,7 +19,7 @@ export const undoLookWords = {
   submit: { ar: 'تراجع', en: 'Undo' },
   leave: { ar: 'إلغاء', en: 'Cancel' },
   refusals: {
-    already: { ar: 'جرى التراجع عنه من قبل.', en: 'Already undone.' },
+    already: { ar: 'سبق التراجع عنه.', en: 'Already undone.' },
     'too-late': { ar: 'فات الأوان: لم تعد الإصدارات السابقة محفوظة.', en: 'Too late: the versions of before are gone.' },
     'under-way': { ar: 'ما زال هذا الاستيراد جارياً.', en: 'This import is still under way.' },
     impossible: { ar: 'لا شيء هنا يمكن التراجع عنه.', en: 'There is nothing here to undo.' },

@@ -110,3 +110,12 @@ it('lines that are no UTF-8 are refused by their numbers, and a mark at the begi
   writeFileSync(path, lines.slice(0, 2).join('\r\n'))
   expect(await world.said(`import ${path}`)).toContain('1 changed')
 })
+
+it('says of an option of a spreadsheet what it may be', async () => {
+  const path = join(folder, 'list.csv')
+  writeFileSync(path, 'SKU,Price\nRW1,10\n')
+  const refused = async (option: string) => [await world.type(`import ${path} ${option}`), world.lines.at(-1)]
+  expect(await refused('--mode all')).toEqual([1, '--mode has no such value. It is one of: merge, update, add.'])
+  expect(await refused('--kind lists')).toEqual([1, '--kind has no such value. It is one of: products, prices.'])
+  expect((await refused('--encoding latin'))[1]).toContain('It is one of: utf-8,')
+})

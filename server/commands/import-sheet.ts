@@ -3,9 +3,10 @@ import { basename, extname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { reasonText } from '../../content/imports/import-words.ts'
 import { readImportFields } from '../../domain/imports/import-form.ts'
-import { OPTION_NAMES } from '../../domain/imports/import-options.ts'
+import { IMPORT_KINDS, IMPORT_OPTIONS, OPTION_NAMES } from '../../domain/imports/import-options.ts'
 import type { Import } from '../../domain/imports/import.ts'
 import { TEXT_ENCODINGS } from '../../domain/sheets/sheet-file.ts'
+import { ownValue } from '../../domain/text/own-value.ts'
 import { CommandRefused, type CommandScope, type Given, IMPORT } from './command.ts'
 
 /** What may be said of a spreadsheet; everything else is as calls have it. */
@@ -24,8 +25,7 @@ export async function importSheet({ name, options, flags }: Given, path: string,
   const { services, terminal } = scope
   const wish = readImportFields(options)
   const [wrong] = wish.wrong
-  if (wrong !== undefined)
-    throw new CommandRefused(`--${wrong} has no such value. Encodings: ${TEXT_ENCODINGS.join(', ')}.`)
+  if (wrong !== undefined) throw new CommandRefused(`--${wrong} has no such value.${oneOf(valuesOf(wrong))}`)
   const isDry = flags.includes('dry-run')
   const added = await services.imports.add(
     {
@@ -50,6 +50,16 @@ export async function importSheet({ name, options, flags }: Given, path: string,
   if (one.state === 'done') terminal.print(`To undo this: import --undo ${one.actId}`)
   else await services.imports.discard(one.id, IMPORT)
   if (refused > 0) throw new CommandRefused(reasons.join('\n'))
+}
+
+/** What may stand behind an option, where that is a choice. */
+function valuesOf(name: string): readonly string[] {
+  const choices = { ...IMPORT_OPTIONS, kind: IMPORT_KINDS, encoding: TEXT_ENCODINGS }
+  return ownValue<readonly string[]>(choices, name) ?? []
+}
+
+function oneOf(values: readonly string[]): string {
+  return values.length > 0 ? ` It is one of: ${values.join(', ')}.` : ''
 }
 
 function reasonOf(failure: {

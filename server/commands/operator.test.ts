@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 let folder: string
@@ -31,4 +33,13 @@ describe.each(['backup', 'restore'])('npm run %s', (command) => {
       expect(run(command, words)).toEqual({ status: 2, said: '', refused, made: [] })
     },
   )
+})
+
+it('ends in peace where the program that reads it has stopped, as head does', async () => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder }
+  const child = spawn(process.execPath, [resolve('scripts/backup.ts'), '--help'], { cwd: folder, env })
+  child.stdout.destroy()
+  const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect([said, status]).toEqual(['', 0])
 })

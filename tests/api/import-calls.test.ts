@@ -114,6 +114,8 @@ describe('an import of prices by a salesperson', () => {
     expect(undone).toMatchObject({ status: 200, data: { undone: 2, binned: 0, kept: [] } })
     expect(await prices()).toEqual([])
     expect(await call('acts/undo', { act }, SALES)).toMatchObject({ status: 409, message: 'Already undone.' })
+    const again = await call('acts/undo', { act, locale: 'ar' }, SALES)
+    expect(again).toMatchObject({ status: 409, message: 'سبق التراجع عنه.' })
     expect((await call('acts/undo', { act: String(undone.data['act']) }, SALES)).status).toBe(200)
     expect(await prices()).toEqual([1000, 2000])
     expect((await call('acts/undo', { act: 'none' }, SALES)).status).toBe(404)
