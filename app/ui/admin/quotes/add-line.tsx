@@ -5,11 +5,11 @@ import { groupedMoney } from '../../../../domain/quotes/halalas.ts'
 import { foldCode } from '../../../../domain/quotes/folded-code.ts'
 import type { LineKind } from '../../../../domain/quotes/line-form.ts'
 import { useLocale, useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
 import { CodedText } from '../../base/code.tsx'
 import { TextField } from '../../base/field/text-field.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { useField } from '../form/record-form-context.ts'
+import { LineButton } from './line-button.tsx'
 import type { PackChoice } from './quote-lines.ts'
 import { askForPacks, useFoundPacks } from './use-found-packs.ts'
 
@@ -120,27 +120,5 @@ function Found({ id, packs, onChoose }: FoundProps) {
         </ul>
       )}
     </div>
-  )
-}
-
-type LineButtonProps = { intent: string; onPress: () => void; children: React.ReactNode }
-
-/** Done here at once; without scripts the form goes to the server, which does it. */
-function LineButton({ intent, onPress, children }: LineButtonProps) {
-  return (
-    <Button
-      type="submit"
-      name="intent"
-      value={intent}
-      kind="outline"
-      small
-      formNoValidate
-      onClick={(event) => {
-        event.preventDefault()
-        onPress()
-      }}
-    >
-      {children}
-    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronDown, Copy, Trash2 } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { quotationLines } from '../../../../content/admin/quotes/quotation-form.ts'
 import { groupedMoney, moneyText } from '../../../../domain/quotes/halalas.ts'
 import { LINE_CELLS } from '../../../../domain/quotes/line-cells.ts'
@@ -9,12 +9,12 @@ import { VAT_RATES } from '../../../../domain/quotes/quote-money.ts'
 import { readPrice } from '../../../../domain/quotes/typed-amount.ts'
 import { useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
-import { Button } from '../../base/button.tsx'
 import { CodedText } from '../../base/code.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { OrderHandle } from '../form/fields/order-handle.tsx'
 import { useSortableItem, type OrderGrip } from '../form/fields/sortable-context.ts'
 import type { LineCell } from './quote-lines.ts'
+import { LineButton } from './line-button.tsx'
 import { SelectCell, TextCell, UnitCell, type LineProblems } from './line-cells.tsx'
 
 type Shown = {
@@ -117,46 +117,21 @@ function LineHead({ number, values, write, copy, remove, move, handle }: LinePro
       )}
       <span className="quote-line-acts">
         <span className="quote-line-moves">
-          <ActButton {...act('line-up')} label={words.up(number)} onPress={() => move(-1)}>
+          <LineButton {...act('line-up')} label={words.up(number)} onPress={() => move(-1)}>
             <ArrowUp />
-          </ActButton>
-          <ActButton {...act('line-down')} label={words.down(number)} onPress={() => move(1)}>
+          </LineButton>
+          <LineButton {...act('line-down')} label={words.down(number)} onPress={() => move(1)}>
             <ArrowDown />
-          </ActButton>
+          </LineButton>
         </span>
-        <ActButton {...act('line-copy')} label={words.copy(number)} onPress={copy}>
+        <LineButton {...act('line-copy')} label={words.copy(number)} onPress={copy}>
           <Copy />
-        </ActButton>
-        <ActButton {...act('line-remove')} label={words.remove(number)} onPress={remove}>
+        </LineButton>
+        <LineButton {...act('line-remove')} label={words.remove(number)} onPress={remove}>
           <Trash2 />
-        </ActButton>
+        </LineButton>
       </span>
     </div>
-  )
-}
-
-type ActButtonProps = { intent: string; label: string; onPress: () => void; children: ReactNode }
-
-/** Done here at once; without scripts the form goes to the server, which does it. */
-function ActButton({ intent, label, onPress, children }: ActButtonProps) {
-  return (
-    <Button
-      type="submit"
-      name="intent"
-      value={intent}
-      kind="outline"
-      small
-      icon
-      className="button-bare"
-      formNoValidate
-      aria-label={label}
-      onClick={(event) => {
-        event.preventDefault()
-        onPress()
-      }}
-    >
-      {children}
-    </Button>
   )
 }
 
