@@ -53,7 +53,7 @@ export function writeEndpoint<Value, Entity, Input extends z.ZodType<FormFields>
 }
 
 /** The key of a creation may come in the header that is made for it. */
-function withKey(fields: FormFields, { headers }: Call): FormFields {
+export function withKey(fields: FormFields, { headers }: Call): FormFields {
   const key = headers.get('idempotency-key')
   return key === null ? fields : { creation_key: key, ...fields }
 }

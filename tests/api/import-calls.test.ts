@@ -31,9 +31,9 @@ afterAll(() => site.close())
 
 type Told = { status: number; message?: string; data: Record<string, unknown> }
 
-async function send(path: string, body: BodyInit, by: StaffCaller | null = OWNER): Promise<Told> {
+async function send(path: string, body: BodyInit, by: StaffCaller | null = OWNER, more = {}): Promise<Told> {
   caller = by
-  const headers = { 'X-Forwarded-For': newAddress(), 'Accept-Language': 'en' }
+  const headers = { 'X-Forwarded-For': newAddress(), 'Accept-Language': 'en', ...more }
   const answer = await site.app.request(`/api/${path}.php`, { method: 'POST', body, headers })
   const { message, data = {} } = (await answer.json()) as Told
   return { status: answer.status, ...(message === undefined ? {} : { message }), data }
@@ -91,6 +91,9 @@ describe('a file that is sent', () => {
     const one = await add({ file: csv(PRICES), kind: 'prices', creation_key: 'k-1' })
     const again = await add({ file: csv('SKU,Price\nRW1,99\n'), kind: 'prices', creation_key: 'k-1' })
     expect(again.data['import_id']).toBe(one.data['import_id'])
+    const key = { 'Idempotency-Key': 'k-2' }
+    const sent = () => send('imports/add', form({ file: csv(PRICES), kind: 'prices' }), OWNER, key)
+    expect((await sent()).data['import_id']).toBe((await sent()).data['import_id'])
   })
 })
 

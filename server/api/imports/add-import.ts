@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { importRefusals } from '../../../content/imports/import-words.ts'
 import { IMPORT_KINDS } from '../../../domain/imports/import-options.ts'
 import { readImportFields } from '../../../domain/imports/import-form.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { isEmptyFile } from '../../../domain/records/record-form.ts'
 import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
 import { sentChoice, sentFile, sentFlag, sentText } from '../../../domain/records/wire.ts'
@@ -9,6 +10,7 @@ import { RATES } from '../../middleware/rate-limit.ts'
 import { IMPORT_FORM } from '../../web/request/body-rules.ts'
 import { endpoint, staffOf } from '../endpoint.ts'
 import { sent } from '../record-schemas.ts'
+import { withKey } from '../write-endpoint.ts'
 import { importAnswer, importFields, importRefusal, importSchema, localeOf, wrongWish } from './import-schema.ts'
 
 export const addImport = endpoint({
@@ -25,7 +27,10 @@ export const addImport = endpoint({
       kind: sent(sentChoice([...IMPORT_KINDS], 'Usually `products`')),
       run: sent(sentFlag('Imports at once if nothing is open')),
       creation_key: sent(
-        sentText(RECORD_LIMITS.creationKey, 'The same one again answers the import of the first call'),
+        sentText(
+          RECORD_LIMITS.creationKey,
+          'The same one again answers the import of the first call. Or `Idempotency-Key`',
+        ),
       ),
       ...importFields,
     })
@@ -43,7 +48,7 @@ export const addImport = endpoint({
       const message = importRefusals.fileMissing[locale]
       return { ok: false, status: 422, message, fields: { file: message } }
     }
-    const key = fields.creation_key
+    const { creation_key: key } = withKey(fields as FormFields, call)
     const outcome = await call.services.imports.add(
       {
         file,
@@ -53,7 +58,7 @@ export const addImport = endpoint({
         chosen: wish.chosen,
         locale,
         runsAtOnce: run === '1' || run === 1 || run === true,
-        creationKey: typeof key === 'string' && key !== '' ? key : null,
+        creationKey: typeof key === 'string' && key !== '' ? key.slice(0, RECORD_LIMITS.creationKey) : null,
       },
       staffOf(call),
     )
