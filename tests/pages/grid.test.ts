@@ -90,6 +90,8 @@ test('has a row for each pack and an empty one, fifty products a page, the chose
   const names = fieldsOf(page).map(([name]) => name)
   expect(names).toContain('c.foam-01.0.stock_code')
   expect(names).toContain('c.foam-01.new.price')
+  // A pack named in English alone keeps its order in an Arabic row.
+  expect(page.all('bdi').filter(({ attribs }) => attribs['class'] === 'grid-pack')).toHaveLength(99)
   // Without packs the empty row is the first one.
   expect(names).toContain('c.foam-03.new.product_name_ar')
   expect(names).not.toContain('c.foam-01.new.product_name_ar')

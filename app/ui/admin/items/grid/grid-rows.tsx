@@ -48,9 +48,9 @@ export const ProductRows = memo(function ProductRows({ product, number, fields, 
                 <input type="hidden" name={versionName(id)} value={answer?.versions[id] ?? version} />
               </>
             )}
-            <span className="grid-pack">
+            <bdi className="grid-pack">
               <CodedText text={row.label} />
-            </span>
+            </bdi>
           </th>
           <Cells {...{ id, number, row, fields, answer }} />
         </tr>
