@@ -7,7 +7,7 @@ import { toBuffer } from './message-bytes.ts'
 import type { Inspection } from './inspection.ts'
 import type { EncodedRendition } from './picture-encoder.ts'
 import type { InspectedPicture } from './picture-inspection.ts'
-import { createTaskProcess, WORKER_ENVIRONMENT } from './task-process.ts'
+import { createTaskProcess } from './task-process.ts'
 
 /** The pictures that stand on one for shared links: the record's, and the company's own logo and mark. */
 export type SocialFiles = Record<'picture' | 'logo' | 'mark', Buffer | null>
@@ -50,7 +50,7 @@ export type PictureProcessOptions = {
 const LOGO_LIMIT_MS = 15_000
 
 /** Without the secrets of this process; words are set in the product's own faces, not in those of the machine. */
-const ENVIRONMENT = { ...WORKER_ENVIRONMENT, FONTCONFIG_FILE: join(process.cwd(), 'assets/fonts.conf') }
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', FONTCONFIG_FILE: join(process.cwd(), 'assets/fonts.conf') }
 
 /**
  * Pictures are decoded and encoded, and PDFs read, in a process of their own, which runs behind everything else, without the secrets

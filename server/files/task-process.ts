@@ -30,9 +30,6 @@ export type TaskProcess<Task extends object> = {
   run(task: Task, limit: number): Promise<unknown>
 }
 
-/** What every worker gets of the environment; where tests keep compiled code, it need not be compiled again for each. */
-export const WORKER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
-
 /** Processes start from the folder of the package, as every command does. */
 export function workerFile(source: string): string {
   const built = source.replace(/^.*\/(.*)\.ts$/, 'build/commands/$1.js')

@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module'
 import { getPriority, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { TaskAnswer } from './task-process.ts'
@@ -24,8 +23,6 @@ export function confineWorker({ memory, checkMs }: { memory: number; checkMs: nu
   // fault of a file.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
   process.on('disconnect', () => process.exit())
-  // A worker that is killed at its end could not keep what it has compiled, where that is kept at all.
-  flushCompileCache()
 }
 
 /** Answers every task of the server with what is made of it, or with why there is nothing. */

@@ -1,6 +1,6 @@
 import { createConcurrencyLimit } from '../files/concurrency-limit.ts'
 import { toBuffer } from '../files/message-bytes.ts'
-import { createTaskProcess, ProcessEnded, WORKER_ENVIRONMENT } from '../files/task-process.ts'
+import { createTaskProcess, ProcessEnded } from '../files/task-process.ts'
 import {
   MOST_PRINTED_BYTES,
   PRINT_LIMITS,
@@ -30,6 +30,8 @@ export type PrintProcessOptions = {
   idleLimit?: number
 }
 
+/** Without the secrets of this process. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 const CHECK_LIMIT_MS = 10_000
 
 /**
@@ -38,7 +40,7 @@ const CHECK_LIMIT_MS = 10_000
  */
 export function createPrintProcess(options: PrintProcessOptions = {}): PrintProcess {
   const { worker = 'server/print/print-worker.ts', limits = PRINT_LIMITS, queue = 50, idleLimit = 60_000 } = options
-  const tasks = createTaskProcess<PrintTask>({ name: 'print', worker, environment: WORKER_ENVIRONMENT, idleLimit })
+  const tasks = createTaskProcess<PrintTask>({ name: 'print', worker, environment: ENVIRONMENT, idleLimit })
   const oneAtATime = createConcurrencyLimit(1)
   let inside = 0
   let checked: boolean | null = null

@@ -8,7 +8,7 @@ import {
   type SheetLimits,
 } from '../../domain/sheets/sheet-file.ts'
 import { createConcurrencyLimit } from '../files/concurrency-limit.ts'
-import { WORKER_ENVIRONMENT, workerFile } from '../files/task-process.ts'
+import { workerFile } from '../files/task-process.ts'
 import type { OpenedFile } from './open-sheet.ts'
 
 /** A file of rows: where it lies, or its bytes. */
@@ -29,6 +29,8 @@ export type SheetOptions = SheetChoice & { limits?: Partial<SheetLimits> }
 /** Takes the rows with a value, 500 at a time, in order; the next come when it has settled. */
 export type TakeRows = (rows: SheetRow[], file: SheetFile) => void | Promise<void>
 
+/** Without the secrets of this process. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 /** Megabytes of objects; what they and all else take together the worker counts itself. */
 const HEAP_LIMIT = 400
 
@@ -60,8 +62,7 @@ function run(task: SheetTask, take: TakeRows | undefined): Promise<SheetResult> 
   const { milliseconds } = task.limits
   const child = fork(workerFile('server/sheets/sheet-worker.ts'), {
     execArgv: [`--max-old-space-size=${HEAP_LIMIT}`],
-    // Without the secrets of this process.
-    env: WORKER_ENVIRONMENT,
+    env: ENVIRONMENT,
     serialization: 'advanced',
     // What it says when it runs out of memory is no news of this site.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
