@@ -20,7 +20,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
           globalSetup: ['tests/support/postgres.ts', 'tests/support/sqlite-template.ts'],
-          setupFiles: ['tests/support/known-hashes.ts'],
           include: ['{app,content,domain,scripts,seed,server,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/{e2e,faults,pages}/**'],
         },
