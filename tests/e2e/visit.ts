@@ -73,6 +73,8 @@ export function inGroups<Item>(list: readonly Item[], size: number): { name: str
 
 /** Opens a page, does something on it and waits until its scripts answer: then it has remembered its language. */
 export async function open(page: Page, locale: Locale, path: string) {
+  // What an earlier page remembered says nothing of this one.
+  if (page.url().startsWith('http')) await page.evaluate(() => localStorage.removeItem('language'))
   await page.goto(localizedPath(locale, path))
   await wake(page)
   await untilRemembered(page, locale)

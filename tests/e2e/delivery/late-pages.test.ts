@@ -20,6 +20,7 @@ inBothLanguages('a page that takes its time', (locale) => {
   test.use({ viewport: DESKTOP })
 
   test('is announced by its shape', async ({ page }) => {
+    test.setTimeout(180_000)
     for (const { path, cards } of [
       { path: '/categories', cards: { '.category-card': 6 } },
       { path: '/blogs', cards: { '.post-card': 6 } },
@@ -77,6 +78,7 @@ inBothLanguages('a page whose data does not arrive', (locale) => {
   test.use({ viewport: DESKTOP })
 
   test('says so, leaves the frame standing and tries again', async ({ page, troubles }) => {
+    test.setTimeout(180_000)
     for (const { path, words } of [
       { path: '/categories/pu-foam', words: categoryPage.failed },
       { path: '/pu-foam/805', words: productPage.failed },

@@ -11,9 +11,11 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('every kind of page is hydrated in an older browser, and its menu opens', async ({ page }) => {
+  test.setTimeout(120_000)
   for (const path of ['/', '/categories', '/categories/pu-foam', '/pu-foam/805', '/blogs', '/contact', '/search']) {
     await test.step(path, async () => {
       await open(page, 'ar', path)
+      await untilHydrated(page, 'main')
       await page.getByRole('banner').getByRole('button', { name: labels.openMenu.ar }).click()
       await expect(page.getByRole('dialog', { name: labels.openMenu.ar })).toBeVisible()
     })

@@ -96,6 +96,7 @@ inBothLanguages('the results', (locale) => {
   })
 
   test('find nothing for what is no word, and say so', async ({ page }) => {
+    test.setTimeout(180_000)
     for (const [name, query] of Object.entries({
       markup: '<img src=x onerror=alert(1)>"\'',
       wildcards: '%_*?.*',

@@ -88,6 +88,8 @@ for (const locale of LOCALES) {
           await expectRoomForWideWords(page, address)
           await page.emulateMedia({ reducedMotion: 'no-preference' })
           await pressTranslated(page, locale)
+          // Pressed, too: the next screen has its sidebar open again.
+          await page.context().clearCookies({ name: 'sidebar' })
         })
       }
     })

@@ -19,7 +19,9 @@ const PICTURES_FILE = 'pictures-of-texts.json'
 const SOURCES = [
   PICTURES,
   'server/files/picture-encoder.ts',
+  'server/files/picture-inspection.ts',
   'domain/site/picture.ts',
+  'domain/site/stored-file.ts',
   'node_modules/sharp/package.json',
 ]
 
