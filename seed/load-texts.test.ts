@@ -7,6 +7,7 @@ import { readConfig } from '../server/config.ts'
 import type { Db } from '../server/data/engine/database.ts'
 import { isUntouched } from '../server/data/engine/emptiness.ts'
 import { COMES_WITH_TEXTS, noteContentLoads } from '../server/data/site/content-loads-store.ts'
+import { markNeutral } from '../server/data/site/settings-store.ts'
 import { listUsedFiles } from '../server/data/site/files-store.ts'
 import { openLocalStorage } from '../server/files/local-storage.ts'
 import { createLog } from '../server/log.ts'
@@ -64,5 +65,12 @@ onEveryDatabase('the texts that come with the product', (db) => {
     expect((await services.content.page('home'))?.latestTitle).toEqual({ ar: 'أحدث المنتجات', en: 'Latest Products' })
     expect((await listUsedFiles(db())).length).toBeGreaterThanOrEqual(13)
     expect(await loadMissingTexts(deps)).toEqual([])
+  })
+
+  test('stay away from a site that has removed the demo content', async () => {
+    await noteContentLoads(db(), [COMES_WITH_TEXTS])
+    await markNeutral(db(), 'own.example', NOW.toISOString())
+    expect(await loadMissingTexts(deps)).toEqual(['template'])
+    expect(await services.content.page('forms')).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../server/data/engine/database.ts'
 import { inTransaction } from '../server/data/engine/database.ts'
 import { awaitLock } from '../server/data/engine/dialect.ts'
 import { COMES_WITH_TEXTS, listContentLoads, noteContentLoads } from '../server/data/site/content-loads-store.ts'
+import { loadSettings } from '../server/data/site/settings-store.ts'
 import { newDoing } from '../server/services/records/versioned-write.ts'
 import { seedContent } from '../server/services/site/content/content-seeding.ts'
 import type { StoredNameOf } from './seed-inputs.ts'
@@ -20,7 +21,9 @@ export async function loadMissingTexts(deps: DemoContentDeps): Promise<string[]>
   const wanted = async (db: Db) => {
     const loaded = await listContentLoads(db)
     const all = await readTexts(deps.directory)
-    return all.filter(({ part }) => !loaded.has(part) && (loaded.has(COMES_WITH_TEXTS) || NEUTRAL_PARTS.includes(part)))
+    // Who has removed the demo content wants no more of it.
+    const isDemo = loaded.has(COMES_WITH_TEXTS) && (await loadSettings(db)).neutralHost === null
+    return all.filter(({ part }) => !loaded.has(part) && (isDemo || NEUTRAL_PARTS.includes(part)))
   }
   if ((await wanted(deps.db)).length === 0) return []
   const stored = new Set<string>()

@@ -18,8 +18,8 @@ export const FragmentRenderer = createContext<((wanted: FragmentRequest) => stri
 type CachedFragmentProps = Omit<HTMLAttributes<HTMLElement>, 'content' | 'children'> & {
   as: 'ul' | 'li' | 'div'
   /**
-   * Depends on its props, the language and the site's settings alone: not on the categories of the frame, nor on the state of
-   * the router. It calls no `useId` and preloads nothing, and its props are plain data.
+   * Depends on its props, the language, the site's settings and what its forms say alone: not on the categories of the frame,
+   * nor on the state of the router. It calls no `useId` and preloads nothing, and its props are plain data.
    */
   content: ReactElement
   /** The fragment also shows the page's address. */

@@ -8,7 +8,7 @@ import { renderFragment } from './fragment-cache.tsx'
 import { useLabels } from '../locale.ts'
 import { SiteLink } from './link.tsx'
 import { CachedFragment, FragmentRenderer, type FragmentRequest } from './cached-fragment.tsx'
-import { SiteProvider, useSite } from '../ui/site/site-context.tsx'
+import { SiteProvider, useSite, useSiteFrame } from '../ui/site/site-context.tsx'
 
 type Render = (wanted: FragmentRequest) => string
 type Entry = { path: string; names: string[] }
@@ -19,10 +19,11 @@ function Entries({ entry }: { entry: Entry }) {
   rendered(entry)
   const { home } = useLabels()
   const { name: site } = useSite()
+  const { quoteText } = useSiteFrame().promises
   return entry.names.map((name) => (
     <li key={name}>
       <SiteLink to={entry.path}>
-        {home}: {name} ({site})
+        {home}: {name} ({site}) {quoteText}
       </SiteLink>
     </li>
   ))
@@ -70,6 +71,13 @@ test('what staff change of the site shows at once', () => {
   page(entry, renderFragment)
   const renamed = { ...frame, site: toSiteView({ ...demoSettings, name: { ar: 'الاسم الجديد', en: 'New' } }, 'ar') }
   expect(page(entry, renderFragment, { shown: renamed })).toContain('الاسم الجديد')
+})
+
+test('so does what they change of what forms say', () => {
+  const entry = { path: '/contact', names: ['four'] }
+  const promised = (quoteText: string) => ({ ...frame, promises: { ...frame.promises, quoteText } })
+  expect(page(entry, renderFragment, { shown: promised('Today') })).toContain('Today')
+  expect(page(entry, renderFragment, { shown: promised('Tomorrow') })).toContain('Tomorrow')
 })
 
 test('a fragment that preloads something cannot be cached', () => {

@@ -13,16 +13,16 @@ const GENERATION_SIZE = 1_500_000
 const NO_SITE = {}
 
 /** What is not asked for during a whole generation is dropped with it. */
-type Generations = { young: Map<string, string>; old: Map<string, string>; size: number }
+type Generations = { texts: string; young: Map<string, string>; old: Map<string, string>; size: number }
 
-/** By the site's settings: whoever changes those has every fragment rendered again. */
+/** By the site's settings: whoever changes those, or what its forms say, has every fragment rendered again. */
 const caches = new WeakMap<SiteView | typeof NO_SITE, Generations>()
 const componentIds = new Map<ElementType, number>()
 
-/** The HTML of a fragment, rendered once for the component, its props, the language and the site's settings. */
+/** The HTML of a fragment, rendered once for the component, its props, the language, the site's settings and its forms' texts. */
 export function renderFragment(request: FragmentRequest): string {
   const { content, path, locale, frame } = request
-  const cache = cacheOf(frame?.site ?? NO_SITE)
+  const cache = cacheOf(frame)
   const key = `${componentId(content.type as ElementType)} ${locale} ${path ?? ''} ${JSON.stringify(content.props)}`
   const cached = cache.young.get(key) ?? cache.old.get(key)
   if (cached !== undefined && import.meta.env.DEV) assertSame(cached, render(request), content)
@@ -40,8 +40,12 @@ function assertSame(cached: string, fresh: string, { type }: FragmentRequest['co
   )
 }
 
-function cacheOf(site: object): Generations {
-  const cache = caches.get(site) ?? { young: new Map(), old: new Map(), size: 0 }
+function cacheOf(frame: FragmentRequest['frame']): Generations {
+  const site = frame?.site ?? NO_SITE
+  const texts = JSON.stringify([frame?.promises, frame?.notice, frame?.privacyPolicy])
+  const known = caches.get(site)
+  if (known?.texts === texts) return known
+  const cache = { texts, young: new Map(), old: new Map(), size: 0 }
   caches.set(site, cache)
   return cache
 }

@@ -55,7 +55,7 @@ export function writeEndpoint<Value, Entity, Input extends z.ZodType<FormFields>
 /** The key of a creation may come in the header that is made for it. */
 export function withKey(fields: FormFields, { headers }: Call): FormFields {
   const key = headers.get('idempotency-key')
-  return key === null ? fields : { creation_key: key, ...fields }
+  return key === null || fields['creation_key'] ? fields : { ...fields, creation_key: key }
 }
 
 /** A call says with `state` what is to become of a new record; the buttons of forms are nothing that it knows. */

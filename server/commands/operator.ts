@@ -69,8 +69,10 @@ function fileOf(args: string[], usage: string): string {
 
 /** The terminal of this process. */
 function processTerminal({ stdin, stdout }: Pick<NodeJS.Process, 'stdin' | 'stdout'> = process): Terminal {
-  // A program that reads it may stop, as head does: what is written to it then fails by itself.
-  stdout.on('error', () => {})
+  // A program that reads it may stop, as head does.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
   return {
     print: (line) => void stdout.write(`${line}\n`),
     write: (bytes) =>

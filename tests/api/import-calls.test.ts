@@ -94,6 +94,12 @@ describe('a file that is sent', () => {
     const key = { 'Idempotency-Key': 'k-2' }
     const sent = () => send('imports/add', form({ file: csv(PRICES), kind: 'prices' }), OWNER, key)
     expect((await sent()).data['import_id']).toBe((await sent()).data['import_id'])
+    const others = await add({ file: csv(PRICES), kind: 'prices', creation_key: 'k-1' }, SALES)
+    expect(others.data['import_id']).not.toBe(one.data['import_id'])
+    const long = await add({ file: csv(PRICES), kind: 'prices', creation_key: 'k'.repeat(101) })
+    expect([long.status, Object.keys(long.data['fields'] as object)]).toEqual([422, ['creation_key']])
+    const blank = () => send('imports/add', form({ file: csv(PRICES), kind: 'prices', creation_key: '' }), OWNER, key)
+    expect((await blank()).data['import_id']).toBe((await sent()).data['import_id'])
   })
 })
 

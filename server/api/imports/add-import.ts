@@ -7,6 +7,7 @@ import { isEmptyFile } from '../../../domain/records/record-form.ts'
 import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
 import { sentChoice, sentFile, sentFlag, sentText } from '../../../domain/records/wire.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
+import { readCreation } from '../../services/records/edited-record.ts'
 import { IMPORT_FORM } from '../../web/request/body-rules.ts'
 import { endpoint, staffOf } from '../endpoint.ts'
 import { sent } from '../record-schemas.ts'
@@ -48,7 +49,8 @@ export const addImport = endpoint({
       const message = importRefusals.fileMissing[locale]
       return { ok: false, status: 422, message, fields: { file: message } }
     }
-    const { creation_key: key } = withKey(fields as FormFields, call)
+    const creation = readCreation(withKey(fields as FormFields, call))
+    if (!creation.ok) return importRefusal(creation.failure, locale)
     const outcome = await call.services.imports.add(
       {
         file,
@@ -58,7 +60,7 @@ export const addImport = endpoint({
         chosen: wish.chosen,
         locale,
         runsAtOnce: run === '1' || run === 1 || run === true,
-        creationKey: typeof key === 'string' && key !== '' ? key.slice(0, RECORD_LIMITS.creationKey) : null,
+        creationKey: creation.value.creationKey ?? null,
       },
       staffOf(call),
     )

@@ -26,7 +26,7 @@ export type BrandProductsService = {
 
 type Deps = { db: Db; clock: Clock; memoize?: Memoize }
 
-/** So many products are renamed in one step, each with a version; others are served between the steps. */
+/** So many products are renamed in one step, each with a version; others are served between the steps of a settling. */
 const RENAMED_AT_ONCE = 5
 /** Of products whose words stay the same more go in one step. */
 const LINKED_AT_ONCE = 200

@@ -42,8 +42,10 @@ export async function takeImport(
   wish: NewImport,
   by: ChangeMaker,
 ): Promise<Outcome<{ one: Import; isNew: boolean }, WrongImport>> {
-  const { file, pictures = null, creationKey = null } = wish
+  const { file, pictures = null } = wish
   await authorize(db, by, rightToImport(wish.kind))
+  // Others may choose the same key, for other imports.
+  const creationKey = wish.creationKey ? `${by.kind} ${by.id ?? ''} ${wish.kind} ${wish.creationKey}` : null
   const earlier = creationKey === null ? null : await findCreatedImport(db, creationKey)
   if (earlier) return { ok: true, value: { one: earlier, isNew: false } }
   const kind = await kindOf(file)

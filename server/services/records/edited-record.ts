@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recordProblems } from '../../../content/record-problems.ts'
 import type { ActName, RecordSubject } from '../../../domain/accounts/acts.ts'
 import { actorOf, type ChangeMaker } from '../../../domain/accounts/caller.ts'
-import { failure, success } from '../../../domain/records/errors.ts'
-import type { Outcome } from '../../../domain/records/errors.ts'
+import type { Failure, Outcome } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { recordForm, type RecordForm } from '../../../domain/records/record-form.ts'
 import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
@@ -23,11 +22,13 @@ export function isOutdated(version: number | null, current: { version: number })
 }
 
 /** The client's own name for a creation, which makes repeating it harmless. */
-export function readCreation(fields: FormFields): Outcome<Creation> {
+export function readCreation(fields: FormFields): Outcome<Creation, Extract<Failure, { kind: 'invalid' }>> {
   const form = recordForm(fields, { isNew: true })
   const creationKey = form.line('creation_key', { most: RECORD_LIMITS.creationKey })
-  if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
-  return success(creationKey ? { creationKey } : {})
+  const { problems } = form
+  if (Object.keys(problems).length > 0)
+    return { ok: false, failure: { kind: 'invalid', fields: recordProblems(problems) } }
+  return { ok: true, value: creationKey ? { creationKey } : {} }
 }
 
 type Done = {

@@ -15,7 +15,7 @@ import type { Tried } from './edit-transaction.ts'
 import { binNamed } from './named-removal.ts'
 import type { KeptKind, PutBack } from './kept-kind.ts'
 
-/** Kinds that have no drafts: what is saved of them is on the site. */
+// Kinds that have no drafts: what is saved of them is on the site.
 
 /** The texts of a page for search engines. */
 export const keptSeo: KeptKind = {

@@ -41,8 +41,9 @@ export async function loader({ params: { categoryId: id }, context }: Route.Load
 export async function action({ params: { categoryId: id }, request, context }: Route.ActionArgs) {
   const { categories, products, productOrder } = context.get(servicesContext)
   const fields = context.get(fieldsContext)
-  if (!(await categories.list()).some((category) => category.id === id)) throw notFound()
   try {
+    const isKnown = (await categories.list()).some((category) => category.id === id)
+    if (!isKnown) return notFound()
     const { products: all } = await products.shownList({ categoryId: id, limit: MOST_ORDERED })
     const shown = all.map((product) => product.id)
     const placed = orderOfPlaces(shown, (product) => placeOf(typedOf(fields, `position[${product}]`)))
