@@ -4,6 +4,8 @@
  */
 export type Accent = { main: string; deep: string; tint: string; posterWords: 'light' | 'dark' }
 
+const GREY: Accent = { main: '#5A6874', deep: '#262D33', tint: '#EDF0F1', posterWords: 'light' }
+
 /** In turn, as `accents.css` has them for pages. */
 const ACCENTS: Accent[] = [
   { main: '#D65310', deep: '#8F3A08', tint: '#FBEFE7', posterWords: 'light' },
@@ -13,12 +15,10 @@ const ACCENTS: Accent[] = [
   { main: '#B97D07', deep: '#7A5305', tint: '#FAF2E0', posterWords: 'dark' },
   { main: '#6A3FA0', deep: '#3C2162', tint: '#F0EBF6', posterWords: 'light' },
   { main: '#3E7F4F', deep: '#1F4A2B', tint: '#EAF2EC', posterWords: 'light' },
-  { main: '#5A6874', deep: '#262D33', tint: '#EDF0F1', posterWords: 'light' },
+  GREY,
 ]
 
-const NEUTRAL: Accent = { main: '#5A6874', deep: '#262D33', tint: '#EDF0F1', posterWords: 'light' }
-
-/** The colours behind the number that a category has; the neutral ones for what has none. */
+/** The colours behind the number that a category has; the grey ones for what has none. */
 export function accentColours(accent: number | undefined): Accent {
-  return ACCENTS[(accent ?? 0) - 1] ?? NEUTRAL
+  return ACCENTS[(accent ?? 0) - 1] ?? GREY
 }
