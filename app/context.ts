@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
-import type { StaffCaller, Visitor } from '../domain/accounts/caller.ts'
-import type { FormFields } from '../domain/messages/message-form.ts'
-import type { Quotas } from '../server/middleware/rate-limit.ts'
-import type { Services } from '../server/services/services.ts'
+import type { StaffCaller, Visitor } from '#domain/accounts/caller.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { Quotas } from '#server/middleware/rate-limit.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** The one door from pages to data. The server puts it into the context of every request. */
 export const servicesContext = createContext<Services>()

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
-import { isStaffScreen } from '../domain/text/locale.ts'
+import { isStaffScreen } from '#domain/text/locale.ts'
 import { localeOfStaff } from './actions/staff-form.ts'
 import { documentResponse, planDeliveryContext, reportErrorContext } from './context.ts'
 import { DIGEST_HEADER } from './delivery/bootstrap.ts'

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
-import { labels } from '../content/labels.ts'
-import { inLanguage, type InLanguage } from '../domain/text/in-language.ts'
-import { localeOfPath, type Locale } from '../domain/text/locale.ts'
+import { labels } from '#content/labels.ts'
+import { inLanguage, type InLanguage } from '#domain/text/in-language.ts'
+import { localeOfPath, type Locale } from '#domain/text/locale.ts'
 import { LocationContext } from './delivery/router.ts'
-import { onceInLanguage } from '../domain/text/once-in-language.ts'
+import { onceInLanguage } from '#domain/text/once-in-language.ts'
 
 /** The language of the page, found out once: the path decides, or in the staff area what its member has chosen. */
 export const PageLocale = createContext<Locale | null>(null)

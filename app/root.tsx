@@ -4,7 +4,7 @@ import plexArabic from './styles/fonts/plex-arabic-400.woff2?url'
 import plexLatin from './styles/fonts/plex-latin-400.woff2?url'
 import { memo, use, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { RED } from '../content/palette.ts'
+import { RED } from '#content/palette.ts'
 import {
   directionOf,
   localizedPath,
@@ -12,9 +12,9 @@ import {
   localeOfPath,
   type Locale,
   type Localized,
-} from '../domain/text/locale.ts'
-import type { IdentityView } from '../domain/site/identity-view.ts'
-import { iconPath } from '../domain/site/site-icons.ts'
+} from '#domain/text/locale.ts'
+import type { IdentityView } from '#domain/site/identity-view.ts'
+import { iconPath } from '#domain/site/site-icons.ts'
 import { useScrollRestoration } from './delivery/router.ts'
 import { PageLocale, ServedLocale } from './locale.ts'
 import styles from './styles/app.css?url'

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { LOCALES } from '../domain/text/locale.ts'
-import { WITHOUT_PAGES } from '../domain/records/reserved-segments.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { WITHOUT_PAGES } from '#domain/records/reserved-segments.ts'
 import { STAFF_PAGES, type StaffPagePath } from './staff-pages.ts'
 
 /** An unknown address below one of them, or below a language, is never a product. */

@@ -1,6 +1,6 @@
-import type { Act } from '../domain/accounts/permissions.ts'
-import { ANY_WRITE } from '../domain/records/record-kinds.ts'
-import { STAFF_PATH } from '../domain/accounts/staff-paths.ts'
+import type { Act } from '#domain/accounts/permissions.ts'
+import { ANY_WRITE } from '#domain/records/record-kinds.ts'
+import { STAFF_PATH } from '#domain/accounts/staff-paths.ts'
 
 /** A page of the staff area: the right to open it, and the right to send its forms where it takes any. */
 type StaffPage = { module: string; opens: Act; writes?: Act }

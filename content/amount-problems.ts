@@ -1,6 +1,6 @@
-import type { AmountProblem } from '../domain/quotes/typed-amount.ts'
-import type { FieldErrors } from '../domain/records/errors.ts'
-import type { Localized } from '../domain/text/locale.ts'
+import type { AmountProblem } from '#domain/quotes/typed-amount.ts'
+import type { FieldErrors } from '#domain/records/errors.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What is wrong with prices, discounts and quantities as they were typed, and how to put it right. */
 export const amountProblems: Record<AmountProblem, Localized> = {

@@ -1,5 +1,5 @@
-import { formatNumber } from '../domain/text/format.ts'
-import type { Locale, Localized } from '../domain/text/locale.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 
 /** Words of files that go with requests and answers. */
 export const attachmentWords = {

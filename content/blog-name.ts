@@ -1,3 +1,3 @@
-import type { Localized } from '../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 export const BLOG_NAME: Localized = { ar: 'المدونة', en: 'Blog' }

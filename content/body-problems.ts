@@ -1,4 +1,4 @@
-import type { Localized } from '../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** Why what was sent with a call cannot be read, as programs and the people behind them read it. */
 export const bodyProblems = {

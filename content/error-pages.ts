@@ -1,4 +1,4 @@
-import type { Localized } from '../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What a visitor reads when the server answers before, or instead of, a page. */
 export type ErrorText = { title: Localized; advice: Localized }

@@ -1,4 +1,4 @@
-import type { Localized } from '../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** Short names of the figures on product cards, by the spec's key. */
 export const figureLabels: Record<string, Localized> = {

@@ -1,5 +1,5 @@
-import type { Localized } from '../domain/text/locale.ts'
-import { countText, formatNumber, type PluralForms } from '../domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { countText, formatNumber, type PluralForms } from '#domain/text/format.ts'
 
 const characters: Localized<PluralForms> = {
   ar: {

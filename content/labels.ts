@@ -1,5 +1,5 @@
-import type { Localized } from '../domain/text/locale.ts'
-import { countText, type PluralForms } from '../domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
 
 /** A no-break space keeps a number and its word together. */
 const productForms: Localized<PluralForms> = {

@@ -1,5 +1,5 @@
-import type { MAILS_FIELDS } from '../domain/site/content/pages/mails-fields.ts'
-import type { Localized } from '../domain/text/locale.ts'
+import type { MAILS_FIELDS } from '#domain/site/content/pages/mails-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 const PARAGRAPH = '\n\n'
 

@@ -1,6 +1,6 @@
-import type { Localized } from '../domain/text/locale.ts'
-import { PASSWORD_LENGTH } from '../domain/accounts/password.ts'
-import type { PasswordProblem } from '../domain/accounts/password.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
+import type { PasswordProblem } from '#domain/accounts/password.ts'
 
 const { least, most } = PASSWORD_LENGTH
 

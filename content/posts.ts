@@ -1,5 +1,5 @@
-import type { Localized } from '../domain/text/locale.ts'
-import type { PostCategory } from '../domain/posts/post.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { PostCategory } from '#domain/posts/post.ts'
 
 /** How the fixed categories of posts are shown; any other is shown as it was typed. */
 export const postCategoryNames: Record<PostCategory, Localized> = {

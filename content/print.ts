@@ -1,5 +1,5 @@
-import type { Localized } from '../domain/text/locale.ts'
-import type { PluralForms } from '../domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { PluralForms } from '#domain/text/format.ts'
 
 /** Labels that stand on paper, in the datasheets and the catalogue, and nowhere on the site. */
 export const words = {

@@ -1,4 +1,4 @@
-import type { Localized } from '../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** Words of the PDF of a quotation, which says everything in both languages. */
 export const quotationDocumentWords = {

@@ -1,6 +1,6 @@
-import type { QuotationProblem, QuotationReading } from '../domain/quotes/quotation-form.ts'
-import type { FieldErrors } from '../domain/records/errors.ts'
-import type { Localized } from '../domain/text/locale.ts'
+import type { QuotationProblem, QuotationReading } from '#domain/quotes/quotation-form.ts'
+import type { FieldErrors } from '#domain/records/errors.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { amountProblems, unreadableLines } from './amount-problems.ts'
 import { recordProblems } from './record-problems.ts'
 

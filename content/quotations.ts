@@ -1,5 +1,5 @@
-import { formatNumber } from '../domain/text/format.ts'
-import type { Localized } from '../domain/text/locale.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What stands in the way of something that was to be done with a quotation. */
 export const quotationConflicts = {

@@ -1,4 +1,4 @@
-import type { Localized } from '../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What came of a write: words for success, and for a failure that says no more. */
 export type WriteWords = { done: Localized; failed: Localized }

@@ -1,5 +1,5 @@
-import { MOST_ADDRESSES } from '../domain/accounts/address.ts'
-import type { Localized } from '../domain/text/locale.ts'
+import { MOST_ADDRESSES } from '#domain/accounts/address.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { labels } from './labels.ts'
 
 /** Why a record cannot be kept as it was sent, or not go, in the words that staff read. */

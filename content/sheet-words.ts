@@ -1,8 +1,8 @@
-import type { CellReason, CellWarning } from '../domain/sheets/cell-reading.ts'
-import type { FileProblem } from '../domain/sheets/sheet-file.ts'
-import { fillIn } from '../domain/text/fill-in.ts'
-import { formatNumber } from '../domain/text/format.ts'
-import type { Locale, Localized } from '../domain/text/locale.ts'
+import type { CellReason, CellWarning } from '#domain/sheets/cell-reading.ts'
+import type { FileProblem } from '#domain/sheets/sheet-file.ts'
+import { fillIn } from '#domain/text/fill-in.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 
 /** Why a file of rows is refused. */
 const fileProblems: Record<FileProblem['code'], Localized> = {

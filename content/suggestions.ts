@@ -1,4 +1,4 @@
-import type { Localized } from '../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What the list under a search box says. */
 export const suggestionWords: {

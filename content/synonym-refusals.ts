@@ -1,5 +1,5 @@
-import type { Localized } from '../domain/text/locale.ts'
-import { SYNONYM_LIMITS, type SynonymProblem } from '../domain/search/synonym-form.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { SYNONYM_LIMITS, type SynonymProblem } from '#domain/search/synonym-form.ts'
 
 /** Why a group of synonyms cannot be kept, in the words that staff read. */
 export const synonymRefusals = {

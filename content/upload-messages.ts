@@ -1,4 +1,4 @@
-import type { Localized } from '../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** Why an uploaded file is refused, as staff read it beside the field. */
 export const uploadMessages = {

@@ -1,6 +1,6 @@
 // `npm run backup -- FILE`: one archive of database and uploads, taken while the site runs.
-import { backupCommand } from '../server/commands/backup-command.ts'
-import { onOneFile, programOf } from '../server/commands/operator.ts'
+import { backupCommand } from '#server/commands/backup-command.ts'
+import { onOneFile, programOf } from '#server/commands/operator.ts'
 
 await onOneFile({
   usage: `${programOf('backup')} FILE`,

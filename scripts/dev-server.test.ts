@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Front } from '../server/http-server.ts'
-import { freePort } from '../tests/support/site.ts'
+import type { Front } from '#server/http-server.ts'
+import { freePort } from '#tests/support/site.ts'
 import { createDevServer } from './dev-server.ts'
 
 /** Like the bundler's: knows its own files and nothing else. */

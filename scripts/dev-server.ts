@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Front, Listener } from '../server/http-server.ts'
+import type { Front, Listener } from '#server/http-server.ts'
 
 type Place = { host: string; port: number }
 

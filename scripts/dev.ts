@@ -9,8 +9,8 @@ const OF_SERVER = /\/(?:server|domain|content|seed)\/(?!.*\.test\.)|\/\.env$/
 /** Editors write several files at once. */
 const SETTLED_MS = 50
 
-type StartModule = typeof import('../server/start.ts')
-type PagesModule = typeof import('../server/web/pages.ts')
+type StartModule = typeof import('#server/start.ts')
+type PagesModule = typeof import('#server/web/pages.ts')
 
 const devServer = createDevServer()
 const vite = await createServer({

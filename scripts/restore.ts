@@ -1,6 +1,6 @@
 // `npm run restore -- FILE`: puts an archive of `npm run backup` back, also into the other kind of database.
-import { onOneFile, programOf } from '../server/commands/operator.ts'
-import { restoreCommand } from '../server/commands/restore-command.ts'
+import { onOneFile, programOf } from '#server/commands/operator.ts'
+import { restoreCommand } from '#server/commands/restore-command.ts'
 
 await onOneFile({
   usage: `${programOf('restore')} FILE [--plain]`,

@@ -28,7 +28,7 @@ async function buildForBrowser(files: Record<string, string>) {
 test('a server module that a page brings to the browser stops the build', async () => {
   const built = buildForBrowser({
     'app/entry.ts': "import { price } from './price.ts'\nconsole.log(price)",
-    'app/price.ts': "export { price } from '../server/secret.ts'",
+    'app/price.ts': "export { price } from '#server/secret.ts'",
     'server/secret.ts': 'export const price = 7',
   })
   await expect(built).rejects.toThrow('app/price.ts would bring server/secret.ts to the browser')
@@ -41,7 +41,7 @@ test("one of Node's own modules that a page brings to the browser stops the buil
 
 test('types of the server may be named in pages: they leave nothing behind', async () => {
   const built = buildForBrowser({
-    'app/entry.ts': "import type { Price } from '../server/secret.ts'\nexport const price: Price = 7",
+    'app/entry.ts': "import type { Price } from '#server/secret.ts'\nexport const price: Price = 7",
     'server/secret.ts': 'export type Price = number',
   })
   await expect(built).resolves.toBeUndefined()

@@ -14,11 +14,16 @@ export function serverGuard(): Plugin {
     },
     resolveId(source, importer) {
       if (importer === undefined || importer.includes('/node_modules/')) return
-      const path = source.startsWith('.') ? resolve(dirname(importer), source) : source
+      const path = pathOf(source, importer, root)
       const isServerCode = isBuiltin(source) || path.startsWith(`${root}/server/`)
       if (!isServerCode) return
       const name = path.startsWith(root) ? relative(root, path) : source
       this.error(`${relative(root, importer)} would bring ${name} to the browser`)
     },
   }
+}
+
+function pathOf(source: string, importer: string, root: string): string {
+  if (source.startsWith('#')) return resolve(root, source.slice(1))
+  return source.startsWith('.') ? resolve(dirname(importer), source) : source
 }

@@ -1,9 +1,9 @@
 // `npm run shots -- [path ...]`: pictures of every page, or of the named ones, in four widths and both languages.
 import { mkdirSync, rmSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
-import { LOCALES, localizedPath } from '../domain/text/locale.ts'
-import { sitePages } from '../tests/pages/site-pages.ts'
-import { openSite } from '../tests/support/site.ts'
+import { LOCALES, localizedPath } from '#domain/text/locale.ts'
+import { sitePages } from '#tests/pages/site-pages.ts'
+import { openSite } from '#tests/support/site.ts'
 import { ensureBuilt } from './site-build.ts'
 import { chromiumPath } from './test-run/machine.ts'
 

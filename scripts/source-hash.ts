@@ -7,7 +7,7 @@ const SOURCES = ['{app,content,domain,public,server}/**/*', 'seed/**/*.{ts,json}
 /** What builds it: these files, and whatever files of the project they import or name. */
 const BUILDERS = ['vite.config.ts', 'react-router.config.ts', 'scripts/site-build.ts']
 
-const NAMED_FILE = /['"]([\w./-]+\.(?:tsx?|mjs))['"]/g
+const NAMED_FILE = /['"]#?([\w./-]+\.(?:tsx?|mjs))['"]/g
 
 /** One hash over the names and contents of all sources of the project in `root`. */
 export function sourceHash(root: string): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DENSE_SETTINGS, ENCODER_SETTINGS } from '../server/files/picture-encoder.ts'
+import { DENSE_SETTINGS, ENCODER_SETTINGS } from '#server/files/picture-encoder.ts'
 
 /** A picture of the site as it is to be made from its source in `assets/pictures`. */
 export type StaticPictureSource = {

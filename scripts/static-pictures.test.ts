@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loginPictures } from '../app/ui/admin/login/login-pictures.ts'
-import { RENDITION_FORMATS } from '../domain/site/picture.ts'
-import { type StaticPicture, staticPictureUrl } from '../domain/site/static-picture.ts'
-import { sharp } from '../server/files/sharp.ts'
+import { loginPictures } from '#app/ui/admin/login/login-pictures.ts'
+import { RENDITION_FORMATS } from '#domain/site/picture.ts'
+import { type StaticPicture, staticPictureUrl } from '#domain/site/static-picture.ts'
+import { sharp } from '#server/files/sharp.ts'
 import { pictureStem, staticPictureList } from './static-picture-list.ts'
 
 const PUBLIC = join(import.meta.dirname, '../public')

@@ -2,8 +2,8 @@
 // With `-- --store=postgres` every page and browser test asks a site on PostgreSQL and an object store; with
 // `-- FILE …` only the tests of these files run.
 import { globSync, mkdirSync, rmSync } from 'node:fs'
-import { demoData } from '../tests/support/demo/demo-data.ts'
-import { openSite, type Site } from '../tests/support/site.ts'
+import { demoData } from '#tests/support/demo/demo-data.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
 import { ensureBuilt } from './site-build.ts'
 import { type ChosenTests, readChosenTests } from './test-run/chosen-tests.ts'
 import { runCommand } from './test-run/command.ts'

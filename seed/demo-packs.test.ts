@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { withUnits } from '../domain/products/units.ts'
+import { withUnits } from '#domain/products/units.ts'
 
 type Demo = Record<'code' | 'volume' | 'volume_ar' | 'product_name_ar' | 'product_name_en', string>
 

@@ -1,7 +1,7 @@
-import type { FormFields } from '../domain/messages/message-form.ts'
-import { neutralSettings } from '../domain/site/neutral-settings.ts'
-import { SETTINGS_FIELDS } from '../domain/site/settings-fields.ts'
-import type { SiteSettings } from '../domain/site/settings.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { neutralSettings } from '#domain/site/neutral-settings.ts'
+import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
 import written from './content/site/settings.json' with { type: 'json' }
 import { soundRecord } from './sound-record.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testConfig } from '../tests/support/test-app.ts'
+import { testConfig } from '#tests/support/test-app.ts'
 import { announcement } from './announcement.ts'
 
 const known = { isNew: false, password: null }

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { Visitor } from '../domain/accounts/caller.ts'
+import type { Visitor } from '#domain/accounts/caller.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import { isAway } from './away.ts'
 import type { FileCache } from './cache/file-cache.ts'

@@ -1,4 +1,4 @@
-import type { DemoContentDeps } from '../seed/store-media.ts'
+import type { DemoContentDeps } from '#seed/store-media.ts'
 import type { Log } from './log.ts'
 
 /** A line for each quarter: a first start takes a minute or more. */

@@ -1,4 +1,4 @@
-import type { RecentError } from '../domain/site/operations-state.ts'
+import type { RecentError } from '#domain/site/operations-state.ts'
 import type { Clock } from './clock.ts'
 import type { Log, LogFields } from './log.ts'
 

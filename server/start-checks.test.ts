@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openMailServer } from '../tests/support/mail-server.ts'
-import { freePort } from '../tests/support/site.ts'
-import { testConfig } from '../tests/support/test-app.ts'
+import { openMailServer } from '#tests/support/mail-server.ts'
+import { freePort } from '#tests/support/site.ts'
+import { testConfig } from '#tests/support/test-app.ts'
 import { checkBefore, checkPlace, misspelt, unwritable, warnOfTakenIds, warnOfWhatIsAway } from './start-checks.ts'
 
 let folder: string

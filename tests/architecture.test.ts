@@ -29,13 +29,13 @@ const badExamples: BadExample[] = [
   [
     'pages reach the server only through the type of their context',
     'app/context.ts',
-    "import { log } from '../server/log.ts'",
+    "import { log } from '#server/log.ts'",
   ],
   ['pages stand on words and rules alone', 'app/ui/card.tsx', "import { ROOT } from '../../scripts/site-build.ts'"],
   ['domain imports only domain', 'domain/products/product.ts', "import { labels } from '../../content/labels.ts'"],
   ['domain imports only domain', 'domain/products/product.ts', "import { useState } from 'react'"],
   ['domain imports only domain', 'domain/products/product.ts', "import { readFileSync } from 'node:fs'"],
-  ['words import only words and rules', 'content/labels.ts', "import { db } from '../server/data/engine/database.ts'"],
+  ['words import only words and rules', 'content/labels.ts', "import { db } from '#server/data/engine/database.ts'"],
   ['words import only words and rules', 'content/labels.ts', "export * from 'react'"],
   [
     'SQL and database drivers stay in server/data',
@@ -106,7 +106,12 @@ const badExamples: BadExample[] = [
   [
     'the product knows nothing of its tools and tests',
     'server/main.ts',
-    "import { openSite } from '../tests/support/site.ts'",
+    "import { openSite } from '#tests/support/site.ts'",
+  ],
+  [
+    'imports from other folders begin with #: only generated types and migrations climb',
+    'app/ui/card.tsx',
+    "import { labels } from '../../content/labels.ts'",
   ],
   ['files are named in kebab-case after what they hold', 'app/ui/ProductCard.tsx', ''],
   ['files are named in kebab-case after what they hold', 'domain/utils.ts', ''],
@@ -174,15 +179,15 @@ const badExamples: BadExample[] = [
 
 /** Written as the rules want it, however close it comes. */
 const goodExamples: [path: string, text: string][] = [
-  ['app/ui/home/hero.tsx', "import type { Part } from '../../loading/part.ts'"],
+  ['app/ui/home/hero.tsx', "import type { Part } from '#app/loading/part.ts'"],
   [
     'app/ui/card.tsx',
-    "import { BELOW_FOLD } from '../delivery/below-fold.tsx'\nexport const a = <p {...BELOW_FOLD} />",
+    "import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'\nexport const a = <p {...BELOW_FOLD} />",
   ],
-  ['app/context.ts', "import type { Services } from '../server/services/services.ts'"],
+  ['app/context.ts', "import type { Services } from '#server/services/services.ts'"],
   [
     'app/ui/card.tsx',
-    "import { labels } from '../../content/labels.ts'\nexport const a = <p className='ms-4 text-start' onClick={() => go()}>{labels.more} · 1 / 2</p>",
+    "import { labels } from '#content/labels.ts'\nexport const a = <p className='ms-4 text-start' onClick={() => go()}>{labels.more} · 1 / 2</p>",
   ],
   [
     'app/styles/app.css',
@@ -197,11 +202,11 @@ const goodExamples: [path: string, text: string][] = [
   ['server/services/catalogue/products.ts', "import type { Kysely } from 'kysely'"],
   [
     'server/api/endpoint.ts',
-    "import { products } from '../services/products.ts'\nimport { refusal } from '../web/refusal.ts'",
+    "import { products } from '#server/services/products.ts'\nimport { refusal } from '#server/web/refusal.ts'",
   ],
   [
     'server/data/engine/migrations/0023-slugs.ts',
-    "import { sql } from 'kysely'\nimport { columnTypes } from '../dialect.ts'\nimport { storedFile } from './columns.ts'",
+    "import { sql } from 'kysely'\nimport { columnTypes } from '#server/data/engine/dialect.ts'\nimport { storedFile } from './columns.ts'",
   ],
 ]
 

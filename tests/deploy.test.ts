@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { VARIABLES } from '../server/config.ts'
-import { SECRET_NAMES } from '../server/secret-files.ts'
+import { VARIABLES } from '#server/config.ts'
+import { SECRET_NAMES } from '#server/secret-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

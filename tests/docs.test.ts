@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ACTS, can, RIGHTS } from '../domain/accounts/permissions.ts'
+import { ACTS, can, RIGHTS } from '#domain/accounts/permissions.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: ROOT })].map((path) => ({

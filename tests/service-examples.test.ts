@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runCommand } from '../scripts/test-run/command.ts'
-import { nginxPath } from '../scripts/test-run/machine.ts'
+import { runCommand } from '#scripts/test-run/command.ts'
+import { nginxPath } from '#scripts/test-run/machine.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

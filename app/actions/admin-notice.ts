@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { undoWords } from '../../content/admin/undo.ts'
+import { undoWords } from '#content/admin/undo.ts'
 import {
   DONE_PARAMETER,
   LEFT_PARAMETER,
@@ -8,8 +8,8 @@ import {
   TOKEN_PARAMETER,
   UNDO_PARAMETER,
   type NoticeName,
-} from '../../content/admin/notices.ts'
-import { manyDoneText, type ManyDone } from '../../domain/records/lists/marked.ts'
+} from '#content/admin/notices.ts'
+import { manyDoneText, type ManyDone } from '#domain/records/lists/marked.ts'
 
 type Told = {
   /** The act, where it can be undone. */

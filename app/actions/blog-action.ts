@@ -1,12 +1,12 @@
-import { blogForm } from '../../content/admin/blogs.ts'
-import { readFieldDay } from '../../domain/text/day.ts'
-import type { FormFields } from '../../domain/messages/message-form.ts'
-import { fieldsContext, servicesContext } from '../context.ts'
+import { blogForm } from '#content/admin/blogs.ts'
+import { readFieldDay } from '#domain/text/day.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { fieldsContext, servicesContext } from '#app/context.ts'
 import { savePublishable } from './publishable-action.ts'
 import type { SaveArgs } from './record-action.ts'
 import type { FileFields } from './sent-values.ts'
-import type { Post } from '../../domain/posts/post.ts'
-import { postTexts } from '../../domain/posts/post-record.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { postTexts } from '#domain/posts/post-record.ts'
 
 const FILES: FileFields = {
   single: { image: 'existing_image' },

@@ -1,7 +1,7 @@
-import { brandForm } from '../../content/admin/catalogue/brands.ts'
-import { brandTexts } from '../../domain/catalogue/brand-record.ts'
-import type { Brand } from '../../domain/catalogue/brand.ts'
-import { servicesContext } from '../context.ts'
+import { brandForm } from '#content/admin/catalogue/brands.ts'
+import { brandTexts } from '#domain/catalogue/brand-record.ts'
+import type { Brand } from '#domain/catalogue/brand.ts'
+import { servicesContext } from '#app/context.ts'
 import { savePublishable } from './publishable-action.ts'
 import type { SaveArgs } from './record-action.ts'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { Forbidden } from '../../domain/accounts/permissions.ts'
+import { Forbidden } from '#domain/accounts/permissions.ts'
 
 /** Whoever has lost his right while his form was on its way is told so, like those who never had it. */
 export function refuseForbidden(error: unknown): void {

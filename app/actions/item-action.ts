@@ -1,15 +1,10 @@
-import { itemForm } from '../../content/admin/items.ts'
-import { nextPath } from '../../domain/accounts/next-path.ts'
-import { ITEMS_PATH, openedFrom, staffPath } from '../../domain/accounts/staff-paths.ts'
-import {
-  ITEM_PAGE_SIZE,
-  itemListSearch,
-  readItemListQuery,
-  withPresentBrand,
-} from '../../domain/catalogue/item-list.ts'
-import { productTexts } from '../../domain/products/product-record.ts'
-import type { Product } from '../../domain/products/product.ts'
-import { fieldsContext, servicesContext } from '../context.ts'
+import { itemForm } from '#content/admin/items.ts'
+import { nextPath } from '#domain/accounts/next-path.ts'
+import { ITEMS_PATH, openedFrom, staffPath } from '#domain/accounts/staff-paths.ts'
+import { ITEM_PAGE_SIZE, itemListSearch, readItemListQuery, withPresentBrand } from '#domain/catalogue/item-list.ts'
+import { productTexts } from '#domain/products/product-record.ts'
+import type { Product } from '#domain/products/product.ts'
+import { fieldsContext, servicesContext } from '#app/context.ts'
 import { savePublishable } from './publishable-action.ts'
 import type { SaveArgs } from './record-action.ts'
 import { localeOfStaff } from './staff-form.ts'

@@ -1,5 +1,5 @@
-import type { LongAct } from '../../domain/records/lists/long-act.ts'
-import type { Locale } from '../../domain/text/locale.ts'
+import type { LongAct } from '#domain/records/lists/long-act.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { redirectWithNotice, shortNames } from './admin-notice.ts'
 
 /** Leads from an act that went on behind its request to what is said of one that did not. */

@@ -1,7 +1,7 @@
-import { accountWords } from '../../content/admin/account.ts'
-import { noticeWords } from '../../content/admin/requests/notice-words.ts'
-import { typedOf } from '../../domain/messages/message-form.ts'
-import { fieldsContext, servicesContext, staffContext } from '../context.ts'
+import { accountWords } from '#content/admin/account.ts'
+import { noticeWords } from '#content/admin/requests/notice-words.ts'
+import { typedOf } from '#domain/messages/message-form.ts'
+import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/system/+types/account.ts'
 import { answerForm, localeOfStaff } from './staff-form.ts'
 

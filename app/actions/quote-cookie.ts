@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { MOST_LINES, readQuoteLine, type QuoteLine } from '../../domain/quotes/quote-line.ts'
+import { MOST_LINES, readQuoteLine, type QuoteLine } from '#domain/quotes/quote-line.ts'
 
 /** The list of browsers without scripts. Only the pages of lists get it: a page asked for with a cookie is kept for nobody. */
 const NAME = 'quote-list'

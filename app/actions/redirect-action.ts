@@ -1,7 +1,7 @@
-import { redirectsWords } from '../../content/admin/redirects.ts'
-import { decodedPath, type Redirect } from '../../domain/records/redirect.ts'
-import { servicesContext } from '../context.ts'
-import { REDIRECTS_PATH } from '../../domain/accounts/staff-paths.ts'
+import { redirectsWords } from '#content/admin/redirects.ts'
+import { decodedPath, type Redirect } from '#domain/records/redirect.ts'
+import { servicesContext } from '#app/context.ts'
+import { REDIRECTS_PATH } from '#domain/accounts/staff-paths.ts'
 import { saveRecord, type SaveArgs } from './record-action.ts'
 
 /** A redirect as its form shows it. */

@@ -1,7 +1,7 @@
-import { seoForm } from '../../content/admin/seo.ts'
-import { seoTexts } from '../../domain/records/seo-record.ts'
-import { servicesContext } from '../context.ts'
-import { SEO_PATH } from '../../domain/accounts/staff-paths.ts'
+import { seoForm } from '#content/admin/seo.ts'
+import { seoTexts } from '#domain/records/seo-record.ts'
+import { servicesContext } from '#app/context.ts'
+import { SEO_PATH } from '#domain/accounts/staff-paths.ts'
 import { saveRecord, type SaveArgs } from './record-action.ts'
 
 /** Saves the form of texts for search engines: those with this key, or new ones. */

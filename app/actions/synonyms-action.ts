@@ -1,7 +1,7 @@
-import { synonymsWords } from '../../content/admin/search.ts'
-import type { SynonymEntry } from '../../domain/search/synonym-form.ts'
-import { servicesContext } from '../context.ts'
-import { searchListPath } from '../../domain/accounts/staff-paths.ts'
+import { synonymsWords } from '#content/admin/search.ts'
+import type { SynonymEntry } from '#domain/search/synonym-form.ts'
+import { servicesContext } from '#app/context.ts'
+import { searchListPath } from '#domain/accounts/staff-paths.ts'
 import { saveRecord, type SaveArgs } from './record-action.ts'
 
 /** A group as its form shows it. */

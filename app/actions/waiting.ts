@@ -1,5 +1,5 @@
 import type { HeadersArgs } from 'react-router'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 const WAIT = 'Retry-After'
 

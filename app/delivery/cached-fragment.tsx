@@ -1,8 +1,8 @@
 import { createContext, use, type HTMLAttributes, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
-import type { Locale } from '../../domain/text/locale.ts'
-import { useLocale } from '../locale.ts'
-import { useFrameAround, type SiteFrameData } from '../ui/site/site-context.tsx'
+import type { Locale } from '#domain/text/locale.ts'
+import { useLocale } from '#app/locale.ts'
+import { useFrameAround, type SiteFrameData } from '#app/ui/site/site-context.tsx'
 
 /** `path` is the page's address, for fragments that show it; `frame` is null outside of the site's layout. */
 export type FragmentRequest = {

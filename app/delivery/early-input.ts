@@ -1,4 +1,4 @@
-import { enterValue, type ValueControl as Control } from '../ui/base/enter-value.ts'
+import { enterValue, type ValueControl as Control } from '#app/ui/base/enter-value.ts'
 
 /** A control as the server sent it, and which of those with its name it is: a page that is rendered again has others. */
 type Place = { control: Control; index: number }

@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { demoSettings } from '../../seed/demo-settings.ts'
-import { toSiteView } from '../../domain/site/site-view.ts'
-import { defaultFrame } from '../../tests/support/render-page.tsx'
+import { demoSettings } from '#seed/demo-settings.ts'
+import { toSiteView } from '#domain/site/site-view.ts'
+import { defaultFrame } from '#tests/support/render-page.tsx'
 import { renderFragment } from './fragment-cache.tsx'
-import { useLabels } from '../locale.ts'
+import { useLabels } from '#app/locale.ts'
 import { SiteLink } from './link.tsx'
 import { CachedFragment, FragmentRenderer, type FragmentRequest } from './cached-fragment.tsx'
-import { SiteProvider, useSite, useSiteFrame } from '../ui/site/site-context.tsx'
+import { SiteProvider, useSite, useSiteFrame } from '#app/ui/site/site-context.tsx'
 
 type Render = (wanted: FragmentRequest) => string
 type Entry = { path: string; names: string[] }

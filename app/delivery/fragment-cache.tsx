@@ -1,10 +1,10 @@
 import type { ElementType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { SiteView } from '../../domain/site/site-view.ts'
-import { localizedPath } from '../../domain/text/locale.ts'
-import { PageLocale } from '../locale.ts'
-import { SiteProvider } from '../ui/site/site-context.tsx'
+import type { SiteView } from '#domain/site/site-view.ts'
+import { localizedPath } from '#domain/text/locale.ts'
+import { PageLocale } from '#app/locale.ts'
+import { SiteProvider } from '#app/ui/site/site-context.tsx'
 import { FragmentRenderer, type FragmentRequest } from './cached-fragment.tsx'
 
 /** Characters of one generation, for each language of the site: some five hundred product cards. */

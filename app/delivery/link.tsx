@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ComponentProps } from 'react'
-import { localizedPath } from '../../domain/text/locale.ts'
-import { useLocale } from '../locale.ts'
+import { localizedPath } from '#domain/text/locale.ts'
+import { useLocale } from '#app/locale.ts'
 import { useRouter } from './router.ts'
 
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {

@@ -1,5 +1,5 @@
 import type { DataRouteMatch, DataRouter } from 'react-router'
-import { isStaffPath, localeOfPath, unprefixedPath } from '../../domain/text/locale.ts'
+import { isStaffPath, localeOfPath, unprefixedPath } from '#domain/text/locale.ts'
 
 /** What a search finds is counted, so only searches that somebody makes are asked for. */
 const NEVER = ['/search', '/sign-out', '/my-data/file']

@@ -1,7 +1,7 @@
 import type { EntryContext } from 'react-router'
 import config from '../../react-router.config.ts'
-import * as root from '../root.tsx'
-import * as site from '../routes/site/layout.tsx'
+import * as root from '#app/root.tsx'
+import * as site from '#app/routes/site/layout.tsx'
 import { DIGEST_HEADER, STATE_ID, type Bootstrap } from './bootstrap.ts'
 
 declare global {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { BOOTSTRAP_ID, dataBlock, STATE_ID, toBootstrap, type BootstrapFacts } from './bootstrap.ts'
-import type { RenderedDocument } from '../context.ts'
+import type { RenderedDocument } from '#app/context.ts'
 // It runs in every page as it stands there, and the page's policy names its hash.
 import bootstrapScript from './bootstrap-script.js?inline-script'
 

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { linkedProductIds } from '../../domain/posts/article-parts.ts'
-import type { Post } from '../../domain/posts/post.ts'
-import { toPostCard, type PostCard } from '../../domain/posts/post-view.ts'
-import { toProductCard, type ProductCard } from '../../domain/products/product-view.ts'
-import type { Locale } from '../../domain/text/locale.ts'
-import { servicesContext } from '../context.ts'
+import { linkedProductIds } from '#domain/posts/article-parts.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { toPostCard, type PostCard } from '#domain/posts/post-view.ts'
+import { toProductCard, type ProductCard } from '#domain/products/product-view.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { servicesContext } from '#app/context.ts'
 
 /** What an article leads on to. */
 export type BesideArticle = { products: ProductCard[]; posts: PostCard[] }

@@ -1,6 +1,6 @@
-import { adminForm } from '../../content/admin/form.ts'
-import { copiedTexts, type CopiedKind } from '../../domain/records/lists/copied-texts.ts'
-import type { FormTexts } from '../../domain/records/field.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { copiedTexts, type CopiedKind } from '#domain/records/lists/copied-texts.ts'
+import type { FormTexts } from '#domain/records/field.ts'
 import { notFound } from './not-found.ts'
 
 /** The record that the form of a new one begins as a copy of, by its address; null where it begins empty. */

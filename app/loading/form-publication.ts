@@ -1,12 +1,12 @@
-import { publicationOf, type Publication } from '../../domain/records/lists/list-state.ts'
-import type { DraftKind } from '../../domain/records/record-kinds.ts'
-import type { RecordHead } from '../../domain/records/record-state.ts'
-import { isShared } from '../../domain/site/content/previewed.ts'
-import type { OpenLinks } from '../../domain/site/preview-link.ts'
-import { fieldMoment } from '../../domain/text/riyadh-time.ts'
-import { servicesContext } from '../context.ts'
+import { publicationOf, type Publication } from '#domain/records/lists/list-state.ts'
+import type { DraftKind } from '#domain/records/record-kinds.ts'
+import type { RecordHead } from '#domain/records/record-state.ts'
+import { isShared } from '#domain/site/content/previewed.ts'
+import type { OpenLinks } from '#domain/site/preview-link.ts'
+import { fieldMoment } from '#domain/text/riyadh-time.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
-import type { FormValues } from '../ui/admin/form/form-values.ts'
+import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 
 /** What a form says of when its record is on the site; of one that is not saved yet there is nothing to say. */
 export type FormPublication = {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { load } from '../../tests/support/page-loader.ts'
-import { openTestApp, type TestApp } from '../../tests/support/test-app.ts'
+import { load } from '#tests/support/page-loader.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { loadFrame } from './frame.ts'
 
 let site: TestApp

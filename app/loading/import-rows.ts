@@ -1,8 +1,8 @@
-import { reasonText } from '../../content/imports/import-words.ts'
-import type { ImportRow } from '../../domain/imports/import.ts'
-import { isWarning } from '../../domain/imports/import-reasons.ts'
-import { columnLabel } from '../../domain/imports/field-offers.ts'
-import type { Locale, Localized } from '../../domain/text/locale.ts'
+import { reasonText } from '#content/imports/import-words.ts'
+import type { ImportRow } from '#domain/imports/import.ts'
+import { isWarning } from '#domain/imports/import-reasons.ts'
+import { columnLabel } from '#domain/imports/field-offers.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 
 type Shown = { names: Map<string, Localized>; locale: Locale; seesPrices: boolean }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { INBOX_PAGE_SIZE } from '../../domain/messages/inbox-query.ts'
-import { load } from '../../tests/support/page-loader.ts'
-import { aQuote, someone } from '../../tests/support/records.ts'
-import { openTestApp, type TestApp } from '../../tests/support/test-app.ts'
+import { INBOX_PAGE_SIZE } from '#domain/messages/inbox-query.ts'
+import { load } from '#tests/support/page-loader.ts'
+import { aQuote, someone } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { loadInboxList } from './inbox-list.ts'
 
 const NOURA = { kind: 'staff', id: 'noura', name: 'noura', role: 'sales', via: 'session' } as const

@@ -1,9 +1,9 @@
-import { INBOX_PAGE_SIZE, readInboxQuery } from '../../domain/messages/inbox-query.ts'
-import { listSearch } from '../../domain/search/list-search.ts'
-import { toInboxRow } from '../../domain/messages/inbox-view.ts'
-import { pageCount } from '../../domain/catalogue/collection-query.ts'
-import { localeOfStaff } from '../actions/staff-form.ts'
-import { servicesContext, staffContext } from '../context.ts'
+import { INBOX_PAGE_SIZE, readInboxQuery } from '#domain/messages/inbox-query.ts'
+import { listSearch } from '#domain/search/list-search.ts'
+import { toInboxRow } from '#domain/messages/inbox-view.ts'
+import { pageCount } from '#domain/catalogue/collection-query.ts'
+import { localeOfStaff } from '#app/actions/staff-form.ts'
+import { servicesContext, staffContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/requests/+types/inbox.ts'
 
 /** The list of messages that the address asks for, and what stands above it. */

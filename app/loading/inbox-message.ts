@@ -1,24 +1,18 @@
-import { answerFactWords } from '../../content/admin/requests/answer-fact-words.ts'
-import { requestLineWords } from '../../content/pages/quote.ts'
-import { answerDraft, NO_TEMPLATE, type AnswerDraft } from '../../domain/messages/answer-draft.ts'
-import { toFollowUpView } from '../../domain/follow-up/follow-up-view.ts'
-import { moneyText } from '../../domain/quotes/halalas.ts'
-import { formatMoment } from '../../domain/text/format-instant.ts'
-import { answerFacts } from '../../domain/messages/answer-facts.ts'
-import { isLocale, type Locale } from '../../domain/text/locale.ts'
-import type { Message } from '../../domain/messages/message.ts'
-import {
-  toAnswerView,
-  toHistoryView,
-  toMailView,
-  toMessageView,
-  toWrittenView,
-} from '../../domain/messages/message-view.ts'
-import { toListedFiles, toRequestedLine, writtenText } from '../../domain/quotes/request-view.ts'
-import { toProductMention } from '../../domain/products/product-mention.ts'
-import { toInboxRow } from '../../domain/messages/inbox-view.ts'
-import { localeOfStaff } from '../actions/staff-form.ts'
-import { servicesContext } from '../context.ts'
+import { answerFactWords } from '#content/admin/requests/answer-fact-words.ts'
+import { requestLineWords } from '#content/pages/quote.ts'
+import { answerDraft, NO_TEMPLATE, type AnswerDraft } from '#domain/messages/answer-draft.ts'
+import { toFollowUpView } from '#domain/follow-up/follow-up-view.ts'
+import { moneyText } from '#domain/quotes/halalas.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import { answerFacts } from '#domain/messages/answer-facts.ts'
+import { isLocale, type Locale } from '#domain/text/locale.ts'
+import type { Message } from '#domain/messages/message.ts'
+import { toAnswerView, toHistoryView, toMailView, toMessageView, toWrittenView } from '#domain/messages/message-view.ts'
+import { toListedFiles, toRequestedLine, writtenText } from '#domain/quotes/request-view.ts'
+import { toProductMention } from '#domain/products/product-mention.ts'
+import { toInboxRow } from '#domain/messages/inbox-view.ts'
+import { localeOfStaff } from '#app/actions/staff-form.ts'
+import { servicesContext } from '#app/context.ts'
 import { notFound } from './not-found.ts'
 import type { Route } from '../routes/admin/requests/+types/inbox-message.ts'
 

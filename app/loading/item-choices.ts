@@ -1,10 +1,10 @@
-import { stateWords } from '../../content/admin/record-states.ts'
-import type { Product } from '../../domain/products/product.ts'
-import { isRemote } from '../../domain/site/picture.ts'
+import { stateWords } from '#content/admin/record-states.ts'
+import type { Product } from '#domain/products/product.ts'
+import { isRemote } from '#domain/site/picture.ts'
 import type { RouterContextProvider } from 'react-router'
-import { LOCALES, type Locale, type Localized } from '../../domain/text/locale.ts'
-import { servicesContext } from '../context.ts'
-import type { BasicsChoices } from '../ui/admin/items/product-basics.tsx'
+import { LOCALES, type Locale, type Localized } from '#domain/text/locale.ts'
+import { servicesContext } from '#app/context.ts'
+import type { BasicsChoices } from '#app/ui/admin/items/product-basics.tsx'
 
 /** What the product form offers to choose from. */
 export async function itemChoices(

@@ -1,8 +1,8 @@
-import { can, type Role } from '../../domain/accounts/permissions.ts'
-import type { Product } from '../../domain/products/product.ts'
-import type { PriceVisibility } from '../../domain/products/price.ts'
-import { visibilityOf, type ListPrices } from '../../domain/products/product-offer.ts'
-import { servicesContext } from '../context.ts'
+import { can, type Role } from '#domain/accounts/permissions.ts'
+import type { Product } from '#domain/products/product.ts'
+import type { PriceVisibility } from '#domain/products/price.ts'
+import { visibilityOf, type ListPrices } from '#domain/products/product-offer.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from '../routes/site/+types/product.ts'
 
 /** What the price list says of a product's packs. It is asked only where the page tells it: no other page is renewed with it. */

@@ -1,6 +1,6 @@
-import { ACT_NAMES } from '../../content/admin/log.ts'
-import { logKindsOf, readLogQuery, type LogQuery } from '../../domain/accounts/log-query.ts'
-import { servicesContext, staffContext } from '../context.ts'
+import { ACT_NAMES } from '#content/admin/log.ts'
+import { logKindsOf, readLogQuery, type LogQuery } from '#domain/accounts/log-query.ts'
+import { servicesContext, staffContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
 
 /** What may be chosen in the filters of the log, by whoever is signed in. */

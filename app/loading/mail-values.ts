@@ -1,6 +1,6 @@
-import { mailValues } from '../../domain/site/content/mail-values.ts'
-import { yearOfInstant } from '../../domain/text/riyadh-time.ts'
-import { servicesContext } from '../context.ts'
+import { mailValues } from '#domain/site/content/mail-values.ts'
+import { yearOfInstant } from '#domain/text/riyadh-time.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
 
 /** What mails may name of the site, in each language. */

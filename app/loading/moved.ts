@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { localeOfPath, localizedPath } from '../../domain/text/locale.ts'
-import { withoutTrailingSigns } from '../../domain/site/paths.ts'
-import { servicesContext } from '../context.ts'
+import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
+import { withoutTrailingSigns } from '#domain/site/paths.ts'
+import { servicesContext } from '#app/context.ts'
 import { notFound } from './not-found.ts'
 import { loadPart } from './part.ts'
 

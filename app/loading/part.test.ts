@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { reportErrorContext } from '../context.ts'
+import { reportErrorContext } from '#app/context.ts'
 import { loadPart, partsData, type Part } from './part.ts'
 
 function contextWithLog() {

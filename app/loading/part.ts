@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { reportErrorContext } from '../context.ts'
+import { reportErrorContext } from '#app/context.ts'
 
 /** One part of a page: what was loaded, or that it could not be. The rest of the page stands either way. */
 export type Part<T> = { ok: true; value: T } | { ok: false }

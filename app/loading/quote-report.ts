@@ -1,6 +1,6 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
-import { readQuoteReportQuery } from '../../domain/reports/quote-report-query.ts'
-import { servicesContext } from '../context.ts'
+import { readQuoteReportQuery } from '#domain/reports/quote-report-query.ts'
+import { servicesContext } from '#app/context.ts'
 import { loadPart } from './part.ts'
 
 export async function loadQuoteReport(url: URL, context: Readonly<RouterContextProvider>) {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { pageCount, readPage } from '../../domain/catalogue/collection-query.ts'
-import { readReportQuery } from '../../domain/reports/report-query.ts'
-import { servicesContext } from '../context.ts'
+import { pageCount, readPage } from '#domain/catalogue/collection-query.ts'
+import { readReportQuery } from '#domain/reports/report-query.ts'
+import { servicesContext } from '#app/context.ts'
 import { loadPart } from './part.ts'
 
 const PAGE_SIZE = 50

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertContent } from '../../server/data/site/content-store.ts'
-import { load } from '../../tests/support/page-loader.ts'
-import { openTestApp, type TestApp } from '../../tests/support/test-app.ts'
+import { insertContent } from '#server/data/site/content-store.ts'
+import { load } from '#tests/support/page-loader.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { loadFrame } from './frame.ts'
-import { localeOfPath } from '../../domain/text/locale.ts'
+import { localeOfPath } from '#domain/text/locale.ts'
 import { aboutPage, contactPage, documentPage } from './site-page.ts'
 
 const AT = { createdAt: '2026-05-01T00:00:00.000Z', updatedAt: '2026-05-01T00:00:00.000Z' }

@@ -1,9 +1,9 @@
 import { data, redirect, type MiddlewareFunction } from 'react-router'
-import { nextPath } from '../../domain/accounts/next-path.ts'
-import { can, NO_ROLE, type Act, type Role } from '../../domain/accounts/permissions.ts'
-import { staffContext, visitorContext } from '../context.ts'
-import { actOfPage } from '../staff-pages.ts'
-import { FORBIDDEN_PATH, LOGIN_PATH, SET_UP_PATH, STAFF_PATH } from '../../domain/accounts/staff-paths.ts'
+import { nextPath } from '#domain/accounts/next-path.ts'
+import { can, NO_ROLE, type Act, type Role } from '#domain/accounts/permissions.ts'
+import { staffContext, visitorContext } from '#app/context.ts'
+import { actOfPage } from '#app/staff-pages.ts'
+import { FORBIDDEN_PATH, LOGIN_PATH, SET_UP_PATH, STAFF_PATH } from '#domain/accounts/staff-paths.ts'
 
 /**
  * Lets nobody but staff with the right to a page into it: reading leads to the login and back, or to the set-up of a

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { can, type Act } from '../../domain/accounts/permissions.ts'
-import { isUndoable } from '../../domain/accounts/undoable.ts'
-import { isOverdue } from '../../domain/follow-up/follow-up.ts'
-import { toInboxRow } from '../../domain/messages/inbox-view.ts'
-import type { Locale } from '../../domain/text/locale.ts'
-import { servicesContext, staffContext } from '../context.ts'
+import { can, type Act } from '#domain/accounts/permissions.ts'
+import { isUndoable } from '#domain/accounts/undoable.ts'
+import { isOverdue } from '#domain/follow-up/follow-up.ts'
+import { toInboxRow } from '#domain/messages/inbox-view.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { servicesContext, staffContext } from '#app/context.ts'
 import { loadPart, type Part } from './part.ts'
 
 type Context = Readonly<RouterContextProvider>

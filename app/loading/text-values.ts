@@ -1,8 +1,8 @@
-import { placeholderValues } from '../../domain/site/content/text-values.ts'
-import type { PlaceholderValues } from '../../domain/site/content/fill-texts.ts'
-import type { Locale } from '../../domain/text/locale.ts'
-import { yearOfInstant } from '../../domain/text/riyadh-time.ts'
-import { servicesContext } from '../context.ts'
+import { placeholderValues } from '#domain/site/content/text-values.ts'
+import type { PlaceholderValues } from '#domain/site/content/fill-texts.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { yearOfInstant } from '#domain/text/riyadh-time.ts'
+import { servicesContext } from '#app/context.ts'
 import { loadPart } from './part.ts'
 import type { Route } from '../routes/site/+types/layout.ts'
 

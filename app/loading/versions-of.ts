@@ -1,5 +1,5 @@
-import type { RecordKindName } from '../../domain/records/record-kinds.ts'
-import { servicesContext } from '../context.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
 
 /** The record that a form is about, and how many versions there are of it: its link to them reads this. */

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { shell } from '../../content/admin/shell.ts'
-import type { IdentityView } from '../../domain/site/identity-view.ts'
-import type { Locale, Localized } from '../../domain/text/locale.ts'
+import { shell } from '#content/admin/shell.ts'
+import type { IdentityView } from '#domain/site/identity-view.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 
 /** What the staff area loads for all of its screens. */
 export type AdminFrame = { locale: Locale; siteName: string; sidebarCollapsed: boolean; identity?: IdentityView }

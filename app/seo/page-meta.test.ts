@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { expect, test } from 'vitest'
-import { thingsOf } from '../../tests/support/search-engine-rules.ts'
-import { aSiteHead } from '../../tests/support/site-head.ts'
+import { thingsOf } from '#tests/support/search-engine-rules.ts'
+import { aSiteHead } from '#tests/support/site-head.ts'
 import { pageMeta, type PageMeta } from './page-meta.ts'
 
 const site = aSiteHead('ar', { name: 'روابط', slogan: 'روابط تدوم', keywords: ['لواصق', 'رغوة'] })

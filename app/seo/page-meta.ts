@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { BLOG_NAME } from '../../content/blog-name.ts'
-import { localizedPath, type Locale, type Localized } from '../../domain/text/locale.ts'
-import { SOCIAL_SIZE } from '../../domain/site/social-card.ts'
+import { BLOG_NAME } from '#content/blog-name.ts'
+import { localizedPath, type Locale, type Localized } from '#domain/text/locale.ts'
+import { SOCIAL_SIZE } from '#domain/site/social-card.ts'
 import type { SiteHead } from './site-head.ts'
 import { structuredData, type PageSubject } from './structured-data/graph.ts'
 

@@ -1,4 +1,4 @@
-import { previewWords } from '../../content/pages/preview.ts'
+import { previewWords } from '#content/pages/preview.ts'
 import { routeMeta } from './route-meta.ts'
 
 /** Nobody keeps a preview, and where a link on it leads nobody learns the address that opens it. */

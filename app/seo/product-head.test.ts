@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Locale } from '../../domain/text/locale.ts'
-import type { Product } from '../../domain/products/product.ts'
-import { toProductPage } from '../../domain/products/product-view.ts'
-import { aProduct } from '../../tests/support/records.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Product } from '#domain/products/product.ts'
+import { toProductPage } from '#domain/products/product-view.ts'
+import { aProduct } from '#tests/support/records.ts'
 import { productHead } from './product-head.ts'
 
 const NOBODY = { ar: '', en: '' }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { demoSettings } from '../../seed/demo-settings.ts'
-import { toSiteView } from '../../domain/site/site-view.ts'
-import { blogsHead } from '../../content/pages/blogs.ts'
-import { documentNoindex } from '../../content/seo/noindex.ts'
-import { meta as homeMeta } from '../routes/site/home.tsx'
+import { demoSettings } from '#seed/demo-settings.ts'
+import { toSiteView } from '#domain/site/site-view.ts'
+import { blogsHead } from '#content/pages/blogs.ts'
+import { documentNoindex } from '#content/seo/noindex.ts'
+import { meta as homeMeta } from '#app/routes/site/home.tsx'
 import { contentMeta, fixedMeta, routeMeta, type MetaScope } from './route-meta.ts'
 
 const frame = {

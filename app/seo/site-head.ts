@@ -1,6 +1,6 @@
-import type { IdentityView } from '../../domain/site/identity-view.ts'
-import type { StructuredRating } from '../../domain/site/settings.ts'
-import type { SiteView } from '../../domain/site/site-view.ts'
+import type { IdentityView } from '#domain/site/identity-view.ts'
+import type { StructuredRating } from '#domain/site/settings.ts'
+import type { SiteView } from '#domain/site/site-view.ts'
 
 /** Whom the site belongs to, in the page's language, with its name in the other one. */
 export type SiteIdentity = SiteView & { otherName: string }

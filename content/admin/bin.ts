@@ -1,9 +1,9 @@
 import { contentKindNames } from './site/content-kind-names.ts'
-import type { RecordKindName } from '../../domain/records/record-kinds.ts'
-import { countText, type PluralForms } from '../../domain/text/format.ts'
-import { isolate } from '../../domain/text/isolate.ts'
-import type { Localized } from '../../domain/text/locale.ts'
-import type { WriteWords } from '../record-messages.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import { isolate } from '#domain/text/isolate.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { WriteWords } from '#content/record-messages.ts'
 import { recordCount } from './record-count.ts'
 
 const productForms: Localized<PluralForms> = {

@@ -1,6 +1,6 @@
-import { countText, type PluralForms } from '../../domain/text/format.ts'
-import type { Localized } from '../../domain/text/locale.ts'
-import type { PostSort } from '../../domain/posts/post-list.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { PostSort } from '#domain/posts/post-list.ts'
 
 const postForms: Localized<PluralForms> = {
   ar: {

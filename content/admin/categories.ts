@@ -1,4 +1,4 @@
-import { labels } from '../labels.ts'
+import { labels } from '#content/labels.ts'
 
 /** Staff's categories (docs/specification 2.18). */
 export const categoriesScreen = {

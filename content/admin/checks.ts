@@ -1,7 +1,7 @@
-import type { Check, CheckedField } from '../../domain/records/content-check.ts'
-import { countText, type PluralForms } from '../../domain/text/format.ts'
-import type { Locale, Localized } from '../../domain/text/locale.ts'
-import type { RecordKind } from '../../domain/records/redirect.ts'
+import type { Check, CheckedField } from '#domain/records/content-check.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import type { RecordKind } from '#domain/records/redirect.ts'
 
 const recordForms: Localized<PluralForms> = {
   ar: {

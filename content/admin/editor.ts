@@ -1,6 +1,6 @@
-import { countText, type PluralForms } from '../../domain/text/format.ts'
-import type { Localized } from '../../domain/text/locale.ts'
-import type { TextColor } from '../../domain/posts/rich-text.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { TextColor } from '#domain/posts/rich-text.ts'
 
 const foreignPictures: Localized<PluralForms> = {
   ar: {

@@ -1,6 +1,6 @@
-import { uploadMessages } from '../upload-messages.ts'
-import { countText, type PluralForms } from '../../domain/text/format.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import { uploadMessages } from '#content/upload-messages.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 const gapForms: Localized<PluralForms> = {
   ar: {

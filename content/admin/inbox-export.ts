@@ -1,5 +1,5 @@
-import type { Localized } from '../../domain/text/locale.ts'
-import { listFacts } from '../pages/list-facts.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { listFacts } from '#content/pages/list-facts.ts'
 import { inbox } from './inbox.ts'
 import { messageWords } from './inbox-message.ts'
 import { followUpWords } from './requests/follow-up.ts'

@@ -1,8 +1,8 @@
-import type { Locale, Localized } from '../../domain/text/locale.ts'
-import { isContactWay, isOutcome } from '../../domain/follow-up/follow-up.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import { isContactWay, isOutcome } from '#domain/follow-up/follow-up.ts'
 import { contactWays, outcomes } from './requests/follow-up.ts'
 import { messageStates } from './message-states.ts'
-import { isMessageState } from '../../domain/messages/message.ts'
+import { isMessageState } from '#domain/messages/message.ts'
 
 /** One message: what the visitor sent, and what staff can do. */
 export const messageWords = {

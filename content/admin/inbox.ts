@@ -1,7 +1,7 @@
-import { countText, type PluralForms } from '../../domain/text/format.ts'
-import type { Localized } from '../../domain/text/locale.ts'
-import type { MailState } from '../../domain/messages/mail.ts'
-import type { MessageKind } from '../../domain/messages/message.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { MailState } from '#domain/messages/mail.ts'
+import type { MessageKind } from '#domain/messages/message.ts'
 
 const messageForms: Localized<PluralForms> = {
   ar: {

@@ -1,9 +1,9 @@
-import type { Localized } from '../../domain/text/locale.ts'
-import type { ItemSort } from '../../domain/catalogue/item-list.ts'
-import type { ProductPriceVisibility } from '../../domain/products/price.ts'
-import type { ProductGap } from '../../domain/products/product-gaps.ts'
-import { labels } from '../labels.ts'
-import { packFactNames, productFactNames } from '../pages/product-facts.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { ItemSort } from '#domain/catalogue/item-list.ts'
+import type { ProductPriceVisibility } from '#domain/products/price.ts'
+import type { ProductGap } from '#domain/products/product-gaps.ts'
+import { labels } from '#content/labels.ts'
+import { packFactNames, productFactNames } from '#content/pages/product-facts.ts'
 
 /** Staff's list of products (docs/specification 2.18). */
 export const itemsPage = {

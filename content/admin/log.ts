@@ -1,9 +1,9 @@
-import type { ActName } from '../../domain/accounts/acts.ts'
-import type { LogFilter, LogKind } from '../../domain/accounts/log-query.ts'
-import type { Locale, Localized } from '../../domain/text/locale.ts'
-import { isolate } from '../../domain/text/isolate.ts'
+import type { ActName } from '#domain/accounts/acts.ts'
+import type { LogFilter, LogKind } from '#domain/accounts/log-query.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import { isolate } from '#domain/text/isolate.ts'
 import { contentActs, contentKindNames } from './site/content-kind-names.ts'
-import { ownValue } from '../../domain/text/own-value.ts'
+import { ownValue } from '#domain/text/own-value.ts'
 import { recordCount } from './record-count.ts'
 
 export const logWords = {

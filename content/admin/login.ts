@@ -1,5 +1,5 @@
-import type { Localized } from '../../domain/text/locale.ts'
-import { countText, type PluralForms } from '../../domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
 
 const minutes: Localized<PluralForms> = {
   ar: { one: 'دقيقة واحدة', two: 'دقيقتين', few: '{count} دقائق', many: '{count} دقيقة', other: '{count} دقيقة' },

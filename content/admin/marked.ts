@@ -1,9 +1,9 @@
-import type { MarkedAct } from '../../domain/records/lists/marked.ts'
-import type { WishProblem } from '../../domain/records/lists/marked-wish.ts'
-import type { PlanProblem } from '../../domain/records/publication-plan.ts'
-import { formatNumber } from '../../domain/text/format.ts'
-import { isolate } from '../../domain/text/isolate.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { MarkedAct } from '#domain/records/lists/marked.ts'
+import type { WishProblem } from '#domain/records/lists/marked-wish.ts'
+import type { PlanProblem } from '#domain/records/publication-plan.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import { isolate } from '#domain/text/isolate.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { planProblems } from './plan-problems.ts'
 
 /** Marking records of a list. */

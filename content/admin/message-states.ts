@@ -1,5 +1,5 @@
-import type { MessageState } from '../../domain/messages/message.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { MessageState } from '#domain/messages/message.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** How far the work on a message is. */
 export const messageStates: Record<MessageState, Localized> = {

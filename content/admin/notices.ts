@@ -1,6 +1,6 @@
-import type { ManyDone } from '../../domain/records/lists/marked.ts'
-import { formatNumber } from '../../domain/text/format.ts'
-import type { Locale, Localized } from '../../domain/text/locale.ts'
+import type { ManyDone } from '#domain/records/lists/marked.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 import { leftOutNote, markedNotices, type MarkedNoticeName } from './marked.ts'
 import { kindObject } from './record-count.ts'
 

@@ -1,6 +1,6 @@
-import type { JobName } from '../../domain/site/job.ts'
-import type { SiteTrouble } from '../../domain/site/site-troubles.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { JobName } from '#domain/site/job.ts'
+import type { SiteTrouble } from '#domain/site/site-troubles.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What the site does by itself, in the words of owners. */
 export const operationsWords = {

@@ -1,5 +1,5 @@
-import type { PlanProblem } from '../../domain/records/publication-plan.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { PlanProblem } from '#domain/records/publication-plan.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What is wrong with the time at which a record is to go on the site or off it. */
 export const planProblems: Record<PlanProblem, Localized> = {

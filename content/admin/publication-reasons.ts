@@ -1,6 +1,6 @@
-import type { RecordKindName } from '../../domain/records/record-kinds.ts'
-import type { FieldErrors } from '../../domain/records/errors.ts'
-import type { Locale, Localized } from '../../domain/text/locale.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { FieldErrors } from '#domain/records/errors.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 import { changedFields } from './changed-fields.ts'
 
 /** Why a record is left out of an act on many, or what was planned for it was not done. */

@@ -1,6 +1,6 @@
-import type { RecordKindName } from '../../domain/records/record-kinds.ts'
-import { countText, type PluralForms } from '../../domain/text/format.ts'
-import type { Locale, Localized } from '../../domain/text/locale.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 
 const recordForms: Localized<PluralForms> = {
   ar: {

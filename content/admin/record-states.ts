@@ -1,6 +1,6 @@
-import { isolate } from '../../domain/text/isolate.ts'
-import type { Localized } from '../../domain/text/locale.ts'
-import type { ListedState } from '../../domain/records/record-state.ts'
+import { isolate } from '#domain/text/isolate.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { ListedState } from '#domain/records/record-state.ts'
 
 /** Whether a record is on the site, in a word or two. */
 export const stateWords = {

@@ -1,6 +1,6 @@
-import { countText, type PluralForms } from '../../domain/text/format.ts'
-import { isolate } from '../../domain/text/isolate.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import { isolate } from '#domain/text/isolate.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 const redirectForms: Localized<PluralForms> = {
   ar: {

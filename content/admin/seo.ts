@@ -1,6 +1,6 @@
-import { countText, type PluralForms } from '../../domain/text/format.ts'
-import type { Locale, Localized } from '../../domain/text/locale.ts'
-import type { Availability } from '../../domain/records/seo-override.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import type { Availability } from '#domain/records/seo-override.ts'
 
 const characterForms: Localized<PluralForms> = {
   ar: {

@@ -1,4 +1,4 @@
-import { isolate } from '../../domain/text/isolate.ts'
+import { isolate } from '#domain/text/isolate.ts'
 
 /** What is said of an act that is taken back, where a notice alone does not say it. */
 export const undoWords = {

@@ -1,7 +1,7 @@
-import type { VersionAct } from '../../domain/records/record-state.ts'
-import { countText, type PluralForms } from '../../domain/text/format.ts'
-import type { Localized } from '../../domain/text/locale.ts'
-import { ownValue } from '../../domain/text/own-value.ts'
+import type { VersionAct } from '#domain/records/record-state.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { ownValue } from '#domain/text/own-value.ts'
 
 const versionForms: Localized<PluralForms> = {
   ar: {

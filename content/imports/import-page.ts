@@ -1,9 +1,9 @@
-import type { ImportKind, OptionName } from '../../domain/imports/import-options.ts'
-import type { ImportState, RowFilter, RowResult } from '../../domain/imports/import-state.ts'
-import type { TextEncoding } from '../../domain/sheets/sheet-file.ts'
-import { formatDayOfMonth } from '../../domain/text/format-day-of-month.ts'
-import { formatNumber } from '../../domain/text/format.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { ImportKind, OptionName } from '#domain/imports/import-options.ts'
+import type { ImportState, RowFilter, RowResult } from '#domain/imports/import-state.ts'
+import type { TextEncoding } from '#domain/sheets/sheet-file.ts'
+import { formatDayOfMonth } from '#domain/text/format-day-of-month.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 const number = (count: number, locale: 'ar' | 'en') => formatNumber(count, locale)
 

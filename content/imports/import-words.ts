@@ -1,11 +1,11 @@
-import type { ImportReason, ImportWarning, ReasonCode } from '../../domain/imports/import-reasons.ts'
-import type { CellChange } from '../../domain/imports/import.ts'
-import { fillIn } from '../../domain/text/fill-in.ts'
-import { formatNumber } from '../../domain/text/format.ts'
-import { isolateText } from '../../domain/text/isolate.ts'
-import type { Locale, Localized } from '../../domain/text/locale.ts'
-import { recordProblems } from '../record-problems.ts'
-import { cellMessages } from '../sheet-words.ts'
+import type { ImportReason, ImportWarning, ReasonCode } from '#domain/imports/import-reasons.ts'
+import type { CellChange } from '#domain/imports/import.ts'
+import { fillIn } from '#domain/text/fill-in.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import { isolateText } from '#domain/text/isolate.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import { recordProblems } from '#content/record-problems.ts'
+import { cellMessages } from '#content/sheet-words.ts'
 
 const reasons: Record<ImportReason | ImportWarning, Localized> = {
   'unknown-code': { ar: 'لا منتج بهذا الرمز.', en: 'No product has this code.' },

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../domain/text/format.ts'
+import { formatNumber } from '#domain/text/format.ts'
 
 /** What an undo would do, before it does it. */
 export const undoLookWords = {

@@ -1,12 +1,12 @@
-import type { ADDRESS_FIELDS } from '../../domain/accounts/address-fields.ts'
-import type { AddressProblem } from '../../domain/accounts/address-record.ts'
-import { MOST_CODE_LENGTH } from '../../domain/accounts/national-address.ts'
-import type { PlaceProblem } from '../../domain/records/record-form.ts'
-import type { Position } from '../../domain/accounts/address.ts'
-import { MOST_LENGTH } from '../../domain/records/form-fields.ts'
-import type { Localized } from '../../domain/text/locale.ts'
-import { inMinutes } from '../durations.ts'
-import type { PageHead } from '../seo/page-head.ts'
+import type { ADDRESS_FIELDS } from '#domain/accounts/address-fields.ts'
+import type { AddressProblem } from '#domain/accounts/address-record.ts'
+import { MOST_CODE_LENGTH } from '#domain/accounts/national-address.ts'
+import type { PlaceProblem } from '#domain/records/record-form.ts'
+import type { Position } from '#domain/accounts/address.ts'
+import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { inMinutes } from '#content/durations.ts'
+import type { PageHead } from '#content/seo/page-head.ts'
 
 export const addressesHead = {
   title: { ar: 'عناويني', en: 'My Addresses' },

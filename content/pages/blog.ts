@@ -1,5 +1,5 @@
-import type { PluralForms } from '../../domain/text/format.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { PluralForms } from '#domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** «5 دقائق قراءة». A no-break space keeps a number and its word together. */
 export const readingTime: Localized<PluralForms> = {

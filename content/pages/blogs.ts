@@ -1,6 +1,6 @@
-import type { Localized } from '../../domain/text/locale.ts'
-import { BLOG_NAME } from '../blog-name.ts'
-import type { PageHead } from '../seo/page-head.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { BLOG_NAME } from '#content/blog-name.ts'
+import type { PageHead } from '#content/seo/page-head.ts'
 
 export const blogsHead = {
   title: { ar: 'الأخبار والمقالات', en: 'News and Articles' },

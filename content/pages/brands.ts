@@ -1,5 +1,5 @@
-import type { Localized } from '../../domain/text/locale.ts'
-import type { PageHead } from '../seo/page-head.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { PageHead } from '#content/seo/page-head.ts'
 
 /** Where nobody has described the page. */
 export const brandsHead = {

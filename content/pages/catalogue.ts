@@ -1,4 +1,4 @@
-import type { Localized } from '../../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What stands round the catalogue; the other words of its page are staff's own. */
 export const catalogueWords: {

@@ -1,5 +1,5 @@
-import type { Localized } from '../../domain/text/locale.ts'
-import type { PluralForms } from '../../domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { PluralForms } from '#domain/text/format.ts'
 
 /** What is said of a category. `{name}` is its own, `{site}` what staff call the site. */
 export const categoryHead = {

@@ -1,7 +1,7 @@
-import type { CollectionSort } from '../../domain/catalogue/collection-query.ts'
-import { isolateText } from '../../domain/text/isolate.ts'
-import type { Localized } from '../../domain/text/locale.ts'
-import type { PageHead } from '../seo/page-head.ts'
+import type { CollectionSort } from '#domain/catalogue/collection-query.ts'
+import { isolateText } from '#domain/text/isolate.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { PageHead } from '#content/seo/page-head.ts'
 
 export const collectionHead = {
   title: { ar: 'المجموعة', en: 'Collection' },

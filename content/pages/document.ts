@@ -1,4 +1,4 @@
-import type { Localized } from '../../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** Words around every text of the house rules. */
 export const documentLabels: { contents: Localized; updated: Localized; others: Localized } = {

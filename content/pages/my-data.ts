@@ -1,4 +1,4 @@
-import type { PageHead } from '../seo/page-head.ts'
+import type { PageHead } from '#content/seo/page-head.ts'
 
 export const myDataHead = {
   title: { ar: 'بياناتي', en: 'My Data' },

@@ -1,5 +1,5 @@
-import type { SocialNetwork } from '../../domain/site/settings.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { SocialNetwork } from '#domain/site/settings.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** Networks under their own names. */
 export const networkNames: Record<SocialNetwork, Localized> = {

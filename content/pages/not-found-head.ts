@@ -1,4 +1,4 @@
-import type { PageHead } from '../seo/page-head.ts'
+import type { PageHead } from '#content/seo/page-head.ts'
 
 export const notFoundHead = {
   title: { ar: 'الصفحة غير موجودة', en: 'Page Not Found' },

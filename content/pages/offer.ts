@@ -1,6 +1,6 @@
-import type { DeclineReason } from '../../domain/quotes/quotation.ts'
-import type { OfferWords } from '../../domain/quotes/offer-view.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { DeclineReason } from '#domain/quotes/quotation.ts'
+import type { OfferWords } from '#domain/quotes/offer-view.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { countedUnit } from './quote.ts'
 
 /** How a quotation is told on the page of its request. */

@@ -1,4 +1,4 @@
-import type { PageNames } from '../../domain/search/search-view.ts'
+import type { PageNames } from '#domain/search/search-view.ts'
 import { sitePageName } from './site-pages.ts'
 
 /** What a search calls the pages that it finds. */

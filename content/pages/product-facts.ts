@@ -1,5 +1,5 @@
-import type { FactKey, PackFactKey } from '../../domain/products/product-facts.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { FactKey, PackFactKey } from '#domain/products/product-facts.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What the short fields of a product are called: in its form, on its page and on its sheet. */
 export const productFactNames = {

@@ -1,6 +1,6 @@
-import type { StockState } from '../../domain/products/stock.ts'
-import type { Locale, Localized } from '../../domain/text/locale.ts'
-import type { PluralForms } from '../../domain/text/format.ts'
+import type { StockState } from '#domain/products/stock.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import type { PluralForms } from '#domain/text/format.ts'
 
 /**
  * What is said of a product that nobody has described for search engines. `{product}` is its name, or `branded`;

@@ -1,7 +1,7 @@
-import type { QuoteSheet } from '../../domain/sheets/quote-sheet.ts'
-import { formatNumber } from '../../domain/text/format.ts'
-import type { Locale, Localized } from '../../domain/text/locale.ts'
-import { cellMessages } from '../sheet-words.ts'
+import type { QuoteSheet } from '#domain/sheets/quote-sheet.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import { cellMessages } from '#content/sheet-words.ts'
 
 /** What became of the rows of a file, as its sender reads it. */
 export type SheetReport = { counts: string; problems: string[] }

@@ -1,11 +1,11 @@
-import type { QuoteUnit } from '../../domain/quotes/quote-line.ts'
-import type { RequestWords } from '../../domain/quotes/request-view.ts'
-import type { PluralForms } from '../../domain/text/format.ts'
-import { countText, formatNumber } from '../../domain/text/format.ts'
-import type { Locale, Localized } from '../../domain/text/locale.ts'
-import { fileSize } from '../attachment-words.ts'
+import type { QuoteUnit } from '#domain/quotes/quote-line.ts'
+import type { RequestWords } from '#domain/quotes/request-view.ts'
+import type { PluralForms } from '#domain/text/format.ts'
+import { countText, formatNumber } from '#domain/text/format.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import { fileSize } from '#content/attachment-words.ts'
 import { listFacts, preferredWays } from './list-facts.ts'
-import type { PageHead } from '../seo/page-head.ts'
+import type { PageHead } from '#content/seo/page-head.ts'
 
 export const quoteHead = {
   title: { ar: 'قائمة طلب عرض السعر', en: 'Quote list' },

@@ -1,4 +1,4 @@
-import type { Localized } from '../../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** The range as a spreadsheet for customers, who fill in quantities and send it back. */
 export const rangeWords: { link: Localized } = {

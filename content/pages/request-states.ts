@@ -1,5 +1,5 @@
-import type { RequestState } from '../../domain/quotes/request-state.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { RequestState } from '#domain/quotes/request-state.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What a visitor is told of where his request stands; spam and what is held are received, too. */
 export const requestStates: Record<RequestState, Localized> = {

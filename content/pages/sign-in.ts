@@ -1,8 +1,8 @@
-import { countText, type PluralForms } from '../../domain/text/format.ts'
-import type { Localized } from '../../domain/text/locale.ts'
-import { SIGN_IN_CODE } from '../../domain/accounts/sign-in-code.ts'
-import { inSeconds } from '../durations.ts'
-import type { PageHead } from '../seo/page-head.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { SIGN_IN_CODE } from '#domain/accounts/sign-in-code.ts'
+import { inSeconds } from '#content/durations.ts'
+import type { PageHead } from '#content/seo/page-head.ts'
 
 export const signInHead = {
   title: { ar: 'تسجيل الدخول', en: 'Sign In' },

@@ -1,4 +1,4 @@
-import type { Localized } from '../../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** A page that a search finds by its name, and by words for what stands on it. */
 export type SitePage = { path: string; name: Localized; words: string }

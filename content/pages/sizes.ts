@@ -1,5 +1,5 @@
-import { formatNumber, joinUnit } from '../../domain/text/format.ts'
-import type { Locale, Localized } from '../../domain/text/locale.ts'
+import { formatNumber, joinUnit } from '#domain/text/format.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 
 const units: Localized<readonly string[]> = {
   ar: ['كيلوبايت', 'ميغابايت', 'جيغابايت', 'تيرابايت'],

@@ -1,6 +1,6 @@
-import type { AnswerKind } from '../../domain/quotes/quotation-record.ts'
-import type { DeclineReason } from '../../domain/quotes/quotation.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { AnswerKind } from '#domain/quotes/quotation-record.ts'
+import type { DeclineReason } from '#domain/quotes/quotation.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 export const declineReasons: Record<DeclineReason, Localized> = {
   price: { ar: 'السعر', en: 'Price' },

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import routes from '../../app/routes.ts'
+import routes from '#app/routes.ts'
 import { fixedPages } from './fixed-pages.ts'
 
 /** Addresses without parameters below a part of the list of pages. */

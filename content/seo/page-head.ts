@@ -1,4 +1,4 @@
-import type { Localized } from '../../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** Words of a page's head. `{site}` stands for what staff call the site. */
 export type PageHead = {

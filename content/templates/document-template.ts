@@ -1,5 +1,5 @@
-import type { FormFields } from '../../domain/messages/message-form.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** A text of the house rules to begin with; `[…]` stands where facts of the company belong. */
 export type DocumentTemplate = { title: Localized; intro: Localized; sections: TemplateSection[] }

@@ -1,4 +1,4 @@
-import type { Localized } from '../../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** Questions to begin with; `[…]` stands where facts of the company belong. */
 export const questionTemplates: { question: Localized; answer: Localized }[] = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readRecord } from '../../domain/records/field.ts'
-import { unknownPlaceholder } from '../../domain/site/content/fill-texts.ts'
-import { DOCUMENT_FIELDS } from '../../domain/site/content/pages/document-fields.ts'
-import { TEMPLATE_GAP } from '../../domain/site/content/templates.ts'
+import { readRecord } from '#domain/records/field.ts'
+import { unknownPlaceholder } from '#domain/site/content/fill-texts.ts'
+import { DOCUMENT_FIELDS } from '#domain/site/content/pages/document-fields.ts'
+import { TEMPLATE_GAP } from '#domain/site/content/templates.ts'
 import { pageTemplate } from './templates.ts'
 
 test.each(['policy', 'terms', 'privacy'])(

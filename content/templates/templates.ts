@@ -1,5 +1,5 @@
-import type { FormFields } from '../../domain/messages/message-form.ts'
-import type { PageName } from '../../domain/site/content/page-fields.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { PageName } from '#domain/site/content/page-fields.ts'
 import { templateFields } from './document-template.ts'
 import { policyTemplate } from './policy.ts'
 import { privacyTemplate } from './privacy.ts'

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../site/content/content-kinds.ts'
+import type { ContentKind } from '#domain/site/content/content-kinds.ts'
 
 /** What staff can add, change and delete. */
 export type RecordSubject =

@@ -1,4 +1,4 @@
-import type { RecordOf } from '../records/field.ts'
+import type { RecordOf } from '#domain/records/field.ts'
 import type { ADDRESS_FIELDS } from './address-fields.ts'
 
 /** Where an address lies, in degrees. */

@@ -1,7 +1,7 @@
-import { readPage } from '../catalogue/collection-query.ts'
-import { RECORD_KIND_NAMES } from '../records/record-kinds.ts'
-import { isDay } from '../text/day.ts'
-import { cleanLine } from '../text/clean-text.ts'
+import { readPage } from '#domain/catalogue/collection-query.ts'
+import { RECORD_KIND_NAMES } from '#domain/records/record-kinds.ts'
+import { isDay } from '#domain/text/day.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
 import { can, type Role } from './permissions.ts'
 
 /** What acts are about: the word before the stop in their names, by the right to read of them. */

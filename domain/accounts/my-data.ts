@@ -1,14 +1,14 @@
 import type { Address } from './address.ts'
 import { toAddressDto } from './address-record.ts'
 import type { Customer, CustomerSession } from './customer.ts'
-import type { QueuedMail } from '../messages/mail.ts'
-import type { Message } from '../messages/message.ts'
-import type { PrivateFile } from '../messages/private-file.ts'
-import type { OfferScene } from '../quotes/offer-view.ts'
-import type { QuotationDossier } from '../quotes/quotation-record.ts'
-import type { RequestLine } from '../quotes/request-line.ts'
-import { requestState, type RequestState } from '../quotes/request-state.ts'
-import { formatInstant } from '../text/format-instant.ts'
+import type { QueuedMail } from '#domain/messages/mail.ts'
+import type { Message } from '#domain/messages/message.ts'
+import type { PrivateFile } from '#domain/messages/private-file.ts'
+import type { OfferScene } from '#domain/quotes/offer-view.ts'
+import type { QuotationDossier } from '#domain/quotes/quotation-record.ts'
+import type { RequestLine } from '#domain/quotes/request-line.ts'
+import { requestState, type RequestState } from '#domain/quotes/request-state.ts'
+import { formatInstant } from '#domain/text/format-instant.ts'
 
 /**
  * A message of a customer, with what it asks for and the mails that he was sent about it. `path` leads to the private page

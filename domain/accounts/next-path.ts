@@ -1,4 +1,4 @@
-import { localizedPath, unprefixedPath, type Locale } from '../text/locale.ts'
+import { localizedPath, unprefixedPath, type Locale } from '#domain/text/locale.ts'
 
 /** Browsers take `.`, `..` and both in percent signs for steps: those lead elsewhere than they are read. */
 const STEP = /\/(?:\.|%2e)/i

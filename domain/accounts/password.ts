@@ -1,5 +1,5 @@
 import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.ts'
-import { foldText } from '../text/fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 
 export const PASSWORD_LENGTH = { least: 12, most: 128 }
 

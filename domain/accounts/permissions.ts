@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../records/errors.ts'
+import type { FieldErrors } from '#domain/records/errors.ts'
 
 /** What an account or a token may be. Whoever holds two roles may do what either of them may. */
 export const STAFF_ROLES = ['owner', 'editor', 'sales', 'editor,sales', 'viewer'] as const

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../text/fold.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 
 /** Codes for signing in: six digits, good for ten minutes, five tries and one sign-in, and not twice in a minute. */
 export const SIGN_IN_CODE = { digits: 6, seconds: 600, tries: 5, pause: 60 }

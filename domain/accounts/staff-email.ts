@@ -1,4 +1,4 @@
-import { isEmail, isRelayed } from '../messages/email.ts'
+import { isEmail, isRelayed } from '#domain/messages/email.ts'
 
 /** How long the link that confirms an address can be followed. */
 export const EMAIL_LINK_SECONDS = 24 * 60 * 60

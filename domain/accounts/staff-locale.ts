@@ -1,5 +1,5 @@
-import { isLocale, type Locale } from '../text/locale.ts'
-import { preferenceIn } from '../site/preference-cookie.ts'
+import { isLocale, type Locale } from '#domain/text/locale.ts'
+import { preferenceIn } from '#domain/site/preference-cookie.ts'
 
 /** Holds the language that was chosen in this browser, for the staff area alone. */
 export const LANGUAGE_COOKIE = 'language'

@@ -1,5 +1,5 @@
-import { typedOf, type FormFields } from '../messages/message-form.ts'
-import type { StaffReader } from '../messages/staff-mailboxes.ts'
+import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
+import type { StaffReader } from '#domain/messages/staff-mailboxes.ts'
 
 /** Which new requests somebody is told of: `unassigned` are those that nobody is responsible for. */
 export const NEW_NOTICES = ['all', 'unassigned', 'none'] as const

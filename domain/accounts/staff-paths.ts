@@ -1,6 +1,6 @@
-import { LATEST_ORDER } from '../catalogue/product-order.ts'
-import type { Check } from '../records/content-check.ts'
-import type { Locale } from '../text/locale.ts'
+import { LATEST_ORDER } from '#domain/catalogue/product-order.ts'
+import type { Check } from '#domain/records/content-check.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 // The addresses of the staff area, for whatever leads there. Modules of visitors' pages import nothing from here.
 

@@ -1,4 +1,4 @@
-import type { Localized } from '../text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import type { Role } from './permissions.ts'
 import type { Browser } from './user-agent.ts'
 

@@ -1,5 +1,5 @@
-import { cleanLine } from '../text/clean-text.ts'
-import { toLatinDigits } from '../text/fold.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 import { isStaffRole, type StaffRole } from './permissions.ts'
 
 export const TOKEN_NAME_LENGTH = 60

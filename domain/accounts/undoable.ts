@@ -1,4 +1,4 @@
-import { isRecordKind } from '../records/record-kinds.ts'
+import { isRecordKind } from '#domain/records/record-kinds.ts'
 import type { AuditEntry } from './staff.ts'
 
 /** Days for which an act can be undone. */

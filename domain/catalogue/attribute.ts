@@ -1,4 +1,4 @@
-import type { Localized } from '../text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What a product is said to be in one word that all products share; `label` is null where the value is its own name. */
 export type AttributeValue = { key: string; value: string; label: Localized | null }

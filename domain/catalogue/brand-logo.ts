@@ -1,4 +1,4 @@
-import { fileUrl, renditionName, shownPicture, type Picture } from '../site/picture.ts'
+import { fileUrl, renditionName, shownPicture, type Picture } from '#domain/site/picture.ts'
 
 /** A logo as pages show it, small, in one size: names of several would weigh more than they save. */
 export type BrandLogo = { src: string; width: number | undefined; height: number | undefined }

@@ -1,5 +1,5 @@
-import { foldText } from '../text/fold.ts'
-import type { Localized } from '../text/locale.ts'
+import { foldText } from '#domain/text/fold.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import type { Brand } from './brand.ts'
 
 /** What a brand is found by. */

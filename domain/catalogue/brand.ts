@@ -1,6 +1,6 @@
-import type { RecordOf } from '../records/field.ts'
-import type { Publication } from '../records/lists/list-state.ts'
-import type { Picture } from '../site/picture.ts'
+import type { RecordOf } from '#domain/records/field.ts'
+import type { Publication } from '#domain/records/lists/list-state.ts'
+import type { Picture } from '#domain/site/picture.ts'
 import type { BRAND_FIELDS } from './brand-fields.ts'
 
 /** What staff send, field by field as `BRAND_FIELDS` lists it. Pictures are stored names or whole addresses. */

@@ -1,9 +1,9 @@
-import type { Fields } from '../records/field.ts'
-import { answersBoth, both, line, number, numberOrNone, text } from '../records/field-kinds.ts'
-import { file, STORED_FILE } from '../records/list-kinds.ts'
-import { answers } from '../records/own-field.ts'
-import { RECORD_LIMITS } from '../records/record-limits.ts'
-import { NUMBER_OR_NONE, TEXT, TEXT_OR_NONE } from '../records/wire.ts'
+import type { Fields } from '#domain/records/field.ts'
+import { answersBoth, both, line, number, numberOrNone, text } from '#domain/records/field-kinds.ts'
+import { file, STORED_FILE } from '#domain/records/list-kinds.ts'
+import { answers } from '#domain/records/own-field.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { NUMBER_OR_NONE, TEXT, TEXT_OR_NONE } from '#domain/records/wire.ts'
 
 /** The parts of the form of a category; null for what only travels through the API. */
 export type CategorySection = 'basics' | 'picture' | null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formTexts } from '../records/field.ts'
+import { formTexts } from '#domain/records/field.ts'
 import { CATEGORY_FIELDS } from './category-fields.ts'
 import { BLANK_CATEGORY, BLANK_CATEGORY_TEXTS, readCategoryForm, toCategoryDto } from './category-record.ts'
 import type { Category } from './category.ts'

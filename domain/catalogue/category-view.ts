@@ -1,10 +1,10 @@
 import { accentOf } from './accent.ts'
 import { contrastOfWhite } from './brand-colour.ts'
 import type { Category } from './category.ts'
-import type { Locale } from '../text/locale.ts'
-import { onceInLanguage } from '../text/once-in-language.ts'
-import { categoryPath } from '../site/paths.ts'
-import { cardPictureOf, shownPicture, type Picture } from '../site/picture.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { onceInLanguage } from '#domain/text/once-in-language.ts'
+import { categoryPath } from '#domain/site/paths.ts'
+import { cardPictureOf, shownPicture, type Picture } from '#domain/site/picture.ts'
 
 /** A category in one language, as tiles show it. */
 export type CategoryTile = {

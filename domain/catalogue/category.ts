@@ -1,7 +1,7 @@
-import type { RecordOf } from '../records/field.ts'
-import type { Publication } from '../records/lists/list-state.ts'
-import type { Localized } from '../text/locale.ts'
-import type { Picture } from '../site/picture.ts'
+import type { RecordOf } from '#domain/records/field.ts'
+import type { Publication } from '#domain/records/lists/list-state.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { Picture } from '#domain/site/picture.ts'
 import type { CATEGORY_FIELDS } from './category-fields.ts'
 
 /** What staff send, field by field as `CATEGORY_FIELDS` lists it; `image` is a stored file's name or null. */

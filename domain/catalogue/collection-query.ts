@@ -1,4 +1,4 @@
-import { cleanLine } from '../text/clean-text.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
 import { brandKey } from './brand-names.ts'
 
 /** What a visitor asked of the collection. It lives in the address, so that a filtered page can be shared. */

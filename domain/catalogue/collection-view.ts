@@ -3,7 +3,7 @@ import { brandLogoOf, type BrandLogo } from './brand-logo.ts'
 import { brandFinder, namesOfBrand } from './brand-names.ts'
 import type { Brand } from './brand.ts'
 import type { Category } from './category.ts'
-import type { Locale, Localized } from '../text/locale.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 
 /** Something that can be chosen to narrow the list. */
 export type FilterOption = { value: string; name: string; count: number }

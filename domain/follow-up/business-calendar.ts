@@ -1,6 +1,6 @@
 import type { BusinessCalendar, WorkingDay } from './business-time.ts'
-import { isDay } from '../text/day.ts'
-import { toLatinDigits } from '../text/fold.ts'
+import { isDay } from '#domain/text/day.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 
 /** The days of a week in its order, as settings and calls name them. */
 export const WEEK_DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const

@@ -1,4 +1,4 @@
-import { dayOfInstant, startOfDay } from '../text/riyadh-time.ts'
+import { dayOfInstant, startOfDay } from '#domain/text/riyadh-time.ts'
 
 /** From when until when a day is worked on, in minutes since midnight in Riyadh. */
 export type WorkingDay = { opens: number; closes: number }

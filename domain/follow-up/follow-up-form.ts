@@ -1,7 +1,7 @@
-import { textBlockOf, lineOf, typedOf, type FieldProblem, type FormFields } from '../messages/message-form.ts'
-import { readPrice, type AmountProblem } from '../quotes/typed-amount.ts'
-import { MOST_LENGTH } from '../records/form-fields.ts'
-import { readMoment } from '../text/read-moment.ts'
+import { textBlockOf, lineOf, typedOf, type FieldProblem, type FormFields } from '#domain/messages/message-form.ts'
+import { readPrice, type AmountProblem } from '#domain/quotes/typed-amount.ts'
+import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { readMoment } from '#domain/text/read-moment.ts'
 import { isLostReason, isOutcome, type LostReason, type OutcomeName } from './follow-up.ts'
 
 /** What became of a request; null where staff take back what they said of it. */

@@ -1,8 +1,8 @@
-import type { Message } from '../messages/message.ts'
-import { moneyText } from '../quotes/halalas.ts'
-import { formatMoment } from '../text/format-instant.ts'
-import type { Locale } from '../text/locale.ts'
-import { fieldMoment } from '../text/riyadh-time.ts'
+import type { Message } from '#domain/messages/message.ts'
+import { moneyText } from '#domain/quotes/halalas.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { fieldMoment } from '#domain/text/riyadh-time.ts'
 import { isOverdue, type LostReason, type OutcomeName } from './follow-up.ts'
 
 /** What is followed up of a message, as its screen and its forms show it. */

@@ -1,4 +1,4 @@
-import type { Message, MessageState } from '../messages/message.ts'
+import type { Message, MessageState } from '#domain/messages/message.ts'
 
 export const OUTCOMES = ['won', 'lost'] as const
 export type OutcomeName = (typeof OUTCOMES)[number]

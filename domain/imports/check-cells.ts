@@ -1,6 +1,6 @@
-import { PACK_COLUMNS } from '../products/pack-fields.ts'
-import { RECORD_LIMITS } from '../records/record-limits.ts'
-import { cleanLines } from '../text/clean-text.ts'
+import { PACK_COLUMNS } from '#domain/products/pack-fields.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { cleanLines } from '#domain/text/clean-text.ts'
 import { type ReasonCode, REASON_OF_PROBLEM } from './import-reasons.ts'
 import {
   atItsCode,

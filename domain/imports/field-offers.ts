@@ -1,6 +1,6 @@
-import { type ColumnKey, COLUMN_NAMES } from '../sheets/products/column-names.ts'
-import { PRODUCT_SHEET_COLUMNS } from '../sheets/products/columns.ts'
-import type { Locale } from '../text/locale.ts'
+import { type ColumnKey, COLUMN_NAMES } from '#domain/sheets/products/column-names.ts'
+import { PRODUCT_SHEET_COLUMNS } from '#domain/sheets/products/columns.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /** The fields that a column may go into, by what an export calls them. */
 export function fieldOffers(locale: Locale, seesPrices: boolean): { key: ColumnKey; label: string }[] {

@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '../accounts/undoable.ts'
+import { UNDO_DAYS } from '#domain/accounts/undoable.ts'
 import type { Import } from './import.ts'
 
 /** An import as calls answer it. */

@@ -1,7 +1,7 @@
-import type { FormFields } from '../messages/message-form.ts'
-import { parsedJson } from '../records/record-lists.ts'
-import { COLUMN_NAMES } from '../sheets/products/column-names.ts'
-import { SEPARATORS, TEXT_ENCODINGS, type Separator, type TextEncoding } from '../sheets/sheet-file.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { parsedJson } from '#domain/records/record-lists.ts'
+import { COLUMN_NAMES } from '#domain/sheets/products/column-names.ts'
+import { SEPARATORS, TEXT_ENCODINGS, type Separator, type TextEncoding } from '#domain/sheets/sheet-file.ts'
 import type { FileChoice } from './import.ts'
 import { IMPORT_KINDS, readOptions, type ImportKind, type ImportOptions } from './import-options.ts'
 

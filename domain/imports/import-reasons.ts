@@ -1,5 +1,5 @@
-import type { RecordProblem } from '../records/record-form.ts'
-import { type CELL_REASONS, CELL_WARNINGS } from '../sheets/cell-reading.ts'
+import type { RecordProblem } from '#domain/records/record-form.ts'
+import { type CELL_REASONS, CELL_WARNINGS } from '#domain/sheets/cell-reading.ts'
 
 /** Why a row is refused, beside what a cell may say of itself. */
 export const IMPORT_REASONS = [

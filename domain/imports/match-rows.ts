@@ -1,8 +1,8 @@
-import { foldCode } from '../sheets/known-codes.ts'
-import { foldHeading } from '../sheets/headings.ts'
-import { PRODUCT_HEADINGS, productColumns } from '../sheets/products/columns.ts'
-import { shownCell } from '../sheets/sheet-cell.ts'
-import { foldText } from '../text/fold.ts'
+import { foldCode } from '#domain/sheets/known-codes.ts'
+import { foldHeading } from '#domain/sheets/headings.ts'
+import { PRODUCT_HEADINGS, productColumns } from '#domain/sheets/products/columns.ts'
+import { shownCell } from '#domain/sheets/sheet-cell.ts'
+import { foldText } from '#domain/text/fold.ts'
 import { matchedProducts, type NewProductKeys } from './matched-products.ts'
 import type { CellChange } from './import.ts'
 import {

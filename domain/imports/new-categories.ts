@@ -1,7 +1,7 @@
-import { foldCode } from '../sheets/known-codes.ts'
-import { RECORD_LIMITS } from '../records/record-limits.ts'
-import { taken, type CellReading } from '../sheets/cell-reading.ts'
-import type { SheetCategories } from '../sheets/products/sheet-categories.ts'
+import { foldCode } from '#domain/sheets/known-codes.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { taken, type CellReading } from '#domain/sheets/cell-reading.ts'
+import type { SheetCategories } from '#domain/sheets/products/sheet-categories.ts'
 
 /** No id of a category has this sign. */
 const NEW = 'new:'

@@ -1,6 +1,6 @@
-import type { Variant } from '../products/pack-fields.ts'
-import { foldText } from '../text/fold.ts'
-import { cleanLine } from '../text/clean-text.ts'
+import type { Variant } from '#domain/products/pack-fields.ts'
+import { foldText } from '#domain/text/fold.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
 import type { CellChange } from './import.ts'
 import {
   codeIn,

@@ -1,4 +1,4 @@
-import { PACK_COLUMNS } from '../products/pack-fields.ts'
+import { PACK_COLUMNS } from '#domain/products/pack-fields.ts'
 import { isBlankIn, isWritten } from './import-sheet.ts'
 import type { PackTarget } from './pack-targets.ts'
 import { type Weighing, rowBefore, isUnchanged, valueIn } from './weighing.ts'

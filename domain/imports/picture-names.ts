@@ -1,5 +1,5 @@
-import { cleanLine } from '../text/clean-text.ts'
-import { foldText } from '../text/fold.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { foldText } from '#domain/text/fold.ts'
 
 /** What systems put into archives beside the files of people. */
 const OF_SYSTEMS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu

@@ -1,4 +1,4 @@
-import type { RecordContent } from '../records/record-kinds.ts'
+import type { RecordContent } from '#domain/records/record-kinds.ts'
 
 /** A content without files that are gone: fields that named one are empty, lists and texts are without it. */
 export function withoutFiles(content: RecordContent, names: readonly string[]): RecordContent {

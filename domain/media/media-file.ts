@@ -1,8 +1,8 @@
-import type { Actor } from '../accounts/staff.ts'
-import type { RecordKindName } from '../records/record-kinds.ts'
-import type { PictureWords } from '../site/picture.ts'
-import type { StoredFile } from '../site/stored-file.ts'
-import type { Localized } from '../text/locale.ts'
+import type { Actor } from '#domain/accounts/staff.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { PictureWords } from '#domain/site/picture.ts'
+import type { StoredFile } from '#domain/site/stored-file.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** A file as the library has it. */
 export type MediaFile = StoredFile &

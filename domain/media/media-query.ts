@@ -1,6 +1,6 @@
-import { readPage } from '../catalogue/collection-query.ts'
-import { readListSearch } from '../search/list-search.ts'
-import { isFileKind, type FileKind } from '../site/stored-file.ts'
+import { readPage } from '#domain/catalogue/collection-query.ts'
+import { readListSearch } from '#domain/search/list-search.ts'
+import { isFileKind, type FileKind } from '#domain/site/stored-file.ts'
 
 export const MEDIA_SORTS = ['newest', 'size', 'name'] as const
 export type MediaSort = (typeof MEDIA_SORTS)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Picture } from '../site/picture.ts'
+import type { Picture } from '#domain/site/picture.ts'
 import { pictureAlt } from './picture-alt.ts'
 
 const bare: Picture = { file: 'a.webp', width: 1, height: 1, color: null, renditions: { avif: [], webp: [] } }

@@ -1,5 +1,5 @@
-import type { Picture } from '../site/picture.ts'
-import type { Locale } from '../text/locale.ts'
+import type { Picture } from '#domain/site/picture.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /**
  * What is read out of a picture: the text of the place that shows it, else the library's, else what the record is called.

@@ -1,4 +1,4 @@
-import type { RecordContent } from '../records/record-kinds.ts'
+import type { RecordContent } from '#domain/records/record-kinds.ts'
 
 type Shown = { name: string; width: number | null; height: number | null }
 

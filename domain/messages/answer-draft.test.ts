@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { answerFactWords } from '../../content/admin/requests/answer-fact-words.ts'
-import { demoSettings } from '../../seed/demo-settings.ts'
-import { aQuote } from '../../tests/support/records.ts'
+import { answerFactWords } from '#content/admin/requests/answer-fact-words.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
+import { aQuote } from '#tests/support/records.ts'
 import { answerDraft } from './answer-draft.ts'
 import { answerFacts, type AnswerScene } from './answer-facts.ts'
 

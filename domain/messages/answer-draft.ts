@@ -1,7 +1,7 @@
 import type { AnswerFacts } from './answer-facts.ts'
-import { fillTexts } from '../site/content/fill-texts.ts'
-import type { ContentFieldsOf } from '../site/content/content-kinds.ts'
-import type { Locale } from '../text/locale.ts'
+import { fillTexts } from '#domain/site/content/fill-texts.ts'
+import type { ContentFieldsOf } from '#domain/site/content/content-kinds.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /** The beginning of an answer, by the id of its template. */
 export type AnswerDraft = { template: string; locale: Locale; subject: string; body: string }

@@ -1,13 +1,13 @@
-import type { TemplatePlaceholder } from '../site/content/template-kinds.ts'
-import type { Locale } from '../text/locale.ts'
+import type { TemplatePlaceholder } from '#domain/site/content/template-kinds.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { messageText, senderName, type Message } from './message.ts'
 import { formatPhone } from './phone.ts'
-import type { Product } from '../products/product.ts'
-import { moneyText } from '../quotes/halalas.ts'
-import { mirroredLines, type LineWords, type RequestLine } from '../quotes/request-line.ts'
-import type { SiteSettings } from '../site/settings.ts'
-import { formatInstant } from '../text/format-instant.ts'
-import { dayOfInstant, startOfDay } from '../text/riyadh-time.ts'
+import type { Product } from '#domain/products/product.ts'
+import { moneyText } from '#domain/quotes/halalas.ts'
+import { mirroredLines, type LineWords, type RequestLine } from '#domain/quotes/request-line.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
+import { formatInstant } from '#domain/text/format-instant.ts'
+import { dayOfInstant, startOfDay } from '#domain/text/riyadh-time.ts'
 
 /** What the beginning of an answer knows, by what its template names in braces; null is for staff to fill in. */
 export type AnswerFacts = Record<TemplatePlaceholder, string | null>

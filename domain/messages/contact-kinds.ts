@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { isEmail } from './email.ts'
-import { line } from '../records/field-kinds.ts'
-import { field } from '../records/own-field.ts'
-import { listOf } from '../records/record-lists.ts'
-import { toLatinDigits } from '../text/fold.ts'
-import type { RecordForm } from '../records/record-form.ts'
-import { MOST_LENGTH } from '../records/form-fields.ts'
-import { RECORD_LIMITS } from '../records/record-limits.ts'
+import { line } from '#domain/records/field-kinds.ts'
+import { field } from '#domain/records/own-field.ts'
+import { listOf } from '#domain/records/record-lists.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
+import type { RecordForm } from '#domain/records/record-form.ts'
+import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 
 /** A commercial registration and a VAT number have a form; more cannot be known of them. */
 const OFFICIAL_NUMBERS = {

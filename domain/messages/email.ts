@@ -1,4 +1,4 @@
-import { MOST_LENGTH } from '../records/form-fields.ts'
+import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 
 /** One character of each part is fixed, so that no input makes the pattern try twice. */
 const EMAIL =

@@ -1,4 +1,4 @@
-import { CONSENT_FIELD, KEY_FIELD, SECONDS_FIELD, TRAP_FIELD } from '../records/form-fields.ts'
+import { CONSENT_FIELD, KEY_FIELD, SECONDS_FIELD, TRAP_FIELD } from '#domain/records/form-fields.ts'
 import { lineOf, type FormFields } from './message-form.ts'
 
 /** Nobody reads and fills a form faster; a browser that fills it by itself is slower than its visitor's click. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { OFFICE_HOURS } from '../follow-up/business-time.ts'
+import { OFFICE_HOURS } from '#domain/follow-up/business-time.ts'
 import { toInboxFilter, waitingQuotes } from './inbox-filter.ts'
 import { readInboxQuery } from './inbox-query.ts'
 

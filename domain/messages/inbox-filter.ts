@@ -1,9 +1,9 @@
 import { NOBODY, type InboxQuery, type InboxView } from './inbox-query.ts'
 import { readMessageSearch, type MessageSearch } from './message-search.ts'
-import { workingDayFrom, type BusinessCalendar } from '../follow-up/business-time.ts'
-import { WAITING_STATES, type OutcomeName } from '../follow-up/follow-up.ts'
+import { workingDayFrom, type BusinessCalendar } from '#domain/follow-up/business-time.ts'
+import { WAITING_STATES, type OutcomeName } from '#domain/follow-up/follow-up.ts'
 import { MESSAGE_STATES, type MessageKind, type MessageState } from './message.ts'
-import { startOfDay } from '../text/riyadh-time.ts'
+import { startOfDay } from '#domain/text/riyadh-time.ts'
 
 /** Which messages. What is left out narrows nothing. */
 export type InboxFilter = {

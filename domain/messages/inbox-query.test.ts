@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { narrowingChoices, readInboxQuery } from './inbox-query.ts'
-import { listSearch } from '../search/list-search.ts'
+import { listSearch } from '#domain/search/list-search.ts'
 
 const read = (search: string) => readInboxQuery(new URLSearchParams(search))
 

@@ -1,7 +1,7 @@
-import { cleanLine } from '../text/clean-text.ts'
-import { readPage } from '../catalogue/collection-query.ts'
-import { readFieldDay } from '../text/day.ts'
-import { readListSearch } from '../search/list-search.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { readPage } from '#domain/catalogue/collection-query.ts'
+import { readFieldDay } from '#domain/text/day.ts'
+import { readListSearch } from '#domain/search/list-search.ts'
 import { isMessageState, type MessageKind, type MessageState } from './message.ts'
 
 /** What stands on a tab of its own. */

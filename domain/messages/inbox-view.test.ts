@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_NUMBER } from '../../tests/support/records.ts'
+import { NO_NUMBER } from '#tests/support/records.ts'
 import { arrivalOf, toInboxRow, type RowScene } from './inbox-view.ts'
 import type { Message } from './message.ts'
 

@@ -1,8 +1,8 @@
-import { formatInstant, formatMoment } from '../text/format-instant.ts'
-import type { Locale } from '../text/locale.ts'
+import { formatInstant, formatMoment } from '#domain/text/format-instant.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { isUnread, messageText, senderName, type Message, type MessageKind, type MessageState } from './message.ts'
-import { isOverdue, type OutcomeName } from '../follow-up/follow-up.ts'
-import { dayOfInstant } from '../text/riyadh-time.ts'
+import { isOverdue, type OutcomeName } from '#domain/follow-up/follow-up.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 
 /** A message as a line of the list. */
 export type InboxRow = {

@@ -1,5 +1,5 @@
-import { fillTexts } from '../site/content/fill-texts.ts'
-import { cleanLine } from '../text/clean-text.ts'
+import { fillTexts } from '#domain/site/content/fill-texts.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
 
 /** A mail as staff write it, in one language: what it names in braces is filled in when it is sent. */
 export type MailText = { subject: string; body: string }

@@ -1,7 +1,7 @@
-import { cleanLine, cleanLines } from '../text/clean-text.ts'
+import { cleanLine, cleanLines } from '#domain/text/clean-text.ts'
 import { isEmail } from './email.ts'
-import { toLatinDigits } from '../text/fold.ts'
-import { MOST_LENGTH } from '../records/form-fields.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
+import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 
 /** What a form or a call sends, by field name; nothing is known yet about the values. */
 export type FormFields = Readonly<Record<string, unknown>>

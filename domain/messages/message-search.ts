@@ -1,5 +1,5 @@
-import { foldedWords, foldText, toLatinDigits } from '../text/fold.ts'
-import { typedNumber } from '../quotes/request-number.ts'
+import { foldedWords, foldText, toLatinDigits } from '#domain/text/fold.ts'
+import { typedNumber } from '#domain/quotes/request-number.ts'
 import { messageText, senderName, type MessageContent } from './message.ts'
 import { phoneDigits } from './phone.ts'
 

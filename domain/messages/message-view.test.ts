@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aContactMessage, NO_NUMBER } from '../../tests/support/records.ts'
+import { aContactMessage, NO_NUMBER } from '#tests/support/records.ts'
 import type { Message } from './message.ts'
 import { toMessageView } from './message-view.ts'
 

@@ -1,7 +1,7 @@
 import { phoneHref } from './contact-text.ts'
-import { formatMoment } from '../text/format-instant.ts'
-import { CONTACT_WAYS, type ContactWay } from '../quotes/contact-ways.ts'
-import type { Locale } from '../text/locale.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import { CONTACT_WAYS, type ContactWay } from '#domain/quotes/contact-ways.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { MailState, QueuedMail } from './mail.ts'
 import {
   isUnread,
@@ -15,7 +15,7 @@ import {
   type MessageState,
 } from './message.ts'
 import { formatPhone, isUnknownRange } from './phone.ts'
-import type { AuditEntry } from '../accounts/staff.ts'
+import type { AuditEntry } from '#domain/accounts/staff.ts'
 
 /** A message as its screen shows it. What people typed is shown as they typed it. */
 export type MessageView = {

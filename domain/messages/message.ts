@@ -1,7 +1,7 @@
-import type { RequestLine } from '../quotes/request-line.ts'
-import type { Source } from '../site/source.ts'
-import type { Locale } from '../text/locale.ts'
-import type { FollowUp } from '../follow-up/follow-up.ts'
+import type { RequestLine } from '#domain/quotes/request-line.ts'
+import type { Source } from '#domain/site/source.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { FollowUp } from '#domain/follow-up/follow-up.ts'
 
 export const MESSAGE_STATES = ['new', 'in-progress', 'answered', 'closed', 'spam'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]

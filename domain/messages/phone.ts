@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { MOST_LENGTH } from '../records/form-fields.ts'
-import { toLatinDigits } from '../text/fold.ts'
+import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 import { lineOf, type FormFields } from './message-form.ts'
 
 const STORED_NUMBER = /^\+\d{7,15}$/

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '../site/settings.ts'
-import type { Locale } from '../text/locale.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /** Who of staff reads a mail, and in which language. */
 export type StaffReader = { email: string; locale: Locale }

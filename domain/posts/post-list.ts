@@ -1,9 +1,9 @@
-import { readPage } from '../catalogue/collection-query.ts'
-import { foldedWords, foldText } from '../text/fold.ts'
-import { readListSearch } from '../search/list-search.ts'
-import { readListState, type Publication } from '../records/lists/list-state.ts'
-import type { ListedState } from '../records/record-state.ts'
-import { LOCALES, type Locale, type Localized } from '../text/locale.ts'
+import { readPage } from '#domain/catalogue/collection-query.ts'
+import { foldedWords, foldText } from '#domain/text/fold.ts'
+import { readListSearch } from '#domain/search/list-search.ts'
+import { readListState, type Publication } from '#domain/records/lists/list-state.ts'
+import type { ListedState } from '#domain/records/record-state.ts'
+import { LOCALES, type Locale, type Localized } from '#domain/text/locale.ts'
 import type { PostSummary } from './post.ts'
 
 /** What staff asked of the list of posts. It lives in the address, so that the list keeps its place. */

@@ -1,9 +1,9 @@
-import { pictureAlt } from '../media/picture-alt.ts'
-import { formatDay } from '../text/format.ts'
-import type { Locale } from '../text/locale.ts'
-import { onceInLanguage } from '../text/once-in-language.ts'
-import { postPath } from '../site/paths.ts'
-import { shownPicture, type Picture } from '../site/picture.ts'
+import { pictureAlt } from '#domain/media/picture-alt.ts'
+import { formatDay } from '#domain/text/format.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { onceInLanguage } from '#domain/text/once-in-language.ts'
+import { postPath } from '#domain/site/paths.ts'
+import { shownPicture, type Picture } from '#domain/site/picture.ts'
 import type { PostSummary } from './post.ts'
 
 /** A post in one language, as cards show it. `author` and `category` are as staff typed them. */

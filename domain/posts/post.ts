@@ -1,5 +1,5 @@
-import type { RecordOf } from '../records/field.ts'
-import type { Picture } from '../site/picture.ts'
+import type { RecordOf } from '#domain/records/field.ts'
+import type { Picture } from '#domain/site/picture.ts'
 import type { LISTED_POST_FIELDS, POST_FIELDS } from './post-fields.ts'
 
 export const POST_CATEGORIES = ['Technology', 'Business', 'Lifestyle'] as const

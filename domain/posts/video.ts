@@ -1,4 +1,4 @@
-import { MAX_LIST_ITEMS, readable } from '../text/text-list.ts'
+import { MAX_LIST_ITEMS, readable } from '#domain/text/text-list.ts'
 
 const WATCH_HOSTS = [
   'www.youtube.com',

@@ -1,6 +1,6 @@
-import { moneyText } from '../quotes/halalas.ts'
-import type { Variant } from '../products/pack-fields.ts'
-import type { Localized } from '../text/locale.ts'
+import { moneyText } from '#domain/quotes/halalas.ts'
+import type { Variant } from '#domain/products/pack-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** The price of all packs of one stock code. `code` is the folded one, `halalas` null where there is none any more. */
 export type PackPrice = {

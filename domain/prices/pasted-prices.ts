@@ -1,5 +1,5 @@
-import { cleanLine, cleanLines } from '../text/clean-text.ts'
-import { toLatinDigits } from '../text/fold.ts'
+import { cleanLine, cleanLines } from '#domain/text/clean-text.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 
 /** A line of a pasted list; `price` is undefined where nothing on it can be one. */
 export type PastedPrice = { line: number; text: string; stockCode: string; price: string | undefined }

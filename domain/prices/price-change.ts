@@ -1,4 +1,4 @@
-import type { AmountProblem } from '../quotes/typed-amount.ts'
+import type { AmountProblem } from '#domain/quotes/typed-amount.ts'
 import type { PackPrice } from './pack-price.ts'
 
 /** What is to become of the price of a stock code; an empty one takes it away. */

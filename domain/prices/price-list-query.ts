@@ -1,5 +1,5 @@
-import { readPage } from '../catalogue/collection-query.ts'
-import { readListSearch } from '../search/list-search.ts'
+import { readPage } from '#domain/catalogue/collection-query.ts'
+import { readListSearch } from '#domain/search/list-search.ts'
 
 /** What staff asked of the price list; it stands in the address. */
 export type PriceListQuery = { search: string; unpriced: boolean; page: number }

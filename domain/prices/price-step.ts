@@ -1,4 +1,4 @@
-import { MOST_PRICE } from '../quotes/typed-amount.ts'
+import { MOST_PRICE } from '#domain/quotes/typed-amount.ts'
 
 /** By how much prices change: in hundredths of a per cent, or in halalas. */
 export type PriceStep = { percent: number } | { amount: number }

@@ -1,4 +1,4 @@
-import type { Locale } from '../text/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Spec, Variant } from './product.ts'
 import { withUnit } from './units.ts'
 import { variantCell } from './variants.ts'

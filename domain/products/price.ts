@@ -1,5 +1,5 @@
-import { eachLocale } from '../text/format.ts'
-import type { Locale } from '../text/locale.ts'
+import { eachLocale } from '#domain/text/format.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /** How much of a product's prices its page tells: nothing, the lowest, or each. */
 export const PRICE_VISIBILITIES = ['hidden', 'from', 'exact'] as const

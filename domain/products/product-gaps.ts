@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../text/locale.ts'
+import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import type { Product } from './product.ts'
 
 /** What a product still lacks: texts in a language, its picture, its datasheet, or its packs. Most pressing first. */

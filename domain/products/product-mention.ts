@@ -1,6 +1,6 @@
-import type { Locale } from '../text/locale.ts'
-import { productPath } from '../site/paths.ts'
-import { shownPicture, type Picture } from '../site/picture.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { productPath } from '#domain/site/paths.ts'
+import { shownPicture, type Picture } from '#domain/site/picture.ts'
 import type { Product } from './product.ts'
 
 /** A product as staff recognize it beside a message: its picture, code and name. */

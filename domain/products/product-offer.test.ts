@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_OVERRIDE } from '../records/seo-record.ts'
-import type { SeoOverride } from '../records/seo-override.ts'
+import { EMPTY_OVERRIDE } from '#domain/records/seo-record.ts'
+import type { SeoOverride } from '#domain/records/seo-override.ts'
 import { BLANK_PACK, type Variant } from './pack-fields.ts'
 import type { ProductPriceVisibility } from './price.ts'
 import { toProductOffer } from './product-offer.ts'

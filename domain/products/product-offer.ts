@@ -1,5 +1,5 @@
-import { foldText } from '../text/fold.ts'
-import type { Availability, SeoOverride } from '../records/seo-override.ts'
+import { foldText } from '#domain/text/fold.ts'
+import type { Availability, SeoOverride } from '#domain/records/seo-override.ts'
 import { toHalalas, type PriceVisibility } from './price.ts'
 import type { Product } from './product.ts'
 import { STOCK_STATES, stockKey, type StockState } from './stock.ts'

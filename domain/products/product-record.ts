@@ -1,6 +1,6 @@
-import type { FormFields } from '../messages/message-form.ts'
-import { answerOf, blankRecord, formTexts, lineFields, readRecord, type FormTexts } from '../records/field.ts'
-import type { RecordReading } from '../records/record-form.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { answerOf, blankRecord, formTexts, lineFields, readRecord, type FormTexts } from '#domain/records/field.ts'
+import type { RecordReading } from '#domain/records/record-form.ts'
 import { PRODUCT_FIELDS } from './product-fields.ts'
 import { toProductInput, type Product, type ProductInput } from './product.ts'
 

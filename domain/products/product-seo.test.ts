@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toProductSeo } from './product-seo.ts'
-import type { SeoOverride } from '../records/seo-override.ts'
+import type { SeoOverride } from '#domain/records/seo-override.ts'
 
 const pair = (text: string) => ({ ar: `${text} ع`, en: text })
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../text/locale.ts'
-import type { Question, SeoOverride } from '../records/seo-override.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Question, SeoOverride } from '#domain/records/seo-override.ts'
 
 /**
  * What an override says of a product, in one language. A text that nobody wrote is empty, and the product's own words

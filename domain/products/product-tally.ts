@@ -1,4 +1,4 @@
-import type { Localized } from '../text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** How many products a category holds of a brand; products may stand in no category. */
 export type TallyEntry = { categoryId: string | null; brand: Localized; count: number }

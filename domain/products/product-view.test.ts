@@ -1,11 +1,11 @@
 import { BLANK_PRODUCT } from './product-record.ts'
 import { BLANK_PACK } from './pack-fields.ts'
 import { expect, test } from 'vitest'
-import { aBrand } from '../../tests/support/records.ts'
-import type { Locale } from '../text/locale.ts'
+import { aBrand } from '#tests/support/records.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Product, Variant } from './product.ts'
 import { toProductCard, toProductPage } from './product-view.ts'
-import { EMPTY_OVERRIDE } from '../records/seo-record.ts'
+import { EMPTY_OVERRIDE } from '#domain/records/seo-record.ts'
 
 const variant: Variant = {
   ...BLANK_PACK,

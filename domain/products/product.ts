@@ -1,7 +1,7 @@
-import type { NamedCategory } from '../catalogue/category.ts'
-import type { Localized } from '../text/locale.ts'
-import type { RecordOf } from '../records/field.ts'
-import type { Picture } from '../site/picture.ts'
+import type { NamedCategory } from '#domain/catalogue/category.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { RecordOf } from '#domain/records/field.ts'
+import type { Picture } from '#domain/site/picture.ts'
 import type { Variant } from './pack-fields.ts'
 import type { PRODUCT_FIELDS } from './product-fields.ts'
 

@@ -1,10 +1,10 @@
-import { cleanLine } from '../text/clean-text.ts'
-import { toLatinDigits } from '../text/fold.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 import type { JointYield, Spec } from './product.ts'
-import type { RecordForm } from '../records/record-form.ts'
-import { parsedJson } from '../records/record-lists.ts'
-import { RECORD_LIMITS } from '../records/record-limits.ts'
-import { slugify } from '../records/slug.ts'
+import type { RecordForm } from '#domain/records/record-form.ts'
+import { parsedJson } from '#domain/records/record-lists.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { slugify } from '#domain/records/slug.ts'
 
 /** The columns of one figure, in the order of a line: `density | الكثافة | Density | 25 | كجم/م³ | kg/m³`. */
 const COLUMNS = ['key', 'label_ar', 'label_en', 'value', 'unit_ar', 'unit_en'] as const

@@ -1,5 +1,5 @@
-import { cleanLine } from '../text/clean-text.ts'
-import { foldText, toLatinDigits } from '../text/fold.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { foldText, toLatinDigits } from '#domain/text/fold.ts'
 import type { Variant } from './pack-fields.ts'
 
 /** Whether a pack is there. */

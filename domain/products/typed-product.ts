@@ -1,9 +1,9 @@
-import type { FormFields } from '../messages/message-form.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
 import { BLANK_PRODUCT, readProductForm } from './product-record.ts'
 import type { Product, ProductInput } from './product.ts'
-import type { RecordProblems, RecordReading } from '../records/record-form.ts'
-import { textsOf } from '../records/record-lists.ts'
-import { embedUrl, parseVideoList } from '../posts/video.ts'
+import type { RecordProblems, RecordReading } from '#domain/records/record-form.ts'
+import { textsOf } from '#domain/records/record-lists.ts'
+import { embedUrl, parseVideoList } from '#domain/posts/video.ts'
 
 /**
  * Reads what staff typed into the form of a product: whoever types an address that no page could show hears so at once.

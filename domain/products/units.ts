@@ -1,5 +1,5 @@
-import { countText, type PluralForms } from '../text/format.ts'
-import type { Locale, Localized } from '../text/locale.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 
 /**
  * Units that are words, by their English sign. In Arabic a unit follows its number: 9 أشهر, 12 شهراً, 100 شهر. Units that

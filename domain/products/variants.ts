@@ -1,5 +1,5 @@
-import type { Locale, Localized } from '../text/locale.ts'
-import { splitVariantCells } from '../text/text-list.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import { splitVariantCells } from '#domain/text/text-list.ts'
 import { PACK_COLUMNS, packOf, type PackColumn, type Variant } from './pack-fields.ts'
 import { withUnits } from './units.ts'
 

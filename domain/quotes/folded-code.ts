@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 
 /** So much of a code is compared. */
 export const MOST_FOLDED = 100

@@ -1,8 +1,8 @@
-import type { Locale, Localized } from '../text/locale.ts'
-import { productPath } from '../site/paths.ts'
-import type { Picture } from '../site/picture.ts'
-import type { ProductSummary, Variant } from '../products/product.ts'
-import { packLabel, wholeBox } from '../products/pack-label.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import { productPath } from '#domain/site/paths.ts'
+import type { Picture } from '#domain/site/picture.ts'
+import type { ProductSummary, Variant } from '#domain/products/product.ts'
+import { packLabel, wholeBox } from '#domain/products/pack-label.ts'
 import { MOST_LINES, piecesOf, withLine, type QuoteLine } from './quote-line.ts'
 
 /** A pack that can be asked for. `boxQuantity` is how many stand in a carton; null where that is no whole number above one. */

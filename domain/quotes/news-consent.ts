@@ -1,6 +1,6 @@
-import { formatInstant } from '../text/format-instant.ts'
-import type { Message } from '../messages/message.ts'
-import type { Locale } from '../text/locale.ts'
+import { formatInstant } from '#domain/text/format-instant.ts'
+import type { Message } from '#domain/messages/message.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /** The form by which somebody takes back that news may be sent to them; its page says so afterwards under this key. */
 export const WITHDRAW_NEWS = 'withdraw-news'

@@ -1,5 +1,5 @@
-import { cleanLine, cleanLines } from '../text/clean-text.ts'
-import { foldText, toLatinDigits } from '../text/fold.ts'
+import { cleanLine, cleanLines } from '#domain/text/clean-text.ts'
+import { foldText, toLatinDigits } from '#domain/text/fold.ts'
 import { foldCode } from './folded-code.ts'
 import { LINE_LENGTHS, readQty, type QuoteUnit } from './quote-line.ts'
 

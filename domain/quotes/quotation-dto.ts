@@ -1,4 +1,4 @@
-import { answerOf } from '../records/field.ts'
+import { answerOf } from '#domain/records/field.ts'
 import { moneyText } from './halalas.ts'
 import { QUOTATION_FIELDS } from './quotation-fields.ts'
 import { revisionState, type QuotationDossier, type QuotationRevision, type QuotationRow } from './quotation-record.ts'

@@ -1,10 +1,10 @@
-import { email, officialNumber } from '../messages/contact-kinds.ts'
-import { toStoredPhone } from '../messages/phone.ts'
-import type { Fields } from '../records/field.ts'
-import { both, choice, line, text } from '../records/field-kinds.ts'
-import type { RecordForm } from '../records/record-form.ts'
-import { RECORD_LIMITS } from '../records/record-limits.ts'
-import { readWrittenDay } from '../text/day.ts'
+import { email, officialNumber } from '#domain/messages/contact-kinds.ts'
+import { toStoredPhone } from '#domain/messages/phone.ts'
+import type { Fields } from '#domain/records/field.ts'
+import { both, choice, line, text } from '#domain/records/field-kinds.ts'
+import type { RecordForm } from '#domain/records/record-form.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { readWrittenDay } from '#domain/text/day.ts'
 
 /** The parts of the form of a quotation; its lines are another. */
 export type QuotationSection = 'customer' | 'terms' | 'internal'

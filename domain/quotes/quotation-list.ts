@@ -1,6 +1,6 @@
-import { cleanLine } from '../text/clean-text.ts'
-import { foldedWords, foldText } from '../text/fold.ts'
-import { phoneDigits } from '../messages/phone.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { foldedWords, foldText } from '#domain/text/fold.ts'
+import { phoneDigits } from '#domain/messages/phone.ts'
 import type { QuotationForm } from './quotation-form.ts'
 import { typedQuotationNumber, type QuotationState } from './quotation.ts'
 

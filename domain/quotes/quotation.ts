@@ -1,5 +1,5 @@
-import type { Locale } from '../text/locale.ts'
-import { toLatinDigits } from '../text/fold.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 import type { LineKind } from './line-form.ts'
 import type { QuoteUnit } from './quote-line.ts'
 import type { VatRate } from './quote-money.ts'

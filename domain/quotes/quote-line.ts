@@ -1,5 +1,5 @@
-import { cleanLine } from '../text/clean-text.ts'
-import { toLatinDigits } from '../text/fold.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 
 export const QUOTE_UNITS = ['piece', 'carton'] as const
 export type QuoteUnit = (typeof QUOTE_UNITS)[number]

@@ -1,5 +1,5 @@
-import { messageText, senderName, type Message } from '../messages/message.ts'
-import type { PrivateFile } from '../messages/private-file.ts'
+import { messageText, senderName, type Message } from '#domain/messages/message.ts'
+import type { PrivateFile } from '#domain/messages/private-file.ts'
 import { moneyText } from './halalas.ts'
 import { piecesOf } from './quote-line.ts'
 import type { RequestLine } from './request-line.ts'

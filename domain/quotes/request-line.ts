@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '../text/locale.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { KnownLine } from './listed-line.ts'
 import type { QuoteLine, QuoteUnit } from './quote-line.ts'
 

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../text/fold.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 
 /** `RQ-2026-00042`: of the series of requests, the year in Riyadh and the place in it. */
 export function requestNumber(year: number, place: number): string {

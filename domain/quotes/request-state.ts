@@ -1,4 +1,4 @@
-import type { Message, MessageState } from '../messages/message.ts'
+import type { Message, MessageState } from '#domain/messages/message.ts'
 import { latestRevision, revisionState, sentRevision, type QuotationDossier } from './quotation-record.ts'
 
 /** Where a request stands for whoever sent it: by its quotation, and without one by its message. */

@@ -1,8 +1,8 @@
-import type { Message, MessageAnswer } from '../messages/message.ts'
-import { messageText } from '../messages/message.ts'
-import type { FileSender, PrivateFile } from '../messages/private-file.ts'
-import { formatMoment } from '../text/format-instant.ts'
-import type { Locale } from '../text/locale.ts'
+import type { Message, MessageAnswer } from '#domain/messages/message.ts'
+import { messageText } from '#domain/messages/message.ts'
+import type { FileSender, PrivateFile } from '#domain/messages/private-file.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { lineName, mirroredLines, toListLine, withoutMirror, type LineWords, type RequestLine } from './request-line.ts'
 import { LINK_DAYS } from './request-number.ts'
 import {

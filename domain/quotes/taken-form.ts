@@ -1,7 +1,7 @@
-import { lineOf, type FormFields } from '../messages/message-form.ts'
-import { TAKEN_DOWN } from '../messages/message.ts'
-import { cleanLine } from '../text/clean-text.ts'
-import { isLocale, type Locale } from '../text/locale.ts'
+import { lineOf, type FormFields } from '#domain/messages/message-form.ts'
+import { TAKEN_DOWN } from '#domain/messages/message.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { isLocale, type Locale } from '#domain/text/locale.ts'
 import { isQty, LINE_LENGTHS, readQuoteLine, type QuoteLine } from './quote-line.ts'
 
 /** The columns of the lines, as the form sends them: `item[]` and so on. */

@@ -1,5 +1,5 @@
-import { cleanLine } from '../text/clean-text.ts'
-import { toLatinDigits } from '../text/fold.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 import { isQty, readQty } from './quote-line.ts'
 
 export type AmountProblem =

@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '../text/locale.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { RecordKindName } from './record-kinds.ts'
 import type { RecordKind } from './redirect.ts'
 

@@ -1,4 +1,4 @@
-import type { Localized } from '../text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What is wrong with single fields, by the field's name in the API, in both languages. */
 export type FieldErrors = Record<string, Localized>

@@ -1,4 +1,4 @@
-import type { Localized } from '../text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { answers, field, type Named } from './own-field.ts'
 import { emptiedAs, pairOf, type RecordForm } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'

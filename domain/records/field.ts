@@ -1,6 +1,6 @@
-import type { FormFields } from '../messages/message-form.ts'
-import type { SentKind } from '../site/stored-file.ts'
-import type { Localized } from '../text/locale.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { SentKind } from '#domain/site/stored-file.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { givenOf, recordForm, type RecordForm, type RecordReading } from './record-form.ts'
 import type { Wire } from './wire.ts'
 

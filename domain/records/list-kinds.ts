@@ -1,5 +1,5 @@
-import type { SentKind } from '../site/stored-file.ts'
-import type { Locale, Localized } from '../text/locale.ts'
+import type { SentKind } from '#domain/site/stored-file.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 import { answers, field, type Named } from './own-field.ts'
 import { pairOf } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'

@@ -1,5 +1,5 @@
-import type { Position } from '../accounts/address.ts'
-import { toLatinDigits } from '../text/fold.ts'
+import type { Position } from '#domain/accounts/address.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 
 const FURTHEST = { latitude: 90, longitude: 180 }
 

@@ -1,5 +1,5 @@
-import type { FormFields } from '../messages/message-form.ts'
-import { readMoment } from '../text/read-moment.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { readMoment } from '#domain/text/read-moment.ts'
 
 /** When a record goes on the site and off it again, by the names of forms and calls. */
 export const PLAN_FIELDS = ['publish_at', 'unpublish_at'] as const

@@ -16,17 +16,17 @@ import {
   staffPath,
   synonymsEditPath,
   type StaffList,
-} from '../accounts/staff-paths.ts'
-import { BRAND_FIELDS } from '../catalogue/brand-fields.ts'
-import { CATEGORY_FIELDS } from '../catalogue/category-fields.ts'
-import { POST_FIELDS } from '../posts/post-fields.ts'
-import { PRODUCT_FIELDS } from '../products/product-fields.ts'
-import { brandPath, categoryPath, postPath, productPath } from '../site/paths.ts'
-import { contentFields, CONTENT_LISTS, isContentKind, type ListKind } from '../site/content/content-kinds.ts'
-import { ALL_PAGE_FIELDS, isPageName, PAGE_NAMES } from '../site/content/page-fields.ts'
-import { SETTINGS_FIELDS } from '../site/settings-fields.ts'
-import type { Localized } from '../text/locale.ts'
-import type { FormFields } from '../messages/message-form.ts'
+} from '#domain/accounts/staff-paths.ts'
+import { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
+import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
+import { brandPath, categoryPath, postPath, productPath } from '#domain/site/paths.ts'
+import { contentFields, CONTENT_LISTS, isContentKind, type ListKind } from '#domain/site/content/content-kinds.ts'
+import { ALL_PAGE_FIELDS, isPageName, PAGE_NAMES } from '#domain/site/content/page-fields.ts'
+import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
 import type { Fields } from './field.ts'
 import { SEO_FIELDS } from './seo-fields.ts'
 

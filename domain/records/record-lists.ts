@@ -1,9 +1,9 @@
-import { cleanLine } from '../text/clean-text.ts'
-import { isRemote, UPLOADS_PATH } from '../site/picture.ts'
-import { DEFAULT_PRODUCT_IMAGE } from '../products/product.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { isRemote, UPLOADS_PATH } from '#domain/site/picture.ts'
+import { DEFAULT_PRODUCT_IMAGE } from '#domain/products/product.ts'
 import type { RecordForm } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
-import { parseVideoList, parseVideosAndFiles } from '../posts/video.ts'
+import { parseVideoList, parseVideosAndFiles } from '#domain/posts/video.ts'
 
 /** How many items a list may have, and how long each may be. */
 export type ListRule = { most: number; longest?: number }

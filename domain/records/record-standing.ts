@@ -1,4 +1,4 @@
-import { toRiyadhMoment } from '../text/riyadh-time.ts'
+import { toRiyadhMoment } from '#domain/text/riyadh-time.ts'
 import type { RecordHead, RecordState } from './record-state.ts'
 
 /** What staff may ask lists of calls for, beside what is on the site. */

@@ -1,5 +1,5 @@
-import type { Actor } from '../accounts/staff.ts'
-import type { Localized } from '../text/locale.ts'
+import type { Actor } from '#domain/accounts/staff.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import type { RecordContent, RecordKindName } from './record-kinds.ts'
 
 /** Whether a record is on the site; what lies in the bin keeps the state that it had. */

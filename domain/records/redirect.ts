@@ -1,5 +1,5 @@
-import { unprefixedPath } from '../text/locale.ts'
-import { isTrackingKey } from '../site/page-queries.ts'
+import { unprefixedPath } from '#domain/text/locale.ts'
+import { isTrackingKey } from '#domain/site/page-queries.ts'
 
 /** What a redirect may lead to wherever it stands: its address may change, the redirect need not. */
 export type RecordKind = 'categories' | 'brands' | 'products' | 'posts'

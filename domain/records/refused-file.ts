@@ -1,5 +1,5 @@
-import type { FormFields } from '../messages/message-form.ts'
-import type { Localized } from '../text/locale.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** A file that was too large to be taken, as the form that it came with is told. */
 export type RefusedFile = { field: string; message: Localized }

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, it } from 'vitest'
-import routes from '../../app/routes.ts'
-import { LOCALES } from '../text/locale.ts'
+import routes from '#app/routes.ts'
+import { LOCALES } from '#domain/text/locale.ts'
 import { isReservedSegment } from './reserved-segments.ts'
 
 it('keeps the addresses of pages, languages, staff and the API for the product', () => {

@@ -1,5 +1,5 @@
-import { LOCALES } from '../text/locale.ts'
-import { UNCATEGORIZED } from '../site/paths.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { UNCATEGORIZED } from '#domain/site/paths.ts'
 
 /** First segments of addresses below which files lie. */
 export const FILE_FOLDERS = ['assets', 'fonts', 'icons', 'images', 'logos']

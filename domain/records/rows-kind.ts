@@ -10,7 +10,7 @@ import {
   type Fields,
   type RecordOf,
 } from './field.ts'
-import type { FormFields } from '../messages/message-form.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
 import { field, type Named } from './own-field.ts'
 import type { RecordForm, RecordProblem } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'

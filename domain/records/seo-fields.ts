@@ -1,5 +1,5 @@
-import { cleanLine } from '../text/clean-text.ts'
-import type { Locale, Localized } from '../text/locale.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { Fields } from './field.ts'
 import { both, choice, line, numberOrNone, text } from './field-kinds.ts'
 import { lists } from './list-kinds.ts'

@@ -1,4 +1,4 @@
-import type { Localized } from '../text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { slugify } from './slug.ts'
 
 /** What an override can be found by. */

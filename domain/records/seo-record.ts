@@ -1,4 +1,4 @@
-import type { FormFields } from '../messages/message-form.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
 import { blankRecord, formTexts, lineFields, readRecord, type FormTexts } from './field.ts'
 import type { RecordReading } from './record-form.ts'
 import { SEO_FIELDS } from './seo-fields.ts'

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../text/fold.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 
 const MAX_LENGTH = 120
 /** Harakat and tatweel: how a word is decorated, not what it is. */

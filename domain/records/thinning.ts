@@ -1,4 +1,4 @@
-import { dayOfInstant } from '../text/riyadh-time.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 
 /** What must be known of a version to tell whether it stays. */
 export type ThinnedVersion = { number: number; at: string; pinned: boolean; isOnSite: boolean; isDraft: boolean }

@@ -1,7 +1,7 @@
-import { cleanLine } from '../text/clean-text.ts'
-import { toLatinDigits } from '../text/fold.ts'
-import { localeOfPath, unprefixedPath, type Locale } from '../text/locale.ts'
-import { searchWords } from '../search/search-words.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
+import { localeOfPath, unprefixedPath, type Locale } from '#domain/text/locale.ts'
+import { searchWords } from '#domain/search/search-words.ts'
 
 /** What an address of the site counts for. */
 export type Counted = { key: string; language: Locale }

@@ -1,4 +1,4 @@
-import { moneyText } from '../quotes/halalas.ts'
+import { moneyText } from '#domain/quotes/halalas.ts'
 
 /** What one request adds to the report: no person, and no number by which it would be found. Money in halalas, without VAT. */
 export type RequestFigures = {

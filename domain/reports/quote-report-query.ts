@@ -1,6 +1,6 @@
-import { eachLocale } from '../text/format.ts'
-import type { Locale } from '../text/locale.ts'
-import { dayOfInstant } from '../text/riyadh-time.ts'
+import { eachLocale } from '#domain/text/format.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 
 /** Months in Riyadh, both included: `2026-01`. It lives in the address. */
 export type QuoteReportQuery = { from: string; to: string }

@@ -1,6 +1,6 @@
-import { isDay } from '../text/day.ts'
-import { isLocale, type Locale } from '../text/locale.ts'
-import { dayOfInstant, startOfDay } from '../text/riyadh-time.ts'
+import { isDay } from '#domain/text/day.ts'
+import { isLocale, type Locale } from '#domain/text/locale.ts'
+import { dayOfInstant, startOfDay } from '#domain/text/riyadh-time.ts'
 
 export const REPORT_SORTS = ['views', 'searches', 'requests'] as const
 export type ReportSort = (typeof REPORT_SORTS)[number]

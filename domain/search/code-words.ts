@@ -1,4 +1,4 @@
-import { turnedRuns } from '../text/isolate.ts'
+import { turnedRuns } from '#domain/text/isolate.ts'
 
 /**
  * A part of a text. A code is a word that has to stay on one line, such as `MS-55`; what is turned would stand the other way

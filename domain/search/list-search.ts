@@ -1,4 +1,4 @@
-import { cleanLine } from '../text/clean-text.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
 
 const LONGEST_SEARCH = 200
 

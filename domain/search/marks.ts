@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 import type { SearchQuery } from './search-query.ts'
 import { areForms, stemsOf } from './word-stem.ts'
 

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../text/fold.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 import { searchWords } from './search-words.ts'
 
 /** What visitors searched and did not find, in whatever spelling. Who they were is not kept. */

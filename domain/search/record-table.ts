@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 import { DetailsTable } from './closest/details-table.ts'
 import { CodeList } from './code-list.ts'
 import type { Listing } from './found-records.ts'

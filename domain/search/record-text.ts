@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 import { joinedCodes, searchWords, signsOf, type SearchWord } from './search-words.ts'
 
 /** What the index keeps of a piece of a name. */

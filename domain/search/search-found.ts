@@ -1,7 +1,7 @@
-import type { NamedCategory } from '../catalogue/category.ts'
-import type { Localized } from '../text/locale.ts'
-import type { PostSummary } from '../posts/post.ts'
-import type { ProductSummary } from '../products/product.ts'
+import type { NamedCategory } from '#domain/catalogue/category.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
+import type { ProductSummary } from '#domain/products/product.ts'
 import type { Marks } from './marks.ts'
 
 /** What somebody wants to see of what his words find. */

@@ -1,4 +1,4 @@
-import type { Localized } from '../text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { readClosestQuery } from './closest/closest-query.ts'
 import { closestSearch, type Closest } from './closest/find-closest.ts'
 import { withSpokenCodes } from './closest/spoken-codes.ts'

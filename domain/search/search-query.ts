@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 import { isSmallWord } from './small-words.ts'
 import { isCode, joined, searchWords, signsOf, type SearchWord } from './search-words.ts'
 import type { Synonyms } from './synonyms.ts'

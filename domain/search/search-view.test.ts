@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductSummary } from '../products/product.ts'
+import type { ProductSummary } from '#domain/products/product.ts'
 import type { SearchFound } from './search-found.ts'
 import { searchSearch } from './search-address.ts'
 import { readSearchQuery, toSearchResults } from './search-view.ts'

@@ -1,4 +1,4 @@
-import { foldText, isAscii, toLatinDigits } from '../text/fold.ts'
+import { foldText, isAscii, toLatinDigits } from '#domain/text/fold.ts'
 
 /** A word of a text: as it is spelled, with capitals, digits and joined letters evened out, and folded. */
 export type SearchWord = { spelled: string; folded: string }

@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 
 /** Words that say nothing of a product, where there are others. */
 const SMALL_WORDS = new Set(

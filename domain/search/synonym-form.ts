@@ -1,6 +1,6 @@
-import { cleanLine } from '../text/clean-text.ts'
-import type { FormFields } from '../messages/message-form.ts'
-import { recordForm, type RecordProblems } from '../records/record-form.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { recordForm, type RecordProblems } from '#domain/records/record-form.ts'
 import { searchWords } from './search-words.ts'
 import { nameKey } from './synonyms.ts'
 

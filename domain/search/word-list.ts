@@ -1,4 +1,4 @@
-import { isAscii } from '../text/fold.ts'
+import { isAscii } from '#domain/text/fold.ts'
 import { JoinedWords } from './joined-words.ts'
 import type { SearchWord } from './search-words.ts'
 import { stemsOf } from './word-stem.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText } from '../text/fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 import { areForms, stemOf, stemsOf, withoutArticle } from './word-stem.ts'
 
 const stem = (word: string) => stemOf(foldText(word))

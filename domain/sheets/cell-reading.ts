@@ -1,4 +1,4 @@
-import type { Localized } from '../text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { type SheetCell, shownCell } from './sheet-cell.ts'
 
 /** Why a cell is refused. */

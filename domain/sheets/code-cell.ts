@@ -1,5 +1,5 @@
-import { cleanLine } from '../text/clean-text.ts'
-import { toLatinDigits } from '../text/fold.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 import { brokenCell, type CellReading, refusedCell, taken } from './cell-reading.ts'
 import { codeOfDate, dateInText, dayOfCell } from './code-dates.ts'
 import type { KnownCodes } from './known-codes.ts'

@@ -1,4 +1,4 @@
-import { foldText, toLatinDigits } from '../text/fold.ts'
+import { foldText, toLatinDigits } from '#domain/text/fold.ts'
 import type { KnownCodes } from './known-codes.ts'
 
 /** A day or month that Excel made of a code; the year is known only where it was shown. */

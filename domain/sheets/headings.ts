@@ -1,5 +1,5 @@
-import { cleanLine } from '../text/clean-text.ts'
-import { foldText } from '../text/fold.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { foldText } from '#domain/text/fold.ts'
 import { isBlank, type SheetCell, type SheetRow, shownCell } from './sheet-cell.ts'
 import { HEADING_ROWS } from './sheet-file.ts'
 

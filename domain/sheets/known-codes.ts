@@ -1,5 +1,5 @@
-import { cleanLine } from '../text/clean-text.ts'
-import { foldText } from '../text/fold.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { foldText } from '#domain/text/fold.ts'
 
 /** The codes that the catalogue has, to be found as spreadsheets spell them. */
 export type KnownCodes = {

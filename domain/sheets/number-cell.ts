@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../text/fold.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 import { brokenCell, type CellReading, refusedCell, taken } from './cell-reading.ts'
 import { cellNumber, isBlank, type SheetCell } from './sheet-cell.ts'
 

@@ -1,5 +1,5 @@
-import { collectionSearch, type CollectionQuery } from '../catalogue/collection-query.ts'
-import { localizedPath, type Locale } from '../text/locale.ts'
+import { collectionSearch, type CollectionQuery } from '#domain/catalogue/collection-query.ts'
+import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import type { SheetFormat } from './written-sheet.ts'
 
 /** Where customers have the range as a spreadsheet; it takes the choices of the collection. */

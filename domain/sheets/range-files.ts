@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../text/locale.ts'
+import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import { rangePath } from './range-address.ts'
 import { SHEET_FORMATS, type SheetFormat } from './written-sheet.ts'
 

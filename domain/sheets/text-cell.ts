@@ -1,4 +1,4 @@
-import { cleanLines } from '../text/clean-text.ts'
+import { cleanLines } from '#domain/text/clean-text.ts'
 import { brokenCell, type CellReading, refusedCell, taken } from './cell-reading.ts'
 import { isBlank, type SheetCell, shownCell } from './sheet-cell.ts'
 

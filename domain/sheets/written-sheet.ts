@@ -1,4 +1,4 @@
-import type { Locale } from '../text/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Separator } from './sheet-file.ts'
 
 export const SHEET_FORMATS = ['xlsx', 'csv'] as const

@@ -1,4 +1,4 @@
-import { LOCALES, localizedPath } from '../text/locale.ts'
+import { LOCALES, localizedPath } from '#domain/text/locale.ts'
 
 export const ROBOTS_PATH = '/robots.txt'
 /** Whom to tell of a hole (RFC 9116). */

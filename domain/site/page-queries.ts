@@ -1,4 +1,4 @@
-import { unprefixedPath } from '../text/locale.ts'
+import { unprefixedPath } from '#domain/text/locale.ts'
 
 /** The query keys that pages read. A page that is asked for with any other key is made for that visit alone. */
 const PAGE_QUERIES: readonly [pages: RegExp, keys: readonly string[]][] = [

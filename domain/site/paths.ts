@@ -1,4 +1,4 @@
-import { localizedPath, type Locale } from '../text/locale.ts'
+import { localizedPath, type Locale } from '#domain/text/locale.ts'
 
 /** First segment of the addresses of products whose category is gone. */
 export const UNCATEGORIZED = 'uncategorized'

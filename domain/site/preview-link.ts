@@ -1,4 +1,4 @@
-import { localizedPath, type Locale } from '../text/locale.ts'
+import { localizedPath, type Locale } from '#domain/text/locale.ts'
 
 /** Days for which a link to what is not on the site yet opens it. */
 export const PREVIEW_DAYS = 7

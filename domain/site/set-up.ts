@@ -6,8 +6,8 @@ import {
   SETTINGS_PATH,
   SITE_PATH,
   USERS_PATH,
-} from '../accounts/staff-paths.ts'
-import type { Act } from '../accounts/permissions.ts'
+} from '#domain/accounts/staff-paths.ts'
+import type { Act } from '#domain/accounts/permissions.ts'
 
 /** What a site needs before it opens. */
 export const SET_UP_ITEMS = [

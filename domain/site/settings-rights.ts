@@ -1,5 +1,5 @@
-import type { Act } from '../accounts/permissions.ts'
-import { formNames, type AnyField } from '../records/field.ts'
+import type { Act } from '#domain/accounts/permissions.ts'
+import { formNames, type AnyField } from '#domain/records/field.ts'
 import { SETTINGS_FIELDS, type SettingRight } from './settings-fields.ts'
 
 /** What of the settings a right is for, with the names of their fields. */

@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '../text/locale.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 
 /** The icons of the site and their sides in pixels. */
 export const ICON_SIZES = {

@@ -1,8 +1,8 @@
-import { accentOf } from '../catalogue/accent.ts'
-import type { Category } from '../catalogue/category.ts'
-import { emailHref, phoneHref } from '../messages/contact-text.ts'
-import type { Locale } from '../text/locale.ts'
-import { formatPhone } from '../messages/phone.ts'
+import { accentOf } from '#domain/catalogue/accent.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import { emailHref, phoneHref } from '#domain/messages/contact-text.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { formatPhone } from '#domain/messages/phone.ts'
 import { shownPicture, type Picture } from './picture.ts'
 import type { SiteSettings, SocialNetwork } from './settings.ts'
 

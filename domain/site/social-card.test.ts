@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSocialPath, socialPath, toSocialCard } from './social-card.ts'
-import type { Product } from '../products/product.ts'
+import type { Product } from '#domain/products/product.ts'
 
 const accentOf = () => ({ deep: '#111111', tint: '#eeeeee' })
 const picture = { file: 'abc.webp', width: 1200, height: 1200, color: null, renditions: { avif: [], webp: [] } }

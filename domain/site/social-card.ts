@@ -1,12 +1,12 @@
-import { accentOf } from '../catalogue/accent.ts'
-import { groundOf } from '../catalogue/brand-colour.ts'
-import type { Brand } from '../catalogue/brand.ts'
-import type { Category } from '../catalogue/category.ts'
-import { LOCALES, type Locale } from '../text/locale.ts'
+import { accentOf } from '#domain/catalogue/accent.ts'
+import { groundOf } from '#domain/catalogue/brand-colour.ts'
+import type { Brand } from '#domain/catalogue/brand.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import type { SiteSign } from './identity-view.ts'
 import { shownPicture, type Picture } from './picture.ts'
-import type { Post } from '../posts/post.ts'
-import type { Product } from '../products/product.ts'
+import type { Post } from '#domain/posts/post.ts'
+import type { Product } from '#domain/products/product.ts'
 
 export const SOCIAL_KINDS = ['products', 'posts', 'categories', 'brands'] as const
 export type SocialKind = (typeof SOCIAL_KINDS)[number]

@@ -1,7 +1,7 @@
-import { readHoliday, readTime, WEEK_DAYS, workingDay, type WeekDay } from '../follow-up/business-calendar.ts'
-import { field } from '../records/own-field.ts'
-import { listOf } from '../records/record-lists.ts'
-import { toLatinDigits } from '../text/fold.ts'
+import { readHoliday, readTime, WEEK_DAYS, workingDay, type WeekDay } from '#domain/follow-up/business-calendar.ts'
+import { field } from '#domain/records/own-field.ts'
+import { listOf } from '#domain/records/record-lists.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 
 /** The fields of the settings that say when the house works. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anyText } from '../../tests/support/content/any-text.ts'
+import { anyText } from '#tests/support/content/any-text.ts'
 import { cleanLine, cleanLines } from './clean-text.ts'
 
 it('makes one line of what was typed', () => {

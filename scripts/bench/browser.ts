@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { testBrowserPath } from '../test-run/machine.ts'
+import { testBrowserPath } from '#scripts/test-run/machine.ts'
 
 /** A phone of the middle class. */
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }

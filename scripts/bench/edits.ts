@@ -1,4 +1,4 @@
-import { runCommand } from '../test-run/command.ts'
+import { runCommand } from '#scripts/test-run/command.ts'
 
 /** A token of the API for the site with this data folder, with all rights. */
 export async function makeToken(folder: string): Promise<string> {

@@ -1,12 +1,12 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../server/data/engine/database.ts'
-import { migrate } from '../../server/data/engine/migrate.ts'
-import { fillCatalogue } from '../../tests/bench/fill-catalogue.ts'
-import { fillInbox } from '../../tests/bench/fill-inbox.ts'
-import { openSite, type Site } from '../../tests/support/site.ts'
-import { signIn } from '../../tests/support/staff.ts'
+import { openDatabase } from '#server/data/engine/database.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
+import { fillCatalogue } from '#tests/bench/fill-catalogue.ts'
+import { fillInbox } from '#tests/bench/fill-inbox.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
+import { signIn } from '#tests/support/staff.ts'
 
 /** Products of a small catalogue and of a large one. */
 export const SIZES = [60, 60_000] as const

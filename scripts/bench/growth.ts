@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { openSite } from '../../tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
 import type { Choice } from './choice.ts'
 import { residentMegabytes } from './cpu.ts'
 import { grownData, grownEnvironment, openGrownSite, SIZES, type GrownSite } from './grown-site.ts'

@@ -1,6 +1,6 @@
 import lighthouse, { type RunnerResult } from 'lighthouse'
-import { sitePages } from '../../tests/pages/site-pages.ts'
-import { freePort } from '../../tests/support/site.ts'
+import { sitePages } from '#tests/pages/site-pages.ts'
+import { freePort } from '#tests/support/site.ts'
 import { openBrowser } from './browser.ts'
 import type { Choice } from './choice.ts'
 import { withDemoSite } from './demo-site.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runCommand } from '../test-run/command.ts'
+import { runCommand } from '#scripts/test-run/command.ts'
 import { cpuSeconds } from './cpu.ts'
 
 export type Load = {

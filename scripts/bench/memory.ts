@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signIn } from '../../tests/support/staff.ts'
-import type { Site } from '../../tests/support/site.ts'
+import { signIn } from '#tests/support/staff.ts'
+import type { Site } from '#tests/support/site.ts'
 import type { Choice } from './choice.ts'
 import { childrenOf, residentMegabytes } from './cpu.ts'
 import { withDemoSite } from './demo-site.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '../../tests/support/site.ts'
+import type { Site } from '#tests/support/site.ts'
 import type { Choice } from './choice.ts'
 import { residentMegabytes } from './cpu.ts'
 import { withDemoSite } from './demo-site.ts'

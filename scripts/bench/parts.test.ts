@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { freePort, ROOT } from '../../tests/support/site.ts'
-import { runCommand } from '../test-run/command.ts'
+import { freePort, ROOT } from '#tests/support/site.ts'
+import { runCommand } from '#scripts/test-run/command.ts'
 import { tickWatch } from './ticks.ts'
 
 test('the parts that can be measured are those of the documentation', async () => {

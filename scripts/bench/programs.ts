@@ -1,5 +1,5 @@
-import { runCommand } from '../test-run/command.ts'
-import { onPath, prepareMachine, prepareTestBrowser } from '../test-run/machine.ts'
+import { runCommand } from '#scripts/test-run/command.ts'
+import { onPath, prepareMachine, prepareTestBrowser } from '#scripts/test-run/machine.ts'
 
 /** nginx is among what tests need; the client of the load comes from Debian too, or has to be there already. */
 export async function preparePrograms(announce: (line: string) => void): Promise<void> {

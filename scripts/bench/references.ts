@@ -4,11 +4,11 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../tests/support/site.ts'
+import { freePort } from '#tests/support/site.ts'
 import { childrenOf } from './cpu.ts'
 import type { Measured } from './load.ts'
 import { nginxConfig } from './nginx-config.ts'
-import { nginxPath } from '../test-run/machine.ts'
+import { nginxPath } from '#scripts/test-run/machine.ts'
 import type { RawAnswer } from './raw-answer.ts'
 
 export type Reference = Measured & { stop(): Promise<void> }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import { freePort } from '../../tests/support/site.ts'
+import { freePort } from '#tests/support/site.ts'
 
 export type ScriptlessSite = { origin: string; stop(): Promise<void> }
 

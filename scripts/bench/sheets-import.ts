@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../tests/support/site.ts'
+import { freePort } from '#tests/support/site.ts'
 import { residentMegabytes } from './cpu.ts'
 import { spreadOf, spreadText } from './figures.ts'
 import { grownData, openGrownSite, type GrownSite } from './grown-site.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Site } from '../../tests/support/site.ts'
+import type { Site } from '#tests/support/site.ts'
 import type { Choice } from './choice.ts'
 import { residentMegabytes } from './cpu.ts'
 import { withDemoSite } from './demo-site.ts'

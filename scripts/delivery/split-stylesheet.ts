@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss'
 import type { ViteDevServer } from 'vite'
-import type { SplitRule, SplitSelector, SplitStylesheet } from '../../server/delivery/critical-css.ts'
+import type { SplitRule, SplitSelector, SplitStylesheet } from '#server/delivery/critical-css.ts'
 
 /** From here on a window is wide. */
 const WIDE_REM = 48

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { STAFF_TREE, visitorsManifest } from '../../app/delivery/bootstrap.ts'
+import { STAFF_TREE, visitorsManifest } from '#app/delivery/bootstrap.ts'
 
 type Route = { id: string; parentId?: string }
 type Routes = Record<string, Route>

@@ -1,5 +1,5 @@
-import type { Locale } from '../../domain/text/locale.ts'
-import { accentColours } from '../../content/accents.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { accentColours } from '#content/accents.ts'
 import type { ProductPage } from './chapters.ts'
 import type { PrintedBrand, PrintedCategory, PrintedProduct } from './content.ts'
 import type { Tile } from './pack-picture.ts'

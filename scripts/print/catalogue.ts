@@ -1,19 +1,19 @@
-import about from '../../seed/content/site/pages/about.json' with { type: 'json' }
-import { catalogueWords, counts, words } from '../../content/print.ts'
-import demoTexts from '../../seed/content/print.json' with { type: 'json' }
-import { demoSettings } from '../../seed/demo-settings.ts'
-import { fillIn } from '../../domain/text/fill-in.ts'
-import { countText } from '../../domain/text/format.ts'
-import { inLanguage } from '../../domain/text/in-language.ts'
-import type { Locale } from '../../domain/text/locale.ts'
-import { accentColours } from '../../content/accents.ts'
+import about from '#seed/content/site/pages/about.json' with { type: 'json' }
+import { catalogueWords, counts, words } from '#content/print.ts'
+import demoTexts from '#seed/content/print.json' with { type: 'json' }
+import { demoSettings } from '#seed/demo-settings.ts'
+import { fillIn } from '#domain/text/fill-in.ts'
+import { countText } from '#domain/text/format.ts'
+import { inLanguage } from '#domain/text/in-language.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { accentColours } from '#content/accents.ts'
 import { categoryPictures, housePictures, pagePictures } from './catalogue-pictures.ts'
 import { type ProductPage, toProductPages } from './chapters.ts'
 import type { PrintedCategory, PrintedContent, PrintedProduct } from './content.ts'
 import { toDistributorView } from './distributor.ts'
 import { EDITION } from './edition.ts'
-import { isolate } from '../../domain/text/isolate.ts'
-import { isolateRuns } from '../../server/print/isolated-runs.ts'
+import { isolate } from '#domain/text/isolate.ts'
+import { isolateRuns } from '#server/print/isolated-runs.ts'
 import type { Manuscript } from './manuscript.ts'
 import { toProductView } from './product-view.ts'
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accentOf } from '../../domain/catalogue/accent.ts'
-import { brandFinder, type NamedBrand } from '../../domain/catalogue/brand-names.ts'
-import { BLANK_BRAND, readBrandForm } from '../../domain/catalogue/brand-record.ts'
-import type { BrandInput } from '../../domain/catalogue/brand.ts'
-import type { Localized } from '../../domain/text/locale.ts'
-import type { Spec, Variant } from '../../domain/products/product.ts'
-import { factsSent, productFacts, type ProductFact } from '../../domain/products/product-facts.ts'
-import { splitAreas, splitProperties } from '../../domain/text/text-list.ts'
-import { toVariants } from '../../domain/products/variants.ts'
+import { accentOf } from '#domain/catalogue/accent.ts'
+import { brandFinder, type NamedBrand } from '#domain/catalogue/brand-names.ts'
+import { BLANK_BRAND, readBrandForm } from '#domain/catalogue/brand-record.ts'
+import type { BrandInput } from '#domain/catalogue/brand.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { Spec, Variant } from '#domain/products/product.ts'
+import { factsSent, productFacts, type ProductFact } from '#domain/products/product-facts.ts'
+import { splitAreas, splitProperties } from '#domain/text/text-list.ts'
+import { toVariants } from '#domain/products/variants.ts'
 
 /** A product of the demo content with all that paper shows of it. */
 export type PrintedProduct = {

@@ -1,8 +1,8 @@
-import { demoSettings } from '../../seed/demo-settings.ts'
-import type { Locale } from '../../domain/text/locale.ts'
-import { isolate } from '../../domain/text/isolate.ts'
-import { isolateRuns } from '../../server/print/isolated-runs.ts'
-import { words } from '../../content/print.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { isolate } from '#domain/text/isolate.ts'
+import { isolateRuns } from '#server/print/isolated-runs.ts'
+import { words } from '#content/print.ts'
 
 export type ContactView = { label: string; text: string; href: string }
 export type DistributorView = { company: string; lines: string[]; contacts: ContactView[]; hours: string }

@@ -1,10 +1,10 @@
-import { LOCALES } from '../../domain/text/locale.ts'
-import type { PrintKind } from '../../server/print/print-job.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import type { PrintKind } from '#server/print/print-job.ts'
 import { toCatalogue } from './catalogue.ts'
 import type { PrintedContent, PrintedProduct } from './content.ts'
 import { toDatasheet } from './datasheet.ts'
 import type { Manuscript } from './manuscript.ts'
-import { toSearchable } from '../../server/print/searchable-text.ts'
+import { toSearchable } from '#server/print/searchable-text.ts'
 
 export const CATALOGUE_FOLDER = 'seed/media/site'
 export const DATASHEET_FOLDER = 'seed/media/datasheets'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Printed } from '../../server/print/print-job.ts'
+import type { Printed } from '#server/print/print-job.ts'
 import { TEMPLATES } from './sources.ts'
 
 /** What is known of a printed document: the fingerprint of its manuscript, its pages, and the hash of its bytes. */

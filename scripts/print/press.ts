@@ -1,5 +1,5 @@
-import type { PrintKind, Printed } from '../../server/print/print-job.ts'
-import { printProcess } from '../../server/print/print-process.ts'
+import type { PrintKind, Printed } from '#server/print/print-job.ts'
+import { printProcess } from '#server/print/print-process.ts'
 import type { Manuscript } from './manuscript.ts'
 import { type PictureOrder, preparePicture } from './picture-order.ts'
 import type { Sources } from './sources.ts'

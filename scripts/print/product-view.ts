@@ -1,12 +1,12 @@
-import { packFactNames, productFactNames } from '../../content/pages/product-facts.ts'
-import type { Locale } from '../../domain/text/locale.ts'
-import type { Spec, Variant } from '../../domain/products/product.ts'
-import { withUnit } from '../../domain/products/units.ts'
-import { packFact, packFactKeys } from '../../domain/products/product-facts.ts'
-import { variantCell } from '../../domain/products/variants.ts'
+import { packFactNames, productFactNames } from '#content/pages/product-facts.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Spec, Variant } from '#domain/products/product.ts'
+import { withUnit } from '#domain/products/units.ts'
+import { packFact, packFactKeys } from '#domain/products/product-facts.ts'
+import { variantCell } from '#domain/products/variants.ts'
 import type { PrintedProduct } from './content.ts'
-import { isolate } from '../../domain/text/isolate.ts'
-import { isolateRuns } from '../../server/print/isolated-runs.ts'
+import { isolate } from '#domain/text/isolate.ts'
+import { isolateRuns } from '#server/print/isolated-runs.ts'
 
 export type FigureView = { label: string; value: string; unit: string }
 export type PackView = { stockCode: string; productCode: string; type: string; volume: string; boxes: string }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { words } from '../../content/print.ts'
-import { LOCALES, type Locale } from '../../domain/text/locale.ts'
+import { words } from '#content/print.ts'
+import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import { readContent } from './content.ts'
 import { CATALOGUE_FOLDER, DATASHEET_FOLDER } from './documents.ts'
-import { type ReadPdf, readPdf } from '../../tests/support/print/read-pdf.ts'
-import { toSearchable } from '../../server/print/searchable-text.ts'
+import { type ReadPdf, readPdf } from '#tests/support/print/read-pdf.ts'
+import { toSearchable } from '#server/print/searchable-text.ts'
 import { PROJECT, projectSources } from './sources.ts'
 
 /** As it is typed by somebody who searches. */

@@ -1,8 +1,8 @@
-import { countText } from '../../domain/text/format.ts'
-import type { Locale } from '../../domain/text/locale.ts'
+import { countText } from '#domain/text/format.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { PrintedProduct } from './content.ts'
-import said from '../../seed/content/print.json' with { type: 'json' }
-import { shelfLife } from '../../content/print.ts'
+import said from '#seed/content/print.json' with { type: 'json' }
+import { shelfLife } from '#content/print.ts'
 
 /** Which of a product's own properties speak of storage; both languages list them in the same order. */
 const ABOUT_STORAGE = /\bstored?\b|from freezing|after use/i

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SPARE_BUCKET, startObjectStore } from '../../tests/support/object-store.ts'
-import { startPostgres } from '../../tests/support/postgres-server.ts'
-import { UNSET } from '../../tests/support/site.ts'
+import { SPARE_BUCKET, startObjectStore } from '#tests/support/object-store.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import { UNSET } from '#tests/support/site.ts'
 import { type CommandResult, runCommand } from './command.ts'
 
 /** A PostgreSQL server and an object store, to which the site that was just asked is moved, to be asked again. */

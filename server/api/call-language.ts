@@ -1,6 +1,6 @@
-import { isLocale, type Locale } from '../../domain/text/locale.ts'
-import type { FormFields } from '../../domain/messages/message-form.ts'
-import { preferredLocale } from '../../domain/accounts/staff-locale.ts'
+import { isLocale, type Locale } from '#domain/text/locale.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { preferredLocale } from '#domain/accounts/staff-locale.ts'
 import type { Call } from './endpoint.ts'
 
 /** The language that a call asks to be answered in: its `locale` field, else its `Accept-Language`; null for neither. */

@@ -1,4 +1,4 @@
-import { cookiePrefix } from '../auth/account-options.ts'
+import { cookiePrefix } from '#server/auth/account-options.ts'
 import type { Access } from './endpoint.ts'
 
 export type SecurityScheme =

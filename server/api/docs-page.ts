@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
-import { INK, INK_2, LINE, PAPER, RED_HOVER, TILE, WHITE } from '../../content/palette.ts'
-import { htmlResponse } from '../web/html-response.ts'
+import { INK, INK_2, LINE, PAPER, RED_HOVER, TILE, WHITE } from '#content/palette.ts'
+import { htmlResponse } from '#server/web/html-response.ts'
 import type { SecurityScheme } from './call-security.ts'
 import type { OpenApiDocument, Operation, Schema } from './openapi.ts'
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { Act } from '../../domain/accounts/permissions.ts'
-import type { Caller, CustomerCaller, StaffCaller } from '../../domain/accounts/caller.ts'
-import type { Source } from '../../domain/site/source.ts'
-import type { RateRule } from '../middleware/rate-limiter.ts'
-import type { Services } from '../services/services.ts'
-import type { BodyRule } from '../web/request/request-body.ts'
+import type { Act } from '#domain/accounts/permissions.ts'
+import type { Caller, CustomerCaller, StaffCaller } from '#domain/accounts/caller.ts'
+import type { Source } from '#domain/site/source.ts'
+import type { RateRule } from '#server/middleware/rate-limiter.ts'
+import type { Services } from '#server/services/services.ts'
+import type { BodyRule } from '#server/web/request/request-body.ts'
 import type { LongList } from './long-list.ts'
 
 /** Who may call: anyone, a signed-in customer, or staff and programs with the right to an act. */

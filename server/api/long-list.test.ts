@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PageCache } from '../cache/page-cache.ts'
-import { TableClocks } from '../data/engine/table-clocks.ts'
-import type { HttpScope } from '../middleware/http-scope.ts'
+import { PageCache } from '#server/cache/page-cache.ts'
+import { TableClocks } from '#server/data/engine/table-clocks.ts'
+import type { HttpScope } from '#server/middleware/http-scope.ts'
 import { longListResponse } from './long-list.ts'
 
 let clocks: TableClocks

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import type { MadePage, PageCache } from '../cache/page-cache.ts'
-import { weakEtag } from '../etag.ts'
-import type { HttpContext } from '../middleware/http-scope.ts'
-import { hasCurrent } from '../web/files/file-response.ts'
-import { answerCopy } from '../web/page-answer.ts'
+import type { MadePage, PageCache } from '#server/cache/page-cache.ts'
+import { weakEtag } from '#server/etag.ts'
+import type { HttpContext } from '#server/middleware/http-scope.ts'
+import { hasCurrent } from '#server/web/files/file-response.ts'
+import { answerCopy } from '#server/web/page-answer.ts'
 
 /**
  * A list that may be too long to be put together at once, in portions between which others are served. `state` tells

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { RateRule } from '../middleware/rate-limiter.ts'
-import type { BodyKind, BodyRule } from '../web/request/request-body.ts'
+import type { RateRule } from '#server/middleware/rate-limiter.ts'
+import type { BodyKind, BodyRule } from '#server/web/request/request-body.ts'
 import { securityOf, securitySchemes, type Security, type SecurityScheme } from './call-security.ts'
 import type { Access, Endpoint, FileEndpoint } from './endpoint.ts'
 

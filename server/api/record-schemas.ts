@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { answeredBy, neededBy, takenBy, type AnswerOf, type Fields } from '../../domain/records/field.ts'
-import { RECORD_LIMITS } from '../../domain/records/record-limits.ts'
-import { sentChoice, sentNumber, sentText, type Wire } from '../../domain/records/wire.ts'
-import { LOCALES } from '../../domain/text/locale.ts'
+import { answeredBy, neededBy, takenBy, type AnswerOf, type Fields } from '#domain/records/field.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { sentChoice, sentNumber, sentText, type Wire } from '#domain/records/wire.ts'
+import { LOCALES } from '#domain/text/locale.ts'
 
 type Answered<Answer> = { [Name in keyof Answer]: z.ZodType<Answer[Name]> }
 

@@ -1,6 +1,6 @@
-import { recordMessages, type WriteWords } from '../../content/record-messages.ts'
-import type { Failure, FieldErrors, Stale } from '../../domain/records/errors.ts'
-import type { Locale } from '../../domain/text/locale.ts'
+import { recordMessages, type WriteWords } from '#content/record-messages.ts'
+import type { Failure, FieldErrors, Stale } from '#domain/records/errors.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { notFound, type Answer } from './endpoint.ts'
 
 type Write<Entity> = {

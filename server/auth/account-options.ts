@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
-import type { Db } from '../data/engine/database.ts'
-import { engineOf } from '../data/engine/dialect.ts'
-import type { Log } from '../log.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { engineOf } from '#server/data/engine/dialect.ts'
+import type { Log } from '#server/log.ts'
 import { withHashedTokens } from './hashed-sessions.ts'
 
 /** `secret` signs cookies and encrypts what the second factor needs; `siteUrl` is the public origin. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { getMigrations } from 'better-auth/db/migration'
 import { describe, expect, it } from 'vitest'
-import { onEveryDatabase } from '../../tests/support/database.ts'
-import { someone, tickingClock, valueOf } from '../../tests/support/records.ts'
-import { createStaff } from '../services/accounts/staff.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { someone, tickingClock, valueOf } from '#tests/support/records.ts'
+import { createStaff } from '#server/services/accounts/staff.ts'
 import { createCustomerAuth, customerOptions } from './customer-auth.ts'
 import { createStaffAuth, staffOptions } from './staff-auth.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
-import { SIGN_IN_CODE } from '../../domain/accounts/sign-in-code.ts'
+import { SIGN_IN_CODE } from '#domain/accounts/sign-in-code.ts'
 
 /** A browser that asked for a code: what it keeps, and the hash by which it is found again. */
 export type AskingBrowser = { token: string; hash: string; cookie: string }

@@ -1,4 +1,4 @@
-import type { CustomerCaller } from '../../domain/accounts/caller.ts'
+import type { CustomerCaller } from '#domain/accounts/caller.ts'
 import { CUSTOMER_SESSION } from './customer-auth.ts'
 import type { createCustomerAuth } from './customer-auth.ts'
 import type { Found } from './staff-visitor.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
-import { STAFF_PATH } from '../../domain/accounts/staff-paths.ts'
+import { STAFF_PATH } from '#domain/accounts/staff-paths.ts'
 
 /** `secret` signs what browsers keep. */
 export type BrowserSigner = { secret: string; isSecure: boolean }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { linksOf, type LinkPurpose } from '../../domain/accounts/mailed-links.ts'
+import { linksOf, type LinkPurpose } from '#domain/accounts/mailed-links.ts'
 
 /** `token` goes into the mail alone; `name`, under which the link is kept, holds its hash. */
 export type MailedLink = { userId: string; name: string; token: string }

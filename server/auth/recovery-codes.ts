@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { bareCode } from '../../domain/accounts/sign-in-code.ts'
+import { bareCode } from '#domain/accounts/sign-in-code.ts'
 import { repeatableHash } from './passwords.ts'
 
 const SALT_BYTES = 16

@@ -1,7 +1,7 @@
-import { passwordMessages } from '../../content/password-messages.ts'
-import type { Localized } from '../../domain/text/locale.ts'
-import { passwordProblem } from '../../domain/accounts/password.ts'
-import type { SiteSettings } from '../../domain/site/settings.ts'
+import { passwordMessages } from '#content/password-messages.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { passwordProblem } from '#domain/accounts/password.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
 
 /** Why a member of staff may not have this password, or null; `site` is what the site and its company are called. */
 export function checkStaffPassword(

@@ -1,5 +1,5 @@
-import type { CustomerCaller, Visitor } from '../../domain/accounts/caller.ts'
-import { UNASKED } from '../../domain/accounts/staff-paths.ts'
+import type { CustomerCaller, Visitor } from '#domain/accounts/caller.ts'
+import { UNASKED } from '#domain/accounts/staff-paths.ts'
 import type { Found, FoundStaff } from './staff-visitor.ts'
 
 export type VisitorFinders = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Db, Tx } from '../data/engine/database.ts'
-import { listTables, type PlainRow, readRows, writeRows } from '../data/engine/whole-database.ts'
+import type { Db, Tx } from '#server/data/engine/database.ts'
+import { listTables, type PlainRow, readRows, writeRows } from '#server/data/engine/whole-database.ts'
 import type { Entry } from './archive.ts'
 import { TABLES_FOLDER } from './manifest.ts'
 import { TableDigest } from './table-digest.ts'

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { FileStorage } from '../files/file-storage.ts'
-import { mimeOfName } from '../files/file-type.ts'
+import type { FileStorage } from '#server/files/file-storage.ts'
+import { mimeOfName } from '#server/files/file-type.ts'
 import { UnfaithfulCopy } from './refill.ts'
 
 /** How many files were copied, how large they are together, and one checksum over the names and contents of all. */

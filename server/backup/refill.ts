@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../data/engine/database.ts'
-import { soundnessProblems, unhurried } from '../data/engine/dialect.ts'
-import { migrateInside, migrationNames } from '../data/engine/migrate.ts'
-import { dropEverything, emptyEverything } from '../data/engine/whole-database.ts'
+import type { Db, Tx } from '#server/data/engine/database.ts'
+import { soundnessProblems, unhurried } from '#server/data/engine/dialect.ts'
+import { migrateInside, migrationNames } from '#server/data/engine/migrate.ts'
+import { dropEverything, emptyEverything } from '#server/data/engine/whole-database.ts'
 import type { Entry } from './archive.ts'
 import { type WrittenTable, writeTables } from './archived-tables.ts'
 

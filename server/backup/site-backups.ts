@@ -1,10 +1,10 @@
-import { systemClock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import type { Db } from '../data/engine/database.ts'
-import { doneMigrations, pendingMigrations } from '../data/engine/migrate.ts'
-import type { FileStorage } from '../files/file-storage.ts'
-import type { Log } from '../log.ts'
-import { startStep } from '../start-failure.ts'
+import { systemClock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { doneMigrations, pendingMigrations } from '#server/data/engine/migrate.ts'
+import type { FileStorage } from '#server/files/file-storage.ts'
+import type { Log } from '#server/log.ts'
+import { startStep } from '#server/start-failure.ts'
 import { createScheduledBackups, type ScheduledBackups } from './scheduled-backup.ts'
 
 /** The backups of `BACKUP_DIR`; null where none are taken. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PlainRow } from '../data/engine/whole-database.ts'
+import type { PlainRow } from '#server/data/engine/whole-database.ts'
 
 /** What tells the rows of a table from any others, in whatever order they come. */
 export class TableDigest {

@@ -1,5 +1,5 @@
-import { compress, decompress, type Coding, type Effort } from '../coding.ts'
-import { contentDigest } from '../etag.ts'
+import { compress, decompress, type Coding, type Effort } from '#server/coding.ts'
+import { contentDigest } from '#server/etag.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
 type Bytes = Buffer<ArrayBuffer>

@@ -1,5 +1,5 @@
 import { serialize } from 'node:v8'
-import { contentDigest } from '../etag.ts'
+import { contentDigest } from '#server/etag.ts'
 
 /** A page is compared with its own earlier states, and carries this: half of a digest tells them apart. */
 const ENOUGH = 11

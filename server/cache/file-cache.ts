@@ -1,5 +1,5 @@
-import type { Coding } from '../coding.ts'
-import type { Reading, TableClocks } from '../data/engine/table-clocks.ts'
+import type { Coding } from '#server/coding.ts'
+import type { Reading, TableClocks } from '#server/data/engine/table-clocks.ts'
 import { BoundedStore } from './bounded-store.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 

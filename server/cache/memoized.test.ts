@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { TableClocks, watchReading } from '../data/engine/table-clocks.ts'
+import { TableClocks, watchReading } from '#server/data/engine/table-clocks.ts'
 import { memoized, memoizedEach } from './memoized.ts'
 
 let clocks: TableClocks

@@ -1,4 +1,4 @@
-import { watchReading, type Reading, type TableClocks } from '../data/engine/table-clocks.ts'
+import { watchReading, type Reading, type TableClocks } from '#server/data/engine/table-clocks.ts'
 
 /** `memoized` with the clocks bound, or `unmemoized` within a transaction. */
 export type Memoize = <T>(load: () => Promise<T>) => () => Promise<T>

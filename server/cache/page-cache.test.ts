@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TableClocks } from '../data/engine/table-clocks.ts'
+import { TableClocks } from '#server/data/engine/table-clocks.ts'
 import { PageCache, type MadePage, type MakePage } from './page-cache.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { watchReading, type Reading, type TableClocks } from '../data/engine/table-clocks.ts'
+import { watchReading, type Reading, type TableClocks } from '#server/data/engine/table-clocks.ts'
 import { CachedPage, type PageFacts } from './cached-page.ts'
 import { BoundedStore } from './bounded-store.ts'
 

@@ -1,4 +1,4 @@
-import { isQueryKeyOf, isTrackingKey } from '../../domain/site/page-queries.ts'
+import { isQueryKeyOf, isTrackingKey } from '#domain/site/page-queries.ts'
 
 /** Longer addresses are made for one visit alone: nobody shares them. */
 const LONGEST = 400

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { writeBackup } from '../backup/backup.ts'
-import { systemClock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import { openDatabase } from '../data/engine/database.ts'
-import { openFileStorage } from '../files/file-storage.ts'
-import type { Log } from '../log.ts'
+import { writeBackup } from '#server/backup/backup.ts'
+import { systemClock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import { openDatabase } from '#server/data/engine/database.ts'
+import { openFileStorage } from '#server/files/file-storage.ts'
+import type { Log } from '#server/log.ts'
 import type { Terminal } from './command.ts'
 
 /** `npm run backup -- FILE`: one archive of tables and uploads, beside the running site. */

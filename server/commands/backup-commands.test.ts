@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { manageWorld } from '../../tests/support/manage-world.ts'
-import { databaseFile } from '../data/engine/dialect.ts'
-import { takeBackupLock } from '../data/engine/writer-lock.ts'
-import { claimJob, hastenJob } from '../data/site/job-runs-store.ts'
+import { manageWorld } from '#tests/support/manage-world.ts'
+import { databaseFile } from '#server/data/engine/dialect.ts'
+import { takeBackupLock } from '#server/data/engine/writer-lock.ts'
+import { claimJob, hastenJob } from '#server/data/site/job-runs-store.ts'
 
 it('a backup is taken when it is asked for, listed, and noted as a run of the hourly job', async () => {
   const { type, said, services, close } = await manageWorld()

@@ -1,8 +1,8 @@
-import type { Failure, Outcome } from '../../domain/records/errors.ts'
-import type { Actor } from '../../domain/accounts/staff.ts'
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
-import type { Services } from '../services/services.ts'
+import type { Failure, Outcome } from '#domain/records/errors.ts'
+import type { Actor } from '#domain/accounts/staff.ts'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** Where commands of an operator read and write. */
 export type Terminal = {

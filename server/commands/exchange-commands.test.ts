@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aCategory, aProduct, valueOf } from '../../tests/support/records.ts'
-import { manageWorld } from '../../tests/support/manage-world.ts'
+import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
+import { manageWorld } from '#tests/support/manage-world.ts'
 
 let folder: string
 let world: Awaited<ReturnType<typeof manageWorld>>

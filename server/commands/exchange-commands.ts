@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { UNDO_DAYS } from '../../domain/accounts/undoable.ts'
-import type { LineProblem } from '../exchange/catalogue-lines.ts'
-import { textLines } from '../exchange/text-lines.ts'
-import type { UndoRefusal } from '../services/records/undo/undo.ts'
+import { UNDO_DAYS } from '#domain/accounts/undoable.ts'
+import type { LineProblem } from '#server/exchange/catalogue-lines.ts'
+import { textLines } from '#server/exchange/text-lines.ts'
+import type { UndoRefusal } from '#server/services/records/undo/undo.ts'
 import { importSheet, isSheet, SHEET_OPTIONS } from './import-sheet.ts'
 import { type Command, CommandRefused, type CommandScope, IMPORT, OPERATOR } from './command.ts'
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
-import { removeLeftOvers, unfinishedPath } from '../files/unfinished-file.ts'
-import type { SheetWish } from '../../domain/sheets/written-sheet.ts'
-import { isLocale } from '../../domain/text/locale.ts'
+import { removeLeftOvers, unfinishedPath } from '#server/files/unfinished-file.ts'
+import type { SheetWish } from '#domain/sheets/written-sheet.ts'
+import { isLocale } from '#domain/text/locale.ts'
 import { type Command, CommandRefused, type CommandScope, type Given, OPERATOR } from './command.ts'
 
 type Write = (bytes: Uint8Array | string) => Promise<void>

@@ -1,12 +1,12 @@
 import { openAsBlob } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { reasonText } from '../../content/imports/import-words.ts'
-import { readImportFields } from '../../domain/imports/import-form.ts'
-import { IMPORT_KINDS, IMPORT_OPTIONS, OPTION_NAMES } from '../../domain/imports/import-options.ts'
-import type { Import } from '../../domain/imports/import.ts'
-import { TEXT_ENCODINGS } from '../../domain/sheets/sheet-file.ts'
-import { ownValue } from '../../domain/text/own-value.ts'
+import { reasonText } from '#content/imports/import-words.ts'
+import { readImportFields } from '#domain/imports/import-form.ts'
+import { IMPORT_KINDS, IMPORT_OPTIONS, OPTION_NAMES } from '#domain/imports/import-options.ts'
+import type { Import } from '#domain/imports/import.ts'
+import { TEXT_ENCODINGS } from '#domain/sheets/sheet-file.ts'
+import { ownValue } from '#domain/text/own-value.ts'
 import { CommandRefused, type CommandScope, type Given, IMPORT } from './command.ts'
 
 /** What may be said of a spreadsheet; everything else is as calls have it. */

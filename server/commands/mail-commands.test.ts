@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openMailServer, type MailServer } from '../../tests/support/mail-server.ts'
-import { manageWorld } from '../../tests/support/manage-world.ts'
+import { openMailServer, type MailServer } from '#tests/support/mail-server.ts'
+import { manageWorld } from '#tests/support/manage-world.ts'
 
 let server: MailServer
 beforeEach(async () => {

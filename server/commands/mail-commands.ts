@@ -1,4 +1,4 @@
-import { readMail } from '../config-values.ts'
+import { readMail } from '#server/config-values.ts'
 import { type Command, CommandRefused, OPERATOR } from './command.ts'
 
 export const testMail: Command = {

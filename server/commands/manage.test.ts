@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { valueOf } from '../../tests/support/records.ts'
-import { manageWorld } from '../../tests/support/manage-world.ts'
+import { valueOf } from '#tests/support/records.ts'
+import { manageWorld } from '#tests/support/manage-world.ts'
 import { COMMANDS } from './commands.ts'
 
 describe('npm run manage', () => {

@@ -1,11 +1,11 @@
-import { backupBeforeUpdate, siteBackups } from '../backup/site-backups.ts'
-import { systemClock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import { openDatabase } from '../data/engine/database.ts'
-import { migrate } from '../data/engine/migrate.ts'
-import { openFileStorage } from '../files/file-storage.ts'
-import type { Log } from '../log.ts'
-import { createServices, type Services } from '../services/services.ts'
+import { backupBeforeUpdate, siteBackups } from '#server/backup/site-backups.ts'
+import { systemClock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import { openDatabase } from '#server/data/engine/database.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
+import { openFileStorage } from '#server/files/file-storage.ts'
+import type { Log } from '#server/log.ts'
+import { createServices, type Services } from '#server/services/services.ts'
 
 /** The data as the running site has it, beside that site: nothing works in the background here. */
 export async function openStore(config: Config, log: Log): Promise<{ services: Services; close(): Promise<void> }> {

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers'
 import { Writable } from 'node:stream'
 import { createInterface } from 'node:readline/promises'
-import { readConfig, type Config } from '../config.ts'
-import { takeEnvFile } from '../env-file.ts'
-import { createLog, type Log } from '../log.ts'
-import { loadSecretFiles } from '../secret-files.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { takeEnvFile } from '#server/env-file.ts'
+import { createLog, type Log } from '#server/log.ts'
+import { loadSecretFiles } from '#server/secret-files.ts'
 import { CommandRefused, type Terminal } from './command.ts'
 
 export type OperatorScope = { config: Config; log: Log; terminal: Terminal; args: string[] }

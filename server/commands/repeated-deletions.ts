@@ -1,8 +1,8 @@
-import type { AuditEntry } from '../../domain/accounts/staff.ts'
-import { appendAudit, listAudit } from '../data/accounts/audit-store.ts'
-import type { Db, Tx } from '../data/engine/database.ts'
-import { listTables } from '../data/engine/whole-database.ts'
-import { forgetCustomer } from '../services/accounts/customers.ts'
+import type { AuditEntry } from '#domain/accounts/staff.ts'
+import { appendAudit, listAudit } from '#server/data/accounts/audit-store.ts'
+import type { Db, Tx } from '#server/data/engine/database.ts'
+import { listTables } from '#server/data/engine/whole-database.ts'
+import { forgetCustomer } from '#server/services/accounts/customers.ts'
 
 const ACTION = 'customer.delete'
 

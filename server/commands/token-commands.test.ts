@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { manageWorld } from '../../tests/support/manage-world.ts'
+import { manageWorld } from '#tests/support/manage-world.ts'
 
 it('tokens are listed without their secrets, and one that is revoked opens nothing', async () => {
   const { type, said, services, close } = await manageWorld()

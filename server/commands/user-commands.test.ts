@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { manageWorld } from '../../tests/support/manage-world.ts'
+import { manageWorld } from '#tests/support/manage-world.ts'
 
 it('users are listed with what they may do and whether they can sign in', async () => {
   const { type, said, close } = await manageWorld()

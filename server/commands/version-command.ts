@@ -1,4 +1,4 @@
-import { VERSION } from '../version.ts'
+import { VERSION } from '#server/version.ts'
 import type { StoreCommand } from './command.ts'
 
 export const showVersion: StoreCommand = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { splitRules } from '../../scripts/delivery/split-stylesheet.ts'
+import { splitRules } from '#scripts/delivery/split-stylesheet.ts'
 import { createCriticalCss } from './critical-css.ts'
 
 const HREF = '/assets/app-1.css'

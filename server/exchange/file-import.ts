@@ -1,7 +1,7 @@
-import { isFileKind } from '../../domain/site/stored-file.ts'
-import { readStoredName, STORED_NAMES } from '../files/stored-name.ts'
-import type { UploadsService } from '../services/records/uploads.ts'
-import { readWords, type SentWords } from '../services/media/file-words.ts'
+import { isFileKind } from '#domain/site/stored-file.ts'
+import { readStoredName, STORED_NAMES } from '#server/files/stored-name.ts'
+import type { UploadsService } from '#server/services/records/uploads.ts'
+import { readWords, type SentWords } from '#server/services/media/file-words.ts'
 import type { LineProblem, ReadLine } from './catalogue-lines.ts'
 import { textsOf } from './refused-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { Failure, Stale } from '../../domain/records/errors.ts'
+import type { Failure, Stale } from '#domain/records/errors.ts'
 
 /** Why a line is refused. */
 export function textsOf(refused: Failure | Stale<unknown>): string[] {

@@ -1,7 +1,7 @@
-import type { CatalogueLine, CatalogueRecord } from '../../domain/catalogue/catalogue-file.ts'
-import { recordForm } from '../../domain/records/record-form.ts'
-import { toOwnAddress } from '../../domain/records/redirect.ts'
-import { isContentKind } from '../../domain/site/content/content-kinds.ts'
+import type { CatalogueLine, CatalogueRecord } from '#domain/catalogue/catalogue-file.ts'
+import { recordForm } from '#domain/records/record-form.ts'
+import { toOwnAddress } from '#domain/records/redirect.ts'
+import { isContentKind } from '#domain/site/content/content-kinds.ts'
 import type { LineProblem, ReadLine } from './catalogue-lines.ts'
 
 /** The field that a record is found by. Groups of synonyms are found by their words, and of settings there is one. */

@@ -1,4 +1,4 @@
-import type { Localized } from '../../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** Of a picture as it is sent. */
 export const MAX_PICTURE_BYTES = 25 * 1024 ** 2

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { uploadMessages } from '../../content/upload-messages.ts'
+import { uploadMessages } from '#content/upload-messages.ts'
 import { inspectPdf, MAX_PDF_BYTES } from './pdf-inspection.ts'
 
 const END = '\nstartxref\n9\n%%EOF\n'

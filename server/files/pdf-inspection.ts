@@ -1,4 +1,4 @@
-import { uploadMessages } from '../../content/upload-messages.ts'
+import { uploadMessages } from '#content/upload-messages.ts'
 import { accepted, type Inspection, refused } from './inspection.ts'
 import { packedObjects } from './pdf-objects.ts'
 

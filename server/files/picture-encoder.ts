@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { RENDITION_FORMATS, type RenditionFormat } from '../../domain/site/picture.ts'
+import { RENDITION_FORMATS, type RenditionFormat } from '#domain/site/picture.ts'
 import { sharp } from './sharp.ts'
 
 /** Widths in pixels for thumbnails, cards, stages and whole screens. */

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { uploadMessages } from '../../content/upload-messages.ts'
+import { uploadMessages } from '#content/upload-messages.ts'
 import { FILE_TYPES, isHeic, type PictureType, pictureType } from './file-type.ts'
 import { accepted, type Inspection, MAX_PICTURE_BYTES, refused } from './inspection.ts'
 import { decodePicture, dominantColor } from './picture-encoder.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { uploadMessages } from '../../content/upload-messages.ts'
+import { uploadMessages } from '#content/upload-messages.ts'
 import { createPictureProcess, pictureProcess } from './picture-process.ts'
 import { sharp } from './sharp.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { StorageConfig } from '../config.ts'
-import type { AwsEnvironment } from '../storage-keys.ts'
+import type { StorageConfig } from '#server/config.ts'
+import type { AwsEnvironment } from '#server/storage-keys.ts'
 import type { FileStorage } from './file-storage.ts'
 import { StorageAway } from './storage-away.ts'
 

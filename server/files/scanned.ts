@@ -1,5 +1,5 @@
-import { uploadMessages } from '../../content/upload-messages.ts'
-import type { Log } from '../log.ts'
+import { uploadMessages } from '#content/upload-messages.ts'
+import type { Log } from '#server/log.ts'
 import { type Inspection, refused } from './inspection.ts'
 import type { VirusScan } from './virus-scan.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RenditionFormat } from '../../domain/site/picture.ts'
+import type { RenditionFormat } from '#domain/site/picture.ts'
 
 /** Pages name many pictures, each a few times, and digits of a hash do not compress. */
 const ENOUGH = 16

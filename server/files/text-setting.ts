@@ -1,5 +1,5 @@
-import { isolateFigures } from '../../domain/text/isolate.ts'
-import { directionOf, type Locale } from '../../domain/text/locale.ts'
+import { isolateFigures } from '#domain/text/isolate.ts'
+import { directionOf, type Locale } from '#domain/text/locale.ts'
 import { sharp } from './sharp.ts'
 
 /** Names of the faces in `assets/print/fonts`. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MARK, openScanner, type Scanner } from '../../tests/support/scanner.ts'
-import { readSocket } from '../config-values.ts'
+import { MARK, openScanner, type Scanner } from '#tests/support/scanner.ts'
+import { readSocket } from '#server/config-values.ts'
 import { createVirusScan } from './virus-scan.ts'
 
 const FILE = Buffer.from('a datasheet')

@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts'
-import type { BrandProductsService } from '../services/catalogue/brand-products.ts'
+import type { Log } from '#server/log.ts'
+import type { BrandProductsService } from '#server/services/catalogue/brand-products.ts'
 import { createQueueWorker, type QueueWorker } from './queue-worker.ts'
 
 export type BrandSettlerDeps = {

@@ -1,9 +1,9 @@
-import type { JobName } from '../../domain/site/job.ts'
-import type { Clock } from '../clock.ts'
-import { toInstant } from '../data/engine/codec.ts'
-import type { Db } from '../data/engine/database.ts'
-import { claimJob, extendLease, type JobRun, listJobs } from '../data/site/job-runs-store.ts'
-import type { Log } from '../log.ts'
+import type { JobName } from '#domain/site/job.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { claimJob, extendLease, type JobRun, listJobs } from '#server/data/site/job-runs-store.ts'
+import type { Log } from '#server/log.ts'
 
 /** A job that this server is at, and no other one. */
 export type JobLease = {

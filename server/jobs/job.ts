@@ -1,10 +1,10 @@
-import type { JobDetail, JobName } from '../../domain/site/job.ts'
-import { nextAtHour } from '../../domain/text/riyadh-time.ts'
-import type { Clock } from '../clock.ts'
-import { toInstant } from '../data/engine/codec.ts'
-import type { Db } from '../data/engine/database.ts'
-import { failJob, finishJob } from '../data/site/job-runs-store.ts'
-import type { Log } from '../log.ts'
+import type { JobDetail, JobName } from '#domain/site/job.ts'
+import { nextAtHour } from '#domain/text/riyadh-time.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { failJob, finishJob } from '#server/data/site/job-runs-store.ts'
+import type { Log } from '#server/log.ts'
 import type { JobLease } from './job-leases.ts'
 
 export type Job = {

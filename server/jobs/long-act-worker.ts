@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts'
-import type { LongActsService } from '../services/records/lists/long-acts.ts'
+import type { Log } from '#server/log.ts'
+import type { LongActsService } from '#server/services/records/lists/long-acts.ts'
 import { createQueueWorker, type QueueWorker } from './queue-worker.ts'
 
 /** Milliseconds until it looks again by itself: what a server left that died waits no longer. */

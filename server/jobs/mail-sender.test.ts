@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { MAIL_URGENCY } from '../../domain/messages/mail.ts'
-import { onEveryDatabase } from '../../tests/support/database.ts'
-import { openMailServer, type MailServer } from '../../tests/support/mail-server.ts'
-import { createPrivateFiles } from '../files/private/private-files.ts'
+import { MAIL_URGENCY } from '#domain/messages/mail.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { openMailServer, type MailServer } from '#tests/support/mail-server.ts'
+import { createPrivateFiles } from '#server/files/private/private-files.ts'
 import {
   claimMails,
   countMailsByState,
   insertMails,
   type NewMailRow,
   requeueMail,
-} from '../data/messages/outbox-store.ts'
-import { insertPassingMail } from '../data/messages/passing-mails-store.ts'
-import { createLog } from '../log.ts'
-import { openMailTransport, type Sender } from '../mail/mail-transport.ts'
+} from '#server/data/messages/outbox-store.ts'
+import { insertPassingMail } from '#server/data/messages/passing-mails-store.ts'
+import { createLog } from '#server/log.ts'
+import { openMailTransport, type Sender } from '#server/mail/mail-transport.ts'
 import { createMailSender } from './mail-sender.ts'
 
 /** How long an answer of the mail server may take: longer than a busy machine needs, or too short for a silent one. */

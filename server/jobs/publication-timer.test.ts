@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '#server/log.ts'
 import { createPublicationTimer } from './publication-timer.ts'
 
 const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
-import type { DuePublicationsService } from '../services/records/publication/due-publications.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Log } from '#server/log.ts'
+import type { DuePublicationsService } from '#server/services/records/publication/due-publications.ts'
 import { createQueueWorker, type QueueWorker } from './queue-worker.ts'
 
 export type PublicationTimerDeps = {

@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts'
-import type { StaffNoticesService } from '../services/notices/staff-notices.ts'
+import type { Log } from '#server/log.ts'
+import type { StaffNoticesService } from '#server/services/notices/staff-notices.ts'
 import { createQueueWorker, type QueueWorker } from './queue-worker.ts'
 
 const PATIENCE = 15_000

@@ -1,6 +1,6 @@
-import { filledMail } from '../../domain/messages/mail-text.ts'
-import type { OutgoingMail } from '../../domain/messages/mail.ts'
-import type { Locale } from '../../domain/text/locale.ts'
+import { filledMail } from '#domain/messages/mail-text.ts'
+import type { OutgoingMail } from '#domain/messages/mail.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { letterMail } from './mail-letter.ts'
 import type { MailTexts } from './mail-texts.ts'
 

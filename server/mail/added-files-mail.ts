@@ -1,10 +1,10 @@
-import { addedFilesMail, attachmentWords } from '../../content/attachment-words.ts'
-import { mailLabels } from '../../content/mails.ts'
-import { INBOX_PATH } from '../../domain/accounts/staff-paths.ts'
-import type { OutgoingMail } from '../../domain/messages/mail.ts'
-import type { Message } from '../../domain/messages/message.ts'
-import type { StaffReader } from '../../domain/messages/staff-mailboxes.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import { addedFilesMail, attachmentWords } from '#content/attachment-words.ts'
+import { mailLabels } from '#content/mails.ts'
+import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
+import type { OutgoingMail } from '#domain/messages/mail.ts'
+import type { Message } from '#domain/messages/message.ts'
+import type { StaffReader } from '#domain/messages/staff-mailboxes.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { letterMail } from './mail-letter.ts'
 
 export type AddedFilesScene = { reader: StaffReader; sender: Localized; siteUrl: string }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { demoSettings } from '../../seed/demo-settings.ts'
-import type { Message } from '../../domain/messages/message.ts'
-import { aQuote, NO_NUMBER } from '../../tests/support/records.ts'
-import { textsOf } from '../../tests/support/content/mail-texts.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
+import type { Message } from '#domain/messages/message.ts'
+import { aQuote, NO_NUMBER } from '#tests/support/records.ts'
+import { textsOf } from '#tests/support/content/mail-texts.ts'
 import { answerMail, type AnswerScene } from './answer-mail.ts'
 
 const message: Message = {

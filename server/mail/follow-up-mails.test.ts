@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { NO_FOLLOW_UP } from '../../domain/follow-up/follow-up.ts'
-import type { Message } from '../../domain/messages/message.ts'
-import { aQuote } from '../../tests/support/records.ts'
+import { NO_FOLLOW_UP } from '#domain/follow-up/follow-up.ts'
+import type { Message } from '#domain/messages/message.ts'
+import { aQuote } from '#tests/support/records.ts'
 import { noticeListMail } from './follow-up-mails.ts'
 
 it('keeps day and number apart in a list: Arabic would turn the day around', () => {

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { INK, INK_3, LINE, PAPER, RED, RED_HOVER, WHITE } from '../../content/palette.ts'
-import { directionOf, type Locale } from '../../domain/text/locale.ts'
-import type { OutgoingMail } from '../../domain/messages/mail.ts'
-import type { LogoPicture } from '../../domain/site/identity-view.ts'
-import { isolateFigures } from '../../domain/text/isolate.ts'
+import { INK, INK_3, LINE, PAPER, RED, RED_HOVER, WHITE } from '#content/palette.ts'
+import { directionOf, type Locale } from '#domain/text/locale.ts'
+import type { OutgoingMail } from '#domain/messages/mail.ts'
+import type { LogoPicture } from '#domain/site/identity-view.ts'
+import { isolateFigures } from '#domain/text/isolate.ts'
 
 /** A mail before it is text or HTML. Every text in it may be a visitor's. */
 export type Letter = {

@@ -1,9 +1,9 @@
-import { mailTexts, mailTextsThanking } from '../../content/mails.ts'
-import type { MailText } from '../../domain/messages/mail-text.ts'
-import type { RecordOf } from '../../domain/records/field.ts'
-import { MAIL_KEYS, type MailName, type MAILS_FIELDS } from '../../domain/site/content/pages/mails-fields.ts'
-import type { Locale } from '../../domain/text/locale.ts'
-import demoThanks from '../../seed/content/mails.json' with { type: 'json' }
+import { mailTexts, mailTextsThanking } from '#content/mails.ts'
+import type { MailText } from '#domain/messages/mail-text.ts'
+import type { RecordOf } from '#domain/records/field.ts'
+import { MAIL_KEYS, type MailName, type MAILS_FIELDS } from '#domain/site/content/pages/mails-fields.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import demoThanks from '#seed/content/mails.json' with { type: 'json' }
 
 /** The words of a mail in one language, what all texts may name in braces, and who writes. */
 export type MailTexts = (

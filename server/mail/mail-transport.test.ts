@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { QueuedMail } from '../../domain/messages/mail.ts'
-import { bodiesOf, decodedHeader, headersOf, openMailServer, type MailServer } from '../../tests/support/mail-server.ts'
-import { freePort } from '../../tests/support/site.ts'
+import type { QueuedMail } from '#domain/messages/mail.ts'
+import { bodiesOf, decodedHeader, headersOf, openMailServer, type MailServer } from '#tests/support/mail-server.ts'
+import { freePort } from '#tests/support/site.ts'
 import { letterHtml } from './mail-letter.ts'
 import { openMailTransport } from './mail-transport.ts'
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { QueuedMail } from '../../domain/messages/mail.ts'
-import type { LogoPicture } from '../../domain/site/identity-view.ts'
+import type { QueuedMail } from '#domain/messages/mail.ts'
+import type { LogoPicture } from '#domain/site/identity-view.ts'
 import { withLogo } from './mail-letter.ts'
 
 /** Who the mails of the site are from; `logo` has a whole address. */

@@ -1,9 +1,9 @@
-import { mailLabels } from '../../content/mails.ts'
-import { heldNotice, troubleNotice, type Trouble } from '../../content/notices.ts'
-import { INBOX_PATH, OPERATIONS_PATH } from '../../domain/accounts/staff-paths.ts'
-import type { OutgoingMail } from '../../domain/messages/mail.ts'
-import type { StaffReader } from '../../domain/messages/staff-mailboxes.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import { mailLabels } from '#content/mails.ts'
+import { heldNotice, troubleNotice, type Trouble } from '#content/notices.ts'
+import { INBOX_PATH, OPERATIONS_PATH } from '#domain/accounts/staff-paths.ts'
+import type { OutgoingMail } from '#domain/messages/mail.ts'
+import type { StaffReader } from '#domain/messages/staff-mailboxes.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { letterMail, linkFact, type Fact } from './mail-letter.ts'
 
 export type NoticeScene = { reader: StaffReader; sender: Localized; siteUrl: string }

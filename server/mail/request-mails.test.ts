@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { demoSettings } from '../../seed/demo-settings.ts'
-import { neutralSettings } from '../../domain/site/neutral-settings.ts'
-import { textsOf } from '../../tests/support/content/mail-texts.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
+import { neutralSettings } from '#domain/site/neutral-settings.ts'
+import { textsOf } from '#tests/support/content/mail-texts.ts'
 import { requestMails, type MailScene, type Request } from './request-mails.ts'
 
 const scene: MailScene = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { demoSettings } from '../../seed/demo-settings.ts'
-import { neutralSettings } from '../../domain/site/neutral-settings.ts'
-import { testConfig } from '../../tests/support/test-app.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
+import { neutralSettings } from '#domain/site/neutral-settings.ts'
+import { testConfig } from '#tests/support/test-app.ts'
 import { siteSender } from './site-sender.ts'
 
 const settings = { get: async () => demoSettings }

@@ -1,7 +1,7 @@
-import type { IdentityView } from '../../domain/site/identity-view.ts'
-import type { Locale } from '../../domain/text/locale.ts'
-import type { SiteSettings } from '../../domain/site/settings.ts'
-import type { Config } from '../config.ts'
+import type { IdentityView } from '#domain/site/identity-view.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
+import type { Config } from '#server/config.ts'
 import type { Sender } from './mail-transport.ts'
 
 /** The site as the sender of its mails: `MAIL_FROM`, or else its names and the address that it shows, or one of its host. */

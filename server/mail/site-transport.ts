@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 import { openMailTransport, type MailTransport } from './mail-transport.ts'
 import { terminalTransport } from './terminal-transport.ts'
 

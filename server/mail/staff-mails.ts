@@ -4,12 +4,12 @@ import {
   passwordChangedMail,
   resetMail,
   staffMails,
-} from '../../content/admin/staff-mails.ts'
-import { CONFIRM_EMAIL_PATH, RESET_PATH } from '../../domain/accounts/staff-paths.ts'
-import { filledMail, safeName } from '../../domain/messages/mail-text.ts'
-import type { OutgoingMail } from '../../domain/messages/mail.ts'
-import type { SiteSettings } from '../../domain/site/settings.ts'
-import type { Locale } from '../../domain/text/locale.ts'
+} from '#content/admin/staff-mails.ts'
+import { CONFIRM_EMAIL_PATH, RESET_PATH } from '#domain/accounts/staff-paths.ts'
+import { filledMail, safeName } from '#domain/messages/mail-text.ts'
+import type { OutgoingMail } from '#domain/messages/mail.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { AccountMail } from './account-mails.ts'
 import { letterMail, linkFact } from './mail-letter.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { onEveryDatabase } from '../../tests/support/database.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
 import { createCommonCounts } from './common-counts.ts'
 import { createRateLimiter, type RateRule } from './rate-limiter.ts'
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Config } from '../config.ts'
-import { refusal } from '../web/refusal.ts'
+import type { Config } from '#server/config.ts'
+import { refusal } from '#server/web/refusal.ts'
 import type { HttpScope } from './http-scope.ts'
 
 /** Probes ask a machine by its number; what they are told is the same for every name. */

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Visitor } from '../../domain/accounts/caller.ts'
+import type { Visitor } from '#domain/accounts/caller.ts'
 
 /** What every handler finds in its context. Bindings are absent where a test calls the app without a socket. */
 export type HttpScope = {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { UNKNOWN_VISITOR } from '../../domain/accounts/caller.ts'
+import { UNKNOWN_VISITOR } from '#domain/accounts/caller.ts'
 import type { HttpScope } from './http-scope.ts'
 import { identification } from './identification.ts'
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Visitor } from '../../domain/accounts/caller.ts'
+import type { Visitor } from '#domain/accounts/caller.ts'
 import type { HttpScope } from './http-scope.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts'
-import type { DatabaseConfig } from '../config.ts'
-import type { Db } from '../data/engine/database.ts'
-import { databaseFile } from '../data/engine/dialect.ts'
+import type { Clock } from '#server/clock.ts'
+import type { DatabaseConfig } from '#server/config.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { databaseFile } from '#server/data/engine/dialect.ts'
 import { createCommonCounts } from './common-counts.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 

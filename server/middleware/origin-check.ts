@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Config } from '../config.ts'
-import { refusal } from '../web/refusal.ts'
+import type { Config } from '#server/config.ts'
+import { refusal } from '#server/web/refusal.ts'
 import type { HttpContext, HttpScope } from './http-scope.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']

@@ -1,4 +1,4 @@
-import type { RateCount } from '../data/accounts/rate-counts-store.ts'
+import type { RateCount } from '#server/data/accounts/rate-counts-store.ts'
 import type { RateRule, RateVerdict } from './rate-limiter.ts'
 
 export type CountedUse = { count: RateCount; verdict: RateVerdict }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Source } from '../../domain/site/source.ts'
-import { isLoopback, sourceOf, visitorOf } from '../web/request/client-address.ts'
-import { refusal } from '../web/refusal.ts'
+import type { Source } from '#domain/site/source.ts'
+import { isLoopback, sourceOf, visitorOf } from '#server/web/request/client-address.ts'
+import { refusal } from '#server/web/refusal.ts'
 import type { HttpContext, HttpScope } from './http-scope.ts'
 import type { CommonCounts, OwnCounts, RateLimiter, RateRule } from './rate-limiter.ts'
 

@@ -1,4 +1,4 @@
-import type { RateCount } from '../data/accounts/rate-counts-store.ts'
+import type { RateCount } from '#server/data/accounts/rate-counts-store.ts'
 import { countUse, uncountUse } from './rate-count.ts'
 
 /** `limit` requests of one visitor in any `seconds`. Rules of the same name share their counts. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
-import type { RequestMeter } from '../metrics/request-meter.ts'
-import { clientAddress, neighbourhoodOf } from '../web/request/client-address.ts'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
+import type { RequestMeter } from '#server/metrics/request-meter.ts'
+import { clientAddress, neighbourhoodOf } from '#server/web/request/client-address.ts'
 import type { HttpContext, HttpScope } from './http-scope.ts'
 
 /** As web servers count what nobody waited for: what fails then is no fault of the site. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Config } from '../config.ts'
-import { CLOSED_POLICY, isSecure } from '../web/content-security-policy.ts'
+import type { Config } from '#server/config.ts'
+import { CLOSED_POLICY, isSecure } from '#server/web/content-security-policy.ts'
 import type { HttpScope } from './http-scope.ts'
 
 /**

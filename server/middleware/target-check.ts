@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { refusal } from '../web/refusal.ts'
-import { targetProblem, withoutDoubledSlashes } from '../web/request/request-target.ts'
+import { refusal } from '#server/web/refusal.ts'
+import { targetProblem, withoutDoubledSlashes } from '#server/web/request/request-target.ts'
 import { rawTarget, type HttpScope } from './http-scope.ts'
 
 /** Refuses odd paths once, before anything is routed, so that every later layer reads the same address. */

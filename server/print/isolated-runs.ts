@@ -1,5 +1,5 @@
-import { isolate } from '../../domain/text/isolate.ts'
-import type { Locale } from '../../domain/text/locale.ts'
+import { isolate } from '#domain/text/isolate.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /**
  * A Latin name or a figure with the signs that belong to it: `≥ 250%`, `−40 / +90`, `8–12`, `3:1`, `EN 15651-1`.

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readPdf } from '../../tests/support/print/read-pdf.ts'
+import { readPdf } from '#tests/support/print/read-pdf.ts'
 import type { PrintJob } from './print-job.ts'
 import { createPrintProcess } from './print-process.ts'
 

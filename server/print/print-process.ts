@@ -1,6 +1,6 @@
-import { createConcurrencyLimit } from '../files/concurrency-limit.ts'
-import { toBuffer } from '../files/message-bytes.ts'
-import { createTaskProcess, ProcessEnded } from '../files/task-process.ts'
+import { createConcurrencyLimit } from '#server/files/concurrency-limit.ts'
+import { toBuffer } from '#server/files/message-bytes.ts'
+import { createTaskProcess, ProcessEnded } from '#server/files/task-process.ts'
 import {
   MOST_PRINTED_BYTES,
   PRINT_LIMITS,

@@ -1,6 +1,6 @@
 /** The process that sets PDFs; `print-process.ts` starts it and talks with it. */
-import { answerTasks, confineWorker } from '../files/worker-process.ts'
-import { toBuffer } from '../files/message-bytes.ts'
+import { answerTasks, confineWorker } from '#server/files/worker-process.ts'
+import { toBuffer } from '#server/files/message-bytes.ts'
 import type { PrintAnswer, PrintTask } from './print-process.ts'
 import type { Typesetter } from './typesetter.ts'
 

@@ -1,5 +1,5 @@
-import type { Localized } from '../../domain/text/locale.ts'
-import { LOCALES } from '../../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { LOCALES } from '#domain/text/locale.ts'
 import { isolateRuns } from './isolated-runs.ts'
 
 /** A day in both calendars of the country. */

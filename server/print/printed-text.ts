@@ -1,5 +1,5 @@
-import { cleanLine, cleanLines } from '../../domain/text/clean-text.ts'
-import type { Locale } from '../../domain/text/locale.ts'
+import { cleanLine, cleanLines } from '#domain/text/clean-text.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { isolateRuns } from './isolated-runs.ts'
 
 /** A text of a document in two languages, with the one that its direction and its letters are of. */

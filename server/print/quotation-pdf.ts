@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoSettings } from '../../seed/demo-settings.ts'
-import type { QuotationDocument } from '../../domain/quotes/quotation.ts'
-import type { FileStorage } from '../files/file-storage.ts'
-import type { Log } from '../log.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
+import type { QuotationDocument } from '#domain/quotes/quotation.ts'
+import type { FileStorage } from '#server/files/file-storage.ts'
+import type { Log } from '#server/log.ts'
 import { printProcess, type PrintProcess } from './print-process.ts'
 import { type PrintedLogo, toQuotationJob } from './quotation-job.ts'
 

@@ -1,5 +1,5 @@
-import type { SheetRow } from '../../domain/sheets/sheet-cell.ts'
-import type { SheetFile, SheetLimits } from '../../domain/sheets/sheet-file.ts'
+import type { SheetRow } from '#domain/sheets/sheet-cell.ts'
+import type { SheetFile, SheetLimits } from '#domain/sheets/sheet-file.ts'
 import { FileRefusal } from './file-refusal.ts'
 
 /** A file that was read once and stands within the limits, and its rows, to be read again as they are asked for. */

@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../domain/sheets/sheet-file.ts'
+import type { FileProblem } from '#domain/sheets/sheet-file.ts'
 
 /** Ends the reading of a file that is not to be read on. */
 export class FileRefusal extends Error {

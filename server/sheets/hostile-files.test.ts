@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
-import { SHEET_LIMITS } from '../../domain/sheets/sheet-file.ts'
-import {
-  data,
-  HOSTILE_FILES,
-  instead,
-  type Made,
-  parts,
-  rows,
-  SHEET,
-} from '../../tests/support/sheets/hostile-files.ts'
-import { allRows } from '../../tests/support/sheets/sheet-rows.ts'
-import { workbook } from '../../tests/support/sheets/workbook.ts'
-import { zipOf } from '../../tests/support/sheets/zip.ts'
+import { SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
+import { data, HOSTILE_FILES, instead, type Made, parts, rows, SHEET } from '#tests/support/sheets/hostile-files.ts'
+import { allRows } from '#tests/support/sheets/sheet-rows.ts'
+import { workbook } from '#tests/support/sheets/workbook.ts'
+import { zipOf } from '#tests/support/sheets/zip.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { openSheet } from './open-sheet.ts'
 

@@ -1,4 +1,4 @@
-import { isBlank, type SheetCell, type SheetRow } from '../../domain/sheets/sheet-cell.ts'
+import { isBlank, type SheetCell, type SheetRow } from '#domain/sheets/sheet-cell.ts'
 import type { MergedCells } from './worksheet.ts'
 
 /** Puts the value of merged cells into each of their rows; rows come in order. */

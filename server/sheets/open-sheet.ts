@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { SheetChoice, SheetLimits } from '../../domain/sheets/sheet-file.ts'
-import { toBuffer } from '../files/message-bytes.ts'
+import type { SheetChoice, SheetLimits } from '#domain/sheets/sheet-file.ts'
+import { toBuffer } from '#server/files/message-bytes.ts'
 import { fileKind } from './file-kind.ts'
 import { FileRefusal } from './file-refusal.ts'
 import type { CountedSheet } from './counted-sheet.ts'

@@ -1,5 +1,5 @@
-import { toBuffer } from '../files/message-bytes.ts'
-import type { SheetLimits } from '../../domain/sheets/sheet-file.ts'
+import { toBuffer } from '#server/files/message-bytes.ts'
+import type { SheetLimits } from '#domain/sheets/sheet-file.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { archiveKind, fileKind } from './file-kind.ts'
 import { FileRefusal } from './file-refusal.ts'

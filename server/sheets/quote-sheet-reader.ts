@@ -1,6 +1,6 @@
-import type { KnownCodes } from '../../domain/sheets/known-codes.ts'
-import { MOST_QUOTE_ROWS, type QuoteSheet, quoteSheetCollector } from '../../domain/sheets/quote-sheet.ts'
-import type { FileProblem } from '../../domain/sheets/sheet-file.ts'
+import type { KnownCodes } from '#domain/sheets/known-codes.ts'
+import { MOST_QUOTE_ROWS, type QuoteSheet, quoteSheetCollector } from '#domain/sheets/quote-sheet.ts'
+import type { FileProblem } from '#domain/sheets/sheet-file.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { readSheet, type SheetSource } from './sheet-reader.ts'
 

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process'
-import type { SheetRow } from '../../domain/sheets/sheet-cell.ts'
+import type { SheetRow } from '#domain/sheets/sheet-cell.ts'
 import {
   type FileProblem,
   SHEET_LIMITS,
   type SheetChoice,
   type SheetFile,
   type SheetLimits,
-} from '../../domain/sheets/sheet-file.ts'
-import { createConcurrencyLimit } from '../files/concurrency-limit.ts'
-import { workerFile } from '../files/task-process.ts'
+} from '#domain/sheets/sheet-file.ts'
+import { createConcurrencyLimit } from '#server/files/concurrency-limit.ts'
+import { workerFile } from '#server/files/task-process.ts'
 import type { OpenedFile } from './open-sheet.ts'
 
 /** A file of rows: where it lies, or its bytes. */

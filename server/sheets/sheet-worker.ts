@@ -1,13 +1,13 @@
 /** The process that reads one file of rows and ends; `sheet-reader.ts` starts it and talks with it. */
 import { once } from 'node:events'
-import type { SheetRow } from '../../domain/sheets/sheet-cell.ts'
-import type { FileProblem, SheetFile } from '../../domain/sheets/sheet-file.ts'
+import type { SheetRow } from '#domain/sheets/sheet-cell.ts'
+import type { FileProblem, SheetFile } from '#domain/sheets/sheet-file.ts'
 import { charactersOf } from './counted-sheet.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { checkPlainWorkbook } from './plain-workbook.ts'
 import { openSheet } from './open-sheet.ts'
 import type { SheetAnswer, SheetTask } from './sheet-reader.ts'
-import { confineWorker } from '../files/worker-process.ts'
+import { confineWorker } from '#server/files/worker-process.ts'
 
 const PORTION = 500
 /** Long texts come in smaller portions: whoever takes them holds all of one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SHEET_LIMITS, type SheetChoice } from '../../domain/sheets/sheet-file.ts'
-import { allRows } from '../../tests/support/sheets/sheet-rows.ts'
+import { SHEET_LIMITS, type SheetChoice } from '#domain/sheets/sheet-file.ts'
+import { allRows } from '#tests/support/sheets/sheet-rows.ts'
 import { openTextSheet } from './text-sheet.ts'
 
 async function read(text: string | Buffer, choice: SheetChoice = {}) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
-import { isBlank, type SheetRow } from '../../domain/sheets/sheet-cell.ts'
+import { isBlank, type SheetRow } from '#domain/sheets/sheet-cell.ts'
 import {
   HEADING_ROWS,
   type Separator,
@@ -9,9 +9,9 @@ import {
   type SheetChoice,
   type SheetFile,
   type SheetLimits,
-} from '../../domain/sheets/sheet-file.ts'
-import { plainCsvText } from '../../domain/sheets/text-cell.ts'
-import { decodeText, findEncoding, isText } from '../../domain/sheets/text-encoding.ts'
+} from '#domain/sheets/sheet-file.ts'
+import { plainCsvText } from '#domain/sheets/text-cell.ts'
+import { decodeText, findEncoding, isText } from '#domain/sheets/text-encoding.ts'
 import type { CountedSheet } from './counted-sheet.ts'
 import { FileRefusal } from './file-refusal.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { SHEET_LIMITS, type SheetChoice } from '../../domain/sheets/sheet-file.ts'
-import { allRows } from '../../tests/support/sheets/sheet-rows.ts'
-import { workbook, workbookParts } from '../../tests/support/sheets/workbook.ts'
-import { zipOf } from '../../tests/support/sheets/zip.ts'
+import { SHEET_LIMITS, type SheetChoice } from '#domain/sheets/sheet-file.ts'
+import { allRows } from '#tests/support/sheets/sheet-rows.ts'
+import { workbook, workbookParts } from '#tests/support/sheets/workbook.ts'
+import { zipOf } from '#tests/support/sheets/zip.ts'
 import { openWorkbook } from './workbook.ts'
 
 async function read(bytes: Buffer, choice: SheetChoice = {}) {

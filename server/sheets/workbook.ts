@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../domain/sheets/sheet-cell.ts'
+import type { SheetRow } from '#domain/sheets/sheet-cell.ts'
 import {
   HEADING_ROWS,
   MOST_MERGED_CELLS,
@@ -6,7 +6,7 @@ import {
   type SheetFile,
   type SheetLimits,
   type SheetOfFile,
-} from '../../domain/sheets/sheet-file.ts'
+} from '#domain/sheets/sheet-file.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { characterCounter, type CountedSheet } from './counted-sheet.ts'
 import { archiveKind } from './file-kind.ts'

@@ -1,6 +1,6 @@
-import { isDateFormat, serialDate, zeroDigits } from '../../domain/sheets/number-format.ts'
-import { isBlank, type SheetCell, type SheetRow } from '../../domain/sheets/sheet-cell.ts'
-import type { SheetLimits } from '../../domain/sheets/sheet-file.ts'
+import { isDateFormat, serialDate, zeroDigits } from '#domain/sheets/number-format.ts'
+import { isBlank, type SheetCell, type SheetRow } from '#domain/sheets/sheet-cell.ts'
+import type { SheetLimits } from '#domain/sheets/sheet-file.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { unescapeText, type XmlVisitor } from './xml-items.ts'
 

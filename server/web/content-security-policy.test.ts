@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '#server/config.ts'
 import { inlineScriptHashes, pagePolicy } from './content-security-policy.ts'
 
 function configOf(env: Record<string, string>, mode: 'dev' | 'start' = 'start') {

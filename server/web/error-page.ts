@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
-import { errorPageLabels, errorPages, type ErrorStatus } from '../../content/error-pages.ts'
-import { INK, INK_2, INK_3, PAPER, RED, RED_HOVER, WHITE } from '../../content/palette.ts'
-import { directionOf, type Locale } from '../../domain/text/locale.ts'
+import { errorPageLabels, errorPages, type ErrorStatus } from '#content/error-pages.ts'
+import { INK, INK_2, INK_3, PAPER, RED, RED_HOVER, WHITE } from '#content/palette.ts'
+import { directionOf, type Locale } from '#domain/text/locale.ts'
 import { htmlResponse } from './html-response.ts'
 
 type ErrorPage = { status: ErrorStatus; locale: Locale; requestId: string }

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
-import { can } from '../../domain/accounts/permissions.ts'
-import { EVENTS_PATH } from '../../domain/accounts/staff-paths.ts'
-import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
-import { rateLimit, RATES } from '../middleware/rate-limit.ts'
-import type { RateLimiter } from '../middleware/rate-limiter.ts'
-import type { Services } from '../services/services.ts'
+import { can } from '#domain/accounts/permissions.ts'
+import { EVENTS_PATH } from '#domain/accounts/staff-paths.ts'
+import type { HttpContext, HttpScope } from '#server/middleware/http-scope.ts'
+import { rateLimit, RATES } from '#server/middleware/rate-limit.ts'
+import type { RateLimiter } from '#server/middleware/rate-limiter.ts'
+import type { Services } from '#server/services/services.ts'
 import { readingRoute } from './reading-route.ts'
 
 type EventsDeps = { services: Pick<Services, 'staffSessions' | 'inboxChanges' | 'inboxEvents'>; limiter: RateLimiter }

@@ -1,6 +1,6 @@
-import type { CachedPage } from '../cache/cached-page.ts'
-import { codingFor } from '../coding.ts'
-import type { HttpContext } from '../middleware/http-scope.ts'
+import type { CachedPage } from '#server/cache/cached-page.ts'
+import { codingFor } from '#server/coding.ts'
+import type { HttpContext } from '#server/middleware/http-scope.ts'
 import { hasCurrent } from './files/file-response.ts'
 
 /** Statuses that come without content. */

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { UNKNOWN_VISITOR } from '../../domain/accounts/caller.ts'
-import { testConfig } from '../../tests/support/test-app.ts'
-import { createLog } from '../log.ts'
+import { UNKNOWN_VISITOR } from '#domain/accounts/caller.ts'
+import { testConfig } from '#tests/support/test-app.ts'
+import { createLog } from '#server/log.ts'
 import { createPageMaker } from './page-maker.ts'
 import type { Visit } from './page-making.ts'
 

@@ -1,9 +1,9 @@
-import type { Delivery, PageData } from '../../app/context.ts'
-import type { Visitor } from '../../domain/accounts/caller.ts'
-import { dataDigest } from '../cache/data-digest.ts'
-import { isAway } from '../away.ts'
-import type { Log } from '../log.ts'
-import type { Quotas } from '../middleware/rate-limit.ts'
+import type { Delivery, PageData } from '#app/context.ts'
+import type { Visitor } from '#domain/accounts/caller.ts'
+import { dataDigest } from '#server/cache/data-digest.ts'
+import { isAway } from '#server/away.ts'
+import type { Log } from '#server/log.ts'
+import type { Quotas } from '#server/middleware/rate-limit.ts'
 import type { Fields } from './request/request-body.ts'
 
 /** What a page can tell and ask the server while it is made. */

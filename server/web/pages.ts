@@ -10,9 +10,9 @@ import {
   siteUrlContext,
   quotasContext,
   visitorContext,
-} from '../../app/context.ts'
-import type { Config } from '../config.ts'
-import type { Services } from '../services/services.ts'
+} from '#app/context.ts'
+import type { Config } from '#server/config.ts'
+import type { Services } from '#server/services/services.ts'
 import type { Pages } from './page-maker.ts'
 import type { PageScope } from './page-making.ts'
 

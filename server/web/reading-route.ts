@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
-import { routeName } from '../middleware/request-log.ts'
+import type { HttpContext, HttpScope } from '#server/middleware/http-scope.ts'
+import { routeName } from '#server/middleware/request-log.ts'
 import { refusal } from './refusal.ts'
 
 /** An address that can be read and nothing else. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ReadyAnswer } from '../cache/ready-answer.ts'
-import { codingFor, type Coding } from '../coding.ts'
+import type { ReadyAnswer } from '#server/cache/ready-answer.ts'
+import { codingFor, type Coding } from '#server/coding.ts'
 import { hasCurrent } from './files/file-response.ts'
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i

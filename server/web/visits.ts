@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
-import { UPLOADS_PATH } from '../../domain/site/picture.ts'
-import { wantsState } from '../cache/page-key.ts'
-import type { DailyCountsService } from '../services/reports/daily-counts.ts'
+import { UPLOADS_PATH } from '#domain/site/picture.ts'
+import { wantsState } from '#server/cache/page-key.ts'
+import type { DailyCountsService } from '#server/services/reports/daily-counts.ts'
 
 /** What of a request tells whether it counts. */
 export type Visit = {

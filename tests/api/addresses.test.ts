@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newAddress, signInCustomer, type SignedIn } from '../support/customers.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { newAddress, signInCustomer, type SignedIn } from '#tests/support/customers.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let sara: SignedIn

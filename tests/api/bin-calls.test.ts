@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffRole } from '../../domain/accounts/permissions.ts'
-import { newAddress } from '../support/customers.ts'
-import { aCategory, aProduct, someone, valueOf } from '../support/records.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import type { StaffRole } from '#domain/accounts/permissions.ts'
+import { newAddress } from '#tests/support/customers.ts'
+import { aCategory, aProduct, someone, valueOf } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 type Answer = { code: number; message?: string; data: Record<string, unknown>; total: string | null }
 type Binned = { bin_id: string; id: string; kind: string }

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aCategory } from '../support/records.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { openWire, type Wire } from '../support/wire.ts'
+import { aCategory } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { openWire, type Wire } from '#tests/support/wire.ts'
 
 /** A page that lists the categories, long enough to be compressed. */
 const FILLING = '<p>قوية وسريعة الجفاف</p>'.repeat(200)

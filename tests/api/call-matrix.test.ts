@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { can, STAFF_ROLES, type Role } from '../../domain/accounts/permissions.ts'
-import { endpoints, fileEndpoints } from '../../server/api/index.ts'
-import type { Access } from '../../server/api/endpoint.ts'
-import type { OpenApiDocument } from '../../server/api/openapi.ts'
-import { newAddress, signInCustomer } from '../support/customers.ts'
-import { someone, valueOf } from '../support/records.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { can, STAFF_ROLES, type Role } from '#domain/accounts/permissions.ts'
+import { endpoints, fileEndpoints } from '#server/api/index.ts'
+import type { Access } from '#server/api/endpoint.ts'
+import type { OpenApiDocument } from '#server/api/openapi.ts'
+import { newAddress, signInCustomer } from '#tests/support/customers.ts'
+import { someone, valueOf } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 type Headers = Record<string, string>
 /** `staff` is what somebody of staff may be; null where his account names no role that there is. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SiteContentDto } from '../../domain/site/content/content-dto.ts'
-import { seedOf } from '../support/content/demo-texts.ts'
-import { giveContent } from '../support/content/site-content.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import type { SiteContentDto } from '#domain/site/content/content-dto.ts'
+import { seedOf } from '#tests/support/content/demo-texts.ts'
+import { giveContent } from '#tests/support/content/site-content.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endpoints, fileEndpoints } from '../../server/api/index.ts'
-import type { OpenApiDocument } from '../../server/api/openapi.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { endpoints, fileEndpoints } from '#server/api/index.ts'
+import type { OpenApiDocument } from '#server/api/openapi.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let document: OpenApiDocument

@@ -1,11 +1,11 @@
 import { addDays } from 'date-fns/addDays'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffCaller } from '../../domain/accounts/caller.ts'
-import { toRiyadhMoment } from '../../domain/text/riyadh-time.ts'
-import { newAddress } from '../support/customers.ts'
-import { aCategory, someone, tickingClock, valueOf } from '../support/records.ts'
-import { giveAccount } from '../support/staff.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { toRiyadhMoment } from '#domain/text/riyadh-time.ts'
+import { newAddress } from '#tests/support/customers.ts'
+import { aCategory, someone, tickingClock, valueOf } from '#tests/support/records.ts'
+import { giveAccount } from '#tests/support/staff.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 type Data = Record<string, unknown>
 type Told = { code: number; message?: string; data: Data & { fields?: Record<string, string> }; headers: Headers }

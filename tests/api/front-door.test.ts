@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentResponse } from '../../app/context.ts'
-import { inlineScriptHashes } from '../../server/web/content-security-policy.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { documentResponse } from '#app/context.ts'
+import { inlineScriptHashes } from '#server/web/content-security-policy.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const START = '<!DOCTYPE html><html><body><script>window.foreign = 1</script><p>صفحة</p>'
 const SCRIPT = '<script>window.data = 1</script>'

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { UNKNOWN_VISITOR, type StaffCaller } from '../../domain/accounts/caller.ts'
-import { newAddress } from '../support/customers.ts'
-import { aCategory, aProduct, aVariant, valueOf } from '../support/records.ts'
-import { giveAccount } from '../support/staff.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { UNKNOWN_VISITOR, type StaffCaller } from '#domain/accounts/caller.ts'
+import { newAddress } from '#tests/support/customers.ts'
+import { aCategory, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
+import { giveAccount } from '#tests/support/staff.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const staff = (id: string, role: StaffCaller['role']): StaffCaller => {
   return { kind: 'staff', id, name: id, role, via: 'session' }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StaffCaller } from '../../domain/accounts/caller.ts'
-import { aCategory, aProduct, aVariant, valueOf } from '../support/records.ts'
-import { zipOf } from '../support/sheets/zip.ts'
-import { giveAccount, visitorWhoIs } from '../support/staff.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { aCategory, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
+import { zipOf } from '#tests/support/sheets/zip.ts'
+import { giveAccount, visitorWhoIs } from '#tests/support/staff.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const OLGA: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
 const VISITOR = visitorWhoIs(() => OLGA)

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffRole } from '../../domain/accounts/permissions.ts'
-import { readEvents } from '../support/inbox/event-stream.ts'
-import { aContactMessage, aQuote, someone, valueOf } from '../support/records.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import type { StaffRole } from '#domain/accounts/permissions.ts'
+import { readEvents } from '#tests/support/inbox/event-stream.ts'
+import { aContactMessage, aQuote, someone, valueOf } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const PATH = '/admin/events'
 const PASSWORD = 'Correct-Horse-7-Battery'

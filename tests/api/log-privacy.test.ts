@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMailSender } from '../../server/jobs/mail-sender.ts'
-import { createLog } from '../../server/log.ts'
-import type { QueuedMail } from '../../domain/messages/mail.ts'
-import { cookiesOf, lastCode } from '../support/customers.ts'
-import { aProduct, valueOf } from '../support/records.ts'
-import { openTestApp, type LogLine, type TestApp } from '../support/test-app.ts'
+import { createMailSender } from '#server/jobs/mail-sender.ts'
+import { createLog } from '#server/log.ts'
+import type { QueuedMail } from '#domain/messages/mail.ts'
+import { cookiesOf, lastCode } from '#tests/support/customers.ts'
+import { aProduct, valueOf } from '#tests/support/records.ts'
+import { openTestApp, type LogLine, type TestApp } from '#tests/support/test-app.ts'
 
 const MARKS = {
   firstName: 'Zzfirst',

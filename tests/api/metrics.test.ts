@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { registerJob } from '../../server/data/site/job-runs-store.ts'
-import { aMail, someone } from '../support/records.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { insertMails } from '../../server/data/messages/outbox-store.ts'
+import { registerJob } from '#server/data/site/job-runs-store.ts'
+import { aMail, someone } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { insertMails } from '#server/data/messages/outbox-store.ts'
 
 type Ask = { headers?: Record<string, string>; from?: string }
 

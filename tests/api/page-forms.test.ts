@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { UNKNOWN_VISITOR, type StaffCaller } from '../../domain/accounts/caller.ts'
-import type { Fields } from '../../server/web/request/request-body.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { UNKNOWN_VISITOR, type StaffCaller } from '#domain/accounts/caller.ts'
+import type { Fields } from '#server/web/request/request-body.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'editor', via: 'session' }
 const MB = 1024 * 1024

@@ -1,10 +1,10 @@
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fieldsContext, reportErrorContext, servicesContext, quotasContext } from '../../app/context.ts'
-import { action } from '../../app/routes/admin/login.tsx'
-import { cookiesOf, newAddress } from '../support/customers.ts'
-import { someone, valueOf } from '../support/records.ts'
-import { openTestApp, type TestApp, type TestAppOptions } from '../support/test-app.ts'
+import { fieldsContext, reportErrorContext, servicesContext, quotasContext } from '#app/context.ts'
+import { action } from '#app/routes/admin/login.tsx'
+import { cookiesOf, newAddress } from '#tests/support/customers.ts'
+import { someone, valueOf } from '#tests/support/records.ts'
+import { openTestApp, type TestApp, type TestAppOptions } from '#tests/support/test-app.ts'
 
 const PASSWORD = 'gusty-plinth-ohm'
 const MANY = 100

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
-import { aProduct, someone, valueOf } from '../support/records.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import { aProduct, someone, valueOf } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let headers: Record<string, string>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { STAFF_ROLES, type StaffRole } from '../../domain/accounts/permissions.ts'
-import { someone } from '../support/records.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { STAFF_ROLES, type StaffRole } from '#domain/accounts/permissions.ts'
+import { someone } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { linesOf } from '../../server/data/quotes/request-lines-store.ts'
-import { aProduct, aVariant, valueOf } from '../support/records.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { linesOf } from '#server/data/quotes/request-lines-store.ts'
+import { aProduct, aVariant, valueOf } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {

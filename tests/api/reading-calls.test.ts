@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../server/api/index.ts'
-import { aBrand, aCategory, aPost, aProduct, aVariant, valueOf } from '../support/records.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { endpoints } from '#server/api/index.ts'
+import { aBrand, aCategory, aPost, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {

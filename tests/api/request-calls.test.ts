@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { giveAccount } from '../support/staff.ts'
-import { aQuote, someone } from '../support/records.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { giveAccount } from '#tests/support/staff.ts'
+import { aQuote, someone } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let headers: Record<string, string>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { attachmentProblems } from '../../content/attachment-words.ts'
-import { uploadMessages } from '../../content/upload-messages.ts'
-import { listAllPrivateFiles } from '../../server/data/messages/private-files-store.ts'
-import { someone } from '../support/records.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { attachmentProblems } from '#content/attachment-words.ts'
+import { uploadMessages } from '#content/upload-messages.ts'
+import { listAllPrivateFiles } from '#server/data/messages/private-files-store.ts'
+import { someone } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { uploadMessages } from '../../content/upload-messages.ts'
-import { UNKNOWN_VISITOR, type StaffCaller } from '../../domain/accounts/caller.ts'
-import { newAddress } from '../support/customers.ts'
-import { MARK, openScanner, type Scanner } from '../support/scanner.ts'
-import { giveAccount } from '../support/staff.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { uploadMessages } from '#content/upload-messages.ts'
+import { UNKNOWN_VISITOR, type StaffCaller } from '#domain/accounts/caller.ts'
+import { newAddress } from '#tests/support/customers.ts'
+import { MARK, openScanner, type Scanner } from '#tests/support/scanner.ts'
+import { giveAccount } from '#tests/support/staff.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'editor', via: 'token' }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { insertContent } from '../../server/data/site/content-store.ts'
-import { aCategory, aProduct, valueOf } from '../support/records.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { insertContent } from '#server/data/site/content-store.ts'
+import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints, fileEndpoints } from '../../server/api/index.ts'
-import { newAddress } from '../support/customers.ts'
-import { someone, valueOf } from '../support/records.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { endpoints, fileEndpoints } from '#server/api/index.ts'
+import { newAddress } from '#tests/support/customers.ts'
+import { someone, valueOf } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const CREDENTIALS = { username: 'noura', password: 'gusty-plinth-ohm' }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cookiesOf, lastCode, newAddress, signInCustomer } from '../support/customers.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { cookiesOf, lastCode, newAddress, signInCustomer } from '#tests/support/customers.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {

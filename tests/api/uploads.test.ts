@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { valueOf } from '../support/records.ts'
-import { openWire, type Wire } from '../support/wire.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { valueOf } from '#tests/support/records.ts'
+import { openWire, type Wire } from '#tests/support/wire.ts'
 
 let site: TestApp
 let wire: Wire

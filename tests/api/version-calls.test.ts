@@ -1,9 +1,9 @@
-import type { StaffCaller } from '../../domain/accounts/caller.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lineFields } from '../../domain/records/field.ts'
-import { PRODUCT_FIELDS } from '../../domain/products/product-fields.ts'
-import { aProduct, someone } from '../support/records.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { lineFields } from '#domain/records/field.ts'
+import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
+import { aProduct, someone } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let headers: Record<string, string>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { openWire, type Wire } from '../support/wire.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { openWire, type Wire } from '#tests/support/wire.ts'
 
 let site: TestApp
 let wire: Wire

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { UNKNOWN_VISITOR, type StaffCaller } from '../../domain/accounts/caller.ts'
-import { listAudit } from '../../server/data/accounts/audit-store.ts'
-import { newAddress } from '../support/customers.ts'
-import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
-import { giveAccount } from '../support/staff.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { UNKNOWN_VISITOR, type StaffCaller } from '#domain/accounts/caller.ts'
+import { listAudit } from '#server/data/accounts/audit-store.ts'
+import { newAddress } from '#tests/support/customers.ts'
+import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
+import { giveAccount } from '#tests/support/staff.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'editor', via: 'token' }
 

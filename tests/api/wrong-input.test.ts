@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffCaller } from '../../domain/accounts/caller.ts'
-import { endpoints } from '../../server/api/index.ts'
-import type { OpenApiDocument, Operation } from '../../server/api/openapi.ts'
-import { newAddress } from '../support/customers.ts'
-import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
-import { giveAccount, visitorWhoIs } from '../support/staff.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { endpoints } from '#server/api/index.ts'
+import type { OpenApiDocument, Operation } from '#server/api/openapi.ts'
+import { newAddress } from '#tests/support/customers.ts'
+import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
+import { giveAccount, visitorWhoIs } from '#tests/support/staff.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'owner', via: 'session' }
 

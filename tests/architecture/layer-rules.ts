@@ -72,6 +72,15 @@ export const layerRules: Rule[] = [
     if (found.to === 'server/data/engine/dialect.ts') return !found.names.every((name) => COLUMN_TYPES.includes(name))
     return !isPackage(found, 'kysely')
   }),
+  {
+    name: 'imports from other folders begin with #: only generated types and migrations climb',
+    violations: ({ path, imports }) =>
+      isIn(path, 'server/data/engine/migrations')
+        ? []
+        : imports
+            .filter(({ to, climbs }) => climbs && !to.includes('/+types/') && to !== 'react-router.config.ts')
+            .map(({ to }) => `climbs to ${to}`),
+  },
   importRule('the product knows nothing of its tools and tests', (from, found) => {
     return isIn(from, 'content', 'domain', 'seed', 'server') && isIn(found.to, 'scripts', 'tests')
   }),

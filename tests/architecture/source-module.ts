@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** One import or re-export. `to` is a path from the project's folder, or a package's name as it was written. */
-export type Import = { to: string; names: string[]; typeOnly: boolean }
+/** One import or re-export. `to` is a path from the project's folder, or a package's name as it was written; `climbs` if it was written with `../`. */
+export type Import = { to: string; climbs: boolean; names: string[]; typeOnly: boolean }
 
 /** A source file as the rules see it. Stylesheets have no imports and an empty program. */
 export type SourceModule = { path: string; text: string; program: ESTree.Program; imports: Import[] }
@@ -26,7 +26,7 @@ export function parseModule(path: string, text: string): SourceModule {
 function importsOf(path: string, program: ESTree.Program): Import[] {
   const imports: Import[] = []
   const add = (source: string, names: string[], typeOnly: boolean) =>
-    imports.push({ to: source.startsWith('.') ? posix.join(posix.dirname(path), source) : source, names, typeOnly })
+    imports.push({ to: pathOf(source, path), climbs: source.startsWith('..'), names, typeOnly })
   new Visitor({
     ImportDeclaration(node) {
       const values = node.specifiers.filter((one) => one.type !== 'ImportSpecifier' || one.importKind !== 'type')
@@ -52,6 +52,11 @@ function importsOf(path: string, program: ESTree.Program): Import[] {
     },
   }).visit(program)
   return imports
+}
+
+function pathOf(source: string, importer: string): string {
+  if (source.startsWith('#')) return source.slice(1)
+  return source.startsWith('.') ? posix.join(posix.dirname(importer), source) : source
 }
 
 function importedName(specifier: ESTree.ImportDeclarationSpecifier): string {

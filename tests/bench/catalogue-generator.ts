@@ -1,9 +1,9 @@
-import { BLANK_CATEGORY } from '../../domain/catalogue/category-record.ts'
-import type { CategoryInput } from '../../domain/catalogue/category.ts'
-import type { Localized } from '../../domain/text/locale.ts'
-import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
-import { BLANK_PRODUCT } from '../../domain/products/product-record.ts'
-import type { ProductInput, Variant } from '../../domain/products/product.ts'
+import { BLANK_CATEGORY } from '#domain/catalogue/category-record.ts'
+import type { CategoryInput } from '#domain/catalogue/category.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import { BLANK_PRODUCT } from '#domain/products/product-record.ts'
+import type { ProductInput, Variant } from '#domain/products/product.ts'
 
 /**
  * A catalogue of any size that looks like a real one and is the same every time: names in both languages, codes,

@@ -1,8 +1,8 @@
-import { adoptRecords } from '../../server/data/records/adoption-store.ts'
-import { toCategoryColumns } from '../../server/data/catalogue/category-rows.ts'
-import type { Db } from '../../server/data/engine/database.ts'
-import { toProductColumns, toVariantRows } from '../../server/data/catalogue/product-rows.ts'
-import { createItemList } from '../../server/services/catalogue/item-list.ts'
+import { adoptRecords } from '#server/data/records/adoption-store.ts'
+import { toCategoryColumns } from '#server/data/catalogue/category-rows.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { toProductColumns, toVariantRows } from '#server/data/catalogue/product-rows.ts'
+import { createItemList } from '#server/services/catalogue/item-list.ts'
 import { benchCategories, benchProducts, type BenchProduct } from './catalogue-generator.ts'
 
 const ROWS_AT_ONCE = 500

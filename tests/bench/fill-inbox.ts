@@ -1,5 +1,5 @@
-import type { Db } from '../../server/data/engine/database.ts'
-import { toMessageRow } from '../../server/data/messages/message-rows.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { toMessageRow } from '#server/data/messages/message-rows.ts'
 
 const ROWS_AT_ONCE = 500
 const MINUTE_MS = 60_000

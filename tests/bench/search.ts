@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, type Db } from '../../server/data/engine/database.ts'
-import { migrate } from '../../server/data/engine/migrate.ts'
-import { createSearch, type SearchService } from '../../server/services/search/search.ts'
+import { openDatabase, type Db } from '#server/data/engine/database.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
+import { createSearch, type SearchService } from '#server/services/search/search.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { openFilledSite, type Beginning, type Fill, type FilledSite } from '../support/filled-site.ts'
+import { openFilledSite, type Beginning, type Fill, type FilledSite } from '#tests/support/filled-site.ts'
 import { test } from './visit.ts'
 
 /** Filling and starting a site takes its time on a busy machine. */

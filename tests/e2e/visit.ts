@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, type Response, test as base } from '@playwright/test'
-import { LOCALES, localizedPath, type Locale } from '../../domain/text/locale.ts'
+import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { missingSignsOfLife } from './signs-of-life.ts'
 
 export { expect }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { runCommand } from '../../scripts/test-run/command.ts'
-import { verifyArchive } from '../../server/backup/restore.ts'
-import { openSite } from '../support/site.ts'
+import { runCommand } from '#scripts/test-run/command.ts'
+import { verifyArchive } from '#server/backup/restore.ts'
+import { openSite } from '#tests/support/site.ts'
 import { openFullFolder } from './failing-disk.ts'
 
 let home: string

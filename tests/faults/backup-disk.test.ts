@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readDatabase } from '../../server/config-values.ts'
-import { openDatabase, type Db } from '../../server/data/engine/database.ts'
-import { openSite } from '../support/site.ts'
+import { readDatabase } from '#server/config-values.ts'
+import { openDatabase, type Db } from '#server/data/engine/database.ts'
+import { openSite } from '#tests/support/site.ts'
 import { type FullFolder, openFullFolder } from './failing-disk.ts'
 
 let home: string

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/site.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
 import { oddMessages } from './odd-messages.ts'
 import { openStaff, someone } from './writers.ts'
 

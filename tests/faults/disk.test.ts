@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openSite, type Site } from '../support/site.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
 import { openSmallDisk, refuseWrites, type SmallDisk } from './failing-disk.ts'
 import { openStaff, someone, type Staff } from './writers.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { soundnessProblems } from '../../server/data/engine/dialect.ts'
-import type { Site } from '../support/site.ts'
+import { soundnessProblems } from '#server/data/engine/dialect.ts'
+import type { Site } from '#tests/support/site.ts'
 import { byLength } from './lengths.ts'
 import { callerOf, type Call } from './staff-caller.ts'
 import { withDatabase, worldsFor, type World } from './worlds.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { soundnessProblems } from '../../server/data/engine/dialect.ts'
-import type { Site } from '../support/site.ts'
+import { soundnessProblems } from '#server/data/engine/dialect.ts'
+import type { Site } from '#tests/support/site.ts'
 import { byLength } from './lengths.ts'
 import { sendRequest } from './visitors.ts'
 import { openStaff, type Staff } from './writers.ts'

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openSite } from '../support/site.ts'
+import { openSite } from '#tests/support/site.ts'
 import { openFullFolder } from './failing-disk.ts'
 
 const PATHS = ['/', '/en', '/en/contact', '/healthz']

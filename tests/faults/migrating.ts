@@ -1,8 +1,8 @@
 // Brings the database that is named first up to date, and is killed after as many migrations as are named second.
-import { openDatabase } from '../../server/data/engine/database.ts'
-import { migrate } from '../../server/data/engine/migrate.ts'
-import { migrations } from '../../server/data/engine/migrations.ts'
-import { readDatabase } from '../../server/config-values.ts'
+import { openDatabase } from '#server/data/engine/database.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
+import { migrations } from '#server/data/engine/migrations.ts'
+import { readDatabase } from '#server/config-values.ts'
 
 const [address = '', steps = ''] = process.argv.slice(2)
 const database = readDatabase(address)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, OWNER, type Site } from '../support/site.ts'
-import { signIn } from '../support/staff.ts'
+import { openSite, OWNER, type Site } from '#tests/support/site.ts'
+import { signIn } from '#tests/support/staff.ts'
 import { someone } from './writers.ts'
 
 let folder: string

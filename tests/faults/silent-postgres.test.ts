@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase, type Db } from '../../server/data/engine/database.ts'
-import { isUnavailable } from '../../server/data/engine/dialect.ts'
-import { migrate } from '../../server/data/engine/migrate.ts'
-import { createCommonCounts } from '../../server/middleware/common-counts.ts'
-import { createRateLimiter } from '../../server/middleware/rate-limiter.ts'
-import { createMessages } from '../../server/services/messages/messages.ts'
-import { startPostgres, type PostgresServer } from '../support/postgres-server.ts'
-import { aContactMessage } from '../support/records.ts'
+import { openDatabase, type Db } from '#server/data/engine/database.ts'
+import { isUnavailable } from '#server/data/engine/dialect.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
+import { createCommonCounts } from '#server/middleware/common-counts.ts'
+import { createRateLimiter } from '#server/middleware/rate-limiter.ts'
+import { createMessages } from '#server/services/messages/messages.ts'
+import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
+import { aContactMessage } from '#tests/support/records.ts'
 
 let server: PostgresServer
 let db: Db

@@ -1,5 +1,5 @@
-import { OWNER, type Site } from '../support/site.ts'
-import { signIn } from '../support/staff.ts'
+import { OWNER, type Site } from '#tests/support/site.ts'
+import { signIn } from '#tests/support/staff.ts'
 import { someone } from './writers.ts'
 
 /** Asks as a browser of staff without scripts does; null where no answer came. */

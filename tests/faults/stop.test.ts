@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openDatabase } from '../../server/data/engine/database.ts'
-import { openSite, type Site } from '../support/site.ts'
+import { openDatabase } from '#server/data/engine/database.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
 import { someone } from './writers.ts'
 
 let folder: string

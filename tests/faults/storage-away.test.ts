@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startObjectStore, type ObjectStore } from '../support/object-store.ts'
-import { openSite, type Site } from '../support/site.ts'
+import { startObjectStore, type ObjectStore } from '#tests/support/object-store.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
 import { openStaff, someone, type Staff } from './writers.ts'
 
 const PATIENT = { timeout: 60_000, interval: 200 }

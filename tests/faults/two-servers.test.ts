@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEvents } from '../support/inbox/event-stream.ts'
-import { headersOf } from '../support/mail-server.ts'
-import { OWNER, type Site } from '../support/site.ts'
+import { readEvents } from '#tests/support/inbox/event-stream.ts'
+import { headersOf } from '#tests/support/mail-server.ts'
+import { OWNER, type Site } from '#tests/support/site.ts'
 import { byLength } from './lengths.ts'
-import { newVisitor, openTwoSites, SALES, type TwoSites } from '../support/two-sites.ts'
+import { newVisitor, openTwoSites, SALES, type TwoSites } from '#tests/support/two-sites.ts'
 
 /** On a busy machine everything takes its time. */
 const PATIENT = { timeout: 60_000, interval: 20 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import type { DatabaseConfig } from '../../server/config.ts'
-import { openDatabase, type Db } from '../../server/data/engine/database.ts'
-import { startPostgres, type PostgresServer } from '../support/postgres-server.ts'
-import { openSite, type Site } from '../support/site.ts'
+import type { DatabaseConfig } from '#server/config.ts'
+import { openDatabase, type Db } from '#server/data/engine/database.ts'
+import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
 
 /** A site that can be opened again and again over the same data, and where those are. */
 export type World = { open(): Promise<Site>; database: DatabaseConfig }

@@ -1,5 +1,5 @@
-import { OWNER } from '../support/site.ts'
-import { signIn } from '../support/staff.ts'
+import { OWNER } from '#tests/support/site.ts'
+import { signIn } from '#tests/support/staff.ts'
 
 /** A member of staff who is signed in and writes by calls, each from an address of its own. */
 export type Staff = {

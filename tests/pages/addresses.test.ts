@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Locale, otherLanguagePath } from '../../domain/text/locale.ts'
+import { type Locale, otherLanguagePath } from '#domain/text/locale.ts'
 import { ask, askExactly, siteOrigin } from './page.ts'
 
 describe('/ar is another name of the Arabic pages', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
-import { OWNER } from '../support/site.ts'
-import { signIn } from '../support/staff.ts'
+import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
+import { OWNER } from '#tests/support/site.ts'
+import { signIn } from '#tests/support/staff.ts'
 import { fillPages } from './page-paths.ts'
 import { visitorHeaders } from './page.ts'
 

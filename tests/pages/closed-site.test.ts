@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSite, OWNER, type Site } from '../support/site.ts'
-import { signIn } from '../support/staff.ts'
+import { openSite, OWNER, type Site } from '#tests/support/site.ts'
+import { signIn } from '#tests/support/staff.ts'
 import { visitorHeaders } from './page.ts'
 
 let site: Site

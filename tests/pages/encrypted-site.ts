@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Services } from '../../server/services/services.ts'
-import { cookiesOf, lastCode } from '../support/customers.ts'
-import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
-import { OWNER } from '../support/site.ts'
+import type { Services } from '#server/services/services.ts'
+import { cookiesOf, lastCode } from '#tests/support/customers.ts'
+import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
+import { OWNER } from '#tests/support/site.ts'
 import { visitorHeaders } from './page.ts'
 
 const HOST = 'www.example.com'

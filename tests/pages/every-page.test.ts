@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { demoSettings } from '../../seed/demo-settings.ts'
-import { RED } from '../../content/palette.ts'
-import { directionOf, localizedPath } from '../../domain/text/locale.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
+import { RED } from '#content/palette.ts'
+import { directionOf, localizedPath } from '#domain/text/locale.ts'
 import { ask, siteOrigin, type Element, type Page } from './page.ts'
 import { NOT_YET, type SitePage, sitePages, unqueried } from './site-pages.ts'
 

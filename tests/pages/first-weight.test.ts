@@ -1,8 +1,8 @@
 import { request, type IncomingMessage } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDemoSite } from '../support/demo/demo-data.ts'
-import type { Site } from '../support/site.ts'
+import { openDemoSite } from '#tests/support/demo/demo-data.ts'
+import type { Site } from '#tests/support/site.ts'
 import { ask, visitorHeaders, type Page } from './page.ts'
 
 /** What a server sends in its first go, before it has heard that anything came: ten packets. */

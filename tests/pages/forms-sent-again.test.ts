@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminForm } from '../../content/admin/form.ts'
-import { addressForm } from '../../content/pages/addresses.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { addressForm } from '#content/pages/addresses.ts'
 import { type ActionsWorld, type Caller, openActionsWorld } from './actions-world.ts'
 import { formsOf } from './form-fields.ts'
 import { Page, visitorHeaders } from './page.ts'

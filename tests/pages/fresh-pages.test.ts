@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
-import { aCategory, aPost, aProduct, someone, valueOf } from '../support/records.ts'
+import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
+import { aCategory, aPost, aProduct, someone, valueOf } from '#tests/support/records.ts'
 import { visitorHeaders } from './page.ts'
 
 let site: FilledSite

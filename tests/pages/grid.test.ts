@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
-import { aCategory, aProduct, aVariant, someone, valueOf } from '../support/records.ts'
-import { OWNER } from '../support/site.ts'
-import { signIn } from '../support/staff.ts'
+import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
+import { aCategory, aProduct, aVariant, someone, valueOf } from '#tests/support/records.ts'
+import { OWNER } from '#tests/support/site.ts'
+import { signIn } from '#tests/support/staff.ts'
 import { formsOf } from './form-fields.ts'
 import { Page, visitorHeaders } from './page.ts'
 

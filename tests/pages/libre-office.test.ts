@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest'
-import { SHEET_FORMATS } from '../../domain/sheets/written-sheet.ts'
-import { LOCALES } from '../../domain/text/locale.ts'
-import { expectUnchanged, openExportingSite } from '../support/sheets/exporting-site.ts'
-import { savedByLibreOffice } from '../support/sheets/round-trip.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { SHEET_FORMATS } from '#domain/sheets/written-sheet.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { expectUnchanged, openExportingSite } from '#tests/support/sheets/exporting-site.ts'
+import { savedByLibreOffice } from '#tests/support/sheets/round-trip.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let rows: number

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { STAFF_PAGES, type StaffPagePath } from '../../app/staff-pages.ts'
-import { DESK_FIELDS, PEOPLE_FIELDS } from '../../domain/site/settings-rights.ts'
-import { can, readRole, type Act } from '../../domain/accounts/permissions.ts'
-import type { Db } from '../../server/data/engine/database.ts'
-import { OWNER } from '../support/site.ts'
+import { STAFF_PAGES, type StaffPagePath } from '#app/staff-pages.ts'
+import { DESK_FIELDS, PEOPLE_FIELDS } from '#domain/site/settings-rights.ts'
+import { can, readRole, type Act } from '#domain/accounts/permissions.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { OWNER } from '#tests/support/site.ts'
 import {
   type ActionsWorld,
   CALLERS,

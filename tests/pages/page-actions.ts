@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import routes from '../../app/routes.ts'
-import { actOfPage } from '../../app/staff-pages.ts'
-import type { Act } from '../../domain/accounts/permissions.ts'
+import routes from '#app/routes.ts'
+import { actOfPage } from '#app/staff-pages.ts'
+import type { Act } from '#domain/accounts/permissions.ts'
 
 /** A page that takes forms, as the table of pages has it. */
 export type PageAction = {

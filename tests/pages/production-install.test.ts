@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort } from '../support/site.ts'
+import { freePort } from '#tests/support/site.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** What deploy/Dockerfile copies beside the build and its packages. */

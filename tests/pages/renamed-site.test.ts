@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixedPages } from '../../content/seo/fixed-pages.ts'
-import { demoSettings } from '../../seed/demo-settings.ts'
-import { LOCALES, localizedPath, type Locale } from '../../domain/text/locale.ts'
-import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
-import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
-import { signIn } from '../support/staff.ts'
+import { fixedPages } from '#content/seo/fixed-pages.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
+import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
+import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
+import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
+import { signIn } from '#tests/support/staff.ts'
 import { Page, visitorHeaders } from './page.ts'
 
 const NAME = { ar: 'زدلين', en: 'Zedline' }

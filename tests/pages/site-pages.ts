@@ -1,4 +1,4 @@
-import { LOCALES, localizedPath, type Locale } from '../../domain/text/locale.ts'
+import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 
 type PageAddress = {
   /** Without language, with its query where it has one. */

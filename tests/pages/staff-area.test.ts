@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { guardedPaths } from '../support/guarded-paths.ts'
-import { OWNER } from '../support/site.ts'
-import { signIn } from '../support/staff.ts'
+import { guardedPaths } from '#tests/support/guarded-paths.ts'
+import { OWNER } from '#tests/support/site.ts'
+import { signIn } from '#tests/support/staff.ts'
 import { siteOrigin, visitorHeaders } from './page.ts'
 
 const ask = (path: string, init: RequestInit = {}) =>

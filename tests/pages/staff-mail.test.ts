@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
-import { OWNER } from '../support/site.ts'
-import { lastLink } from '../support/staff-mail.ts'
-import { signIn } from '../support/staff.ts'
+import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
+import { OWNER } from '#tests/support/site.ts'
+import { lastLink } from '#tests/support/staff-mail.ts'
+import { signIn } from '#tests/support/staff.ts'
 import { visitorHeaders } from './page.ts'
 
 const EMAIL = 'owner@house.example'

@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openOwnStores, type OwnStores } from '../support/own-stores.ts'
-import { freePort } from '../support/site.ts'
+import { openOwnStores, type OwnStores } from '#tests/support/own-stores.ts'
+import { freePort } from '#tests/support/site.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 import { DomUtils } from 'htmlparser2'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { OWNER } from '../support/site.ts'
-import { signIn } from '../support/staff.ts'
+import { OWNER } from '#tests/support/site.ts'
+import { signIn } from '#tests/support/staff.ts'
 import { ask, siteOrigin, visitorHeaders, type Element, type Page } from './page.ts'
 import { sitePages } from './site-pages.ts'
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { RecordTable } from '../../domain/search/record-table.ts'
-import { search } from '../../domain/search/search-index.ts'
-import type { SearchRecord } from '../../domain/search/search-record.ts'
-import { readSynonyms } from '../../domain/search/synonyms.ts'
-import { allSearchRecords } from '../../server/data/search/search-records-store.ts'
-import { onEveryDatabase } from '../support/database.ts'
-import { startingSynonyms } from '../support/synonyms.ts'
-import { fillDemoCatalogue } from '../support/demo-catalogue.ts'
+import { RecordTable } from '#domain/search/record-table.ts'
+import { search } from '#domain/search/search-index.ts'
+import type { SearchRecord } from '#domain/search/search-record.ts'
+import { readSynonyms } from '#domain/search/synonyms.ts'
+import { allSearchRecords } from '#server/data/search/search-records-store.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { startingSynonyms } from '#tests/support/synonyms.ts'
+import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
 
 /** Parts of names as long as this are searched, beside whole names. */
 const LENGTHS = [1, 2, 3, 5, 8]

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { RecordTable } from '../../domain/search/record-table.ts'
-import { search } from '../../domain/search/search-index.ts'
-import { readSynonyms } from '../../domain/search/synonyms.ts'
-import { allSearchRecords } from '../../server/data/search/search-records-store.ts'
-import { readDemoContent } from '../../seed/seed-files.ts'
-import { onEveryDatabase } from '../support/database.ts'
-import { fillDemoCatalogue } from '../support/demo-catalogue.ts'
-import { startingSynonyms } from '../support/synonyms.ts'
+import { RecordTable } from '#domain/search/record-table.ts'
+import { search } from '#domain/search/search-index.ts'
+import { readSynonyms } from '#domain/search/synonyms.ts'
+import { allSearchRecords } from '#server/data/search/search-records-store.ts'
+import { readDemoContent } from '#seed/seed-files.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
+import { startingSynonyms } from '#tests/support/synonyms.ts'
 
 /**
  * A search and what people who know the products expect of it. Of each item of `must` one product is among the first

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createSearch } from '../../server/services/search/search.ts'
-import { onEveryDatabase } from '../support/database.ts'
-import { fillDemoCatalogue } from '../support/demo-catalogue.ts'
-import { fillSynonyms } from '../support/synonyms.ts'
+import { createSearch } from '#server/services/search/search.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
+import { fillSynonyms } from '#tests/support/synonyms.ts'
 import { queries, type ExpectedSearch } from './queries.ts'
 
 onEveryDatabase('the search over the demo catalogue', (db, engine) => {

@@ -1,5 +1,5 @@
-import type { Db } from '../../server/data/engine/database.ts'
-import { listTables, readRows } from '../../server/data/engine/whole-database.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { listTables, readRows } from '#server/data/engine/whole-database.ts'
 
 /** All rows of all tables, in an order that does not depend on where they lie. */
 export async function allRows(db: Db): Promise<Record<string, string[]>> {

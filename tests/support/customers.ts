@@ -1,4 +1,4 @@
-import type { Db } from '../../server/data/engine/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A customer who is signed in: the cookies that his browser sends, and who he is. */

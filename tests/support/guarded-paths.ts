@@ -1,4 +1,4 @@
-import routes from '../../app/routes.ts'
+import routes from '#app/routes.ts'
 import { patternsIn } from './page-patterns.ts'
 
 /** An address of every page behind the guard of the staff area, as the table of pages has it. */

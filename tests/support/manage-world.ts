@@ -1,5 +1,5 @@
-import { manage } from '../../server/commands/manage.ts'
-import { createLog } from '../../server/log.ts'
+import { manage } from '#server/commands/manage.ts'
+import { createLog } from '#server/log.ts'
 import { openTestApp } from './test-app.ts'
 
 /** A site whose operator types commands: `type` answers the exit code, `lines` are all that was printed. */

@@ -1,4 +1,4 @@
-import type { Services } from '../../server/services/services.ts'
+import type { Services } from '#server/services/services.ts'
 import { aCategory, aPost, aProduct, aVariant, valueOf } from './records.ts'
 
 /** Two hundred characters without a blank, as a careless import brings them. */

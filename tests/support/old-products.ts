@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/data/engine/database.ts'
-import type { Engine } from '../../server/data/engine/dialect.ts'
-import { migrate } from '../../server/data/engine/migrate.ts'
-import { migrations } from '../../server/data/engine/migrations.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import type { Engine } from '#server/data/engine/dialect.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
+import { migrations } from '#server/data/engine/migrations.ts'
 
 const AT_ONCE = 500
 const NAME = '0032-records'

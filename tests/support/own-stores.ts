@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Config } from '../../server/config.ts'
-import { openDatabase, type Db } from '../../server/data/engine/database.ts'
+import type { Config } from '#server/config.ts'
+import { openDatabase, type Db } from '#server/data/engine/database.ts'
 import { testConfig } from './test-app.ts'
 
 /** Where a site of a test's own keeps everything. */

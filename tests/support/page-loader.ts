@@ -1,7 +1,7 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
-import type { StaffCaller } from '../../domain/accounts/caller.ts'
-import { reportErrorContext, servicesContext, siteUrlContext, staffContext } from '../../app/context.ts'
-import type { Services } from '../../server/services/services.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { reportErrorContext, servicesContext, siteUrlContext, staffContext } from '#app/context.ts'
+import type { Services } from '#server/services/services.ts'
 
 /** What a page's loader answered: data (with the status and headers beside it) or a response such as a redirect. */
 export type Loaded<T> = { value: T; status: number; headers: Headers; reported: unknown[] }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nginxPath } from '../../scripts/test-run/machine.ts'
+import { nginxPath } from '#scripts/test-run/machine.ts'
 
 /** nginx in front of several servers, each asked in turn; the header `X-Server` asks for one by its number. */
 export type Proxy = { origin: string; stop(): Promise<void> }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import contact from '../../seed/content/site/pages/contact.json' with { type: 'json' }
-import forms from '../../seed/content/site/pages/forms.json' with { type: 'json' }
-import footer from '../../seed/content/site/pages/footer.json' with { type: 'json' }
-import navigation from '../../seed/content/site/pages/navigation.json' with { type: 'json' }
-import privacy from '../../seed/content/site/pages/privacy.json' with { type: 'json' }
-import { demoSettings } from '../../seed/demo-settings.ts'
-import { blankRecord, readRecord, type Fields, type RecordOf } from '../../domain/records/field.ts'
-import { fillTexts } from '../../domain/site/content/fill-texts.ts'
-import { FORMS_FIELDS } from '../../domain/site/content/pages/forms-fields.ts'
-import { toFooterView, toNavigationView } from '../../domain/site/content/pages/frame-view.ts'
-import { FOOTER_FIELDS, NAVIGATION_FIELDS } from '../../domain/site/content/pages/navigation-fields.ts'
-import { inLanguage } from '../../domain/text/in-language.ts'
-import { localeOfPath, type Locale } from '../../domain/text/locale.ts'
-import type { SiteSettings } from '../../domain/site/settings.ts'
-import { toSiteView } from '../../domain/site/site-view.ts'
-import { SiteProvider, type SiteFrameData } from '../../app/ui/site/site-context.tsx'
+import contact from '#seed/content/site/pages/contact.json' with { type: 'json' }
+import forms from '#seed/content/site/pages/forms.json' with { type: 'json' }
+import footer from '#seed/content/site/pages/footer.json' with { type: 'json' }
+import navigation from '#seed/content/site/pages/navigation.json' with { type: 'json' }
+import privacy from '#seed/content/site/pages/privacy.json' with { type: 'json' }
+import { demoSettings } from '#seed/demo-settings.ts'
+import { blankRecord, readRecord, type Fields, type RecordOf } from '#domain/records/field.ts'
+import { fillTexts } from '#domain/site/content/fill-texts.ts'
+import { FORMS_FIELDS } from '#domain/site/content/pages/forms-fields.ts'
+import { toFooterView, toNavigationView } from '#domain/site/content/pages/frame-view.ts'
+import { FOOTER_FIELDS, NAVIGATION_FIELDS } from '#domain/site/content/pages/navigation-fields.ts'
+import { inLanguage } from '#domain/text/in-language.ts'
+import { localeOfPath, type Locale } from '#domain/text/locale.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
+import { toSiteView } from '#domain/site/site-view.ts'
+import { SiteProvider, type SiteFrameData } from '#app/ui/site/site-context.tsx'
 
 type Place = {
   /** The page's address; it decides the language. */

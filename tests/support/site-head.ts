@@ -1,7 +1,7 @@
-import type { SiteHead } from '../../app/seo/site-head.ts'
-import { demoSettings } from '../../seed/demo-settings.ts'
-import type { Locale } from '../../domain/text/locale.ts'
-import { toSiteView } from '../../domain/site/site-view.ts'
+import type { SiteHead } from '#app/seo/site-head.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { toSiteView } from '#domain/site/site-view.ts'
 
 /** What the head of every page knows of the site, with the settings that a new site starts with. */
 export function aSiteHead(locale: Locale, given: Partial<SiteHead> = {}): SiteHead {

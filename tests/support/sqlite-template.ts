@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import type { DatabaseConfig } from '../../server/config.ts'
-import { openDatabase } from '../../server/data/engine/database.ts'
-import { migrate } from '../../server/data/engine/migrate.ts'
+import type { DatabaseConfig } from '#server/config.ts'
+import { openDatabase } from '#server/data/engine/database.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

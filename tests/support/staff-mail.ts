@@ -1,8 +1,8 @@
-import { listAudit } from '../../server/data/accounts/audit-store.ts'
-import type { Db } from '../../server/data/engine/database.ts'
-import { createSettings } from '../../server/services/site/settings.ts'
-import { createStaff } from '../../server/services/accounts/staff.ts'
-import { createStaffEmail } from '../../server/services/accounts/staff-email.ts'
+import { listAudit } from '#server/data/accounts/audit-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { createSettings } from '#server/services/site/settings.ts'
+import { createStaff } from '#server/services/accounts/staff.ts'
+import { createStaffEmail } from '#server/services/accounts/staff-email.ts'
 import { someone, valueOf } from './records.ts'
 
 type Somebody = { kind: 'staff'; id: string; name: string }

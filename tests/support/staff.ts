@@ -1,7 +1,7 @@
-import type { CustomerCaller, StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
-import { insertToken } from '../../server/data/accounts/api-tokens-store.ts'
-import { insertStaff } from '../../server/data/accounts/staff-store.ts'
-import type { Db } from '../../server/data/engine/database.ts'
+import type { CustomerCaller, StaffCaller, Visitor } from '#domain/accounts/caller.ts'
+import { insertToken } from '#server/data/accounts/api-tokens-store.ts'
+import { insertStaff } from '#server/data/accounts/staff-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { OWNER } from './site.ts'
 
 /** Signs in as a browser without scripts does, and gives the cookies of the session. */

@@ -1,7 +1,7 @@
-import { firstSynonyms } from '../../server/data/engine/migrations/first-synonyms.ts'
-import { moreSynonyms, withMoreNames } from '../../server/data/engine/migrations/more-synonyms.ts'
-import type { Db } from '../../server/data/engine/database.ts'
-import { insertSynonyms } from '../../server/data/search/synonyms-store.ts'
+import { firstSynonyms } from '#server/data/engine/migrations/first-synonyms.ts'
+import { moreSynonyms, withMoreNames } from '#server/data/engine/migrations/more-synonyms.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { insertSynonyms } from '#server/data/search/synonyms-store.ts'
 
 /** The groups of a new site. */
 export function startingSynonyms(): string[][] {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { RecordContent, RecordKindName } from '../../domain/records/record-kinds.ts'
-import { recordName } from '../../domain/records/record-kinds.ts'
-import type { RecordHead } from '../../domain/records/record-state.ts'
-import type { Db } from '../../server/data/engine/database.ts'
-import { insertRecord } from '../../server/data/records/records-store.ts'
-import { saveContent } from '../../server/data/records/version-contents-store.ts'
-import { insertVersion } from '../../server/data/records/versions-store.ts'
+import type { RecordContent, RecordKindName } from '#domain/records/record-kinds.ts'
+import { recordName } from '#domain/records/record-kinds.ts'
+import type { RecordHead } from '#domain/records/record-state.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { insertRecord } from '#server/data/records/records-store.ts'
+import { saveContent } from '#server/data/records/version-contents-store.ts'
+import { insertVersion } from '#server/data/records/versions-store.ts'
 import { someone } from './records.ts'
 
 type Saved = { kind: RecordKindName; id: string; contents: RecordContent[] }

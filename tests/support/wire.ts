@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
-import { createHttpServer } from '../../server/http-server.ts'
+import { createHttpServer } from '#server/http-server.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A site on a free port of this machine, and a way to say to it exactly what a client could. */

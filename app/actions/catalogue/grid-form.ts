@@ -1,23 +1,18 @@
 import { data } from 'react-router'
-import { gridWords } from '../../../content/admin/catalogue/grid.ts'
-import { forbiddenWords } from '../../../content/forbidden.ts'
-import { Forbidden } from '../../../domain/accounts/permissions.ts'
-import { ITEMS_GRID_PATH } from '../../../domain/accounts/staff-paths.ts'
-import { isProductCell, type GridField } from '../../../domain/products/grid/grid-fields.ts'
-import {
-  cellName,
-  readPostedGrid,
-  type GridPlace,
-  type PostedProduct,
-} from '../../../domain/products/grid/grid-names.ts'
-import { gridSearch, readGridQuery } from '../../../domain/products/grid/grid-query.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import type { LeftProduct } from '../../../domain/products/grid/grid-product.ts'
-import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../context.ts'
-import { shownCell } from '../../loading/grid-page.ts'
+import { gridWords } from '#content/admin/catalogue/grid.ts'
+import { forbiddenWords } from '#content/forbidden.ts'
+import { Forbidden } from '#domain/accounts/permissions.ts'
+import { ITEMS_GRID_PATH } from '#domain/accounts/staff-paths.ts'
+import { isProductCell, type GridField } from '#domain/products/grid/grid-fields.ts'
+import { cellName, readPostedGrid, type GridPlace, type PostedProduct } from '#domain/products/grid/grid-names.ts'
+import { gridSearch, readGridQuery } from '#domain/products/grid/grid-query.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { LeftProduct } from '#domain/products/grid/grid-product.ts'
+import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'
+import { shownCell } from '#app/loading/grid-page.ts'
 import type { Route } from '../../routes/admin/catalogue/+types/items-grid.ts'
-import { redirectWithNotice } from '../admin-notice.ts'
-import { localeOfStaff } from '../staff-form.ts'
+import { redirectWithNotice } from '#app/actions/admin-notice.ts'
+import { localeOfStaff } from '#app/actions/staff-form.ts'
 
 /** A cell that somebody else has changed, too. */
 export type GridConflict = { cell: string; field: GridField; product: string; mine: string; theirs: string }

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { attachmentProblems } from '../../../content/attachment-words.ts'
-import { ATTACHMENTS, filesOf, isCutOff } from '../../../domain/quotes/attached-files.ts'
-import type { FileSender } from '../../../domain/messages/private-file.ts'
-import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
-import { isolateText } from '../../../domain/text/isolate.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import { fieldsContext, servicesContext } from '../../context.ts'
+import { attachmentProblems } from '#content/attachment-words.ts'
+import { ATTACHMENTS, filesOf, isCutOff } from '#domain/quotes/attached-files.ts'
+import type { FileSender } from '#domain/messages/private-file.ts'
+import { failure, success, type Outcome } from '#domain/records/errors.ts'
+import { isolateText } from '#domain/text/isolate.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { fieldsContext, servicesContext } from '#app/context.ts'
 
 /**
  * Keeps the files of a form of staff, all or none; answers their ids. A mail that names a file it lacks helps nobody: where

@@ -1,5 +1,5 @@
-import { failure, type Outcome } from '../../../domain/records/errors.ts'
-import type { AppServices } from '../../context.ts'
+import { failure, type Outcome } from '#domain/records/errors.ts'
+import type { AppServices } from '#app/context.ts'
 
 type QuotationFailure = Extract<Awaited<ReturnType<AppServices['quotations']['send']>>, { ok: false }>['failure']
 

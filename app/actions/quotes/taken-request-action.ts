@@ -1,10 +1,10 @@
-import { takenRequest } from '../../../content/admin/quotes/taken-request.ts'
-import { messagePath } from '../../../domain/accounts/staff-paths.ts'
-import type { Message } from '../../../domain/messages/message.ts'
-import { servicesContext } from '../../context.ts'
-import { redirectWithNotice } from '../admin-notice.ts'
+import { takenRequest } from '#content/admin/quotes/taken-request.ts'
+import { messagePath } from '#domain/accounts/staff-paths.ts'
+import type { Message } from '#domain/messages/message.ts'
+import { servicesContext } from '#app/context.ts'
+import { redirectWithNotice } from '#app/actions/admin-notice.ts'
 import { attachFiles } from './attached-files.ts'
-import { saveRecord, type SaveArgs } from '../record-action.ts'
+import { saveRecord, type SaveArgs } from '#app/actions/record-action.ts'
 
 /** Saves a request that staff wrote down, and leads to it. */
 export function saveTakenRequest(args: SaveArgs) {

@@ -1,15 +1,11 @@
-import { pageCount } from '../../../domain/catalogue/collection-query.ts'
-import { moneyText } from '../../../domain/quotes/halalas.ts'
-import type { QuotationRow } from '../../../domain/quotes/quotation-record.ts'
-import {
-  QUOTATIONS_PAGE_SIZE,
-  readQuotationsQuery,
-  toQuotationFilter,
-} from '../../../domain/quotes/quotations-query.ts'
-import { listSearch } from '../../../domain/search/list-search.ts'
-import { servicesContext } from '../../context.ts'
+import { pageCount } from '#domain/catalogue/collection-query.ts'
+import { moneyText } from '#domain/quotes/halalas.ts'
+import type { QuotationRow } from '#domain/quotes/quotation-record.ts'
+import { QUOTATIONS_PAGE_SIZE, readQuotationsQuery, toQuotationFilter } from '#domain/quotes/quotations-query.ts'
+import { listSearch } from '#domain/search/list-search.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from '../../routes/admin/requests/+types/quotes.ts'
-import { loadPart } from '../part.ts'
+import { loadPart } from '#app/loading/part.ts'
 
 /** The quotations that the address asks for. */
 export async function loadQuotations({ url, context }: Pick<Route.LoaderArgs, 'url' | 'context'>) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { shellErrors } from '../../../content/admin/shell.ts'
-import { adminMeta } from '../../seo/admin-meta.ts'
+import { shellErrors } from '#content/admin/shell.ts'
+import { adminMeta } from '#app/seo/admin-meta.ts'
 
 export const meta = adminMeta(shellErrors.forbidden.title)
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { firstScreenPath } from '../../../domain/accounts/staff-preferences.ts'
-import { servicesContext, staffContext } from '../../context.ts'
+import { firstScreenPath } from '#domain/accounts/staff-preferences.ts'
+import { servicesContext, staffContext } from '#app/context.ts'
 import type { Route } from './+types/home.ts'
 
 /** The staff area opens with the categories (docs/specification 2.1), or with what the account chose. */

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
-import { nextPath } from '../../../domain/accounts/next-path.ts'
-import { isLocale } from '../../../domain/text/locale.ts'
-import { preferenceCookie } from '../../../domain/site/preference-cookie.ts'
-import { LANGUAGE_COOKIE, NEW_LANGUAGE_COOKIE } from '../../../domain/accounts/staff-locale.ts'
-import { fieldsContext } from '../../context.ts'
-import { STAFF_PATH } from '../../../domain/accounts/staff-paths.ts'
+import { nextPath } from '#domain/accounts/next-path.ts'
+import { isLocale } from '#domain/text/locale.ts'
+import { preferenceCookie } from '#domain/site/preference-cookie.ts'
+import { LANGUAGE_COOKIE, NEW_LANGUAGE_COOKIE } from '#domain/accounts/staff-locale.ts'
+import { fieldsContext } from '#app/context.ts'
+import { STAFF_PATH } from '#domain/accounts/staff-paths.ts'
 import type { Route } from './+types/language.ts'
 
 /** Seconds that a slow page has to be hydrated and note the choice; one that never does leaves nothing behind. */

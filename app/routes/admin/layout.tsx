@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
-import { can } from '../../../domain/accounts/permissions.ts'
-import { UNDO_PARAMETER } from '../../../content/admin/notices.ts'
-import { servicesContext, siteUrlContext, staffContext } from '../../context.ts'
-import { loadPart } from '../../loading/part.ts'
-import { requireStaff } from '../../loading/staff-guard.ts'
-import { AdminError } from '../../ui/admin/admin-error.tsx'
-import { AdminShell, type StaffFrame } from '../../ui/admin/admin-shell.tsx'
+import { can } from '#domain/accounts/permissions.ts'
+import { UNDO_PARAMETER } from '#content/admin/notices.ts'
+import { servicesContext, siteUrlContext, staffContext } from '#app/context.ts'
+import { loadPart } from '#app/loading/part.ts'
+import { requireStaff } from '#app/loading/staff-guard.ts'
+import { AdminError } from '#app/ui/admin/admin-error.tsx'
+import { AdminShell, type StaffFrame } from '#app/ui/admin/admin-shell.tsx'
 import type { Route } from './+types/layout.ts'
 
 export const middleware = [requireStaff]

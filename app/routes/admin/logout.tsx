@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { LOGIN_PATH, STAFF_PATH } from '../../../domain/accounts/staff-paths.ts'
-import { servicesContext } from '../../context.ts'
+import { LOGIN_PATH, STAFF_PATH } from '#domain/accounts/staff-paths.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/logout.ts'
 
 /** Ends the session on the server and forgets what the browser kept of it. */

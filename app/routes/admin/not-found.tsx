@@ -1,6 +1,6 @@
-import { shellErrors } from '../../../content/admin/shell.ts'
-import { notFound } from '../../loading/not-found.ts'
-import { adminMeta } from '../../seo/admin-meta.ts'
+import { shellErrors } from '#content/admin/shell.ts'
+import { notFound } from '#app/loading/not-found.ts'
+import { adminMeta } from '#app/seo/admin-meta.ts'
 
 export const meta = adminMeta(shellErrors.notFound.title)
 

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { nextPath } from '../../../domain/accounts/next-path.ts'
-import { isSidebarGroup } from '../../../domain/accounts/staff-preferences.ts'
-import { STAFF_PATH } from '../../../domain/accounts/staff-paths.ts'
-import { fieldsContext, servicesContext, staffContext } from '../../context.ts'
+import { nextPath } from '#domain/accounts/next-path.ts'
+import { isSidebarGroup } from '#domain/accounts/staff-preferences.ts'
+import { STAFF_PATH } from '#domain/accounts/staff-paths.ts'
+import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import type { Route } from './+types/sidebar.ts'
 
 /** Folds a group of the sidebar or opens it. A form that names where it stood is led back there. */

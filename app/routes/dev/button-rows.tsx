@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, Search, Trash2 } from 'lucide-react'
-import { productPage } from '../../../content/pages/product.ts'
-import { pagingLabels } from '../../../content/paging-labels.ts'
-import { formLabels } from '../../../content/form-labels.ts'
-import { componentsPage } from '../../../content/components-page.ts'
-import { useLabels, useWords } from '../../locale.ts'
-import { ArrowLink } from '../../ui/base/arrow-link.tsx'
-import { Button, ButtonLink } from '../../ui/base/button.tsx'
+import { productPage } from '#content/pages/product.ts'
+import { pagingLabels } from '#content/paging-labels.ts'
+import { formLabels } from '#content/form-labels.ts'
+import { componentsPage } from '#content/components-page.ts'
+import { useLabels, useWords } from '#app/locale.ts'
+import { ArrowLink } from '#app/ui/base/arrow-link.tsx'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Row } from './row.tsx'
 
 export function ButtonRows() {

@@ -1,5 +1,5 @@
-import { componentsPage } from '../../../content/components-page.ts'
-import { useWords } from '../../locale.ts'
+import { componentsPage } from '#content/components-page.ts'
+import { useWords } from '#app/locale.ts'
 
 export function Colours() {
   const { swatches, accents } = useWords(componentsPage)

@@ -1,15 +1,15 @@
 import { Package } from 'lucide-react'
-import { componentsPage } from '../../../content/components-page.ts'
-import { useWords } from '../../locale.ts'
-import { ButtonLink } from '../../ui/base/button.tsx'
-import { LoadError } from '../../ui/base/state/load-error.tsx'
-import { StateBlock } from '../../ui/base/state/state-block.tsx'
+import { componentsPage } from '#content/components-page.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { LoadError } from '#app/ui/base/state/load-error.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import {
   CategoryCardsSkeleton,
   CategoryTilesSkeleton,
   PostGridSkeleton,
   ProductGridSkeleton,
-} from '../../ui/site/skeletons/cards.tsx'
+} from '#app/ui/site/skeletons/cards.tsx'
 import { Row } from './row.tsx'
 
 export function StateRows() {

@@ -1,7 +1,7 @@
-import { samples, typeRanks } from '../../../content/components-page.ts'
-import { inLanguage } from '../../../domain/text/in-language.ts'
-import { directionOf, type Locale } from '../../../domain/text/locale.ts'
-import { Ltr } from '../../ui/base/ltr.tsx'
+import { samples, typeRanks } from '#content/components-page.ts'
+import { inLanguage } from '#domain/text/in-language.ts'
+import { directionOf, type Locale } from '#domain/text/locale.ts'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 /** Both scripts side by side, whatever the page's language. */
 export function TypeRanks() {

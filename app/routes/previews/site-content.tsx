@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { localeOfPath } from '../../../domain/text/locale.ts'
-import { loadSharedPreview } from '../../loading/shared-preview.ts'
-import { CLOSED, previewMeta } from '../../seo/preview-meta.ts'
-import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
-import { ContentShown } from '../../ui/site/content-shown.tsx'
-import { PreviewPage } from '../../ui/site/preview-page.tsx'
-import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import { localeOfPath } from '#domain/text/locale.ts'
+import { loadSharedPreview } from '#app/loading/shared-preview.ts'
+import { CLOSED, previewMeta } from '#app/seo/preview-meta.ts'
+import { NotFoundPage } from '#app/ui/not-found/not-found-page.tsx'
+import { ContentShown } from '#app/ui/site/content-shown.tsx'
+import { PreviewPage } from '#app/ui/site/preview-page.tsx'
+import type { SiteHandle } from '#app/ui/site/site-handle.ts'
 import type { Route } from './+types/site-content.ts'
 
 export const handle: SiteHandle = { footerCall: false, callButton: false, preview: true }

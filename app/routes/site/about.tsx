@@ -1,9 +1,9 @@
-import type { AboutView } from '../../../domain/site/content/pages/about-view.ts'
-import { localeOfPath } from '../../../domain/text/locale.ts'
-import { aboutPage } from '../../loading/site-page.ts'
-import { contentMeta } from '../../seo/route-meta.ts'
-import { AboutPage } from '../../ui/about/about-page.tsx'
-import { MissingOrFailed } from '../../ui/not-found/missing-or-failed.tsx'
+import type { AboutView } from '#domain/site/content/pages/about-view.ts'
+import { localeOfPath } from '#domain/text/locale.ts'
+import { aboutPage } from '#app/loading/site-page.ts'
+import { contentMeta } from '#app/seo/route-meta.ts'
+import { AboutPage } from '#app/ui/about/about-page.tsx'
+import { MissingOrFailed } from '#app/ui/not-found/missing-or-failed.tsx'
 import type { Route } from './+types/about.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
-import type { CatalogueView } from '../../../domain/site/content/pages/catalogue-view.ts'
-import { localeOfPath } from '../../../domain/text/locale.ts'
-import { cataloguePage } from '../../loading/site-page.ts'
-import { contentMeta } from '../../seo/route-meta.ts'
-import { CataloguePage } from '../../ui/catalogue-pdf/catalogue-page.tsx'
-import { MissingOrFailed } from '../../ui/not-found/missing-or-failed.tsx'
+import type { CatalogueView } from '#domain/site/content/pages/catalogue-view.ts'
+import { localeOfPath } from '#domain/text/locale.ts'
+import { cataloguePage } from '#app/loading/site-page.ts'
+import { contentMeta } from '#app/seo/route-meta.ts'
+import { CataloguePage } from '#app/ui/catalogue-pdf/catalogue-page.tsx'
+import { MissingOrFailed } from '#app/ui/not-found/missing-or-failed.tsx'
 import type { Route } from './+types/catalogue.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LONG_PAGE_SIZE } from '../../../domain/catalogue/collection-query.ts'
-import { load } from '../../../tests/support/page-loader.ts'
-import { aCategory, aProduct, valueOf } from '../../../tests/support/records.ts'
-import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { LONG_PAGE_SIZE } from '#domain/catalogue/collection-query.ts'
+import { load } from '#tests/support/page-loader.ts'
+import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { loader } from './category.tsx'
 
 let site: TestApp

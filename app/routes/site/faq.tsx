@@ -1,10 +1,10 @@
-import { faqHead } from '../../../content/pages/faq.ts'
-import { localeOfPath } from '../../../domain/text/locale.ts'
-import { faqPage } from '../../loading/faq-page.ts'
-import { fixedMeta } from '../../seo/route-meta.ts'
-import { QuestionsPage } from '../../ui/faq/questions-page.tsx'
-import { MissingOrFailed } from '../../ui/not-found/missing-or-failed.tsx'
-import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import { faqHead } from '#content/pages/faq.ts'
+import { localeOfPath } from '#domain/text/locale.ts'
+import { faqPage } from '#app/loading/faq-page.ts'
+import { fixedMeta } from '#app/seo/route-meta.ts'
+import { QuestionsPage } from '#app/ui/faq/questions-page.tsx'
+import { MissingOrFailed } from '#app/ui/not-found/missing-or-failed.tsx'
+import type { SiteHandle } from '#app/ui/site/site-handle.ts'
 import type { Route } from './+types/faq.ts'
 
 export const handle: SiteHandle = { footerCall: false }

@@ -1,6 +1,6 @@
-import { loadFrame } from '../../loading/frame.ts'
-import { SiteProvider } from '../../ui/site/site-context.tsx'
-import { SiteFooter } from '../../ui/site/footer/site-footer.tsx'
+import { loadFrame } from '#app/loading/frame.ts'
+import { SiteProvider } from '#app/ui/site/site-context.tsx'
+import { SiteFooter } from '#app/ui/site/footer/site-footer.tsx'
 import type { Route } from './+types/footer-test.ts'
 
 export function loader(args: Route.LoaderArgs) {

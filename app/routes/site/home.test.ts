@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { load } from '../../../tests/support/page-loader.ts'
-import { aCategory, aPost, aProduct, valueOf } from '../../../tests/support/records.ts'
-import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { load } from '#tests/support/page-loader.ts'
+import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { loader } from './home.tsx'
 
 let site: TestApp

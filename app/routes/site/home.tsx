@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { localeOfPath } from '../../../domain/text/locale.ts'
-import { homePage } from '../../loading/home-page.ts'
-import { routeMeta, type MetaScope } from '../../seo/route-meta.ts'
-import { HomePage } from '../../ui/home/home-page.tsx'
+import { localeOfPath } from '#domain/text/locale.ts'
+import { homePage } from '#app/loading/home-page.ts'
+import { routeMeta, type MetaScope } from '#app/seo/route-meta.ts'
+import { HomePage } from '#app/ui/home/home-page.tsx'
 import type { Route } from './+types/home.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { localeOfPath } from '../../../domain/text/locale.ts'
-import { asRouted } from '../../../domain/site/paths.ts'
-import { loadFrame } from '../../loading/frame.ts'
-import { PageError } from '../../ui/site/page-error.tsx'
-import { SiteProvider } from '../../ui/site/site-context.tsx'
-import { SiteFrame } from '../../ui/site/site-frame.tsx'
+import { localeOfPath } from '#domain/text/locale.ts'
+import { asRouted } from '#domain/site/paths.ts'
+import { loadFrame } from '#app/loading/frame.ts'
+import { PageError } from '#app/ui/site/page-error.tsx'
+import { SiteProvider } from '#app/ui/site/site-context.tsx'
+import { SiteFrame } from '#app/ui/site/site-frame.tsx'
 import type { Route } from './+types/layout.ts'
 
 /** Addresses typed by hand, such as `/EN/About`, lead for good to the page's own. */

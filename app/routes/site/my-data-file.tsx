@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { localeOfPath, localizedPath } from '../../../domain/text/locale.ts'
-import { toMyDataFile } from '../../../domain/accounts/my-data.ts'
-import { servicesContext, visitorContext } from '../../context.ts'
+import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
+import { toMyDataFile } from '#domain/accounts/my-data.ts'
+import { servicesContext, visitorContext } from '#app/context.ts'
 import type { Route } from './+types/my-data-file.ts'
 
 /** The file with everything that is kept of the customer who asks for it. */

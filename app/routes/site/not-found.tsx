@@ -1,9 +1,9 @@
-import { notFoundHead } from '../../../content/pages/not-found-head.ts'
-import { movedOrMissing } from '../../loading/moved.ts'
-import { fixedMeta } from '../../seo/route-meta.ts'
-import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
+import { notFoundHead } from '#content/pages/not-found-head.ts'
+import { movedOrMissing } from '#app/loading/moved.ts'
+import { fixedMeta } from '#app/seo/route-meta.ts'
+import { NotFoundPage } from '#app/ui/not-found/not-found-page.tsx'
 import type { Route } from './+types/not-found.ts'
-import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import type { SiteHandle } from '#app/ui/site/site-handle.ts'
 
 export const handle: SiteHandle = { footerCall: false }
 

@@ -1,10 +1,10 @@
-import { documentNoindex } from '../../../content/seo/noindex.ts'
-import type { DocumentView } from '../../../domain/site/content/pages/document-view.ts'
-import { localeOfPath } from '../../../domain/text/locale.ts'
-import { documentPage } from '../../loading/site-page.ts'
-import { contentMeta } from '../../seo/route-meta.ts'
-import { MissingOrFailed } from '../../ui/not-found/missing-or-failed.tsx'
-import { DocumentPage } from '../../ui/policy/document-page.tsx'
+import { documentNoindex } from '#content/seo/noindex.ts'
+import type { DocumentView } from '#domain/site/content/pages/document-view.ts'
+import { localeOfPath } from '#domain/text/locale.ts'
+import { documentPage } from '#app/loading/site-page.ts'
+import { contentMeta } from '#app/seo/route-meta.ts'
+import { MissingOrFailed } from '#app/ui/not-found/missing-or-failed.tsx'
+import { DocumentPage } from '#app/ui/policy/document-page.tsx'
 import type { Route } from './+types/policy.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {

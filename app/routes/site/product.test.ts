@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { load } from '../../../tests/support/page-loader.ts'
-import { aCategory, aProduct, valueOf } from '../../../tests/support/records.ts'
-import { giveAccount } from '../../../tests/support/staff.ts'
-import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { load } from '#tests/support/page-loader.ts'
+import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
+import { giveAccount } from '#tests/support/staff.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { loader } from './product.tsx'
 
 let site: TestApp

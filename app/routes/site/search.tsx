@@ -1,25 +1,25 @@
 import { Suspense } from 'react'
 import { data, useNavigation } from 'react-router'
-import { pageNames } from '../../../content/pages/page-names.ts'
-import { searchHead, searchPage } from '../../../content/pages/search.ts'
-import { PAGE_SIZE } from '../../../domain/catalogue/collection-query.ts'
-import { localeOfPath } from '../../../domain/text/locale.ts'
-import { readSearchQuery, toSearchResults } from '../../../domain/search/search-view.ts'
-import { missedSearchContext, servicesContext } from '../../context.ts'
-import { exampleCodes } from '../../loading/example-codes.ts'
-import { loadPart, partsData } from '../../loading/part.ts'
-import { useWords } from '../../locale.ts'
-import { fixedMeta } from '../../seo/route-meta.ts'
-import { lazyComponent } from '../../delivery/lazy-component.ts'
-import { LoadError } from '../../ui/base/state/load-error.tsx'
-import { ClosestProducts } from '../../ui/search/closest-products.tsx'
-import { FoundBeside } from '../../ui/search/found-beside.tsx'
-import { FoundProducts } from '../../ui/search/found-products.tsx'
-import { SearchAgain } from '../../ui/search/search-again.tsx'
-import { SearchHeading } from '../../ui/search/search-heading.tsx'
-import { NoResults, StartSearching } from '../../ui/search/search-states.tsx'
-import { FailedPage } from '../../ui/site/failed-page.tsx'
-import { useIsLate } from '../../ui/site/use-pending-path.ts'
+import { pageNames } from '#content/pages/page-names.ts'
+import { searchHead, searchPage } from '#content/pages/search.ts'
+import { PAGE_SIZE } from '#domain/catalogue/collection-query.ts'
+import { localeOfPath } from '#domain/text/locale.ts'
+import { readSearchQuery, toSearchResults } from '#domain/search/search-view.ts'
+import { missedSearchContext, servicesContext } from '#app/context.ts'
+import { exampleCodes } from '#app/loading/example-codes.ts'
+import { loadPart, partsData } from '#app/loading/part.ts'
+import { useWords } from '#app/locale.ts'
+import { fixedMeta } from '#app/seo/route-meta.ts'
+import { lazyComponent } from '#app/delivery/lazy-component.ts'
+import { LoadError } from '#app/ui/base/state/load-error.tsx'
+import { ClosestProducts } from '#app/ui/search/closest-products.tsx'
+import { FoundBeside } from '#app/ui/search/found-beside.tsx'
+import { FoundProducts } from '#app/ui/search/found-products.tsx'
+import { SearchAgain } from '#app/ui/search/search-again.tsx'
+import { SearchHeading } from '#app/ui/search/search-heading.tsx'
+import { NoResults, StartSearching } from '#app/ui/search/search-states.tsx'
+import { FailedPage } from '#app/ui/site/failed-page.tsx'
+import { useIsLate } from '#app/ui/site/use-pending-path.ts'
 import type { Route } from './+types/search.ts'
 
 /** Categories and posts beside the products are few: whoever wants more of them looks at their lists. */
@@ -51,7 +51,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta = fixedMeta(searchHead)
 
 /** Seen only while a search is on its way. */
-const ResultsSkeleton = lazyComponent(async () => (await import('../../ui/site/page-skeleton.tsx')).ResultsSkeleton)
+const ResultsSkeleton = lazyComponent(async () => (await import('#app/ui/site/page-skeleton.tsx')).ResultsSkeleton)
 
 export default function SearchPage({ loaderData: { found, codes } }: Route.ComponentProps) {
   const words = useWords(searchPage)

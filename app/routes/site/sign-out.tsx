@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { localeOfPath, localizedPath } from '../../../domain/text/locale.ts'
-import { lineOf } from '../../../domain/messages/message-form.ts'
-import { withCookies } from '../../actions/cookies.ts'
-import { fieldsContext, servicesContext } from '../../context.ts'
-import { AFTER_SIGN_OUT } from '../../ui/account/after-sign-out.ts'
+import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
+import { lineOf } from '#domain/messages/message-form.ts'
+import { withCookies } from '#app/actions/cookies.ts'
+import { fieldsContext, servicesContext } from '#app/context.ts'
+import { AFTER_SIGN_OUT } from '#app/ui/account/after-sign-out.ts'
 import type { Route } from './+types/sign-out.ts'
 
 /** Ends the session as browsers without scripts ask for it. */

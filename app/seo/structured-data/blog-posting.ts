@@ -1,7 +1,7 @@
-import { postPath } from '../../../domain/site/paths.ts'
-import { isTeam } from '../../../domain/posts/post.ts'
-import type { PostPage } from '../../../domain/posts/post-page.ts'
-import { localStartOfDay } from '../../../domain/text/riyadh-time.ts'
+import { postPath } from '#domain/site/paths.ts'
+import { isTeam } from '#domain/posts/post.ts'
+import type { PostPage } from '#domain/posts/post-page.ts'
+import { localStartOfDay } from '#domain/text/riyadh-time.ts'
 import { organizationId } from './organization.ts'
 import { partId, pictureUrl, reference, urlOf, type Place, type Thing } from './thing.ts'
 

@@ -1,4 +1,4 @@
-import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
+import type { BrandView } from '#domain/catalogue/brand-view.ts'
 import { thingId, urlOf, type Place, type Thing } from './thing.ts'
 
 /** A brand has the same name in both languages' notation, made of its address: `https://…/#brand-masar`. */

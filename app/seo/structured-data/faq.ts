@@ -1,4 +1,4 @@
-import type { Question } from '../../../domain/records/seo-override.ts'
+import type { Question } from '#domain/records/seo-override.ts'
 import { partId, type Place, type Thing } from './thing.ts'
 
 /** Questions with their answers, all of which stand on the page. */

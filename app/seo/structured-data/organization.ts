@@ -1,6 +1,6 @@
-import type { IdentityView, LogoPicture } from '../../../domain/site/identity-view.ts'
-import { ICON_SIZES, iconPath } from '../../../domain/site/site-icons.ts'
-import type { SiteHead, SiteIdentity } from '../site-head.ts'
+import type { IdentityView, LogoPicture } from '#domain/site/identity-view.ts'
+import { ICON_SIZES, iconPath } from '#domain/site/site-icons.ts'
+import type { SiteHead, SiteIdentity } from '#app/seo/site-head.ts'
 import { thingId, type Place, type Thing } from './thing.ts'
 
 const DEMO_LOGO: LogoPicture = { src: '/icons/icon-512.png', width: 512, height: 512 }

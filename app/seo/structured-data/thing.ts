@@ -1,5 +1,5 @@
-import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
-import { fileUrl, type Picture } from '../../../domain/site/picture.ts'
+import { localizedPath, type Locale } from '#domain/text/locale.ts'
+import { fileUrl, type Picture } from '#domain/site/picture.ts'
 
 /** Something that search engines know by one address (`@id`), wherever it is spoken of (schema.org). */
 export type Thing = { '@type': string; '@id': string } & Record<string, unknown>

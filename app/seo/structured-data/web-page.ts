@@ -1,4 +1,4 @@
-import type { Question } from '../../../domain/records/seo-override.ts'
+import type { Question } from '#domain/records/seo-override.ts'
 import { breadcrumbId } from './breadcrumb-list.ts'
 import { questionsOf } from './faq.ts'
 import { organizationId } from './organization.ts'

@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '../site-head.ts'
+import type { SiteIdentity } from '#app/seo/site-head.ts'
 import { organizationId } from './organization.ts'
 import { reference, thingId, urlOf, type Place, type Thing } from './thing.ts'
 

@@ -1,7 +1,7 @@
-import { companyFigures } from '../../../content/pages/about.ts'
-import { useWords } from '../../locale.ts'
-import { FigureBand } from '../product/figure-band.tsx'
-import { useDemoText, useSiteFrame } from '../site/site-context.tsx'
+import { companyFigures } from '#content/pages/about.ts'
+import { useWords } from '#app/locale.ts'
+import { FigureBand } from '#app/ui/product/figure-band.tsx'
+import { useDemoText, useSiteFrame } from '#app/ui/site/site-context.tsx'
 
 /** What the catalogue holds now, and how soon the demo content answers requests. */
 export function CompanyFigures({ brands }: { brands: number }) {

@@ -1,4 +1,4 @@
-import { classNames } from '../base/class-names.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 
 type StatementCardProps = {
   title: string

@@ -1,4 +1,4 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 type ValuesProps = { title: string; values: { title: string; text: string }[] }
 
 export function Values({ title, values }: ValuesProps) {

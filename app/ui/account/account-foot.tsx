@@ -1,6 +1,6 @@
-import { addressesPage } from '../../../content/pages/addresses.ts'
-import { useWords } from '../../locale.ts'
-import { Ltr } from '../base/ltr.tsx'
+import { addressesPage } from '#content/pages/addresses.ts'
+import { useWords } from '#app/locale.ts'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** Who is signed in, and the way out. */

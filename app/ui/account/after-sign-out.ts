@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { clearDrafts } from '../addresses/address-draft.ts'
+import { clearDrafts } from '#app/ui/addresses/address-draft.ts'
 
 const DONE = 'signed-out'
 

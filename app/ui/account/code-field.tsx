@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { toLatinDigits } from '../../../domain/text/fold.ts'
-import { SIGN_IN_CODE } from '../../../domain/accounts/sign-in-code.ts'
-import { FieldFrame } from '../base/field/field-frame.tsx'
+import { toLatinDigits } from '#domain/text/fold.ts'
+import { SIGN_IN_CODE } from '#domain/accounts/sign-in-code.ts'
+import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
 
 /** Room for a code that was pasted with blanks or dashes. */
 const LONGEST_PASTE = 20

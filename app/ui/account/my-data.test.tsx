@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newsConsent } from '../../../content/pages/news-consent.ts'
-import { requestStates } from '../../../content/pages/request-states.ts'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { newsConsent } from '#content/pages/news-consent.ts'
+import { requestStates } from '#content/pages/request-states.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { MyData } from './my-data.tsx'
 
 const counts = { email: 'sara@client.example', since: '1 May 2026', addresses: 0, requests: 2, sessions: 1 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { signInPage } from '../../../content/pages/sign-in.ts'
-import { useWords } from '../../locale.ts'
-import { Ltr } from '../base/ltr.tsx'
+import { signInPage } from '#content/pages/sign-in.ts'
+import { useWords } from '#app/locale.ts'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 import type { AwaitedCode } from './use-sign-in.ts'
-import { useHydrated } from '../../delivery/hydration.ts'
+import { useHydrated } from '#app/delivery/hydration.ts'
 
 type NewCodeProps = { action: string; code: AwaitedCode; busy: boolean; onAsk: () => Promise<unknown> }
 

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
-import { signInPage } from '../../../content/pages/sign-in.ts'
-import { useWords } from '../../locale.ts'
-import { clearDrafts } from '../addresses/address-draft.ts'
-import { Button } from '../base/button.tsx'
-import { useSitePath } from '../../delivery/link.tsx'
-import { callApi, formOf } from '../forms/call-api.ts'
-import { useSending } from '../forms/use-sending.ts'
+import { signInPage } from '#content/pages/sign-in.ts'
+import { useWords } from '#app/locale.ts'
+import { clearDrafts } from '#app/ui/addresses/address-draft.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { useSitePath } from '#app/delivery/link.tsx'
+import { callApi, formOf } from '#app/ui/forms/call-api.ts'
+import { useSending } from '#app/ui/forms/use-sending.ts'
 import { forgetUser } from './user-record.ts'
 
 /** Ends the session here or in every browser, and forgets what this one kept of it. */

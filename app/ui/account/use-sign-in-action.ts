@@ -1,4 +1,4 @@
-import { useSitePath } from '../../delivery/link.tsx'
+import { useSitePath } from '#app/delivery/link.tsx'
 
 /** The address that takes both steps where scripts do not run, and goes on to `next`. */
 export function useSignInAction(next: string): string {

@@ -1,10 +1,10 @@
 import { MapPin, Pencil, Trash2 } from 'lucide-react'
-import { addressesPage } from '../../../content/pages/addresses.ts'
-import type { Address } from '../../../domain/accounts/address.ts'
-import { useWords } from '../../locale.ts'
-import { Button } from '../base/button.tsx'
-import { Ltr } from '../base/ltr.tsx'
-import { useSitePath } from '../../delivery/link.tsx'
+import { addressesPage } from '#content/pages/addresses.ts'
+import type { Address } from '#domain/accounts/address.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { useSitePath } from '#app/delivery/link.tsx'
 
 type AddressCardProps = { address: Address; onEdit: (address: Address) => void; onDelete: (address: Address) => void }
 

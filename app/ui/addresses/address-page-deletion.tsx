@@ -1,9 +1,9 @@
-import { formLabels } from '../../../content/form-labels.ts'
-import { addressDeletion } from '../../../content/pages/addresses.ts'
-import type { Address } from '../../../domain/accounts/address.ts'
-import { useWords } from '../../locale.ts'
-import { Button, ButtonLink } from '../base/button.tsx'
-import { useSitePath } from '../../delivery/link.tsx'
+import { formLabels } from '#content/form-labels.ts'
+import { addressDeletion } from '#content/pages/addresses.ts'
+import type { Address } from '#domain/accounts/address.ts'
+import { useWords } from '#app/locale.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { useSitePath } from '#app/delivery/link.tsx'
 
 /** The question before a deletion as a part of the page, for browsers without scripts. */
 export function AddressPageDeletion({ address }: { address: Address }) {

@@ -1,6 +1,6 @@
-import { addressForm, addressProblems } from '../../../content/pages/addresses.ts'
-import type { AddressProblems } from '../../../domain/accounts/address-record.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
+import { addressForm, addressProblems } from '#content/pages/addresses.ts'
+import type { AddressProblems } from '#domain/accounts/address-record.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /** What is wrong, by the names of the form's fields. */
 export type AddressErrors = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import { addressTexts } from '../../../domain/accounts/address-record.ts'
-import type { Address } from '../../../domain/accounts/address.ts'
+import { addressTexts } from '#domain/accounts/address-record.ts'
+import type { Address } from '#domain/accounts/address.ts'
 
 /** What stands in the fields of the form, by their names. */
 export type AddressValues = Record<string, string>

@@ -1,9 +1,9 @@
-import { addressDeletion } from '../../../content/pages/addresses.ts'
-import type { Address } from '../../../domain/accounts/address.ts'
-import { useWords } from '../../locale.ts'
-import { Confirm } from '../base/confirm.tsx'
-import { callApi, formOf } from '../forms/call-api.ts'
-import { useSending } from '../forms/use-sending.ts'
+import { addressDeletion } from '#content/pages/addresses.ts'
+import type { Address } from '#domain/accounts/address.ts'
+import { useWords } from '#app/locale.ts'
+import { Confirm } from '#app/ui/base/confirm.tsx'
+import { callApi, formOf } from '#app/ui/forms/call-api.ts'
+import { useSending } from '#app/ui/forms/use-sending.ts'
 
 /** What became of a deletion. */
 export type Deletion = 'done' | 'signed-out' | 'failed'

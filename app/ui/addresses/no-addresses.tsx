@@ -1,11 +1,11 @@
 import { MapPinned } from 'lucide-react'
-import { account } from '../../../content/account.ts'
-import { addressesPage } from '../../../content/pages/addresses.ts'
-import { useWords } from '../../locale.ts'
-import { Button, ButtonLink } from '../base/button.tsx'
-import { RetryButton } from '../base/state/retry-button.tsx'
-import { StateBlock } from '../base/state/state-block.tsx'
-import { useSitePath } from '../../delivery/link.tsx'
+import { account } from '#content/account.ts'
+import { addressesPage } from '#content/pages/addresses.ts'
+import { useWords } from '#app/locale.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { RetryButton } from '#app/ui/base/state/retry-button.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import { useSitePath } from '#app/delivery/link.tsx'
 
 type NoAddressesProps = {
   /** Why there are none to see. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
-import { addressMap } from '../../../content/pages/addresses.ts'
-import type { Position } from '../../../domain/accounts/address.ts'
-import { useWords } from '../../locale.ts'
-import { hearFirst } from '../base/hear-first.ts'
-import { useReducedMotion } from '../base/use-media.ts'
+import { addressMap } from '#content/pages/addresses.ts'
+import type { Position } from '#domain/accounts/address.ts'
+import { useWords } from '#app/locale.ts'
+import { hearFirst } from '#app/ui/base/hear-first.ts'
+import { useReducedMotion } from '#app/ui/base/use-media.ts'
 import type { PlaceMap, PlaceMapOptions } from './place-map.ts'
 
 type PlaceMapFrameProps = {

@@ -1,6 +1,6 @@
 import { control, Icon, Map as LeafletMap, Marker, TileLayer, type LatLngLiteral } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import type { Position } from '../../../domain/accounts/address.ts'
+import type { Position } from '#domain/accounts/address.ts'
 import './place-map.css'
 
 /** Where the map looks when nothing is chosen yet: around Riyadh (docs/specification 2.16). */

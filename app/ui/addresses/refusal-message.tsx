@@ -1,7 +1,7 @@
-import { addressForm } from '../../../content/pages/addresses.ts'
-import { useWords } from '../../locale.ts'
-import { Message } from '../base/state/message.tsx'
-import { SiteLink, useSitePath } from '../../delivery/link.tsx'
+import { addressForm } from '#content/pages/addresses.ts'
+import { useWords } from '#app/locale.ts'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { SiteLink, useSitePath } from '#app/delivery/link.tsx'
 import type { AddressRefusal } from './address-refusal.ts'
 
 /** Says why an address was not saved, and where to sign in if that is why. */

@@ -1,10 +1,10 @@
 import { useState, type FocusEvent } from 'react'
-import { addressDoubtTexts } from '../../../content/pages/addresses.ts'
-import { readTypedAddress } from '../../../domain/accounts/address-record.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import type { AddressInput } from '../../../domain/accounts/address.ts'
-import { addressDoubts } from '../../../domain/accounts/national-address.ts'
-import { useLocale } from '../../locale.ts'
+import { addressDoubtTexts } from '#content/pages/addresses.ts'
+import { readTypedAddress } from '#domain/accounts/address-record.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { AddressInput } from '#domain/accounts/address.ts'
+import { addressDoubts } from '#domain/accounts/national-address.ts'
+import { useLocale } from '#app/locale.ts'
 import { typedIn, type AddressValues } from './address-values.ts'
 
 type DoubtText = Partial<Record<keyof AddressInput, string>>

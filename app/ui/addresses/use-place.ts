@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ADDRESS_FIELDS } from '../../../domain/accounts/address-fields.ts'
-import type { Position } from '../../../domain/accounts/address.ts'
-import { degreesText, readPosition, readPositionPair } from '../../../domain/records/position.ts'
+import { ADDRESS_FIELDS } from '#domain/accounts/address-fields.ts'
+import type { Position } from '#domain/accounts/address.ts'
+import { degreesText, readPosition, readPositionPair } from '#domain/records/position.ts'
 import type { AddressValues } from './address-values.ts'
 
 /** Both coordinates as they stand in their fields. */

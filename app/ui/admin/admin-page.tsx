@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { CodedText } from '../base/code.tsx'
-import { Ltr } from '../base/ltr.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 import { NoticeLine } from './notice/notice-line.tsx'
 
 type AdminPageProps = {

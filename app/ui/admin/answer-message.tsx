@@ -1,5 +1,5 @@
-import type { StaffAnswer } from '../../actions/staff-form.ts'
-import { Message } from '../base/state/message.tsx'
+import type { StaffAnswer } from '#app/actions/staff-form.ts'
+import { Message } from '#app/ui/base/state/message.tsx'
 import { UndoForm } from './notice/undo-form.tsx'
 
 type AnswerMessageProps = {

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import { confirmationWords } from '../../../content/admin/confirmation.ts'
-import { PASSWORD_FIELD } from '../../../domain/accounts/password-field.ts'
-import { useWords } from '../../locale.ts'
-import { TextField } from '../base/field/text-field.tsx'
+import { confirmationWords } from '#content/admin/confirmation.ts'
+import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
+import { useWords } from '#app/locale.ts'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { useStaffForm } from './use-staff-form.ts'
 
 /** Whether the password was given in this session a little while ago: then no form of the screen asks for it. */

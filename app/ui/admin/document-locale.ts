@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/text/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /** The language of the screen, for what runs in the browser outside of components. */
 export function documentLocale(): Locale {

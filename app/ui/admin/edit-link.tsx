@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { adminForm } from '../../../content/admin/form.ts'
-import type { Act } from '../../../domain/accounts/permissions.ts'
-import { useWords } from '../../locale.ts'
-import { ButtonLink } from '../base/button.tsx'
+import { adminForm } from '#content/admin/form.ts'
+import type { Act } from '#domain/accounts/permissions.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useMay } from './use-may.tsx'
 
 type EditLinkProps = {

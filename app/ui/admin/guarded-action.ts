@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { LOGIN_PATH } from '../../../domain/accounts/staff-paths.ts'
+import { LOGIN_PATH } from '#domain/accounts/staff-paths.ts'
 
 /** Why the server has given no answer. */
 export type Loss = 'signed-out' | 'gone' | 'too-large' | 'unreachable'

@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { LANGUAGE_PATH } from '../../../domain/accounts/staff-paths.ts'
-import { useLabels, useLocale } from '../../locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { LANGUAGE_PATH } from '#domain/accounts/staff-paths.ts'
+import { useLabels, useLocale } from '#app/locale.ts'
 
 /** Shows the same screen in the other language. */
 export function LanguageSwitch({ className, textClassName }: { className: string; textClassName?: string }) {

@@ -1,9 +1,9 @@
 import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { answerWords } from '../../../content/admin/inbox-message.ts'
-import { useWords } from '../../locale.ts'
-import { ChipLink } from '../base/chip.tsx'
-import { Confirm } from '../base/confirm.tsx'
+import { answerWords } from '#content/admin/inbox-message.ts'
+import { useWords } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { Confirm } from '#app/ui/base/confirm.tsx'
 
 type Choice = { key: string; label: string; to: string; isOn: boolean }
 

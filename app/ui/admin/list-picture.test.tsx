@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { toBarePicture } from '../../../server/data/site/file-rows.ts'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { toBarePicture } from '#server/data/site/file-rows.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { ListPicture } from './list-picture.tsx'
 
 const shown = (file: string | null) =>

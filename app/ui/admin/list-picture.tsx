@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { isRemote, type Picture as PictureFile } from '../../../domain/site/picture.ts'
-import { Picture } from '../base/picture/picture.tsx'
+import { isRemote, type Picture as PictureFile } from '#domain/site/picture.ts'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
 
 type ListPictureProps = {
   picture: PictureFile | null

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { AdminFrame } from '../../seo/admin-meta.ts'
-import { DEMO_LOGO, DEMO_LOGO_WHITE } from '../site/logo.tsx'
+import type { AdminFrame } from '#app/seo/admin-meta.ts'
+import { DEMO_LOGO, DEMO_LOGO_WHITE } from '#app/ui/site/logo.tsx'
 
 /** The logo on screens of staff, or the site's name where it has none; `white` on night. */
 export function StaffLogo({ white, className }: { white?: boolean; className: string }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { pagingLabels } from '../../../content/paging-labels.ts'
-import { useWords } from '../../locale.ts'
+import { pagingLabels } from '#content/paging-labels.ts'
+import { useWords } from '#app/locale.ts'
 
 type StepsProps = { page: number; hasMore: boolean; to: (page: number) => string }
 

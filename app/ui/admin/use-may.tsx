@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { can, type Act } from '../../../domain/accounts/permissions.ts'
+import { can, type Act } from '#domain/accounts/permissions.ts'
 import type { StaffFrame } from './admin-shell.tsx'
 
 /** Whether whoever is signed in has the right to an act; for what a screen shows, since the server asks by itself. */

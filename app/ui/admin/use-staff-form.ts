@@ -1,5 +1,5 @@
 import { useActionData, useNavigation } from 'react-router'
-import type { StaffAnswer } from '../../actions/staff-form.ts'
+import type { StaffAnswer } from '#app/actions/staff-form.ts'
 
 /** How one of a screen's forms stands: on its way, and what became of it the last time. */
 export function useStaffForm<Result = undefined>(intent: string) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { isLocale, type Locale } from '../../../domain/text/locale.ts'
-import { preferenceCookie, preferenceIn } from '../../../domain/site/preference-cookie.ts'
-import { NEW_LANGUAGE_COOKIE } from '../../../domain/accounts/staff-locale.ts'
-import { LANGUAGE_PATH } from '../../../domain/accounts/staff-paths.ts'
+import { isLocale, type Locale } from '#domain/text/locale.ts'
+import { preferenceCookie, preferenceIn } from '#domain/site/preference-cookie.ts'
+import { NEW_LANGUAGE_COOKIE } from '#domain/accounts/staff-locale.ts'
+import { LANGUAGE_PATH } from '#domain/accounts/staff-paths.ts'
 
 const LANGUAGE_KEY = 'language'
 

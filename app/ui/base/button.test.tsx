@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { Button, ButtonLink } from './button.tsx'
 
 test('a busy button keeps its place in the tab order and names what it does', () => {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { SiteLink } from '../../delivery/link.tsx'
+import { SiteLink } from '#app/delivery/link.tsx'
 
 export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'white' | 'glass' | 'danger' | 'ink'
 

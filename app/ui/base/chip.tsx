@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { SiteLink, type SiteLinkProps } from '../../delivery/link.tsx'
+import { SiteLink, type SiteLinkProps } from '#app/delivery/link.tsx'
 
 type Look = {
   /** Chosen: dark. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { splitCodes } from '../../../domain/search/code-words.ts'
-import { joinMeasures } from '../../../domain/products/joined-measures.ts'
+import { splitCodes } from '#domain/search/code-words.ts'
+import { joinMeasures } from '#domain/products/joined-measures.ts'
 import { Ltr } from './ltr.tsx'
 
 /** The code of a product or pack: it reads left to right and breaks at none of its hyphens. */

@@ -1,7 +1,7 @@
 import { CodedText } from './code.tsx'
 import type { ReactNode } from 'react'
-import { formLabels } from '../../../content/form-labels.ts'
-import { useLabels, useWords } from '../../locale.ts'
+import { formLabels } from '#content/form-labels.ts'
+import { useLabels, useWords } from '#app/locale.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 

@@ -1,7 +1,7 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { useLabels } from '../../locale.ts'
+import { useLabels } from '#app/locale.ts'
 import { classNames } from './class-names.ts'
 
 type DialogProps = {

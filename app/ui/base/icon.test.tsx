@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { createIcon } from './icon.tsx'
 
 const Plus = createIcon('<path d="M5 12h14"/><circle r="2"/>')

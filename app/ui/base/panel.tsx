@@ -1,4 +1,4 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 

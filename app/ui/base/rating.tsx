@@ -1,4 +1,4 @@
-import { useLabels } from '../../locale.ts'
+import { useLabels } from '#app/locale.ts'
 import { Ltr } from './ltr.tsx'
 import { RatingStars } from './rating-stars.tsx'
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useLocale } from '../../locale.ts'
+import { useLocale } from '#app/locale.ts'
 
 export type Tab = { id: string; label: string; content: ReactNode }
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { onHydrated, isHydrated } from '../../delivery/hydration.ts'
+import { onHydrated, isHydrated } from '#app/delivery/hydration.ts'
 
 /** Whether a media query holds. On the server, and until the page lives, it is `onServer`. */
 export function useMedia(query: string, onServer = false): boolean {

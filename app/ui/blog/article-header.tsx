@@ -1,11 +1,11 @@
 import { Calendar, Clock, UserRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { readingTime } from '../../../content/pages/blog.ts'
-import { countText } from '../../../domain/text/format.ts'
-import type { PostPage } from '../../../domain/posts/post-page.ts'
-import { useLocale } from '../../locale.ts'
-import { Badge } from '../base/badge.tsx'
-import { CodedText } from '../base/code.tsx'
+import { readingTime } from '#content/pages/blog.ts'
+import { countText } from '#domain/text/format.ts'
+import type { PostPage } from '#domain/posts/post-page.ts'
+import { useLocale } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
 import { usePostAuthor, usePostCategory } from './post-names.ts'
 
 export function ArticleHeader({ post }: { post: PostPage }) {

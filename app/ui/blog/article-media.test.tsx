@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PostPage } from '../../../domain/posts/post-page.ts'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import type { PostPage } from '#domain/posts/post-page.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { ArticleMedia } from './article-media.tsx'
 
 const FRAME = 'https://www.youtube-nocookie.com/embed/aaaaaaaaaaa'

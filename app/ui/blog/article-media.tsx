@@ -1,11 +1,11 @@
-import { blogPage } from '../../../content/pages/blog.ts'
-import { pictureAlt } from '../../../domain/media/picture-alt.ts'
-import type { Picture as StoredPicture } from '../../../domain/site/picture.ts'
-import type { PostPage, PostVideo } from '../../../domain/posts/post-page.ts'
-import { useLocale, useWords } from '../../locale.ts'
-import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
-import { Picture } from '../base/picture/picture.tsx'
-import { VideoFrame } from '../base/picture/video-frame.tsx'
+import { blogPage } from '#content/pages/blog.ts'
+import { pictureAlt } from '#domain/media/picture-alt.ts'
+import type { Picture as StoredPicture } from '#domain/site/picture.ts'
+import type { PostPage, PostVideo } from '#domain/posts/post-page.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { VideoFrame } from '#app/ui/base/picture/video-frame.tsx'
 
 /** Pictures and videos below an article; nothing where it has none. */
 export function ArticleMedia({ post }: { post: PostPage }) {

@@ -1,9 +1,9 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import { blogPage } from '../../../content/pages/blog.ts'
-import type { BesideArticle as BesideArticleParts } from '../../loading/beside-article.ts'
-import { useWords } from '../../locale.ts'
-import { SectionHeading } from '../base/section-heading.tsx'
-import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { blogPage } from '#content/pages/blog.ts'
+import type { BesideArticle as BesideArticleParts } from '#app/loading/beside-article.ts'
+import { useWords } from '#app/locale.ts'
+import { SectionHeading } from '#app/ui/base/section-heading.tsx'
+import { ProductGrid } from '#app/ui/catalogue/product-grid.tsx'
 import { PostGrid } from './post-grid.tsx'
 
 /** Where an article leads on to: its products, and other articles. */

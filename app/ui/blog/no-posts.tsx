@@ -1,7 +1,7 @@
 import { Newspaper } from 'lucide-react'
-import { blogsPage } from '../../../content/pages/blogs.ts'
-import { useWords } from '../../locale.ts'
-import { StateBlock } from '../base/state/state-block.tsx'
+import { blogsPage } from '#content/pages/blogs.ts'
+import { useWords } from '#app/locale.ts'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 
 export function NoPosts() {
   const { title, text } = useWords(blogsPage).empty

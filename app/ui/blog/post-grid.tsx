@@ -1,5 +1,5 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import type { PostCard as PostCardView } from '../../../domain/posts/post-view.ts'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import type { PostCard as PostCardView } from '#domain/posts/post-view.ts'
 import { PostCard } from './post-card.tsx'
 
 type PostGridProps = {

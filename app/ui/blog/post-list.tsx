@@ -1,4 +1,4 @@
-import type { PostCard as PostCardView } from '../../../domain/posts/post-view.ts'
+import type { PostCard as PostCardView } from '#domain/posts/post-view.ts'
 import { PostCard } from './post-card.tsx'
 import { PostGrid } from './post-grid.tsx'
 

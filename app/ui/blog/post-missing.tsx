@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react'
-import { blogPage } from '../../../content/pages/blog.ts'
-import { useWords } from '../../locale.ts'
-import { ButtonLink } from '../base/button.tsx'
-import { StateBlock } from '../base/state/state-block.tsx'
+import { blogPage } from '#content/pages/blog.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 
 export function PostMissing() {
   const { missing, all } = useWords(blogPage)

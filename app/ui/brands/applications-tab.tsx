@@ -1,9 +1,9 @@
-import { brandsPage } from '../../../content/pages/brands.ts'
-import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
-import { useWords } from '../../locale.ts'
-import { Badge } from '../base/badge.tsx'
-import { BeadList } from '../base/list/bead-list.tsx'
-import { Ltr } from '../base/ltr.tsx'
+import { brandsPage } from '#content/pages/brands.ts'
+import type { BrandView } from '#domain/catalogue/brand-view.ts'
+import { useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { BeadList } from '#app/ui/base/list/bead-list.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 export function ApplicationsTab({ brand }: { brand: BrandView }) {
   const words = useWords(brandsPage)

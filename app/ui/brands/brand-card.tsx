@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
-import { brandsPage } from '../../../content/pages/brands.ts'
-import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
-import { useWords } from '../../locale.ts'
-import { Badge } from '../base/badge.tsx'
-import { Button } from '../base/button.tsx'
-import { BrandLogo } from '../catalogue/brand-logo.tsx'
+import { brandsPage } from '#content/pages/brands.ts'
+import type { BrandView } from '#domain/catalogue/brand-view.ts'
+import { useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx'
 import { BrandPicture } from './brand-picture.tsx'
 
 type BrandCardProps = { brand: BrandView; selected: boolean; first: boolean }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
-import { brandsPage } from '../../../content/pages/brands.ts'
-import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
-import { useWords } from '../../locale.ts'
-import { useReducedMotion } from '../base/use-media.ts'
+import { brandsPage } from '#content/pages/brands.ts'
+import type { BrandView } from '#domain/catalogue/brand-view.ts'
+import { useWords } from '#app/locale.ts'
+import { useReducedMotion } from '#app/ui/base/use-media.ts'
 import { BrandCard } from './brand-card.tsx'
 import { BrandDetails } from './brand-details.tsx'
 

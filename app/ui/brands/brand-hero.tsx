@@ -1,8 +1,8 @@
-import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
-import { classNames } from '../base/class-names.ts'
-import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
-import { Picture } from '../base/picture/picture.tsx'
-import { BrandLogo } from '../catalogue/brand-logo.tsx'
+import type { BrandView } from '#domain/catalogue/brand-view.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx'
 
 const SIZES = `(width >= 87.5rem) 620px, (width >= 64rem) 44vw, ${ACROSS_PHONE}`
 

@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react'
-import { brandsPage } from '../../../content/pages/brands.ts'
-import { useWords } from '../../locale.ts'
-import { ButtonLink } from '../base/button.tsx'
-import { StateBlock } from '../base/state/state-block.tsx'
+import { brandsPage } from '#content/pages/brands.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 
 export function BrandMissing() {
   const { missing, one } = useWords(brandsPage)

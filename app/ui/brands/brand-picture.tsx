@@ -1,5 +1,5 @@
-import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
-import { Picture } from '../base/picture/picture.tsx'
+import type { BrandView } from '#domain/catalogue/brand-view.ts'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
 
 const SIZES = '(width >= 87.5rem) 432px, (width >= 64rem) 30vw, (width >= 48rem) 36vw, 92vw'
 

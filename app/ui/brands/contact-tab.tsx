@@ -1,10 +1,10 @@
 import { Globe, Mail, Phone } from 'lucide-react'
-import { brandsPage } from '../../../content/pages/brands.ts'
-import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
-import { emailHref, phoneHref } from '../../../domain/messages/contact-text.ts'
-import { useWords } from '../../locale.ts'
-import { LinkRow } from '../base/list/link-row.tsx'
-import { Ltr } from '../base/ltr.tsx'
+import { brandsPage } from '#content/pages/brands.ts'
+import type { BrandView } from '#domain/catalogue/brand-view.ts'
+import { emailHref, phoneHref } from '#domain/messages/contact-text.ts'
+import { useWords } from '#app/locale.ts'
+import { LinkRow } from '#app/ui/base/list/link-row.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 /** `onWhite`: it stands on a white ground. */
 export function ContactTab({ brand, onWhite }: { brand: BrandView; onWhite?: boolean }) {

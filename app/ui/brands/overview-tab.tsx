@@ -1,7 +1,7 @@
-import { brandsPage } from '../../../content/pages/brands.ts'
-import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
-import { useWords } from '../../locale.ts'
-import { BeadList } from '../base/list/bead-list.tsx'
+import { brandsPage } from '#content/pages/brands.ts'
+import type { BrandView } from '#domain/catalogue/brand-view.ts'
+import { useWords } from '#app/locale.ts'
+import { BeadList } from '#app/ui/base/list/bead-list.tsx'
 
 export function OverviewTab({ brand }: { brand: BrandView }) {
   const { coverage } = useWords(brandsPage)

@@ -11,12 +11,12 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react'
-import { brandsPage } from '../../../content/pages/brands.ts'
-import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
-import { useWords } from '../../locale.ts'
-import { ArrowLink } from '../base/arrow-link.tsx'
-import { IconSquare } from '../base/icon-square.tsx'
-import type { SpecialtyIcon } from '../../../domain/catalogue/brand-fields.ts'
+import { brandsPage } from '#content/pages/brands.ts'
+import type { BrandView } from '#domain/catalogue/brand-view.ts'
+import { useWords } from '#app/locale.ts'
+import { ArrowLink } from '#app/ui/base/arrow-link.tsx'
+import { IconSquare } from '#app/ui/base/icon-square.tsx'
+import type { SpecialtyIcon } from '#domain/catalogue/brand-fields.ts'
 
 const specialtyIcons: Record<SpecialtyIcon, LucideIcon> = {
   foam: CloudFog,

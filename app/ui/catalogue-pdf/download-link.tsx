@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { ButtonLink } from '../base/button.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 
 type DownloadLinkProps = { file: string; label: string; className?: string }
 

@@ -1,7 +1,7 @@
-import { categoryPage } from '../../../content/pages/category.ts'
-import { aliasPath } from '../../../domain/site/paths.ts'
-import { useLocale, useWords } from '../../locale.ts'
-import { WholeLink } from '../../delivery/link.tsx'
+import { categoryPage } from '#content/pages/category.ts'
+import { aliasPath } from '#domain/site/paths.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { WholeLink } from '#app/delivery/link.tsx'
 
 export function BackToCategories() {
   const { back } = useWords(categoryPage)

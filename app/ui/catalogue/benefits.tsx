@@ -1,5 +1,5 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import type { ReasonView } from '../../../domain/site/content/home-view.ts'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import type { ReasonView } from '#domain/site/content/home-view.ts'
 import { ReasonIcon } from './reason-icon.tsx'
 
 /** What every order comes with. */

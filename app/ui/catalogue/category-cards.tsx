@@ -1,5 +1,5 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import type { CategoryCard as CategoryCardView } from '../../../domain/catalogue/category-view.ts'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import type { CategoryCard as CategoryCardView } from '#domain/catalogue/category-view.ts'
 import { CategoryCard } from './category-card.tsx'
 import { NoCategories } from './no-categories.tsx'
 

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
-import { categoryPage } from '../../../content/pages/category.ts'
-import { useWords } from '../../locale.ts'
-import { StateBlock } from '../base/state/state-block.tsx'
+import { categoryPage } from '#content/pages/category.ts'
+import { useWords } from '#app/locale.ts'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { BackToCategories } from './back-to-categories.tsx'
 
 export function CategoryMissing() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
-import type { CategoryTile as CategoryTileView } from '../../../domain/catalogue/category-view.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import type { CategoryTile as CategoryTileView } from '#domain/catalogue/category-view.ts'
 import { CategoryTile } from './category-tile.tsx'
 
 const category: CategoryTileView = {

@@ -1,8 +1,8 @@
 import { ArrowRight, Package } from 'lucide-react'
-import type { CategoryTile as CategoryTileView } from '../../../domain/catalogue/category-view.ts'
-import { useLabels } from '../../locale.ts'
-import { Picture } from '../base/picture/picture.tsx'
-import { SiteLink } from '../../delivery/link.tsx'
+import type { CategoryTile as CategoryTileView } from '#domain/catalogue/category-view.ts'
+import { useLabels } from '#app/locale.ts'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { SiteLink } from '#app/delivery/link.tsx'
 
 const SIZES = '(width >= 87.5rem) 318px, (width >= 48rem) 24vw, 47vw'
 

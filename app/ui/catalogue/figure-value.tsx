@@ -1,4 +1,4 @@
-import type { Figure } from '../../../domain/products/figure.ts'
+import type { Figure } from '#domain/products/figure.ts'
 
 /**
  * A number with its unit: two runs, so that neither turns the other round, joined by a no-break space. Where the number is

@@ -1,6 +1,6 @@
-import { aliasPath } from '../../../domain/site/paths.ts'
-import { useLabels, useLocale } from '../../locale.ts'
-import { Breadcrumb } from '../base/list/breadcrumb.tsx'
+import { aliasPath } from '#domain/site/paths.ts'
+import { useLabels, useLocale } from '#app/locale.ts'
+import { Breadcrumb } from '#app/ui/base/list/breadcrumb.tsx'
 
 /** Home, then the page itself. */
 export function ListBreadcrumb({ current }: { current: string }) {

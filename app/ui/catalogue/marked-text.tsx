@@ -1,5 +1,5 @@
-import { markMatches, type Marks } from '../../../domain/search/marks.ts'
-import { CodedText } from '../base/code.tsx'
+import { markMatches, type Marks } from '#domain/search/marks.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
 
 /** Text as it is stored, with the parts marked that a search found. */
 export function MarkedText({ text, marks }: { text: string; marks: Marks }) {

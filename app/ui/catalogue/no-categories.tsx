@@ -1,8 +1,8 @@
 import { LayoutGrid } from 'lucide-react'
-import { categoriesPage } from '../../../content/pages/categories.ts'
-import { useWords } from '../../locale.ts'
-import { ButtonLink } from '../base/button.tsx'
-import { StateBlock } from '../base/state/state-block.tsx'
+import { categoriesPage } from '#content/pages/categories.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 
 /** A range that nobody has filled yet: the visitor can still ask. */
 export function NoCategories() {

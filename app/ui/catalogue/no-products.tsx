@@ -1,8 +1,8 @@
 import { Package } from 'lucide-react'
-import { productsPage } from '../../../content/pages/products.ts'
-import { useWords } from '../../locale.ts'
-import { ButtonLink } from '../base/button.tsx'
-import { StateBlock } from '../base/state/state-block.tsx'
+import { productsPage } from '#content/pages/products.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 
 /** A range that nobody has filled yet: the visitor can still ask. */
 export function NoProducts() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
-import type { ProductCard as ProductCardView } from '../../../domain/products/product-view.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import type { ProductCard as ProductCardView } from '#domain/products/product-view.ts'
 import { ProductCard } from './product-card.tsx'
 
 const product: ProductCardView = {

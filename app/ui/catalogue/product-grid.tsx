@@ -1,10 +1,10 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import { cardPictureOf } from '../../../domain/site/picture.ts'
-import type { ProductCard as ProductCardView } from '../../../domain/products/product-view.ts'
-import type { Marks } from '../../../domain/search/marks.ts'
-import { classNames } from '../base/class-names.ts'
-import { preloadPicture } from '../base/picture/picture.tsx'
-import { CachedFragment } from '../../delivery/cached-fragment.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { cardPictureOf } from '#domain/site/picture.ts'
+import type { ProductCard as ProductCardView } from '#domain/products/product-view.ts'
+import type { Marks } from '#domain/search/marks.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { preloadPicture } from '#app/ui/base/picture/picture.tsx'
+import { CachedFragment } from '#app/delivery/cached-fragment.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /**

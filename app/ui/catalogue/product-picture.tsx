@@ -1,8 +1,8 @@
-import { DEFAULT_PRODUCT_IMAGE } from '../../../domain/products/product.ts'
-import type { Picture as StoredPicture } from '../../../domain/site/picture.ts'
-import type { StaticPicture } from '../../../domain/site/static-picture.ts'
-import { classNames } from '../base/class-names.ts'
-import { Picture } from '../base/picture/picture.tsx'
+import { DEFAULT_PRODUCT_IMAGE } from '#domain/products/product.ts'
+import type { Picture as StoredPicture } from '#domain/site/picture.ts'
+import type { StaticPicture } from '#domain/site/static-picture.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
 
 const PLACEHOLDER: StaticPicture = {
   stem: DEFAULT_PRODUCT_IMAGE,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
-import { CONTENT_ID } from '../site/skip-link.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { CONTENT_ID } from '#app/ui/site/skip-link.tsx'
 import { ProductsByCategory } from './products-by-category.tsx'
 
 const product = (id: string) => ({

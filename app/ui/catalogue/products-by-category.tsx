@@ -1,10 +1,10 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import { productsPage } from '../../../content/pages/products.ts'
-import { UNCATEGORIZED } from '../../../domain/site/paths.ts'
-import type { ProductCard } from '../../../domain/products/product-view.ts'
-import { useLabels, useWords } from '../../locale.ts'
-import { CachedFragment } from '../../delivery/cached-fragment.tsx'
-import { useSiteFrame } from '../site/site-context.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { productsPage } from '#content/pages/products.ts'
+import { UNCATEGORIZED } from '#domain/site/paths.ts'
+import type { ProductCard } from '#domain/products/product-view.ts'
+import { useLabels, useWords } from '#app/locale.ts'
+import { CachedFragment } from '#app/delivery/cached-fragment.tsx'
+import { useSiteFrame } from '#app/ui/site/site-context.tsx'
 import { ProductRow } from './product-row.tsx'
 
 /** Staff choose the ids of categories: one alone may be that of another part of the page. */

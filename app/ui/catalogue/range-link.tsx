@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { rangeWords } from '../../../content/pages/range.ts'
-import type { CollectionQuery } from '../../../domain/catalogue/collection-query.ts'
-import { rangeAddress } from '../../../domain/sheets/range-address.ts'
-import { useLocale, useWords } from '../../locale.ts'
+import { rangeWords } from '#content/pages/range.ts'
+import type { CollectionQuery } from '#domain/catalogue/collection-query.ts'
+import { rangeAddress } from '#domain/sheets/range-address.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 
 const WHOLE: CollectionQuery = { categories: [], brands: [], sort: 'newest', page: 1 }
 

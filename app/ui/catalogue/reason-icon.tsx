@@ -21,8 +21,8 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
-import type { ReasonIconName } from '../../../domain/site/content/list-fields.ts'
-import { IconSquare } from '../base/icon-square.tsx'
+import type { ReasonIconName } from '#domain/site/content/list-fields.ts'
+import { IconSquare } from '#app/ui/base/icon-square.tsx'
 
 const ICONS: Record<ReasonIconName, LucideIcon> = {
   award: Award,

@@ -1,4 +1,4 @@
-import { Ltr } from '../base/ltr.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 /** How many there are in all: a label and a large figure. */
 export function TotalBox({ label, count }: { label: string; count: string }) {

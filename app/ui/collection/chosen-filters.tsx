@@ -1,8 +1,8 @@
-import { collectionPage } from '../../../content/pages/collection.ts'
-import { collectionSearch, withoutChoice, type CollectionQuery } from '../../../domain/catalogue/collection-query.ts'
-import type { BrandOption, CategoryOption } from '../../../domain/catalogue/collection-view.ts'
-import { useWords } from '../../locale.ts'
-import { ChipLink } from '../base/chip.tsx'
+import { collectionPage } from '#content/pages/collection.ts'
+import { collectionSearch, withoutChoice, type CollectionQuery } from '#domain/catalogue/collection-query.ts'
+import type { BrandOption, CategoryOption } from '#domain/catalogue/collection-view.ts'
+import { useWords } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
 
 type ChosenFiltersProps = { query: CollectionQuery; categories: CategoryOption[]; brands: BrandOption[] }
 

@@ -1,12 +1,12 @@
 import { Package } from 'lucide-react'
-import { collectionPage } from '../../../content/pages/collection.ts'
-import { collectionSearch, pageCount, type CollectionQuery } from '../../../domain/catalogue/collection-query.ts'
-import type { ProductCard } from '../../../domain/products/product-view.ts'
-import { useWords } from '../../locale.ts'
-import { ButtonLink } from '../base/button.tsx'
-import { Pagination } from '../base/list/pagination.tsx'
-import { StateBlock } from '../base/state/state-block.tsx'
-import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { collectionPage } from '#content/pages/collection.ts'
+import { collectionSearch, pageCount, type CollectionQuery } from '#domain/catalogue/collection-query.ts'
+import type { ProductCard } from '#domain/products/product-view.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Pagination } from '#app/ui/base/list/pagination.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import { ProductGrid } from '#app/ui/catalogue/product-grid.tsx'
 
 type CollectionResultsProps = { products: ProductCard[]; total: number; query: CollectionQuery; busy: boolean }
 

@@ -1,8 +1,8 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import { collectionPage } from '../../../content/pages/collection.ts'
-import { useWords } from '../../locale.ts'
-import { Button } from '../base/button.tsx'
-import { SiteLink, useSitePath } from '../../delivery/link.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { collectionPage } from '#content/pages/collection.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { SiteLink, useSitePath } from '#app/delivery/link.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 
 /** Other controls of the collection join this form by its id. */

@@ -1,9 +1,9 @@
-import { collectionPage } from '../../../content/pages/collection.ts'
-import { toggledChoice, type CollectionQuery } from '../../../domain/catalogue/collection-query.ts'
-import type { BrandOption, CategoryOption } from '../../../domain/catalogue/collection-view.ts'
-import { useWords } from '../../locale.ts'
-import { Checkbox } from '../base/field/checkbox.tsx'
-import { BrandLogo } from '../catalogue/brand-logo.tsx'
+import { collectionPage } from '#content/pages/collection.ts'
+import { toggledChoice, type CollectionQuery } from '#domain/catalogue/collection-query.ts'
+import type { BrandOption, CategoryOption } from '#domain/catalogue/collection-view.ts'
+import { useWords } from '#app/locale.ts'
+import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
+import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx'
 
 export type FilterFieldsProps = {
   query: CollectionQuery

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 
 const show = (total: number, path: string) => {

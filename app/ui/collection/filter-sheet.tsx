@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
-import { collectionPage } from '../../../content/pages/collection.ts'
-import { useLabels, useWords } from '../../locale.ts'
-import { Button, ButtonLink } from '../base/button.tsx'
-import { Dialog } from '../base/dialog.tsx'
+import { collectionPage } from '#content/pages/collection.ts'
+import { useLabels, useWords } from '#app/locale.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { Dialog } from '#app/ui/base/dialog.tsx'
 import { FILTER_FORM } from './filter-aside.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 

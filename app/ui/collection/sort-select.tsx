@@ -1,11 +1,7 @@
-import { collectionPage } from '../../../content/pages/collection.ts'
-import {
-  COLLECTION_SORTS,
-  type CollectionQuery,
-  type CollectionSort,
-} from '../../../domain/catalogue/collection-query.ts'
-import { useWords } from '../../locale.ts'
-import { Button } from '../base/button.tsx'
+import { collectionPage } from '#content/pages/collection.ts'
+import { COLLECTION_SORTS, type CollectionQuery, type CollectionSort } from '#domain/catalogue/collection-query.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { ChevronDown } from 'lucide-react'
 import { FILTER_FORM } from './filter-aside.tsx'
 

@@ -1,11 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import {
-  collectionSearch,
-  readCollectionQuery,
-  type CollectionQuery,
-} from '../../../domain/catalogue/collection-query.ts'
-import { useSitePath } from '../../delivery/link.tsx'
+import { collectionSearch, readCollectionQuery, type CollectionQuery } from '#domain/catalogue/collection-query.ts'
+import { useSitePath } from '#app/delivery/link.tsx'
 
 /**
  * The query that the visitor sees, which is the one on its way while its products load, and a way to change it.

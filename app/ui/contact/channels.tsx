@@ -1,8 +1,8 @@
 import { Mail, MapPin, MessageCircleMore, Phone } from 'lucide-react'
-import type { ChannelNames } from '../../../domain/site/content/pages/contact-view.ts'
-import { LinkRow } from '../base/list/link-row.tsx'
-import { Ltr } from '../base/ltr.tsx'
-import { useSite } from '../site/site-context.tsx'
+import type { ChannelNames } from '#domain/site/content/pages/contact-view.ts'
+import { LinkRow } from '#app/ui/base/list/link-row.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { useSite } from '#app/ui/site/site-context.tsx'
 
 /** Phone, messaging app, e-mail and map, as far as the company has them. */
 export function Channels({ channels, messagingText }: { channels: ChannelNames; messagingText: string }) {

@@ -1,8 +1,8 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import { companyFacts } from '../../../content/pages/contact.ts'
-import { useWords } from '../../locale.ts'
-import { Ltr } from '../base/ltr.tsx'
-import { useSite } from '../site/site-context.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { companyFacts } from '#content/pages/contact.ts'
+import { useWords } from '#app/locale.ts'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { useSite } from '#app/ui/site/site-context.tsx'
 
 /** Who the visitor deals with: name, address, hours and the numbers of the registers. */
 export function CompanyFacts() {

@@ -1,12 +1,12 @@
-import { faq } from '../../../content/pages/faq.ts'
-import type { QuestionView } from '../../../domain/site/content/faq-view.ts'
-import { useWords } from '../../locale.ts'
-import { ButtonLink } from '../base/button.tsx'
-import { Ltr } from '../base/ltr.tsx'
-import { Panel } from '../base/panel.tsx'
-import { RichText } from '../blog/rich-text.tsx'
-import { PageTitle } from '../site/page-title.tsx'
-import { useSite, useSiteFrame } from '../site/site-context.tsx'
+import { faq } from '#content/pages/faq.ts'
+import type { QuestionView } from '#domain/site/content/faq-view.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { Panel } from '#app/ui/base/panel.tsx'
+import { RichText } from '#app/ui/blog/rich-text.tsx'
+import { PageTitle } from '#app/ui/site/page-title.tsx'
+import { useSite, useSiteFrame } from '#app/ui/site/site-context.tsx'
 
 /** The questions that many ask, and the way to ask another. */
 export function QuestionsPage({ questions }: { questions: QuestionView[] }) {

@@ -1,7 +1,7 @@
-import { forms } from '../../../content/forms.ts'
-import { SiteLink } from '../../delivery/link.tsx'
-import { useWords } from '../../locale.ts'
-import { useSiteFrame } from '../site/site-context.tsx'
+import { forms } from '#content/forms.ts'
+import { SiteLink } from '#app/delivery/link.tsx'
+import { useWords } from '#app/locale.ts'
+import { useSiteFrame } from '#app/ui/site/site-context.tsx'
 
 /** What becomes of the data, told before it is given: its mention of the privacy policy leads there. */
 export function Notice() {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { forms } from '../../../content/forms.ts'
-import { toLatinDigits } from '../../../domain/text/fold.ts'
-import { useWords } from '../../locale.ts'
-import { TextField } from '../base/field/text-field.tsx'
+import { forms } from '#content/forms.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
+import { useWords } from '#app/locale.ts'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'defaultValue'> & { defaultValue: string | undefined }
 

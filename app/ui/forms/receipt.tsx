@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { forms } from '../../../content/forms.ts'
-import { useWords } from '../../locale.ts'
-import { Button } from '../base/button.tsx'
-import { Ltr } from '../base/ltr.tsx'
+import { forms } from '#content/forms.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 import type { FormAnswer } from './form-answer.ts'
-import { useSite, useSiteFrame } from '../site/site-context.tsx'
+import { useSite, useSiteFrame } from '#app/ui/site/site-context.tsx'
 
 /** What stays after a form was sent: that it has arrived, what comes next, and how to reach somebody sooner. */
 export function Receipt({ again, request }: { again: () => void } & Pick<FormAnswer, 'request'>) {

@@ -1,5 +1,5 @@
-import { forms } from '../../../content/forms.ts'
-import type { Locale, Localized } from '../../../domain/text/locale.ts'
+import { forms } from '#content/forms.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 import { callApi } from './call-api.ts'
 import type { FormAnswer } from './form-answer.ts'
 

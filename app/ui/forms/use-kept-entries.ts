@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
-import { enterValue } from '../base/enter-value.ts'
+import { enterValue } from '#app/ui/base/enter-value.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 type Kept = { at: number; values: Record<string, string> }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { classNames } from '../base/class-names.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 import type { useCarousel } from './use-carousel.tsx'
 
 type CarouselRowProps = {

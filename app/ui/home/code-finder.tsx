@@ -1,12 +1,12 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { Search } from 'lucide-react'
-import { homeFirstView } from '../../../content/pages/home-first-view.ts'
-import type { HomeView } from '../../../domain/site/content/home-view.ts'
-import { useWords } from '../../locale.ts'
-import { ChipLink } from '../base/chip.tsx'
-import { Ltr } from '../base/ltr.tsx'
-import { SuggestInput } from '../search/suggest-input.tsx'
-import { useSearchForm } from '../site/header/search-form.tsx'
+import { homeFirstView } from '#content/pages/home-first-view.ts'
+import type { HomeView } from '#domain/site/content/home-view.ts'
+import { useWords } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { SuggestInput } from '#app/ui/search/suggest-input.tsx'
+import { useSearchForm } from '#app/ui/site/header/search-form.tsx'
 
 /** The quickest way to a product: the code on its pack. */
 export function CodeFinder({ home }: FinderProps) {

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
-import { homeFirstView } from '../../../content/pages/home-first-view.ts'
-import { useWords } from '../../locale.ts'
-import { Beads } from '../base/list/dots.tsx'
+import { homeFirstView } from '#content/pages/home-first-view.ts'
+import { useWords } from '#app/locale.ts'
+import { Beads } from '#app/ui/base/list/dots.tsx'
 import type { useAutoplay } from './use-autoplay.ts'
 
 type HeroControlsProps = {

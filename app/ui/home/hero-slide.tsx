@@ -1,9 +1,9 @@
-import type { SlideView } from '../../../domain/site/content/home-view.ts'
-import { useLabels } from '../../locale.ts'
-import { ButtonLink, type ButtonKind } from '../base/button.tsx'
-import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
-import { Picture } from '../base/picture/picture.tsx'
-import { useHydrated } from '../../delivery/hydration.ts'
+import type { SlideView } from '#domain/site/content/home-view.ts'
+import { useLabels } from '#app/locale.ts'
+import { ButtonLink, type ButtonKind } from '#app/ui/base/button.tsx'
+import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { useHydrated } from '#app/delivery/hydration.ts'
 import { Typewriter } from './typewriter.tsx'
 
 /** Under 1024 px the narrow picture fills the width, above it the wide one is cut to the hero's height. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { demoList, demoPage } from '../../../tests/support/content/demo-texts.ts'
-import { renderPage } from '../../../tests/support/render-page.tsx'
-import { toHomeView, type HomeView } from '../../../domain/site/content/home-view.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
+import { demoList, demoPage } from '#tests/support/content/demo-texts.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { toHomeView, type HomeView } from '#domain/site/content/home-view.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { Hero } from './hero.tsx'
 
 const picture = (file: string) => ({

@@ -1,4 +1,4 @@
-import type { HomeView } from '../../../domain/site/content/home-view.ts'
+import type { HomeView } from '#domain/site/content/home-view.ts'
 import { CodeFinder } from './code-finder.tsx'
 import { Hero } from './hero.tsx'
 import { LaterPart } from './later-part.tsx'

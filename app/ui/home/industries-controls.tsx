@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { pagingLabels } from '../../../content/paging-labels.ts'
-import { homePage } from '../../../content/pages/home.ts'
-import { useWords } from '../../locale.ts'
-import { Button } from '../base/button.tsx'
+import { pagingLabels } from '#content/paging-labels.ts'
+import { homePage } from '#content/pages/home.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import type { useAutoplay } from './use-autoplay.ts'
 
 type IndustriesControlsProps = {

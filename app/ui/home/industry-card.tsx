@@ -1,7 +1,7 @@
-import type { IndustryView } from '../../../domain/site/content/home-view.ts'
-import { useLabels } from '../../locale.ts'
-import { BeadList } from '../base/list/bead-list.tsx'
-import { Picture } from '../base/picture/picture.tsx'
+import type { IndustryView } from '#domain/site/content/home-view.ts'
+import { useLabels } from '#app/locale.ts'
+import { BeadList } from '#app/ui/base/list/bead-list.tsx'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
 
 const SIZES = '(width >= 87.5rem) 650px, (width >= 48rem) 46vw, 84vw'
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { lazyComponent } from '../../delivery/lazy-component.ts'
+import { lazyComponent } from '#app/delivery/lazy-component.ts'
 import { untilWanted } from './until-wanted.ts'
 import type { LowerPartProps } from './lower-part.tsx'
 

@@ -1,4 +1,4 @@
-import { useSite } from '../site/site-context.tsx'
+import { useSite } from '#app/ui/site/site-context.tsx'
 
 /** The head of a home page without pictures: whose site it is. */
 export function PlainHero({ phrase }: { phrase: string }) {

@@ -1,6 +1,6 @@
-import type { ReviewCard as Review } from '../../../domain/site/review.ts'
-import { useLabels } from '../../locale.ts'
-import { RatingStars } from '../base/rating-stars.tsx'
+import type { ReviewCard as Review } from '#domain/site/review.ts'
+import { useLabels } from '#app/locale.ts'
+import { RatingStars } from '#app/ui/base/rating-stars.tsx'
 
 export function ReviewCard({ review: { name, text, rating, day, date } }: { review: Review }) {
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
-import { useReducedMotion } from '../base/use-media.ts'
+import { useReducedMotion } from '#app/ui/base/use-media.ts'
 import { Autoplay, type AutoplayTimes } from './autoplay.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { directionOf } from '../../../domain/text/locale.ts'
-import { useLocale } from '../../locale.ts'
-import { lazyComponent } from '../../delivery/lazy-component.ts'
-import { useNear } from '../base/use-near.ts'
+import { directionOf } from '#domain/text/locale.ts'
+import { useLocale } from '#app/locale.ts'
+import { lazyComponent } from '#app/delivery/lazy-component.ts'
+import { useNear } from '#app/ui/base/use-near.ts'
 import type { CarouselApi, CarouselOptions } from './carousel-engine.tsx'
 
 const CarouselEngine = lazyComponent(async () => (await import('./carousel-engine.tsx')).CarouselEngine)

@@ -1,6 +1,6 @@
-import { homePage } from '../../../content/pages/home.ts'
-import type { HomeSection, HomeView } from '../../../domain/site/content/home-view.ts'
-import { useWords } from '../../locale.ts'
+import { homePage } from '#content/pages/home.ts'
+import type { HomeSection, HomeView } from '#domain/site/content/home-view.ts'
+import { useWords } from '#app/locale.ts'
 
 /** The page's own content; null where it could not be loaded. */
 export type HomeProps = { home: HomeView | null }

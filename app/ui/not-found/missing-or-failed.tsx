@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { PageError } from '../site/page-error.tsx'
+import { PageError } from '#app/ui/site/page-error.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** In place of a page that has no content, or whose content did not arrive. */

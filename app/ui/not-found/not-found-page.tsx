@@ -1,10 +1,10 @@
-import { notFoundPage } from '../../../content/pages/not-found.ts'
-import { aliasPath } from '../../../domain/site/paths.ts'
-import { DEFAULT_PRODUCT_IMAGE } from '../../../domain/products/product.ts'
-import { useLabels, useLocale, useWords } from '../../locale.ts'
-import { ButtonLink } from '../base/button.tsx'
-import { WholeLink } from '../../delivery/link.tsx'
-import { SearchForm } from '../site/header/search-form.tsx'
+import { notFoundPage } from '#content/pages/not-found.ts'
+import { aliasPath } from '#domain/site/paths.ts'
+import { DEFAULT_PRODUCT_IMAGE } from '#domain/products/product.ts'
+import { useLabels, useLocale, useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { WholeLink } from '#app/delivery/link.tsx'
+import { SearchForm } from '#app/ui/site/header/search-form.tsx'
 
 /** An address that leads nowhere, and three ways on: a search, home, all products. */
 export function NotFoundPage() {

@@ -1,13 +1,13 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import { documentLabels } from '../../../content/pages/document.ts'
-import type { DocumentView } from '../../../domain/site/content/pages/document-view.ts'
-import type { FrameLink } from '../../../domain/site/content/pages/frame-view.ts'
-import { useWords } from '../../locale.ts'
-import { PageTitle } from '../site/page-title.tsx'
-import { useSiteFrame } from '../site/site-context.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { documentLabels } from '#content/pages/document.ts'
+import type { DocumentView } from '#domain/site/content/pages/document-view.ts'
+import type { FrameLink } from '#domain/site/content/pages/frame-view.ts'
+import { useWords } from '#app/locale.ts'
+import { PageTitle } from '#app/ui/site/page-title.tsx'
+import { useSiteFrame } from '#app/ui/site/site-context.tsx'
 import { Contents } from './contents.tsx'
 import { DocumentSection } from './document-section.tsx'
-import { ArrowLink } from '../base/arrow-link.tsx'
+import { ArrowLink } from '#app/ui/base/arrow-link.tsx'
 
 /** So many sections a phone shows at first, of the shortest text. */
 const FIRST_VIEW = 4

@@ -1,9 +1,9 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import type { SectionView } from '../../../domain/site/content/pages/document-view.ts'
-import { ArrowLink } from '../base/arrow-link.tsx'
-import { BeadList } from '../base/list/bead-list.tsx'
-import type { TextPart } from '../../../domain/messages/contact-text.ts'
-import { Ltr } from '../base/ltr.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import type { SectionView } from '#domain/site/content/pages/document-view.ts'
+import { ArrowLink } from '#app/ui/base/arrow-link.tsx'
+import { BeadList } from '#app/ui/base/list/bead-list.tsx'
+import type { TextPart } from '#domain/messages/contact-text.ts'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 type DocumentSectionProps = {
   section: SectionView

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { DatasheetLink } from './datasheet-link.tsx'
 
 const datasheet = { url: '/api/uploads/1.pdf', name: '805-TDS-en.pdf', locale: 'en' as const, bytes: 210_000 }

@@ -1,9 +1,9 @@
 import { FileDown } from 'lucide-react'
-import { productPage } from '../../../content/pages/product.ts'
-import { sizeInWords } from '../../../content/pages/sizes.ts'
-import type { Datasheet } from '../../../domain/products/product-view.ts'
-import { useLocale, useWords } from '../../locale.ts'
-import { ButtonLink } from '../base/button.tsx'
+import { productPage } from '#content/pages/product.ts'
+import { sizeInWords } from '#content/pages/sizes.ts'
+import type { Datasheet } from '#domain/products/product-view.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 
 type DatasheetLinkProps = { datasheet: Datasheet; small?: boolean; icon?: boolean }
 

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../domain/text/locale.ts'
+import type { Direction } from '#domain/text/locale.ts'
 
 /** From here on a drag changes the picture (docs/specification 2.7). */
 const DRAG_PX = 50

@@ -1,7 +1,7 @@
-import { productPage } from '../../../content/pages/product.ts'
-import type { Figure } from '../../../domain/products/figure.ts'
-import { useWords } from '../../locale.ts'
-import { FigureValue } from '../catalogue/figure-value.tsx'
+import { productPage } from '#content/pages/product.ts'
+import type { Figure } from '#domain/products/figure.ts'
+import { useWords } from '#app/locale.ts'
+import { FigureValue } from '#app/ui/catalogue/figure-value.tsx'
 
 /** Longer values are set smaller, so that six stand in a row. */
 const LONG_VALUE = 6

@@ -1,7 +1,7 @@
-import { productPage } from '../../../content/pages/product.ts'
-import { fileUrl, type Picture as StoredPicture } from '../../../domain/site/picture.ts'
-import { useWords } from '../../locale.ts'
-import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { productPage } from '#content/pages/product.ts'
+import { fileUrl, type Picture as StoredPicture } from '#domain/site/picture.ts'
+import { useWords } from '#app/locale.ts'
+import { ProductPicture } from '#app/ui/catalogue/product-picture.tsx'
 
 type GalleryThumbsProps = {
   pictures: StoredPicture[]

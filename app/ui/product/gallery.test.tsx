@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
-import type { GalleryPicture } from '../../../domain/products/product-view.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import type { GalleryPicture } from '#domain/products/product-view.ts'
 import { Gallery } from './gallery.tsx'
 import { PictureSection } from './picture-section.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLoaded } from '../base/use-loaded.ts'
+import { useLoaded } from '#app/ui/base/use-loaded.ts'
 import type { PictureLightboxProps } from './lightbox.tsx'
 
 const loadLightbox = async () => (await import('./lightbox.tsx')).PictureLightbox

@@ -4,11 +4,11 @@ import { Lightbox, type ControllerRef, type Labels } from 'yet-another-react-lig
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import thumbnailStyles from 'yet-another-react-lightbox/plugins/thumbnails.css?inline'
 import styles from 'yet-another-react-lightbox/styles.css?inline'
-import { productPage } from '../../../content/pages/product.ts'
-import { fileUrl, renditionName } from '../../../domain/site/picture.ts'
-import type { GalleryPicture } from '../../../domain/products/product-view.ts'
-import { useLabels, useWords } from '../../locale.ts'
-import { Ltr } from '../base/ltr.tsx'
+import { productPage } from '#content/pages/product.ts'
+import { fileUrl, renditionName } from '#domain/site/picture.ts'
+import type { GalleryPicture } from '#domain/products/product-view.ts'
+import { useLabels, useWords } from '#app/locale.ts'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 import ownStyles from './lightbox.css?inline'
 
 adoptStyles(styles + thumbnailStyles + ownStyles)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { GalleryPicture } from '../../../domain/products/product-view.ts'
-import { useLabels } from '../../locale.ts'
-import { Picture } from '../base/picture/picture.tsx'
+import type { GalleryPicture } from '#domain/products/product-view.ts'
+import { useLabels } from '#app/locale.ts'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
 
 type PictureOverlayProps = { picture: GalleryPicture; name: string; open: boolean; onClose: () => void }
 

@@ -1,8 +1,8 @@
-import { localizedPath } from '../../../domain/text/locale.ts'
-import { aliasPath } from '../../../domain/site/paths.ts'
-import type { ProductPage } from '../../../domain/products/product-view.ts'
-import { useLabels, useLocale } from '../../locale.ts'
-import { Breadcrumb } from '../base/list/breadcrumb.tsx'
+import { localizedPath } from '#domain/text/locale.ts'
+import { aliasPath } from '#domain/site/paths.ts'
+import type { ProductPage } from '#domain/products/product-view.ts'
+import { useLabels, useLocale } from '#app/locale.ts'
+import { Breadcrumb } from '#app/ui/base/list/breadcrumb.tsx'
 
 /** Home, the category, and the product's id, written as the code on its pack where it is one. */
 export function ProductBreadcrumb({ product }: { product: ProductPage }) {

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import type { Picture } from '../../../domain/site/picture.ts'
-import type { ProductPage as Page } from '../../../domain/products/product-view.ts'
-import type { FormAnswer } from '../forms/form-answer.ts'
-import { BELOW_FOLD, AfterPaint, isNarrow, useAfterPaint } from '../../delivery/below-fold.tsx'
-import { CachedFragment } from '../../delivery/cached-fragment.tsx'
+import type { Picture } from '#domain/site/picture.ts'
+import type { ProductPage as Page } from '#domain/products/product-view.ts'
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts'
+import { BELOW_FOLD, AfterPaint, isNarrow, useAfterPaint } from '#app/delivery/below-fold.tsx'
+import { CachedFragment } from '#app/delivery/cached-fragment.tsx'
 import { FigureBand } from './figure-band.tsx'
 import { Gallery, StillPicture } from './gallery.tsx'
 import { PictureSection } from './picture-section.tsx'
@@ -13,7 +13,7 @@ import { ProductHeading } from './product-heading.tsx'
 import { ProductPanels } from './product-panels.tsx'
 import { QuoteSection } from './quote-section.tsx'
 import { Videos } from './videos.tsx'
-import { useSiteFrame } from '../site/site-context.tsx'
+import { useSiteFrame } from '#app/ui/site/site-context.tsx'
 
 /** All of a product's page. `answer` is what became of its quote form, where that was sent without scripts. */
 export function ProductPage({ product, answer }: { product: Page; answer?: FormAnswer }) {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
-import { toProductSeo } from '../../../domain/products/product-seo.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { toProductSeo } from '#domain/products/product-seo.ts'
 import { ProductPanels } from './product-panels.tsx'
 
 const pack = {

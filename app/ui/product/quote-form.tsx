@@ -1,11 +1,11 @@
-import { quoteForm } from '../../../content/forms.ts'
-import { MOST_LENGTH } from '../../../domain/records/form-fields.ts'
-import { useWords } from '../../locale.ts'
-import { TextArea } from '../base/field/text-area.tsx'
-import { TextField } from '../base/field/text-field.tsx'
-import type { FormAnswer } from '../forms/form-answer.ts'
-import { PhoneField } from '../forms/phone-field.tsx'
-import { RequestForm } from '../forms/request-form.tsx'
+import { quoteForm } from '#content/forms.ts'
+import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { useWords } from '#app/locale.ts'
+import { TextArea } from '#app/ui/base/field/text-area.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts'
+import { PhoneField } from '#app/ui/forms/phone-field.tsx'
+import { RequestForm } from '#app/ui/forms/request-form.tsx'
 
 type QuoteFormProps = {
   productId: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { QuoteSection } from './quote-section.tsx'
 
 const product = { id: 'ms-55', code: 'MS-55', name: 'MS-55 Sealant', image: null }

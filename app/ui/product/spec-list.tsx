@@ -1,6 +1,6 @@
-import type { Figure } from '../../../domain/products/figure.ts'
-import { CodedText } from '../base/code.tsx'
-import { FigureValue } from '../catalogue/figure-value.tsx'
+import type { Figure } from '#domain/products/figure.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { FigureValue } from '#app/ui/catalogue/figure-value.tsx'
 
 /** Every figure of the product, in two columns. */
 export function SpecList({ specs }: { specs: Figure[] }) {

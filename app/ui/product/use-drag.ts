@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
-import { directionOf } from '../../../domain/text/locale.ts'
-import { useLocale } from '../../locale.ts'
+import { directionOf } from '#domain/text/locale.ts'
+import { useLocale } from '#app/locale.ts'
 import { readDrag, type Drag } from './drag.ts'
 
 const KEYBOARD = 0

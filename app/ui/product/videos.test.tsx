@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { Videos } from './videos.tsx'
 
 const MAIN = 'https://www.youtube-nocookie.com/embed/aaaaaaaaaaa'

@@ -1,12 +1,12 @@
-import { productPage } from '../../../content/pages/product.ts'
-import type { Picture as StoredPicture } from '../../../domain/site/picture.ts'
-import type { ProductPage } from '../../../domain/products/product-view.ts'
-import { useWords } from '../../locale.ts'
-import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
-import { Picture } from '../base/picture/picture.tsx'
-import { SectionHeading } from '../base/section-heading.tsx'
-import { VideoFrame } from '../base/picture/video-frame.tsx'
-import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { productPage } from '#content/pages/product.ts'
+import type { Picture as StoredPicture } from '#domain/site/picture.ts'
+import type { ProductPage } from '#domain/products/product-view.ts'
+import { useWords } from '#app/locale.ts'
+import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { SectionHeading } from '#app/ui/base/section-heading.tsx'
+import { VideoFrame } from '#app/ui/base/picture/video-frame.tsx'
+import { ProductPicture } from '#app/ui/catalogue/product-picture.tsx'
 
 type VideosProps = {
   videos: ProductPage['videos']

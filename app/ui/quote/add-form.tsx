@@ -1,8 +1,8 @@
 import { ListPlus } from 'lucide-react'
-import { addToListWords } from '../../../content/add-to-list.ts'
-import { useSitePath } from '../../delivery/link.tsx'
-import { useWords } from '../../locale.ts'
-import { Button } from '../base/button.tsx'
+import { addToListWords } from '#content/add-to-list.ts'
+import { useSitePath } from '#app/delivery/link.tsx'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
 
 type AddFormProps = {
   /** What the button is named by: the pack's code or the product's name. */

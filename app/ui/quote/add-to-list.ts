@@ -1,6 +1,6 @@
-import { addedToList } from '../../../content/added-to-list.ts'
-import { localeOfPath } from '../../../domain/text/locale.ts'
-import { isQty, MOST_LINES, readQuoteLine, withLine } from '../../../domain/quotes/quote-line.ts'
+import { addedToList } from '#content/added-to-list.ts'
+import { localeOfPath } from '#domain/text/locale.ts'
+import { isQty, MOST_LINES, readQuoteLine, withLine } from '#domain/quotes/quote-line.ts'
 import { storedList, storeList } from './stored-list.ts'
 
 /** Adds what a form says to the list of this device. A list that is full, or a form that says nothing, is for the server. */

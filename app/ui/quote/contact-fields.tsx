@@ -1,12 +1,12 @@
-import { quotePage } from '../../../content/pages/quote.ts'
-import { MOST_LENGTH } from '../../../domain/records/form-fields.ts'
-import { CONTACT_WAYS } from '../../../domain/quotes/contact-ways.ts'
-import { useWords } from '../../locale.ts'
-import { Checkbox } from '../base/field/checkbox.tsx'
-import { SelectField } from '../base/field/select-field.tsx'
-import { TextArea } from '../base/field/text-area.tsx'
-import { TextField } from '../base/field/text-field.tsx'
-import { PhoneField } from '../forms/phone-field.tsx'
+import { quotePage } from '#content/pages/quote.ts'
+import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { CONTACT_WAYS } from '#domain/quotes/contact-ways.ts'
+import { useWords } from '#app/locale.ts'
+import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
+import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { TextArea } from '#app/ui/base/field/text-area.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { PhoneField } from '#app/ui/forms/phone-field.tsx'
 
 type ContactFieldsProps = { errors: Record<string, string>; values: Record<string, string> }
 

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
-import { attachmentWords } from '../../../content/attachment-words.ts'
-import type { ListedFile } from '../../../domain/quotes/request-view.ts'
-import { useWords } from '../../locale.ts'
+import { attachmentWords } from '#content/attachment-words.ts'
+import type { ListedFile } from '#domain/quotes/request-view.ts'
+import { useWords } from '#app/locale.ts'
 
 /** Files with who sent them; `path` is where they are below `files`. */
 export function FileList({ files, path }: { files: ListedFile[]; path: string }) {

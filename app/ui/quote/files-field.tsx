@@ -1,7 +1,7 @@
-import { attachmentWords } from '../../../content/attachment-words.ts'
-import { ACCEPTED_FILES, ATTACHMENTS } from '../../../domain/quotes/attached-files.ts'
-import { useWords } from '../../locale.ts'
-import { FieldFrame } from '../base/field/field-frame.tsx'
+import { attachmentWords } from '#content/attachment-words.ts'
+import { ACCEPTED_FILES, ATTACHMENTS } from '#domain/quotes/attached-files.ts'
+import { useWords } from '#app/locale.ts'
+import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
 
 /** `isMore`: beside those that are listed. */
 type FilesFieldProps = { id: string; error?: string | undefined; optional?: boolean; isMore?: boolean }

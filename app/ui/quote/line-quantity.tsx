@@ -1,10 +1,10 @@
 import { ChevronDown, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { countedUnit, quotePage } from '../../../content/pages/quote.ts'
-import type { LineView } from '../../../domain/quotes/listed-line.ts'
-import { MOST_QTY, piecesOf, QUOTE_UNITS, readQty } from '../../../domain/quotes/quote-line.ts'
-import { formatNumber } from '../../../domain/text/format.ts'
-import { useLocale, useWords } from '../../locale.ts'
+import { countedUnit, quotePage } from '#content/pages/quote.ts'
+import type { LineView } from '#domain/quotes/listed-line.ts'
+import { MOST_QTY, piecesOf, QUOTE_UNITS, readQty } from '#domain/quotes/quote-line.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 
 /** Puts a line in the place of another; null takes it out. */
 export type Change = (line: LineView | null) => void

@@ -1,8 +1,8 @@
 import { ListChecks } from 'lucide-react'
-import { quotePage } from '../../../content/pages/quote.ts'
-import { useWords } from '../../locale.ts'
-import { ButtonLink } from '../base/button.tsx'
-import { StateBlock } from '../base/state/state-block.tsx'
+import { quotePage } from '#content/pages/quote.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 
 /** What is said where nothing was added: the list is as it was. */
 export function ListIsFull({ isFull = true }: { isFull?: boolean }) {

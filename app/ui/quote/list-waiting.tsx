@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { quotePage } from '../../../content/pages/quote.ts'
-import { useWords } from '../../locale.ts'
-import { Skeleton } from '../base/state/skeleton.tsx'
+import { quotePage } from '#content/pages/quote.ts'
+import { useWords } from '#app/locale.ts'
+import { Skeleton } from '#app/ui/base/state/skeleton.tsx'
 
 /** Until the device's list has been read; browsers without scripts have none, and are shown the children. */
 export function ListWaiting({ className = '', children }: { className?: string; children: ReactNode }) {

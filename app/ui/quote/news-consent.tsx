@@ -1,8 +1,8 @@
-import { newsConsent } from '../../../content/pages/news-consent.ts'
-import { WITHDRAW_NEWS, type NewsView } from '../../../domain/quotes/news-consent.ts'
-import { useWords } from '../../locale.ts'
-import { Button } from '../base/button.tsx'
-import { Message } from '../base/state/message.tsx'
+import { newsConsent } from '#content/pages/news-consent.ts'
+import { WITHDRAW_NEWS, type NewsView } from '#domain/quotes/news-consent.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
 
 /** That whoever reads this agreed to news, and how to take it back. */
 export function NewsConsent({ news: { since, isWithdrawn }, className }: { news: NewsView; className?: string }) {

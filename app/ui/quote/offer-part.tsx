@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
-import { offerPage } from '../../../content/pages/offer.ts'
-import { fillIn } from '../../../domain/text/fill-in.ts'
-import { unprefixedPath } from '../../../domain/text/locale.ts'
-import type { OfferView } from '../../../domain/quotes/offer-view.ts'
-import { useWords } from '../../locale.ts'
-import { ButtonLink } from '../base/button.tsx'
-import { CodedText } from '../base/code.tsx'
-import { Ltr } from '../base/ltr.tsx'
+import { offerPage } from '#content/pages/offer.ts'
+import { fillIn } from '#domain/text/fill-in.ts'
+import { unprefixedPath } from '#domain/text/locale.ts'
+import type { OfferView } from '#domain/quotes/offer-view.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 /** `isDated`: until when it holds is said above it. */
 type OfferPartProps = { offer: OfferView; path: string; isAsking: boolean; isDated: boolean }

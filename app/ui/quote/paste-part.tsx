@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { quotePage } from '../../../content/pages/quote.ts'
-import { useWords } from '../../locale.ts'
-import { Button } from '../base/button.tsx'
-import { TextArea } from '../base/field/text-area.tsx'
-import { Message } from '../base/state/message.tsx'
-import { useSending } from '../forms/use-sending.ts'
+import { quotePage } from '#content/pages/quote.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextArea } from '#app/ui/base/field/text-area.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { useSending } from '#app/ui/forms/use-sending.ts'
 
 /** What became of pasted lines: they are in the list, or were refused with this sentence and are still in the box. */
 export type PasteAnswer = { report: string } | { refused: string }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
-import { enterValue, type ValueControl } from '../base/enter-value.ts'
+import { enterValue, type ValueControl } from '#app/ui/base/enter-value.ts'
 
 /** Where the device keeps how to reach whoever asked it to. */
 const KEY = 'quote-contact'

@@ -1,8 +1,8 @@
-import { attachmentWords } from '../../../content/attachment-words.ts'
-import type { RefusedNote } from '../../../domain/quotes/attached-files.ts'
-import type { ListedFile } from '../../../domain/quotes/request-view.ts'
-import { useWords } from '../../locale.ts'
-import { Button } from '../base/button.tsx'
+import { attachmentWords } from '#content/attachment-words.ts'
+import type { RefusedNote } from '#domain/quotes/attached-files.ts'
+import type { ListedFile } from '#domain/quotes/request-view.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { FileList } from './file-list.tsx'
 import { FilesField } from './files-field.tsx'
 

@@ -1,8 +1,8 @@
-import { requestPage } from '../../../content/pages/request.ts'
-import type { RequestView } from '../../../domain/quotes/request-view.ts'
-import { useWords } from '../../locale.ts'
-import { CodedText } from '../base/code.tsx'
-import { Ltr } from '../base/ltr.tsx'
+import { requestPage } from '#content/pages/request.ts'
+import type { RequestView } from '#domain/quotes/request-view.ts'
+import { useWords } from '#app/locale.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 /** What was asked for. */
 export function RequestLines({ lines }: Pick<RequestView, 'lines'>) {

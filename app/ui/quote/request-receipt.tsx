@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { requestPage } from '../../../content/pages/request.ts'
-import { useHydrated } from '../../delivery/hydration.ts'
-import { useWords } from '../../locale.ts'
-import { Button } from '../base/button.tsx'
-import { TextField } from '../base/field/text-field.tsx'
-import { Message } from '../base/state/message.tsx'
+import { requestPage } from '#content/pages/request.ts'
+import { useHydrated } from '#app/delivery/hydration.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
 
 type RequestReceiptProps = { url: string; wasMailed: boolean }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { quotePage } from '../../../content/pages/quote.ts'
-import type { SheetReport } from '../../../content/pages/quote-sheet.ts'
-import { useWords } from '../../locale.ts'
-import { Button } from '../base/button.tsx'
-import { FieldFrame } from '../base/field/field-frame.tsx'
-import { Message } from '../base/state/message.tsx'
-import { useSending } from '../forms/use-sending.ts'
+import { quotePage } from '#content/pages/quote.ts'
+import type { SheetReport } from '#content/pages/quote-sheet.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { useSending } from '#app/ui/forms/use-sending.ts'
 
 /** What became of a file: its rows are in the list, or it was refused with this sentence. */
 export type SheetAnswer = { report: SheetReport } | { refused: string }

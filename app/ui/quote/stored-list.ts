@@ -1,4 +1,4 @@
-import { readQuoteLine, type QuoteLine } from '../../../domain/quotes/quote-line.ts'
+import { readQuoteLine, type QuoteLine } from '#domain/quotes/quote-line.ts'
 import { LIST_CHANGED, LIST_KEY } from './list-key.ts'
 
 /** The list of this device; empty where there is none that can be read. */

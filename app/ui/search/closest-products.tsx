@@ -1,7 +1,7 @@
-import { searchPage } from '../../../content/pages/search.ts'
-import type { SearchResults } from '../../../domain/search/search-view.ts'
-import { useLabels, useWords } from '../../locale.ts'
-import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { searchPage } from '#content/pages/search.ts'
+import type { SearchResults } from '#domain/search/search-view.ts'
+import { useLabels, useWords } from '#app/locale.ts'
+import { ProductGrid } from '#app/ui/catalogue/product-grid.tsx'
 
 /** Products that answer by what is known of them, each with what that is. Nothing where none does. */
 export function ClosestProducts({ results }: { results: SearchResults }) {

@@ -1,8 +1,8 @@
-import { searchPage } from '../../../content/pages/search.ts'
-import { searchSearch, type SearchQuery } from '../../../domain/search/search-address.ts'
-import type { SearchResults } from '../../../domain/search/search-view.ts'
-import { useWords } from '../../locale.ts'
-import { ChipLink } from '../base/chip.tsx'
+import { searchPage } from '#content/pages/search.ts'
+import { searchSearch, type SearchQuery } from '#domain/search/search-address.ts'
+import type { SearchResults } from '#domain/search/search-view.ts'
+import { useWords } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
 
 type ResultsByCategoryProps = { query: SearchQuery; categories: SearchResults['categories'] }
 

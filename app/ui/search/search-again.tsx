@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { searchPage } from '../../../content/pages/search.ts'
-import { useWords } from '../../locale.ts'
-import { Button } from '../base/button.tsx'
-import { useSitePath } from '../../delivery/link.tsx'
-import { SEARCH_INPUT } from '../site/header/search-form.tsx'
-import { CONTENT_ID } from '../site/skip-link.tsx'
-import { useDemoText } from '../site/site-context.tsx'
+import { searchPage } from '#content/pages/search.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { useSitePath } from '#app/delivery/link.tsx'
+import { SEARCH_INPUT } from '#app/ui/site/header/search-form.tsx'
+import { CONTENT_ID } from '#app/ui/site/skip-link.tsx'
+import { useDemoText } from '#app/ui/site/site-context.tsx'
 
 /** A box over the results that keeps what was searched, to be changed. */
 export function SearchAgain({ text }: { text: string }) {

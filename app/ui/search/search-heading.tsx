@@ -1,6 +1,6 @@
-import { CodedText } from '../base/code.tsx'
-import { searchPage } from '../../../content/pages/search.ts'
-import { useLabels, useWords } from '../../locale.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { searchPage } from '#content/pages/search.ts'
+import { useLabels, useWords } from '#app/locale.ts'
 
 type SearchHeadingProps = {
   text: string

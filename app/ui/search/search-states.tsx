@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
-import { searchPage } from '../../../content/pages/search.ts'
-import { useWords } from '../../locale.ts'
-import { ButtonLink } from '../base/button.tsx'
-import { StateBlock } from '../base/state/state-block.tsx'
-import { useDemoText } from '../site/site-context.tsx'
+import { searchPage } from '#content/pages/search.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import { useDemoText } from '#app/ui/site/site-context.tsx'
 import { WhereToBegin } from './where-to-begin.tsx'
 
 /** Nothing was searched yet. */

@@ -7,15 +7,15 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
-import { searchSearch } from '../../../domain/search/search-address.ts'
-import { SUGGESTED } from '../../../domain/search/suggestion-counts.ts'
-import { lazyComponent } from '../../delivery/lazy-component.ts'
-import { useHydrated } from '../../delivery/hydration.ts'
+import { searchSearch } from '#domain/search/search-address.ts'
+import { SUGGESTED } from '#domain/search/suggestion-counts.ts'
+import { lazyComponent } from '#app/delivery/lazy-component.ts'
+import { useHydrated } from '#app/delivery/hydration.ts'
 import { leaveBox } from './leave-box.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import { suggestionCount } from '../../../content/suggestion-count.ts'
-import { useLocale } from '../../locale.ts'
+import { suggestionCount } from '#content/suggestion-count.ts'
+import { useLocale } from '#app/locale.ts'
 
 /** Loaded with the first suggestions. */
 const SuggestionList = lazyComponent(async () => (await import('./suggestion-list.tsx')).SuggestionList)

@@ -1,11 +1,11 @@
 import { Newspaper, Search } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { suggestionWords } from '../../../content/suggestions.ts'
-import type { Suggestion, Suggestions } from '../../../domain/search/suggestions.ts'
-import { useWords } from '../../locale.ts'
-import { Code } from '../base/code.tsx'
-import { useSitePath, WholeLink } from '../../delivery/link.tsx'
-import { MarkedText } from '../catalogue/marked-text.tsx'
+import { suggestionWords } from '#content/suggestions.ts'
+import type { Suggestion, Suggestions } from '#domain/search/suggestions.ts'
+import { useWords } from '#app/locale.ts'
+import { Code } from '#app/ui/base/code.tsx'
+import { useSitePath, WholeLink } from '#app/delivery/link.tsx'
+import { MarkedText } from '#app/ui/catalogue/marked-text.tsx'
 
 type SuggestionListProps = {
   listId: string

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
-import { useOnNextPage } from '../../delivery/link.tsx'
+import { useOnNextPage } from '#app/delivery/link.tsx'
 
 /** No option is picked out: the text itself counts. */
 const NONE = -1

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Suggestions } from '../../../domain/search/suggestions.ts'
-import { FEWEST_LETTERS } from '../../../domain/search/suggestion-counts.ts'
-import { useLocale } from '../../locale.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
+import type { Suggestions } from '#domain/search/suggestions.ts'
+import { FEWEST_LETTERS } from '#domain/search/suggestion-counts.ts'
+import { useLocale } from '#app/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /** So long nothing must be typed before the site is asked. */
 const PAUSE_MS = 120

@@ -1,10 +1,10 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import { searchPage } from '../../../content/pages/search.ts'
-import { categoryPath } from '../../../domain/site/paths.ts'
-import { useWords } from '../../locale.ts'
-import { ChipLink } from '../base/chip.tsx'
-import { Ltr } from '../base/ltr.tsx'
-import { useSiteFrame } from '../site/site-context.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { searchPage } from '#content/pages/search.ts'
+import { categoryPath } from '#domain/site/paths.ts'
+import { useWords } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { useSiteFrame } from '#app/ui/site/site-context.tsx'
 
 /** Codes that many look for, and all categories: for whoever has found nothing yet. */
 export function WhereToBegin({ codes }: { codes: string[] }) {

@@ -1,6 +1,6 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { Phone } from 'lucide-react'
-import { useLabels } from '../../locale.ts'
+import { useLabels } from '#app/locale.ts'
 import { useSite } from './site-context.tsx'
 
 /** Phones only: dials the sales number, where there is one. */

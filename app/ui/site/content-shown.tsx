@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { contentPage } from '../../loading/content-page.ts'
-import { AboutPage } from '../about/about-page.tsx'
-import { CataloguePage } from '../catalogue-pdf/catalogue-page.tsx'
-import { CategoriesPage } from '../catalogue/categories-page.tsx'
-import { ContactPage } from '../contact/contact-page.tsx'
-import { QuestionsPage } from '../faq/questions-page.tsx'
-import { HomePage } from '../home/home-page.tsx'
-import { DocumentPage } from '../policy/document-page.tsx'
+import type { contentPage } from '#app/loading/content-page.ts'
+import { AboutPage } from '#app/ui/about/about-page.tsx'
+import { CataloguePage } from '#app/ui/catalogue-pdf/catalogue-page.tsx'
+import { CategoriesPage } from '#app/ui/catalogue/categories-page.tsx'
+import { ContactPage } from '#app/ui/contact/contact-page.tsx'
+import { QuestionsPage } from '#app/ui/faq/questions-page.tsx'
+import { HomePage } from '#app/ui/home/home-page.tsx'
+import { DocumentPage } from '#app/ui/policy/document-page.tsx'
 
 /** The page of a record of the site's content, as visitors will see it. */
 export function ContentShown(shown: Awaited<ReturnType<typeof contentPage>>): ReactNode {

@@ -1,6 +1,6 @@
 import { Fragment, Suspense, useState, type ReactNode, type Ref } from 'react'
 import { useLocation } from 'react-router'
-import { lazyComponent } from '../../delivery/lazy-component.ts'
+import { lazyComponent } from '#app/delivery/lazy-component.ts'
 import { CONTENT_ID } from './skip-link.tsx'
 import { useNextPage, usePendingPath } from './use-pending-path.ts'
 

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { useFollowedLinks } from '../../delivery/follow-links.ts'
-import { useLabels } from '../../locale.ts'
+import { useFollowedLinks } from '#app/delivery/follow-links.ts'
+import { useLabels } from '#app/locale.ts'
 
 const SHOWN_MS = 6000
 

@@ -1,9 +1,9 @@
 import { Globe } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { otherLanguagePath, type Locale } from '../../../domain/text/locale.ts'
-import { useLabels, useLocale } from '../../locale.ts'
-import { WholeLink } from '../../delivery/link.tsx'
+import { otherLanguagePath, type Locale } from '#domain/text/locale.ts'
+import { useLabels, useLocale } from '#app/locale.ts'
+import { WholeLink } from '#app/delivery/link.tsx'
 
 /** Leads to the same page in the other language and keeps query and fragment. */
 export function LanguageLink({ className, onFollow }: { className?: string; onFollow?: () => void }) {

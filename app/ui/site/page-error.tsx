@@ -1,8 +1,8 @@
 import { useRouteError } from 'react-router'
-import { loadErrors } from '../../../content/messages.ts'
-import { useLabels, useWords } from '../../locale.ts'
-import { LoadError } from '../base/state/load-error.tsx'
-import { ButtonLink } from '../base/button.tsx'
+import { loadErrors } from '#content/messages.ts'
+import { useLabels, useWords } from '#app/locale.ts'
+import { LoadError } from '#app/ui/base/state/load-error.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 
 /** What stands in place of a page that failed for a reason nobody foresaw. */
 export function PageError() {

@@ -1,8 +1,8 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { matchPath } from 'react-router'
-import { unprefixedPath } from '../../../domain/text/locale.ts'
-import { useLabels } from '../../locale.ts'
-import { Skeleton } from '../base/state/skeleton.tsx'
+import { unprefixedPath } from '#domain/text/locale.ts'
+import { useLabels } from '#app/locale.ts'
+import { Skeleton } from '#app/ui/base/state/skeleton.tsx'
 import { ProductGridSkeleton } from './skeletons/cards.tsx'
 import {
   ArticleSkeleton,

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
-import { previewWords } from '../../../content/pages/preview.ts'
-import { useWords } from '../../locale.ts'
+import { previewWords } from '#content/pages/preview.ts'
+import { useWords } from '#app/locale.ts'
 
 /** What somebody is shown who was sent a link, below a line that says so. */
 export function PreviewPage({ children }: { children: ReactNode }) {

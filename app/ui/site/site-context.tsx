@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
-import type { IdentityView } from '../../../domain/site/identity-view.ts'
-import type { StructuredRating } from '../../../domain/site/settings.ts'
-import type { FORMS_FIELDS } from '../../../domain/site/content/pages/forms-fields.ts'
-import type { FooterView, FrameLink } from '../../../domain/site/content/pages/frame-view.ts'
-import type { MenuCategory, SiteView } from '../../../domain/site/site-view.ts'
+import type { IdentityView } from '#domain/site/identity-view.ts'
+import type { StructuredRating } from '#domain/site/settings.ts'
+import type { FORMS_FIELDS } from '#domain/site/content/pages/forms-fields.ts'
+import type { FooterView, FrameLink } from '#domain/site/content/pages/frame-view.ts'
+import type { MenuCategory, SiteView } from '#domain/site/site-view.ts'
 
 export type SiteFrameData = {
   site: SiteView

@@ -1,5 +1,5 @@
-import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import { useLabels } from '../../locale.ts'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { useLabels } from '#app/locale.ts'
 
 export const CONTENT_ID = 'content'
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigation, type Location } from 'react-router'
-import { waitedBefore } from '../../delivery/follow-links.ts'
+import { waitedBefore } from '#app/delivery/follow-links.ts'
 
 /** Quicker answers replace the page without a skeleton between (docs/specification S9). */
 const PATIENCE_MS = 150

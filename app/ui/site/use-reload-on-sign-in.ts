@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { AUTH_EVENT_KEY } from '../account/user-record.ts'
+import { AUTH_EVENT_KEY } from '#app/ui/account/user-record.ts'
 
 /** Signing in or out in another tab shows what is true now. */
 export function useReloadOnSignIn() {

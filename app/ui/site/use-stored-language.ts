@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Locale } from '../../../domain/text/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /** Read where a path says nothing about language: the staff area and e-mails. */
 const LANGUAGE_KEY = 'language'

@@ -1,7 +1,7 @@
-import type { SpecialtyIcon } from '../../../domain/catalogue/brand-fields.ts'
-import { countText, type PluralForms } from '../../../domain/text/format.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import { labels } from '../../labels.ts'
+import type { SpecialtyIcon } from '#domain/catalogue/brand-fields.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { labels } from '#content/labels.ts'
 
 const timesForms: Localized<PluralForms> = {
   ar: {

@@ -1,8 +1,8 @@
-import { MOST_PRICES, type PriceProblem } from '../../../domain/prices/price-change.ts'
-import { countText, type PluralForms } from '../../../domain/text/format.ts'
-import { isolate } from '../../../domain/text/isolate.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import { amountProblems } from '../../amount-problems.ts'
+import { MOST_PRICES, type PriceProblem } from '#domain/prices/price-change.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import { isolate } from '#domain/text/isolate.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { amountProblems } from '#content/amount-problems.ts'
 
 const lineForms: Localized<PluralForms> = {
   ar: {

@@ -1,4 +1,4 @@
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What lists are called whose products staff put into an order. */
 export const placedNames = {

@@ -1,5 +1,5 @@
-import type { ExportedList } from '../../../domain/sheets/exported-lists.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { ExportedList } from '#domain/sheets/exported-lists.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** Exports of staff's lists as spreadsheets. */
 export const sheetWords = {

@@ -1,4 +1,4 @@
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** Said of a picture that is kept smaller than it was sent. */
 export function madeSmaller(sent: number, kept: number): Localized {

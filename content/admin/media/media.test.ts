@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorWords } from '../editor.ts'
+import { editorWords } from '#content/admin/editor.ts'
 import { madeSmaller } from './made-smaller.ts'
 import { mediaResults, placesText } from './media.ts'
 

@@ -1,9 +1,9 @@
-import type { FilePlace, PlaceKind } from '../../../domain/media/media-file.ts'
-import type { FileUse, MediaSort } from '../../../domain/media/media-query.ts'
-import type { FileKind } from '../../../domain/site/stored-file.ts'
-import { countText, formatNumber, type PluralForms } from '../../../domain/text/format.ts'
-import { isolate } from '../../../domain/text/isolate.ts'
-import type { Locale, Localized } from '../../../domain/text/locale.ts'
+import type { FilePlace, PlaceKind } from '#domain/media/media-file.ts'
+import type { FileUse, MediaSort } from '#domain/media/media-query.ts'
+import type { FileKind } from '#domain/site/stored-file.ts'
+import { countText, formatNumber, type PluralForms } from '#domain/text/format.ts'
+import { isolate } from '#domain/text/isolate.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 
 const placeForms: Localized<PluralForms> = {
   ar: {

@@ -1,6 +1,6 @@
-import type { ReportSort } from '../../../domain/reports/report-query.ts'
-import type { ProductCounts } from '../../../domain/reports/daily-count.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { ReportSort } from '#domain/reports/report-query.ts'
+import type { ProductCounts } from '#domain/reports/daily-count.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What visitors looked at. */
 export const reportWords = {

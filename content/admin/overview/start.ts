@@ -1,5 +1,5 @@
-import type { SetUpItem } from '../../../domain/site/set-up.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { SetUpItem } from '#domain/site/set-up.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** The start page: what waits, what is planned, what is wrong. Each block has its heading, its number and a quiet line. */
 export const startWords = {

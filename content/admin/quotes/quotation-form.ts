@@ -1,6 +1,6 @@
-import type { LineKind } from '../../../domain/quotes/line-form.ts'
-import { formatNumber } from '../../../domain/text/format.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { LineKind } from '#domain/quotes/line-form.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** The form of a quotation, and what stands round it. */
 export const quotationForm = {

@@ -1,6 +1,6 @@
-import { countText, type PluralForms } from '../../../domain/text/format.ts'
-import type { QuotationState } from '../../../domain/quotes/quotation.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import type { QuotationState } from '#domain/quotes/quotation.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** States of quotations as staff read them. */
 export const quotationStates: Record<QuotationState, Localized> = {

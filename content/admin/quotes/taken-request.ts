@@ -1,5 +1,5 @@
-import type { TAKEN_DOWN } from '../../../domain/messages/message.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { TAKEN_DOWN } from '#domain/messages/message.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** A request that staff write down. */
 export const takenRequest = {

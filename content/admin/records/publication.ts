@@ -1,5 +1,5 @@
-import { countText, type PluralForms } from '../../../domain/text/format.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 const linkForms: Localized<PluralForms> = {
   ar: {

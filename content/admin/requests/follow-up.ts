@@ -1,10 +1,10 @@
-import type { FollowUpProblem } from '../../../domain/follow-up/follow-up-form.ts'
-import type { ContactWay, LostReason, OutcomeName } from '../../../domain/follow-up/follow-up.ts'
-import type { InboxView } from '../../../domain/messages/inbox-query.ts'
-import type { FieldErrors } from '../../../domain/records/errors.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import { amountProblems } from '../../amount-problems.ts'
-import { fieldProblems } from '../../forms.ts'
+import type { FollowUpProblem } from '#domain/follow-up/follow-up-form.ts'
+import type { ContactWay, LostReason, OutcomeName } from '#domain/follow-up/follow-up.ts'
+import type { InboxView } from '#domain/messages/inbox-query.ts'
+import type { FieldErrors } from '#domain/records/errors.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { amountProblems } from '#content/amount-problems.ts'
+import { fieldProblems } from '#content/forms.ts'
 
 /** How the work on a request goes on: until when it is to be answered, what became of it, when staff are reminded. */
 export const followUpWords = {

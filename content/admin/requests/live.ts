@@ -1,5 +1,5 @@
-import type { InboxChangeKind } from '../../../domain/messages/inbox-change.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { InboxChangeKind } from '#domain/messages/inbox-change.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What screens that are open say of the inbox by themselves. */
 export const live = {

@@ -1,6 +1,6 @@
-import type { NoticeKind } from '../../../domain/follow-up/notice-kinds.ts'
-import { countText, type PluralForms } from '../../../domain/text/format.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { NoticeKind } from '#domain/follow-up/notice-kinds.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 const requests: Localized<PluralForms> = {
   ar: {

@@ -1,5 +1,5 @@
-import type { DueNotices, NewNotices } from '../../../domain/accounts/staff-notices.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { DueNotices, NewNotices } from '#domain/accounts/staff-notices.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** Words of the own account: which mails somebody wants. */
 export const noticeWords = {

@@ -1,5 +1,5 @@
-import type { ABOUT_FIELDS } from '../../../domain/site/content/pages/about-fields.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { ABOUT_FIELDS } from '#domain/site/content/pages/about-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { altLabel, descriptionLabel, headingLabel, heroSubtitleLabel, heroTitleLabel } from './shared-labels.ts'
 
 export const aboutLabels: Record<keyof typeof ABOUT_FIELDS, Localized> = {

@@ -1,5 +1,5 @@
-import type { BRANDS_FIELDS } from '../../../domain/site/content/pages/brands-fields.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { BRANDS_FIELDS } from '#domain/site/content/pages/brands-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 export const brandsLabels: Record<keyof typeof BRANDS_FIELDS, Localized> = {
   heroTitle: { ar: 'عنوان الصفحة', en: 'Title of the page' },

@@ -1,5 +1,5 @@
-import type { CATALOGUE_FIELDS } from '../../../domain/site/content/pages/catalogue-fields.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { CATALOGUE_FIELDS } from '#domain/site/content/pages/catalogue-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { descriptionLabel, heroSubtitleLabel, heroTitleLabel } from './shared-labels.ts'
 
 export const catalogueLabels: Record<keyof typeof CATALOGUE_FIELDS, Localized> = {

@@ -1,5 +1,5 @@
-import type { CONTACT_FIELDS } from '../../../domain/site/content/pages/contact-fields.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { CONTACT_FIELDS } from '#domain/site/content/pages/contact-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { descriptionLabel, heroSubtitleLabel, heroTitleLabel } from './shared-labels.ts'
 
 export const contactLabels: Record<keyof typeof CONTACT_FIELDS, Localized> = {

@@ -1,5 +1,5 @@
-import type { REASON_PLACES, ReasonIconName } from '../../../domain/site/content/list-fields.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { REASON_PLACES, ReasonIconName } from '#domain/site/content/list-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 const side = {
   start: { ar: 'بداية السطر', en: 'Start of the line' },

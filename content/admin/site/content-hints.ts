@@ -1,5 +1,5 @@
-import { PLACEHOLDERS } from '../../../domain/site/content/fill-texts.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import { PLACEHOLDERS } from '#domain/site/content/fill-texts.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 const named = PLACEHOLDERS.map((name) => `{${name}}`).join(' ')
 

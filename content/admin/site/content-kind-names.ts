@@ -1,6 +1,6 @@
-import type { RecordVerb, SharedContent } from '../../../domain/accounts/acts.ts'
-import type { ContentKind } from '../../../domain/site/content/content-kinds.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { RecordVerb, SharedContent } from '#domain/accounts/acts.ts'
+import type { ContentKind } from '#domain/site/content/content-kinds.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What the kinds of the site's content are called where they stand together. */
 export const contentKindNames: Record<ContentKind, Localized> = {

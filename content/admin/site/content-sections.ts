@@ -1,6 +1,6 @@
-import type { CONTENT_LISTS, ListKind } from '../../../domain/site/content/content-kinds.ts'
-import type { PAGE_FIELDS, PageName } from '../../../domain/site/content/page-fields.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { CONTENT_LISTS, ListKind } from '#domain/site/content/content-kinds.ts'
+import type { PAGE_FIELDS, PageName } from '#domain/site/content/page-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 type SectionOf<Table> = Table[keyof Table] extends { section: infer Section extends string } ? Section : never
 

@@ -1,5 +1,5 @@
-import type { DOCUMENT_FIELDS, SECTION_FIELDS } from '../../../domain/site/content/pages/document-fields.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { DOCUMENT_FIELDS, SECTION_FIELDS } from '#domain/site/content/pages/document-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { descriptionLabel, headingLabel, heroTitleLabel } from './shared-labels.ts'
 
 export const documentLabels: Record<keyof typeof DOCUMENT_FIELDS, Localized> = {

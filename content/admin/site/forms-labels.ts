@@ -1,5 +1,5 @@
-import type { FORMS_FIELDS } from '../../../domain/site/content/pages/forms-fields.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { FORMS_FIELDS } from '#domain/site/content/pages/forms-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 export const formsLabels: Record<keyof typeof FORMS_FIELDS, Localized> = {
   quoteNote: { ar: 'تحت زر طلب عرض السعر', en: 'Below the button that asks for a quote' },

@@ -1,5 +1,5 @@
-import type { FOOTER_FIELDS, NAVIGATION_FIELDS } from '../../../domain/site/content/pages/navigation-fields.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { FOOTER_FIELDS, NAVIGATION_FIELDS } from '#domain/site/content/pages/navigation-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 export const navigationLabels: Record<keyof typeof NAVIGATION_FIELDS, Localized> = {
   entries: { ar: 'عناصر القائمة', en: 'Entries' },

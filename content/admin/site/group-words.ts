@@ -1,4 +1,4 @@
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { sectionLabels } from './document-labels.ts'
 import { linkLabels } from './frame-labels.ts'
 

@@ -1,5 +1,5 @@
-import type { HOME_FIELDS } from '../../../domain/site/content/pages/home-fields.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { HOME_FIELDS } from '#domain/site/content/pages/home-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 const title = { ar: 'العنوان', en: 'Heading' }
 const lead = { ar: 'السطر تحته', en: 'Line below it' }

@@ -1,5 +1,5 @@
-import type { IDENTITY_FIELDS } from '../../../domain/site/content/pages/identity-fields.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { IDENTITY_FIELDS } from '#domain/site/content/pages/identity-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 export const identityLabels: Record<keyof typeof IDENTITY_FIELDS, Localized> = {
   logo: { ar: 'الشعار', en: 'Logo' },

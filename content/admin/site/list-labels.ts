@@ -1,5 +1,5 @@
-import type { CONTENT_LISTS, ListKind } from '../../../domain/site/content/content-kinds.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { CONTENT_LISTS, ListKind } from '#domain/site/content/content-kinds.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 const sortId = { ar: 'الترتيب', en: 'Order' }
 const title = { ar: 'العنوان', en: 'Title' }

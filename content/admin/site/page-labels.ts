@@ -1,5 +1,5 @@
-import type { PAGE_FIELDS, PageName } from '../../../domain/site/content/page-fields.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { PAGE_FIELDS, PageName } from '#domain/site/content/page-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { aboutLabels } from './about-labels.ts'
 import { catalogueLabels } from './catalogue-labels.ts'
 import { contactLabels } from './contact-labels.ts'

@@ -1,6 +1,6 @@
-import type { TemplatePlaceholder } from '../../../domain/site/content/template-kinds.ts'
-import type { Placeholder } from '../../../domain/site/content/fill-texts.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { TemplatePlaceholder } from '#domain/site/content/template-kinds.ts'
+import type { Placeholder } from '#domain/site/content/fill-texts.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What stands in braces in texts, said in a word, above the form of those that take it. */
 export const placeholderWords = {

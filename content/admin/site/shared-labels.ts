@@ -1,4 +1,4 @@
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What fields are called that several pages have. */
 export const heroTitleLabel: Localized = { ar: 'عنوان الصفحة', en: 'Title of the page' }

@@ -1,7 +1,7 @@
-import type { ListKind } from '../../../domain/site/content/content-kinds.ts'
-import { countText, type PluralForms } from '../../../domain/text/format.ts'
-import { isolate } from '../../../domain/text/isolate.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { ListKind } from '#domain/site/content/content-kinds.ts'
+import { countText, type PluralForms } from '#domain/text/format.ts'
+import { isolate } from '#domain/text/isolate.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 const shownForms: Localized<PluralForms> = {
   ar: {

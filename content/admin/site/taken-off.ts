@@ -1,6 +1,6 @@
-import type { ListKind } from '../../../domain/site/content/content-kinds.ts'
-import type { PageName } from '../../../domain/site/content/page-fields.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { ListKind } from '#domain/site/content/content-kinds.ts'
+import type { PageName } from '#domain/site/content/page-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 const noPage = {
   ar: 'إن أُخفيت هذه الصفحة رأى الزائر مكانها «الصفحة غير موجودة»، وغاب رابطها عن القائمة وأسفل الصفحات.',

@@ -1,4 +1,4 @@
-import { PACK_COLUMNS } from '../pack-fields.ts'
+import { PACK_COLUMNS } from '#domain/products/pack-fields.ts'
 
 /** The columns of the grid of products, in their order. */
 export const GRID_FIELDS = [

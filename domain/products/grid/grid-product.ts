@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../records/errors.ts'
-import type { Localized } from '../../text/locale.ts'
+import type { FieldErrors } from '#domain/records/errors.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import type { CellConflict, GridContent } from './weigh-grid.ts'
 
 /** A product as the grid shows it: the newest of it, with what its packs cost. */

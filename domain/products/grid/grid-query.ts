@@ -1,5 +1,5 @@
-import { itemListSearch, readItemListQuery, type ItemListQuery } from '../../catalogue/item-list.ts'
-import { MARK_FIELD } from '../../records/lists/marked.ts'
+import { itemListSearch, readItemListQuery, type ItemListQuery } from '#domain/catalogue/item-list.ts'
+import { MARK_FIELD } from '#domain/records/lists/marked.ts'
 
 /** What the grid shows: what the list was asked for, or these products, and the columns that were chosen. */
 export type GridQuery = { list: ItemListQuery; ids: string[]; columns: string[] }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { BLANK_PACK, type Variant } from '../pack-fields.ts'
+import { BLANK_PACK, type Variant } from '#domain/products/pack-fields.ts'
 import { readGridCell } from './grid-cells.ts'
 import { readPostedGrid } from './grid-names.ts'
 import { weighGrid, type GridContent } from './weigh-grid.ts'

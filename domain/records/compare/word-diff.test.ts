@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quickest } from '../../../tests/support/quickest.ts'
+import { quickest } from '#tests/support/quickest.ts'
 import { compareText } from './compare-text.ts'
 import type { Piece } from './piece.ts'
 

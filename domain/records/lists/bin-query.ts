@@ -1,6 +1,6 @@
-import { readPage } from '../../catalogue/collection-query.ts'
-import { readListSearch } from '../../search/list-search.ts'
-import { RECORD_KIND_NAMES, recordKind, type RecordKindName } from '../record-kinds.ts'
+import { readPage } from '#domain/catalogue/collection-query.ts'
+import { readListSearch } from '#domain/search/list-search.ts'
+import { RECORD_KIND_NAMES, recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
 
 /** What staff asked of the bin. It lives in the address, so that the list keeps its place. */
 export type BinQuery = {

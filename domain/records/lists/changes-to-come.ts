@@ -1,6 +1,6 @@
-import type { Localized } from '../../text/locale.ts'
-import type { ComparedField } from '../compare/compare-content.ts'
-import type { RecordKindName } from '../record-kinds.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { ComparedField } from '#domain/records/compare/compare-content.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
 
 /** One record, or one pack, as it is and as it would be. */
 export type ChangeToCome = { kind: RecordKindName; name: Localized; fields: ComparedField[] }

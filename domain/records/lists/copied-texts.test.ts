@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { BLANK_PACK } from '../../products/pack-fields.ts'
-import { BLANK_PRODUCT, productTexts } from '../../products/product-record.ts'
-import { BLANK_CATEGORY_TEXTS } from '../../catalogue/category-record.ts'
-import { BLANK_POST, postTexts } from '../../posts/post-record.ts'
+import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import { BLANK_PRODUCT, productTexts } from '#domain/products/product-record.ts'
+import { BLANK_CATEGORY_TEXTS } from '#domain/catalogue/category-record.ts'
+import { BLANK_POST, postTexts } from '#domain/posts/post-record.ts'
 import { copiedTexts } from './copied-texts.ts'
 
 const mark = { ar: ' (نسخة)', en: ' (copy)' }

@@ -1,7 +1,7 @@
-import { readListSearch } from '../../search/list-search.ts'
-import type { Localized } from '../../text/locale.ts'
-import type { RecordKindName } from '../record-kinds.ts'
-import { listedState, type ListedState, type RecordHead } from '../record-state.ts'
+import { readListSearch } from '#domain/search/list-search.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import { listedState, type ListedState, type RecordHead } from '#domain/records/record-state.ts'
 
 /** What a list is narrowed to; what lies in the bin has a list of its own. */
 export const LIST_STATES = ['published', 'draft', 'changed', 'scheduled'] as const satisfies ListedState[]

@@ -1,6 +1,6 @@
-import type { Actor } from '../../accounts/staff.ts'
-import type { Localized } from '../../text/locale.ts'
-import type { DraftKind } from '../record-kinds.ts'
+import type { Actor } from '#domain/accounts/staff.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { DraftKind } from '#domain/records/record-kinds.ts'
 import type { ManyAct } from './marked.ts'
 
 /** What is done with records that are too many for one request. */

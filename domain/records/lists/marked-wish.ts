@@ -1,9 +1,9 @@
-import { typedOf, type FormFields } from '../../messages/message-form.ts'
-import { LEAST_PERCENT, MOST_PERCENT } from '../../prices/price-step.ts'
-import { MOST_PRICE, readHundredths } from '../../quotes/typed-amount.ts'
-import { settableField } from '../../sheets/products/settable-fields.ts'
-import { readPublicationPlan, type PlanProblem, type PublicationPlan } from '../publication-plan.ts'
-import type { RecordKindName } from '../record-kinds.ts'
+import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
+import { LEAST_PERCENT, MOST_PERCENT } from '#domain/prices/price-step.ts'
+import { MOST_PRICE, readHundredths } from '#domain/quotes/typed-amount.ts'
+import { settableField } from '#domain/sheets/products/settable-fields.ts'
+import { readPublicationPlan, type PlanProblem, type PublicationPlan } from '#domain/records/publication-plan.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import type { ManyAct, MarkedAct } from './marked.ts'
 
 export type WishProblem =

@@ -1,9 +1,9 @@
-import type { Act } from '../../accounts/permissions.ts'
-import type { FormFields } from '../../messages/message-form.ts'
-import type { PriceStep } from '../../prices/price-step.ts'
-import type { ExportedList } from '../../sheets/exported-lists.ts'
-import type { Localized } from '../../text/locale.ts'
-import { isRecordKind, recordKind, type RecordKindName } from '../record-kinds.ts'
+import type { Act } from '#domain/accounts/permissions.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { PriceStep } from '#domain/prices/price-step.ts'
+import type { ExportedList } from '#domain/sheets/exported-lists.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { isRecordKind, recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
 
 /** What staff do with the marked records of a list, as one act. */
 export const MARKED_ACTS = [

@@ -1,6 +1,6 @@
-import { readPage } from '../../catalogue/collection-query.ts'
-import { readListSearch } from '../../search/list-search.ts'
-import type { RedirectOrigin } from '../redirect.ts'
+import { readPage } from '#domain/catalogue/collection-query.ts'
+import { readListSearch } from '#domain/search/list-search.ts'
+import type { RedirectOrigin } from '#domain/records/redirect.ts'
 
 /** What staff asked of the list of redirects. It lives in the address, so that the list keeps its place. */
 export type RedirectListQuery = {

@@ -1,5 +1,5 @@
-import type { Localized } from '../../text/locale.ts'
-import type { RecordKindName } from '../record-kinds.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
 
 /** What leads to a record. */
 export type Referrers = {

@@ -1,7 +1,7 @@
-import { foldText } from '../../text/fold.ts'
-import type { Localized } from '../../text/locale.ts'
-import { joined, searchWords } from '../search-words.ts'
-import { WordList } from '../word-list.ts'
+import { foldText } from '#domain/text/fold.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { joined, searchWords } from '#domain/search/search-words.ts'
+import { WordList } from '#domain/search/word-list.ts'
 import { FIELD_KINDS, FIELD_WEIGHTS, type DetailField, type FieldKind, type ProductDetails } from './product-details.ts'
 import { sizeKey, takeSizes } from './sizes.ts'
 

@@ -1,4 +1,4 @@
-import type { Localized } from '../../text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What is searched of a product, and how much a word counts that stands there. */
 export const FIELD_WEIGHTS = {

@@ -1,7 +1,7 @@
-import type { AttributeValue } from '../../catalogue/attribute.ts'
-import type { Localized } from '../../text/locale.ts'
-import type { Spec } from '../../products/product.ts'
-import type { SeoOverride } from '../../records/seo-override.ts'
+import type { AttributeValue } from '#domain/catalogue/attribute.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { Spec } from '#domain/products/product.ts'
+import type { SeoOverride } from '#domain/records/seo-override.ts'
 import type { DetailField, FieldKind, ProductDetails } from './product-details.ts'
 
 /** What is known of a product beside its names. */

@@ -1,4 +1,4 @@
-import type { Localized } from '../../text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import type { Sentence } from './details-table.ts'
 import { FIELD_WEIGHTS } from './product-details.ts'
 import { isTelling, type KnownUnit } from './unit-words.ts'

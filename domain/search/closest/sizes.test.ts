@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldText } from '../../text/fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 import { sizeKey, takeSizes } from './sizes.ts'
 
 const keysOf = (text: string) => takeSizes(foldText(text)).sizes.map(sizeKey)

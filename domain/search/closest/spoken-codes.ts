@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 
 /** Letters of codes as Arabic speakers write what they hear; the longest come first. */
 const LETTERS: Record<string, string> = {

@@ -1,6 +1,6 @@
-import { foldText } from '../../text/fold.ts'
-import { searchWords } from '../search-words.ts'
-import { withoutArticle } from '../word-stem.ts'
+import { foldText } from '#domain/text/fold.ts'
+import { searchWords } from '#domain/search/search-words.ts'
+import { withoutArticle } from '#domain/search/word-stem.ts'
 
 /**
  * The word of a name that says what the thing is, before what it is for: the first of an Arabic name, the last of an

@@ -1,11 +1,11 @@
 import { headOfQuery } from './heads.ts'
 import type { Ranks } from './ranks.ts'
-import type { RecordTable } from '../record-table.ts'
-import type { SearchQuery, Term, Unit } from '../search-query.ts'
+import type { RecordTable } from '#domain/search/record-table.ts'
+import type { SearchQuery, Term, Unit } from '#domain/search/search-query.ts'
 import { RANK } from './search-rank.ts'
-import { nameKey } from '../synonyms.ts'
-import { searchWords } from '../search-words.ts'
-import { areForms, stemsOf } from '../word-stem.ts'
+import { nameKey } from '#domain/search/synonyms.ts'
+import { searchWords } from '#domain/search/search-words.ts'
+import { areForms, stemsOf } from '#domain/search/word-stem.ts'
 
 /** First what the query calls by its code, then what it asks for, what is for it, the rest; last what takes it off. */
 const ORDER = { code: 0, head: 1, otherHead: 2, rest: 3, opposed: 4 } as const

@@ -1,7 +1,7 @@
 import { rankUnit, type Typos } from './rank-units.ts'
 import { inBoth, Ranks } from './ranks.ts'
-import type { Context, RecordTable } from '../record-table.ts'
-import type { SearchQuery } from '../search-query.ts'
+import type { Context, RecordTable } from '#domain/search/record-table.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
 import { RANK } from './search-rank.ts'
 
 /** The rank of every slot that answers the query. */

@@ -1,9 +1,9 @@
 import { inBoth, Ranks } from './ranks.ts'
-import type { RecordTable } from '../record-table.ts'
-import type { Term, Unit } from '../search-query.ts'
+import type { RecordTable } from '#domain/search/record-table.ts'
+import type { Term, Unit } from '#domain/search/search-query.ts'
 import { canHoldTypo, canStandIn, isTypoOf, RANK, rankOfBeginning, rankOfPart } from './search-rank.ts'
-import type { ListedWord, WordList } from '../word-list.ts'
-import { withoutArticle } from '../word-stem.ts'
+import type { ListedWord, WordList } from '#domain/search/word-list.ts'
+import { withoutArticle } from '#domain/search/word-stem.ts'
 
 /** What typos may be taken for: nothing, or words of the records, which are collected. */
 export type Typos = Set<string> | null

@@ -1,6 +1,6 @@
-import type { Term } from '../search-query.ts'
-import { isOneTypoApart } from '../typing-error.ts'
-import { withoutArticle } from '../word-stem.ts'
+import type { Term } from '#domain/search/search-query.ts'
+import { isOneTypoApart } from '#domain/search/typing-error.ts'
+import { withoutArticle } from '#domain/search/word-stem.ts'
 
 /**
  * How well a record answers a query, the lower the better. `code`: the whole query is its code. `phrase`: a name

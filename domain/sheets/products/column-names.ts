@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../records/field.ts'
-import type { PackColumn } from '../../products/pack-fields.ts'
-import type { PRODUCT_FIELDS } from '../../products/product-fields.ts'
-import type { Localized } from '../../text/locale.ts'
+import type { AnswerOf } from '#domain/records/field.ts'
+import type { PackColumn } from '#domain/products/pack-fields.ts'
+import type { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What sheets have their own names for, or in several columns. */
 type Renamed = 'category_id' | 'product_image' | 'product_pdf' | 'product_pdf_ar' | 'product_pdf_en' | 'gallery_images'

@@ -1,5 +1,5 @@
-import { parsedJson } from '../../records/record-lists.ts'
-import { type CellReading, taken } from '../cell-reading.ts'
+import { parsedJson } from '#domain/records/record-lists.ts'
+import { type CellReading, taken } from '#domain/sheets/cell-reading.ts'
 
 /** A line is a picture, unless only its parts between commas are. */
 export function readGallery(picture: (name: string) => CellReading<string>) {

@@ -1,6 +1,6 @@
-import { PRODUCT_FIELDS } from '../../products/product-fields.ts'
-import { takenBy } from '../../records/field.ts'
-import type { Localized } from '../../text/locale.ts'
+import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
+import { takenBy } from '#domain/records/field.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { PRODUCT_SHEET_COLUMNS, type SheetColumn } from './columns.ts'
 
 /** A field that many products can be given the same value of; `names` are those under which a form sends it. */

@@ -1,7 +1,7 @@
-import type { Localized } from '../../text/locale.ts'
-import { lettersApart } from '../../text/letters-apart.ts'
-import { type CellReading, refusedCell, taken } from '../cell-reading.ts'
-import { foldCode } from '../known-codes.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { lettersApart } from '#domain/text/letters-apart.ts'
+import { type CellReading, refusedCell, taken } from '#domain/sheets/cell-reading.ts'
+import { foldCode } from '#domain/sheets/known-codes.ts'
 
 type Named = { id: string; slug: string; name: Localized }
 

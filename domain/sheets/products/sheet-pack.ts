@@ -1,11 +1,11 @@
-import type { Variant } from '../../products/pack-fields.ts'
-import type { ProductInput } from '../../products/product.ts'
-import type { SeoOverride } from '../../records/seo-override.ts'
-import type { Localized } from '../../text/locale.ts'
-import type { CellReading } from '../cell-reading.ts'
-import type { KnownCodes } from '../known-codes.ts'
-import type { DecimalSign } from '../number-cell.ts'
-import type { CellSource } from '../sheet-cell.ts'
+import type { Variant } from '#domain/products/pack-fields.ts'
+import type { ProductInput } from '#domain/products/product.ts'
+import type { SeoOverride } from '#domain/records/seo-override.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { CellReading } from '#domain/sheets/cell-reading.ts'
+import type { KnownCodes } from '#domain/sheets/known-codes.ts'
+import type { DecimalSign } from '#domain/sheets/number-cell.ts'
+import type { CellSource } from '#domain/sheets/sheet-cell.ts'
 
 /** A row of a sheet: a product with one of its packs. */
 export type SheetPack = {

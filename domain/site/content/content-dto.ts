@@ -1,4 +1,4 @@
-import { answerOf } from '../../records/field.ts'
+import { answerOf } from '#domain/records/field.ts'
 import type { ContentFields } from './content-fields.ts'
 import { CONTENT_LISTS, LIST_KINDS, type ListKind } from './content-kinds.ts'
 import type { ContentReader } from './content-reader.ts'

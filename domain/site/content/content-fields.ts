@@ -1,4 +1,4 @@
-import type { AnyField } from '../../records/field.ts'
+import type { AnyField } from '#domain/records/field.ts'
 
 type ContentField = AnyField & {
   section: string

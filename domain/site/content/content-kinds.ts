@@ -1,7 +1,7 @@
 import { TEMPLATE_PLACEHOLDERS } from './template-kinds.ts'
-import { both } from '../../records/field-kinds.ts'
-import type { RecordOf } from '../../records/field.ts'
-import type { Localized } from '../../text/locale.ts'
+import { both } from '#domain/records/field-kinds.ts'
+import type { RecordOf } from '#domain/records/field.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import {
   INDUSTRY_FIELDS,
   QUESTION_FIELDS,

@@ -1,7 +1,7 @@
-import { SITE_PATH } from '../../accounts/staff-paths.ts'
-import { readListState } from '../../records/lists/list-state.ts'
-import type { ListedState } from '../../records/record-state.ts'
-import { readListSearch } from '../../search/list-search.ts'
+import { SITE_PATH } from '#domain/accounts/staff-paths.ts'
+import { readListState } from '#domain/records/lists/list-state.ts'
+import type { ListedState } from '#domain/records/record-state.ts'
+import { readListSearch } from '#domain/search/list-search.ts'
 import { CONTENT_LISTS, LIST_KINDS, type ListKind } from './content-kinds.ts'
 
 /** What a list of the site's content is narrowed to. */

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.ts'
+import type { Picture } from '#domain/site/picture.ts'
 import type { ContentFieldsOf, ListKind, PageFieldsOf } from './content-kinds.ts'
 import type { PageName } from './page-fields.ts'
 

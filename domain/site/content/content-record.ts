@@ -1,5 +1,5 @@
-import type { Publication } from '../../records/lists/list-state.ts'
-import type { Locale, Localized } from '../../text/locale.ts'
+import type { Publication } from '#domain/records/lists/list-state.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { ContentKind } from './content-kinds.ts'
 
 /** The values of a record's fields by the keys of its table. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../text/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { ContentFieldsOf } from './content-kinds.ts'
 import { fillTexts } from './fill-texts.ts'
 

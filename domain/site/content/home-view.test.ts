@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoList, demoPage } from '../../../tests/support/content/demo-texts.ts'
+import { demoList, demoPage } from '#tests/support/content/demo-texts.ts'
 import { toHomeView, type HomeContent } from './home-view.ts'
 
 const withoutPictures = <Value extends object>(value: Value) => ({ ...value, pictures: {} })

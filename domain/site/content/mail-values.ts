@@ -1,5 +1,5 @@
-import type { Locale, Localized } from '../../text/locale.ts'
-import type { SiteSettings } from '../settings.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
 import { plainValues } from './text-values.ts'
 
 type Facts = {

@@ -1,6 +1,6 @@
-import type { Fields } from '../../records/field.ts'
-import type { RecordContent } from '../../records/record-kinds.ts'
-import { LOCALES, type Locale } from '../../text/locale.ts'
+import type { Fields } from '#domain/records/field.ts'
+import type { RecordContent } from '#domain/records/record-kinds.ts'
+import { LOCALES, type Locale } from '#domain/text/locale.ts'
 
 /** The languages in which a content lacks a text that it needs, or that it has in the other. */
 export function missingLanguages(table: Fields, content: RecordContent): Locale[] {

@@ -1,5 +1,5 @@
-import type { Fields } from '../../records/field.ts'
-import type { Localized } from '../../text/locale.ts'
+import type { Fields } from '#domain/records/field.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import type { ContentFields } from './content-fields.ts'
 import { ABOUT_FIELDS } from './pages/about-fields.ts'
 import { CATALOGUE_FIELDS } from './pages/catalogue-fields.ts'

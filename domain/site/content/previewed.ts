@@ -1,6 +1,6 @@
-import type { SharedContent, SharedSubject } from '../../accounts/acts.ts'
-import { contentPreviewPath, previewPath } from '../../accounts/staff-paths.ts'
-import type { Locale } from '../../text/locale.ts'
+import type { SharedContent, SharedSubject } from '#domain/accounts/acts.ts'
+import { contentPreviewPath, previewPath } from '#domain/accounts/staff-paths.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { isContentKind } from './content-kinds.ts'
 
 /** What stands round every page is no page; mails have a preview of their own. */

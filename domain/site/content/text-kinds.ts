@@ -1,11 +1,11 @@
-import { both, line, text } from '../../records/field-kinds.ts'
-import { field, type Named } from '../../records/own-field.ts'
-import { pairOf, type RecordForm } from '../../records/record-form.ts'
-import { RECORD_LIMITS } from '../../records/record-limits.ts'
-import { sentText, TEXT } from '../../records/wire.ts'
-import { cleanLine } from '../../text/clean-text.ts'
-import { readFieldDay } from '../../text/day.ts'
-import type { Locale, Localized } from '../../text/locale.ts'
+import { both, line, text } from '#domain/records/field-kinds.ts'
+import { field, type Named } from '#domain/records/own-field.ts'
+import { pairOf, type RecordForm } from '#domain/records/record-form.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { sentText, TEXT } from '#domain/records/wire.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { readFieldDay } from '#domain/text/day.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 
 /** The kinds of fields that the texts of the site are made of, beside those of all records. */
 

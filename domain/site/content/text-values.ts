@@ -1,8 +1,8 @@
-import type { SiteSettings } from '../settings.ts'
-import { formatNumber } from '../../text/format.ts'
-import { formatMonths } from '../../text/format-months.ts'
-import { isolateText } from '../../text/isolate.ts'
-import type { Locale } from '../../text/locale.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import { formatMonths } from '#domain/text/format-months.ts'
+import { isolateText } from '#domain/text/isolate.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { PlaceholderValues } from './fill-texts.ts'
 
 type Facts = {

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { StaffCaller } from '../../../domain/accounts/caller.ts'
-import { openDatabase, type Db } from '../../../server/data/engine/database.ts'
-import { migrate } from '../../../server/data/engine/migrate.ts'
-import type { EditingDeps } from '../../../server/services/records/record-editing.ts'
-import { fillCatalogue } from '../../../tests/bench/fill-catalogue.ts'
-import { giveAccount } from '../../../tests/support/staff.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { openDatabase, type Db } from '#server/data/engine/database.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
+import type { EditingDeps } from '#server/services/records/record-editing.ts'
+import { fillCatalogue } from '#tests/bench/fill-catalogue.ts'
+import { giveAccount } from '#tests/support/staff.ts'
 
 /** Who saves. */
 export const EDITOR: StaffCaller = { kind: 'staff', id: 'bench', name: 'bench', role: 'owner', via: 'session' }

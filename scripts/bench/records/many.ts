@@ -1,7 +1,7 @@
-import { MOST_MARKED } from '../../../domain/records/lists/marked.ts'
-import { createLongActs, type UnderWay } from '../../../server/services/records/lists/long-acts.ts'
-import { createRecords } from '../../../server/services/records/records.ts'
-import { createTickClock } from '../tick-clock.ts'
+import { MOST_MARKED } from '#domain/records/lists/marked.ts'
+import { createLongActs, type UnderWay } from '#server/services/records/lists/long-acts.ts'
+import { createRecords } from '#server/services/records/records.ts'
+import { createTickClock } from '#scripts/bench/tick-clock.ts'
 import { cpuOf, EDITOR, withStore } from './bench-store.ts'
 
 const path = '/admin/items'

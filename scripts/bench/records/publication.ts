@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OWNER } from '../../../tests/support/site.ts'
-import { openTwoSites, type TwoSites } from '../../../tests/support/two-sites.ts'
-import { spreadOf, spreadText } from '../figures.ts'
+import { OWNER } from '#tests/support/site.ts'
+import { openTwoSites, type TwoSites } from '#tests/support/two-sites.ts'
+import { spreadOf, spreadText } from '#scripts/bench/figures.ts'
 
 const TIMES = 10
 /** Time to plan all of them, and between one and the next. */

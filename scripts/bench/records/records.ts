@@ -1,5 +1,5 @@
-import type { Choice } from '../choice.ts'
-import type { Section } from '../report.ts'
+import type { Choice } from '#scripts/bench/choice.ts'
+import type { Section } from '#scripts/bench/report.ts'
 import { manyRows } from './many.ts'
 import { publicationRows } from './publication.ts'
 import { importBeside, savesBeside } from './saves.ts'

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../../tests/support/site.ts'
-import { cpuSeconds } from '../cpu.ts'
-import { drain } from '../drain.ts'
-import { makeToken, rename, type Writer } from '../edits.ts'
-import { spreadOf, spreadText } from '../figures.ts'
-import { grownData, openGrownSite, SIZES, type GrownSite } from '../grown-site.ts'
-import { longestTick, tickWatch } from '../ticks.ts'
+import { freePort } from '#tests/support/site.ts'
+import { cpuSeconds } from '#scripts/bench/cpu.ts'
+import { drain } from '#scripts/bench/drain.ts'
+import { makeToken, rename, type Writer } from '#scripts/bench/edits.ts'
+import { spreadOf, spreadText } from '#scripts/bench/figures.ts'
+import { grownData, openGrownSite, SIZES, type GrownSite } from '#scripts/bench/grown-site.ts'
+import { longestTick, tickWatch } from '#scripts/bench/ticks.ts'
 
 const SAVES = 200
 const LETTERS = 200_000

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { actorOf } from '../../../domain/accounts/caller.ts'
-import { createHousekeeping } from '../../../server/services/records/housekeeping.ts'
-import { insertVersion } from '../../../server/data/records/versions-store.ts'
-import { saveContent } from '../../../server/data/records/version-contents-store.ts'
-import { inTransaction, type Db } from '../../../server/data/engine/database.ts'
-import { createTickClock } from '../tick-clock.ts'
+import { actorOf } from '#domain/accounts/caller.ts'
+import { createHousekeeping } from '#server/services/records/housekeeping.ts'
+import { insertVersion } from '#server/data/records/versions-store.ts'
+import { saveContent } from '#server/data/records/version-contents-store.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
+import { createTickClock } from '#scripts/bench/tick-clock.ts'
 import { cpuOf, EDITOR, withStore } from './bench-store.ts'
 
 const RECORDS = 400

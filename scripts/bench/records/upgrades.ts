@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../../server/data/engine/database.ts'
-import { migrate } from '../../../server/data/engine/migrate.ts'
-import { oldProducts } from '../../../tests/support/old-products.ts'
-import { startPostgres } from '../../../tests/support/postgres-server.ts'
-import type { DatabaseConfig } from '../../../server/config.ts'
+import { openDatabase } from '#server/data/engine/database.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
+import { oldProducts } from '#tests/support/old-products.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import type { DatabaseConfig } from '#server/config.ts'
 
 /** How long the change of the tables takes that brought versions, in seconds. */
 export async function upgradeRows(products: number): Promise<string[][]> {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ADDRESS_FIELDS } from '../../../domain/accounts/address-fields.ts'
-import { takenBy } from '../../../domain/records/field.ts'
-import { KEY_FIELD } from '../../../domain/records/form-fields.ts'
-import { optionalText, text } from '../mails/request-fields.ts'
-import { answeredFields } from '../record-schemas.ts'
+import { ADDRESS_FIELDS } from '#domain/accounts/address-fields.ts'
+import { takenBy } from '#domain/records/field.ts'
+import { KEY_FIELD } from '#domain/records/form-fields.ts'
+import { optionalText, text } from '#server/api/mails/request-fields.ts'
+import { answeredFields } from '#server/api/record-schemas.ts'
 
 /** What calls about an address may carry; what is in it is for the reader of the form to judge. */
 export const addressFields = Object.fromEntries(

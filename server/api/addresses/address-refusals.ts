@@ -1,7 +1,7 @@
-import { addressForm, addressProblems } from '../../../content/pages/addresses.ts'
-import type { AddressProblems } from '../../../domain/accounts/address-record.ts'
-import type { Failure, FieldErrors } from '../../../domain/records/errors.ts'
-import { customerOf, notFound, type Answer, type Call } from '../endpoint.ts'
+import { addressForm, addressProblems } from '#content/pages/addresses.ts'
+import type { AddressProblems } from '#domain/accounts/address-record.ts'
+import type { Failure, FieldErrors } from '#domain/records/errors.ts'
+import { customerOf, notFound, type Answer, type Call } from '#server/api/endpoint.ts'
 
 type Refusal = Extract<Answer<never>, { ok: false }>
 

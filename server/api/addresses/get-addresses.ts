@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { toAddressDto } from '../../../domain/accounts/address-record.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { ADDRESS_FORM } from '../../web/request/body-rules.ts'
-import { customerOf, endpoint, found } from '../endpoint.ts'
+import { toAddressDto } from '#domain/accounts/address-record.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { ADDRESS_FORM } from '#server/web/request/body-rules.ts'
+import { customerOf, endpoint, found } from '#server/api/endpoint.ts'
 import { addressSchema, ownerField } from './address-fields.ts'
 import { refuseForeign } from './address-refusals.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { signInPage } from '../../../content/pages/sign-in.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { LOGIN_FORM } from '../../web/request/body-rules.ts'
-import { endpoint } from '../endpoint.ts'
+import { signInPage } from '#content/pages/sign-in.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { LOGIN_FORM } from '#server/web/request/body-rules.ts'
+import { endpoint } from '#server/api/endpoint.ts'
 
 export const signOut = endpoint({
   method: 'POST',

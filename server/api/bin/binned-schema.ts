@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { BinnedRecord } from '../../../domain/records/record-state.ts'
-import { recordId } from '../record-id.ts'
-import { kindOfRecord } from '../versions/version-schema.ts'
+import type { BinnedRecord } from '#domain/records/record-state.ts'
+import { recordId } from '#server/api/record-id.ts'
+import { kindOfRecord } from '#server/api/versions/version-schema.ts'
 
 /** Names one record of the bin: its id may be another's meanwhile. */
 export const namedInBin = z.object({ bin_id: recordId })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { endpoint } from '../endpoint.ts'
-import { listInput, listPage } from '../list-page.ts'
-import { kindOfRecord } from '../versions/version-schema.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { endpoint } from '#server/api/endpoint.ts'
+import { listInput, listPage } from '#server/api/list-page.ts'
+import { kindOfRecord } from '#server/api/versions/version-schema.ts'
 import { binnedSchema, toBinnedDto } from './binned-schema.ts'
 
 export const getAllBinned = endpoint({

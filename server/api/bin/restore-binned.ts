@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { binCalls } from '../../../content/admin/bin.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { SMALL_FORM } from '../../web/request/request-body.ts'
-import { languageAsked } from '../call-language.ts'
-import { endpoint, notFound, staffOf } from '../endpoint.ts'
-import { findById, optionalId } from '../record-id.ts'
-import { writeRefusal } from '../write-refusal.ts'
+import { binCalls } from '#content/admin/bin.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { SMALL_FORM } from '#server/web/request/request-body.ts'
+import { languageAsked } from '#server/api/call-language.ts'
+import { endpoint, notFound, staffOf } from '#server/api/endpoint.ts'
+import { findById, optionalId } from '#server/api/record-id.ts'
+import { writeRefusal } from '#server/api/write-refusal.ts'
 import { namedInBin } from './binned-schema.ts'
 
 export const restoreBinned = endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { LISTED_POST_FIELDS, POST_FIELDS } from '../../../domain/posts/post-fields.ts'
-import type { PostDto, PostListDto } from '../../../domain/posts/post-record.ts'
-import { answeredFields } from '../record-schemas.ts'
-import { standingFields } from '../staff-reading.ts'
+import { LISTED_POST_FIELDS, POST_FIELDS } from '#domain/posts/post-fields.ts'
+import type { PostDto, PostListDto } from '#domain/posts/post-record.ts'
+import { answeredFields } from '#server/api/record-schemas.ts'
+import { standingFields } from '#server/api/staff-reading.ts'
 
 export const blogListSchema = z
   .object({

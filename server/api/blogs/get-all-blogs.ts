@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Post } from '../../../domain/posts/post.ts'
-import { toPostListDto } from '../../../domain/posts/post-record.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { endpoint } from '../endpoint.ts'
-import { listPage } from '../list-page.ts'
-import { answerList, staffListInput, staffRefusals } from '../staff-reading.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { toPostListDto } from '#domain/posts/post-record.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { endpoint } from '#server/api/endpoint.ts'
+import { listPage } from '#server/api/list-page.ts'
+import { answerList, staffListInput, staffRefusals } from '#server/api/staff-reading.ts'
 import { blogListSchema } from './blog-schema.ts'
 
 export const getAllBlogs = endpoint({

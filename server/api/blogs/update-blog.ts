@@ -1,10 +1,10 @@
-import { writeWords } from '../../../content/record-messages.ts'
-import { POST_FIELDS } from '../../../domain/posts/post-fields.ts'
-import { toPostDto } from '../../../domain/posts/post-record.ts'
-import { POST_FORM } from '../../web/request/body-rules.ts'
-import { staffDto } from '../staff-reading.ts'
-import { changeOfCall, writeEndpoint } from '../write-endpoint.ts'
-import { changedRecord } from '../record-schemas.ts'
+import { writeWords } from '#content/record-messages.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { toPostDto } from '#domain/posts/post-record.ts'
+import { POST_FORM } from '#server/web/request/body-rules.ts'
+import { staffDto } from '#server/api/staff-reading.ts'
+import { changeOfCall, writeEndpoint } from '#server/api/write-endpoint.ts'
+import { changedRecord } from '#server/api/record-schemas.ts'
 import { blogSchema } from './blog-schema.ts'
 
 export const updateBlog = writeEndpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BRAND_FIELDS, LISTED_BRAND_FIELDS } from '../../../domain/catalogue/brand-fields.ts'
-import type { BrandDto, BrandListDto } from '../../../domain/catalogue/brand-record.ts'
-import { answeredFields } from '../record-schemas.ts'
-import { standingFields } from '../staff-reading.ts'
+import { BRAND_FIELDS, LISTED_BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
+import type { BrandDto, BrandListDto } from '#domain/catalogue/brand-record.ts'
+import { answeredFields } from '#server/api/record-schemas.ts'
+import { standingFields } from '#server/api/staff-reading.ts'
 
 export const brandListSchema = z
   .object({

@@ -1,10 +1,10 @@
-import { writeWords } from '../../../content/record-messages.ts'
-import { BRAND_FIELDS } from '../../../domain/catalogue/brand-fields.ts'
-import { toBrandDto } from '../../../domain/catalogue/brand-record.ts'
-import { BRAND_FORM } from '../../web/request/body-rules.ts'
-import { staffDto } from '../staff-reading.ts'
-import { changeOfCall, writeEndpoint } from '../write-endpoint.ts'
-import { changedRecord } from '../record-schemas.ts'
+import { writeWords } from '#content/record-messages.ts'
+import { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
+import { toBrandDto } from '#domain/catalogue/brand-record.ts'
+import { BRAND_FORM } from '#server/web/request/body-rules.ts'
+import { staffDto } from '#server/api/staff-reading.ts'
+import { changeOfCall, writeEndpoint } from '#server/api/write-endpoint.ts'
+import { changedRecord } from '#server/api/record-schemas.ts'
 import { brandSchema } from './brand-schema.ts'
 
 export const updateBrand = writeEndpoint({

@@ -1,10 +1,10 @@
-import { writeWords } from '../../../content/record-messages.ts'
-import { CATEGORY_FIELDS } from '../../../domain/catalogue/category-fields.ts'
-import { toCategoryDto } from '../../../domain/catalogue/category-record.ts'
-import { CATEGORY_FORM } from '../../web/request/body-rules.ts'
-import { staffDto } from '../staff-reading.ts'
-import { newOfCall, writeEndpoint } from '../write-endpoint.ts'
-import { newRecord } from '../record-schemas.ts'
+import { writeWords } from '#content/record-messages.ts'
+import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
+import { toCategoryDto } from '#domain/catalogue/category-record.ts'
+import { CATEGORY_FORM } from '#server/web/request/body-rules.ts'
+import { staffDto } from '#server/api/staff-reading.ts'
+import { newOfCall, writeEndpoint } from '#server/api/write-endpoint.ts'
+import { newRecord } from '#server/api/record-schemas.ts'
 import { categorySchema } from './category-schema.ts'
 
 export const addCategory = writeEndpoint({

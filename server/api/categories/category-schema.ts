@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CATEGORY_FIELDS, CATEGORY_LISTED } from '../../../domain/catalogue/category-fields.ts'
-import type { CategoryDto, CategoryListDto } from '../../../domain/catalogue/category-record.ts'
-import { answeredFields } from '../record-schemas.ts'
-import { standingFields } from '../staff-reading.ts'
+import { CATEGORY_FIELDS, CATEGORY_LISTED } from '#domain/catalogue/category-fields.ts'
+import type { CategoryDto, CategoryListDto } from '#domain/catalogue/category-record.ts'
+import { answeredFields } from '#server/api/record-schemas.ts'
+import { standingFields } from '#server/api/staff-reading.ts'
 
 export const categoryListSchema = z
   .object({ category_id: z.string(), id: z.string(), ...standingFields, ...answeredFields(CATEGORY_LISTED) })

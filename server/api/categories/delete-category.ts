@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { writeWords } from '../../../content/record-messages.ts'
-import { toCategoryDto } from '../../../domain/catalogue/category-record.ts'
-import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
-import { sentFlag, sentText } from '../../../domain/records/wire.ts'
-import { SMALL_FORM } from '../../web/request/request-body.ts'
-import { namedRecord, sent } from '../record-schemas.ts'
-import { writeEndpoint } from '../write-endpoint.ts'
+import { writeWords } from '#content/record-messages.ts'
+import { toCategoryDto } from '#domain/catalogue/category-record.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { sentFlag, sentText } from '#domain/records/wire.ts'
+import { SMALL_FORM } from '#server/web/request/request-body.ts'
+import { namedRecord, sent } from '#server/api/record-schemas.ts'
+import { writeEndpoint } from '#server/api/write-endpoint.ts'
 
 export const deleteCategory = writeEndpoint({
   path: '/api/categories/delete.php',

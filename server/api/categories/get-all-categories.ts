@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { toCategoryListDto } from '../../../domain/catalogue/category-record.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { endpoint } from '../endpoint.ts'
-import { listPage } from '../list-page.ts'
-import { answerList, staffListInput, staffRefusals } from '../staff-reading.ts'
+import { toCategoryListDto } from '#domain/catalogue/category-record.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { endpoint } from '#server/api/endpoint.ts'
+import { listPage } from '#server/api/list-page.ts'
+import { answerList, staffListInput, staffRefusals } from '#server/api/staff-reading.ts'
 import { categoryListSchema } from './category-schema.ts'
 
 export const getAllCategories = endpoint({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { readImportFields } from '../../../domain/imports/import-form.ts'
-import type { Import } from '../../../domain/imports/import.ts'
-import type { FormFields } from '../../../domain/messages/message-form.ts'
-import type { Outcome } from '../../../domain/records/errors.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import type { ImportFailure } from '../../services/imports/import-changes.ts'
-import { STAFF_FORM } from '../../web/request/body-rules.ts'
-import { endpoint, staffOf, type Call } from '../endpoint.ts'
-import { everyWrite } from '../record-schemas.ts'
+import { readImportFields } from '#domain/imports/import-form.ts'
+import type { Import } from '#domain/imports/import.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { Outcome } from '#domain/records/errors.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import type { ImportFailure } from '#server/services/imports/import-changes.ts'
+import { STAFF_FORM } from '#server/web/request/body-rules.ts'
+import { endpoint, staffOf, type Call } from '#server/api/endpoint.ts'
+import { everyWrite } from '#server/api/record-schemas.ts'
 import {
   idIn,
   importAnswer,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isRowFilter, ROW_FILTERS } from '../../../domain/imports/import-state.ts'
-import { sentChoice, sentNumber } from '../../../domain/records/wire.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { STAFF_FORM } from '../../web/request/body-rules.ts'
-import { endpoint } from '../endpoint.ts'
-import { listInput, listPage } from '../list-page.ts'
-import { everyWrite, sent } from '../record-schemas.ts'
+import { isRowFilter, ROW_FILTERS } from '#domain/imports/import-state.ts'
+import { sentChoice, sentNumber } from '#domain/records/wire.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { STAFF_FORM } from '#server/web/request/body-rules.ts'
+import { endpoint } from '#server/api/endpoint.ts'
+import { listInput, listPage } from '#server/api/list-page.ts'
+import { everyWrite, sent } from '#server/api/record-schemas.ts'
 import {
   idIn,
   importAnswer,

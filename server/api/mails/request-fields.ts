@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CONSENT_FIELD, KEY_FIELD, SECONDS_FIELD, TRAP_FIELD } from '../../../domain/records/form-fields.ts'
-import { LOCALES } from '../../../domain/text/locale.ts'
+import { CONSENT_FIELD, KEY_FIELD, SECONDS_FIELD, TRAP_FIELD } from '#domain/records/form-fields.ts'
+import { LOCALES } from '#domain/text/locale.ts'
 
 /**
  * Programs send some values as numbers. What is in them, and whether something of both forms is missing, is for the

@@ -1,11 +1,11 @@
-import { forms, problemTexts } from '../../../content/forms.ts'
-import { readFormSending } from '../../../domain/messages/form-sending.ts'
-import type { Locale, Localized } from '../../../domain/text/locale.ts'
-import { lineOf, pagePathOf, type FormFields, type FormReading } from '../../../domain/messages/message-form.ts'
-import type { MessageContent } from '../../../domain/messages/message.ts'
-import type { KnownLine } from '../../../domain/quotes/listed-line.ts'
-import { languageAsked, languageWritten } from '../call-language.ts'
-import type { Answer, Call } from '../endpoint.ts'
+import { forms, problemTexts } from '#content/forms.ts'
+import { readFormSending } from '#domain/messages/form-sending.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import { lineOf, pagePathOf, type FormFields, type FormReading } from '#domain/messages/message-form.ts'
+import type { MessageContent } from '#domain/messages/message.ts'
+import type { KnownLine } from '#domain/quotes/listed-line.ts'
+import { languageAsked, languageWritten } from '#server/api/call-language.ts'
+import type { Answer, Call } from '#server/api/endpoint.ts'
 
 type RequestCall = {
   fields: FormFields

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { priceText, type PricedPack } from '../../../domain/prices/pack-price.ts'
-import { packLabel, wholeBox } from '../../../domain/products/pack-label.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { endpoint } from '../endpoint.ts'
-import { listInput, listPage } from '../list-page.ts'
+import { priceText, type PricedPack } from '#domain/prices/pack-price.ts'
+import { packLabel, wholeBox } from '#domain/products/pack-label.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { endpoint } from '#server/api/endpoint.ts'
+import { listInput, listPage } from '#server/api/list-page.ts'
 
 const pack = z.object({
   stock_code: z.string().nullable().meta({ description: 'Null for a pack that can have no price' }),

@@ -1,10 +1,10 @@
-import { writeWords } from '../../../content/record-messages.ts'
-import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
-import { toProductDto } from '../../../domain/products/product-record.ts'
-import { PRODUCT_FORM } from '../../web/request/body-rules.ts'
-import { staffDto } from '../staff-reading.ts'
-import { newOfCall, writeEndpoint } from '../write-endpoint.ts'
-import { newRecord } from '../record-schemas.ts'
+import { writeWords } from '#content/record-messages.ts'
+import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
+import { toProductDto } from '#domain/products/product-record.ts'
+import { PRODUCT_FORM } from '#server/web/request/body-rules.ts'
+import { staffDto } from '#server/api/staff-reading.ts'
+import { newOfCall, writeEndpoint } from '#server/api/write-endpoint.ts'
+import { newRecord } from '#server/api/record-schemas.ts'
 import { productSchema } from './product-schema.ts'
 
 export const addProduct = writeEndpoint({

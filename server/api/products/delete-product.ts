@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { writeWords } from '../../../content/record-messages.ts'
-import { toProductDto } from '../../../domain/products/product-record.ts'
-import { SMALL_FORM } from '../../web/request/request-body.ts'
-import { namedRecord } from '../record-schemas.ts'
-import { writeEndpoint } from '../write-endpoint.ts'
+import { writeWords } from '#content/record-messages.ts'
+import { toProductDto } from '#domain/products/product-record.ts'
+import { SMALL_FORM } from '#server/web/request/request-body.ts'
+import { namedRecord } from '#server/api/record-schemas.ts'
+import { writeEndpoint } from '#server/api/write-endpoint.ts'
 
 export const deleteProduct = writeEndpoint({
   path: '/api/products/delete.php',

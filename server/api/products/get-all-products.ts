@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { toProductDto, type ProductDto } from '../../../domain/products/product-record.ts'
-import type { Product } from '../../../domain/products/product.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import type { Services } from '../../services/services.ts'
-import { endpoint, type Answer } from '../endpoint.ts'
-import { listPage, type ListPage } from '../list-page.ts'
-import { answerList, staffListInput, staffRefusals } from '../staff-reading.ts'
+import { toProductDto, type ProductDto } from '#domain/products/product-record.ts'
+import type { Product } from '#domain/products/product.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import type { Services } from '#server/services/services.ts'
+import { endpoint, type Answer } from '#server/api/endpoint.ts'
+import { listPage, type ListPage } from '#server/api/list-page.ts'
+import { answerList, staffListInput, staffRefusals } from '#server/api/staff-reading.ts'
 import { productSchema } from './product-schema.ts'
 
 export const getAllProducts = endpoint({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { toProductDto } from '../../../domain/products/product-record.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { SMALL_FORM } from '../../web/request/request-body.ts'
-import { endpoint } from '../endpoint.ts'
-import { recordId, shownId } from '../record-id.ts'
-import { answerOne, draftAsked, staffRefusals } from '../staff-reading.ts'
+import { toProductDto } from '#domain/products/product-record.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { SMALL_FORM } from '#server/web/request/request-body.ts'
+import { endpoint } from '#server/api/endpoint.ts'
+import { recordId, shownId } from '#server/api/record-id.ts'
+import { answerOne, draftAsked, staffRefusals } from '#server/api/staff-reading.ts'
 import { productSchema } from './product-schema.ts'
 
 export const getProduct = endpoint({

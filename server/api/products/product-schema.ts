@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
-import type { ProductDto } from '../../../domain/products/product-record.ts'
-import { answeredFields } from '../record-schemas.ts'
-import { standingFields } from '../staff-reading.ts'
+import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
+import type { ProductDto } from '#domain/products/product-record.ts'
+import { answeredFields } from '#server/api/record-schemas.ts'
+import { standingFields } from '#server/api/staff-reading.ts'
 
 export const productSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { typedQuotationNumber } from '../../../domain/quotes/quotation.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { endpoint } from '../endpoint.ts'
+import { typedQuotationNumber } from '#domain/quotes/quotation.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { endpoint } from '#server/api/endpoint.ts'
 import { missing } from './quotation-endpoint.ts'
 import { idOf, quotationSchema, toAnswer } from './quotation-schema.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { INBOX_VIEWS, readInboxQuery } from '../../../domain/messages/inbox-query.ts'
-import { MESSAGE_STATES } from '../../../domain/messages/message.ts'
-import { toRequestDto } from '../../../domain/quotes/request-dto.ts'
-import { readMoment } from '../../../domain/text/read-moment.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { endpoint, staffOf } from '../endpoint.ts'
-import { listInput, listPage } from '../list-page.ts'
+import { INBOX_VIEWS, readInboxQuery } from '#domain/messages/inbox-query.ts'
+import { MESSAGE_STATES } from '#domain/messages/message.ts'
+import { toRequestDto } from '#domain/quotes/request-dto.ts'
+import { readMoment } from '#domain/text/read-moment.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { endpoint, staffOf } from '#server/api/endpoint.ts'
+import { listInput, listPage } from '#server/api/list-page.ts'
 import { requestSchema } from './request-schema.ts'
 
 export const getAllRequests = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { messageWords } from '../../../content/admin/inbox-message.ts'
-import { toRequestDto } from '../../../domain/quotes/request-dto.ts'
-import { typedNumber } from '../../../domain/quotes/request-number.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { endpoint, notFound } from '../endpoint.ts'
+import { messageWords } from '#content/admin/inbox-message.ts'
+import { toRequestDto } from '#domain/quotes/request-dto.ts'
+import { typedNumber } from '#domain/quotes/request-number.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { endpoint, notFound } from '#server/api/endpoint.ts'
 import { requestSchema } from './request-schema.ts'
 
 export const getRequest = endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { LOST_REASONS, OUTCOMES } from '../../../domain/follow-up/follow-up.ts'
-import { CAME_BY, MESSAGE_STATES } from '../../../domain/messages/message.ts'
-import { QUOTE_UNITS } from '../../../domain/quotes/quote-line.ts'
-import { LOCALES } from '../../../domain/text/locale.ts'
+import { LOST_REASONS, OUTCOMES } from '#domain/follow-up/follow-up.ts'
+import { CAME_BY, MESSAGE_STATES } from '#domain/messages/message.ts'
+import { QUOTE_UNITS } from '#domain/quotes/quote-line.ts'
+import { LOCALES } from '#domain/text/locale.ts'
 
 const moment = z.string().nullable().meta({ description: 'ISO 8601 in UTC' })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { pageNames } from '../../../content/pages/page-names.ts'
-import { SEARCH_MODES } from '../../../domain/search/search-found.ts'
-import { readSearchText, toSearchResults, type ClosestCard } from '../../../domain/search/search-view.ts'
-import type { ProductCard } from '../../../domain/products/product-view.ts'
-import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { endpoint, found } from '../endpoint.ts'
-import { listInput } from '../list-page.ts'
+import { pageNames } from '#content/pages/page-names.ts'
+import { SEARCH_MODES } from '#domain/search/search-found.ts'
+import { readSearchText, toSearchResults, type ClosestCard } from '#domain/search/search-view.ts'
+import type { ProductCard } from '#domain/products/product-view.ts'
+import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { endpoint, found } from '#server/api/endpoint.ts'
+import { listInput } from '#server/api/list-page.ts'
 
 const product = z.object({
   product_id: z.string(),

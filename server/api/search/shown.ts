@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { LOGIN_FORM } from '../../web/request/body-rules.ts'
-import { countShown, visitFrom } from '../../web/visits.ts'
-import { endpoint, found } from '../endpoint.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { LOGIN_FORM } from '#server/web/request/body-rules.ts'
+import { countShown, visitFrom } from '#server/web/visits.ts'
+import { endpoint, found } from '#server/api/endpoint.ts'
 
 /** What the server sees of no request by itself; browsers send it beside what they do, and wait for no answer. */
 export const shown = endpoint({

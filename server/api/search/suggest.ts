@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { pageNames } from '../../../content/pages/page-names.ts'
-import { LOCALES } from '../../../domain/text/locale.ts'
-import { readSearchText } from '../../../domain/search/search-view.ts'
-import type { SearchFound } from '../../../domain/search/search-found.ts'
-import { NO_MARKS } from '../../../domain/search/marks.ts'
-import { SUGGESTED } from '../../../domain/search/suggestion-counts.ts'
-import { toSuggestions, type Suggestions } from '../../../domain/search/suggestions.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { endpoint, found } from '../endpoint.ts'
+import { pageNames } from '#content/pages/page-names.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { readSearchText } from '#domain/search/search-view.ts'
+import type { SearchFound } from '#domain/search/search-found.ts'
+import { NO_MARKS } from '#domain/search/marks.ts'
+import { SUGGESTED } from '#domain/search/suggestion-counts.ts'
+import { toSuggestions, type Suggestions } from '#domain/search/suggestions.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { endpoint, found } from '#server/api/endpoint.ts'
 
 const suggestion = z.object({
   kind: z.enum(['product', 'page', 'post']),

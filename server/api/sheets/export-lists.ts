@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { EXPORTED_LISTS, type ExportedList } from '../../../domain/sheets/exported-lists.ts'
-import { SEPARATORS, type Separator } from '../../../domain/sheets/sheet-file.ts'
-import { SHEET_FORMATS, SHEET_TYPES } from '../../../domain/sheets/written-sheet.ts'
-import { LOCALES } from '../../../domain/text/locale.ts'
-import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { endpoint, staffOf } from '../endpoint.ts'
+import { EXPORTED_LISTS, type ExportedList } from '#domain/sheets/exported-lists.ts'
+import { SEPARATORS, type Separator } from '#domain/sheets/sheet-file.ts'
+import { SHEET_FORMATS, SHEET_TYPES } from '#domain/sheets/written-sheet.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { endpoint, staffOf } from '#server/api/endpoint.ts'
 
 const FILTER = 'As in the address of the list'
 const filter = z.string().optional().meta({ description: FILTER })

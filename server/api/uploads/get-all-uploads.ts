@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { FILE_USES, MEDIA_SORTS } from '../../../domain/media/media-query.ts'
-import { plainUrl } from '../../../domain/site/picture.ts'
-import { FILE_KINDS } from '../../../domain/site/stored-file.ts'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { endpoint } from '../endpoint.ts'
-import { listInput, listPage } from '../list-page.ts'
+import { FILE_USES, MEDIA_SORTS } from '#domain/media/media-query.ts'
+import { plainUrl } from '#domain/site/picture.ts'
+import { FILE_KINDS } from '#domain/site/stored-file.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { endpoint } from '#server/api/endpoint.ts'
+import { listInput, listPage } from '#server/api/list-page.ts'
 import { toUploadDto, uploadSchema } from './upload-schema.ts'
 
 const fileSchema = uploadSchema

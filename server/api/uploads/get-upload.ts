@@ -1,9 +1,9 @@
-import { RATES } from '../../middleware/rate-limit.ts'
-import { CLOSED_POLICY, PDF_POLICY } from '../../web/content-security-policy.ts'
-import { fileResponse } from '../../web/files/file-response.ts'
-import type { FileEndpoint } from '../endpoint.ts'
-import { countFile, visitFrom } from '../../web/visits.ts'
-import { findById } from '../record-id.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { CLOSED_POLICY, PDF_POLICY } from '#server/web/content-security-policy.ts'
+import { fileResponse } from '#server/web/files/file-response.ts'
+import type { FileEndpoint } from '#server/api/endpoint.ts'
+import { countFile, visitFrom } from '#server/web/visits.ts'
+import { findById } from '#server/api/record-id.ts'
 
 /** A picture that someone opens by itself can do nothing. */
 const SANDBOX_POLICY = `${CLOSED_POLICY}; sandbox`

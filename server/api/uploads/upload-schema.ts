@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fileUrl } from '../../../domain/site/picture.ts'
-import { FILE_KINDS, type StoredFile } from '../../../domain/site/stored-file.ts'
+import { fileUrl } from '#domain/site/picture.ts'
+import { FILE_KINDS, type StoredFile } from '#domain/site/stored-file.ts'
 
 export const uploadSchema = z
   .object({

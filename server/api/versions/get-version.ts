@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { RATES } from '../../middleware/rate-limit.ts'
-import { SMALL_FORM } from '../../web/request/request-body.ts'
-import { endpoint, found, notFound, staffOf } from '../endpoint.ts'
-import { findById } from '../record-id.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
+import { SMALL_FORM } from '#server/web/request/request-body.ts'
+import { endpoint, found, notFound, staffOf } from '#server/api/endpoint.ts'
+import { findById } from '#server/api/record-id.ts'
 import { namedVersion, toVersionDto, versionSchema } from './version-schema.ts'
 
 const failure = 'Failed to fetch version'

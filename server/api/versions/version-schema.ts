@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { RECORD_KIND_NAMES } from '../../../domain/records/record-kinds.ts'
-import { VERSION_ACTS, type RecordVersion } from '../../../domain/records/record-state.ts'
-import { recordId } from '../record-id.ts'
+import { RECORD_KIND_NAMES } from '#domain/records/record-kinds.ts'
+import { VERSION_ACTS, type RecordVersion } from '#domain/records/record-state.ts'
+import { recordId } from '#server/api/record-id.ts'
 
 export const kindOfRecord = z.enum(RECORD_KIND_NAMES)
 

@@ -1,6 +1,6 @@
-import type { ADDRESS_FIELDS } from '../../../domain/accounts/address-fields.ts'
-import type { AddressInput } from '../../../domain/accounts/address.ts'
-import type { ColumnsOf } from '../engine/record-columns.ts'
+import type { ADDRESS_FIELDS } from '#domain/accounts/address-fields.ts'
+import type { AddressInput } from '#domain/accounts/address.ts'
+import type { ColumnsOf } from '#server/data/engine/record-columns.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /**

@@ -1,9 +1,9 @@
-import type { Address, AddressInput } from '../../../domain/accounts/address.ts'
-import { ADDRESS_FIELDS } from '../../../domain/accounts/address-fields.ts'
-import { fromColumns, toColumns } from '../engine/record-columns.ts'
+import type { Address, AddressInput } from '#domain/accounts/address.ts'
+import { ADDRESS_FIELDS } from '#domain/accounts/address-fields.ts'
+import { fromColumns, toColumns } from '#server/data/engine/record-columns.ts'
 import type { AddressRow } from './account-tables.ts'
-import { toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** Every function here asks for the customer: nobody reaches the address of another one. */
 

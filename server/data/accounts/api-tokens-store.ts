@@ -1,8 +1,8 @@
-import { readRole, type Role, type StaffRole } from '../../../domain/accounts/permissions.ts'
-import type { ApiToken } from '../../../domain/accounts/staff.ts'
+import { readRole, type Role, type StaffRole } from '#domain/accounts/permissions.ts'
+import type { ApiToken } from '#domain/accounts/staff.ts'
 import type { ApiTokenRow } from './account-tables.ts'
-import { toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 export async function insertToken(db: Db, token: ApiToken & { role: StaffRole }, hash: string): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ActName } from '../../../domain/accounts/acts.ts'
-import type { AuditEntry } from '../../../domain/accounts/staff.ts'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
+import type { ActName } from '#domain/accounts/acts.ts'
+import type { AuditEntry } from '#domain/accounts/staff.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
 import { appendAudit, deleteAuditBefore, listAudit, listAuditOfAct, markUndone } from './audit-store.ts'
 
 const entry = (id: string, day: string): AuditEntry<ActName> => ({

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { ActName } from '../../../domain/accounts/acts.ts'
-import type { ActedRecord, Actor, AuditEntry } from '../../../domain/accounts/staff.ts'
-import { fromJson, toCount, toJson, toPair } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import { NO_LIMIT } from '../engine/page.ts'
-import type { Page } from '../engine/page.ts'
-import type { AuditLogTable } from '../engine/schema.ts'
+import type { ActName } from '#domain/accounts/acts.ts'
+import type { ActedRecord, Actor, AuditEntry } from '#domain/accounts/staff.ts'
+import { fromJson, toCount, toJson, toPair } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { NO_LIMIT } from '#server/data/engine/page.ts'
+import type { Page } from '#server/data/engine/page.ts'
+import type { AuditLogTable } from '#server/data/engine/schema.ts'
 
 /** A line as it is written: nothing has been taken back yet. */
 export type NewAuditEntry = Omit<AuditEntry<ActName>, 'record'> & { record?: Omit<ActedRecord, 'undoneBy'> | null }

@@ -1,6 +1,6 @@
-import type { Customer, CustomerSession } from '../../../domain/accounts/customer.ts'
-import { fromAccountInstant, toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import type { Customer, CustomerSession } from '#domain/accounts/customer.ts'
+import { fromAccountInstant, toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 export async function findCustomer(db: Db, by: { uuid: string } | { email: string }): Promise<Customer | null> {
   const query = db.selectFrom('customers').select(['id', 'email', 'createdAt'])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { AuditEntry } from '../../../domain/accounts/staff.ts'
-import { toCount } from '../engine/codec.ts'
-import { contains } from '../engine/contains.ts'
-import type { Db } from '../engine/database.ts'
-import type { Page } from '../engine/page.ts'
+import type { AuditEntry } from '#domain/accounts/staff.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import { contains } from '#server/data/engine/contains.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import type { Page } from '#server/data/engine/page.ts'
 import { toEntry } from './audit-store.ts'
 
 /** Which lines of the log are meant; `kinds` are those that may be read at all. */

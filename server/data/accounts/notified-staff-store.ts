@@ -1,7 +1,7 @@
-import { can } from '../../../domain/accounts/permissions.ts'
-import { keptNotices, NOTICE_FIELDS, type NotifiedMember } from '../../../domain/accounts/staff-notices.ts'
-import { isLocale, type Locale } from '../../../domain/text/locale.ts'
-import type { Db } from '../engine/database.ts'
+import { can } from '#domain/accounts/permissions.ts'
+import { keptNotices, NOTICE_FIELDS, type NotifiedMember } from '#domain/accounts/staff-notices.ts'
+import { isLocale, type Locale } from '#domain/text/locale.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { saveStaffPreference } from './staff-preferences-store.ts'
 import { listStaff } from './staff-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../engine/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** How often somebody did what may be done only so often, in a stretch of time and in the one before it. */
 export type RateCount = { window: number; current: number; previous: number }

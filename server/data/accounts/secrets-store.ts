@@ -1,4 +1,4 @@
-import type { Db } from '../engine/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** A secret that the product makes for itself: made once, the same for every process from then on. */
 export async function loadOrMakeSecret(db: Db, name: string, make: () => string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Db } from '../engine/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /**
  * A request for a code: by which browser (the hash of its token), for which e-mail address and mailbox, and from where.

@@ -1,4 +1,4 @@
-import type { Db } from '../engine/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** What somebody of staff prefers, by name. */
 export async function listStaffPreferences(db: Db, staffId: string): Promise<Map<string, string>> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fromAccountInstant } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import { fromAccountInstant } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** Something that a member of staff has shown, or can show, until it expires. It stands beside the library's own codes. */
 export type Proof = { name: string; value: string; expiresAt: string }

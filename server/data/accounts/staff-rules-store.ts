@@ -1,4 +1,4 @@
-import type { Db } from '../engine/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** What may be asked of all staff. */
 export type StaffRule = 'second-factor'

@@ -1,7 +1,7 @@
-import { linksOf, LINK_PURPOSES } from '../../../domain/accounts/mailed-links.ts'
-import { readRole, type Role } from '../../../domain/accounts/permissions.ts'
-import { fromAccountFlag, fromAccountInstant, toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import { linksOf, LINK_PURPOSES } from '#domain/accounts/mailed-links.ts'
+import { readRole, type Role } from '#domain/accounts/permissions.ts'
+import { fromAccountFlag, fromAccountInstant, toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { deleteProofs } from './staff-proofs-store.ts'
 
 /** A session without what opens it. `network` is the neighbourhood that it was opened from; empty where it is not known. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { readRole, type Role, type StaffRole } from '../../../domain/accounts/permissions.ts'
-import { confirmedEmail, placeholderEmail } from '../../../domain/accounts/staff-email.ts'
-import type { StaffMember } from '../../../domain/accounts/staff.ts'
+import { readRole, type Role, type StaffRole } from '#domain/accounts/permissions.ts'
+import { confirmedEmail, placeholderEmail } from '#domain/accounts/staff-email.ts'
+import type { StaffMember } from '#domain/accounts/staff.ts'
 import type { StaffUsersTable } from './account-tables.ts'
-import { fromAccountFlag, fromAccountInstant, toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import { accountFlag } from '../engine/dialect.ts'
+import { fromAccountFlag, fromAccountInstant, toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { accountFlag } from '#server/data/engine/dialect.ts'
 
 /** The provider under which the account library looks for passwords. */
 const PASSWORD = 'credential'

@@ -1,9 +1,9 @@
-import type { AttributeValue, Attributes } from '../../../domain/catalogue/attribute.ts'
-import { inChunks } from '../engine/chunks.ts'
-import { toPair } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import type { AttributeValue, Attributes } from '#domain/catalogue/attribute.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { toPair } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import type { ProductAttributesTable } from './attribute-tables.ts'
-import { noteChanges } from '../search/search-changes-store.ts'
+import { noteChanges } from '#server/data/search/search-changes-store.ts'
 
 /** What each of these products is said to be, in the order of the keys. */
 export async function findAttributes(db: Db, productIds: string[]): Promise<Map<string, AttributeValue[]>> {

@@ -1,8 +1,8 @@
-import type { Brand, BrandInput } from '../../../domain/catalogue/brand.ts'
-import { BRAND_FIELDS } from '../../../domain/catalogue/brand-fields.ts'
-import { toCount } from '../engine/codec.ts'
-import { fromColumns, toColumns, type ColumnsOf } from '../engine/record-columns.ts'
-import type { BrandRow } from '../engine/schema.ts'
+import type { Brand, BrandInput } from '#domain/catalogue/brand.ts'
+import { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import { fromColumns, toColumns, type ColumnsOf } from '#server/data/engine/record-columns.ts'
+import type { BrandRow } from '#server/data/engine/schema.ts'
 import type { PictureOf } from './pictures-store.ts'
 
 export type CountedBrandRow = BrandRow & { product_count: string | number | null }

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
-import { accentOf } from '../../../domain/catalogue/accent.ts'
-import type { Category, NamedCategory } from '../../../domain/catalogue/category.ts'
+import { accentOf } from '#domain/catalogue/accent.ts'
+import type { Category, NamedCategory } from '#domain/catalogue/category.ts'
 import { compareCategories, toCategory } from './category-rows.ts'
-import { inChunks } from '../engine/chunks.ts'
-import { toPair } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { toPair } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { loadPictures } from './pictures-store.ts'
-import type { CategoriesTable, EntityColumns, Values } from '../engine/schema.ts'
-import { noteChanges } from '../search/search-changes-store.ts'
+import type { CategoriesTable, EntityColumns, Values } from '#server/data/engine/schema.ts'
+import { noteChanges } from '#server/data/search/search-changes-store.ts'
 
 /** All categories in the order of the menu. */
 export async function listCategories(db: Db): Promise<Category[]> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { BLANK_CATEGORY } from '../../../domain/catalogue/category-record.ts'
-import { aCategory } from '../../../tests/support/records.ts'
+import { BLANK_CATEGORY } from '#domain/catalogue/category-record.ts'
+import { aCategory } from '#tests/support/records.ts'
 import { compareCategories, toCategory, toCategoryColumns } from './category-rows.ts'
 
 const row = {

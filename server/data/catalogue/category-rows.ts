@@ -1,9 +1,9 @@
-import type { Category, CategoryInput } from '../../../domain/catalogue/category.ts'
-import { CATEGORY_FIELDS } from '../../../domain/catalogue/category-fields.ts'
-import { toCount } from '../engine/codec.ts'
-import { fromColumns, toColumns, type ColumnsOf } from '../engine/record-columns.ts'
+import type { Category, CategoryInput } from '#domain/catalogue/category.ts'
+import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import { fromColumns, toColumns, type ColumnsOf } from '#server/data/engine/record-columns.ts'
 import type { PictureOf } from './pictures-store.ts'
-import type { CategoryRow } from '../engine/schema.ts'
+import type { CategoryRow } from '#server/data/engine/schema.ts'
 
 export type CountedCategoryRow = CategoryRow & { product_count: string | number | null }
 

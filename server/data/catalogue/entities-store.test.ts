@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
-import { createProducts } from '../../services/catalogue/products.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
+import { createProducts } from '#server/services/catalogue/products.ts'
 import { takenNames } from './entities-store.ts'
 
 onEveryDatabase('names that are taken', (db) => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Localized } from '../../../domain/text/locale.ts'
-import { inChunks } from '../engine/chunks.ts'
-import { toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import { noteChanges } from '../search/search-changes-store.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { noteChanges } from '#server/data/search/search-changes-store.ts'
 import { deleteListing } from './product-listing-store.ts'
-import type { ChangedKind } from '../search/search-changes-store.ts'
+import type { ChangedKind } from '#server/data/search/search-changes-store.ts'
 
 /** The tables of what staff make: alike in id, slug, version, creation key and dates. */
 export type EntityTable = 'categories' | 'brands' | 'products' | 'posts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder, SqlBool } from 'kysely'
-import type { ItemListQuery } from '../../../domain/catalogue/item-list.ts'
-import type { Database } from '../engine/schema.ts'
+import type { ItemListQuery } from '#domain/catalogue/item-list.ts'
+import type { Database } from '#server/data/engine/schema.ts'
 
 type Narrowing = Pick<ItemListQuery, 'category' | 'brand' | 'state' | 'missing'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { inTransaction } from '../engine/database.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { inTransaction } from '#server/data/engine/database.ts'
 import type { NamedItems } from './item-filter.ts'
 import { itemsInOrder } from './item-order.ts'
 

@@ -1,6 +1,6 @@
-import type { ItemListQuery, ItemSort } from '../../../domain/catalogue/item-list.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import type { Db } from '../engine/database.ts'
+import type { ItemListQuery, ItemSort } from '#domain/catalogue/item-list.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { isChosen, type NamedItems } from './item-filter.ts'
 
 /** The order of staff's list. `locale` says whose category names are sorted. */

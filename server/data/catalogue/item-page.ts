@@ -1,7 +1,7 @@
-import { ITEM_PAGE_SIZE } from '../../../domain/catalogue/item-list.ts'
-import { toCount } from '../engine/codec.ts'
-import { contains } from '../engine/contains.ts'
-import type { Db } from '../engine/database.ts'
+import { ITEM_PAGE_SIZE } from '#domain/catalogue/item-list.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import { contains } from '#server/data/engine/contains.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import type { ItemFilter, NamedItems, SearchedItems } from './item-filter.ts'
 import { listsInOrder, type ItemOrder, type ListedRow } from './item-order.ts'
 

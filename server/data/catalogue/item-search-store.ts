@@ -1,5 +1,5 @@
-import { contains } from '../engine/contains.ts'
-import type { Db } from '../engine/database.ts'
+import { contains } from '#server/data/engine/contains.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** A product of staff's list by what such lists are narrowed to. */
 export type ListedItem = {

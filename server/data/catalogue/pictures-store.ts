@@ -1,8 +1,8 @@
-import { isRemote } from '../../../domain/site/picture.ts'
-import type { Picture } from '../../../domain/site/picture.ts'
-import { inChunks } from '../engine/chunks.ts'
-import type { Db } from '../engine/database.ts'
-import { toBarePicture, toPictures } from '../site/file-rows.ts'
+import { isRemote } from '#domain/site/picture.ts'
+import type { Picture } from '#domain/site/picture.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { toBarePicture, toPictures } from '#server/data/site/file-rows.ts'
 
 /** Finds the picture of a source: a stored file's name or a whole address; null for neither. */
 export type PictureOf = (source: string | null) => Picture | null

@@ -1,8 +1,8 @@
-import type { Localized } from '../../../domain/text/locale.ts'
-import { inChunks } from '../engine/chunks.ts'
-import { toCount, toPair } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import { noteChanges } from '../search/search-changes-store.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { toCount, toPair } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { noteChanges } from '#server/data/search/search-changes-store.ts'
 
 /** Products that name a brand alike, and belong to the same. */
 export type BrandGroup = { brandId: string | null; brand: Localized; count: number }

@@ -1,9 +1,9 @@
-import { orderKey, searchedText } from '../../../domain/catalogue/item-list.ts'
-import { productGaps } from '../../../domain/products/product-gaps.ts'
-import type { Product } from '../../../domain/products/product.ts'
-import type { ListedState } from '../../../domain/records/record-state.ts'
-import { toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import { orderKey, searchedText } from '#domain/catalogue/item-list.ts'
+import { productGaps } from '#domain/products/product-gaps.ts'
+import type { Product } from '#domain/products/product.ts'
+import type { ListedState } from '#domain/records/record-state.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** Keeps what staff's list knows of a product up to date with it; in the transaction of its change. */
 export async function saveListing(db: Db, product: Product, state: ListedState = 'published'): Promise<void> {

@@ -1,7 +1,7 @@
-import type { ProductOrder } from '../../../domain/catalogue/product-order.ts'
-import { inChunks } from '../engine/chunks.ts'
-import { fromJson, toJson } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import type { ProductOrder } from '#domain/catalogue/product-order.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { fromJson, toJson } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** The products that staff have placed in a list; null where nobody ever has. */
 export async function findProductOrder(db: Db, id: string): Promise<ProductOrder | null> {

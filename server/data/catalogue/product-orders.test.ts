@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { inTransaction } from '../engine/database.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { inTransaction } from '#server/data/engine/database.ts'
 import { productsInOrder } from './product-orders.ts'
 
 const INDEXES = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely'
-import type { Locale } from '../../../domain/text/locale.ts'
-import type { Db } from '../engine/database.ts'
-import { NO_LIMIT } from '../engine/page.ts'
-import type { Page } from '../engine/page.ts'
-import type { Database } from '../engine/schema.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { NO_LIMIT } from '#server/data/engine/page.ts'
+import type { Page } from '#server/data/engine/page.ts'
+import type { Database } from '#server/data/engine/schema.ts'
 
 export type ProductOrder = 'newest' | 'rating' | `name_${Locale}`
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { aProduct, aVariant } from '../../../tests/support/records.ts'
-import { BLANK_PACK, PACK_FIELDS } from '../../../domain/products/pack-fields.ts'
-import { toColumns } from '../engine/record-columns.ts'
-import { toBarePicture } from '../site/file-rows.ts'
+import { aProduct, aVariant } from '#tests/support/records.ts'
+import { BLANK_PACK, PACK_FIELDS } from '#domain/products/pack-fields.ts'
+import { toColumns } from '#server/data/engine/record-columns.ts'
+import { toBarePicture } from '#server/data/site/file-rows.ts'
 import { toImageRows, toProduct, toProductSummary, toProductColumns, toVariantRows } from './product-rows.ts'
 
 const input = aProduct({

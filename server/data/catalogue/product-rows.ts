@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
-import { accentOf } from '../../../domain/catalogue/accent.ts'
-import type { Product, ProductInput, ProductSummary, Variant } from '../../../domain/products/product.ts'
-import { PACK_FIELDS } from '../../../domain/products/pack-fields.ts'
-import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
-import { stockKey } from '../../../domain/products/stock.ts'
-import { fromJson, toPair } from '../engine/codec.ts'
-import { fromColumns, toColumns, type ColumnsOf } from '../engine/record-columns.ts'
+import { accentOf } from '#domain/catalogue/accent.ts'
+import type { Product, ProductInput, ProductSummary, Variant } from '#domain/products/product.ts'
+import { PACK_FIELDS } from '#domain/products/pack-fields.ts'
+import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
+import { stockKey } from '#domain/products/stock.ts'
+import { fromJson, toPair } from '#server/data/engine/codec.ts'
+import { fromColumns, toColumns, type ColumnsOf } from '#server/data/engine/record-columns.ts'
 import type { PictureOf } from './pictures-store.ts'
-import type { ProductImagesTable, ProductRow, VariantRow } from '../engine/schema.ts'
+import type { ProductImagesTable, ProductRow, VariantRow } from '#server/data/engine/schema.ts'
 
 /** The category's names and place, null in all where the product has none. */
 export type CategoryNames = {

@@ -2,11 +2,11 @@ import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { newDatabase, onEveryDatabase, openTestDatabase } from '../../../tests/support/database.ts'
+import { newDatabase, onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { checkDatabase, inTransaction } from './database.ts'
 import type { Db, Tx } from './database.ts'
 import { awaitLock, engineOf, isUnavailable, takeLock, wasFoiled } from './dialect.ts'
-import { saveSettings } from '../site/settings-store.ts'
+import { saveSettings } from '#server/data/site/settings-store.ts'
 
 const now = '2026-05-01T00:00:00.000Z'
 /** A statement of PostgreSQL gives up after two seconds of waiting for a lock. */

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS } from '../../../domain/site/content/content-kinds.ts'
+import { CONTENT_KINDS } from '#domain/site/content/content-kinds.ts'
 import type { Db } from './database.ts'
 
 /** Where something stands as soon as anybody has worked with the catalogue, also when they have deleted it again. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { newDatabase, openTestDatabase } from '../../../tests/support/database.ts'
-import { oldProducts } from '../../../tests/support/old-products.ts'
-import { listPlaces } from '../media/file-uses.ts'
-import { listMedia } from '../media/media-store.ts'
+import { newDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { oldProducts } from '#tests/support/old-products.ts'
+import { listPlaces } from '#server/data/media/file-uses.ts'
+import { listMedia } from '#server/data/media/media-store.ts'
 import { migrate } from './migrate.ts'
 
 const [IN_FIELD, IN_TEXT, NOWHERE] = ['0123456789abcdef.webp', '1123456789abcdef.webp', '2123456789abcdef.webp']

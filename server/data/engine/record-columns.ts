@@ -1,5 +1,5 @@
-import type { Stored } from '../../../domain/records/field.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import type { Stored } from '#domain/records/field.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { fromFlag, fromJson, toFlag, toJson } from './codec.ts'
 
 /** What of a table of fields says how its values stand in a row. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { newDatabase, openTestDatabase } from '../../../tests/support/database.ts'
-import { oldProducts } from '../../../tests/support/old-products.ts'
+import { newDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { oldProducts } from '#tests/support/old-products.ts'
 import { migrate } from './migrate.ts'
 
 const PRODUCTS = 1500

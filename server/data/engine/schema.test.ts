@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aCategory, aFile, aProduct } from '../../../tests/support/records.ts'
-import { toCategoryColumns } from '../catalogue/category-rows.ts'
-import { insertFile } from '../site/files-store.ts'
-import { toProductColumns } from '../catalogue/product-rows.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aCategory, aFile, aProduct } from '#tests/support/records.ts'
+import { toCategoryColumns } from '#server/data/catalogue/category-rows.ts'
+import { insertFile } from '#server/data/site/files-store.ts'
+import { toProductColumns } from '#server/data/catalogue/product-rows.ts'
 import { GOES_WITH } from './statement-tables.ts'
 
 const dates = { created_at: '2026-05-01T00:00:00.000Z', updated_at: '2026-05-01T00:00:00.000Z' }

@@ -6,7 +6,7 @@ import { DatabaseLoad } from './database-load.ts'
 import { ReopeningFile } from './sqlite-file.ts'
 import { Turns, type Purpose } from './sqlite-turns.ts'
 import { tablesOf } from './statement-tables.ts'
-import { TickSlice } from '../../time-slice.ts'
+import { TickSlice } from '#server/time-slice.ts'
 
 const RETRY_FOR_MS = 5_000
 const LONGEST_PAUSE_MS = 100

@@ -1,4 +1,4 @@
-import type { Db } from '../engine/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** What products on the site are found by. */
 export type CodedProduct = { id: string; slug: string; code: string | null }

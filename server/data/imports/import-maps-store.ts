@@ -1,6 +1,6 @@
-import type { ImportOptions } from '../../../domain/imports/import-options.ts'
-import { fromJson, toJson } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import type { ImportOptions } from '#domain/imports/import-options.ts'
+import { fromJson, toJson } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** How an account has named the columns of files with these headings, and when. */
 export type ImportMap = { columns: Record<string, string>; options: ImportOptions; day: string }

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Import } from '../../../domain/imports/import.ts'
-import type { ImportKind } from '../../../domain/imports/import-options.ts'
-import type { ImportState } from '../../../domain/imports/import-state.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { fromFlag, fromJson, toCount, toFlag, toJson } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import { NO_LIMIT, type Page } from '../engine/page.ts'
+import type { Import } from '#domain/imports/import.ts'
+import type { ImportKind } from '#domain/imports/import-options.ts'
+import type { ImportState } from '#domain/imports/import-state.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { fromFlag, fromJson, toCount, toFlag, toJson } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { NO_LIMIT, type Page } from '#server/data/engine/page.ts'
 import type { ImportsTable } from './import-tables.ts'
 
 type Since = { since?: string }

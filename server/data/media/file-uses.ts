@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { inChunks } from '../engine/chunks.ts'
-import { toCount, toPair } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import type { FilePlace } from '../../../domain/media/media-file.ts'
-import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { toCount, toPair } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import type { FilePlace } from '#domain/media/media-file.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
 
 /**
  * What shows a file is told by the versions of records: whatever keeps versions is in here. A version counts that is on the

@@ -1,5 +1,5 @@
-import { toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** From where requests came lately, and from where none is taken. */
 

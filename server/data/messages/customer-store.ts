@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
-import type { SentQuote } from '../../../domain/messages/answer-facts.ts'
-import type { CustomerKeys } from '../../../domain/messages/inbox-filter.ts'
-import type { Message } from '../../../domain/messages/message.ts'
-import { toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import type { SentQuote } from '#domain/messages/answer-facts.ts'
+import type { CustomerKeys } from '#domain/messages/inbox-filter.ts'
+import type { Message } from '#domain/messages/message.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { toMessage } from './message-rows.ts'
 
 /** What one customer has sent: whoever has the same telephone or the same mailbox is the same customer. */

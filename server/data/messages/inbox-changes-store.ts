@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { InboxChange, InboxChangeKind } from '../../../domain/messages/inbox-change.ts'
-import { WAITING_STATES } from '../../../domain/follow-up/follow-up.ts'
-import { inChunks } from '../engine/chunks.ts'
-import { toCount } from '../engine/codec.ts'
-import type { Db, Tx } from '../engine/database.ts'
-import { takeLock } from '../engine/dialect.ts'
+import type { InboxChange, InboxChangeKind } from '#domain/messages/inbox-change.ts'
+import { WAITING_STATES } from '#domain/follow-up/follow-up.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import type { Db, Tx } from '#server/data/engine/database.ts'
+import { takeLock } from '#server/data/engine/dialect.ts'
 
 /**
  * Notes what happened to a message, in the transaction of what happened. Until that ends, nobody else notes anything: so

@@ -1,7 +1,7 @@
-import type { MailHealth, MailState } from '../../../domain/messages/mail.ts'
-import { inChunks } from '../engine/chunks.ts'
-import { toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import type { MailHealth, MailState } from '#domain/messages/mail.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** How the mails about messages fare, as far as the tables know. */
 export async function mailHealth(db: Db): Promise<Omit<MailHealth, 'isOff'>> {

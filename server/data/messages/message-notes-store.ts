@@ -1,5 +1,5 @@
-import type { MessageAnswer, MessageNote } from '../../../domain/messages/message.ts'
-import type { Db } from '../engine/database.ts'
+import type { MessageAnswer, MessageNote } from '#domain/messages/message.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { toAnswer, toNote } from './message-rows.ts'
 
 /** What staff wrote about a message for each other, and to whoever sent it. */

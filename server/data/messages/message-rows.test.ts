@@ -1,6 +1,6 @@
-import { NO_NUMBER } from '../../../tests/support/records.ts'
+import { NO_NUMBER } from '#tests/support/records.ts'
 import { expect, it } from 'vitest'
-import type { MessageContent, NewMessage } from '../../../domain/messages/message.ts'
+import type { MessageContent, NewMessage } from '#domain/messages/message.ts'
 import type { MessageRow } from './message-tables.ts'
 import { toMessage, toMessageRow } from './message-rows.ts'
 

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { mailboxOf } from '../../../domain/messages/email.ts'
-import type { FollowUp, LostReason, OutcomeName } from '../../../domain/follow-up/follow-up.ts'
-import { messageSearchText } from '../../../domain/messages/message-search.ts'
-import { isPhone } from '../../../domain/messages/phone.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { mailboxOf } from '#domain/messages/email.ts'
+import type { FollowUp, LostReason, OutcomeName } from '#domain/follow-up/follow-up.ts'
+import { messageSearchText } from '#domain/messages/message-search.ts'
+import { isPhone } from '#domain/messages/phone.ts'
 import type {
   CameBy,
   Message,
@@ -12,8 +12,8 @@ import type {
   MessageNote,
   MessageState,
   NewMessage,
-} from '../../../domain/messages/message.ts'
-import { fromFlag, toFlag } from '../engine/codec.ts'
+} from '#domain/messages/message.ts'
+import { fromFlag, toFlag } from '#server/data/engine/codec.ts'
 import type { MessageAnswerRow, MessageNoteRow, MessageRow, MessagesTable } from './message-tables.ts'
 
 export function toMessage(row: MessageRow): Message {

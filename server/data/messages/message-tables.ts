@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { InboxChangeKind } from '../../../domain/messages/inbox-change.ts'
+import type { InboxChangeKind } from '#domain/messages/inbox-change.ts'
 
 export type MessageTables = {
   messages: MessagesTable

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
 import {
   claimMails,
   countMailsByState,

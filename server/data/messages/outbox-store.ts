@@ -4,10 +4,10 @@ import {
   type MailUrgency,
   type OutgoingMail,
   type QueuedMail,
-} from '../../../domain/messages/mail.ts'
-import { fromFlag, toCount, toFlag } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import { skippingLocked } from '../engine/dialect.ts'
+} from '#domain/messages/mail.ts'
+import { fromFlag, toCount, toFlag } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { skippingLocked } from '#server/data/engine/dialect.ts'
 import type { MailRow } from './message-tables.ts'
 
 export type NewMailRow = OutgoingMail & Pick<QueuedMail, 'id' | 'headerId'>

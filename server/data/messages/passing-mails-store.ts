@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { MAIL_URGENCY } from '../../../domain/messages/mail.ts'
-import type { Db } from '../engine/database.ts'
+import { MAIL_URGENCY } from '#domain/messages/mail.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { insertMails } from './outbox-store.ts'
 import type { NewMailRow } from './outbox-store.ts'
 

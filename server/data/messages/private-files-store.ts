@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { FileSender, PrivateFile } from '../../../domain/messages/private-file.ts'
-import type { Db } from '../engine/database.ts'
+import type { FileSender, PrivateFile } from '#domain/messages/private-file.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import type { PrivateFilesTable } from './message-tables.ts'
 
 /** Rows of private files. Bytes lie in the storage, and are removed before their row is. */

@@ -1,7 +1,7 @@
-import type { PrivateFile } from '../../../domain/messages/private-file.ts'
-import type { ReadRequest } from '../../../domain/quotes/request-dto.ts'
-import { inChunks } from '../engine/chunks.ts'
-import type { Db } from '../engine/database.ts'
+import type { PrivateFile } from '#domain/messages/private-file.ts'
+import type { ReadRequest } from '#domain/quotes/request-dto.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { toPrivateFile } from './private-files-store.ts'
 
 /** What stands beside many requests at once, by the request. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { WAITING_STATES } from '../../../domain/follow-up/follow-up.ts'
-import type { Notice } from '../../../domain/follow-up/notice-kinds.ts'
-import type { WaitingQuotes } from '../../../domain/messages/inbox-filter.ts'
-import type { Db } from '../engine/database.ts'
+import { WAITING_STATES } from '#domain/follow-up/follow-up.ts'
+import type { Notice } from '#domain/follow-up/notice-kinds.ts'
+import type { WaitingQuotes } from '#domain/messages/inbox-filter.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** What staff are to be told by mail, and what they were told. */
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { gapsOf, type PostHead, type PostRow } from '../../../domain/posts/post-list.ts'
-import { inChunks } from '../engine/chunks.ts'
-import { toPair } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import { loadPictures } from '../catalogue/pictures-store.ts'
+import { gapsOf, type PostHead, type PostRow } from '#domain/posts/post-list.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { toPair } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
 import { SUMMARY_COLUMNS, toPostSummary } from './post-rows.ts'
 
 /** What all posts are found and ordered by: no texts, so that even thousands are light. */

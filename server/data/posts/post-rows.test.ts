@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aPost } from '../../../tests/support/records.ts'
-import { toBarePicture } from '../site/file-rows.ts'
+import { aPost } from '#tests/support/records.ts'
+import { toBarePicture } from '#server/data/site/file-rows.ts'
 import { toMediaRows, toPost, toPostSummary, toPostColumns } from './post-rows.ts'
 
 const input = aPost({

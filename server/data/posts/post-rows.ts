@@ -1,10 +1,10 @@
-import type { Post, PostInput, PostSummary } from '../../../domain/posts/post.ts'
-import { plainTags } from '../../../domain/posts/tags.ts'
-import { LISTED_POST_FIELDS, POST_FIELDS } from '../../../domain/posts/post-fields.ts'
-import { toPair } from '../engine/codec.ts'
-import { columnNames, fromColumns, toColumns, type ColumnsOf } from '../engine/record-columns.ts'
-import type { PictureOf } from '../catalogue/pictures-store.ts'
-import type { PostMediaRow, PostRow } from '../engine/schema.ts'
+import type { Post, PostInput, PostSummary } from '#domain/posts/post.ts'
+import { plainTags } from '#domain/posts/tags.ts'
+import { LISTED_POST_FIELDS, POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { toPair } from '#server/data/engine/codec.ts'
+import { columnNames, fromColumns, toColumns, type ColumnsOf } from '#server/data/engine/record-columns.ts'
+import type { PictureOf } from '#server/data/catalogue/pictures-store.ts'
+import type { PostMediaRow, PostRow } from '#server/data/engine/schema.ts'
 
 const SUMMARY_FIELDS = { ...LISTED_POST_FIELDS, imageAlt: POST_FIELDS.imageAlt }
 

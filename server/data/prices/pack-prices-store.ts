@@ -1,6 +1,6 @@
-import type { PackPrice } from '../../../domain/prices/pack-price.ts'
-import { inChunks } from '../engine/chunks.ts'
-import type { Db } from '../engine/database.ts'
+import type { PackPrice } from '#domain/prices/pack-price.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** The prices that are kept under these folded stock codes, also those that were taken away again. */
 export async function findPackPrices(db: Db, codes: string[]): Promise<Map<string, PackPrice>> {

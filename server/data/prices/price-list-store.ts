@@ -1,11 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { PricedPack } from '../../../domain/prices/pack-price.ts'
-import { toPair, toCount } from '../engine/codec.ts'
-import { inChunks } from '../engine/chunks.ts'
-import { contains } from '../engine/contains.ts'
-import type { Db } from '../engine/database.ts'
-import { NO_LIMIT, type Page } from '../engine/page.ts'
-import type { Database } from '../engine/schema.ts'
+import type { PricedPack } from '#domain/prices/pack-price.ts'
+import { toPair, toCount } from '#server/data/engine/codec.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { contains } from '#server/data/engine/contains.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { NO_LIMIT, type Page } from '#server/data/engine/page.ts'
+import type { Database } from '#server/data/engine/schema.ts'
 
 /** What a search has found: products and folded stock codes or, where those are many, its folded words. */
 export type FoundPacks = { ids: string[]; codes: string[] } | { words: string[] }

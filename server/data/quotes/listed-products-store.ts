@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { toListedPacks, type ListedProduct } from '../../../domain/quotes/listed-line.ts'
-import { MOST_FOLDED } from '../../../domain/quotes/folded-code.ts'
-import { inChunks } from '../engine/chunks.ts'
-import type { Db } from '../engine/database.ts'
-import { toVariant } from '../catalogue/product-rows.ts'
-import { findProductSummaries } from '../catalogue/products-store.ts'
+import { toListedPacks, type ListedProduct } from '#domain/quotes/listed-line.ts'
+import { MOST_FOLDED } from '#domain/quotes/folded-code.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { toVariant } from '#server/data/catalogue/product-rows.ts'
+import { findProductSummaries } from '#server/data/catalogue/products-store.ts'
 
 /** What is called by a folded code: a pack where `stockCode` is one, else a product. */
 export type Called = { code: string; productId: string; stockCode: string | null }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../engine/database.ts'
+import type { Db, Tx } from '#server/data/engine/database.ts'
 
 /** The next place in a series of a year. Its row is locked until the transaction ends, and no place is given twice. */
 export async function nextPlace(tx: Tx, series: string, year: number): Promise<number> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
-import type { QuotationFilter, QuotationSearch } from '../../../domain/quotes/quotation-list.ts'
-import type { QuotationRow } from '../../../domain/quotes/quotation-record.ts'
-import { OPEN_STATES, stateOn, type StoredState } from '../../../domain/quotes/quotation.ts'
-import { fromJson, toCount } from '../engine/codec.ts'
-import { contains } from '../engine/contains.ts'
-import type { Db } from '../engine/database.ts'
-import { NO_LIMIT, type Page } from '../engine/page.ts'
+import type { QuotationFilter, QuotationSearch } from '#domain/quotes/quotation-list.ts'
+import type { QuotationRow } from '#domain/quotes/quotation-record.ts'
+import { OPEN_STATES, stateOn, type StoredState } from '#domain/quotes/quotation.ts'
+import { fromJson, toCount } from '#server/data/engine/codec.ts'
+import { contains } from '#server/data/engine/contains.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { NO_LIMIT, type Page } from '#server/data/engine/page.ts'
 
 type Asked = QuotationFilter & {
   /** The day in Riyadh. */

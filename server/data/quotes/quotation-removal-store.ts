@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { toCount } from '../engine/codec.ts'
-import { inChunks } from '../engine/chunks.ts'
-import type { Db } from '../engine/database.ts'
-import type { Database } from '../engine/schema.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import type { Database } from '#server/data/engine/schema.ts'
 
 type Messages = SelectQueryBuilder<Database, 'messages', { id: string }>
 

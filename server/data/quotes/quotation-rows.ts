@@ -1,15 +1,15 @@
-import type { QuoteFormLine } from '../../../domain/quotes/line-form.ts'
-import type { QuotationForm } from '../../../domain/quotes/quotation-form.ts'
+import type { QuoteFormLine } from '#domain/quotes/line-form.ts'
+import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
 import type {
   AnswerKind,
   CustomerAnswer,
   Quotation,
   QuotationFigures,
   QuotationRevision,
-} from '../../../domain/quotes/quotation-record.ts'
-import type { DeclineReason, QuotationDocument, SendingWay, StoredState } from '../../../domain/quotes/quotation.ts'
-import { toQuoteTotals } from '../../../domain/quotes/quote-money.ts'
-import { fromJson, toJson } from '../engine/codec.ts'
+} from '#domain/quotes/quotation-record.ts'
+import type { DeclineReason, QuotationDocument, SendingWay, StoredState } from '#domain/quotes/quotation.ts'
+import { toQuoteTotals } from '#domain/quotes/quote-money.ts'
+import { fromJson, toJson } from '#server/data/engine/codec.ts'
 import type { QuoteAnswerRow, QuoteRevisionRow, QuoteRow } from './quote-tables.ts'
 
 export function toQuotation(row: QuoteRow): Quotation {

@@ -1,6 +1,6 @@
-import type { QuotationFigures } from '../../../domain/quotes/quotation-record.ts'
-import type { StoredState } from '../../../domain/quotes/quotation.ts'
-import type { Db } from '../engine/database.ts'
+import type { QuotationFigures } from '#domain/quotes/quotation-record.ts'
+import type { StoredState } from '#domain/quotes/quotation.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { toFigureColumns } from './quotation-rows.ts'
 
 export type RegisterLine = QuotationFigures & {

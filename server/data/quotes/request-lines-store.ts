@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { RequestLine } from '../../../domain/quotes/request-line.ts'
-import type { QuoteUnit } from '../../../domain/quotes/quote-line.ts'
-import { inChunks } from '../engine/chunks.ts'
-import { toPair } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import type { RequestLinesTable } from '../messages/message-tables.ts'
+import type { RequestLine } from '#domain/quotes/request-line.ts'
+import type { QuoteUnit } from '#domain/quotes/quote-line.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { toPair } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import type { RequestLinesTable } from '#server/data/messages/message-tables.ts'
 
 export async function insertRequestLines(db: Db, messageId: string, lines: readonly RequestLine[]): Promise<void> {
   if (lines.length === 0) return

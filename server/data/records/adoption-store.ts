@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
-import type { RecordOrigin } from '../../../domain/records/record-state.ts'
-import type { Db } from '../engine/database.ts'
-import { columnTypes } from '../engine/dialect.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordOrigin } from '#domain/records/record-state.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { columnTypes } from '#server/data/engine/dialect.ts'
 
 /** Where the names and the beginning of each stand. */
 const WRITTEN = [

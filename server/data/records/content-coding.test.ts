@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { lineFields } from '../../../domain/records/field.ts'
-import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
-import { aProduct } from '../../../tests/support/records.ts'
+import { lineFields } from '#domain/records/field.ts'
+import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
+import { aProduct } from '#tests/support/records.ts'
 import { codeContent, decodeContent } from './content-coding.ts'
 import { CONTENT_DICTIONARY } from './content-dictionary.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { CONTENT_DICTIONARY } from './content-dictionary.ts'
-import type { RecordContent } from '../../../domain/records/record-kinds.ts'
+import type { RecordContent } from '#domain/records/record-kinds.ts'
 
 /** A content as it is kept: its hash, its fields deflated, and the long texts that stand apart, by their hashes. */
 export type CodedContent = { hash: string; fields: string; texts: Map<string, string> }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ThinnedVersion } from '../../../domain/records/thinning.ts'
-import { fromFlag, toCount } from '../engine/codec.ts'
-import type { Db, Tx } from '../engine/database.ts'
-import { keepWritersOut } from '../engine/dialect.ts'
+import type { ThinnedVersion } from '#domain/records/thinning.ts'
+import { fromFlag, toCount } from '#server/data/engine/codec.ts'
+import type { Db, Tx } from '#server/data/engine/database.ts'
+import { keepWritersOut } from '#server/data/engine/dialect.ts'
 
 /** What a version says beside its content. */
 const OWN_BYTES = sql<number>`octet_length(changed) + coalesce(octet_length(head_before), 0)`

@@ -1,7 +1,7 @@
-import type { LongAct } from '../../../domain/records/lists/long-act.ts'
-import { inChunks } from '../engine/chunks.ts'
-import { fromFlag, fromJson, toFlag, toJson } from '../engine/codec.ts'
-import type { Db, Tx } from '../engine/database.ts'
+import type { LongAct } from '#domain/records/lists/long-act.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { fromFlag, fromJson, toFlag, toJson } from '#server/data/engine/codec.ts'
+import type { Db, Tx } from '#server/data/engine/database.ts'
 
 export type NewLongAct = Pick<LongAct, 'id' | 'task' | 'by' | 'path' | 'begunAt' | 'total' | 'left'>
 

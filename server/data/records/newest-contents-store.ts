@@ -1,6 +1,6 @@
-import type { RecordContent } from '../../../domain/records/record-kinds.ts'
-import { inChunks } from '../engine/chunks.ts'
-import type { Db } from '../engine/database.ts'
+import type { RecordContent } from '#domain/records/record-kinds.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { readContents } from './version-contents-store.ts'
 
 /** What these records say where they are not on the site: their drafts, by the records' keys. */

@@ -1,6 +1,6 @@
-import { toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import type { RecordHead } from '../../../domain/records/record-state.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import type { RecordHead } from '#domain/records/record-state.ts'
 import { toHead } from './record-rows.ts'
 
 /** What is not on the site or has newer changes that are not, each with its newest version. */

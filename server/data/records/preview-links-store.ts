@@ -1,4 +1,4 @@
-import type { Db } from '../engine/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** A link that opens what of a record is not on the site; of its token only the hash is kept. */
 export type PreviewLink = { recordKey: string; madeAt: string; expiresAt: string }

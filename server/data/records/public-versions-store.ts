@@ -1,8 +1,8 @@
-import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import { sql } from 'kysely'
-import { CONTENT_KINDS, isContentKind } from '../../../domain/site/content/content-kinds.ts'
-import type { Db } from '../engine/database.ts'
-import { setContentVersion } from '../site/content-store.ts'
+import { CONTENT_KINDS, isContentKind } from '#domain/site/content/content-kinds.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { setContentVersion } from '#server/data/site/content-store.ts'
 
 /** Where the version of what is on the site stands, by the column of its id; of settings each has its own. */
 export const PUBLIC_TABLES = {

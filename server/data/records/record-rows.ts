@@ -1,14 +1,8 @@
-import type { Actor } from '../../../domain/accounts/staff.ts'
-import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
-import type {
-  RecordHead,
-  RecordOrigin,
-  RecordState,
-  RecordVersion,
-  VersionAct,
-} from '../../../domain/records/record-state.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import { fromFlag, fromJson, toJson, toPair } from '../engine/codec.ts'
+import type { Actor } from '#domain/accounts/staff.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordHead, RecordOrigin, RecordState, RecordVersion, VersionAct } from '#domain/records/record-state.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { fromFlag, fromJson, toJson, toPair } from '#server/data/engine/codec.ts'
 import type { RecordRow, VersionRow } from './record-tables.ts'
 
 export function toHead(row: RecordRow): RecordHead {

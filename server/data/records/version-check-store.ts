@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../engine/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { publicPlaces } from './public-versions-store.ts'
 
 export type NamedRecord = { kind: string; id: string }

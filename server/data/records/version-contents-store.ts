@@ -1,6 +1,6 @@
-import type { RecordContent } from '../../../domain/records/record-kinds.ts'
-import { inChunks } from '../engine/chunks.ts'
-import type { Db } from '../engine/database.ts'
+import type { RecordContent } from '#domain/records/record-kinds.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { codeContent, decodeContent } from './content-coding.ts'
 
 /** Keeps a content and answers its hash; one that is kept already is kept once. */

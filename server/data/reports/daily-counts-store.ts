@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { CountKind, DailyCount } from '../../../domain/reports/daily-count.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import type { CountKind, DailyCount } from '#domain/reports/daily-count.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** Days from the first to the last one, both included; in one language where it is named. */
 export type CountedSpan = { from: string; to: string; language?: Locale | undefined }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ProductFigures, RequestFigures } from '../../../domain/reports/quote-figures.ts'
-import type { QuoteReportQuery } from '../../../domain/reports/quote-report-query.ts'
-import { inChunks } from '../engine/chunks.ts'
-import type { Db } from '../engine/database.ts'
+import type { ProductFigures, RequestFigures } from '#domain/reports/quote-figures.ts'
+import type { QuoteReportQuery } from '#domain/reports/quote-report-query.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** Of a request that the report counts, what its figures are made of. */
 export type ReportedRequest = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { MissedSearch } from '../../../domain/search/missed-search.ts'
-import { toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import type { Page } from '../engine/page.ts'
-import { NO_LIMIT } from '../engine/page.ts'
+import type { MissedSearch } from '#domain/search/missed-search.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import type { Page } from '#server/data/engine/page.ts'
+import { NO_LIMIT } from '#server/data/engine/page.ts'
 
 /** The most frequent first, then the latest; of those that were searched since an instant. */
 export async function listMissedSearches(

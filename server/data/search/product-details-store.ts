@@ -1,12 +1,12 @@
-import { toProductDetails } from '../../../domain/search/closest/read-details.ts'
-import type { ProductDetails } from '../../../domain/search/closest/product-details.ts'
-import { slugify } from '../../../domain/records/slug.ts'
-import { findAttributes } from '../catalogue/attributes-store.ts'
-import { inChunks } from '../engine/chunks.ts'
-import { fromJson, toPair } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import type { ProductRow, VariantRow } from '../engine/schema.ts'
-import { findSeoOverridesByWords } from '../site/seo-store.ts'
+import { toProductDetails } from '#domain/search/closest/read-details.ts'
+import type { ProductDetails } from '#domain/search/closest/product-details.ts'
+import { slugify } from '#domain/records/slug.ts'
+import { findAttributes } from '#server/data/catalogue/attributes-store.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { fromJson, toPair } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import type { ProductRow, VariantRow } from '#server/data/engine/schema.ts'
+import { findSeoOverridesByWords } from '#server/data/site/seo-store.ts'
 
 /** What closest matches are looked for in, of each of these products. */
 export async function findProductDetails(

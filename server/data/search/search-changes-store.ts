@@ -1,8 +1,8 @@
-import { inChunks } from '../engine/chunks.ts'
-import { toCount } from '../engine/codec.ts'
-import { inTransaction } from '../engine/database.ts'
-import type { Db } from '../engine/database.ts'
-import { takeLock } from '../engine/dialect.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import { inTransaction } from '#server/data/engine/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { takeLock } from '#server/data/engine/dialect.ts'
 
 /** What changes in the index of the search: a record by its id, the synonyms as a whole, or what the site is called. */
 export type SearchChange = { kind: ChangedKind; id: string }

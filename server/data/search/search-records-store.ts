@@ -1,10 +1,10 @@
-import type { SearchRecord } from '../../../domain/search/search-record.ts'
-import { inChunks } from '../engine/chunks.ts'
-import { fromJson } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import type { SearchRecord } from '#domain/search/search-record.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
+import { fromJson } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { findProductDetails } from './product-details-store.ts'
 import type { RecordKind } from './search-changes-store.ts'
-import { productsBehind, type ProductPlace } from '../catalogue/product-orders.ts'
+import { productsBehind, type ProductPlace } from '#server/data/catalogue/product-orders.ts'
 
 /** Products are many: so many are read at once, and something else may run before the next. */
 const PRODUCTS_AT_ONCE = 75

@@ -1,6 +1,6 @@
-import type { SynonymEntry } from '../../../domain/search/synonym-form.ts'
-import { fromJson, toJson } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import type { SynonymEntry } from '#domain/search/synonym-form.ts'
+import { fromJson, toJson } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { noteChanges } from './search-changes-store.ts'
 
 /** Words that mean the same, in the order in which they were entered. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { CheckedField, CountedCheck, Lack, Unfinished } from '../../../domain/records/content-check.ts'
-import { LOCALES } from '../../../domain/text/locale.ts'
-import { toCount, toPair } from '../engine/codec.ts'
+import type { CheckedField, CountedCheck, Lack, Unfinished } from '#domain/records/content-check.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { toCount, toPair } from '#server/data/engine/codec.ts'
 import { conditionOf, hasBarePicture, isBlank, PAIRS } from './content-conditions.ts'
-import type { Db } from '../engine/database.ts'
-import type { CheckedTable } from '../catalogue/entities-store.ts'
-import type { Page } from '../engine/page.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import type { CheckedTable } from '#server/data/catalogue/entities-store.ts'
+import type { Page } from '#server/data/engine/page.ts'
 
 const TABLES = ['products', 'categories', 'posts'] as const satisfies CheckedTable[]
 const NAMES = { products: 'name', categories: 'name', posts: 'title' } as const satisfies Record<CheckedTable, string>

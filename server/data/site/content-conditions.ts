@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { CountedCheck } from '../../../domain/records/content-check.ts'
-import type { CheckedTable } from '../catalogue/entities-store.ts'
+import type { CountedCheck } from '#domain/records/content-check.ts'
+import type { CheckedTable } from '#server/data/catalogue/entities-store.ts'
 
 /** Fields in two languages, as columns without the ending of their language. */
 export const PAIRS = {

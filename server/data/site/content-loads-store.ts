@@ -1,4 +1,4 @@
-import type { Db } from '../engine/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** Noted where a site came with the product's own texts: what of them a later version adds is added to it. */
 export const COMES_WITH_TEXTS = 'texts'

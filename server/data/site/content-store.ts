@@ -1,7 +1,7 @@
-import type { RecordContent } from '../../../domain/records/record-kinds.ts'
-import type { ContentKind } from '../../../domain/site/content/content-kinds.ts'
-import { fromJson, toCount, toJson } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import type { RecordContent } from '#domain/records/record-kinds.ts'
+import type { ContentKind } from '#domain/site/content/content-kinds.ts'
+import { fromJson, toCount, toJson } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** What the site shows of one record of its content, by the names that calls have for its fields. */
 export type ContentRow = { id: string; body: RecordContent; version: number; createdAt: string; updatedAt: string }

@@ -1,7 +1,7 @@
-import type { Picture, PictureWords, RenditionFormat } from '../../../domain/site/picture.ts'
-import type { FileKind, StoredFile } from '../../../domain/site/stored-file.ts'
-import { fromFlag, toPair } from '../engine/codec.ts'
-import type { FileRow } from '../engine/schema.ts'
+import type { Picture, PictureWords, RenditionFormat } from '#domain/site/picture.ts'
+import type { FileKind, StoredFile } from '#domain/site/stored-file.ts'
+import { fromFlag, toPair } from '#server/data/engine/codec.ts'
+import type { FileRow } from '#server/data/engine/schema.ts'
 
 /** What a picture needs of its file, once for every rendition, or once with null where there is none yet. */
 export type PictureRow = Pick<FileRow, 'name' | 'width' | 'height' | 'color' | 'alt_ar' | 'alt_en' | 'decorative'> & {

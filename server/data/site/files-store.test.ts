@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aCategory, aFile, aPost, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
-import { createCategories } from '../../services/catalogue/categories.ts'
-import { createPosts } from '../../services/posts/posts.ts'
-import { createProducts } from '../../services/catalogue/products.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aCategory, aFile, aPost, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
+import { createCategories } from '#server/services/catalogue/categories.ts'
+import { createPosts } from '#server/services/posts/posts.ts'
+import { createProducts } from '#server/services/catalogue/products.ts'
 import {
   deleteFile,
   failRenditions,

@@ -1,6 +1,6 @@
-import { JOBS, type JobDetail, type JobName, type JobState } from '../../../domain/site/job.ts'
-import { fromJson, toJson } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
+import { JOBS, type JobDetail, type JobName, type JobState } from '#domain/site/job.ts'
+import { fromJson, toJson } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** Makes jobs known that are new; one that is known keeps its time. */
 export async function registerJob(db: Db, name: JobName, dueAt: string): Promise<void> {

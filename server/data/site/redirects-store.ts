@@ -1,18 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
-import { brandPath, categoryPath, postPath, productPath } from '../../../domain/site/paths.ts'
-import type {
-  RecordKind,
-  RecordRef,
-  Redirect,
-  RedirectOrigin,
-  RedirectTarget,
-} from '../../../domain/records/redirect.ts'
-import { toCount } from '../engine/codec.ts'
-import { contains } from '../engine/contains.ts'
-import type { Db } from '../engine/database.ts'
-import { NO_LIMIT } from '../engine/page.ts'
-import type { Page } from '../engine/page.ts'
-import type { Database } from '../engine/schema.ts'
+import { brandPath, categoryPath, postPath, productPath } from '#domain/site/paths.ts'
+import type { RecordKind, RecordRef, Redirect, RedirectOrigin, RedirectTarget } from '#domain/records/redirect.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import { contains } from '#server/data/engine/contains.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { NO_LIMIT } from '#server/data/engine/page.ts'
+import type { Page } from '#server/data/engine/page.ts'
+import type { Database } from '#server/data/engine/schema.ts'
 
 export type RedirectFilter = { search?: string; origin?: RedirectOrigin }
 

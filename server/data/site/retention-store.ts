@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import { deleteQuotationsOf } from '../quotes/quotation-removal-store.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { deleteQuotationsOf } from '#server/data/quotes/quotation-removal-store.ts'
 
 /** What is left of data whose time has passed. */
 

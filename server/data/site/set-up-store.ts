@@ -1,5 +1,5 @@
-import type { SetUpItem } from '../../../domain/site/set-up.ts'
-import type { Db } from '../engine/database.ts'
+import type { SetUpItem } from '#domain/site/set-up.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /**
  * That an item is not needed, that a mail server took a test mail, or that the site was there before it could be closed to

@@ -1,7 +1,7 @@
-import type { SiteSettings } from '../../../domain/site/settings.ts'
-import { fromJson, toJson } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import { noteChanges } from '../search/search-changes-store.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
+import { fromJson, toJson } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { noteChanges } from '#server/data/search/search-changes-store.ts'
 
 /** Marks a site that began without the demo content: its value is the host that such a site is called by until it has a name. */
 const NEUTRAL_HOST = 'neutral_host'

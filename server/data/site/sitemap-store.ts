@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../engine/database.ts'
-import type { EntityTable } from '../catalogue/entities-store.ts'
-import { NO_LIMIT } from '../engine/page.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import type { EntityTable } from '#server/data/catalogue/entities-store.ts'
+import { NO_LIMIT } from '#server/data/engine/page.ts'
 
 /** What the sitemap needs of a record. */
 export type SitemapRow = { id: string; slug: string; categoryId: string | null; updatedAt: string }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { toCount } from '../engine/codec.ts'
-import type { Db } from '../engine/database.ts'
-import { unlistedProducts } from '../catalogue/product-listing-store.ts'
-import { countRowsOf, listTables } from '../engine/whole-database.ts'
+import { toCount } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { unlistedProducts } from '#server/data/catalogue/product-listing-store.ts'
+import { countRowsOf, listTables } from '#server/data/engine/whole-database.ts'
 
 /** Columns that hold JSON, with the column that names their row. */
 const JSON_COLUMNS = [

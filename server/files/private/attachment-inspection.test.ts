@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { attachmentProblems } from '../../../content/attachment-words.ts'
-import { uploadMessages } from '../../../content/upload-messages.ts'
-import { workbook, workbookParts } from '../../../tests/support/sheets/workbook.ts'
-import { zipOf } from '../../../tests/support/sheets/zip.ts'
-import { sharp } from '../sharp.ts'
+import { attachmentProblems } from '#content/attachment-words.ts'
+import { uploadMessages } from '#content/upload-messages.ts'
+import { workbook, workbookParts } from '#tests/support/sheets/workbook.ts'
+import { zipOf } from '#tests/support/sheets/zip.ts'
+import { sharp } from '#server/files/sharp.ts'
 import { inspectAttachment, MAX_ATTACHMENT_BYTES } from './attachment-inspection.ts'
 
 const source = readFileSync(join(import.meta.dirname, '../../../assets/pictures/placeholder.webp'))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
-import type { FileStorage } from '../file-storage.ts'
-import { RESERVE_BYTES } from '../local-storage.ts'
-import { StorageAway } from '../storage-away.ts'
-import { removeOlder, UNFINISHED } from '../whole-file.ts'
+import type { Config } from '#server/config.ts'
+import type { FileStorage } from '#server/files/file-storage.ts'
+import { RESERVE_BYTES } from '#server/files/local-storage.ts'
+import { StorageAway } from '#server/files/storage-away.ts'
+import { removeOlder, UNFINISHED } from '#server/files/whole-file.ts'
 
 /** Where large files lie for as long as somebody reads them: on a disk, which the system's own folder for such files may not be. */
 export function incomingFolder({ dataDir }: Pick<Config, 'dataDir'>): string {

@@ -2,23 +2,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { newDatabase, onEveryDatabase, openTestDatabase } from '../../../tests/support/database.ts'
-import { aQuote } from '../../../tests/support/records.ts'
-import { writeBackup } from '../../backup/backup.ts'
-import { moveStore } from '../../backup/move.ts'
-import { restoreFiles, restoreTables, UnusableArchive, verifyArchive } from '../../backup/restore.ts'
-import { deleteMessage } from '../../data/messages/messages-store.ts'
+import { newDatabase, onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { aQuote } from '#tests/support/records.ts'
+import { writeBackup } from '#server/backup/backup.ts'
+import { moveStore } from '#server/backup/move.ts'
+import { restoreFiles, restoreTables, UnusableArchive, verifyArchive } from '#server/backup/restore.ts'
+import { deleteMessage } from '#server/data/messages/messages-store.ts'
 import {
   findPrivateFile,
   givePrivateFiles,
   listAllPrivateFiles,
   listPrivateFiles,
-} from '../../data/messages/private-files-store.ts'
-import { createMessages } from '../../services/messages/messages.ts'
-import { createStoreCheck } from '../../services/site/store-check.ts'
-import type { FileStorage } from '../file-storage.ts'
-import { openLocalStorage } from '../local-storage.ts'
-import { readStoredName } from '../stored-name.ts'
+} from '#server/data/messages/private-files-store.ts'
+import { createMessages } from '#server/services/messages/messages.ts'
+import { createStoreCheck } from '#server/services/site/store-check.ts'
+import type { FileStorage } from '#server/files/file-storage.ts'
+import { openLocalStorage } from '#server/files/local-storage.ts'
+import { readStoredName } from '#server/files/stored-name.ts'
 import { createPrivateFiles } from './private-files.ts'
 
 onEveryDatabase('private files', (db, engine) => {

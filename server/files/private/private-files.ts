@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { subHours } from 'date-fns/subHours'
-import type { FileSender, PrivateFile } from '../../../domain/messages/private-file.ts'
-import type { Clock } from '../../clock.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { deletePrivateFile, insertPrivateFile, listUnownedFiles } from '../../data/messages/private-files-store.ts'
-import type { FileStorage } from '../file-storage.ts'
+import type { FileSender, PrivateFile } from '#domain/messages/private-file.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { deletePrivateFile, insertPrivateFile, listUnownedFiles } from '#server/data/messages/private-files-store.ts'
+import type { FileStorage } from '#server/files/file-storage.ts'
 import { PRIVATE_TYPES, privateKey, type PrivateType } from './private-key.ts'
 
 /** A file that has stood its inspection. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ARCHIVE_TYPES, FILE_TYPES, SHEET_TYPES } from '../file-type.ts'
+import { ARCHIVE_TYPES, FILE_TYPES, SHEET_TYPES } from '#server/files/file-type.ts'
 
 /**
  * Files of people lie below this folder of the storage. No address of uploads leads there: those are single segments.

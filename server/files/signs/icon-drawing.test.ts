@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ICON_SIZES, type IconName } from '../../../domain/site/site-icons.ts'
+import { ICON_SIZES, type IconName } from '#domain/site/site-icons.ts'
 import { drawIcon } from './icon-drawing.ts'
-import { sharp } from '../sharp.ts'
+import { sharp } from '#server/files/sharp.ts'
 
 const NAMES = Object.keys(ICON_SIZES) as IconName[]
 const mark = sharp({ create: { width: 512, height: 512, channels: 4, background: '#0a5' } })

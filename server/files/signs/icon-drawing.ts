@@ -1,7 +1,7 @@
-import { RED, WHITE } from '../../../content/palette.ts'
-import { ICON_SIZES, type IconName } from '../../../domain/site/site-icons.ts'
-import { sharp } from '../sharp.ts'
-import { setText, type SetText } from '../text-setting.ts'
+import { RED, WHITE } from '#content/palette.ts'
+import { ICON_SIZES, type IconName } from '#domain/site/site-icons.ts'
+import { sharp } from '#server/files/sharp.ts'
+import { setText, type SetText } from '#server/files/text-setting.ts'
 
 /** A mark that stands inside the circle of 80 % that every phone shows whole: the square within that circle. */
 const SAFE = 0.56

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { uploadMessages } from '../../../content/upload-messages.ts'
-import type { LogoShape } from '../../../domain/site/stored-file.ts'
+import { uploadMessages } from '#content/upload-messages.ts'
+import type { LogoShape } from '#domain/site/stored-file.ts'
 import { inspectLogo } from './logo-inspection.ts'
-import { sharp } from '../sharp.ts'
+import { sharp } from '#server/files/sharp.ts'
 
 const LOGO = '<rect width="90" height="30" rx="6" fill="#C1272D"/>'
 const svg = (inside = LOGO, size = 'viewBox="0 0 120 40"') =>

@@ -1,10 +1,10 @@
-import { uploadMessages } from '../../../content/upload-messages.ts'
-import type { LogoShape } from '../../../domain/site/stored-file.ts'
-import { FILE_TYPES, pictureType } from '../file-type.ts'
-import { accepted, type Inspection, refused } from '../inspection.ts'
-import { decodePicture, dominantColor } from '../picture-encoder.ts'
-import { inspectPicture, type InspectedPicture } from '../picture-inspection.ts'
-import { sharp } from '../sharp.ts'
+import { uploadMessages } from '#content/upload-messages.ts'
+import type { LogoShape } from '#domain/site/stored-file.ts'
+import { FILE_TYPES, pictureType } from '#server/files/file-type.ts'
+import { accepted, type Inspection, refused } from '#server/files/inspection.ts'
+import { decodePicture, dominantColor } from '#server/files/picture-encoder.ts'
+import { inspectPicture, type InspectedPicture } from '#server/files/picture-inspection.ts'
+import { sharp } from '#server/files/sharp.ts'
 import { isPlainDrawing, isSvg } from './svg-safety.ts'
 
 /** Pixels that a logo is wide at least, and a mark both ways. */

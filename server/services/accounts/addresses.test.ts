@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { tickingClock, valueOf } from '../../../tests/support/records.ts'
-import { accountFlag } from '../../data/engine/dialect.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { tickingClock, valueOf } from '#tests/support/records.ts'
+import { accountFlag } from '#server/data/engine/dialect.ts'
 import { createAddresses } from './addresses.ts'
 
 const home = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { refusals } from '../../../content/refusals.ts'
-import { MOST_ADDRESSES } from '../../../domain/accounts/address.ts'
-import type { Address, AddressInput } from '../../../domain/accounts/address.ts'
-import { failure, success } from '../../../domain/records/errors.ts'
-import type { FieldErrors, Outcome } from '../../../domain/records/errors.ts'
-import { isPosition } from '../../../domain/records/position.ts'
-import type { Clock } from '../../clock.ts'
+import { refusals } from '#content/refusals.ts'
+import { MOST_ADDRESSES } from '#domain/accounts/address.ts'
+import type { Address, AddressInput } from '#domain/accounts/address.ts'
+import { failure, success } from '#domain/records/errors.ts'
+import type { FieldErrors, Outcome } from '#domain/records/errors.ts'
+import { isPosition } from '#domain/records/position.ts'
+import type { Clock } from '#server/clock.ts'
 import {
   countAddresses,
   deleteAddress,
@@ -14,11 +14,11 @@ import {
   insertAddress,
   listAddresses,
   updateAddress,
-} from '../../data/accounts/addresses-store.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import { inTransaction } from '../../data/engine/database.ts'
-import type { Db, Tx } from '../../data/engine/database.ts'
-import { takeLock } from '../../data/engine/dialect.ts'
+} from '#server/data/accounts/addresses-store.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { inTransaction } from '#server/data/engine/database.ts'
+import type { Db, Tx } from '#server/data/engine/database.ts'
+import { takeLock } from '#server/data/engine/dialect.ts'
 
 /** A customer's own addresses: another customer's are not found. */
 export type AddressesService = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { someone, valueOf } from '../../../tests/support/records.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { someone, valueOf } from '#tests/support/records.ts'
 import { createApiTokens } from './api-tokens.ts'
 
 onEveryDatabase('tokens of programs', (db) => {

@@ -1,19 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { failure, success } from '../../../domain/records/errors.ts'
-import type { Outcome } from '../../../domain/records/errors.ts'
-import type { StaffRole } from '../../../domain/accounts/permissions.ts'
-import type { Actor, ApiToken } from '../../../domain/accounts/staff.ts'
-import type { Clock } from '../../clock.ts'
+import { failure, success } from '#domain/records/errors.ts'
+import type { Outcome } from '#domain/records/errors.ts'
+import type { StaffRole } from '#domain/accounts/permissions.ts'
+import type { Actor, ApiToken } from '#domain/accounts/staff.ts'
+import type { Clock } from '#server/clock.ts'
 import {
   findUsableToken,
   insertToken,
   listTokens,
   recordTokenUse,
   revokeToken,
-} from '../../data/accounts/api-tokens-store.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import { inTransaction } from '../../data/engine/database.ts'
-import type { Db } from '../../data/engine/database.ts'
+} from '#server/data/accounts/api-tokens-store.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { inTransaction } from '#server/data/engine/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { authorize } from './authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { logKindsOf, LOG_PAGE_SIZE, type LogQuery } from '../../../domain/accounts/log-query.ts'
-import type { Role } from '../../../domain/accounts/permissions.ts'
-import type { AuditEntry } from '../../../domain/accounts/staff.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { startOfDay } from '../../../domain/text/riyadh-time.ts'
-import { listAudit } from '../../data/accounts/audit-store.ts'
+import { logKindsOf, LOG_PAGE_SIZE, type LogQuery } from '#domain/accounts/log-query.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
+import type { AuditEntry } from '#domain/accounts/staff.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { startOfDay } from '#domain/text/riyadh-time.ts'
+import { listAudit } from '#server/data/accounts/audit-store.ts'
 import {
   countKinds,
   findLines,
@@ -15,9 +15,9 @@ import {
   listLines,
   type ActLines,
   type LineFilter,
-} from '../../data/accounts/log-store.ts'
-import type { Db } from '../../data/engine/database.ts'
-import type { Page } from '../../data/engine/page.ts'
+} from '#server/data/accounts/log-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import type { Page } from '#server/data/engine/page.ts'
 import { logFile } from './log-file.ts'
 
 /** One line of the log as it is shown: an act, with how many records of which kinds it was about. */

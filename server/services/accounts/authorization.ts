@@ -1,8 +1,8 @@
-import { actorOf, type ChangeMaker } from '../../../domain/accounts/caller.ts'
-import { can, Forbidden, type Act, type Role } from '../../../domain/accounts/permissions.ts'
-import { findTokenRole } from '../../data/accounts/api-tokens-store.ts'
-import { findStaffRole } from '../../data/accounts/staff-store.ts'
-import type { Db } from '../../data/engine/database.ts'
+import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
+import { can, Forbidden, type Act, type Role } from '#domain/accounts/permissions.ts'
+import { findTokenRole } from '#server/data/accounts/api-tokens-store.ts'
+import { findStaffRole } from '#server/data/accounts/staff-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /**
  * Throws `Forbidden` unless whoever acts has the right to do so now: by the role that the database says in this

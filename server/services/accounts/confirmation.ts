@@ -1,10 +1,10 @@
-import { PasswordsBusy, verifyPassword } from '../../auth/passwords.ts'
-import type { StaffAuth } from '../../auth/staff-visitor.ts'
-import type { Clock } from '../../clock.ts'
-import { findProof, saveProof } from '../../data/accounts/staff-proofs-store.ts'
-import { findStaffPassword } from '../../data/accounts/staff-store.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import { inTransaction, type Db } from '../../data/engine/database.ts'
+import { PasswordsBusy, verifyPassword } from '#server/auth/passwords.ts'
+import type { StaffAuth } from '#server/auth/staff-visitor.ts'
+import type { Clock } from '#server/clock.ts'
+import { findProof, saveProof } from '#server/data/accounts/staff-proofs-store.ts'
+import { findStaffPassword } from '#server/data/accounts/staff-store.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
 
 /** What became of a password that was given to confirm an act. */
 export type Confirmed = 'confirmed' | 'wrong' | 'busy'

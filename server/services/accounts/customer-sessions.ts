@@ -1,10 +1,10 @@
-import type { CustomerCaller } from '../../../domain/accounts/caller.ts'
-import { findCustomerVisitor } from '../../auth/customer-visitor.ts'
-import type { CustomerAuth } from '../../auth/customer-visitor.ts'
-import type { Found } from '../../auth/staff-visitor.ts'
-import type { Clock } from '../../clock.ts'
-import { endAllCustomerSessions, endCustomerSessions } from '../../data/accounts/customers-store.ts'
-import type { Db } from '../../data/engine/database.ts'
+import type { CustomerCaller } from '#domain/accounts/caller.ts'
+import { findCustomerVisitor } from '#server/auth/customer-visitor.ts'
+import type { CustomerAuth } from '#server/auth/customer-visitor.ts'
+import type { Found } from '#server/auth/staff-visitor.ts'
+import type { Clock } from '#server/clock.ts'
+import { endAllCustomerSessions, endCustomerSessions } from '#server/data/accounts/customers-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** `headers` are those of the request; only its cookies are read. */
 export type CustomerSessionsService = {

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
-import { actorName, actWords, logWords } from '../../../content/admin/log.ts'
-import { fieldLabel } from '../../../content/admin/record-fields.ts'
-import type { AuditEntry } from '../../../domain/accounts/staff.ts'
-import { fieldOfName, isRecordKind } from '../../../domain/records/record-kinds.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { localTime } from '../../../domain/text/riyadh-time.ts'
+import { actorName, actWords, logWords } from '#content/admin/log.ts'
+import { fieldLabel } from '#content/admin/record-fields.ts'
+import type { AuditEntry } from '#domain/accounts/staff.ts'
+import { fieldOfName, isRecordKind } from '#domain/records/record-kinds.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { localTime } from '#domain/text/riyadh-time.ts'
 
 /** Programs for tables take a file for UTF-8 only when it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff'

@@ -1,13 +1,17 @@
-import type { StaffActName } from '../../../domain/accounts/acts.ts'
-import type { Actor, OpenSession } from '../../../domain/accounts/staff.ts'
-import { readUserAgent } from '../../../domain/accounts/user-agent.ts'
-import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
-import { STAFF_SESSION } from '../../auth/staff-auth.ts'
-import type { StaffAuth } from '../../auth/staff-visitor.ts'
-import type { Clock } from '../../clock.ts'
-import { endOtherStaffSessions, endStaffSession, listStaffSessions } from '../../data/accounts/staff-sessions-store.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import { inTransaction, type Db } from '../../data/engine/database.ts'
+import type { StaffActName } from '#domain/accounts/acts.ts'
+import type { Actor, OpenSession } from '#domain/accounts/staff.ts'
+import { readUserAgent } from '#domain/accounts/user-agent.ts'
+import { failure, success, type Outcome } from '#domain/records/errors.ts'
+import { STAFF_SESSION } from '#server/auth/staff-auth.ts'
+import type { StaffAuth } from '#server/auth/staff-visitor.ts'
+import type { Clock } from '#server/clock.ts'
+import {
+  endOtherStaffSessions,
+  endStaffSession,
+  listStaffSessions,
+} from '#server/data/accounts/staff-sessions-store.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { authorize } from './authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../data/engine/database.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import { listAuditSince } from '../../data/accounts/audit-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { listAuditSince } from '#server/data/accounts/audit-store.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** Who tried to sign in as whom: the name as it was typed, and the neighbourhood that it came from. */

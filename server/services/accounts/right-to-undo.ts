@@ -1,7 +1,7 @@
-import type { Act } from '../../../domain/accounts/permissions.ts'
-import { recordKind, type RecordKindName } from '../../../domain/records/record-kinds.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { findImportKind } from '../../data/imports/imports-store.ts'
+import type { Act } from '#domain/accounts/permissions.ts'
+import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { findImportKind } from '#server/data/imports/imports-store.ts'
 
 export type RightTo = (kind: RecordKindName) => Act
 

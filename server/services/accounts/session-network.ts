@@ -1,7 +1,7 @@
-import { sentBack } from '../../auth/sent-back.ts'
-import type { StaffAuth } from '../../auth/staff-visitor.ts'
-import { setStaffSessionNetwork } from '../../data/accounts/staff-sessions-store.ts'
-import type { Db } from '../../data/engine/database.ts'
+import { sentBack } from '#server/auth/sent-back.ts'
+import type { StaffAuth } from '#server/auth/staff-visitor.ts'
+import { setStaffSessionNetwork } from '#server/data/accounts/staff-sessions-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** Keeps with the session that an answer opens the neighbourhood that it was opened from, for its owner to see. */
 export async function noteNetwork(

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { openAccounts } from '../../auth/open-accounts.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { openAccounts } from '#server/auth/open-accounts.ts'
 import { createCustomerSessions } from './customer-sessions.ts'
-import type { Source } from '../../../domain/site/source.ts'
-import { createSourceKeys } from '../site/source-keys.ts'
-import { createSettings } from '../site/settings.ts'
+import type { Source } from '#domain/site/source.ts'
+import { createSourceKeys } from '#server/services/site/source-keys.ts'
+import { createSettings } from '#server/services/site/settings.ts'
 import { createSignInCodes } from './sign-in-codes.ts'
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }

@@ -1,20 +1,16 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import type { CustomerCaller } from '../../../domain/accounts/caller.ts'
-import { mailboxOf } from '../../../domain/messages/email.ts'
-import type { Source } from '../../../domain/site/source.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import {
-  LONGEST_CODE_MEMORY_SECONDS,
-  SIGN_IN_CODE,
-  secondsUntilNextCode,
-} from '../../../domain/accounts/sign-in-code.ts'
-import { askingBrowserOf, codeHash, forgottenBrowser, newAskingBrowser } from '../../auth/asking-browser.ts'
-import type { CustomerAuth } from '../../auth/customer-visitor.ts'
-import type { Clock } from '../../clock.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { inLockedTransaction } from '../../data/engine/locked-transaction.ts'
-import { deletePassedMails, insertPassingMail } from '../../data/messages/passing-mails-store.ts'
+import type { CustomerCaller } from '#domain/accounts/caller.ts'
+import { mailboxOf } from '#domain/messages/email.ts'
+import type { Source } from '#domain/site/source.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { LONGEST_CODE_MEMORY_SECONDS, SIGN_IN_CODE, secondsUntilNextCode } from '#domain/accounts/sign-in-code.ts'
+import { askingBrowserOf, codeHash, forgottenBrowser, newAskingBrowser } from '#server/auth/asking-browser.ts'
+import type { CustomerAuth } from '#server/auth/customer-visitor.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { inLockedTransaction } from '#server/data/engine/locked-transaction.ts'
+import { deletePassedMails, insertPassingMail } from '#server/data/messages/passing-mails-store.ts'
 import {
   countSignInTry,
   deleteSignInRequest,
@@ -23,12 +19,12 @@ import {
   insertSignInRequest,
   listSignInRequests,
   type SignInRequest,
-} from '../../data/accounts/sign-in-requests-store.ts'
-import { signInMail } from '../../mail/account-mails.ts'
-import { newMail } from '../../mail/new-mail.ts'
-import { readMailTexts } from '../site/content/mail-words.ts'
-import type { SettingsService } from '../site/settings.ts'
-import type { SourceKeys } from '../site/source-keys.ts'
+} from '#server/data/accounts/sign-in-requests-store.ts'
+import { signInMail } from '#server/mail/account-mails.ts'
+import { newMail } from '#server/mail/new-mail.ts'
+import { readMailTexts } from '#server/services/site/content/mail-words.ts'
+import type { SettingsService } from '#server/services/site/settings.ts'
+import type { SourceKeys } from '#server/services/site/source-keys.ts'
 
 /** Either a code is on its way and the browser has a cookie to keep, or another one has to wait. */
 export type CodeRequest = { ok: true; cookies: string[] } | { ok: false; retryAfterSeconds: number }

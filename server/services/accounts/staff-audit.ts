@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffActName } from '../../../domain/accounts/acts.ts'
-import type { Actor } from '../../../domain/accounts/staff.ts'
-import { appendAudit } from '../../data/accounts/audit-store.ts'
-import type { Db } from '../../data/engine/database.ts'
+import type { StaffActName } from '#domain/accounts/acts.ts'
+import type { Actor } from '#domain/accounts/staff.ts'
+import { appendAudit } from '#server/data/accounts/audit-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** Something done to an account of staff or to a program's token. Names of accounts and rights only, never secrets. */
 export type StaffAct = {

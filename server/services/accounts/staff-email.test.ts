@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { staffEmailWords } from '../../../content/admin/staff-email.ts'
-import { Forbidden } from '../../../domain/accounts/permissions.ts'
-import { insertContent } from '../../data/site/content-store.ts'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { lastLink, openStaffMail } from '../../../tests/support/staff-mail.ts'
-import { someone, valueOf } from '../../../tests/support/records.ts'
+import { staffEmailWords } from '#content/admin/staff-email.ts'
+import { Forbidden } from '#domain/accounts/permissions.ts'
+import { insertContent } from '#server/data/site/content-store.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { lastLink, openStaffMail } from '#tests/support/staff-mail.ts'
+import { someone, valueOf } from '#tests/support/records.ts'
 
 const OVER = { ok: false, failure: { kind: 'not-found' } }
 

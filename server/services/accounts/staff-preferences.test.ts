@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { someone, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { createStaff } from './staff.ts'
 import { createStaffPreferences } from './staff-preferences.ts'
 

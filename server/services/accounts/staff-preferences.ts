@@ -1,16 +1,16 @@
-import { noticeWords } from '../../../content/admin/requests/notice-words.ts'
-import { actorOf, type StaffCaller } from '../../../domain/accounts/caller.ts'
+import { noticeWords } from '#content/admin/requests/notice-words.ts'
+import { actorOf, type StaffCaller } from '#domain/accounts/caller.ts'
 import {
   keptNotices,
   NOTICE_FIELDS,
   noticeTexts,
   readNoticesForm,
   type StaffNotices,
-} from '../../../domain/accounts/staff-notices.ts'
-import type { FormFields } from '../../../domain/messages/message-form.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import type { Clock } from '../../clock.ts'
-import { saveStaffLocale } from '../../data/accounts/notified-staff-store.ts'
+} from '#domain/accounts/staff-notices.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Clock } from '#server/clock.ts'
+import { saveStaffLocale } from '#server/data/accounts/notified-staff-store.ts'
 import {
   FOLDED_AT_FIRST,
   firstScreensOf,
@@ -20,12 +20,12 @@ import {
   type FirstScreen,
   type SidebarGroupName,
   type StaffPreferences,
-} from '../../../domain/accounts/staff-preferences.ts'
-import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
-import { accountWords } from '../../../content/admin/account.ts'
-import { listStaffPreferences, saveStaffPreference } from '../../data/accounts/staff-preferences-store.ts'
-import { inTransaction, type Db } from '../../data/engine/database.ts'
-import { beginDailyNotices } from '../notices/daily-notices.ts'
+} from '#domain/accounts/staff-preferences.ts'
+import { failure, success, type Outcome } from '#domain/records/errors.ts'
+import { accountWords } from '#content/admin/account.ts'
+import { listStaffPreferences, saveStaffPreference } from '#server/data/accounts/staff-preferences-store.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
+import { beginDailyNotices } from '#server/services/notices/daily-notices.ts'
 import { authorize } from './authorization.ts'
 
 /** How each of staff likes the staff area; everybody changes what is his own. */

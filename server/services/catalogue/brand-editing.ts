@@ -1,19 +1,19 @@
-import type { StaffCaller } from '../../../domain/accounts/caller.ts'
-import { BRAND_FIELDS } from '../../../domain/catalogue/brand-fields.ts'
-import { BLANK_BRAND, readBrandForm } from '../../../domain/catalogue/brand-record.ts'
-import { toBrandInput, type Brand, type BrandInput } from '../../../domain/catalogue/brand.ts'
-import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { filesOf, lineFields } from '../../../domain/records/field.ts'
-import type { EditOutcome } from '../records/edit-transaction.ts'
-import type { EditedKind } from '../records/edited-kind.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
+import { BLANK_BRAND, readBrandForm } from '#domain/catalogue/brand-record.ts'
+import { toBrandInput, type Brand, type BrandInput } from '#domain/catalogue/brand.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { filesOf, lineFields } from '#domain/records/field.ts'
+import type { EditOutcome } from '#server/services/records/edit-transaction.ts'
+import type { EditedKind } from '#server/services/records/edited-kind.ts'
 import {
   createRecordEditing,
   type EditHow,
   type EditingDeps,
   type Newest,
   type SaveOutcome,
-} from '../records/record-editing.ts'
-import { createRecordRemoval, removedAlone, type RemovalHow } from '../records/record-removal.ts'
+} from '#server/services/records/record-editing.ts'
+import { createRecordRemoval, removedAlone, type RemovalHow } from '#server/services/records/record-removal.ts'
 import { createBrandProducts } from './brand-products.ts'
 import { BRAND_KIND, createBrands } from './brands.ts'
 

@@ -1,13 +1,13 @@
-import { BLANK_BRAND, readBrandForm } from '../../../domain/catalogue/brand-record.ts'
-import type { ListedBrand } from '../../../domain/catalogue/brand.ts'
-import { publicationOf } from '../../../domain/records/lists/list-state.ts'
-import type { ListedState, RecordHead } from '../../../domain/records/record-state.ts'
-import { listBrands } from '../../data/catalogue/brands-store.ts'
-import { loadPictures } from '../../data/catalogue/pictures-store.ts'
-import { listBrandGroups } from '../../data/catalogue/product-brands-store.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { newestContents } from '../../data/records/newest-contents-store.ts'
-import { findRecords, listUnusual } from '../../data/records/records-store.ts'
+import { BLANK_BRAND, readBrandForm } from '#domain/catalogue/brand-record.ts'
+import type { ListedBrand } from '#domain/catalogue/brand.ts'
+import { publicationOf } from '#domain/records/lists/list-state.ts'
+import type { ListedState, RecordHead } from '#domain/records/record-state.ts'
+import { listBrands } from '#server/data/catalogue/brands-store.ts'
+import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
+import { listBrandGroups } from '#server/data/catalogue/product-brands-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { newestContents } from '#server/data/records/newest-contents-store.ts'
+import { findRecords, listUnusual } from '#server/data/records/records-store.ts'
 
 /** A name that products have and no brand does. */
 export type WrittenBrand = { name: { ar: string; en: string }; count: number }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aCategory, aFile, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
-import { insertFile, saveRenditions } from '../../data/site/files-store.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aCategory, aFile, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
+import { insertFile, saveRenditions } from '#server/data/site/files-store.ts'
 import { createCategories } from './categories.ts'
 import { createProducts } from './products.ts'
 

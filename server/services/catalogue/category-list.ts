@@ -1,12 +1,12 @@
-import type { ListedCategory } from '../../../domain/catalogue/category.ts'
-import { BLANK_CATEGORY, readCategoryForm } from '../../../domain/catalogue/category-record.ts'
-import { publicationOf } from '../../../domain/records/lists/list-state.ts'
-import type { ListedState, RecordHead } from '../../../domain/records/record-state.ts'
-import { listCategories } from '../../data/catalogue/categories-store.ts'
-import { loadPictures } from '../../data/catalogue/pictures-store.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { newestContents } from '../../data/records/newest-contents-store.ts'
-import { findRecords, listUnusual } from '../../data/records/records-store.ts'
+import type { ListedCategory } from '#domain/catalogue/category.ts'
+import { BLANK_CATEGORY, readCategoryForm } from '#domain/catalogue/category-record.ts'
+import { publicationOf } from '#domain/records/lists/list-state.ts'
+import type { ListedState, RecordHead } from '#domain/records/record-state.ts'
+import { listCategories } from '#server/data/catalogue/categories-store.ts'
+import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { newestContents } from '#server/data/records/newest-contents-store.ts'
+import { findRecords, listUnusual } from '#server/data/records/records-store.ts'
 
 export type CategoryListService = {
   /** Those of a state, or all of them: what is on the site in its order, then the others, the newest first. */

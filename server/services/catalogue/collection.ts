@@ -1,10 +1,10 @@
-import type { CollectionQuery } from '../../../domain/catalogue/collection-query.ts'
-import type { Locale, Localized } from '../../../domain/text/locale.ts'
-import type { ProductSummary } from '../../../domain/products/product.ts'
-import { countByBrand, countByCategory, countProducts } from '../../../domain/products/product-tally.ts'
-import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '../../cache/memoized.ts'
-import { listCollection, readTally } from '../../data/catalogue/collection-store.ts'
-import type { Db } from '../../data/engine/database.ts'
+import type { CollectionQuery } from '#domain/catalogue/collection-query.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import type { ProductSummary } from '#domain/products/product.ts'
+import { countByBrand, countByCategory, countProducts } from '#domain/products/product-tally.ts'
+import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '#server/cache/memoized.ts'
+import { listCollection, readTally } from '#server/data/catalogue/collection-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** One page of the range, and what else could be chosen. */
 export type Collection = {

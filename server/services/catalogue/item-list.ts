@@ -1,22 +1,22 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { searchedWords } from '../../../domain/catalogue/item-list.ts'
-import type { CodeOwner, ItemListQuery, ItemRow } from '../../../domain/catalogue/item-list.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '../../cache/memoized.ts'
-import { inTransaction } from '../../data/engine/database.ts'
-import type { Db } from '../../data/engine/database.ts'
-import type { ItemFilter } from '../../data/catalogue/item-filter.ts'
+import { searchedWords } from '#domain/catalogue/item-list.ts'
+import type { CodeOwner, ItemListQuery, ItemRow } from '#domain/catalogue/item-list.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '#server/cache/memoized.ts'
+import { inTransaction } from '#server/data/engine/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import type { ItemFilter } from '#server/data/catalogue/item-filter.ts'
 import {
   countItems,
   listBrandNames,
   listItemIds,
   listItems,
   listWithCode,
-} from '../../data/catalogue/item-list-store.ts'
-import { itemIdsInOrder } from '../../data/catalogue/item-page.ts'
-import { findItems, type ListedItem } from '../../data/catalogue/item-search-store.ts'
-import { isWhole, saveListing, unlistedProducts } from '../../data/catalogue/product-listing-store.ts'
-import { findProduct } from '../../data/catalogue/products-store.ts'
+} from '#server/data/catalogue/item-list-store.ts'
+import { itemIdsInOrder } from '#server/data/catalogue/item-page.ts'
+import { findItems, type ListedItem } from '#server/data/catalogue/item-search-store.ts'
+import { isWhole, saveListing, unlistedProducts } from '#server/data/catalogue/product-listing-store.ts'
+import { findProduct } from '#server/data/catalogue/products-store.ts'
 
 /** Products as staff look for them. */
 export type ItemListService = {

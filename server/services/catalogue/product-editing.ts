@@ -1,22 +1,22 @@
-import type { StaffCaller } from '../../../domain/accounts/caller.ts'
-import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { filesOf, lineFields } from '../../../domain/records/field.ts'
-import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
-import { BLANK_PRODUCT, readProductForm } from '../../../domain/products/product-record.ts'
-import { toProductInput, type Product, type ProductInput } from '../../../domain/products/product.ts'
-import { readTypedProduct } from '../../../domain/products/typed-product.ts'
-import { saveListing } from '../../data/catalogue/product-listing-store.ts'
-import type { EditOutcome } from '../records/edit-transaction.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { filesOf, lineFields } from '#domain/records/field.ts'
+import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
+import { BLANK_PRODUCT, readProductForm } from '#domain/products/product-record.ts'
+import { toProductInput, type Product, type ProductInput } from '#domain/products/product.ts'
+import { readTypedProduct } from '#domain/products/typed-product.ts'
+import { saveListing } from '#server/data/catalogue/product-listing-store.ts'
+import type { EditOutcome } from '#server/services/records/edit-transaction.ts'
 import { createProducts, PRODUCT_KIND } from './products.ts'
-import type { EditedKind } from '../records/edited-kind.ts'
+import type { EditedKind } from '#server/services/records/edited-kind.ts'
 import {
   createRecordEditing,
   type EditHow,
   type EditingDeps,
   type Newest,
   type SaveOutcome,
-} from '../records/record-editing.ts'
-import { createRecordRemoval, removedAlone, type RemovalHow } from '../records/record-removal.ts'
+} from '#server/services/records/record-editing.ts'
+import { createRecordRemoval, removedAlone, type RemovalHow } from '#server/services/records/record-removal.ts'
 
 export type ProductEditing = {
   addProduct(fields: FormFields, by: StaffCaller): Promise<SaveOutcome<Product>>

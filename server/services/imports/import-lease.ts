@@ -1,13 +1,13 @@
 import { addSeconds } from 'date-fns/addSeconds'
-import type { Import } from '../../../domain/imports/import.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import type { Clock } from '../../clock.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { updateImport } from '../../data/imports/imports-store.ts'
-import type { FileStorage } from '../../files/file-storage.ts'
-import type { UndoService } from '../records/undo/undo.ts'
-import type { UploadsService } from '../records/uploads.ts'
+import type { Import } from '#domain/imports/import.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { updateImport } from '#server/data/imports/imports-store.ts'
+import type { FileStorage } from '#server/files/file-storage.ts'
+import type { UndoService } from '#server/services/records/undo/undo.ts'
+import type { UploadsService } from '#server/services/records/uploads.ts'
 
 export type ImportWorkDeps = {
   db: Db

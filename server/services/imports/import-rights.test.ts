@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { valueOf } from '../../../tests/support/records.ts'
-import { createCategoryList } from '../catalogue/category-list.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { valueOf } from '#tests/support/records.ts'
+import { createCategoryList } from '#server/services/catalogue/category-list.ts'
 import { PRODUCTS_AT_ONCE } from './weigh-import.ts'
-import { importSite, olga, sara } from '../../../tests/support/imports/import-site.ts'
+import { importSite, olga, sara } from '#tests/support/imports/import-site.ts'
 
 onEveryDatabase('an import, where something changes before it ends', (db) => {
   const { add, reasons, imports, products, records, work, on } = importSite(db)
@@ -12,7 +12,7 @@ onEveryDatabase('an import, where something changes before it ends', (db) => {
     const one = await add('SKU,Name (English)\nRW300101,Mine\n')
     valueOf(await imports().run(one.id, olga))
     await records().undo('nothing', olga)
-    const { createEditing } = await import('../records/editing.ts')
+    const { createEditing } = await import('#server/services/records/editing.ts')
     const editing = createEditing({ ...on(), uploads: { store: () => Promise.reject(new Error('no file')) } })
     valueOf(await editing.updateProduct({ product_id: 'foam', product_name_en: 'Theirs' }, sara, { base: 'site' }))
     await work()

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { addMinutes } from 'date-fns/addMinutes'
 import { addSeconds } from 'date-fns/addSeconds'
-import type { FileChoice } from '../../../domain/imports/import.ts'
-import { importRefusals } from '../../../content/imports/import-words.ts'
-import { USUAL_OPTIONS } from '../../../domain/imports/import-options.ts'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { tickingClock, valueOf } from '../../../tests/support/records.ts'
-import { workbook } from '../../../tests/support/sheets/workbook.ts'
-import { importSite, olga, sara, omar } from '../../../tests/support/imports/import-site.ts'
+import type { FileChoice } from '#domain/imports/import.ts'
+import { importRefusals } from '#content/imports/import-words.ts'
+import { USUAL_OPTIONS } from '#domain/imports/import-options.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { tickingClock, valueOf } from '#tests/support/records.ts'
+import { workbook } from '#tests/support/sheets/workbook.ts'
+import { importSite, olga, sara, omar } from '#tests/support/imports/import-site.ts'
 
 onEveryDatabase('imports', (db) => {
   const { add, run, rowsOf, imports, products, prices, records, work, kept, storage, setClock } = importSite(db)

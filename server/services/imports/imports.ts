@@ -1,18 +1,18 @@
 import { subDays } from 'date-fns/subDays'
-import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
-import type { FileChoice, Import, ImportRow } from '../../../domain/imports/import.ts'
-import type { ImportOptions } from '../../../domain/imports/import-options.ts'
-import type { RowFilter } from '../../../domain/imports/import-state.ts'
-import type { Outcome } from '../../../domain/records/errors.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import type { Db } from '../../data/engine/database.ts'
+import type { ChangeMaker } from '#domain/accounts/caller.ts'
+import type { FileChoice, Import, ImportRow } from '#domain/imports/import.ts'
+import type { ImportOptions } from '#domain/imports/import-options.ts'
+import type { RowFilter } from '#domain/imports/import-state.ts'
+import type { Outcome } from '#domain/records/errors.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import {
   countImportRows,
   countSuggestedRows,
   listImportRows,
   listRowsBehind,
-} from '../../data/imports/import-rows-store.ts'
-import { countImports, findImportUnderWay, listImports } from '../../data/imports/imports-store.ts'
+} from '#server/data/imports/import-rows-store.ts'
+import { countImports, findImportUnderWay, listImports } from '#server/data/imports/imports-store.ts'
 import {
   asItStands,
   discardImport,

@@ -1,10 +1,10 @@
-import { nameFields } from '../../../domain/imports/new-categories.ts'
-import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../data/engine/database.ts'
-import { categoryKind } from '../catalogue/category-editing.ts'
-import { add } from '../records/record-changes.ts'
-import type { Doing } from '../records/versioned-write.ts'
-import { readSheetCategories } from '../sheets/listed-categories.ts'
+import { nameFields } from '#domain/imports/new-categories.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Tx } from '#server/data/engine/database.ts'
+import { categoryKind } from '#server/services/catalogue/category-editing.ts'
+import { add } from '#server/services/records/record-changes.ts'
+import type { Doing } from '#server/services/records/versioned-write.ts'
+import { readSheetCategories } from '#server/services/sheets/listed-categories.ts'
 
 /** Makes drafts of categories by their names, as a part of an act. One that is there by now is not made again. */
 export async function makeCategories(tx: Tx, clock: Clock, names: readonly string[], doing: Doing): Promise<void> {

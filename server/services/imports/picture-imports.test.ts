@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { valueOf } from '../../../tests/support/records.ts'
-import { importSite, olga } from '../../../tests/support/imports/import-site.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { valueOf } from '#tests/support/records.ts'
+import { importSite, olga } from '#tests/support/imports/import-site.ts'
 
 onEveryDatabase('an import with pictures', (db) => {
   const { add, run, rowsOf, reasons, products, records } = importSite(db)

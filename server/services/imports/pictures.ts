@@ -1,10 +1,10 @@
-import { pictureTexts, withPicturesByCode } from '../../../domain/imports/picture-cells.ts'
-import { namedPictures } from '../../../domain/imports/picture-names.ts'
-import type { ImportSheet, RowCells } from '../../../domain/imports/import-sheet.ts'
-import { refusedCell, taken, type CellReading } from '../../../domain/sheets/cell-reading.ts'
-import { isRemote } from '../../../domain/site/picture.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { findFileKinds, findPicturesCalled } from '../../data/site/files-store.ts'
+import { pictureTexts, withPicturesByCode } from '#domain/imports/picture-cells.ts'
+import { namedPictures } from '#domain/imports/picture-names.ts'
+import type { ImportSheet, RowCells } from '#domain/imports/import-sheet.ts'
+import { refusedCell, taken, type CellReading } from '#domain/sheets/cell-reading.ts'
+import { isRemote } from '#domain/site/picture.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { findFileKinds, findPicturesCalled } from '#server/data/site/files-store.ts'
 
 /** Stores a picture of the archive, or says why it is refused. */
 export type StorePicture = (name: string) => Promise<CellReading<string>>

@@ -1,13 +1,13 @@
-import type { FileChoice, ImportColumn, ImportFile } from '../../../domain/imports/import.ts'
-import type { ImportQuestion } from '../../../domain/imports/import-state.ts'
-import type { ColumnKey } from '../../../domain/sheets/products/column-names.ts'
-import { foldHeading } from '../../../domain/sheets/headings.ts'
-import { findProductHeadings, productColumns, sheetColumn } from '../../../domain/sheets/products/columns.ts'
-import { isBlank, type SheetCell, type SheetRow, shownCell } from '../../../domain/sheets/sheet-cell.ts'
-import { HEADING_ROWS, SHEET_LIMITS, type FileProblem, type SheetFile } from '../../../domain/sheets/sheet-file.ts'
-import { isMojibake } from '../../../domain/sheets/cell-reading.ts'
-import { FileRefusal } from '../../sheets/file-refusal.ts'
-import { readSheet, type SheetSource } from '../../sheets/sheet-reader.ts'
+import type { FileChoice, ImportColumn, ImportFile } from '#domain/imports/import.ts'
+import type { ImportQuestion } from '#domain/imports/import-state.ts'
+import type { ColumnKey } from '#domain/sheets/products/column-names.ts'
+import { foldHeading } from '#domain/sheets/headings.ts'
+import { findProductHeadings, productColumns, sheetColumn } from '#domain/sheets/products/columns.ts'
+import { isBlank, type SheetCell, type SheetRow, shownCell } from '#domain/sheets/sheet-cell.ts'
+import { HEADING_ROWS, SHEET_LIMITS, type FileProblem, type SheetFile } from '#domain/sheets/sheet-file.ts'
+import { isMojibake } from '#domain/sheets/cell-reading.ts'
+import { FileRefusal } from '#server/sheets/file-refusal.ts'
+import { readSheet, type SheetSource } from '#server/sheets/sheet-reader.ts'
 
 /** What a file turned out to be. With questions no rows were handed over. */
 export type ReadFile = { file: ImportFile; columns: ImportColumn[]; asks: ImportQuestion[]; rows: number }

@@ -1,6 +1,6 @@
-import { recordRefusals } from '../../../content/admin/marked.ts'
-import type { Failure, Stale } from '../../../domain/records/errors.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import { recordRefusals } from '#content/admin/marked.ts'
+import type { Failure, Stale } from '#domain/records/errors.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** Why a product could not be written, in the words of its form. */
 export function textOfRefusal(failure: Failure | Stale<unknown>): Localized {

@@ -1,13 +1,13 @@
-import { productKind } from '../catalogue/product-editing.ts'
-import type { StandingProduct } from '../../../domain/imports/weighing.ts'
-import { toProductInput } from '../../../domain/products/product.ts'
-import { stockKey } from '../../../domain/products/stock.ts'
-import { findProducts } from '../../data/catalogue/products-store.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { findPackPrices } from '../../data/prices/pack-prices-store.ts'
-import type { Clock } from '../../clock.ts'
-import { findPresent } from '../records/present-record.ts'
-import { ownOverrides } from '../sheets/own-overrides.ts'
+import { productKind } from '#server/services/catalogue/product-editing.ts'
+import type { StandingProduct } from '#domain/imports/weighing.ts'
+import { toProductInput } from '#domain/products/product.ts'
+import { stockKey } from '#domain/products/stock.ts'
+import { findProducts } from '#server/data/catalogue/products-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { findPackPrices } from '#server/data/prices/pack-prices-store.ts'
+import type { Clock } from '#server/clock.ts'
+import { findPresent } from '#server/services/records/present-record.ts'
+import { ownOverrides } from '#server/services/sheets/own-overrides.ts'
 
 /** What is on the site of these products, else their drafts, by id. `hasSeo`: with their texts for search engines. */
 export async function standingProducts(

@@ -1,9 +1,9 @@
-import type { NewMessage } from '../../../domain/messages/message.ts'
-import { isRelayed, mailboxOf } from '../../../domain/messages/email.ts'
-import { isPhone } from '../../../domain/messages/phone.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import type { Tx } from '../../data/engine/database.ts'
-import { countArrivals, type ArrivalsBy } from '../../data/messages/arrivals-store.ts'
+import type { NewMessage } from '#domain/messages/message.ts'
+import { isRelayed, mailboxOf } from '#domain/messages/email.ts'
+import { isPhone } from '#domain/messages/phone.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Tx } from '#server/data/engine/database.ts'
+import { countArrivals, type ArrivalsBy } from '#server/data/messages/arrivals-store.ts'
 
 /** How many requests are answered by mail at once; those beyond are kept all the same, and held for staff to look at. */
 const MINUTES = 60

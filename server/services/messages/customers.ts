@@ -1,9 +1,9 @@
-import type { SentQuote } from '../../../domain/messages/answer-facts.ts'
-import type { CustomerKeys } from '../../../domain/messages/inbox-filter.ts'
-import type { Message } from '../../../domain/messages/message.ts'
-import type { RequestLine } from '../../../domain/quotes/request-line.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import type { Db } from '../../data/engine/database.ts'
+import type { SentQuote } from '#domain/messages/answer-facts.ts'
+import type { CustomerKeys } from '#domain/messages/inbox-filter.ts'
+import type { Message } from '#domain/messages/message.ts'
+import type { RequestLine } from '#domain/quotes/request-line.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import {
   acceptedSubtotal,
   countQuotesOfCustomer,
@@ -12,9 +12,9 @@ import {
   duplicatesOf,
   listOfCustomer,
   sentQuoteOf,
-} from '../../data/messages/customer-store.ts'
-import { findMessage } from '../../data/messages/messages-store.ts'
-import { listRequestLines } from '../../data/quotes/request-lines-store.ts'
+} from '#server/data/messages/customer-store.ts'
+import { findMessage } from '#server/data/messages/messages-store.ts'
+import { listRequestLines } from '#server/data/quotes/request-lines-store.ts'
 
 /** Whoever sent a message, and what else is known of what came from there. */
 export type CustomerFacts = {

@@ -1,11 +1,16 @@
-import { duplicateRefusals } from '../../../content/admin/requests/follow-up.ts'
-import type { AuditEntry } from '../../../domain/accounts/staff.ts'
-import type { Reminder, SaidOutcome } from '../../../domain/follow-up/follow-up-form.ts'
-import { WAITING_STATES, type ContactWay } from '../../../domain/follow-up/follow-up.ts'
-import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
-import type { Tx } from '../../data/engine/database.ts'
-import { acceptedSubtotal, findMessageOfNumber } from '../../data/messages/customer-store.ts'
-import { changeMessage, findMessage, noteFirstAnswer, type ChangedColumns } from '../../data/messages/messages-store.ts'
+import { duplicateRefusals } from '#content/admin/requests/follow-up.ts'
+import type { AuditEntry } from '#domain/accounts/staff.ts'
+import type { Reminder, SaidOutcome } from '#domain/follow-up/follow-up-form.ts'
+import { WAITING_STATES, type ContactWay } from '#domain/follow-up/follow-up.ts'
+import { failure, success, type Outcome } from '#domain/records/errors.ts'
+import type { Tx } from '#server/data/engine/database.ts'
+import { acceptedSubtotal, findMessageOfNumber } from '#server/data/messages/customer-store.ts'
+import {
+  changeMessage,
+  findMessage,
+  noteFirstAnswer,
+  type ChangedColumns,
+} from '#server/data/messages/messages-store.ts'
 import type { Seen } from './inbox-work.ts'
 import { conflictOver, recordOn, type Doing } from './message-audit.ts'
 

@@ -1,21 +1,21 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '../../../domain/accounts/caller.ts'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aQuotationSite, type QuotationSite } from '../../../tests/support/quotes/quotation-site.ts'
-import { aContactMessage, aProduct, aQuote, valueOf } from '../../../tests/support/records.ts'
-import { giveAccount } from '../../../tests/support/staff.ts'
-import { BLANK_PACK } from '../../../domain/products/pack-fields.ts'
-import { inTransaction } from '../../data/engine/database.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aQuotationSite, type QuotationSite } from '#tests/support/quotes/quotation-site.ts'
+import { aContactMessage, aProduct, aQuote, valueOf } from '#tests/support/records.ts'
+import { giveAccount } from '#tests/support/staff.ts'
+import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import { inTransaction } from '#server/data/engine/database.ts'
 import {
   deleteInboxChangesBefore,
   insertInboxChange,
   lastInboxChange,
   listInboxChanges,
-} from '../../data/messages/inbox-changes-store.ts'
-import { findMessage } from '../../data/messages/messages-store.ts'
-import { createProducts } from '../catalogue/products.ts'
-import { createSettings } from '../site/settings.ts'
-import { createRequestFiles } from '../quotes/request-files.ts'
+} from '#server/data/messages/inbox-changes-store.ts'
+import { findMessage } from '#server/data/messages/messages-store.ts'
+import { createProducts } from '#server/services/catalogue/products.ts'
+import { createSettings } from '#server/services/site/settings.ts'
+import { createRequestFiles } from '#server/services/quotes/request-files.ts'
 import { createInbox } from './inbox.ts'
 import { createMessages } from './messages.ts'
 

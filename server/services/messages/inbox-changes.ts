@@ -1,17 +1,17 @@
 import { subDays } from 'date-fns/subDays'
-import { viewFilter } from '../../../domain/messages/inbox-filter.ts'
-import type { InboxChange } from '../../../domain/messages/inbox-change.ts'
-import type { Clock } from '../../clock.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import { inTransaction, type Db } from '../../data/engine/database.ts'
+import { viewFilter } from '#domain/messages/inbox-filter.ts'
+import type { InboxChange } from '#domain/messages/inbox-change.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import {
   insertInboxChange,
   lastInboxChange,
   listInboxChanges,
   listNewlyDue,
   lockInboxChanges,
-} from '../../data/messages/inbox-changes-store.ts'
-import { countMessages } from '../../data/messages/inbox-store.ts'
+} from '#server/data/messages/inbox-changes-store.ts'
+import { countMessages } from '#server/data/messages/inbox-store.ts'
 
 /** What a badge says: new messages that nobody has opened, and those that should have been answered by now. */
 export type InboxCounts = { unread: number; overdue: number }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readEvents } from '../../../tests/support/inbox/event-stream.ts'
+import { readEvents } from '#tests/support/inbox/event-stream.ts'
 import { createInboxEvents, type InboxEventsService, type Listening } from './inbox-events.ts'
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }

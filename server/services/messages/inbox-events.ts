@@ -1,6 +1,6 @@
-import type { InboxChange } from '../../../domain/messages/inbox-change.ts'
-import type { Log } from '../../log.ts'
-import type { StaffSessionsService } from '../accounts/staff-sessions.ts'
+import type { InboxChange } from '#domain/messages/inbox-change.ts'
+import type { Log } from '#server/log.ts'
+import type { StaffSessionsService } from '#server/services/accounts/staff-sessions.ts'
 import type { InboxChangesService, InboxCounts } from './inbox-changes.ts'
 
 /** `after`: the last change that this screen has heard of; null where it has heard of none. */

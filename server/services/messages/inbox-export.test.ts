@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import type { Locale } from '../../../domain/text/locale.ts'
-import type { Message } from '../../../domain/messages/message.ts'
-import { aContactMessage, aQuote, NO_NUMBER } from '../../../tests/support/records.ts'
-import { EXPORT_FORMATS, type ExportFormat } from '../../../domain/messages/inbox-query.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Message } from '#domain/messages/message.ts'
+import { aContactMessage, aQuote, NO_NUMBER } from '#tests/support/records.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#domain/messages/inbox-query.ts'
 import { exportMessages } from './inbox-export.ts'
 
 const kept = {

@@ -1,12 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { exportColumns, sheetName, yesWord, type ExportColumn } from '../../../content/admin/inbox-export.ts'
-import { messageKinds } from '../../../content/admin/inbox.ts'
-import { languageNames, messageWords } from '../../../content/admin/inbox-message.ts'
-import { messageStates } from '../../../content/admin/message-states.ts'
-import { lostReasons, outcomes } from '../../../content/admin/requests/follow-up.ts'
-import { preferredWays } from '../../../content/pages/list-facts.ts'
-import type { FollowUp } from '../../../domain/follow-up/follow-up.ts'
-import type { ExportFormat } from '../../../domain/messages/inbox-query.ts'
+import { exportColumns, sheetName, yesWord, type ExportColumn } from '#content/admin/inbox-export.ts'
+import { messageKinds } from '#content/admin/inbox.ts'
+import { languageNames, messageWords } from '#content/admin/inbox-message.ts'
+import { messageStates } from '#content/admin/message-states.ts'
+import { lostReasons, outcomes } from '#content/admin/requests/follow-up.ts'
+import { preferredWays } from '#content/pages/list-facts.ts'
+import type { FollowUp } from '#domain/follow-up/follow-up.ts'
+import type { ExportFormat } from '#domain/messages/inbox-query.ts'
 import {
   messageText,
   senderName,
@@ -14,13 +14,13 @@ import {
   type Message,
   type MessageKind,
   type MessageState,
-} from '../../../domain/messages/message.ts'
-import { formatPhone, isPhone } from '../../../domain/messages/phone.ts'
-import { CONTACT_WAYS } from '../../../domain/quotes/contact-ways.ts'
-import { moneyText } from '../../../domain/quotes/halalas.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { localTime } from '../../../domain/text/riyadh-time.ts'
-import { sheetFile } from '../../sheets/writing/sheet-writer.ts'
+} from '#domain/messages/message.ts'
+import { formatPhone, isPhone } from '#domain/messages/phone.ts'
+import { CONTACT_WAYS } from '#domain/quotes/contact-ways.ts'
+import { moneyText } from '#domain/quotes/halalas.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { localTime } from '#domain/text/riyadh-time.ts'
+import { sheetFile } from '#server/sheets/writing/sheet-writer.ts'
 
 type ExportRow = Record<ExportColumn, string> & {
   kind: MessageKind

@@ -1,8 +1,8 @@
-import { failure, success } from '../../../domain/records/errors.ts'
-import type { Outcome } from '../../../domain/records/errors.ts'
-import type { Message, MessageState } from '../../../domain/messages/message.ts'
-import type { Tx } from '../../data/engine/database.ts'
-import { insertNote, noteExists } from '../../data/messages/message-notes-store.ts'
+import { failure, success } from '#domain/records/errors.ts'
+import type { Outcome } from '#domain/records/errors.ts'
+import type { Message, MessageState } from '#domain/messages/message.ts'
+import type { Tx } from '#server/data/engine/database.ts'
+import { insertNote, noteExists } from '#server/data/messages/message-notes-store.ts'
 import {
   changeMessage,
   changeStates,
@@ -10,11 +10,11 @@ import {
   findMessage,
   markOpened,
   touchMessage,
-} from '../../data/messages/messages-store.ts'
-import { findMail, requeueMail } from '../../data/messages/outbox-store.ts'
-import { noteAssignment } from '../../data/messages/staff-notices-store.ts'
-import { findStaff } from '../../data/accounts/staff-store.ts'
-import { keepFiguresOf } from '../reports/quote-figures.ts'
+} from '#server/data/messages/messages-store.ts'
+import { findMail, requeueMail } from '#server/data/messages/outbox-store.ts'
+import { noteAssignment } from '#server/data/messages/staff-notices-store.ts'
+import { findStaff } from '#server/data/accounts/staff-store.ts'
+import { keepFiguresOf } from '#server/services/reports/quote-figures.ts'
 import { conflictOver, recordOn, type Doing } from './message-audit.ts'
 
 /** What staff do with messages. Each function is one transaction's work: the change and the record of it. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { messageConflicts, messageStates } from '../../../content/admin/message-states.ts'
-import type { MessageAct } from '../../../domain/accounts/acts.ts'
-import type { InboxChangeKind } from '../../../domain/messages/inbox-change.ts'
-import type { Failure } from '../../../domain/records/errors.ts'
-import { isMessageState } from '../../../domain/messages/message.ts'
-import type { Actor, AuditEntry } from '../../../domain/accounts/staff.ts'
-import { appendAudit, listAudit } from '../../data/accounts/audit-store.ts'
-import type { Db, Tx } from '../../data/engine/database.ts'
-import { insertInboxChange } from '../../data/messages/inbox-changes-store.ts'
+import { messageConflicts, messageStates } from '#content/admin/message-states.ts'
+import type { MessageAct } from '#domain/accounts/acts.ts'
+import type { InboxChangeKind } from '#domain/messages/inbox-change.ts'
+import type { Failure } from '#domain/records/errors.ts'
+import { isMessageState } from '#domain/messages/message.ts'
+import type { Actor, AuditEntry } from '#domain/accounts/staff.ts'
+import { appendAudit, listAudit } from '#server/data/accounts/audit-store.ts'
+import type { Db, Tx } from '#server/data/engine/database.ts'
+import { insertInboxChange } from '#server/data/messages/inbox-changes-store.ts'
 
 /** Who does something now. */
 export type Doing = { by: Actor; now: string }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aContactMessage, aMail, aProduct, aQuote, tickingClock, valueOf } from '../../../tests/support/records.ts'
-import { countMessages } from '../../data/messages/inbox-store.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aContactMessage, aMail, aProduct, aQuote, tickingClock, valueOf } from '#tests/support/records.ts'
+import { countMessages } from '#server/data/messages/inbox-store.ts'
 import {
   deleteMessage,
   deleteMessagesFrom,
   findMessage,
   findMessageOfLink,
   listMessagesFrom,
-} from '../../data/messages/messages-store.ts'
-import { linesOf } from '../../data/quotes/request-lines-store.ts'
-import { tokenHash } from '../quotes/request-links.ts'
-import { listMailsAbout } from '../../data/messages/outbox-store.ts'
+} from '#server/data/messages/messages-store.ts'
+import { linesOf } from '#server/data/quotes/request-lines-store.ts'
+import { tokenHash } from '#server/services/quotes/request-links.ts'
+import { listMailsAbout } from '#server/data/messages/outbox-store.ts'
 import { createMessages } from './messages.ts'
-import { createProducts } from '../catalogue/products.ts'
+import { createProducts } from '#server/services/catalogue/products.ts'
 
 const quote = aQuote()
 const contact = aContactMessage()

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aProduct, valueOf } from '../../../tests/support/records.ts'
-import { countMessages, listMessages } from '../../data/messages/inbox-store.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aProduct, valueOf } from '#tests/support/records.ts'
+import { countMessages, listMessages } from '#server/data/messages/inbox-store.ts'
 import { createMessages } from './messages.ts'
-import { createProducts } from '../catalogue/products.ts'
+import { createProducts } from '#server/services/catalogue/products.ts'
 import { createRequests, type SentRequest } from './requests.ts'
-import { createRetention } from '../site/retention.ts'
-import { createSourceKeys } from '../site/source-keys.ts'
+import { createRetention } from '#server/services/site/retention.ts'
+import { createSourceKeys } from '#server/services/site/source-keys.ts'
 import { createInbox } from './inbox.ts'
-import { createSettings } from '../site/settings.ts'
+import { createSettings } from '#server/services/site/settings.ts'
 
 const contact = { kind: 'contact', name: 'Omar', phone: '', email: 'omar@client.example', message: 'Hello' } as const
 const sent: SentRequest = {

@@ -1,9 +1,9 @@
-import type { Db } from '../../data/engine/database.ts'
-import { inTransaction } from '../../data/engine/database.ts'
-import { listNotifiedStaff } from '../../data/accounts/notified-staff-store.ts'
-import { findMessage } from '../../data/messages/messages-store.ts'
-import { hasUntoldAssignments, takeAssignments } from '../../data/messages/staff-notices-store.ts'
-import type { ToldNotice } from '../../mail/follow-up-mails.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { inTransaction } from '#server/data/engine/database.ts'
+import { listNotifiedStaff } from '#server/data/accounts/notified-staff-store.ts'
+import { findMessage } from '#server/data/messages/messages-store.ts'
+import { hasUntoldAssignments, takeAssignments } from '#server/data/messages/staff-notices-store.ts'
+import type { ToldNotice } from '#server/mail/follow-up-mails.ts'
 import { queueNotices, type LetterHead } from './notice-letters.ts'
 
 /** Mails assignees what they were made responsible for, as far as that is still so; answers whether there was anything. */

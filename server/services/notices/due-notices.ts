@@ -1,20 +1,20 @@
 import { subDays } from 'date-fns/subDays'
-import { concernedBy, type NotifiedMember } from '../../../domain/accounts/staff-notices.ts'
-import { isOpenAt, type BusinessCalendar } from '../../../domain/follow-up/business-time.ts'
-import type { Notice } from '../../../domain/follow-up/notice-kinds.ts'
-import { waitingQuotes } from '../../../domain/messages/inbox-filter.ts'
-import type { StaffReader } from '../../../domain/messages/staff-mailboxes.ts'
-import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
-import { listNotifiedStaff } from '../../data/accounts/notified-staff-store.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import { inTransaction, type Db } from '../../data/engine/database.ts'
+import { concernedBy, type NotifiedMember } from '#domain/accounts/staff-notices.ts'
+import { isOpenAt, type BusinessCalendar } from '#domain/follow-up/business-time.ts'
+import type { Notice } from '#domain/follow-up/notice-kinds.ts'
+import { waitingQuotes } from '#domain/messages/inbox-filter.ts'
+import type { StaffReader } from '#domain/messages/staff-mailboxes.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
+import { listNotifiedStaff } from '#server/data/accounts/notified-staff-store.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import {
   listUntoldDue,
   listUntoldQuotes,
   listUntoldReminders,
   noteTold,
-} from '../../data/messages/staff-notices-store.ts'
-import type { ToldNotice } from '../../mail/follow-up-mails.ts'
+} from '#server/data/messages/staff-notices-store.ts'
+import type { ToldNotice } from '#server/mail/follow-up-mails.ts'
 import { queueNotices, withMessages, type LetterHead } from './notice-letters.ts'
 
 /** What fell due before is not news any more, as when a site is updated that had none of these mails. */

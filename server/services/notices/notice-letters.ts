@@ -1,12 +1,12 @@
-import type { Notice } from '../../../domain/follow-up/notice-kinds.ts'
-import type { StaffReader } from '../../../domain/messages/staff-mailboxes.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import type { Tx } from '../../data/engine/database.ts'
-import { sentQuoteOf } from '../../data/messages/customer-store.ts'
-import { findMessage } from '../../data/messages/messages-store.ts'
-import { insertMails } from '../../data/messages/outbox-store.ts'
-import { noticeListMail, noticeMail, type ToldNotice } from '../../mail/follow-up-mails.ts'
-import { newMail } from '../../mail/new-mail.ts'
+import type { Notice } from '#domain/follow-up/notice-kinds.ts'
+import type { StaffReader } from '#domain/messages/staff-mailboxes.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { Tx } from '#server/data/engine/database.ts'
+import { sentQuoteOf } from '#server/data/messages/customer-store.ts'
+import { findMessage } from '#server/data/messages/messages-store.ts'
+import { insertMails } from '#server/data/messages/outbox-store.ts'
+import { noticeListMail, noticeMail, type ToldNotice } from '#server/mail/follow-up-mails.ts'
+import { newMail } from '#server/mail/new-mail.ts'
 
 /** In whose name mails to staff go, and where they lead. */
 export type LetterHead = { sender: Localized; siteUrl: string }

@@ -1,21 +1,21 @@
-import type { StaffCaller } from '../../../domain/accounts/caller.ts'
-import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { filesOf, lineFields } from '../../../domain/records/field.ts'
-import { POST_FIELDS } from '../../../domain/posts/post-fields.ts'
-import { BLANK_POST, readPostForm } from '../../../domain/posts/post-record.ts'
-import { toPostInput, type Post, type PostInput } from '../../../domain/posts/post.ts'
-import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
-import type { EditOutcome } from '../records/edit-transaction.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { filesOf, lineFields } from '#domain/records/field.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { BLANK_POST, readPostForm } from '#domain/posts/post-record.ts'
+import { toPostInput, type Post, type PostInput } from '#domain/posts/post.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
+import type { EditOutcome } from '#server/services/records/edit-transaction.ts'
 import { createPosts, POST_KIND } from './posts.ts'
-import type { EditedKind } from '../records/edited-kind.ts'
+import type { EditedKind } from '#server/services/records/edited-kind.ts'
 import {
   createRecordEditing,
   type EditHow,
   type EditingDeps,
   type Newest,
   type SaveOutcome,
-} from '../records/record-editing.ts'
-import { createRecordRemoval, removedAlone, type RemovalHow } from '../records/record-removal.ts'
+} from '#server/services/records/record-editing.ts'
+import { createRecordRemoval, removedAlone, type RemovalHow } from '#server/services/records/record-removal.ts'
 
 export type PostEditing = {
   /** A `blog_id` that comes along says nothing (docs/specification 7). */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { POST_PAGE_SIZE, readPostListQuery } from '../../../domain/posts/post-list.ts'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aFile, aPost, tickingClock, valueOf } from '../../../tests/support/records.ts'
-import { insertFile } from '../../data/site/files-store.ts'
+import { POST_PAGE_SIZE, readPostListQuery } from '#domain/posts/post-list.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aFile, aPost, tickingClock, valueOf } from '#tests/support/records.ts'
+import { insertFile } from '#server/data/site/files-store.ts'
 import { createPostList } from './post-list.ts'
 import { createPosts } from './posts.ts'
 

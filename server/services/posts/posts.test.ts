@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aFile, aPost, tickingClock, valueOf } from '../../../tests/support/records.ts'
-import { insertFile } from '../../data/site/files-store.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aFile, aPost, tickingClock, valueOf } from '#tests/support/records.ts'
+import { insertFile } from '#server/data/site/files-store.ts'
 import { createPosts } from './posts.ts'
 
 onEveryDatabase('posts', (db) => {

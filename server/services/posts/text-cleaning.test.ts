@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aPost, tickingClock, valueOf } from '../../../tests/support/records.ts'
-import { listAudit } from '../../data/accounts/audit-store.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aPost, tickingClock, valueOf } from '#tests/support/records.ts'
+import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { createPosts } from './posts.ts'
 import { createTextCleaning } from './text-cleaning.ts'
 

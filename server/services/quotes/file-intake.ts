@@ -1,11 +1,11 @@
-import { attachmentProblems } from '../../../content/attachment-words.ts'
-import type { FileSender, PrivateFile } from '../../../domain/messages/private-file.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import { createConcurrencyLimit } from '../../files/concurrency-limit.ts'
-import { type Inspection, refused } from '../../files/inspection.ts'
-import { inspectAttachment, type SoundAttachment } from '../../files/private/attachment-inspection.ts'
-import type { PrivateFiles } from '../../files/private/private-files.ts'
-import { scanned, type ScanDeps } from '../../files/scanned.ts'
+import { attachmentProblems } from '#content/attachment-words.ts'
+import type { FileSender, PrivateFile } from '#domain/messages/private-file.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { createConcurrencyLimit } from '#server/files/concurrency-limit.ts'
+import { type Inspection, refused } from '#server/files/inspection.ts'
+import { inspectAttachment, type SoundAttachment } from '#server/files/private/attachment-inspection.ts'
+import type { PrivateFiles } from '#server/files/private/private-files.ts'
+import { scanned, type ScanDeps } from '#server/files/scanned.ts'
 
 /** A file that was not taken, and why. */
 export type RefusedFile = { name: string; reason: Localized }

@@ -1,26 +1,26 @@
-import { answerConflicts } from '../../../content/quotations.ts'
-import { fieldProblems } from '../../../content/forms.ts'
-import { typedOf, lineOf, textBlockOf, type FormFields } from '../../../domain/messages/message-form.ts'
+import { answerConflicts } from '#content/quotations.ts'
+import { fieldProblems } from '#content/forms.ts'
+import { typedOf, lineOf, textBlockOf, type FormFields } from '#domain/messages/message-form.ts'
 import {
   isAnswerable,
   sentRevision,
   type AnswerKind,
   type CustomerAnswer,
   type QuotationDossier,
-} from '../../../domain/quotes/quotation-record.ts'
-import { DECLINE_REASONS, isOpenState, OPEN_STATES, type StoredState } from '../../../domain/quotes/quotation.ts'
-import { failure, type FieldErrors, type Outcome } from '../../../domain/records/errors.ts'
-import { eachOnce, toldOfCustomer } from '../../../domain/accounts/staff-notices.ts'
-import { replyAddress, teamReaders } from '../../../domain/messages/staff-mailboxes.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
-import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import { listNotifiedStaff } from '../../data/accounts/notified-staff-store.ts'
-import { acceptedSubtotal } from '../../data/messages/customer-store.ts'
-import { findMessage, setMessageState, settleMessage, type Settled } from '../../data/messages/messages-store.ts'
-import { givePrivateFiles } from '../../data/messages/private-files-store.ts'
-import { setRegisterState } from '../../data/quotes/quote-register-store.ts'
+} from '#domain/quotes/quotation-record.ts'
+import { DECLINE_REASONS, isOpenState, OPEN_STATES, type StoredState } from '#domain/quotes/quotation.ts'
+import { failure, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
+import { eachOnce, toldOfCustomer } from '#domain/accounts/staff-notices.ts'
+import { replyAddress, teamReaders } from '#domain/messages/staff-mailboxes.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
+import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { listNotifiedStaff } from '#server/data/accounts/notified-staff-store.ts'
+import { acceptedSubtotal } from '#server/data/messages/customer-store.ts'
+import { findMessage, setMessageState, settleMessage, type Settled } from '#server/data/messages/messages-store.ts'
+import { givePrivateFiles } from '#server/data/messages/private-files-store.ts'
+import { setRegisterState } from '#server/data/quotes/quote-register-store.ts'
 import {
   answerIsKept,
   beginChange,
@@ -30,16 +30,16 @@ import {
   findDossier,
   insertAnswer,
   markSeen,
-} from '../../data/quotes/quotations-store.ts'
-import type { Clock } from '../../clock.ts'
-import { insertMails } from '../../data/messages/outbox-store.ts'
-import { newMail } from '../../mail/new-mail.ts'
-import { quotationAnswerMails } from '../../mail/quotation-answer-mails.ts'
-import { markOf } from '../messages/messages.ts'
-import { readMailTexts } from '../site/content/mail-words.ts'
+} from '#server/data/quotes/quotations-store.ts'
+import type { Clock } from '#server/clock.ts'
+import { insertMails } from '#server/data/messages/outbox-store.ts'
+import { newMail } from '#server/mail/new-mail.ts'
+import { quotationAnswerMails } from '#server/mail/quotation-answer-mails.ts'
+import { markOf } from '#server/services/messages/messages.ts'
+import { readMailTexts } from '#server/services/site/content/mail-words.ts'
 import type { SendingDeps } from './quotation-sending.ts'
 import { requestUrl } from './request-links.ts'
-import type { Doing } from '../messages/message-audit.ts'
+import type { Doing } from '#server/services/messages/message-audit.ts'
 import { recordOnQuotation } from './quotation-audit.ts'
 
 export type AnswerFailure =

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { quotationErrors } from '../../../content/quotation-problems.ts'
-import { deliveryLine } from '../../../content/quotations.ts'
-import { actorOf, type ChangeMaker } from '../../../domain/accounts/caller.ts'
-import type { FormFields } from '../../../domain/messages/message-form.ts'
-import type { Message } from '../../../domain/messages/message.ts'
-import type { KnownPack } from '../../../domain/quotes/line-form.ts'
-import {
-  codesIn,
-  dayAfter,
-  isValidity,
-  readQuotation,
-  type QuotationForm,
-} from '../../../domain/quotes/quotation-form.ts'
-import { quotationSearchText } from '../../../domain/quotes/quotation-list.ts'
-import { latestRevision, type Quotation } from '../../../domain/quotes/quotation-record.ts'
-import type { RequestLine } from '../../../domain/quotes/request-line.ts'
-import { failure } from '../../../domain/records/errors.ts'
-import type { SiteSettings } from '../../../domain/site/settings.ts'
-import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
-import type { Clock } from '../../clock.ts'
-import { toInstant, toJson } from '../../data/engine/codec.ts'
-import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
-import { takeLock } from '../../data/engine/dialect.ts'
-import { findMessage, touchMessage } from '../../data/messages/messages-store.ts'
+import { quotationErrors } from '#content/quotation-problems.ts'
+import { deliveryLine } from '#content/quotations.ts'
+import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { Message } from '#domain/messages/message.ts'
+import type { KnownPack } from '#domain/quotes/line-form.ts'
+import { codesIn, dayAfter, isValidity, readQuotation, type QuotationForm } from '#domain/quotes/quotation-form.ts'
+import { quotationSearchText } from '#domain/quotes/quotation-list.ts'
+import { latestRevision, type Quotation } from '#domain/quotes/quotation-record.ts'
+import type { RequestLine } from '#domain/quotes/request-line.ts'
+import { failure } from '#domain/records/errors.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant, toJson } from '#server/data/engine/codec.ts'
+import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
+import { takeLock } from '#server/data/engine/dialect.ts'
+import { findMessage, touchMessage } from '#server/data/messages/messages-store.ts'
 import {
   changeQuotation,
   changeRevision,
@@ -31,13 +25,13 @@ import {
   insertQuotation,
   insertRevision,
   saveForm,
-} from '../../data/quotes/quotations-store.ts'
-import { linesOf } from '../../data/quotes/request-lines-store.ts'
-import { authorize } from '../accounts/authorization.ts'
-import type { Doing } from '../messages/message-audit.ts'
-import { keepMessage, type Arrival } from '../messages/messages.ts'
-import type { PriceListService } from '../prices/price-list.ts'
-import type { SettingsService } from '../site/settings.ts'
+} from '#server/data/quotes/quotations-store.ts'
+import { linesOf } from '#server/data/quotes/request-lines-store.ts'
+import { authorize } from '#server/services/accounts/authorization.ts'
+import type { Doing } from '#server/services/messages/message-audit.ts'
+import { keepMessage, type Arrival } from '#server/services/messages/messages.ts'
+import type { PriceListService } from '#server/services/prices/price-list.ts'
+import type { SettingsService } from '#server/services/site/settings.ts'
 import { recordOnQuotation, recordSaving } from './quotation-audit.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
 import { blankForm, formOfRequest } from './quotation-start.ts'

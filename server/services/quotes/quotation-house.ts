@@ -1,7 +1,7 @@
-import type { QuotationHouse } from '../../../domain/quotes/quotation.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { createContent } from '../site/content/content.ts'
-import type { SettingsService } from '../site/settings.ts'
+import type { QuotationHouse } from '#domain/quotes/quotation.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { createContent } from '#server/services/site/content/content.ts'
+import type { SettingsService } from '#server/services/site/settings.ts'
 
 /** Who quotes, as it is named now. */
 export async function houseOf({

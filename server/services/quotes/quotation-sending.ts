@@ -1,14 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { quotationConflicts } from '../../../content/quotations.ts'
-import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
-import type { Message } from '../../../domain/messages/message.ts'
-import { replyAddress } from '../../../domain/messages/staff-mailboxes.ts'
-import { toQuotationDocument } from '../../../domain/quotes/quotation-document.ts'
-import {
-  latestRevision,
-  type QuotationDossier,
-  type QuotationFigures,
-} from '../../../domain/quotes/quotation-record.ts'
+import { quotationConflicts } from '#content/quotations.ts'
+import type { ChangeMaker } from '#domain/accounts/caller.ts'
+import type { Message } from '#domain/messages/message.ts'
+import { replyAddress } from '#domain/messages/staff-mailboxes.ts'
+import { toQuotationDocument } from '#domain/quotes/quotation-document.ts'
+import { latestRevision, type QuotationDossier, type QuotationFigures } from '#domain/quotes/quotation-record.ts'
 import {
   isOpenState,
   OPEN_STATES,
@@ -16,31 +12,31 @@ import {
   quotationNumber,
   revisionName,
   type QuotationDocument,
-} from '../../../domain/quotes/quotation.ts'
-import { failure } from '../../../domain/records/errors.ts'
-import { dayOfInstant, yearOfInstant } from '../../../domain/text/riyadh-time.ts'
-import { inTransaction, type Tx } from '../../data/engine/database.ts'
-import { toJson } from '../../data/engine/codec.ts'
-import { findMessage, noteFirstAnswer, setMessageState } from '../../data/messages/messages-store.ts'
-import { insertMails, listMailsAbout } from '../../data/messages/outbox-store.ts'
-import { givePrivateFiles } from '../../data/messages/private-files-store.ts'
-import { foreseenPlace, nextPlace } from '../../data/quotes/number-series-store.ts'
-import { enterInRegister, setRegisterState } from '../../data/quotes/quote-register-store.ts'
-import { changeQuotation, changeRevision, findDossier } from '../../data/quotes/quotations-store.ts'
-import type { PrivateFiles } from '../../files/private/private-files.ts'
-import { quotationMail } from '../../mail/quotation-mail.ts'
-import { newMail } from '../../mail/new-mail.ts'
-import { authorize } from '../accounts/authorization.ts'
-import type { Doing } from '../messages/message-audit.ts'
-import { markOf } from '../messages/messages.ts'
-import { readMailTexts } from '../site/content/mail-words.ts'
-import type { SettingsService } from '../site/settings.ts'
+} from '#domain/quotes/quotation.ts'
+import { failure } from '#domain/records/errors.ts'
+import { dayOfInstant, yearOfInstant } from '#domain/text/riyadh-time.ts'
+import { inTransaction, type Tx } from '#server/data/engine/database.ts'
+import { toJson } from '#server/data/engine/codec.ts'
+import { findMessage, noteFirstAnswer, setMessageState } from '#server/data/messages/messages-store.ts'
+import { insertMails, listMailsAbout } from '#server/data/messages/outbox-store.ts'
+import { givePrivateFiles } from '#server/data/messages/private-files-store.ts'
+import { foreseenPlace, nextPlace } from '#server/data/quotes/number-series-store.ts'
+import { enterInRegister, setRegisterState } from '#server/data/quotes/quote-register-store.ts'
+import { changeQuotation, changeRevision, findDossier } from '#server/data/quotes/quotations-store.ts'
+import type { PrivateFiles } from '#server/files/private/private-files.ts'
+import { quotationMail } from '#server/mail/quotation-mail.ts'
+import { newMail } from '#server/mail/new-mail.ts'
+import { authorize } from '#server/services/accounts/authorization.ts'
+import type { Doing } from '#server/services/messages/message-audit.ts'
+import { markOf } from '#server/services/messages/messages.ts'
+import { readMailTexts } from '#server/services/site/content/mail-words.ts'
+import type { SettingsService } from '#server/services/site/settings.ts'
 import { recordOnQuotation } from './quotation-audit.ts'
 import { asStaff, type DraftDeps, type SeenQuotation } from './quotation-drafts.ts'
 import { houseOf } from './quotation-house.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
 import { obstaclesToSending, type Sending } from './sending-checks.ts'
-import type { QuotationPdf } from '../../print/quotation-pdf.ts'
+import type { QuotationPdf } from '#server/print/quotation-pdf.ts'
 import { requestUrl } from './request-links.ts'
 
 export type SendingDeps = Omit<DraftDeps, 'settings'> & {

@@ -1,13 +1,13 @@
-import { countedUnit } from '../../../content/pages/quote.ts'
-import { senderName, type Message } from '../../../domain/messages/message.ts'
-import type { KnownPack, QuoteFormLine } from '../../../domain/quotes/line-form.ts'
-import { QUOTATION_FIELDS } from '../../../domain/quotes/quotation-fields.ts'
-import { dayAfter, type QuotationForm } from '../../../domain/quotes/quotation-form.ts'
-import { namedPack } from '../../../domain/products/pack-label.ts'
-import type { RequestLine } from '../../../domain/quotes/request-line.ts'
-import { blankRecord } from '../../../domain/records/field.ts'
-import type { SiteSettings } from '../../../domain/site/settings.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
+import { countedUnit } from '#content/pages/quote.ts'
+import { senderName, type Message } from '#domain/messages/message.ts'
+import type { KnownPack, QuoteFormLine } from '#domain/quotes/line-form.ts'
+import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
+import { dayAfter, type QuotationForm } from '#domain/quotes/quotation-form.ts'
+import { namedPack } from '#domain/products/pack-label.ts'
+import type { RequestLine } from '#domain/quotes/request-line.ts'
+import { blankRecord } from '#domain/records/field.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /** What a quotation begins with: what the settings say, and nobody to send it to. */
 export function blankForm(settings: SiteSettings, today: string): QuotationForm {

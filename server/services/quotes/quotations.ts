@@ -1,32 +1,32 @@
-import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
-import type { AuditEntry } from '../../../domain/accounts/staff.ts'
-import type { FormFields } from '../../../domain/messages/message-form.ts'
-import type { Message } from '../../../domain/messages/message.ts'
-import type { KnownPack } from '../../../domain/quotes/line-form.ts'
-import { toQuotationDocument } from '../../../domain/quotes/quotation-document.ts'
-import type { QuotationFilter } from '../../../domain/quotes/quotation-list.ts'
+import type { ChangeMaker } from '#domain/accounts/caller.ts'
+import type { AuditEntry } from '#domain/accounts/staff.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { Message } from '#domain/messages/message.ts'
+import type { KnownPack } from '#domain/quotes/line-form.ts'
+import { toQuotationDocument } from '#domain/quotes/quotation-document.ts'
+import type { QuotationFilter } from '#domain/quotes/quotation-list.ts'
 import {
   latestRevision,
   revisionState,
   type Quotation,
   type QuotationDossier,
   type QuotationRow,
-} from '../../../domain/quotes/quotation-record.ts'
+} from '#domain/quotes/quotation-record.ts'
 import {
   isOpenState,
   OPEN_STATES,
   revisionName,
   type QuotationDocument,
   type QuotationState,
-} from '../../../domain/quotes/quotation.ts'
-import { isLinkOver } from '../../../domain/quotes/request-view.ts'
-import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
-import type { Tx } from '../../data/engine/database.ts'
-import type { Page } from '../../data/engine/page.ts'
-import { findMessage, touchMessage } from '../../data/messages/messages-store.ts'
-import { findPrivateFile } from '../../data/messages/private-files-store.ts'
-import { countQuotations, listQuotations } from '../../data/quotes/quotation-list-store.ts'
-import { setRegisterState } from '../../data/quotes/quote-register-store.ts'
+} from '#domain/quotes/quotation.ts'
+import { isLinkOver } from '#domain/quotes/request-view.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
+import type { Tx } from '#server/data/engine/database.ts'
+import type { Page } from '#server/data/engine/page.ts'
+import { findMessage, touchMessage } from '#server/data/messages/messages-store.ts'
+import { findPrivateFile } from '#server/data/messages/private-files-store.ts'
+import { countQuotations, listQuotations } from '#server/data/quotes/quotation-list-store.ts'
+import { setRegisterState } from '#server/data/quotes/quote-register-store.ts'
 import {
   changeQuotation,
   changeRevision,
@@ -34,10 +34,10 @@ import {
   findQuotation,
   listDossiersOf,
   type QuotationKey,
-} from '../../data/quotes/quotations-store.ts'
-import type { PrivateFiles } from '../../files/private/private-files.ts'
-import type { Doing } from '../messages/message-audit.ts'
-import { markOf } from '../messages/messages.ts'
+} from '#server/data/quotes/quotations-store.ts'
+import type { PrivateFiles } from '#server/files/private/private-files.ts'
+import type { Doing } from '#server/services/messages/message-audit.ts'
+import { markOf } from '#server/services/messages/messages.ts'
 import { answerQuotation, sawRevision, type Answered, type AnswerForm } from './quotation-answers.ts'
 import { quotationHistory, recordOnQuotation } from './quotation-audit.ts'
 import { addDraft, asStaff, reviseQuotation, saveDraft, type NewDraft, type SeenQuotation } from './quotation-drafts.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import { BLANK_PACK } from '../../../domain/products/pack-fields.ts'
-import { toLineView } from '../../../domain/quotes/listed-line.ts'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aProduct, valueOf } from '../../../tests/support/records.ts'
-import { createProducts } from '../catalogue/products.ts'
+import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import { toLineView } from '#domain/quotes/listed-line.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aProduct, valueOf } from '#tests/support/records.ts'
+import { createProducts } from '#server/services/catalogue/products.ts'
 import { createQuoteLists } from './quote-lists.ts'
 
 const line = { stockCode: '', productId: '', qty: 1, unit: 'piece', note: '', text: '' } as const

@@ -1,10 +1,10 @@
-import { foldCode } from '../../../domain/quotes/folded-code.ts'
-import { readPastedLines, type PastedLine } from '../../../domain/quotes/pasted-line.ts'
-import { inOneUnit, type KnownLine, type ListedProduct } from '../../../domain/quotes/listed-line.ts'
-import { MOST_LISTED, type QuoteLine } from '../../../domain/quotes/quote-line.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { findCalled, findListedProducts, type Called } from '../../data/quotes/listed-products-store.ts'
-import type { SheetSource } from '../../sheets/sheet-reader.ts'
+import { foldCode } from '#domain/quotes/folded-code.ts'
+import { readPastedLines, type PastedLine } from '#domain/quotes/pasted-line.ts'
+import { inOneUnit, type KnownLine, type ListedProduct } from '#domain/quotes/listed-line.ts'
+import { MOST_LISTED, type QuoteLine } from '#domain/quotes/quote-line.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { findCalled, findListedProducts, type Called } from '#server/data/quotes/listed-products-store.ts'
+import type { SheetSource } from '#server/sheets/sheet-reader.ts'
 import { readSheetList, type SheetList } from './sheet-list.ts'
 
 export type QuoteListsService = {

@@ -1,8 +1,8 @@
-import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
-import { changeMessage, findMessage } from '../../data/messages/messages-store.ts'
-import type { Tx } from '../../data/engine/database.ts'
-import type { Seen } from '../messages/inbox-work.ts'
-import { conflictOver, recordOn, type Doing } from '../messages/message-audit.ts'
+import { failure, success, type Outcome } from '#domain/records/errors.ts'
+import { changeMessage, findMessage } from '#server/data/messages/messages-store.ts'
+import type { Tx } from '#server/data/engine/database.ts'
+import type { Seen } from '#server/services/messages/inbox-work.ts'
+import { conflictOver, recordOn, type Doing } from '#server/services/messages/message-audit.ts'
 import { tokenHash, type RequestLinks } from './request-links.ts'
 
 /** Gives a request another link; the one before opens nothing any more. */

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { requestPath, TOKEN } from '../../../domain/quotes/request-number.ts'
-import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
-import { loadOrMakeSecret } from '../../data/accounts/secrets-store.ts'
-import type { Db } from '../../data/engine/database.ts'
+import { requestPath, TOKEN } from '#domain/quotes/request-number.ts'
+import { localizedPath, type Locale } from '#domain/text/locale.ts'
+import { loadOrMakeSecret } from '#server/data/accounts/secrets-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** Private links of requests: made from id and version under a key of the site, so that they can be named again. */
 export type RequestLinks = {

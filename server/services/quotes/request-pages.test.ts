@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { offerWords } from '../../../content/pages/offer.ts'
-import { requestLineWords } from '../../../content/pages/quote.ts'
-import { toRequestView, type OpenedRequest } from '../../../domain/quotes/request-view.ts'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aQuote } from '../../../tests/support/records.ts'
-import { insertAnswer, insertNote } from '../../data/messages/message-notes-store.ts'
-import { createMessages } from '../messages/messages.ts'
+import { offerWords } from '#content/pages/offer.ts'
+import { requestLineWords } from '#content/pages/quote.ts'
+import { toRequestView, type OpenedRequest } from '#domain/quotes/request-view.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aQuote } from '#tests/support/records.ts'
+import { insertAnswer, insertNote } from '#server/data/messages/message-notes-store.ts'
+import { createMessages } from '#server/services/messages/messages.ts'
 import { createRequestPages } from './request-pages.ts'
 
 const name = { ar: 'رغوة 805', en: '805 PU Foam' }

@@ -1,7 +1,7 @@
-import { success, failure, type Outcome } from '../../../domain/records/errors.ts'
-import type { Tx } from '../../data/engine/database.ts'
-import { findMessage, withdrawNews } from '../../data/messages/messages-store.ts'
-import { recordOn, type Doing } from '../messages/message-audit.ts'
+import { success, failure, type Outcome } from '#domain/records/errors.ts'
+import type { Tx } from '#server/data/engine/database.ts'
+import { findMessage, withdrawNews } from '#server/data/messages/messages-store.ts'
+import { recordOn, type Doing } from '#server/services/messages/message-audit.ts'
 
 /** Takes back that news may be sent to whoever sent a message. */
 export async function withdrawNewsOf(tx: Tx, messageId: string, doing: Doing): Promise<Outcome<void>> {

@@ -1,15 +1,15 @@
-import { restoring } from '../../../content/admin/record-restoring.ts'
-import type { StaffCaller } from '../../../domain/accounts/caller.ts'
-import { actorOf } from '../../../domain/accounts/caller.ts'
-import { failure, type Failure, type Outcome, type Stale } from '../../../domain/records/errors.ts'
-import { recordKind } from '../../../domain/records/record-kinds.ts'
+import { restoring } from '#content/admin/record-restoring.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { actorOf } from '#domain/accounts/caller.ts'
+import { failure, type Failure, type Outcome, type Stale } from '#domain/records/errors.ts'
+import { recordKind } from '#domain/records/record-kinds.ts'
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../clock.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import { appendAudit } from '../../data/accounts/audit-store.ts'
-import { inTransaction, inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
-import { takeLock } from '../../data/engine/dialect.ts'
-import { findProducts } from '../../data/catalogue/products-store.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { appendAudit } from '#server/data/accounts/audit-store.ts'
+import { inTransaction, inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
+import { takeLock } from '#server/data/engine/dialect.ts'
+import { findProducts } from '#server/data/catalogue/products-store.ts'
 import {
   deleteBinned,
   findBinned,
@@ -17,11 +17,11 @@ import {
   setNote,
   takeFromBin,
   type Binned,
-} from '../../data/records/bin-store.ts'
-import { deleteUnusedContents } from '../../data/records/version-contents-store.ts'
-import { contentsOf } from '../../data/records/versions-store.ts'
-import { authorize } from '../accounts/authorization.ts'
-import { productKind } from '../catalogue/product-editing.ts'
+} from '#server/data/records/bin-store.ts'
+import { deleteUnusedContents } from '#server/data/records/version-contents-store.ts'
+import { contentsOf } from '#server/data/records/versions-store.ts'
+import { authorize } from '#server/services/accounts/authorization.ts'
+import { productKind } from '#server/services/catalogue/product-editing.ts'
 import { bringBack } from './companions.ts'
 import { keptKinds } from './kept-kinds.ts'
 import { recorded } from './record-writing.ts'

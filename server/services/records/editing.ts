@@ -1,9 +1,9 @@
-import { createBrandEditing, type BrandEditing } from '../catalogue/brand-editing.ts'
-import { createCategoryEditing, type CategoryEditing } from '../catalogue/category-editing.ts'
-import { createCategoryOrder, type CategoryOrder } from '../catalogue/category-order.ts'
-import { createContentEditing, type ContentEditing } from '../site/content/content-editing.ts'
-import { createPostEditing, type PostEditing } from '../posts/post-editing.ts'
-import { createProductEditing, type ProductEditing } from '../catalogue/product-editing.ts'
+import { createBrandEditing, type BrandEditing } from '#server/services/catalogue/brand-editing.ts'
+import { createCategoryEditing, type CategoryEditing } from '#server/services/catalogue/category-editing.ts'
+import { createCategoryOrder, type CategoryOrder } from '#server/services/catalogue/category-order.ts'
+import { createContentEditing, type ContentEditing } from '#server/services/site/content/content-editing.ts'
+import { createPostEditing, type PostEditing } from '#server/services/posts/post-editing.ts'
+import { createProductEditing, type ProductEditing } from '#server/services/catalogue/product-editing.ts'
 import type { EditingDeps } from './record-editing.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { refusals } from '../../../content/refusals.ts'
-import type { FieldErrors } from '../../../domain/records/errors.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
+import { refusals } from '#content/refusals.ts'
+import type { FieldErrors } from '#domain/records/errors.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** The largest whole number that both databases keep in an integer column. */
 const LARGEST_INTEGER = 2_147_483_647

@@ -2,12 +2,12 @@ import { setImmediate as others } from 'node:timers/promises'
 import { subDays } from 'date-fns/subDays'
 import { subHours } from 'date-fns/subHours'
 import { subMonths } from 'date-fns/subMonths'
-import type { Actor } from '../../../domain/accounts/staff.ts'
-import { MOST_VERSIONS, versionsToThin, WHOLE_MONTHS } from '../../../domain/records/thinning.ts'
-import type { Clock } from '../../clock.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import { inTransaction, type Db } from '../../data/engine/database.ts'
-import { countBinned, listBinnedBefore } from '../../data/records/bin-store.ts'
+import type { Actor } from '#domain/accounts/staff.ts'
+import { MOST_VERSIONS, versionsToThin, WHOLE_MONTHS } from '#domain/records/thinning.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
+import { countBinned, listBinnedBefore } from '#server/data/records/bin-store.ts'
 import {
   deleteTexts,
   deleteVersions,
@@ -15,9 +15,9 @@ import {
   listTexts,
   listVersionCounts,
   versionMarks,
-} from '../../data/records/housekeeping-store.ts'
-import { deleteUnusedContents } from '../../data/records/version-contents-store.ts'
-import { readSettings } from '../site/read-settings.ts'
+} from '#server/data/records/housekeeping-store.ts'
+import { deleteUnusedContents } from '#server/data/records/version-contents-store.ts'
+import { readSettings } from '#server/services/site/read-settings.ts'
 import { purge } from './bin.ts'
 import { newDoing } from './versioned-write.ts'
 

@@ -1,6 +1,6 @@
-import type { Outcome } from '../../../domain/records/errors.ts'
-import type { RecordContent } from '../../../domain/records/record-kinds.ts'
-import type { Tx } from '../../data/engine/database.ts'
+import type { Outcome } from '#domain/records/errors.ts'
+import type { RecordContent } from '#domain/records/record-kinds.ts'
+import type { Tx } from '#server/data/engine/database.ts'
 import type { Tried } from './edit-transaction.ts'
 import type { Doing, Next } from './versioned-write.ts'
 

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { addressOfSlug } from '../../../domain/records/redirect.ts'
-import type { EntityTable } from '../../data/catalogue/entities-store.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import type { Tx } from '../../data/engine/database.ts'
-import { forgetRecord } from '../../data/records/records-store.ts'
-import { deleteRedirect, findRedirect, listRedirectsOfProduct, saveRedirect } from '../../data/site/redirects-store.ts'
-import type { NewRedirect } from '../../data/site/redirects-store.ts'
-import { NAMED_REDIRECT, redirectStanding } from '../site/redirect-editing.ts'
+import { addressOfSlug } from '#domain/records/redirect.ts'
+import type { EntityTable } from '#server/data/catalogue/entities-store.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Tx } from '#server/data/engine/database.ts'
+import { forgetRecord } from '#server/data/records/records-store.ts'
+import {
+  deleteRedirect,
+  findRedirect,
+  listRedirectsOfProduct,
+  saveRedirect,
+} from '#server/data/site/redirects-store.ts'
+import type { NewRedirect } from '#server/data/site/redirects-store.ts'
+import { NAMED_REDIRECT, redirectStanding } from '#server/services/site/redirect-editing.ts'
 import { binNamed } from './named-removal.ts'
 import { recordWrite, type Doing } from './versioned-write.ts'
 

@@ -1,15 +1,21 @@
-import { refusals } from '../../../content/refusals.ts'
-import type { ContentKind } from '../../../domain/site/content/content-kinds.ts'
-import { failure, success } from '../../../domain/records/errors.ts'
-import type { Outcome } from '../../../domain/records/errors.ts'
-import { isReservedSegment } from '../../../domain/records/reserved-segments.ts'
-import { firstFree, slugify } from '../../../domain/records/slug.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import type { Db, Tx } from '../../data/engine/database.ts'
-import { takeLock } from '../../data/engine/dialect.ts'
-import { idOfCreationKey, idOfSlug, slugOf, takenNames, type EntityTable } from '../../data/catalogue/entities-store.ts'
-import { recordOfCreation, takenRecordIds } from '../../data/records/records-store.ts'
+import { refusals } from '#content/refusals.ts'
+import type { ContentKind } from '#domain/site/content/content-kinds.ts'
+import { failure, success } from '#domain/records/errors.ts'
+import type { Outcome } from '#domain/records/errors.ts'
+import { isReservedSegment } from '#domain/records/reserved-segments.ts'
+import { firstFree, slugify } from '#domain/records/slug.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Db, Tx } from '#server/data/engine/database.ts'
+import { takeLock } from '#server/data/engine/dialect.ts'
+import {
+  idOfCreationKey,
+  idOfSlug,
+  slugOf,
+  takenNames,
+  type EntityTable,
+} from '#server/data/catalogue/entities-store.ts'
+import { recordOfCreation, takenRecordIds } from '#server/data/records/records-store.ts'
 import { freeAddress, keepOldAddress, type Writing } from './old-addresses.ts'
 
 /**

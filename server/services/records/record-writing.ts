@@ -1,5 +1,5 @@
-import { success, type FieldErrors, type Outcome } from '../../../domain/records/errors.ts'
-import type { Tx } from '../../data/engine/database.ts'
+import { success, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
+import type { Tx } from '#server/data/engine/database.ts'
 import { saysNothingNew, standingOf, type Edited, type EditedKind, type Slugged } from './edited-kind.ts'
 import type { Creation } from './record-identity.ts'
 import { problemsOf, withProblems } from './record-problems.ts'

@@ -1,10 +1,10 @@
-import { refusals } from '../../../content/refusals.ts'
-import type { FieldErrors } from '../../../domain/records/errors.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import { isRemote } from '../../../domain/site/picture.ts'
-import type { FileKind } from '../../../domain/site/stored-file.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { findFileKinds } from '../../data/site/files-store.ts'
+import { refusals } from '#content/refusals.ts'
+import type { FieldErrors } from '#domain/records/errors.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { isRemote } from '#domain/site/picture.ts'
+import type { FileKind } from '#domain/site/stored-file.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { findFileKinds } from '#server/data/site/files-store.ts'
 
 /** A stored file or whole address that a field of the API names, and what it must be. */
 export type Reference = { field: string; source: string | null | undefined; kind: FileKind }

@@ -1,6 +1,6 @@
-import { recordKind, type RecordContent, type RecordKindName } from '../../../domain/records/record-kinds.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import type { Db } from '../../data/engine/database.ts'
+import { recordKind, type RecordContent, type RecordKindName } from '#domain/records/record-kinds.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { namesOfRecords } from './lists/record-names.ts'
 
 /** What the fields of contents refer to, by kind and id. */

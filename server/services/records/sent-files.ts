@@ -1,10 +1,10 @@
-import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
-import type { FieldErrors } from '../../../domain/records/errors.ts'
-import { isolateText } from '../../../domain/text/isolate.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { isEmptyFile } from '../../../domain/records/record-form.ts'
-import type { SentKind } from '../../../domain/site/stored-file.ts'
+import type { ChangeMaker } from '#domain/accounts/caller.ts'
+import type { FieldErrors } from '#domain/records/errors.ts'
+import { isolateText } from '#domain/text/isolate.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { isEmptyFile } from '#domain/records/record-form.ts'
+import type { SentKind } from '#domain/site/stored-file.ts'
 import type { UploadsService } from './uploads.ts'
 
 /** Which fields of a form hold files, and of what kind. `photos[]` holds several. */

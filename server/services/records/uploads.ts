@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import { uploadMessages } from '../../../content/upload-messages.ts'
-import { actorOf, type ChangeMaker } from '../../../domain/accounts/caller.ts'
-import { type Outcome, failure, success } from '../../../domain/records/errors.ts'
-import { renditionName } from '../../../domain/site/picture.ts'
-import { storedKind, type LogoShape, type SentKind, type StoredFile } from '../../../domain/site/stored-file.ts'
-import type { Clock } from '../../clock.ts'
-import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
+import { uploadMessages } from '#content/upload-messages.ts'
+import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
+import { type Outcome, failure, success } from '#domain/records/errors.ts'
+import { renditionName } from '#domain/site/picture.ts'
+import { storedKind, type LogoShape, type SentKind, type StoredFile } from '#domain/site/stored-file.ts'
+import type { Clock } from '#server/clock.ts'
+import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 import {
   deleteFile,
   findFile,
@@ -14,17 +14,17 @@ import {
   insertFile,
   listRenditions,
   listUnusedFiles,
-} from '../../data/site/files-store.ts'
-import { FILE_TYPES } from '../../files/file-type.ts'
-import type { ByteRange, FileBody, FileStorage } from '../../files/file-storage.ts'
-import { type Inspection, accepted, refused } from '../../files/inspection.ts'
-import type { InspectedPicture } from '../../files/picture-inspection.ts'
-import { pictureProcess } from '../../files/picture-process.ts'
-import { type NameParts, readStoredName, storedNames } from '../../files/stored-name.ts'
-import { createConcurrencyLimit } from '../../files/concurrency-limit.ts'
-import { scanned } from '../../files/scanned.ts'
-import type { VirusScan } from '../../files/virus-scan.ts'
-import type { Log } from '../../log.ts'
+} from '#server/data/site/files-store.ts'
+import { FILE_TYPES } from '#server/files/file-type.ts'
+import type { ByteRange, FileBody, FileStorage } from '#server/files/file-storage.ts'
+import { type Inspection, accepted, refused } from '#server/files/inspection.ts'
+import type { InspectedPicture } from '#server/files/picture-inspection.ts'
+import { pictureProcess } from '#server/files/picture-process.ts'
+import { type NameParts, readStoredName, storedNames } from '#server/files/stored-name.ts'
+import { createConcurrencyLimit } from '#server/files/concurrency-limit.ts'
+import { scanned } from '#server/files/scanned.ts'
+import type { VirusScan } from '#server/files/virus-scan.ts'
+import type { Log } from '#server/log.ts'
 
 /** A stored file or rendition that can be answered with. It never changes under its name. */
 export type OpenedUpload = {

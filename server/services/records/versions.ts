@@ -1,27 +1,21 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { can, type Role } from '../../../domain/accounts/permissions.ts'
-import { ComparedFields, comparedParts, type ComparedField } from '../../../domain/records/compare/compare-content.ts'
-import {
-  readsOf,
-  recordKind,
-  tableOf,
-  type RecordContent,
-  type RecordKindName,
-} from '../../../domain/records/record-kinds.ts'
-import type { RecordHead, RecordVersion, VersionWithContent } from '../../../domain/records/record-state.ts'
-import { hiddenSettings } from '../../../domain/site/settings-rights.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import type { Db } from '../../data/engine/database.ts'
-import type { Page } from '../../data/engine/page.ts'
-import { findRecord } from '../../data/records/records-store.ts'
-import { readContent } from '../../data/records/version-contents-store.ts'
+import { can, type Role } from '#domain/accounts/permissions.ts'
+import { ComparedFields, comparedParts, type ComparedField } from '#domain/records/compare/compare-content.ts'
+import { readsOf, recordKind, tableOf, type RecordContent, type RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordHead, RecordVersion, VersionWithContent } from '#domain/records/record-state.ts'
+import { hiddenSettings } from '#domain/site/settings-rights.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import type { Page } from '#server/data/engine/page.ts'
+import { findRecord } from '#server/data/records/records-store.ts'
+import { readContent } from '#server/data/records/version-contents-store.ts'
 import {
   countVersions,
   findVersion,
   listVersions,
   versionBefore,
   type FoundVersion,
-} from '../../data/records/versions-store.ts'
+} from '#server/data/records/versions-store.ts'
 import { namesOfReferred } from './referred-names.ts'
 
 export type RecordName = { kind: RecordKindName; id: string }

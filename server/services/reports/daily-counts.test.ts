@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aCategory, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
-import { createCategories } from '../catalogue/categories.ts'
-import { createProducts } from '../catalogue/products.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
+import { createCategories } from '#server/services/catalogue/categories.ts'
+import { createProducts } from '#server/services/catalogue/products.ts'
 import { createDailyCounts } from './daily-counts.ts'
 import { createReports } from './reports.ts'
 

@@ -1,10 +1,10 @@
-import { businessCalendar } from '../../../domain/follow-up/business-calendar.ts'
-import { businessMinutesBetween, type BusinessCalendar } from '../../../domain/follow-up/business-time.ts'
-import type { QuotationDocument } from '../../../domain/quotes/quotation.ts'
-import { piecesOf, type QuoteUnit } from '../../../domain/quotes/quote-line.ts'
-import type { ProductFigures, RequestFigures } from '../../../domain/reports/quote-figures.ts'
-import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
-import type { Db, Tx } from '../../data/engine/database.ts'
+import { businessCalendar } from '#domain/follow-up/business-calendar.ts'
+import { businessMinutesBetween, type BusinessCalendar } from '#domain/follow-up/business-time.ts'
+import type { QuotationDocument } from '#domain/quotes/quotation.ts'
+import { piecesOf, type QuoteUnit } from '#domain/quotes/quote-line.ts'
+import type { ProductFigures, RequestFigures } from '#domain/reports/quote-figures.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
+import type { Db, Tx } from '#server/data/engine/database.ts'
 import {
   insertRemoved,
   listReportedLines,
@@ -13,8 +13,8 @@ import {
   type Reported,
   type ReportedLine,
   type ReportedRequest,
-} from '../../data/reports/quote-report-store.ts'
-import { readSettings } from '../site/read-settings.ts'
+} from '#server/data/reports/quote-report-store.ts'
+import { readSettings } from '#server/services/site/read-settings.ts'
 
 export type Figures = { requests: RequestFigures[]; products: ProductFigures[] }
 

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { QuoteMonth } from '../../../domain/reports/quote-figures.ts'
+import type { QuoteMonth } from '#domain/reports/quote-figures.ts'
 
 /** Programs for tables take a file for UTF-8 only when it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff'

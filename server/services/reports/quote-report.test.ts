@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { inTransaction } from '../../data/engine/database.ts'
-import { deleteMessage } from '../../data/messages/messages-store.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { inTransaction } from '#server/data/engine/database.ts'
+import { deleteMessage } from '#server/data/messages/messages-store.ts'
 import { createQuoteReport } from './quote-report.ts'
 import { keepFiguresOf } from './quote-figures.ts'
 

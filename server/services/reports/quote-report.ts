@@ -1,17 +1,12 @@
-import {
-  type QuoteMonth,
-  type QuoteProduct,
-  toQuoteMonths,
-  toQuoteProducts,
-} from '../../../domain/reports/quote-figures.ts'
-import { monthAfter, monthsOf, type QuoteReportQuery } from '../../../domain/reports/quote-report-query.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import { startOfDay } from '../../../domain/text/riyadh-time.ts'
-import type { Clock } from '../../clock.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { productNames } from '../../data/reports/counted-products-store.ts'
-import { listRemovedProducts, listRemovedRequests } from '../../data/reports/quote-report-store.ts'
+import { type QuoteMonth, type QuoteProduct, toQuoteMonths, toQuoteProducts } from '#domain/reports/quote-figures.ts'
+import { monthAfter, monthsOf, type QuoteReportQuery } from '#domain/reports/quote-report-query.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { startOfDay } from '#domain/text/riyadh-time.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { productNames } from '#server/data/reports/counted-products-store.ts'
+import { listRemovedProducts, listRemovedRequests } from '#server/data/reports/quote-report-store.ts'
 import { quoteReportFile } from './quote-report-file.ts'
 import { figuresOf } from './quote-figures.ts'
 

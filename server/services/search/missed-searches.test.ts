@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import type { StaffCaller } from '../../../domain/accounts/caller.ts'
-import { tickingClock, valueOf } from '../../../tests/support/records.ts'
-import { giveAccount } from '../../../tests/support/staff.ts'
-import { listAudit } from '../../data/accounts/audit-store.ts'
-import { listMissedSearches } from '../../data/search/missed-searches-store.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { tickingClock, valueOf } from '#tests/support/records.ts'
+import { giveAccount } from '#tests/support/staff.ts'
+import { listAudit } from '#server/data/accounts/audit-store.ts'
+import { listMissedSearches } from '#server/data/search/missed-searches-store.ts'
 import { createMissedSearches } from './missed-searches.ts'
 
 const by: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }

@@ -1,17 +1,17 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { NAMED_AFTER_COMPANY, sitePages } from '../../../content/pages/site-pages.ts'
-import { RecordTable } from '../../../domain/search/record-table.ts'
-import { readSynonyms, type Synonyms } from '../../../domain/search/synonyms.ts'
-import type { Db } from '../../data/engine/database.ts'
+import { NAMED_AFTER_COMPANY, sitePages } from '#content/pages/site-pages.ts'
+import { RecordTable } from '#domain/search/record-table.ts'
+import { readSynonyms, type Synonyms } from '#domain/search/synonyms.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import {
   changesSince,
   latestChange,
   type RecordKind,
   type SearchChange,
-} from '../../data/search/search-changes-store.ts'
-import { allSearchRecords, searchRecordsOf } from '../../data/search/search-records-store.ts'
-import { listSynonyms } from '../../data/search/synonyms-store.ts'
-import { readSettings } from '../site/read-settings.ts'
+} from '#server/data/search/search-changes-store.ts'
+import { allSearchRecords, searchRecordsOf } from '#server/data/search/search-records-store.ts'
+import { listSynonyms } from '#server/data/search/synonyms-store.ts'
+import { readSettings } from '#server/services/site/read-settings.ts'
 
 /** Everything that a query is compared with; after a change it is another object. */
 export type SearchTable = { records: RecordTable; synonyms: Synonyms }

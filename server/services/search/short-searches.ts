@@ -1,4 +1,4 @@
-import { search, type Findings } from '../../../domain/search/search-index.ts'
+import { search, type Findings } from '#domain/search/search-index.ts'
 import type { SearchTable } from './search-table.ts'
 
 /** So short a text finds nearly everything, and whoever types begins with one. */

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { recordProblems } from '../../../content/record-problems.ts'
-import { synonymProblem, synonymRefusals } from '../../../content/synonym-refusals.ts'
-import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
-import { failure, success } from '../../../domain/records/errors.ts'
-import type { Localized } from '../../../domain/text/locale.ts'
-import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { recordForm } from '../../../domain/records/record-form.ts'
-import { missedQuery } from '../../../domain/search/missed-search.ts'
-import { nameKeyOf, readSynonymForm, SYNONYM_LIMITS, type SynonymEntry } from '../../../domain/search/synonym-form.ts'
-import type { Clock } from '../../clock.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import type { Db, Tx } from '../../data/engine/database.ts'
-import { takeLock } from '../../data/engine/dialect.ts'
-import { deleteMissedSearch } from '../../data/search/missed-searches-store.ts'
+import { recordProblems } from '#content/record-problems.ts'
+import { synonymProblem, synonymRefusals } from '#content/synonym-refusals.ts'
+import type { ChangeMaker } from '#domain/accounts/caller.ts'
+import { failure, success } from '#domain/records/errors.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { recordForm } from '#domain/records/record-form.ts'
+import { missedQuery } from '#domain/search/missed-search.ts'
+import { nameKeyOf, readSynonymForm, SYNONYM_LIMITS, type SynonymEntry } from '#domain/search/synonym-form.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Db, Tx } from '#server/data/engine/database.ts'
+import { takeLock } from '#server/data/engine/dialect.ts'
+import { deleteMissedSearch } from '#server/data/search/missed-searches-store.ts'
 import {
   deleteSynonyms,
   findSynonyms,
   insertSynonyms,
   listSynonyms,
   updateSynonyms,
-} from '../../data/search/synonyms-store.ts'
-import { authorize } from '../accounts/authorization.ts'
-import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
-import { isOutdated, namedVersion } from '../records/edited-record.ts'
-import type { NamedKind } from '../records/named-removal.ts'
-import type { Standing } from '../records/record-heads.ts'
-import { newDoing, recordWrite, type Doing } from '../records/versioned-write.ts'
+} from '#server/data/search/synonyms-store.ts'
+import { authorize } from '#server/services/accounts/authorization.ts'
+import { editInTransaction, type EditOutcome, type Tried } from '#server/services/records/edit-transaction.ts'
+import { isOutdated, namedVersion } from '#server/services/records/edited-record.ts'
+import type { NamedKind } from '#server/services/records/named-removal.ts'
+import type { Standing } from '#server/services/records/record-heads.ts'
+import { newDoing, recordWrite, type Doing } from '#server/services/records/versioned-write.ts'
 
 type Edit = {
   id: string | null

@@ -1,7 +1,7 @@
-import { sheetCategories, type SheetCategories } from '../../../domain/sheets/products/sheet-categories.ts'
-import { listCategories } from '../../data/catalogue/categories-store.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { listUnusual } from '../../data/records/records-store.ts'
+import { sheetCategories, type SheetCategories } from '#domain/sheets/products/sheet-categories.ts'
+import { listCategories } from '#server/data/catalogue/categories-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { listUnusual } from '#server/data/records/records-store.ts'
 
 /** The categories that cells may name: those on the site, and drafts, which products that are drafts may stand in. */
 export async function readSheetCategories(db: Db): Promise<SheetCategories> {

@@ -1,8 +1,8 @@
-import { ownSeoKey, type SeoSubject } from '../../../domain/records/seo-lookup.ts'
-import type { SeoOverride } from '../../../domain/records/seo-override.ts'
-import { slugify } from '../../../domain/records/slug.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { findSeoOverridesByWords } from '../../data/site/seo-store.ts'
+import { ownSeoKey, type SeoSubject } from '#domain/records/seo-lookup.ts'
+import type { SeoOverride } from '#domain/records/seo-override.ts'
+import { slugify } from '#domain/records/slug.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { findSeoOverridesByWords } from '#server/data/site/seo-store.ts'
 
 export type OwnOverride = { key: string; override: SeoOverride }
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../log.ts'
+import type { Log } from '#server/log.ts'
 
 export type Health = { ok: boolean; reasons: string[] }
 

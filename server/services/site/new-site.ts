@@ -1,10 +1,10 @@
-import type { Clock } from '../../clock.ts'
-import { toInstant } from '../../data/engine/codec.ts'
-import { inTransaction, type Db } from '../../data/engine/database.ts'
-import { takeLock } from '../../data/engine/dialect.ts'
-import { isUntouched } from '../../data/engine/emptiness.ts'
-import { listSetUpMarks } from '../../data/site/set-up-store.ts'
-import { loadSettings, saveSettings } from '../../data/site/settings-store.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
+import { takeLock } from '#server/data/engine/dialect.ts'
+import { isUntouched } from '#server/data/engine/emptiness.ts'
+import { listSetUpMarks } from '#server/data/site/set-up-store.ts'
+import { loadSettings, saveSettings } from '#server/data/site/settings-store.ts'
 
 /**
  * A site that begins empty is closed to search engines until staff open it: what is not finished is not to be found.

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { JobDetail, JobState } from '../../../domain/site/job.ts'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aContactMessage } from '../../../tests/support/records.ts'
-import { insertMessage } from '../../data/messages/messages-store.ts'
+import type { JobDetail, JobState } from '#domain/site/job.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aContactMessage } from '#tests/support/records.ts'
+import { insertMessage } from '#server/data/messages/messages-store.ts'
 import { createNotices } from './notices.ts'
 import { createSettings } from './settings.ts'
 

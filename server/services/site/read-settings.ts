@@ -1,8 +1,8 @@
-import { demoSettings } from '../../../seed/demo-settings.ts'
-import { neutralSettings } from '../../../domain/site/neutral-settings.ts'
-import type { SiteSettings, VersionedSettings } from '../../../domain/site/settings.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { loadSettings, type StoredSettings } from '../../data/site/settings-store.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
+import { neutralSettings } from '#domain/site/neutral-settings.ts'
+import type { SiteSettings, VersionedSettings } from '#domain/site/settings.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { loadSettings, type StoredSettings } from '#server/data/site/settings-store.ts'
 
 /** What staff have set, over what the site began with. */
 export async function readSettings(db: Db): Promise<VersionedSettings> {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aCategory, aPost, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
-import { insertContent } from '../../data/site/content-store.ts'
-import { createCategories } from '../catalogue/categories.ts'
-import { createProducts } from '../catalogue/products.ts'
-import { createPosts } from '../posts/posts.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aCategory, aPost, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
+import { insertContent } from '#server/data/site/content-store.ts'
+import { createCategories } from '#server/services/catalogue/categories.ts'
+import { createProducts } from '#server/services/catalogue/products.ts'
+import { createPosts } from '#server/services/posts/posts.ts'
 import { createReferrers } from './referrers.ts'
 
 onEveryDatabase('what refers to a record', (db) => {

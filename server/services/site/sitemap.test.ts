@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aCategory, aPost, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
-import { createCategories } from '../catalogue/categories.ts'
-import { createPosts } from '../posts/posts.ts'
-import { createProducts } from '../catalogue/products.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aCategory, aPost, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
+import { createCategories } from '#server/services/catalogue/categories.ts'
+import { createPosts } from '#server/services/posts/posts.ts'
+import { createProducts } from '#server/services/catalogue/products.ts'
 import { createSettings } from './settings.ts'
-import { insertContent } from '../../data/site/content-store.ts'
+import { insertContent } from '#server/data/site/content-store.ts'
 import { createSitemap, type SitemapEntry } from './sitemap.ts'
 
 onEveryDatabase('the sitemap', (db) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { accentColours } from '../../../content/accents.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
+import { accentColours } from '#content/accents.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import {
   SOCIAL_EDITION,
   socialPath,
@@ -8,19 +8,19 @@ import {
   type SocialCard,
   type SocialKind,
   type SocialSubject,
-} from '../../../domain/site/social-card.ts'
-import type { SiteSign } from '../../../domain/site/identity-view.ts'
-import type { Clock } from '../../clock.ts'
-import type { FileCache } from '../../files/file-cache.ts'
-import type { FileStorage } from '../../files/file-storage.ts'
-import { pictureProcess, type SocialFiles } from '../../files/picture-process.ts'
-import { createConcurrencyLimit } from '../../files/concurrency-limit.ts'
-import type { Log } from '../../log.ts'
-import { within } from '../../patience.ts'
-import type { BrandsService } from '../catalogue/brands.ts'
-import type { CategoriesService } from '../catalogue/categories.ts'
-import type { PostsService } from '../posts/posts.ts'
-import type { ProductsService } from '../catalogue/products.ts'
+} from '#domain/site/social-card.ts'
+import type { SiteSign } from '#domain/site/identity-view.ts'
+import type { Clock } from '#server/clock.ts'
+import type { FileCache } from '#server/files/file-cache.ts'
+import type { FileStorage } from '#server/files/file-storage.ts'
+import { pictureProcess, type SocialFiles } from '#server/files/picture-process.ts'
+import { createConcurrencyLimit } from '#server/files/concurrency-limit.ts'
+import type { Log } from '#server/log.ts'
+import { within } from '#server/patience.ts'
+import type { BrandsService } from '#server/services/catalogue/brands.ts'
+import type { CategoriesService } from '#server/services/catalogue/categories.ts'
+import type { PostsService } from '#server/services/posts/posts.ts'
+import type { ProductsService } from '#server/services/catalogue/products.ts'
 
 /** The picture; where it is now; or that it is not to be had at the moment. */
 export type SocialAnswer =

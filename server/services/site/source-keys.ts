@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Source } from '../../../domain/site/source.ts'
-import { loadOrMakeSecret } from '../../data/accounts/secrets-store.ts'
-import type { Db } from '../../data/engine/database.ts'
+import type { Source } from '#domain/site/source.ts'
+import { loadOrMakeSecret } from '#server/data/accounts/secrets-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
 
 /** Sources as the tables know them: alike where the addresses are, and no address can be read out of them. */
 export type SourceKeys = (source: Source) => Promise<Source>

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
-import { renditionName, UPLOADS_PATH } from '../../../domain/site/picture.ts'
-import type { PrivateFile } from '../../../domain/messages/private-file.ts'
-import type { StoredFile } from '../../../domain/site/stored-file.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { soundnessProblems } from '../../data/engine/dialect.ts'
-import { pendingMigrations } from '../../data/engine/migrate.ts'
-import { listImportFiles } from '../../data/imports/imports-store.ts'
-import { listAllPrivateFiles } from '../../data/messages/private-files-store.ts'
-import { readPrivateKey } from '../../files/private/private-key.ts'
-import { listAllRenditions, listFiles, listUnusedFiles } from '../../data/site/files-store.ts'
+import { renditionName, UPLOADS_PATH } from '#domain/site/picture.ts'
+import type { PrivateFile } from '#domain/messages/private-file.ts'
+import type { StoredFile } from '#domain/site/stored-file.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { soundnessProblems } from '#server/data/engine/dialect.ts'
+import { pendingMigrations } from '#server/data/engine/migrate.ts'
+import { listImportFiles } from '#server/data/imports/imports-store.ts'
+import { listAllPrivateFiles } from '#server/data/messages/private-files-store.ts'
+import { readPrivateKey } from '#server/files/private/private-key.ts'
+import { listAllRenditions, listFiles, listUnusedFiles } from '#server/data/site/files-store.ts'
 import {
   countRows,
   countUnsearched,
   unlisted,
   unreadableValues,
   writtenUploads,
-} from '../../data/site/store-check-store.ts'
-import { inSnapshot } from '../../data/engine/whole-database.ts'
-import type { FileStorage } from '../../files/file-storage.ts'
+} from '#server/data/site/store-check-store.ts'
+import { inSnapshot } from '#server/data/engine/whole-database.ts'
+import type { FileStorage } from '#server/files/file-storage.ts'
 import { versionProblems } from './version-check.ts'
 
 /** What a look through the whole store has found. Notes are worth knowing and no harm. */

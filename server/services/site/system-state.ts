@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises'
-import type { Clock } from '../../clock.ts'
-import type { SystemState } from '../../../domain/site/operations-state.ts'
-import type { Config } from '../../config.ts'
-import { checkDatabase, type Db } from '../../data/engine/database.ts'
-import { databaseSize, engineOf } from '../../data/engine/dialect.ts'
-import { within } from '../../patience.ts'
-import { printProcess } from '../../print/print-process.ts'
-import { VERSION } from '../../version.ts'
+import type { Clock } from '#server/clock.ts'
+import type { SystemState } from '#domain/site/operations-state.ts'
+import type { Config } from '#server/config.ts'
+import { checkDatabase, type Db } from '#server/data/engine/database.ts'
+import { databaseSize, engineOf } from '#server/data/engine/dialect.ts'
+import { within } from '#server/patience.ts'
+import { printProcess } from '#server/print/print-process.ts'
+import { VERSION } from '#server/version.ts'
 
 /** The process that makes PDFs may have to start first. */
 const PATIENCE_MS = 3_000

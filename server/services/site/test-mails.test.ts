@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mailSample } from '../../../content/admin/site/mail-words.ts'
-import { Forbidden } from '../../../domain/accounts/permissions.ts'
-import type { StaffCaller } from '../../../domain/accounts/caller.ts'
-import { MAIL_NAMES } from '../../../domain/site/content/pages/mails-fields.ts'
-import { onEveryDatabase } from '../../../tests/support/database.ts'
-import {
-  bodiesOf,
-  decodedHeader,
-  headersOf,
-  openMailServer,
-  type MailServer,
-} from '../../../tests/support/mail-server.ts'
-import { tickingClock } from '../../../tests/support/records.ts'
-import { giveAccount } from '../../../tests/support/staff.ts'
-import { setStaffEmail } from '../../data/accounts/staff-store.ts'
-import { insertContent } from '../../data/site/content-store.ts'
+import { mailSample } from '#content/admin/site/mail-words.ts'
+import { Forbidden } from '#domain/accounts/permissions.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { MAIL_NAMES } from '#domain/site/content/pages/mails-fields.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { bodiesOf, decodedHeader, headersOf, openMailServer, type MailServer } from '#tests/support/mail-server.ts'
+import { tickingClock } from '#tests/support/records.ts'
+import { giveAccount } from '#tests/support/staff.ts'
+import { setStaffEmail } from '#server/data/accounts/staff-store.ts'
+import { insertContent } from '#server/data/site/content-store.ts'
 import { createSettings } from './settings.ts'
 import { createTestMails } from './test-mails.ts'
 

@@ -1,14 +1,14 @@
-import { hashOfContent } from '../../data/records/content-coding.ts'
-import type { Db } from '../../data/engine/database.ts'
-import { listContents } from '../../data/records/housekeeping-store.ts'
-import { readContents } from '../../data/records/version-contents-store.ts'
+import { hashOfContent } from '#server/data/records/content-coding.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { listContents } from '#server/data/records/housekeeping-store.ts'
+import { readContents } from '#server/data/records/version-contents-store.ts'
 import {
   absentRecords,
   absentVersions,
   lostFiles,
   misplacedRecords,
   versionOfContent,
-} from '../../data/records/version-check-store.ts'
+} from '#server/data/records/version-check-store.ts'
 
 const CONTENTS_AT_ONCE = 500
 

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import type { WrittenRow, WrittenSheet } from '../../../domain/sheets/written-sheet.ts'
-import { SHEET_LIMITS } from '../../../domain/sheets/sheet-file.ts'
-import { allRows } from '../../../tests/support/sheets/sheet-rows.ts'
-import { openArchive } from '../archive.ts'
-import { openTextSheet } from '../text-sheet.ts'
-import { openWorkbook } from '../workbook.ts'
+import type { WrittenRow, WrittenSheet } from '#domain/sheets/written-sheet.ts'
+import { SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
+import { allRows } from '#tests/support/sheets/sheet-rows.ts'
+import { openArchive } from '#server/sheets/archive.ts'
+import { openTextSheet } from '#server/sheets/text-sheet.ts'
+import { openWorkbook } from '#server/sheets/workbook.ts'
 import { sheetFile } from './sheet-writer.ts'
 
 const sheet: WrittenSheet = {

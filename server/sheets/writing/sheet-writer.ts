@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import { ZipFile } from 'yazl'
-import { SEPARATORS, type Separator } from '../../../domain/sheets/sheet-file.ts'
-import { defusedCsvText } from '../../../domain/sheets/text-cell.ts'
-import { cellText, type SheetWish, type WrittenRow, type WrittenSheet } from '../../../domain/sheets/written-sheet.ts'
+import { SEPARATORS, type Separator } from '#domain/sheets/sheet-file.ts'
+import { defusedCsvText } from '#domain/sheets/text-cell.ts'
+import { cellText, type SheetWish, type WrittenRow, type WrittenSheet } from '#domain/sheets/written-sheet.ts'
 import { SHEET_PART, sheetXml, workbookParts } from './workbook-xml.ts'
 
 type Portions = AsyncIterable<readonly WrittenRow[]>

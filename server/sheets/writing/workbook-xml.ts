@@ -1,5 +1,5 @@
-import type { WrittenRow, WrittenSheet } from '../../../domain/sheets/written-sheet.ts'
-import { cellText } from '../../../domain/sheets/written-sheet.ts'
+import type { WrittenRow, WrittenSheet } from '#domain/sheets/written-sheet.ts'
+import { cellText } from '#domain/sheets/written-sheet.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../files/file-storage.ts'
+import type { ByteRange } from '#server/files/file-storage.ts'
 
 export const MAX_RANGES = 5
 

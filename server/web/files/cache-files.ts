@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import { UPLOADS_PATH } from '../../../domain/site/picture.ts'
-import type { AnsweredFile, FileCache } from '../../cache/file-cache.ts'
-import type { Coding } from '../../coding.ts'
-import { RANGE_FILES } from '../../../domain/sheets/range-files.ts'
-import { watchReading, type Reading } from '../../data/engine/table-clocks.ts'
-import { rawTarget, type HttpContext, type HttpScope } from '../../middleware/http-scope.ts'
-import { isStaticPath } from '../refusal.ts'
+import { UPLOADS_PATH } from '#domain/site/picture.ts'
+import type { AnsweredFile, FileCache } from '#server/cache/file-cache.ts'
+import type { Coding } from '#server/coding.ts'
+import { RANGE_FILES } from '#domain/sheets/range-files.ts'
+import { watchReading, type Reading } from '#server/data/engine/table-clocks.ts'
+import { rawTarget, type HttpContext, type HttpScope } from '#server/middleware/http-scope.ts'
+import { isStaticPath } from '#server/web/refusal.ts'
 
 /** Pictures, scripts and styles are smaller; longer files are read as they are sent. */
 const LARGEST = 256 * 1024

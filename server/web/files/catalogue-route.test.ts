@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { HttpScope } from '../../middleware/http-scope.ts'
-import { createRateLimiter } from '../../middleware/rate-limiter.ts'
-import type { CatalogueFilesService, OpenedCatalogue } from '../../services/site/identity/catalogue-files.ts'
+import type { HttpScope } from '#server/middleware/http-scope.ts'
+import { createRateLimiter } from '#server/middleware/rate-limiter.ts'
+import type { CatalogueFilesService, OpenedCatalogue } from '#server/services/site/identity/catalogue-files.ts'
 import { catalogueRoutes } from './catalogue-route.ts'
 
 const bytes = new TextEncoder().encode('%PDF-1.7 of now')

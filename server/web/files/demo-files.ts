@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
-import { iconPath, type IconName } from '../../../domain/site/site-icons.ts'
-import type { HttpScope } from '../../middleware/http-scope.ts'
-import type { IdentityService } from '../../services/site/identity/identity.ts'
-import type { SettingsService } from '../../services/site/settings.ts'
-import { refusal } from '../refusal.ts'
+import { iconPath, type IconName } from '#domain/site/site-icons.ts'
+import type { HttpScope } from '#server/middleware/http-scope.ts'
+import type { IdentityService } from '#server/services/site/identity/identity.ts'
+import type { SettingsService } from '#server/services/site/settings.ts'
+import { refusal } from '#server/web/refusal.ts'
 
 /** Icons that browsers and phones ask for by their names, whatever a page says. */
 const ICONS: Readonly<Record<string, IconName>> = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { ByteRange } from '../../files/file-storage.ts'
+import type { ByteRange } from '#server/files/file-storage.ts'
 import { contentRange, lengthOf, readRanges } from './byte-ranges.ts'
 
 /** A file that can be read in parts. The tag is quoted and changes with every byte. */

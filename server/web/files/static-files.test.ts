@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { openWire, type Wire } from '../../../tests/support/wire.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { openWire, type Wire } from '#tests/support/wire.ts'
 import { staticFiles } from './static-files.ts'
 
 const SCRIPT = 'export const a = 1;'.repeat(50)

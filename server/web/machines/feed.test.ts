@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { demoSettings } from '../../../seed/demo-settings.ts'
-import type { Post } from '../../../domain/posts/post.ts'
-import { aPost } from '../../../tests/support/records.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { aPost } from '#tests/support/records.ts'
 import { feedText } from './feed.ts'
 
 const ar = { origin: 'https://example.com', locale: 'ar' } as const

@@ -1,8 +1,8 @@
-import { VERSION } from '../../version.ts'
+import { VERSION } from '#server/version.ts'
 import type { Hono } from 'hono'
-import type { HttpScope } from '../../middleware/http-scope.ts'
-import type { HealthService } from '../../services/site/health.ts'
-import { readingRoute } from '../reading-route.ts'
+import type { HttpScope } from '#server/middleware/http-scope.ts'
+import type { HealthService } from '#server/services/site/health.ts'
+import { readingRoute } from '#server/web/reading-route.ts'
 
 export type HealthDeps = { health: HealthService; isDraining: () => boolean }
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { LOCALES, localizedPath } from '../../../domain/text/locale.ts'
+import { LOCALES, localizedPath } from '#domain/text/locale.ts'
 import {
   FEED_PATH,
   MANIFEST_PATH,
@@ -7,21 +7,21 @@ import {
   ROBOTS_PATH,
   SECURITY_PATH,
   SITEMAP_PATH,
-} from '../../../domain/site/machine-paths.ts'
-import { iconPath } from '../../../domain/site/site-icons.ts'
-import type { Config } from '../../config.ts'
-import type { HttpScope } from '../../middleware/http-scope.ts'
-import { rateLimit, RATES } from '../../middleware/rate-limit.ts'
-import type { RateLimiter } from '../../middleware/rate-limiter.ts'
-import type { Services } from '../../services/services.ts'
+} from '#domain/site/machine-paths.ts'
+import { iconPath } from '#domain/site/site-icons.ts'
+import type { Config } from '#server/config.ts'
+import type { HttpScope } from '#server/middleware/http-scope.ts'
+import { rateLimit, RATES } from '#server/middleware/rate-limit.ts'
+import type { RateLimiter } from '#server/middleware/rate-limiter.ts'
+import type { Services } from '#server/services/services.ts'
 import { feedResponse } from './feed.ts'
 import { manifestOf } from './manifest.ts'
-import { catalogueRoutes } from '../files/catalogue-route.ts'
-import { rangeRoutes } from '../files/range-route.ts'
-import { readingRoute } from '../reading-route.ts'
+import { catalogueRoutes } from '#server/web/files/catalogue-route.ts'
+import { rangeRoutes } from '#server/web/files/range-route.ts'
+import { readingRoute } from '#server/web/reading-route.ts'
 import { robotsText } from './robots.ts'
 import { securityText } from './security-text.ts'
-import { refusal } from '../refusal.ts'
+import { refusal } from '#server/web/refusal.ts'
 import { sitemapResponse } from './sitemap.ts'
 import { siteIcon } from './site-icons.ts'
 import { socialPicture } from './social-pictures.ts'

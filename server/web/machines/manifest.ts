@@ -1,8 +1,8 @@
-import { PAPER, RED } from '../../../content/palette.ts'
-import { directionOf, localizedPath, type Locale } from '../../../domain/text/locale.ts'
-import type { IdentityView } from '../../../domain/site/identity-view.ts'
-import { iconPath } from '../../../domain/site/site-icons.ts'
-import type { SiteSettings } from '../../../domain/site/settings.ts'
+import { PAPER, RED } from '#content/palette.ts'
+import { directionOf, localizedPath, type Locale } from '#domain/text/locale.ts'
+import type { IdentityView } from '#domain/site/identity-view.ts'
+import { iconPath } from '#domain/site/site-icons.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
 
 /** What a phone shows when the site is put on its home screen, in the language of the page that it was put there from. */
 export function manifestOf(

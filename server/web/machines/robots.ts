@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config.ts'
 
 /** Pages that must not be found say so themselves, so they stay open to crawlers; staff and programs are left alone. */
 export function robotsText(config: Config): string {

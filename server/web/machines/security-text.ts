@@ -1,7 +1,7 @@
 import { addMonths } from 'date-fns/addMonths'
-import { SECURITY_PATH } from '../../../domain/site/machine-paths.ts'
-import type { SiteSettings } from '../../../domain/site/settings.ts'
-import type { Config } from '../../config.ts'
+import { SECURITY_PATH } from '#domain/site/machine-paths.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
+import type { Config } from '#server/config.ts'
 
 type Contact = Pick<SiteSettings, 'privacyEmail' | 'email'>
 

@@ -1,8 +1,8 @@
-import { readIconPath } from '../../../domain/site/site-icons.ts'
-import type { HttpContext } from '../../middleware/http-scope.ts'
-import type { IdentityService } from '../../services/site/identity/identity.ts'
-import { fileResponse } from '../files/file-response.ts'
-import { refusal } from '../refusal.ts'
+import { readIconPath } from '#domain/site/site-icons.ts'
+import type { HttpContext } from '#server/middleware/http-scope.ts'
+import type { IdentityService } from '#server/services/site/identity/identity.ts'
+import { fileResponse } from '#server/web/files/file-response.ts'
+import { refusal } from '#server/web/refusal.ts'
 
 /** An icon of the site, made of its mark or of the first letter of its name. */
 export async function siteIcon(c: HttpContext, identity: Pick<IdentityService, 'icon'>): Promise<Response> {

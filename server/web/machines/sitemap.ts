@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
-import { weakEtag } from '../../etag.ts'
-import type { SitemapEntry, SitemapPart, SitemapService } from '../../services/site/sitemap.ts'
-import { hasCurrent } from '../files/file-response.ts'
+import { localizedPath, type Locale } from '#domain/text/locale.ts'
+import { weakEtag } from '#server/etag.ts'
+import type { SitemapEntry, SitemapPart, SitemapService } from '#server/services/site/sitemap.ts'
+import { hasCurrent } from '#server/web/files/file-response.ts'
 import { escapeXml, XML } from './xml.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -1,9 +1,9 @@
-import { iconPath } from '../../../domain/site/site-icons.ts'
-import { readSocialPath } from '../../../domain/site/social-card.ts'
-import type { HttpContext } from '../../middleware/http-scope.ts'
-import type { Services } from '../../services/services.ts'
-import { fileResponse } from '../files/file-response.ts'
-import { refusal } from '../refusal.ts'
+import { iconPath } from '#domain/site/site-icons.ts'
+import { readSocialPath } from '#domain/site/social-card.ts'
+import type { HttpContext } from '#server/middleware/http-scope.ts'
+import type { Services } from '#server/services/services.ts'
+import { fileResponse } from '#server/web/files/file-response.ts'
+import { refusal } from '#server/web/refusal.ts'
 
 /** What every page shows that has no picture of its own, and every record whose picture is not there yet. */
 const SITE_PICTURE = '/images/social.jpg'

@@ -1,5 +1,5 @@
-import { bodyProblems } from '../../../content/body-problems.ts'
-import { within } from '../../patience.ts'
+import { bodyProblems } from '#content/body-problems.ts'
+import { within } from '#server/patience.ts'
 import type { BodyOutcome } from './request-body.ts'
 
 /** How slowly a body may come: with a while of grace, and no slower than so many bytes a second. */

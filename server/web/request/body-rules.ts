@@ -16,10 +16,10 @@ import {
   RESET_PATH,
   SITE_PATH,
   STAFF_PATH,
-} from '../../../domain/accounts/staff-paths.ts'
-import { ATTACHMENTS } from '../../../domain/quotes/attached-files.ts'
-import { MOST_MARKED } from '../../../domain/records/lists/marked.ts'
-import { PICTURES_LIMITS, SHEET_LIMITS } from '../../../domain/sheets/sheet-file.ts'
+} from '#domain/accounts/staff-paths.ts'
+import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
+import { MOST_MARKED } from '#domain/records/lists/marked.ts'
+import { PICTURES_LIMITS, SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
 import { EVERY_KIND, SMALL_FORM, type BodyRule } from './request-body.ts'
 
 const KB = 1024

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Source } from '../../../domain/site/source.ts'
+import type { Source } from '#domain/site/source.ts'
 
 /** What of a request tells where it came from. */
 export type Origin = { socket: string | undefined; forwardedFor: string | undefined }

@@ -1,4 +1,4 @@
-import { bodyProblems } from '../../../content/body-problems.ts'
+import { bodyProblems } from '#content/body-problems.ts'
 import type { BodyProblem } from './request-body.ts'
 
 export const MAX_PART_HEADER_BYTES = 8 * 1024

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Config } from '../../config.ts'
-import { addSecurityHeaders } from '../../middleware/security-headers.ts'
+import type { Config } from '#server/config.ts'
+import { addSecurityHeaders } from '#server/middleware/security-headers.ts'
 
 /** What Node's parser says of a request that it cannot read. */
 type ParserError = Error & { code?: string; rawPacket?: Buffer }

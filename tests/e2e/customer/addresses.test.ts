@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { account } from '../../../content/account.ts'
-import { labels } from '../../../content/labels.ts'
-import { addressDeletion, addressesPage, addressForm, addressMap } from '../../../content/pages/addresses.ts'
-import { signInPage } from '../../../content/pages/sign-in.ts'
-import { LOCALES, localizedPath, otherLanguagePath, type Locale } from '../../../domain/text/locale.ts'
-import type { FilledSite } from '../../support/filled-site.ts'
+import { account } from '#content/account.ts'
+import { labels } from '#content/labels.ts'
+import { addressDeletion, addressesPage, addressForm, addressMap } from '#content/pages/addresses.ts'
+import { signInPage } from '#content/pages/sign-in.ts'
+import { LOCALES, localizedPath, otherLanguagePath, type Locale } from '#domain/text/locale.ts'
+import type { FilledSite } from '#tests/support/filled-site.ts'
 import { fillInCode, newEmail, signIn, test } from './customer-visit.ts'
-import { expect, open, PHONE, untilRemembered } from '../visit.ts'
+import { expect, open, PHONE, untilRemembered } from '#tests/e2e/visit.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, inBothLanguages, open, test } from '../visit.ts'
+import { expect, inBothLanguages, open, test } from '#tests/e2e/visit.ts'
 
 const PAGES = [
   '/products',

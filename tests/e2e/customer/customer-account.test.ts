@@ -1,10 +1,10 @@
-import { mailTexts } from '../../../content/mails.ts'
-import { myDataPage } from '../../../content/pages/my-data.ts'
-import { signInPage } from '../../../content/pages/sign-in.ts'
-import { localizedPath } from '../../../domain/text/locale.ts'
-import { newAddress } from '../../support/customers.ts'
+import { mailTexts } from '#content/mails.ts'
+import { myDataPage } from '#content/pages/my-data.ts'
+import { signInPage } from '#content/pages/sign-in.ts'
+import { localizedPath } from '#domain/text/locale.ts'
+import { newAddress } from '#tests/support/customers.ts'
 import { newEmail, signIn, test } from './customer-visit.ts'
-import { expect, inBothLanguages, open, PHONE } from '../visit.ts'
+import { expect, inBothLanguages, open, PHONE } from '#tests/e2e/visit.ts'
 
 test.describe.configure({ mode: 'default' })
 

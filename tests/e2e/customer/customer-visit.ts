@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { signInPage } from '../../../content/pages/sign-in.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { lastCode } from '../../support/customers.ts'
-import type { FilledSite } from '../../support/filled-site.ts'
-import { testOnSite } from '../filled-site-visit.ts'
-import { expect, untilRemembered } from '../visit.ts'
+import { signInPage } from '#content/pages/sign-in.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { lastCode } from '#tests/support/customers.ts'
+import type { FilledSite } from '#tests/support/filled-site.ts'
+import { testOnSite } from '#tests/e2e/filled-site-visit.ts'
+import { expect, untilRemembered } from '#tests/e2e/visit.ts'
 
 /** One grey pixel: no test asks the real service of the map. */
 const TILE = Buffer.from(

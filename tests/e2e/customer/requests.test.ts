@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { formLabels } from '../../../content/form-labels.ts'
-import { contactForm, forms, quoteForm } from '../../../content/forms.ts'
-import { productPage } from '../../../content/pages/product.ts'
-import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
-import { demoPage } from '../../support/content/demo-texts.ts'
-import { untilHydrated } from '../staff/staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
+import { formLabels } from '#content/form-labels.ts'
+import { contactForm, forms, quoteForm } from '#content/forms.ts'
+import { productPage } from '#content/pages/product.ts'
+import { localizedPath, type Locale } from '#domain/text/locale.ts'
+import { demoPage } from '#tests/support/content/demo-texts.ts'
+import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const PRODUCT = '/pu-foam/805'
 const PRIVACY_POLICY = demoPage('privacy').title

@@ -1,7 +1,7 @@
-import { contactForm } from '../../../content/forms.ts'
+import { contactForm } from '#content/forms.ts'
 import { answerChanged, holdBack } from './held-back.ts'
-import { untilHydrated } from '../staff/staff-sign-in.ts'
-import { DESKTOP, expect, test } from '../visit.ts'
+import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
+import { DESKTOP, expect, test } from '#tests/e2e/visit.ts'
 
 test.describe('a page that waits to be hydrated', () => {
   test.use({ viewport: DESKTOP, locale: 'en-GB' })

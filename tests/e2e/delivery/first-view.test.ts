@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { sitePages } from '../../pages/site-pages.ts'
-import { DESKTOP, expect, inGroups, open, PHONE, test, wake } from '../visit.ts'
+import { sitePages } from '#tests/pages/site-pages.ts'
+import { DESKTOP, expect, inGroups, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
 
 /**
  * What the first view may cost: bytes of compressed scripts, and files of any kind. 115 kB is the goal; pages that a

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { shell } from '../../../content/admin/shell.ts'
-import { labels } from '../../../content/labels.ts'
-import { brandsPage } from '../../../content/pages/brands.ts'
-import { collectionPage } from '../../../content/pages/collection.ts'
-import { COLLECTION_SORTS } from '../../../domain/catalogue/collection-query.ts'
+import { shell } from '#content/admin/shell.ts'
+import { labels } from '#content/labels.ts'
+import { brandsPage } from '#content/pages/brands.ts'
+import { collectionPage } from '#content/pages/collection.ts'
+import { COLLECTION_SORTS } from '#domain/catalogue/collection-query.ts'
 import { answerChanged, holdBack } from './held-back.ts'
-import { openAsStaff, untilHydrated } from '../staff/staff-sign-in.ts'
-import { DESKTOP, expect, open, PHONE, test, wake } from '../visit.ts'
+import { openAsStaff, untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
+import { DESKTOP, expect, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
 
 test.describe('a page that waits to be hydrated', () => {
   test.use({ viewport: DESKTOP, locale: 'en-GB' })

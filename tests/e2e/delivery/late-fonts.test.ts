@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { localizedPath } from '../../../domain/text/locale.ts'
-import { expect, inBothLanguages, PHONE, test } from '../visit.ts'
+import { localizedPath } from '#domain/text/locale.ts'
+import { expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 
 const PATHS = [
   '/',

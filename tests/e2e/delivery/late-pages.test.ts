@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { labels } from '../../../content/labels.ts'
-import { loadErrors } from '../../../content/messages.ts'
-import { categoryPage } from '../../../content/pages/category.ts'
-import { productPage } from '../../../content/pages/product.ts'
-import { blogsPage } from '../../../content/pages/blogs.ts'
-import { brandsHead } from '../../../content/pages/brands.ts'
-import { searchPage } from '../../../content/pages/search.ts'
-import { localizedPath } from '../../../domain/text/locale.ts'
-import { DESKTOP, expect, holdData, inBothLanguages, open, test } from '../visit.ts'
+import { labels } from '#content/labels.ts'
+import { loadErrors } from '#content/messages.ts'
+import { categoryPage } from '#content/pages/category.ts'
+import { productPage } from '#content/pages/product.ts'
+import { blogsPage } from '#content/pages/blogs.ts'
+import { brandsHead } from '#content/pages/brands.ts'
+import { searchPage } from '#content/pages/search.ts'
+import { localizedPath } from '#domain/text/locale.ts'
+import { DESKTOP, expect, holdData, inBothLanguages, open, test } from '#tests/e2e/visit.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 

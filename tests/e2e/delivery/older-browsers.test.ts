@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { labels } from '../../../content/labels.ts'
-import { expect, open, PHONE, test } from '../visit.ts'
+import { labels } from '#content/labels.ts'
+import { expect, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 /* Phones that get no updates any more: Chrome 111, Safari 16.4. */
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, PHONE, test } from '../visit.ts'
+import { DESKTOP, expect, PHONE, test } from '#tests/e2e/visit.ts'
 
 /* A finger that has tapped is taken for a pointer that stays: what it touched would remain lit, and be rendered again for it
    while the next page is made. */

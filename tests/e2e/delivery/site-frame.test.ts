@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { labels } from '../../../content/labels.ts'
-import { localizedPath } from '../../../domain/text/locale.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
+import { labels } from '#content/labels.ts'
+import { localizedPath } from '#domain/text/locale.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { labels } from '../../../content/labels.ts'
-import { expect, open, PHONE, test } from '../visit.ts'
+import { labels } from '#content/labels.ts'
+import { expect, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const category = (page: Page) => page.getByRole('main').locator('a[href="/en/categories/pu-foam"]').first()
 const length = (page: Page) => page.evaluate(() => history.length)

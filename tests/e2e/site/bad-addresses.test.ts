@@ -1,6 +1,6 @@
-import { collectionPage } from '../../../content/pages/collection.ts'
-import { LOCALES, localizedPath } from '../../../domain/text/locale.ts'
-import { expect, test } from '../visit.ts'
+import { collectionPage } from '#content/pages/collection.ts'
+import { LOCALES, localizedPath } from '#domain/text/locale.ts'
+import { expect, test } from '#tests/e2e/visit.ts'
 
 const LONG = 'a'.repeat(8000)
 const TREES = ['', '/en', '/ar']

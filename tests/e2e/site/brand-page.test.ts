@@ -1,7 +1,7 @@
-import { brandsPage } from '../../../content/pages/brands.ts'
-import { localizedPath } from '../../../domain/text/locale.ts'
-import { demoBrands } from '../../support/demo-brands.ts'
-import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
+import { brandsPage } from '#content/pages/brands.ts'
+import { localizedPath } from '#domain/text/locale.ts'
+import { demoBrands } from '#tests/support/demo-brands.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 
 const IBERSEAL = demoBrands.find(({ slug }) => slug === 'iberseal')!
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import navigation from '../../../seed/content/site/pages/navigation.json' with { type: 'json' }
-import { labels } from '../../../content/labels.ts'
-import { productsPage } from '../../../content/pages/products.ts'
-import { directionOf, type Locale, localizedPath } from '../../../domain/text/locale.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
+import navigation from '#seed/content/site/pages/navigation.json' with { type: 'json' }
+import { labels } from '#content/labels.ts'
+import { productsPage } from '#content/pages/products.ts'
+import { directionOf, type Locale, localizedPath } from '#domain/text/locale.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const CATEGORY = { path: '/categories/pu-foam', name: { ar: 'رغوة البولي يوريثان', en: 'PU Foam' } }
 const PRODUCT = '/pu-foam/805'

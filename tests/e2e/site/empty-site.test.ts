@@ -1,11 +1,11 @@
-import { labels } from '../../../content/labels.ts'
-import { blogsPage } from '../../../content/pages/blogs.ts'
-import { categoriesPage } from '../../../content/pages/categories.ts'
-import { productsPage } from '../../../content/pages/products.ts'
-import { searchPage } from '../../../content/pages/search.ts'
-import { localizedPath } from '../../../domain/text/locale.ts'
-import { testOnSite } from '../filled-site-visit.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE } from '../visit.ts'
+import { labels } from '#content/labels.ts'
+import { blogsPage } from '#content/pages/blogs.ts'
+import { categoriesPage } from '#content/pages/categories.ts'
+import { productsPage } from '#content/pages/products.ts'
+import { searchPage } from '#content/pages/search.ts'
+import { localizedPath } from '#domain/text/locale.ts'
+import { testOnSite } from '#tests/e2e/filled-site-visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE } from '#tests/e2e/visit.ts'
 
 const test = testOnSite(async () => {}, 'older')
 test.describe.configure({ mode: 'default' })

@@ -1,16 +1,16 @@
-import { blogPage } from '../../../content/pages/blog.ts'
-import { companyFigures } from '../../../content/pages/about.ts'
-import { brandsPage } from '../../../content/pages/brands.ts'
-import { catalogueWords } from '../../../content/pages/catalogue.ts'
-import { productsPage } from '../../../content/pages/products.ts'
-import { demoList } from '../../support/content/demo-texts.ts'
-import catalogue from '../../../seed/content/site/pages/catalogue.json' with { type: 'json' }
-import policy from '../../../seed/content/site/pages/policy.json' with { type: 'json' }
-import { demoSettings } from '../../../seed/demo-settings.ts'
-import { fillIn } from '../../../domain/text/fill-in.ts'
-import { localizedPath } from '../../../domain/text/locale.ts'
-import { demoBrands } from '../../support/demo-brands.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
+import { blogPage } from '#content/pages/blog.ts'
+import { companyFigures } from '#content/pages/about.ts'
+import { brandsPage } from '#content/pages/brands.ts'
+import { catalogueWords } from '#content/pages/catalogue.ts'
+import { productsPage } from '#content/pages/products.ts'
+import { demoList } from '#tests/support/content/demo-texts.ts'
+import catalogue from '#seed/content/site/pages/catalogue.json' with { type: 'json' }
+import policy from '#seed/content/site/pages/policy.json' with { type: 'json' }
+import { demoSettings } from '#seed/demo-settings.ts'
+import { fillIn } from '#domain/text/fill-in.ts'
+import { localizedPath } from '#domain/text/locale.ts'
+import { demoBrands } from '#tests/support/demo-brands.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const IBERSEAL = demoBrands.find(({ slug }) => slug === 'iberseal')!
 const MASAR = demoBrands.find(({ slug }) => slug === 'masar')!

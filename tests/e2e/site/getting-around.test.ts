@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { labels } from '../../../content/labels.ts'
-import { categoriesPage } from '../../../content/pages/categories.ts'
-import { notFoundPage } from '../../../content/pages/not-found.ts'
-import { productsPage } from '../../../content/pages/products.ts'
-import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
-import { askExactly } from '../../pages/page.ts'
-import { DESKTOP, expect, inBothLanguages, inGroups, open, test, untilRemembered } from '../visit.ts'
+import { labels } from '#content/labels.ts'
+import { categoriesPage } from '#content/pages/categories.ts'
+import { notFoundPage } from '#content/pages/not-found.ts'
+import { productsPage } from '#content/pages/products.ts'
+import { localizedPath, type Locale } from '#domain/text/locale.ts'
+import { askExactly } from '#tests/pages/page.ts'
+import { DESKTOP, expect, inBothLanguages, inGroups, open, test, untilRemembered } from '#tests/e2e/visit.ts'
 
 const ARTICLE = '/blogs/how-to-choose-pu-foam'
 const banner = (page: Page) => page.getByRole('banner')

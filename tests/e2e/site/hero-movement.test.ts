@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { labels } from '../../../content/labels.ts'
-import { homeFirstView } from '../../../content/pages/home-first-view.ts'
-import { demoSettings } from '../../../seed/demo-settings.ts'
+import { labels } from '#content/labels.ts'
+import { homeFirstView } from '#content/pages/home-first-view.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
 import { expectSlide, openStill } from './home-clock.ts'
-import { DESKTOP, expect, inBothLanguages, test } from '../visit.ts'
+import { DESKTOP, expect, inBothLanguages, test } from '#tests/e2e/visit.ts'
 
 const ALL_SLIDES = 3
 

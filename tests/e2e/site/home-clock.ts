@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { labels } from '../../../content/labels.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { expect, open } from '../visit.ts'
+import { labels } from '#content/labels.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { expect, open } from '#tests/e2e/visit.ts'
 
 /** Opens the home page with a clock that goes on only when the test says so. */
 export async function openStill(page: Page, locale: Locale) {

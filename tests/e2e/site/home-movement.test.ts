@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { pagingLabels } from '../../../content/paging-labels.ts'
-import { labels } from '../../../content/labels.ts'
-import { demoList } from '../../support/content/demo-texts.ts'
-import { homePage } from '../../../content/pages/home.ts'
-import { homeFirstView } from '../../../content/pages/home-first-view.ts'
-import { demoSettings } from '../../../seed/demo-settings.ts'
+import { pagingLabels } from '#content/paging-labels.ts'
+import { labels } from '#content/labels.ts'
+import { demoList } from '#tests/support/content/demo-texts.ts'
+import { homePage } from '#content/pages/home.ts'
+import { homeFirstView } from '#content/pages/home-first-view.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
 import { expectSlide, openStill } from './home-clock.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE, test, untilRemembered } from '../visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test, untilRemembered } from '#tests/e2e/visit.ts'
 
 const ALL_SLIDES = 3
 

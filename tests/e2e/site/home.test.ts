@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { pagingLabels } from '../../../content/paging-labels.ts'
-import { homePage } from '../../../content/pages/home.ts'
-import { demoPage } from '../../support/content/demo-texts.ts'
-import { homeFirstView } from '../../../content/pages/home-first-view.ts'
-import { labels } from '../../../content/labels.ts'
-import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
+import { pagingLabels } from '#content/paging-labels.ts'
+import { homePage } from '#content/pages/home.ts'
+import { demoPage } from '#tests/support/content/demo-texts.ts'
+import { homeFirstView } from '#content/pages/home-first-view.ts'
+import { labels } from '#content/labels.ts'
+import { localizedPath, type Locale } from '#domain/text/locale.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 function slide(page: Page, locale: Locale, number: number) {
   return page.getByRole('group', { name: labels.slide[locale](number, 3), exact: true })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { pagingLabels } from '../../../content/paging-labels.ts'
-import { labels } from '../../../content/labels.ts'
-import { searchPage } from '../../../content/pages/search.ts'
-import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
-import { DESKTOP, expect, holdData, inBothLanguages, open, test } from '../visit.ts'
+import { pagingLabels } from '#content/paging-labels.ts'
+import { labels } from '#content/labels.ts'
+import { searchPage } from '#content/pages/search.ts'
+import { localizedPath, type Locale } from '#domain/text/locale.ts'
+import { DESKTOP, expect, holdData, inBothLanguages, open, test } from '#tests/e2e/visit.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox').filter({ visible: true })
 const results = (locale: Locale, query: string) => `${localizedPath(locale, '/search')}?q=${encodeURIComponent(query)}`

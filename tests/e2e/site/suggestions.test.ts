@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { labels } from '../../../content/labels.ts'
-import { demoPage } from '../../support/content/demo-texts.ts'
-import { suggestionCount } from '../../../content/suggestion-count.ts'
-import { suggestionWords } from '../../../content/suggestions.ts'
-import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
-import { expectUsable } from '../expect-usable.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
+import { labels } from '#content/labels.ts'
+import { demoPage } from '#tests/support/content/demo-texts.ts'
+import { suggestionCount } from '#content/suggestion-count.ts'
+import { suggestionWords } from '#content/suggestions.ts'
+import { localizedPath, type Locale } from '#domain/text/locale.ts'
+import { expectUsable } from '#tests/e2e/expect-usable.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const words = suggestionWords
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox').filter({ visible: true })

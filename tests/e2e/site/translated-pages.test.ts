@@ -1,9 +1,9 @@
-import { forms } from '../../../content/forms.ts'
-import { contactForm } from '../../../content/forms.ts'
-import { LOCALES, localizedPath } from '../../../domain/text/locale.ts'
-import { openAsStaff, untilHydrated } from '../staff/staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, open, test, wake } from '../visit.ts'
-import { expectRoomForWideWords } from '../wide-words.ts'
+import { forms } from '#content/forms.ts'
+import { contactForm } from '#content/forms.ts'
+import { LOCALES, localizedPath } from '#domain/text/locale.ts'
+import { openAsStaff, untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
+import { DESKTOP, expect, inBothLanguages, open, test, wake } from '#tests/e2e/visit.ts'
+import { expectRoomForWideWords } from '#tests/e2e/wide-words.ts'
 import { expectStanding, pressEverything, pressTranslated, translatePage } from './translating.ts'
 
 /** Screens with much of the demo content in them; `staff-screens.test.ts` has every screen. */

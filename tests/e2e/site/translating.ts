@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { loadErrors } from '../../../content/messages.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { untilHydrated } from '../staff/staff-sign-in.ts'
+import { loadErrors } from '#content/messages.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
 
 /** Translates a page that its scripts run, presses whatever can be pressed, and expects it to stand. */
 export async function pressTranslated(page: Page, locale: Locale) {

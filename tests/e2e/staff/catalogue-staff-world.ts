@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharp } from '../../../server/files/sharp.ts'
-import type { Services } from '../../../server/services/services.ts'
-import { aCategory, aProduct, aVariant, valueOf } from '../../support/records.ts'
+import { sharp } from '#server/files/sharp.ts'
+import type { Services } from '#server/services/services.ts'
+import { aCategory, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 export const DATASHEET = join(import.meta.dirname, '../../../seed/media/datasheets/610-tds-ar.pdf')

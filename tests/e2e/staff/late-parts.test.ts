@@ -1,8 +1,8 @@
-import { loadErrors } from '../../../content/messages.ts'
-import { homePage } from '../../../content/pages/home.ts'
-import { productPage } from '../../../content/pages/product.ts'
-import { localizedPath } from '../../../domain/text/locale.ts'
-import { DESKTOP, expect, inBothLanguages, open, test } from '../visit.ts'
+import { loadErrors } from '#content/messages.ts'
+import { homePage } from '#content/pages/home.ts'
+import { productPage } from '#content/pages/product.ts'
+import { localizedPath } from '#domain/text/locale.ts'
+import { DESKTOP, expect, inBothLanguages, open, test } from '#tests/e2e/visit.ts'
 
 /* Parts of a page whose script comes when they are wanted, over a connection that is lost just then. */
 

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { inbox } from '../../../content/admin/inbox.ts'
-import { noteWords } from '../../../content/admin/inbox-message.ts'
-import { quotationList } from '../../../content/admin/quotes/quotations.ts'
-import { inboxNews, live } from '../../../content/admin/requests/live.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
+import { inbox } from '#content/admin/inbox.ts'
+import { noteWords } from '#content/admin/inbox-message.ts'
+import { quotationList } from '#content/admin/quotes/quotations.ts'
+import { inboxNews, live } from '#content/admin/requests/live.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 import { BROWSER_LOCALES, openAsStaff, untilHydrated } from './staff-sign-in.ts'
 
 let senders = 0

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { login } from '../../../content/admin/login.ts'
-import { shell } from '../../../content/admin/shell.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { NEW_LANGUAGE_COOKIE } from '../../../domain/accounts/staff-locale.ts'
-import { OWNER } from '../../support/site.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE, test, untilRemembered } from '../visit.ts'
+import { login } from '#content/admin/login.ts'
+import { shell } from '#content/admin/shell.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { NEW_LANGUAGE_COOKIE } from '#domain/accounts/staff-locale.ts'
+import { OWNER } from '#tests/support/site.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test, untilRemembered } from '#tests/e2e/visit.ts'
 
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuthenticated'))
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { pagingLabels } from '../../../content/paging-labels.ts'
-import { formLabels } from '../../../content/form-labels.ts'
-import { categoriesScreen, categoryForm } from '../../../content/admin/categories.ts'
-import { adminForm } from '../../../content/admin/form.ts'
-import { itemForm, itemsPage } from '../../../content/admin/items.ts'
-import { notices } from '../../../content/admin/notices.ts'
-import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
+import { pagingLabels } from '#content/paging-labels.ts'
+import { formLabels } from '#content/form-labels.ts'
+import { categoriesScreen, categoryForm } from '#content/admin/categories.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { itemForm, itemsPage } from '#content/admin/items.ts'
+import { notices } from '#content/admin/notices.ts'
+import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aPicture, DATASHEET, test } from './catalogue-staff-world.ts'
 import { searchAndPress } from './staff-visit.ts'
 import { BROWSER_LOCALES, openAsStaff, untilHydrated } from './staff-sign-in.ts'
-import { DESKTOP, expect } from '../visit.ts'
+import { DESKTOP, expect } from '#tests/e2e/visit.ts'
 
 test.describe.configure({ mode: 'default' })
 

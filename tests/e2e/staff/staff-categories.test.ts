@@ -1,14 +1,14 @@
-import { productOrderWords } from '../../../content/admin/catalogue/product-order.ts'
-import { categoriesScreen, categoryForm } from '../../../content/admin/categories.ts'
-import { adminForm } from '../../../content/admin/form.ts'
-import { notices } from '../../../content/admin/notices.ts'
-import { undoWords } from '../../../content/admin/undo.ts'
-import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
-import { aCategory, aProduct } from '../../support/records.ts'
+import { productOrderWords } from '#content/admin/catalogue/product-order.ts'
+import { categoriesScreen, categoryForm } from '#content/admin/categories.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { notices } from '#content/admin/notices.ts'
+import { undoWords } from '#content/admin/undo.ts'
+import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
+import { aCategory, aProduct } from '#tests/support/records.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { moveLifted, testAsStaff } from './staff-visit.ts'
-import { expectUsable } from '../expect-usable.ts'
-import { expect, PHONE } from '../visit.ts'
+import { expectUsable } from '#tests/e2e/expect-usable.ts'
+import { expect, PHONE } from '#tests/e2e/visit.ts'
 
 const ROW_OF_THREE = { width: 1280, height: 900 }
 const nameOf = (slug: string) => `Name ${slug}`

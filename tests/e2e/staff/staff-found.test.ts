@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { checksWords } from '../../../content/admin/checks.ts'
-import { redirectsWords } from '../../../content/admin/redirects.ts'
-import { seoForm, seoWords } from '../../../content/admin/seo.ts'
-import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
-import { aCategory, aProduct, valueOf } from '../../support/records.ts'
-import { expectUsable } from '../expect-usable.ts'
+import { checksWords } from '#content/admin/checks.ts'
+import { redirectsWords } from '#content/admin/redirects.ts'
+import { seoForm, seoWords } from '#content/admin/seo.ts'
+import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
+import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
+import { expectUsable } from '#tests/e2e/expect-usable.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect } from '../visit.ts'
+import { DESKTOP, expect } from '#tests/e2e/visit.ts'
 
 const test = testAsStaff(async ({ categories, products }) => {
   valueOf(await categories.create(aCategory({ slug: 'foam' })))

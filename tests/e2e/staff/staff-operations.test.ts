@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { operationsRefusals, operationsWords } from '../../../content/admin/operations.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
+import { operationsRefusals, operationsWords } from '#content/admin/operations.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { BROWSER_LOCALES, followEntry, openAsStaff } from './staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 
 inBothLanguages('an owner', (locale) => {
   test.use({ viewport: DESKTOP, locale: BROWSER_LOCALES[locale] })

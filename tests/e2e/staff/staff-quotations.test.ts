@@ -1,20 +1,15 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { login } from '../../../content/admin/login.ts'
-import { quotationForm, quotationLines, quotationTotals } from '../../../content/admin/quotes/quotation-form.ts'
-import {
-  makeQuotation,
-  quotationStates,
-  quotationWords,
-  sendQuotation,
-} from '../../../content/admin/quotes/quotations.ts'
-import { quoteReportWords } from '../../../content/admin/overview/quote-report.ts'
-import { notices } from '../../../content/admin/notices.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { OWNER } from '../../support/site.ts'
-import { expectUsable } from '../expect-usable.ts'
+import { login } from '#content/admin/login.ts'
+import { quotationForm, quotationLines, quotationTotals } from '#content/admin/quotes/quotation-form.ts'
+import { makeQuotation, quotationStates, quotationWords, sendQuotation } from '#content/admin/quotes/quotations.ts'
+import { quoteReportWords } from '#content/admin/overview/quote-report.ts'
+import { notices } from '#content/admin/notices.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { OWNER } from '#tests/support/site.ts'
+import { expectUsable } from '#tests/e2e/expect-usable.ts'
 import { untilHydrated } from './staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 
 const CODE = 'RW300401'
 

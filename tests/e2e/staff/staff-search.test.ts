@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { missedWords, searchWords, synonymsWords } from '../../../content/admin/search.ts'
-import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
-import { aCategory, aProduct } from '../../support/records.ts'
+import { missedWords, searchWords, synonymsWords } from '#content/admin/search.ts'
+import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
+import { aCategory, aProduct } from '#tests/support/records.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { expectUsable } from '../expect-usable.ts'
+import { expectUsable } from '#tests/e2e/expect-usable.ts'
 import { untilHydrated } from './staff-sign-in.ts'
-import { DESKTOP, expect, PHONE } from '../visit.ts'
+import { DESKTOP, expect, PHONE } from '#tests/e2e/visit.ts'
 
 const test = testAsStaff(async ({ categories, products }) => {
   await categories.create(aCategory({ slug: 'tape' }))

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { login } from '../../../content/admin/login.ts'
-import { shell } from '../../../content/admin/shell.ts'
-import type { SidebarGroupName } from '../../../domain/accounts/staff-preferences.ts'
-import type { Locale } from '../../../domain/text/locale.ts'
-import { OWNER } from '../../support/site.ts'
-import { expect } from '../visit.ts'
+import { login } from '#content/admin/login.ts'
+import { shell } from '#content/admin/shell.ts'
+import type { SidebarGroupName } from '#domain/accounts/staff-preferences.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { OWNER } from '#tests/support/site.ts'
+import { expect } from '#tests/e2e/visit.ts'
 
 /** How a browser of each language asks for pages; the staff area follows it until somebody chooses. */
 export const BROWSER_LOCALES: Record<Locale, string> = { ar: 'ar-SA', en: 'en-GB' }

@@ -1,12 +1,12 @@
-import { accountWords } from '../../../content/admin/account.ts'
-import { reportWords } from '../../../content/admin/overview/reports.ts'
-import { setUpWords, startWords } from '../../../content/admin/overview/start.ts'
-import { shell } from '../../../content/admin/shell.ts'
-import { LOCALES } from '../../../domain/text/locale.ts'
-import { aCategory, aProduct } from '../../support/records.ts'
+import { accountWords } from '#content/admin/account.ts'
+import { reportWords } from '#content/admin/overview/reports.ts'
+import { setUpWords, startWords } from '#content/admin/overview/start.ts'
+import { shell } from '#content/admin/shell.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { aCategory, aProduct } from '#tests/support/records.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect, untilRemembered, wake } from '../visit.ts'
+import { DESKTOP, expect, untilRemembered, wake } from '#tests/e2e/visit.ts'
 
 const test = testAsStaff(async ({ categories, products }) => {
   await categories.create(aCategory({ slug: 'foam' }))

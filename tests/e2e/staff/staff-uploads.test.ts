@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { adminForm } from '../../../content/admin/form.ts'
-import { notices } from '../../../content/admin/notices.ts'
-import { LOCALES } from '../../../domain/text/locale.ts'
-import { aCategory, aProduct, valueOf } from '../../support/records.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { notices } from '#content/admin/notices.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
 import { followEntry, untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect } from '../visit.ts'
+import { DESKTOP, expect } from '#tests/e2e/visit.ts'
 
 const PICTURE = fileURLToPath(new URL('../../../seed/media/blog/blog-how-to-choose-pu-foam.webp', import.meta.url))
 const FORM = '/admin/items/edit/foam-1'

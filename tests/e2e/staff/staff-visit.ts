@@ -1,11 +1,11 @@
-import type { Beginning } from '../../support/filled-site.ts'
+import type { Beginning } from '#tests/support/filled-site.ts'
 import type { Locator, Page } from '@playwright/test'
-import type { Locale } from '../../../domain/text/locale.ts'
-import type { Services } from '../../../server/services/services.ts'
-import { OWNER } from '../../support/site.ts'
-import { signIn } from '../../support/staff.ts'
-import { testOnSite } from '../filled-site-visit.ts'
-import { expect } from '../visit.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Services } from '#server/services/services.ts'
+import { OWNER } from '#tests/support/site.ts'
+import { signIn } from '#tests/support/staff.ts'
+import { testOnSite } from '#tests/e2e/filled-site-visit.ts'
+import { expect } from '#tests/e2e/visit.ts'
 
 type Staff = {
   /** The cookie of a session that all tests of a worker share. */

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fileProblemText } from '../../../content/sheet-words.ts'
-import { HOSTILE_FILES, type Made } from '../../support/sheets/hostile-files.ts'
-import { workbook, workbookParts } from '../../support/sheets/workbook.ts'
-import { zipOf } from '../../support/sheets/zip.ts'
+import { fileProblemText } from '#content/sheet-words.ts'
+import { HOSTILE_FILES, type Made } from '#tests/support/sheets/hostile-files.ts'
+import { workbook, workbookParts } from '#tests/support/sheets/workbook.ts'
+import { zipOf } from '#tests/support/sheets/zip.ts'
 import { importSite, textOf } from './import-site.ts'
 
 const { site, add, rows, see } = importSite()

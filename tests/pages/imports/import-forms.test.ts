@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { importPage } from '../../../content/imports/import-page.ts'
-import { importRefusals } from '../../../content/imports/import-words.ts'
-import { undoLookWords } from '../../../content/imports/undo-look.ts'
-import { LOCALES } from '../../../domain/text/locale.ts'
-import { workbook } from '../../support/sheets/workbook.ts'
-import { formsOf } from '../form-fields.ts'
-import type { Page } from '../page.ts'
+import { importPage } from '#content/imports/import-page.ts'
+import { importRefusals } from '#content/imports/import-words.ts'
+import { undoLookWords } from '#content/imports/undo-look.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { workbook } from '#tests/support/sheets/workbook.ts'
+import { formsOf } from '#tests/pages/form-fields.ts'
+import type { Page } from '#tests/pages/page.ts'
 import { importForm, importSite, plain, textOf } from './import-site.ts'
 
 const { site, see, post, send, settled, cookie } = importSite()

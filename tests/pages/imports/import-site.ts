@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
-import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
-import { openFilledSite, type FilledSite } from '../../support/filled-site.ts'
-import { aCategory, aProduct, aVariant, someone, valueOf } from '../../support/records.ts'
-import { OWNER } from '../../support/site.ts'
-import { signIn } from '../../support/staff.ts'
-import { formsOf, type FilledForm } from '../form-fields.ts'
-import { Page, visitorHeaders } from '../page.ts'
+import { LOCALES, type Locale } from '#domain/text/locale.ts'
+import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
+import { aCategory, aProduct, aVariant, someone, valueOf } from '#tests/support/records.ts'
+import { OWNER } from '#tests/support/site.ts'
+import { signIn } from '#tests/support/staff.ts'
+import { formsOf, type FilledForm } from '#tests/pages/form-fields.ts'
+import { Page, visitorHeaders } from '#tests/pages/page.ts'
 
 export const EDITOR = { username: 'sara', password: 'windy-plinth-ohm' }
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { blankRecord, readRecord } from '../../../domain/records/field.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { blankRecord, readRecord } from '#domain/records/field.ts'
 import {
   CONTENT_LISTS,
   type ContentFieldsOf,
   type ListKind,
   type PageFieldsOf,
-} from '../../../domain/site/content/content-kinds.ts'
-import { PAGE_FIELDS, type PageName } from '../../../domain/site/content/page-fields.ts'
+} from '#domain/site/content/content-kinds.ts'
+import { PAGE_FIELDS, type PageName } from '#domain/site/content/page-fields.ts'
 
 const SEED = join(import.meta.dirname, '../../../seed/content/site')
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { demoSettings } from '../../../seed/demo-settings.ts'
-import { foldText } from '../../../domain/text/fold.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
+import { foldText } from '#domain/text/fold.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** Three Latin letters come about in random signs, too. */

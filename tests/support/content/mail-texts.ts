@@ -1,8 +1,8 @@
-import { demoSettings } from '../../../seed/demo-settings.ts'
-import { blankRecord, type RecordOf } from '../../../domain/records/field.ts'
-import { mailValues } from '../../../domain/site/content/mail-values.ts'
-import { MAILS_FIELDS } from '../../../domain/site/content/pages/mails-fields.ts'
-import { mailText, type MailTexts } from '../../../server/mail/mail-texts.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
+import { blankRecord, type RecordOf } from '#domain/records/field.ts'
+import { mailValues } from '#domain/site/content/mail-values.ts'
+import { MAILS_FIELDS } from '#domain/site/content/pages/mails-fields.ts'
+import { mailText, type MailTexts } from '#server/mail/mail-texts.ts'
 
 /** What mails say where staff have written this; the rest stays as it came. */
 export function textsOf(written: Partial<RecordOf<typeof MAILS_FIELDS>> = {}, settings = demoSettings): MailTexts {

@@ -1,9 +1,9 @@
-import { filesOf } from '../../../domain/records/field.ts'
-import { contentFields, type ContentKind } from '../../../domain/site/content/content-kinds.ts'
-import type { Db } from '../../../server/data/engine/database.ts'
-import { newDoing } from '../../../server/services/records/versioned-write.ts'
-import { createContent } from '../../../server/services/site/content/content.ts'
-import { seedContent } from '../../../server/services/site/content/content-seeding.ts'
+import { filesOf } from '#domain/records/field.ts'
+import { contentFields, type ContentKind } from '#domain/site/content/content-kinds.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { newDoing } from '#server/services/records/versioned-write.ts'
+import { createContent } from '#server/services/site/content/content.ts'
+import { seedContent } from '#server/services/site/content/content-seeding.ts'
 import { seedOf, type SeedRecord } from './demo-texts.ts'
 
 /** Puts records of the demo onto a site that has none, without their pictures, which are not stored there. */

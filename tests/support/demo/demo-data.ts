@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../../server/data/engine/database.ts'
-import { openLocalStorage } from '../../../server/files/local-storage.ts'
+import { openDatabase } from '#server/data/engine/database.ts'
+import { openLocalStorage } from '#server/files/local-storage.ts'
 import { keepPicturesOfTexts, keptRenditions, QUICK, takeRenditions } from './kept-renditions.ts'
-import { openSite, type Site } from '../site.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
 
 /**
  * A data folder of its own with the demo content and all its pictures rendered, as a site has them after some minutes:

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../domain/text/locale.ts'
-import type { Services } from '../../../server/services/services.ts'
-import { someone, valueOf } from '../records.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Services } from '#server/services/services.ts'
+import { someone, valueOf } from '#tests/support/records.ts'
 
 /** A request whose quotation was sent, as its customer finds it. */
 export type SentQuotation = { path: string; requestId: string; quoteId: string; number: string; revision: number }

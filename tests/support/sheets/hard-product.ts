@@ -1,5 +1,5 @@
-import { BLANK_PACK } from '../../../domain/products/pack-fields.ts'
-import type { ProductInput } from '../../../domain/products/product.ts'
+import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import type { ProductInput } from '#domain/products/product.ts'
 
 /** What programs for tables spoil: formulas, zeros before a code, powers, dates, lines, separators, marks of XML. */
 export const HARD_PRODUCT: Partial<ProductInput> = {

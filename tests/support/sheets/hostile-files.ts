@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { type FileProblem, SHEET_LIMITS } from '../../../domain/sheets/sheet-file.ts'
+import { type FileProblem, SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
 import { type SheetParts, workbook, workbookParts } from './workbook.ts'
 import { zipOf } from './zip.ts'
 

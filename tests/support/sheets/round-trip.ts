@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { StaffCaller } from '../../../domain/accounts/caller.ts'
-import { USUAL_OPTIONS } from '../../../domain/imports/import-options.ts'
-import type { SheetFormat } from '../../../domain/sheets/written-sheet.ts'
-import type { ImportsService } from '../../../server/services/imports/imports.ts'
-import { valueOf } from '../records.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { USUAL_OPTIONS } from '#domain/imports/import-options.ts'
+import type { SheetFormat } from '#domain/sheets/written-sheet.ts'
+import type { ImportsService } from '#server/services/imports/imports.ts'
+import { valueOf } from '#tests/support/records.ts'
 
 /** How LibreOffice is told of the text of a file: comma, quotes, UTF-8; cells in quotes are text. */
 const CSV_IN = 'CSV:44,34,76,1,,0,true,false'

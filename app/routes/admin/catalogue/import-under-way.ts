@@ -1,4 +1,4 @@
-import { servicesContext } from '../../../context.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/import-under-way.ts'
 
 /** How far the import has come that is under way, for the sidebar of open screens; null where there is none. */

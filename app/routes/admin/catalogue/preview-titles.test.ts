@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { blogForm } from '../../../../content/admin/blogs.ts'
-import { itemForm } from '../../../../content/admin/items.ts'
-import { meta as blogMeta } from '../posts/blog-preview.tsx'
+import { blogForm } from '#content/admin/blogs.ts'
+import { itemForm } from '#content/admin/items.ts'
+import { meta as blogMeta } from '#app/routes/admin/posts/blog-preview.tsx'
 import { meta as itemMeta } from './item-preview.tsx'
 
 const titleOf = (meta: (scope: never) => object[], pathname: string) => meta({ location: { pathname } } as never)[0]

@@ -1,6 +1,6 @@
-import { servicesContext } from '../../../context.ts'
-import { download } from '../../../loading/download.ts'
-import { notFound } from '../../../loading/not-found.ts'
+import { servicesContext } from '#app/context.ts'
+import { download } from '#app/loading/download.ts'
+import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from './+types/inbox-file.ts'
 
 /** A file of a request, for those who read the inbox. */

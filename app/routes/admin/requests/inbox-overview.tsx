@@ -1,5 +1,5 @@
-import { servicesContext } from '../../../context.ts'
-import { InboxOverview } from '../../../ui/admin/inbox/inbox-overview.tsx'
+import { servicesContext } from '#app/context.ts'
+import { InboxOverview } from '#app/ui/admin/inbox/inbox-overview.tsx'
 import type { Route } from './+types/inbox-overview.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

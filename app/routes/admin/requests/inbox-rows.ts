@@ -1,4 +1,4 @@
-import { loadInboxList } from '../../../loading/inbox-list.ts'
+import { loadInboxList } from '#app/loading/inbox-list.ts'
 import type { Route } from './+types/inbox-rows.ts'
 
 /** The list of the inbox for a screen that renews it in place. */

@@ -1,5 +1,5 @@
-import { servicesContext } from '../../../context.ts'
-import { notFound } from '../../../loading/not-found.ts'
+import { servicesContext } from '#app/context.ts'
+import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from './+types/quote-file.ts'
 
 /** The PDF of a quotation: as it was sent, or of a draft as it stands. */

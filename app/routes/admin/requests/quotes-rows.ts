@@ -1,4 +1,4 @@
-import { loadQuotations } from '../../../loading/quotes/quotations-list.ts'
+import { loadQuotations } from '#app/loading/quotes/quotations-list.ts'
 import type { Route } from './+types/quotes-rows.ts'
 
 /** The list of quotations for a screen that renews it in place. */

@@ -1,10 +1,10 @@
-import { redirectsWords } from '../../../../content/admin/redirects.ts'
-import { saveRedirectForm } from '../../../actions/redirect-action.ts'
-import { useWords } from '../../../locale.ts'
-import { adminMeta } from '../../../seo/admin-meta.ts'
-import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
-import { RedirectForm } from '../../../ui/admin/redirects/redirect-form.tsx'
-import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import { redirectsWords } from '#content/admin/redirects.ts'
+import { saveRedirectForm } from '#app/actions/redirect-action.ts'
+import { useWords } from '#app/locale.ts'
+import { adminMeta } from '#app/seo/admin-meta.ts'
+import { guardedSave } from '#app/ui/admin/form/drafts/guarded-save.ts'
+import { RedirectForm } from '#app/ui/admin/redirects/redirect-form.tsx'
+import { draftRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
 import type { Route } from './+types/redirect-add.ts'
 
 const RECORD = draftRecord('redirect', null)

@@ -1,22 +1,18 @@
 import { Signpost } from 'lucide-react'
-import { redirectsWords } from '../../../../content/admin/redirects.ts'
-import { pageCount } from '../../../../domain/catalogue/collection-query.ts'
-import {
-  readRedirectListQuery,
-  REDIRECT_PAGE_SIZE,
-  redirectListSearch,
-} from '../../../../domain/records/lists/redirect-list.ts'
-import { answerRemoval } from '../../../actions/staff-form.ts'
-import { REDIRECTS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { servicesContext } from '../../../context.ts'
-import { leadToLastPage } from '../../../loading/last-page.ts'
-import { loadPart } from '../../../loading/part.ts'
-import { useWords } from '../../../locale.ts'
-import { adminMeta } from '../../../seo/admin-meta.ts'
-import { ListScreen } from '../../../ui/admin/list-screen.tsx'
-import { ExportMenu } from '../../../ui/admin/records/export-menu.tsx'
-import { RedirectFilters } from '../../../ui/admin/redirects/redirect-filters.tsx'
-import { RedirectList } from '../../../ui/admin/redirects/redirect-list.tsx'
+import { redirectsWords } from '#content/admin/redirects.ts'
+import { pageCount } from '#domain/catalogue/collection-query.ts'
+import { readRedirectListQuery, REDIRECT_PAGE_SIZE, redirectListSearch } from '#domain/records/lists/redirect-list.ts'
+import { answerRemoval } from '#app/actions/staff-form.ts'
+import { REDIRECTS_PATH } from '#domain/accounts/staff-paths.ts'
+import { servicesContext } from '#app/context.ts'
+import { leadToLastPage } from '#app/loading/last-page.ts'
+import { loadPart } from '#app/loading/part.ts'
+import { useWords } from '#app/locale.ts'
+import { adminMeta } from '#app/seo/admin-meta.ts'
+import { ListScreen } from '#app/ui/admin/list-screen.tsx'
+import { ExportMenu } from '#app/ui/admin/records/export-menu.tsx'
+import { RedirectFilters } from '#app/ui/admin/redirects/redirect-filters.tsx'
+import { RedirectList } from '#app/ui/admin/redirects/redirect-list.tsx'
 import type { Route } from './+types/redirects.ts'
 
 export const meta = adminMeta(redirectsWords.title)

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { SITE_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { SITE_PATH } from '#domain/accounts/staff-paths.ts'
 
 /** Templates stand among the other texts of the site. */
 export function loader() {

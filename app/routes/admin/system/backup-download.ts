@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { actorOf } from '../../../../domain/accounts/caller.ts'
-import { OPERATIONS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { typedOf } from '../../../../domain/messages/message-form.ts'
-import { unconfirmed } from '../../../actions/confirmed.ts'
-import { fieldsContext, servicesContext, staffContext } from '../../../context.ts'
+import { actorOf } from '#domain/accounts/caller.ts'
+import { OPERATIONS_PATH } from '#domain/accounts/staff-paths.ts'
+import { typedOf } from '#domain/messages/message-form.ts'
+import { unconfirmed } from '#app/actions/confirmed.ts'
+import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import type { Route } from './+types/backup-download.ts'
 
 /** An encrypted archive as a file. It is asked for by a form, since it is recorded who took it. */

@@ -1,7 +1,7 @@
-import { dayOfInstant } from '../../../../domain/text/riyadh-time.ts'
-import { servicesContext, staffContext } from '../../../context.ts'
-import { localeOfStaff } from '../../../actions/staff-form.ts'
-import { loadLogQuery } from '../../../loading/log-query.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
+import { servicesContext, staffContext } from '#app/context.ts'
+import { localeOfStaff } from '#app/actions/staff-form.ts'
+import { loadLogQuery } from '#app/loading/log-query.ts'
 import type { Route } from './+types/log-file.ts'
 
 /** What the log shows with the same filters, line by line, as a file for a spreadsheet. */

@@ -1,5 +1,5 @@
-import { readReportQuery } from '../../../../domain/reports/report-query.ts'
-import { servicesContext } from '../../../context.ts'
+import { readReportQuery } from '#domain/reports/report-query.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/reports-file.ts'
 
 /** What the report shows of all products, as a file for a spreadsheet. */

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { sentRevisions } from '../../../../domain/quotes/offer-view.ts'
-import { servicesContext } from '../../../context.ts'
-import { download } from '../../../loading/download.ts'
-import { CLOSED, openRequest } from '../../../loading/opened-request.ts'
+import { sentRevisions } from '#domain/quotes/offer-view.ts'
+import { servicesContext } from '#app/context.ts'
+import { download } from '#app/loading/download.ts'
+import { CLOSED, openRequest } from '#app/loading/opened-request.ts'
 import type { Route } from './+types/quotation-file.ts'
 
 const FILE = /^quote-([1-9]\d{0,5})\.pdf$/

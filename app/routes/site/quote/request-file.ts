@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { servicesContext } from '../../../context.ts'
-import { download } from '../../../loading/download.ts'
-import { CLOSED, openRequest } from '../../../loading/opened-request.ts'
+import { servicesContext } from '#app/context.ts'
+import { download } from '#app/loading/download.ts'
+import { CLOSED, openRequest } from '#app/loading/opened-request.ts'
 import type { Route } from './+types/request-file.ts'
 
 /** A file of a request, for whoever has its link. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { accountWords } from '../../../../content/admin/account.ts'
-import { useWords } from '../../../locale.ts'
-import { Button, type ButtonKind } from '../../base/button.tsx'
-import { TextField } from '../../base/field/text-field.tsx'
-import { AnswerMessage } from '../answer-message.tsx'
-import { useStaffForm } from '../use-staff-form.ts'
-import { UsernameHint } from '../username-hint.tsx'
+import { accountWords } from '#content/admin/account.ts'
+import { useWords } from '#app/locale.ts'
+import { Button, type ButtonKind } from '#app/ui/base/button.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { UsernameHint } from '#app/ui/admin/username-hint.tsx'
 
 type ConfirmedFormProps = { username: string; intent: string; submit: string; kind?: ButtonKind; children?: ReactNode }
 

@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
-import { accountWords } from '../../../../content/admin/account.ts'
-import { shell } from '../../../../content/admin/shell.ts'
-import type { FirstScreen } from '../../../../domain/accounts/staff-preferences.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { SelectField } from '../../base/field/select-field.tsx'
-import { AnswerMessage } from '../answer-message.tsx'
-import { Group } from '../group.tsx'
-import { useStaffForm } from '../use-staff-form.ts'
+import { accountWords } from '#content/admin/account.ts'
+import { shell } from '#content/admin/shell.ts'
+import type { FirstScreen } from '#domain/accounts/staff-preferences.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { Group } from '#app/ui/admin/group.tsx'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 
 type FirstScreenGroupProps = { chosen: FirstScreen; screens: FirstScreen[] }
 

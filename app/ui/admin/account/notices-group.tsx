@@ -1,20 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import { Form } from 'react-router'
-import { accountWords } from '../../../../content/admin/account.ts'
-import { noticeWords } from '../../../../content/admin/requests/notice-words.ts'
-import {
-  DUE_NOTICES,
-  NEW_NOTICES,
-  NOTICE_FIELDS,
-  type StaffNotices,
-} from '../../../../domain/accounts/staff-notices.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { Checkbox } from '../../base/field/checkbox.tsx'
-import { SelectField } from '../../base/field/select-field.tsx'
-import { AnswerMessage } from '../answer-message.tsx'
-import { Group } from '../group.tsx'
-import { useStaffForm } from '../use-staff-form.ts'
+import { accountWords } from '#content/admin/account.ts'
+import { noticeWords } from '#content/admin/requests/notice-words.ts'
+import { DUE_NOTICES, NEW_NOTICES, NOTICE_FIELDS, type StaffNotices } from '#domain/accounts/staff-notices.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
+import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { Group } from '#app/ui/admin/group.tsx'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 
 type NoticesGroupProps = { chosen: StaffNotices; hasEmail: boolean }
 

@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
-import { accountWords } from '../../../../content/admin/account.ts'
-import { PASSWORD_LENGTH } from '../../../../domain/accounts/password.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { TextField } from '../../base/field/text-field.tsx'
-import { AnswerMessage } from '../answer-message.tsx'
-import { Group } from '../group.tsx'
-import { UsernameHint } from '../username-hint.tsx'
-import { useStaffForm } from '../use-staff-form.ts'
+import { accountWords } from '#content/admin/account.ts'
+import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { Group } from '#app/ui/admin/group.tsx'
+import { UsernameHint } from '#app/ui/admin/username-hint.tsx'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 
 export function PasswordGroup({ username }: { username: string }) {
   const words = useWords(accountWords)

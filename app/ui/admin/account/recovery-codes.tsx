@@ -1,6 +1,6 @@
-import { accountWords } from '../../../../content/admin/account.ts'
-import { useWords } from '../../../locale.ts'
-import { Ltr } from '../../base/ltr.tsx'
+import { accountWords } from '#content/admin/account.ts'
+import { useWords } from '#app/locale.ts'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const words = useWords(accountWords.recovery)

@@ -1,7 +1,7 @@
-import { accountWords } from '../../../../content/admin/account.ts'
-import { useWords } from '../../../locale.ts'
-import { Group } from '../group.tsx'
-import { useStaffForm } from '../use-staff-form.ts'
+import { accountWords } from '#content/admin/account.ts'
+import { useWords } from '#app/locale.ts'
+import { Group } from '#app/ui/admin/group.tsx'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 import { ConfirmedForm } from './confirmed-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 

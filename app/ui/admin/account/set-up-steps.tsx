@@ -1,6 +1,6 @@
-import { accountWords } from '../../../../content/admin/account.ts'
-import { useWords } from '../../../locale.ts'
-import { useStaffForm } from '../use-staff-form.ts'
+import { accountWords } from '#content/admin/account.ts'
+import { useWords } from '#app/locale.ts'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 import { ConfirmedForm } from './confirmed-form.tsx'
 import { SetUpAuthenticator, type SetUp } from './set-up-authenticator.tsx'
 

@@ -1,9 +1,9 @@
-import { binWords } from '../../../../content/admin/bin.ts'
-import { BIN_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { BINNED_KINDS, binSearch, type BinQuery } from '../../../../domain/records/lists/bin-query.ts'
-import { useWords } from '../../../locale.ts'
-import { ChipLink } from '../../base/chip.tsx'
-import { SearchLine } from '../search-line.tsx'
+import { binWords } from '#content/admin/bin.ts'
+import { BIN_PATH } from '#domain/accounts/staff-paths.ts'
+import { BINNED_KINDS, binSearch, type BinQuery } from '#domain/records/lists/bin-query.ts'
+import { useWords } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { SearchLine } from '#app/ui/admin/search-line.tsx'
 
 /** What is looked for, and records of which kind. */
 export function BinFilters({ query }: { query: BinQuery }) {

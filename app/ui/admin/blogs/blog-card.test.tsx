@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../../tests/support/render-page.tsx'
-import { publicationOf } from '../../../../domain/records/lists/list-state.ts'
-import { aPost } from '../../../../tests/support/records.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { publicationOf } from '#domain/records/lists/list-state.ts'
+import { aPost } from '#tests/support/records.ts'
 import { BlogCard } from './blog-card.tsx'
 
 const written = aPost({ slug: 'joints' })

@@ -1,5 +1,5 @@
-import type { Post } from '../../../../domain/posts/post.ts'
-import type { UploadedFile } from '../form/upload/uploaded-file.ts'
+import type { Post } from '#domain/posts/post.ts'
+import type { UploadedFile } from '#app/ui/admin/form/upload/uploaded-file.ts'
 
 /** What is known of the pictures that a post shows. */
 export function blogFiles({ image, gallery }: Pick<Post, 'image' | 'gallery'>): UploadedFile[] {

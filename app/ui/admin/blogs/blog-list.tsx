@@ -1,21 +1,16 @@
 import { FileText, Plus, SearchX } from 'lucide-react'
 import { useNavigation } from 'react-router'
-import { blogDeletion, blogList } from '../../../../content/admin/blogs.ts'
-import {
-  postListSearch,
-  readPostListQuery,
-  type PostListQuery,
-  type PostRow,
-} from '../../../../domain/posts/post-list.ts'
-import { BLOGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { ButtonLink } from '../../base/button.tsx'
-import { Pagination } from '../../base/list/pagination.tsx'
-import { StateBlock } from '../../base/state/state-block.tsx'
-import { DeleteDialog } from '../deletion/delete-dialog.tsx'
-import { useDeletion } from '../deletion/use-deletion.tsx'
-import { MarkPage } from '../records/mark-box.tsx'
-import { IfMay } from '../use-may.tsx'
+import { blogDeletion, blogList } from '#content/admin/blogs.ts'
+import { postListSearch, readPostListQuery, type PostListQuery, type PostRow } from '#domain/posts/post-list.ts'
+import { BLOGS_PATH } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Pagination } from '#app/ui/base/list/pagination.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import { DeleteDialog } from '#app/ui/admin/deletion/delete-dialog.tsx'
+import { useDeletion } from '#app/ui/admin/deletion/use-deletion.tsx'
+import { MarkPage } from '#app/ui/admin/records/mark-box.tsx'
+import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { BlogCard, type BlogCardProps } from './blog-card.tsx'
 import './blog-list.css'
 

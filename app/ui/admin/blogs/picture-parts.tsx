@@ -1,12 +1,12 @@
-import { blogForm } from '../../../../content/admin/blogs.ts'
-import { POST_FIELDS } from '../../../../domain/posts/post-fields.ts'
-import { useWords } from '../../../locale.ts'
-import { PairField } from '../form/fields/pair-field.tsx'
-import { FormTextArea } from '../form/fields/plain-fields.tsx'
-import { recordPart } from '../form/record-part.tsx'
-import { GalleryField } from '../form/upload/gallery-field.tsx'
-import { UploadField } from '../form/upload/upload-field.tsx'
-import type { UploadedFile } from '../form/upload/uploaded-file.ts'
+import { blogForm } from '#content/admin/blogs.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { useWords } from '#app/locale.ts'
+import { PairField } from '#app/ui/admin/form/fields/pair-field.tsx'
+import { FormTextArea } from '#app/ui/admin/form/fields/plain-fields.tsx'
+import { recordPart } from '#app/ui/admin/form/record-part.tsx'
+import { GalleryField } from '#app/ui/admin/form/upload/gallery-field.tsx'
+import { UploadField } from '#app/ui/admin/form/upload/upload-field.tsx'
+import type { UploadedFile } from '#app/ui/admin/form/upload/uploaded-file.ts'
 
 const PostPart = recordPart<typeof POST_FIELDS>()
 

@@ -1,11 +1,11 @@
-import { blogForm } from '../../../../content/admin/blogs.ts'
-import { directionOf, LOCALES, type Locale } from '../../../../domain/text/locale.ts'
-import { POST_FIELDS } from '../../../../domain/posts/post-fields.ts'
-import { useWords } from '../../../locale.ts'
-import { RichTextField } from '../editor/rich-text-field.tsx'
-import { PairField } from '../form/fields/pair-field.tsx'
-import { valueOf, type FormValues } from '../form/form-values.ts'
-import { recordPart } from '../form/record-part.tsx'
+import { blogForm } from '#content/admin/blogs.ts'
+import { directionOf, LOCALES, type Locale } from '#domain/text/locale.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { useWords } from '#app/locale.ts'
+import { RichTextField } from '#app/ui/admin/editor/rich-text-field.tsx'
+import { PairField } from '#app/ui/admin/form/fields/pair-field.tsx'
+import { valueOf, type FormValues } from '#app/ui/admin/form/form-values.ts'
+import { recordPart } from '#app/ui/admin/form/record-part.tsx'
 
 const PostPart = recordPart<typeof POST_FIELDS>()
 

@@ -1,11 +1,11 @@
-import { brandForm } from '../../../../content/admin/catalogue/brands.ts'
-import { BRAND_FIELDS, SPECIALTY_ICONS } from '../../../../domain/catalogue/brand-fields.ts'
-import { useWords } from '../../../locale.ts'
-import { GroupField } from '../form/fields/group-field.tsx'
-import { PairField } from '../form/fields/pair-field.tsx'
-import { FormNumber, FormText, FormTextArea } from '../form/fields/plain-fields.tsx'
-import { SlugField } from '../form/fields/slug-field.tsx'
-import { recordPart } from '../form/record-part.tsx'
+import { brandForm } from '#content/admin/catalogue/brands.ts'
+import { BRAND_FIELDS, SPECIALTY_ICONS } from '#domain/catalogue/brand-fields.ts'
+import { useWords } from '#app/locale.ts'
+import { GroupField } from '#app/ui/admin/form/fields/group-field.tsx'
+import { PairField } from '#app/ui/admin/form/fields/pair-field.tsx'
+import { FormNumber, FormText, FormTextArea } from '#app/ui/admin/form/fields/plain-fields.tsx'
+import { SlugField } from '#app/ui/admin/form/fields/slug-field.tsx'
+import { recordPart } from '#app/ui/admin/form/record-part.tsx'
 
 const BrandPart = recordPart<typeof BRAND_FIELDS>()
 

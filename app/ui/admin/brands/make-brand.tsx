@@ -1,9 +1,9 @@
-import { brandsScreen } from '../../../../content/admin/catalogue/brands.ts'
-import { BRANDS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import type { Localized } from '../../../../domain/text/locale.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { ButtonLink } from '../../base/button.tsx'
-import { IfMay } from '../use-may.tsx'
+import { brandsScreen } from '#content/admin/catalogue/brands.ts'
+import { BRANDS_PATH } from '#domain/accounts/staff-paths.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { IfMay } from '#app/ui/admin/use-may.tsx'
 
 /** The way to make a brand of a name that products have in words alone. */
 export function MakeBrand({ name }: { name: Localized }) {

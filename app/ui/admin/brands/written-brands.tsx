@@ -1,7 +1,7 @@
-import { brandsScreen } from '../../../../content/admin/catalogue/brands.ts'
-import type { Localized } from '../../../../domain/text/locale.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { CodedText } from '../../base/code.tsx'
+import { brandsScreen } from '#content/admin/catalogue/brands.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
 import { MakeBrand } from './make-brand.tsx'
 
 type WrittenBrandsProps = { written: { name: Localized; count: number }[] }

@@ -1,9 +1,9 @@
-import { categoryForm } from '../../../../content/admin/categories.ts'
-import { adminForm } from '../../../../content/admin/form.ts'
-import { CATEGORY_FIELDS } from '../../../../domain/catalogue/category-fields.ts'
-import { inLanguage } from '../../../../domain/text/in-language.ts'
-import type { Locale } from '../../../../domain/text/locale.ts'
-import { formSections, type FormSection } from '../form/form-sections.ts'
+import { categoryForm } from '#content/admin/categories.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
+import { inLanguage } from '#domain/text/in-language.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { formSections, type FormSection } from '#app/ui/admin/form/form-sections.ts'
 
 /** The fields of the category form, in their groups. */
 export function categorySections(locale: Locale): FormSection[] {

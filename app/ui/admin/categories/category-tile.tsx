@@ -1,26 +1,20 @@
-import { CodedText } from '../../base/code.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
 import { Copy, ImageOff, ListOrdered, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { categoriesScreen } from '../../../../content/admin/categories.ts'
-import { accentOf } from '../../../../domain/catalogue/accent.ts'
-import type { ListedCategory } from '../../../../domain/catalogue/category.ts'
-import { productOrderWords } from '../../../../content/admin/catalogue/product-order.ts'
-import { adminForm } from '../../../../content/admin/form.ts'
-import {
-  CATEGORIES_PATH,
-  copyPath,
-  openedFrom,
-  productOrderPath,
-  staffPath,
-} from '../../../../domain/accounts/staff-paths.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { ButtonLink } from '../../base/button.tsx'
-import { deletionPath, type Deletion } from '../deletion/deletion.ts'
-import { EditLink } from '../edit-link.tsx'
-import { ListPicture } from '../list-picture.tsx'
-import { MarkBox } from '../records/mark-box.tsx'
-import { PublicationBadges } from '../records/publication-badges.tsx'
-import { IfMay } from '../use-may.tsx'
+import { categoriesScreen } from '#content/admin/categories.ts'
+import { accentOf } from '#domain/catalogue/accent.ts'
+import type { ListedCategory } from '#domain/catalogue/category.ts'
+import { productOrderWords } from '#content/admin/catalogue/product-order.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { CATEGORIES_PATH, copyPath, openedFrom, productOrderPath, staffPath } from '#domain/accounts/staff-paths.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { deletionPath, type Deletion } from '#app/ui/admin/deletion/deletion.ts'
+import { EditLink } from '#app/ui/admin/edit-link.tsx'
+import { ListPicture } from '#app/ui/admin/list-picture.tsx'
+import { MarkBox } from '#app/ui/admin/records/mark-box.tsx'
+import { PublicationBadges } from '#app/ui/admin/records/publication-badges.tsx'
+import { IfMay } from '#app/ui/admin/use-may.tsx'
 
 export type TileProps = {
   category: ListedCategory

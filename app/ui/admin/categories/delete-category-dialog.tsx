@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { categoriesScreen } from '../../../../content/admin/categories.ts'
-import { useWords } from '../../../locale.ts'
-import { Confirm } from '../../base/confirm.tsx'
-import { DeleteDialog } from '../deletion/delete-dialog.tsx'
-import type { useDeletion } from '../deletion/use-deletion.tsx'
+import { categoriesScreen } from '#content/admin/categories.ts'
+import { useWords } from '#app/locale.ts'
+import { Confirm } from '#app/ui/base/confirm.tsx'
+import { DeleteDialog } from '#app/ui/admin/deletion/delete-dialog.tsx'
+import type { useDeletion } from '#app/ui/admin/deletion/use-deletion.tsx'
 import { FilledChoice, type Target } from './filled-choice.tsx'
 
 type DeleteCategoryDialogProps = Omit<ReturnType<typeof useDeletion>, 'ask'> & { targets: Target[] }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { categoriesScreen } from '../../../../content/admin/categories.ts'
-import { useWords } from '../../../locale.ts'
-import { Radio } from '../../base/field/checkbox.tsx'
-import { SelectField } from '../../base/field/select-field.tsx'
+import { categoriesScreen } from '#content/admin/categories.ts'
+import { useWords } from '#app/locale.ts'
+import { Radio } from '#app/ui/base/field/checkbox.tsx'
+import { SelectField } from '#app/ui/base/field/select-field.tsx'
 
 export type Target = { id: string; name: string }
 

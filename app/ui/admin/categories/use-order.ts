@@ -1,8 +1,8 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { categoriesScreen } from '../../../../content/admin/categories.ts'
-import { useWords } from '../../../locale.ts'
+import { categoriesScreen } from '#content/admin/categories.ts'
+import { useWords } from '#app/locale.ts'
 
 /** What became of a new order. */
 export type OrderAnswer = { ok: false } | { ok: true; actId: string | null }

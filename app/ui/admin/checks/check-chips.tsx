@@ -1,9 +1,9 @@
-import { checksWords } from '../../../../content/admin/checks.ts'
-import { CHECKS, type Check, type CountedCheck } from '../../../../domain/records/content-check.ts'
-import { checkPath } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { ChipLink } from '../../base/chip.tsx'
-import { Ltr } from '../../base/ltr.tsx'
+import { checksWords } from '#content/admin/checks.ts'
+import { CHECKS, type Check, type CountedCheck } from '#domain/records/content-check.ts'
+import { checkPath } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 type CheckChipsProps = { check: Check; counts: Record<CountedCheck, number> | null }
 

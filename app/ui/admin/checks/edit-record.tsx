@@ -1,9 +1,9 @@
-import { checksWords } from '../../../../content/admin/checks.ts'
-import type { Localized } from '../../../../domain/text/locale.ts'
-import type { RecordKind, RecordRef } from '../../../../domain/records/redirect.ts'
-import { staffPath, type StaffList } from '../../../../domain/accounts/staff-paths.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { EditLink } from '../edit-link.tsx'
+import { checksWords } from '#content/admin/checks.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { RecordKind, RecordRef } from '#domain/records/redirect.ts'
+import { staffPath, type StaffList } from '#domain/accounts/staff-paths.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { EditLink } from '#app/ui/admin/edit-link.tsx'
 
 const LISTS: Record<RecordKind, StaffList> = {
   products: 'items',

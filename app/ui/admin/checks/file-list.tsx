@@ -1,13 +1,13 @@
 import { ImageOff } from 'lucide-react'
 import { Link } from 'react-router'
-import { languageNames } from '../../../../content/admin/checks.ts'
-import { mediaFilePath } from '../../../../domain/accounts/staff-paths.ts'
-import type { MediaFile } from '../../../../domain/media/media-file.ts'
-import type { Picture } from '../../../../domain/site/picture.ts'
-import { LOCALES } from '../../../../domain/text/locale.ts'
-import { useLocale } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
-import { ListPicture } from '../list-picture.tsx'
+import { languageNames } from '#content/admin/checks.ts'
+import { mediaFilePath } from '#domain/accounts/staff-paths.ts'
+import type { MediaFile } from '#domain/media/media-file.ts'
+import type { Picture } from '#domain/site/picture.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { useLocale } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { ListPicture } from '#app/ui/admin/list-picture.tsx'
 
 /** Pictures of the library with the languages in which nothing is said of them; each leads to its page. */
 export function FileList({ files }: { files: (MediaFile & { picture: Picture | null })[] }) {

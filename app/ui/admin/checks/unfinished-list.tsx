@@ -1,8 +1,8 @@
-import { CodedText } from '../../base/code.tsx'
-import { checksWords, languageNames } from '../../../../content/admin/checks.ts'
-import type { Lack, Unfinished } from '../../../../domain/records/content-check.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { checksWords, languageNames } from '#content/admin/checks.ts'
+import type { Lack, Unfinished } from '#domain/records/content-check.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
 import { EditRecord } from './edit-record.tsx'
 
 /** Records with what each of them lacks, and the way to its form. */

@@ -1,6 +1,6 @@
-import { dateWords } from '../../../../content/admin/date.ts'
-import { useWords } from '../../../locale.ts'
-import { useLoaded } from '../../base/use-loaded.ts'
+import { dateWords } from '#content/admin/date.ts'
+import { useWords } from '#app/locale.ts'
+import { useLoaded } from '#app/ui/base/use-loaded.ts'
 
 /** Loaded when a calendar is first opened. */
 const loadCalendar = async () => (await import('./calendar.tsx')).Calendar

@@ -1,7 +1,7 @@
 import type { Formatters, Labels } from 'react-day-picker'
-import type { dateWords } from '../../../../content/admin/date.ts'
-import type { InLanguage } from '../../../../domain/text/in-language.ts'
-import type { Locale, Localized } from '../../../../domain/text/locale.ts'
+import type { dateWords } from '#content/admin/date.ts'
+import type { InLanguage } from '#domain/text/in-language.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 
 /** Gregorian months and Latin digits in both languages. */
 const TAGS: Localized = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-US' }

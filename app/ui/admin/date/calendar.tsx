@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { DayPicker } from 'react-day-picker'
-import { dateWords } from '../../../../content/admin/date.ts'
-import { FIRST_YEAR, LAST_YEAR } from '../../../../domain/text/day.ts'
-import { directionOf } from '../../../../domain/text/locale.ts'
-import { useLocale, useWords } from '../../../locale.ts'
+import { dateWords } from '#content/admin/date.ts'
+import { FIRST_YEAR, LAST_YEAR } from '#domain/text/day.ts'
+import { directionOf } from '#domain/text/locale.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { calendarTexts } from './calendar-texts.ts'
 
 type CalendarProps = {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import { goesToBin, manyGoToBin } from '../../../../content/admin/bin.ts'
-import { useLocale } from '../../../locale.ts'
-import type { StaffFrame } from '../admin-shell.tsx'
+import { goesToBin, manyGoToBin } from '#content/admin/bin.ts'
+import { useLocale } from '#app/locale.ts'
+import type { StaffFrame } from '#app/ui/admin/admin-shell.tsx'
 
 /** Says how long what is deleted can be brought back. */
 export function BinNote({ isMany = false }: { isMany?: boolean }) {

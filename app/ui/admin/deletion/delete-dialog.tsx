@@ -1,5 +1,5 @@
-import { Confirm } from '../../base/confirm.tsx'
-import { Message } from '../../base/state/message.tsx'
+import { Confirm } from '#app/ui/base/confirm.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
 import { BinNote } from './bin-note.tsx'
 import { LoadedReferrers } from './referrer-list.tsx'
 import type { useDeletion } from './use-deletion.tsx'

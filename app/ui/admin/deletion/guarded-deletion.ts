@@ -1,6 +1,6 @@
-import type { Localized } from '../../../../domain/text/locale.ts'
-import { documentLocale } from '../document-locale.ts'
-import { guardedAction, type Loss } from '../guarded-action.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { documentLocale } from '#app/ui/admin/document-locale.ts'
+import { guardedAction, type Loss } from '#app/ui/admin/guarded-action.ts'
 import type { DeleteAnswer } from './delete-answer.ts'
 
 type Deleting = {

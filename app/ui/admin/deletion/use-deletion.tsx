@@ -2,7 +2,7 @@ import { useState, type MouseEvent, useEffect } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import type { DeleteAnswer } from './delete-answer.ts'
 import type { Deletion } from './deletion.ts'
-import { CONTENT_ID } from '../../site/skip-link.tsx'
+import { CONTENT_ID } from '#app/ui/site/skip-link.tsx'
 import { REFERRERS_KEY } from './referrer-list.tsx'
 
 /** What staff are asked about, and the answer that had come before they confirmed it last. */

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../../base/class-names.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 
 type BarButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
-import type { Direction } from '../../../../domain/text/locale.ts'
-import { useDisclosure } from '../../site/header/use-disclosure.ts'
+import type { Direction } from '#domain/text/locale.ts'
+import { useDisclosure } from '#app/ui/site/header/use-disclosure.ts'
 import { BarButton } from './bar-button.tsx'
 import { MenuPanel, type MenuEntry } from './menu-panel.tsx'
 

@@ -1,5 +1,5 @@
 import { useEditorState, type Editor } from '@tiptap/react'
-import { TEXT_COLORS, type TextColor } from '../../../../domain/posts/rich-text.ts'
+import { TEXT_COLORS, type TextColor } from '#domain/posts/rich-text.ts'
 
 /** What holds where the cursor is: each editor has a state of its own. */
 export type BarState = {

@@ -6,7 +6,7 @@ import {
   textSizeClass,
   type TextColor,
   type TextSize,
-} from '../../../../domain/posts/rich-text.ts'
+} from '#domain/posts/rich-text.ts'
 
 /** One of the ten colours, as a class: the content security policy allows no other way. */
 export const TextColorMark = classMark('textColor', 'color', TEXT_COLORS, textColorClass)

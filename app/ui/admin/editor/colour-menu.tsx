@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { Baseline } from 'lucide-react'
-import { colorNames, editorWords } from '../../../../content/admin/editor.ts'
-import type { Direction } from '../../../../domain/text/locale.ts'
-import { TEXT_COLORS, textColorClass, type TextColor } from '../../../../domain/posts/rich-text.ts'
-import { useWords } from '../../../locale.ts'
+import { colorNames, editorWords } from '#content/admin/editor.ts'
+import type { Direction } from '#domain/text/locale.ts'
+import { TEXT_COLORS, textColorClass, type TextColor } from '#domain/posts/rich-text.ts'
+import { useWords } from '#app/locale.ts'
 import { BarMenu } from './bar-menu.tsx'
 
 type ColourMenuProps = { editor: Editor; color: TextColor | null; direction: Direction }

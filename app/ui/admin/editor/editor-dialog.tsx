@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react'
-import { formLabels } from '../../../../content/form-labels.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { Dialog } from '../../base/dialog.tsx'
+import { formLabels } from '#content/form-labels.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Dialog } from '#app/ui/base/dialog.tsx'
 import { ApartFromForm } from './apart-from-form.tsx'
 
 type EditorDialogProps = Omit<ComponentProps<'form'>, 'id' | 'onSubmit'> & {

@@ -1,7 +1,7 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { type Extensions, Mark, Extension } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
-import { readLinkAddress } from '../../../../domain/posts/rich-text-link.ts'
+import { readLinkAddress } from '#domain/posts/rich-text-link.ts'
 import { TextColorMark, TextSizeMark } from './class-marks.ts'
 import { StoredPicture } from './stored-picture.ts'
 

@@ -1,4 +1,4 @@
-import { directionOf, type Locale } from '../../../../domain/text/locale.ts'
+import { directionOf, type Locale } from '#domain/text/locale.ts'
 
 type HtmlSourceProps = { name: string; html: string; locale: Locale; labelledBy: string; hint: string }
 

@@ -1,5 +1,5 @@
-import { readLinkAddress } from '../../../../domain/posts/rich-text-link.ts'
-import { UPLOADS_PATH } from '../../../../domain/site/picture.ts'
+import { readLinkAddress } from '#domain/posts/rich-text-link.ts'
+import { UPLOADS_PATH } from '#domain/site/picture.ts'
 
 /** What pasted HTML holds that the editor does not take as it is. */
 export type LeftOut = {

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { editorWords } from '../../../../content/admin/editor.ts'
-import { linkText, readTypedLink } from '../../../../domain/posts/rich-text-link.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { TextField } from '../../base/field/text-field.tsx'
+import { editorWords } from '#content/admin/editor.ts'
+import { linkText, readTypedLink } from '#domain/posts/rich-text-link.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { EditorDialog, leaving } from './editor-dialog.tsx'
 
 type LinkDialogProps = { editor: Editor; onClose: () => void }

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useEffect, type ReactNode, type RefObject } from 'react'
-import { directionOf, type Direction } from '../../../../domain/text/locale.ts'
-import { useLocale } from '../../../locale.ts'
-import { classNames } from '../../base/class-names.ts'
+import { directionOf, type Direction } from '#domain/text/locale.ts'
+import { useLocale } from '#app/locale.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
 const ITEMS = '[role^="menuitem"]'

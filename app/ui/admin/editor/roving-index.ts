@@ -1,4 +1,4 @@
-import type { Direction } from '../../../../domain/text/locale.ts'
+import type { Direction } from '#domain/text/locale.ts'
 
 export type Arrangement = {
   /** In which direction the items are read. */

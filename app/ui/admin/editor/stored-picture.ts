@@ -1,5 +1,5 @@
 import { Image } from '@tiptap/extension-image'
-import { UPLOADS_PATH } from '../../../../domain/site/picture.ts'
+import { UPLOADS_PATH } from '#domain/site/picture.ts'
 
 /** A picture of an article. `alt` is empty for decoration, `caption` where none is shown. */
 export type EditedPicture = {

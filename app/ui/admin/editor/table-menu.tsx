@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react'
 import { ChevronDown, Table } from 'lucide-react'
-import { editorWords } from '../../../../content/admin/editor.ts'
-import type { Direction } from '../../../../domain/text/locale.ts'
-import { useWords } from '../../../locale.ts'
+import { editorWords } from '#content/admin/editor.ts'
+import type { Direction } from '#domain/text/locale.ts'
+import { useWords } from '#app/locale.ts'
 import { BarMenu } from './bar-menu.tsx'
 
 type TableMenuProps = { editor: Editor; inTable: boolean; direction: Direction }

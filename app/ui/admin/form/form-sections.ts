@@ -1,6 +1,6 @@
-import { adminForm } from '../../../../content/admin/form.ts'
-import { formNames, type AnyField } from '../../../../domain/records/field.ts'
-import { LOCALES, type Localized } from '../../../../domain/text/locale.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { formNames, type AnyField } from '#domain/records/field.ts'
+import { LOCALES, type Localized } from '#domain/text/locale.ts'
 import { isEmpty, type FormValues } from './form-values.ts'
 
 /** One thing that staff fill in, which may be several fields, such as the columns of a table. */

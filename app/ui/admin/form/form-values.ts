@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '../../../../domain/text/locale.ts'
-import { PASSWORD_FIELD } from '../../../../domain/accounts/password-field.ts'
+import { LOCALES, type Locale } from '#domain/text/locale.ts'
+import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
 
 /** What stands in a form, by the names of its fields. A name that ends in `[]` may hold several values. */
 export type FormValues = Record<string, string[]>

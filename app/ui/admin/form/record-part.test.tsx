@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CATEGORY_FIELDS } from '../../../../domain/catalogue/category-fields.ts'
+import type { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
 import { recordPart } from './record-part.tsx'
 
 const CategoryPart = recordPart<typeof CATEGORY_FIELDS>()

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../../domain/records/errors.ts'
+import type { FieldErrors } from '#domain/records/errors.ts'
 import type { FormValues } from './form-values.ts'
 
 /** Why a form was not saved. What was saved answers with a redirect. */

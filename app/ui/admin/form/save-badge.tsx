@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { adminForm } from '../../../../content/admin/form.ts'
-import { useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
+import { adminForm } from '#content/admin/form.ts'
+import { useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
 import { useRecordForm } from './record-form-context.ts'
 import type { SaveAnswer } from './save-answer.ts'
 

@@ -1,7 +1,7 @@
-import { adminForm } from '../../../../content/admin/form.ts'
-import type { InLanguage } from '../../../../domain/text/in-language.ts'
-import { useWords } from '../../../locale.ts'
-import { Message } from '../../base/state/message.tsx'
+import { adminForm } from '#content/admin/form.ts'
+import type { InLanguage } from '#domain/text/in-language.ts'
+import { useWords } from '#app/locale.ts'
+import { Message } from '#app/ui/base/state/message.tsx'
 import { useRecordForm } from './record-form-context.ts'
 import type { SaveAnswer } from './save-answer.ts'
 

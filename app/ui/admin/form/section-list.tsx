@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { adminForm } from '../../../../content/admin/form.ts'
-import { useWords } from '../../../locale.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { useWords } from '#app/locale.ts'
 import type { FormSection } from './form-sections.ts'
 import { useRecordForm } from './record-form-context.ts'
 

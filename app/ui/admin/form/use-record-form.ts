@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { FormPublication } from '../../../loading/form-publication.ts'
-import type { FieldErrors } from '../../../../domain/records/errors.ts'
+import type { FormPublication } from '#app/loading/form-publication.ts'
+import type { FieldErrors } from '#domain/records/errors.ts'
 import { namesOf, type FormSection } from './form-sections.ts'
 import { useLocation } from 'react-router'
 import { isSame, type FormValues } from './form-values.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useFetcher } from 'react-router'
-import { useOwnPath } from '../notice/use-notice.ts'
+import { useOwnPath } from '#app/ui/admin/notice/use-notice.ts'
 import { readValues, type FormValues } from './form-values.ts'
 import type { SaveAnswer } from './save-answer.ts'
 import { haveEnded } from './works.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { importPage } from '../../../../content/imports/import-page.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
+import { importPage } from '#content/imports/import-page.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
 
 /** Says that the columns were named as for an earlier file, with the way back to those of the file alone. */
 export function ColumnsFrom({ day }: { day: string | null }) {

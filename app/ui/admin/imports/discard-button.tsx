@@ -1,6 +1,6 @@
-import { importPage } from '../../../../content/imports/import-page.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
+import { importPage } from '#content/imports/import-page.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
 
 export function DiscardButton() {
   const words = useWords(importPage)

@@ -1,8 +1,8 @@
-import { importPage } from '../../../../content/imports/import-page.ts'
-import type { Localized } from '../../../../domain/text/locale.ts'
-import type { ImportAnswer } from '../../../actions/catalogue/import-form.ts'
-import { documentLocale } from '../document-locale.ts'
-import { guardedAction } from '../guarded-action.ts'
+import { importPage } from '#content/imports/import-page.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { ImportAnswer } from '#app/actions/catalogue/import-form.ts'
+import { documentLocale } from '#app/ui/admin/document-locale.ts'
+import { guardedAction } from '#app/ui/admin/guarded-action.ts'
 
 /** The `clientAction` of the pages of imports: what was chosen stays on the page when nobody answers. */
 export function guardedImport<Answer>(serverAction: () => Promise<Answer>, unreachable: Localized) {

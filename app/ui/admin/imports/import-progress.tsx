@@ -1,9 +1,9 @@
-import { importPage } from '../../../../content/imports/import-page.ts'
-import { importPath } from '../../../../domain/accounts/staff-paths.ts'
-import type { ImportShown } from '../../../routes/admin/catalogue/import-steps.tsx'
-import { useWords } from '../../../locale.ts'
-import { ButtonLink } from '../../base/button.tsx'
-import { useReloadWhile } from '../use-reload-while.ts'
+import { importPage } from '#content/imports/import-page.ts'
+import { importPath } from '#domain/accounts/staff-paths.ts'
+import type { ImportShown } from '#app/routes/admin/catalogue/import-steps.tsx'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { useReloadWhile } from '#app/ui/admin/use-reload-while.ts'
 
 /** How far the reading or the run of an import has come; the page loads itself again until it is over. */
 export function ImportProgress({ one: { id, state, done, total } }: Pick<ImportShown, 'one'>) {

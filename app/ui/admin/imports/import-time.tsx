@@ -1,5 +1,5 @@
-import { formatMoment } from '../../../../domain/text/format-instant.ts'
-import { useLocale } from '../../../locale.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import { useLocale } from '#app/locale.ts'
 
 /** When something was, to the minute. */
 export function ImportTime({ at }: { at: string }) {

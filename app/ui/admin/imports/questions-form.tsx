@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import { importPage } from '../../../../content/imports/import-page.ts'
-import { SEPARATORS, TEXT_ENCODINGS, type Separator } from '../../../../domain/sheets/sheet-file.ts'
-import type { ImportShown } from '../../../routes/admin/catalogue/import-steps.tsx'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { SelectField } from '../../base/field/select-field.tsx'
-import { Group } from '../group.tsx'
+import { importPage } from '#content/imports/import-page.ts'
+import { SEPARATORS, TEXT_ENCODINGS, type Separator } from '#domain/sheets/sheet-file.ts'
+import type { ImportShown } from '#app/routes/admin/catalogue/import-steps.tsx'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { Group } from '#app/ui/admin/group.tsx'
 import { DiscardButton } from './discard-button.tsx'
 
 const MOST_LINES = 10

@@ -1,6 +1,6 @@
-import { importPage } from '../../../../content/imports/import-page.ts'
-import type { Locale } from '../../../../domain/text/locale.ts'
-import { useLocale, useWords } from '../../../locale.ts'
+import { importPage } from '#content/imports/import-page.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 
 /** The report of an import, named after its file where several stand in a list. */
 export function ReportLink({ id, of }: { id: string; of: string }) {

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
-import { importPage } from '../../../../content/imports/import-page.ts'
-import { labels } from '../../../../content/labels.ts'
-import { fileProblemText } from '../../../../content/sheet-words.ts'
-import { PICTURES_LIMITS, SHEET_LIMITS } from '../../../../domain/sheets/sheet-file.ts'
-import type { ImportAnswer } from '../../../actions/catalogue/import-form.ts'
-import { useLocale, useWords } from '../../../locale.ts'
+import { importPage } from '#content/imports/import-page.ts'
+import { labels } from '#content/labels.ts'
+import { fileProblemText } from '#content/sheet-words.ts'
+import { PICTURES_LIMITS, SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
+import type { ImportAnswer } from '#app/actions/catalogue/import-form.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 
 /** Says of the files that are chosen what would be refused anyway, until the server has had the last word. */
 export function useFileChecks(answer: ImportAnswer | undefined) {

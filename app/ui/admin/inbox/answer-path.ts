@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../domain/text/locale.ts'
-import { messagePath } from '../../../../domain/accounts/staff-paths.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { messagePath } from '#domain/accounts/staff-paths.ts'
 
 type Place = { id: string; search: string; template: string; locale: Locale }
 

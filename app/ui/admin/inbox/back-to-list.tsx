@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { messageWords } from '../../../../content/admin/inbox-message.ts'
-import { readInboxQuery } from '../../../../domain/messages/inbox-query.ts'
-import { listSearch } from '../../../../domain/search/list-search.ts'
-import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
+import { messageWords } from '#content/admin/inbox-message.ts'
+import { readInboxQuery } from '#domain/messages/inbox-query.ts'
+import { listSearch } from '#domain/search/list-search.ts'
+import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
 
 /** On windows that show one column, the way from a message to the list it was chosen from. */
 export function BackToList() {

@@ -1,4 +1,4 @@
-import { typedOf, type FormFields } from '../../../../domain/messages/message-form.ts'
+import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
 
 /** Each beginning of an answer has a draft of its own: its text would be a strange offer under another one. */
 export function answerRecord(id: string, { template, locale }: { template: string; locale: string }): string {

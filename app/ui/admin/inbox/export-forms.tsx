@@ -1,7 +1,7 @@
-import { inbox } from '../../../../content/admin/inbox.ts'
-import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { MenuFrame } from '../records/export-menu.tsx'
+import { inbox } from '#content/admin/inbox.ts'
+import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { MenuFrame } from '#app/ui/admin/records/export-menu.tsx'
 
 /** Plain forms: what comes back is a file, and the page stays as it is. */
 export function ExportForms({ search }: { search: string }) {

@@ -1,11 +1,11 @@
-import { CodedText } from '../../base/code.tsx'
-import { mailStates } from '../../../../content/admin/inbox.ts'
-import { answerWords } from '../../../../content/admin/inbox-message.ts'
-import { directionOf } from '../../../../domain/text/locale.ts'
-import type { AnswerView } from '../../../../domain/messages/message-view.ts'
-import { useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
-import { Group } from '../group.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { mailStates } from '#content/admin/inbox.ts'
+import { answerWords } from '#content/admin/inbox-message.ts'
+import { directionOf } from '#domain/text/locale.ts'
+import type { AnswerView } from '#domain/messages/message-view.ts'
+import { useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { Group } from '#app/ui/admin/group.tsx'
 
 /** What staff have answered, the first answer first. */
 export function GivenAnswers({ answers }: { answers: AnswerView[] }) {

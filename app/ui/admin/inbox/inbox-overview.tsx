@@ -1,9 +1,9 @@
-import { inboxOverview } from '../../../../content/admin/inbox.ts'
-import type { CleanUp } from '../../../../domain/site/clean-up.ts'
-import { formatMoment } from '../../../../domain/text/format-instant.ts'
-import { formatMonths } from '../../../../domain/text/format-months.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Group } from '../group.tsx'
+import { inboxOverview } from '#content/admin/inbox.ts'
+import type { CleanUp } from '#domain/site/clean-up.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import { formatMonths } from '#domain/text/format-months.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Group } from '#app/ui/admin/group.tsx'
 
 /** What stands beside the list while no message is open. */
 export function InboxOverview({ last, months }: { last: CleanUp | null; months: number }) {

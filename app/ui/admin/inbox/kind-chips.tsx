@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { inbox } from '../../../../content/admin/inbox.ts'
-import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { type InboxQuery } from '../../../../domain/messages/inbox-query.ts'
-import { listSearch } from '../../../../domain/search/list-search.ts'
-import { useWords } from '../../../locale.ts'
-import { ChipLink } from '../../base/chip.tsx'
+import { inbox } from '#content/admin/inbox.ts'
+import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
+import { type InboxQuery } from '#domain/messages/inbox-query.ts'
+import { listSearch } from '#domain/search/list-search.ts'
+import { useWords } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
 
 type KindChipsProps = { query: InboxQuery; end?: ReactNode }
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { mailHealthWords } from '../../../../content/admin/inbox.ts'
-import type { MailHealth } from '../../../../domain/messages/mail.ts'
-import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { Ltr } from '../../base/ltr.tsx'
-import { Message } from '../../base/state/message.tsx'
+import { mailHealthWords } from '#content/admin/inbox.ts'
+import type { MailHealth } from '#domain/messages/mail.ts'
+import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
 
 /** What keeps mails from going out, and how many it concerns; nothing while all is well. */
 export function MailNotice({ health: { isOff, waiting, failed, lastError } }: { health: MailHealth }) {

@@ -1,6 +1,6 @@
-import { mailHealthWords } from '../../../../content/admin/inbox.ts'
-import type { MailHealth } from '../../../../domain/messages/mail.ts'
-import { useWords } from '../../../locale.ts'
+import { mailHealthWords } from '#content/admin/inbox.ts'
+import type { MailHealth } from '#domain/messages/mail.ts'
+import { useWords } from '#app/locale.ts'
 
 /** Whether mails go out, in two words. */
 export function MailStatus({ health }: { health: MailHealth }) {

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { languageNames, messageWords } from '../../../../content/admin/inbox-message.ts'
-import { listFacts, preferredWays } from '../../../../content/pages/list-facts.ts'
-import { emailHref } from '../../../../domain/messages/contact-text.ts'
-import type { MessageView } from '../../../../domain/messages/message-view.ts'
-import { WITHDRAW_NEWS } from '../../../../domain/quotes/news-consent.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { Ltr } from '../../base/ltr.tsx'
+import { languageNames, messageWords } from '#content/admin/inbox-message.ts'
+import { listFacts, preferredWays } from '#content/pages/list-facts.ts'
+import { emailHref } from '#domain/messages/contact-text.ts'
+import type { MessageView } from '#domain/messages/message-view.ts'
+import { WITHDRAW_NEWS } from '#domain/quotes/news-consent.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 /** Who wrote, how to reach them, and what they say of their request. */
 export function ReachFacts({ message }: { message: MessageView }) {

@@ -1,7 +1,7 @@
-import { historyWords } from '../../../../content/admin/inbox-message.ts'
-import type { HistoryView } from '../../../../domain/messages/message-view.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { FoldedGroup } from '../folded-group.tsx'
+import { historyWords } from '#content/admin/inbox-message.ts'
+import type { HistoryView } from '#domain/messages/message-view.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { FoldedGroup } from '#app/ui/admin/folded-group.tsx'
 
 /** What was done to the message and by whom, the latest first. */
 export function MessageHistory({ history }: { history: HistoryView[] }) {

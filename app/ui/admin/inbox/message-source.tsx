@@ -1,11 +1,11 @@
 import { Check, Ban } from 'lucide-react'
 import { Form } from 'react-router'
-import { messageWords } from '../../../../content/admin/inbox-message.ts'
-import type { MessageView } from '../../../../domain/messages/message-view.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { Message } from '../../base/state/message.tsx'
-import { useStaffForm } from '../use-staff-form.ts'
+import { messageWords } from '#content/admin/inbox-message.ts'
+import type { MessageView } from '#domain/messages/message-view.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 
 type MessageSourceProps = { message: MessageView; refusedUntil: string | null }
 

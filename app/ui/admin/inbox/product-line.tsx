@@ -1,9 +1,9 @@
-import { messageWords } from '../../../../content/admin/inbox-message.ts'
-import type { ProductMention } from '../../../../domain/products/product-mention.ts'
-import { useWords } from '../../../locale.ts'
-import { ButtonLink } from '../../base/button.tsx'
-import { Code, CodedText } from '../../base/code.tsx'
-import { Picture } from '../../base/picture/picture.tsx'
+import { messageWords } from '#content/admin/inbox-message.ts'
+import type { ProductMention } from '#domain/products/product-mention.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Code, CodedText } from '#app/ui/base/code.tsx'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
 
 /** The product that the message is about. */
 export function ProductLine({ product: { path, code, name, image } }: { product: ProductMention }) {

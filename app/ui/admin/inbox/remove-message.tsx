@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
-import { messageWords } from '../../../../content/admin/inbox-message.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { useStaffForm } from '../use-staff-form.ts'
+import { messageWords } from '#content/admin/inbox-message.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 
 /** Asks before it removes, with scripts and without. */
 export function RemoveMessage() {

@@ -1,13 +1,13 @@
 import { RefreshCw } from 'lucide-react'
 import { Form } from 'react-router'
-import { messageWords } from '../../../../content/admin/inbox-message.ts'
-import type { InboxMessage } from '../../../loading/inbox-message.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { Message } from '../../base/state/message.tsx'
-import { FoldedGroup } from '../folded-group.tsx'
-import { CopiedField } from '../notice/copied-field.tsx'
-import { useStaffForm } from '../use-staff-form.ts'
+import { messageWords } from '#content/admin/inbox-message.ts'
+import type { InboxMessage } from '#app/loading/inbox-message.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { FoldedGroup } from '#app/ui/admin/folded-group.tsx'
+import { CopiedField } from '#app/ui/admin/notice/copied-field.tsx'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 
 /** The private page of a request, to be sent to whoever has lost the way there, and another one where it got about. */
 export function RequestLink({ link, version }: { link: InboxMessage['link']; version: number }) {

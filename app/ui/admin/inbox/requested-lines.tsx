@@ -1,9 +1,9 @@
-import { messageWords } from '../../../../content/admin/inbox-message.ts'
-import type { RequestedLine } from '../../../../domain/quotes/request-view.ts'
-import { useWords } from '../../../locale.ts'
-import { CodedText } from '../../base/code.tsx'
-import { Table } from '../../base/list/table.tsx'
-import { Ltr } from '../../base/ltr.tsx'
+import { messageWords } from '#content/admin/inbox-message.ts'
+import type { RequestedLine } from '#domain/quotes/request-view.ts'
+import { useWords } from '#app/locale.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { Table } from '#app/ui/base/list/table.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 /** What a request asks for, line by line. */
 export function RequestedLines({ lines }: { lines: RequestedLine[] }) {

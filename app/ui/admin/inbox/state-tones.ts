@@ -1,5 +1,5 @@
-import type { MessageState } from '../../../../domain/messages/message.ts'
-import type { BadgeTone } from '../../base/badge.tsx'
+import type { MessageState } from '#domain/messages/message.ts'
+import type { BadgeTone } from '#app/ui/base/badge.tsx'
 
 export const STATE_TONES: Record<MessageState, BadgeTone> = {
   new: 'neutral',

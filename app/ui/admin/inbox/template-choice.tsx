@@ -1,8 +1,8 @@
-import { answerWords, languageNames } from '../../../../content/admin/inbox-message.ts'
-import { LOCALES } from '../../../../domain/text/locale.ts'
-import type { InboxMessage } from '../../../loading/inbox-message.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { LetterChoice } from '../letter-choice.tsx'
+import { answerWords, languageNames } from '#content/admin/inbox-message.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import type { InboxMessage } from '#app/loading/inbox-message.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { LetterChoice } from '#app/ui/admin/letter-choice.tsx'
 import { answerPath } from './answer-path.ts'
 
 type TemplateChoiceProps = {

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { messagePath } from '../../../../domain/accounts/staff-paths.ts'
-import { isSearchKey, isTyping } from '../list-keys.ts'
+import { messagePath } from '#domain/accounts/staff-paths.ts'
+import { isSearchKey, isTyping } from '#app/ui/admin/list-keys.ts'
 
 /** The search field above the list. */
 export const SEARCH_ID = 'inbox-search'

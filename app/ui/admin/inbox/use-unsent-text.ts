@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { isSame, readValues, type FormValues } from '../form/form-values.ts'
-import { useDraft } from '../form/drafts/use-draft.ts'
+import { isSame, readValues, type FormValues } from '#app/ui/admin/form/form-values.ts'
+import { useDraft } from '#app/ui/admin/form/drafts/use-draft.ts'
 
 type Options = {
   /** Names what is written in this browser's drafts: see `draft-records.ts`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readInboxQuery } from '../../../../domain/messages/inbox-query.ts'
-import { renderPage } from '../../../../tests/support/render-page.tsx'
+import { readInboxQuery } from '#domain/messages/inbox-query.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { KindChips } from './kind-chips.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 

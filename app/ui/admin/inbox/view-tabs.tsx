@@ -1,9 +1,9 @@
-import { inbox } from '../../../../content/admin/inbox.ts'
-import { inboxViews } from '../../../../content/admin/requests/follow-up.ts'
-import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { INBOX_VIEWS, type InboxQuery, type InboxView } from '../../../../domain/messages/inbox-query.ts'
-import { useWords } from '../../../locale.ts'
-import { SiteLink } from '../../../delivery/link.tsx'
+import { inbox } from '#content/admin/inbox.ts'
+import { inboxViews } from '#content/admin/requests/follow-up.ts'
+import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
+import { INBOX_VIEWS, type InboxQuery, type InboxView } from '#domain/messages/inbox-query.ts'
+import { useWords } from '#app/locale.ts'
+import { SiteLink } from '#app/delivery/link.tsx'
 
 type ViewTabsProps = {
   query: Pick<InboxQuery, 'view' | 'customer'>

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import { useFetcher } from 'react-router'
-import { itemForm } from '../../../../content/admin/items.ts'
-import { useWords } from '../../../locale.ts'
-import { FormText } from '../form/fields/plain-fields.tsx'
+import { itemForm } from '#content/admin/items.ts'
+import { useWords } from '#app/locale.ts'
+import { FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import type { BasicsChoices } from './product-basics.tsx'
 
 const TYPED = 'code'

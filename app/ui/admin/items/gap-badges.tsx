@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
-import { itemsPage } from '../../../../content/admin/items.ts'
-import type { ProductGap } from '../../../../domain/products/product-gaps.ts'
-import { useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
-import { Ltr } from '../../base/ltr.tsx'
+import { itemsPage } from '#content/admin/items.ts'
+import type { ProductGap } from '#domain/products/product-gaps.ts'
+import { useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 /** Whether a product is complete, or the most pressing thing that it lacks and how many more there are. */
 export function GapBadges({ gaps }: { gaps: ProductGap[] }) {

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { itemsPage } from '../../../../content/admin/items.ts'
-import { readSort, sortName, type ItemListQuery } from '../../../../domain/catalogue/item-list.ts'
-import { ITEMS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { classNames } from '../../base/class-names.ts'
-import { Checkbox } from '../../base/field/checkbox.tsx'
-import { TypedSearch } from '../typed-search.tsx'
-import { useShownChoice, useShownTick } from '../use-shown-choice.ts'
+import { itemsPage } from '#content/admin/items.ts'
+import { readSort, sortName, type ItemListQuery } from '#domain/catalogue/item-list.ts'
+import { ITEMS_PATH } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
+import { TypedSearch } from '#app/ui/admin/typed-search.tsx'
+import { useShownChoice, useShownTick } from '#app/ui/admin/use-shown-choice.ts'
 
 type Option = { value: string; label: string }
 

@@ -1,25 +1,20 @@
 import { ArrowDown, ArrowUp, Copy, Eye, ImageOff, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { itemsPage } from '../../../../content/admin/items.ts'
-import {
-  itemListSearch,
-  type ItemListQuery,
-  type ItemRow,
-  type ItemSort,
-} from '../../../../domain/catalogue/item-list.ts'
-import { copyPath, ITEMS_PATH, openedFrom, staffPath } from '../../../../domain/accounts/staff-paths.ts'
-import { useLabels, useLocale, useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
-import { CodedText } from '../../base/code.tsx'
-import { Ltr } from '../../base/ltr.tsx'
-import { SiteLink } from '../../../delivery/link.tsx'
-import { adminForm } from '../../../../content/admin/form.ts'
-import { deletionPath, type Deletion } from '../deletion/deletion.ts'
-import { ListPicture } from '../list-picture.tsx'
-import { useMarks } from '../records/marks-context.ts'
-import { MarkBox, MarkPage } from '../records/mark-box.tsx'
-import { PublicationBadges } from '../records/publication-badges.tsx'
-import { useMay } from '../use-may.tsx'
+import { itemsPage } from '#content/admin/items.ts'
+import { itemListSearch, type ItemListQuery, type ItemRow, type ItemSort } from '#domain/catalogue/item-list.ts'
+import { copyPath, ITEMS_PATH, openedFrom, staffPath } from '#domain/accounts/staff-paths.ts'
+import { useLabels, useLocale, useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { SiteLink } from '#app/delivery/link.tsx'
+import { adminForm } from '#content/admin/form.ts'
+import { deletionPath, type Deletion } from '#app/ui/admin/deletion/deletion.ts'
+import { ListPicture } from '#app/ui/admin/list-picture.tsx'
+import { useMarks } from '#app/ui/admin/records/marks-context.ts'
+import { MarkBox, MarkPage } from '#app/ui/admin/records/mark-box.tsx'
+import { PublicationBadges } from '#app/ui/admin/records/publication-badges.tsx'
+import { useMay } from '#app/ui/admin/use-may.tsx'
 import { GapBadges } from './gap-badges.tsx'
 
 type ItemsTableProps = {

@@ -1,4 +1,4 @@
-import type { PackColumn } from '../../../../domain/products/pack-fields.ts'
+import type { PackColumn } from '#domain/products/pack-fields.ts'
 
 /** The columns of the tables in the product form; their words stand in `content/admin/items.ts` by the same keys. */
 export const PACKS = {

@@ -1,11 +1,11 @@
-import { itemForm } from '../../../../content/admin/items.ts'
-import { PRODUCT_FIELDS } from '../../../../domain/products/product-fields.ts'
-import { useWords } from '../../../locale.ts'
-import { FormText } from '../form/fields/plain-fields.tsx'
-import { recordPart } from '../form/record-part.tsx'
-import { GalleryField } from '../form/upload/gallery-field.tsx'
-import { UploadField } from '../form/upload/upload-field.tsx'
-import type { UploadedFile } from '../form/upload/uploaded-file.ts'
+import { itemForm } from '#content/admin/items.ts'
+import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
+import { useWords } from '#app/locale.ts'
+import { FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
+import { recordPart } from '#app/ui/admin/form/record-part.tsx'
+import { GalleryField } from '#app/ui/admin/form/upload/gallery-field.tsx'
+import { UploadField } from '#app/ui/admin/form/upload/upload-field.tsx'
+import type { UploadedFile } from '#app/ui/admin/form/upload/uploaded-file.ts'
 
 const ProductPart = recordPart<typeof PRODUCT_FIELDS>()
 

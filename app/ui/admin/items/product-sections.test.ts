@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { productTexts } from '../../../../domain/products/product-record.ts'
-import { productGaps } from '../../../../domain/products/product-gaps.ts'
-import type { Product, ProductInput } from '../../../../domain/products/product.ts'
-import { aProduct, aVariant } from '../../../../tests/support/records.ts'
-import { gapsOf } from '../form/form-sections.ts'
+import { productTexts } from '#domain/products/product-record.ts'
+import { productGaps } from '#domain/products/product-gaps.ts'
+import type { Product, ProductInput } from '#domain/products/product.ts'
+import { aProduct, aVariant } from '#tests/support/records.ts'
+import { gapsOf } from '#app/ui/admin/form/form-sections.ts'
 import { productSections } from './product-sections.ts'
 
 const sections = productSections('en')

@@ -1,9 +1,9 @@
-import { adminForm } from '../../../../content/admin/form.ts'
-import { itemForm } from '../../../../content/admin/items.ts'
-import { PRODUCT_FIELDS } from '../../../../domain/products/product-fields.ts'
-import { inLanguage } from '../../../../domain/text/in-language.ts'
-import type { Locale } from '../../../../domain/text/locale.ts'
-import { formSections, type FormSection } from '../form/form-sections.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { itemForm } from '#content/admin/items.ts'
+import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
+import { inLanguage } from '#domain/text/in-language.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { formSections, type FormSection } from '#app/ui/admin/form/form-sections.ts'
 
 /** The fields of the product form, in their groups. What is wanted here is what `productGaps` looks for. */
 export function productSections(locale: Locale): FormSection[] {

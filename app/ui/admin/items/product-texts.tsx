@@ -1,8 +1,8 @@
-import { itemForm } from '../../../../content/admin/items.ts'
-import { PRODUCT_FIELDS } from '../../../../domain/products/product-fields.ts'
-import { useWords } from '../../../locale.ts'
-import { PairField } from '../form/fields/pair-field.tsx'
-import { recordPart } from '../form/record-part.tsx'
+import { itemForm } from '#content/admin/items.ts'
+import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
+import { useWords } from '#app/locale.ts'
+import { PairField } from '#app/ui/admin/form/fields/pair-field.tsx'
+import { recordPart } from '#app/ui/admin/form/record-part.tsx'
 
 const ProductPart = recordPart<typeof PRODUCT_FIELDS>()
 

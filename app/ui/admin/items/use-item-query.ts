@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { itemListSearch, readItemListQuery, type ItemListQuery } from '../../../../domain/catalogue/item-list.ts'
-import { ITEMS_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { itemListSearch, readItemListQuery, type ItemListQuery } from '#domain/catalogue/item-list.ts'
+import { ITEMS_PATH } from '#domain/accounts/staff-paths.ts'
 
 /**
  * The query that the staff see, which is the one on its way while its products load, and a way to change it. A change

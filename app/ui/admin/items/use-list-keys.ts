@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { isSearchKey, isTyping } from '../list-keys.ts'
+import { isSearchKey, isTyping } from '#app/ui/admin/list-keys.ts'
 
 type ListKeys = {
   /** Finds the rows' main links, in order. */

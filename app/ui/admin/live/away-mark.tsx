@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
-import { live } from '../../../../content/admin/requests/live.ts'
-import { useWords } from '../../../locale.ts'
+import { live } from '#content/admin/requests/live.ts'
+import { useWords } from '#app/locale.ts'
 
 /** Says that what stands on the screen may be a minute old. */
 export function AwayMark({ isAway }: { isAway: boolean }) {

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../domain/text/locale.ts'
-import { messagePath } from '../../../../domain/accounts/staff-paths.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { messagePath } from '#domain/accounts/staff-paths.ts'
 import type { InboxNews } from './inbox-stream.ts'
 import { newsText } from './news-text.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { newsText } from './news-text.ts'
-import { useLocale } from '../../../locale.ts'
+import { useLocale } from '#app/locale.ts'
 import type { InboxNews } from './inbox-stream.ts'
 
 /** Of many at once the first is said, so that nobody is talked over. */

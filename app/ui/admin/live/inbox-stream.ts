@@ -1,5 +1,5 @@
-import { EVENTS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import type { InboxChangeKind } from '../../../../domain/messages/inbox-change.ts'
+import { EVENTS_PATH } from '#domain/accounts/staff-paths.ts'
+import type { InboxChangeKind } from '#domain/messages/inbox-change.ts'
 
 export type InboxNews = { kind: InboxChangeKind; id: string; number: string | null }
 

@@ -1,5 +1,5 @@
-import { inboxNews, newMessage } from '../../../../content/admin/requests/live.ts'
-import type { Locale } from '../../../../domain/text/locale.ts'
+import { inboxNews, newMessage } from '#content/admin/requests/live.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { InboxNews } from './inbox-stream.ts'
 
 /** What happened to which request, without anybody's name. */

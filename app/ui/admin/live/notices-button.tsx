@@ -1,8 +1,8 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { live } from '../../../../content/admin/requests/live.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
+import { live } from '#content/admin/requests/live.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { noticeState, turnNoticesOff, turnNoticesOn, watchNotices, type NoticeState } from './desktop-notices.ts'
 
 /** Turns notices of this computer on and off, where the browser has any. */

@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useState } from 'react'
-import { UNASKED } from '../../../../domain/accounts/staff-paths.ts'
+import { UNASKED } from '#domain/accounts/staff-paths.ts'
 import { LiveInboxContext } from './live-inbox-context.ts'
 
 /** Changes often come several at once. */

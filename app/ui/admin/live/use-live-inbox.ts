@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { inboxNews } from '../../../../content/admin/requests/live.ts'
-import { useLocale } from '../../../locale.ts'
+import { inboxNews } from '#content/admin/requests/live.ts'
+import { useLocale } from '#app/locale.ts'
 import { showNotice } from './desktop-notices.ts'
 import { followInbox, type Heard, type InboxNews } from './inbox-stream.ts'
 import type { LiveInbox } from './live-inbox-context.ts'

@@ -1,14 +1,14 @@
 import { ListFilter } from 'lucide-react'
 import { Form } from 'react-router'
-import { actWords, logKinds, logWords } from '../../../../content/admin/log.ts'
-import { logSearch, type LogKind, type LogQuery } from '../../../../domain/accounts/log-query.ts'
-import { LOG_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import type { LogOptions } from '../../../loading/log-query.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Button, ButtonLink } from '../../base/button.tsx'
-import { SelectField } from '../../base/field/select-field.tsx'
-import { TextField } from '../../base/field/text-field.tsx'
-import { SearchBox } from '../search-box.tsx'
+import { actWords, logKinds, logWords } from '#content/admin/log.ts'
+import { logSearch, type LogKind, type LogQuery } from '#domain/accounts/log-query.ts'
+import { LOG_PATH } from '#domain/accounts/staff-paths.ts'
+import type { LogOptions } from '#app/loading/log-query.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { SearchBox } from '#app/ui/admin/search-box.tsx'
 
 /** Words and filters are one form whose fields stand in the address, with scripts and without. */
 export function LogFilters({ query, options }: { query: LogQuery; options: LogOptions }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { actorName, actWords, logWords, manyVerbs } from '../../../../content/admin/log.ts'
-import { versionActs } from '../../../../content/admin/versions.ts'
-import { undoWords } from '../../../../content/admin/undo.ts'
-import { kindCount } from '../../../../content/admin/record-count.ts'
-import { logSearch } from '../../../../domain/accounts/log-query.ts'
+import { actorName, actWords, logWords, manyVerbs } from '#content/admin/log.ts'
+import { versionActs } from '#content/admin/versions.ts'
+import { undoWords } from '#content/admin/undo.ts'
+import { kindCount } from '#content/admin/record-count.ts'
+import { logSearch } from '#domain/accounts/log-query.ts'
 import {
   LOG_PATH,
   mediaFilePath,
@@ -11,20 +11,20 @@ import {
   STAFF_PATH,
   undoLookPath,
   versionsPath,
-} from '../../../../domain/accounts/staff-paths.ts'
-import { isRecordKind, recordKind } from '../../../../domain/records/record-kinds.ts'
-import type { VersionAct } from '../../../../domain/records/record-state.ts'
-import { formatTime } from '../../../../domain/text/format-instant.ts'
-import { ownValue } from '../../../../domain/text/own-value.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
-import { ButtonLink } from '../../base/button.tsx'
-import { CodedText } from '../../base/code.tsx'
-import { Ltr } from '../../base/ltr.tsx'
-import { useMay } from '../use-may.tsx'
-import { UndoForm } from '../notice/undo-form.tsx'
-import { useOwnPath } from '../notice/use-notice.ts'
-import { changedText } from '../../../../content/admin/changed-fields.ts'
+} from '#domain/accounts/staff-paths.ts'
+import { isRecordKind, recordKind } from '#domain/records/record-kinds.ts'
+import type { VersionAct } from '#domain/records/record-state.ts'
+import { formatTime } from '#domain/text/format-instant.ts'
+import { ownValue } from '#domain/text/own-value.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { useMay } from '#app/ui/admin/use-may.tsx'
+import { UndoForm } from '#app/ui/admin/notice/undo-form.tsx'
+import { useOwnPath } from '#app/ui/admin/notice/use-notice.ts'
+import { changedText } from '#content/admin/changed-fields.ts'
 import type { ShownLine } from './shown-line.ts'
 
 /** The lines of one day: when, what was done to what, by whom, and what can be done about it. */

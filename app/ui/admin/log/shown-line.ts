@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../domain/accounts/staff.ts'
+import type { AuditEntry } from '#domain/accounts/staff.ts'
 
 /** A line of the log, or an act of several; where its record is now, if it is anywhere. */
 export type ShownLine = AuditEntry & {

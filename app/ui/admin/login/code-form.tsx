@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { login } from '../../../../content/admin/login.ts'
-import { LOGIN_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { TextField } from '../../base/field/text-field.tsx'
+import { login } from '#content/admin/login.ts'
+import { LOGIN_PATH } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
 
 /** The second step: six digits of the authenticator, or a recovery code. */
 export function CodeForm({ next }: { next: string }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { Picture } from '../../base/picture/picture.tsx'
-import type { AdminFrame } from '../../../seo/admin-meta.ts'
-import { LanguageSwitch } from '../language-switch.tsx'
-import { StaffLogo } from '../staff-logo.tsx'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
+import type { AdminFrame } from '#app/seo/admin-meta.ts'
+import { LanguageSwitch } from '#app/ui/admin/language-switch.tsx'
+import { StaffLogo } from '#app/ui/admin/staff-logo.tsx'
 import { loginPictures } from './login-pictures.ts'
 
 type LoginFrameProps = { title: string; lead: string; children: ReactNode }

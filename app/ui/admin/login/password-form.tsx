@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { login } from '../../../../content/admin/login.ts'
-import { passwordResetWords } from '../../../../content/admin/password-reset.ts'
-import { FORGOT_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { TextField } from '../../base/field/text-field.tsx'
+import { login } from '#content/admin/login.ts'
+import { passwordResetWords } from '#content/admin/password-reset.ts'
+import { FORGOT_PATH } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
 
 export function PasswordForm({ next, username }: { next: string; username: string }) {
   const words = useWords(login)

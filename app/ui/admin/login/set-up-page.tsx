@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
-import { accountWords } from '../../../../content/admin/account.ts'
-import { shell } from '../../../../content/admin/shell.ts'
-import { LOGOUT_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { SetUpSteps } from '../account/set-up-steps.tsx'
+import { accountWords } from '#content/admin/account.ts'
+import { shell } from '#content/admin/shell.ts'
+import { LOGOUT_PATH } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { SetUpSteps } from '#app/ui/admin/account/set-up-steps.tsx'
 import { LoginFrame } from './login-frame.tsx'
 
 /** What stands between the password and the staff area, where a second factor is required and wanting. */

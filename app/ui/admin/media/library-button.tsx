@@ -1,11 +1,11 @@
 import { Images } from 'lucide-react'
 import { useState } from 'react'
-import { libraryWords } from '../../../../content/admin/media/library.ts'
-import type { FileKind } from '../../../../domain/site/stored-file.ts'
-import { useHydrated } from '../../../delivery/hydration.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import type { UploadedFile } from '../form/upload/uploaded-file.ts'
+import { libraryWords } from '#content/admin/media/library.ts'
+import type { FileKind } from '#domain/site/stored-file.ts'
+import { useHydrated } from '#app/delivery/hydration.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import type { UploadedFile } from '#app/ui/admin/form/upload/uploaded-file.ts'
 import { LibraryDialog } from './library-dialog.tsx'
 
 type LibraryButtonProps = {

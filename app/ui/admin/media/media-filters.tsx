@@ -1,10 +1,10 @@
-import { mediaWords } from '../../../../content/admin/media/media.ts'
-import { MEDIA_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { FILE_USES, MEDIA_SORTS, mediaSearch, type MediaQuery } from '../../../../domain/media/media-query.ts'
-import { FILE_KINDS } from '../../../../domain/site/stored-file.ts'
-import { useWords } from '../../../locale.ts'
-import { ChipLink } from '../../base/chip.tsx'
-import { SearchLine } from '../search-line.tsx'
+import { mediaWords } from '#content/admin/media/media.ts'
+import { MEDIA_PATH } from '#domain/accounts/staff-paths.ts'
+import { FILE_USES, MEDIA_SORTS, mediaSearch, type MediaQuery } from '#domain/media/media-query.ts'
+import { FILE_KINDS } from '#domain/site/stored-file.ts'
+import { useWords } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { SearchLine } from '#app/ui/admin/search-line.tsx'
 
 /** What is looked for, which files, and their order. */
 export function MediaFilters({ query }: { query: MediaQuery }) {

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { mediaWords } from '../../../../content/admin/media/media.ts'
-import type { MediaAnswer } from '../../../actions/media-form.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { Group } from '../group.tsx'
-import { AskedTwice } from '../users/step-form.tsx'
+import { mediaWords } from '#content/admin/media/media.ts'
+import type { MediaAnswer } from '#app/actions/media-form.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Group } from '#app/ui/admin/group.tsx'
+import { AskedTwice } from '#app/ui/admin/users/step-form.tsx'
 import { Places } from './places-group.tsx'
 
 /** Deletes a file that nothing shows; one that only earlier versions show after a question that says which. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FileKind } from '../../../../domain/site/stored-file.ts'
+import type { FileKind } from '#domain/site/stored-file.ts'
 
 /** What the dialog shows of a file. */
 export type LibraryFile = {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { publicationForm } from '../../../../content/admin/records/publication.ts'
-import { useHydrated } from '../../../delivery/hydration.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { TextField } from '../../base/field/text-field.tsx'
+import { publicationForm } from '#content/admin/records/publication.ts'
+import { useHydrated } from '#app/delivery/hydration.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
 
 /** An address to be copied: with scripts by one press, without by hand. */
 export function CopiedField({ label, url }: { label: string; url: string }) {

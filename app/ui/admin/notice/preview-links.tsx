@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
-import { publicationForm } from '../../../../content/admin/records/publication.ts'
-import { sharedPreviewPath } from '../../../../domain/site/preview-link.ts'
-import { LOCALES } from '../../../../domain/text/locale.ts'
-import { useLocale } from '../../../locale.ts'
-import type { StaffFrame } from '../admin-shell.tsx'
+import { publicationForm } from '#content/admin/records/publication.ts'
+import { sharedPreviewPath } from '#domain/site/preview-link.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { useLocale } from '#app/locale.ts'
+import type { StaffFrame } from '#app/ui/admin/admin-shell.tsx'
 import { CopiedField } from './copied-field.tsx'
 
 /** A link to a preview in both languages, to be copied. */

@@ -1,8 +1,8 @@
 import { Form, useFetcher } from 'react-router'
-import { undoWords } from '../../../../content/admin/undo.ts'
-import { UNDO_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
+import { undoWords } from '#content/admin/undo.ts'
+import { UNDO_PATH } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { useNotice, useOwnPath } from './use-notice.ts'
 
 type UndoFormProps = {

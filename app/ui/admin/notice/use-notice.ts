@@ -8,10 +8,10 @@ import {
   TOKEN_PARAMETER,
   UNDO_PARAMETER,
   type NoticeName,
-} from '../../../../content/admin/notices.ts'
-import { readManyDone, type ManyDone } from '../../../../domain/records/lists/marked.ts'
-import { isPreviewToken } from '../../../../domain/site/preview-link.ts'
-import type { StaffFrame } from '../admin-shell.tsx'
+} from '#content/admin/notices.ts'
+import { readManyDone, type ManyDone } from '#domain/records/lists/marked.ts'
+import { isPreviewToken } from '#domain/site/preview-link.ts'
+import type { StaffFrame } from '#app/ui/admin/admin-shell.tsx'
 
 type Notice = {
   name: NoticeName

@@ -1,10 +1,10 @@
-import { operationsWords } from '../../../../content/admin/operations.ts'
-import { sizeInWords } from '../../../../content/pages/sizes.ts'
-import { formatMoment } from '../../../../domain/text/format-instant.ts'
-import { formatNumber } from '../../../../domain/text/format.ts'
-import type { ScheduledBackupsState } from '../../../../domain/site/operations-state.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Ltr } from '../../base/ltr.tsx'
+import { operationsWords } from '#content/admin/operations.ts'
+import { sizeInWords } from '#content/pages/sizes.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import type { ScheduledBackupsState } from '#domain/site/operations-state.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 import { FactList } from './fact-list.tsx'
 
 /** Where the backups lie that the site takes by itself, and how many there are. */

@@ -1,11 +1,11 @@
-import { operationsWords } from '../../../../content/admin/operations.ts'
-import { formatMoment } from '../../../../domain/text/format-instant.ts'
-import { formatNumber } from '../../../../domain/text/format.ts'
-import type { RecentError } from '../../../../domain/site/operations-state.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
-import { Table } from '../../base/list/table.tsx'
-import { Ltr } from '../../base/ltr.tsx'
+import { operationsWords } from '#content/admin/operations.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import type { RecentError } from '#domain/site/operations-state.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { Table } from '#app/ui/base/list/table.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 /** The last warnings and errors of the log, in its own words. */
 export function ErrorTable({ errors }: { errors: RecentError[] }) {

@@ -1,11 +1,11 @@
-import { operationsWords } from '../../../../content/admin/operations.ts'
-import { formatMoment } from '../../../../domain/text/format-instant.ts'
-import { formatNumber } from '../../../../domain/text/format.ts'
-import type { JobDetail, JobState } from '../../../../domain/site/job.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
-import { Ltr } from '../../base/ltr.tsx'
-import { Table } from '../../base/list/table.tsx'
+import { operationsWords } from '#content/admin/operations.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import type { JobDetail, JobState } from '#domain/site/job.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { Table } from '#app/ui/base/list/table.tsx'
 
 /** When each job ran last and what came of it. */
 export function JobTable({ jobs, now }: { jobs: JobState[]; now: string }) {

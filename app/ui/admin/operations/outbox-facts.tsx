@@ -1,6 +1,6 @@
-import { operationsWords } from '../../../../content/admin/operations.ts'
-import { formatNumber } from '../../../../domain/text/format.ts'
-import { useLocale, useWords } from '../../../locale.ts'
+import { operationsWords } from '#content/admin/operations.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { FactList } from './fact-list.tsx'
 
 export type Outbox = { queued: number; failed: number; oldestSeconds: number }

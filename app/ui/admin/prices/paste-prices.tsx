@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router'
-import { priceWords } from '../../../../content/admin/catalogue/prices.ts'
-import { PASTING, PASTING_REST, type PricesResult } from '../../../../domain/prices/prices-form.ts'
-import type { StaffAnswer } from '../../../actions/staff-form.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { CodedText } from '../../base/code.tsx'
-import { TextArea } from '../../base/field/text-area.tsx'
-import { AnswerMessage } from '../answer-message.tsx'
-import { Group } from '../group.tsx'
+import { priceWords } from '#content/admin/catalogue/prices.ts'
+import { PASTING, PASTING_REST, type PricesResult } from '#domain/prices/prices-form.ts'
+import type { StaffAnswer } from '#app/actions/staff-form.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { TextArea } from '#app/ui/base/field/text-area.tsx'
+import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { Group } from '#app/ui/admin/group.tsx'
 
 type PastePricesProps = { answer: StaffAnswer<PricesResult> | undefined; act: string | undefined }
 

@@ -1,9 +1,9 @@
-import { priceWords } from '../../../../content/admin/catalogue/prices.ts'
-import { PRICES_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { priceListSearch, type PriceListQuery } from '../../../../domain/prices/price-list-query.ts'
-import { useWords } from '../../../locale.ts'
-import { ChipLink } from '../../base/chip.tsx'
-import { SearchLine } from '../search-line.tsx'
+import { priceWords } from '#content/admin/catalogue/prices.ts'
+import { PRICES_PATH } from '#domain/accounts/staff-paths.ts'
+import { priceListSearch, type PriceListQuery } from '#domain/prices/price-list-query.ts'
+import { useWords } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { SearchLine } from '#app/ui/admin/search-line.tsx'
 
 /** What is looked for, and whether only packs without a price are shown. */
 export function PriceFilters({ query }: { query: PriceListQuery }) {

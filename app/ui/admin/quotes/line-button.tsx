@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../base/button.tsx'
+import { Button } from '#app/ui/base/button.tsx'
 
 /** `label` names a button that shows nothing but an icon. */
 type LineButtonProps = { intent: string; label?: string; onPress: () => void; children: ReactNode }

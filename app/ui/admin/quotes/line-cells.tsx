@@ -1,10 +1,10 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { quotationLines } from '../../../../content/admin/quotes/quotation-form.ts'
-import type { LineValues } from '../../../../domain/quotes/line-values.ts'
-import { toLatinDigits } from '../../../../domain/text/fold.ts'
-import { useWords } from '../../../locale.ts'
-import { CodedText } from '../../base/code.tsx'
+import { quotationLines } from '#content/admin/quotes/quotation-form.ts'
+import type { LineValues } from '#domain/quotes/line-values.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
+import { useWords } from '#app/locale.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
 import type { LineCell } from './quote-lines.ts'
 
 /** What is wrong with its cells. */

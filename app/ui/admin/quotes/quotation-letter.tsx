@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { sendQuotation } from '../../../../content/admin/quotes/quotations.ts'
-import { quotationPath } from '../../../../domain/accounts/staff-paths.ts'
-import { directionOf } from '../../../../domain/text/locale.ts'
-import type { StaffAnswer } from '../../../actions/staff-form.ts'
-import type { ToSend } from '../../../loading/quotes/quotation-page.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { TextArea } from '../../base/field/text-area.tsx'
-import { TextField } from '../../base/field/text-field.tsx'
-import { LetterChoice } from '../letter-choice.tsx'
+import { sendQuotation } from '#content/admin/quotes/quotations.ts'
+import { quotationPath } from '#domain/accounts/staff-paths.ts'
+import { directionOf } from '#domain/text/locale.ts'
+import type { StaffAnswer } from '#app/actions/staff-form.ts'
+import type { ToSend } from '#app/loading/quotes/quotation-page.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { TextArea } from '#app/ui/base/field/text-area.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { LetterChoice } from '#app/ui/admin/letter-choice.tsx'
 
 type QuotationLetterProps = { toSend: ToSend; answer: StaffAnswer | undefined }
 

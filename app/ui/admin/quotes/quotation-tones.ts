@@ -1,5 +1,5 @@
-import type { QuotationState } from '../../../../domain/quotes/quotation.ts'
-import type { BadgeTone } from '../../base/badge.tsx'
+import type { QuotationState } from '#domain/quotes/quotation.ts'
+import type { BadgeTone } from '#app/ui/base/badge.tsx'
 
 /** What waits for staff stands out, what is won, and what is over. */
 export const QUOTATION_TONES: Record<QuotationState, BadgeTone> = {

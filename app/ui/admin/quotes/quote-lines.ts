@@ -1,7 +1,7 @@
-import { LINE_CELLS } from '../../../../domain/quotes/line-cells.ts'
-import type { LineKind } from '../../../../domain/quotes/line-form.ts'
-import type { LineValues } from '../../../../domain/quotes/line-values.ts'
-import type { Row } from '../form/fields/use-rows.ts'
+import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
+import type { LineKind } from '#domain/quotes/line-form.ts'
+import type { LineValues } from '#domain/quotes/line-values.ts'
+import type { Row } from '#app/ui/admin/form/fields/use-rows.ts'
 
 export type LineCell = (typeof LINE_CELLS)[number]
 

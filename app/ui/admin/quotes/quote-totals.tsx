@@ -1,9 +1,9 @@
-import { quotationTotals } from '../../../../content/admin/quotes/quotation-form.ts'
-import { groupedMoney, moneyText } from '../../../../domain/quotes/halalas.ts'
-import type { TypedTotals } from '../../../../domain/quotes/line-values.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { CodedText } from '../../base/code.tsx'
-import { Ltr } from '../../base/ltr.tsx'
+import { quotationTotals } from '#content/admin/quotes/quotation-form.ts'
+import { groupedMoney, moneyText } from '#domain/quotes/halalas.ts'
+import type { TypedTotals } from '#domain/quotes/line-values.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 /** What the lines come to, and which of them have no price. */
 export function QuoteTotals({ typed: { totals, unpriced } }: { typed: TypedTotals }) {

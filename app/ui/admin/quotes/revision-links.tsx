@@ -1,10 +1,10 @@
-import { quotationStates, quotationWords } from '../../../../content/admin/quotes/quotations.ts'
-import type { QuotationState } from '../../../../domain/quotes/quotation.ts'
-import { SiteLink } from '../../../delivery/link.tsx'
-import { useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
-import { Ltr } from '../../base/ltr.tsx'
-import { Group } from '../group.tsx'
+import { quotationStates, quotationWords } from '#content/admin/quotes/quotations.ts'
+import type { QuotationState } from '#domain/quotes/quotation.ts'
+import { SiteLink } from '#app/delivery/link.tsx'
+import { useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { Group } from '#app/ui/admin/group.tsx'
 import { QUOTATION_TONES } from './quotation-tones.ts'
 
 export type RevisionLink = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { namedPack } from '../../../../domain/products/pack-label.ts'
+import { namedPack } from '#domain/products/pack-label.ts'
 import type { PackChoice } from './quote-lines.ts'
 
 const CALL = '/api/prices/getall.php'

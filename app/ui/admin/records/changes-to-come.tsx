@@ -1,8 +1,8 @@
-import { fieldLabel } from '../../../../content/admin/record-fields.ts'
-import { markedQuestions } from '../../../../content/admin/marked.ts'
-import { MOST_CHANGES, type ChangesToCome as Changes } from '../../../../domain/records/lists/changes-to-come.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { ComparedParts } from '../versions/compared-field.tsx'
+import { fieldLabel } from '#content/admin/record-fields.ts'
+import { markedQuestions } from '#content/admin/marked.ts'
+import { MOST_CHANGES, type ChangesToCome as Changes } from '#domain/records/lists/changes-to-come.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { ComparedParts } from '#app/ui/admin/versions/compared-field.tsx'
 
 /** The first records that would become others: what is taken away, and what stands in its place. */
 export function ChangesToCome({ changes, names }: Changes) {

@@ -1,11 +1,11 @@
 import { ChevronDown, FileDown } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { sheetWords } from '../../../../content/admin/catalogue/sheets.ts'
-import { MARK_FIELD } from '../../../../domain/records/lists/marked.ts'
-import { EXPORT_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { exportPath, LONGEST_EXPORT, type ExportedList } from '../../../../domain/sheets/exported-lists.ts'
-import { SHEET_FORMATS } from '../../../../domain/sheets/written-sheet.ts'
-import { useLocale, useWords } from '../../../locale.ts'
+import { sheetWords } from '#content/admin/catalogue/sheets.ts'
+import { MARK_FIELD } from '#domain/records/lists/marked.ts'
+import { EXPORT_PATH } from '#domain/accounts/staff-paths.ts'
+import { exportPath, LONGEST_EXPORT, type ExportedList } from '#domain/sheets/exported-lists.ts'
+import { SHEET_FORMATS } from '#domain/sheets/written-sheet.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { listKey, marksOf } from './marks-store.ts'
 
 type ExportMenuProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { markWords } from '../../../../content/admin/marked.ts'
-import { MARK_FIELD } from '../../../../domain/records/lists/marked.ts'
-import { useWords } from '../../../locale.ts'
-import { classNames } from '../../base/class-names.ts'
+import { markWords } from '#content/admin/marked.ts'
+import { MARK_FIELD } from '#domain/records/lists/marked.ts'
+import { useWords } from '#app/locale.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 import { MARKS_FORM, useMarks } from './marks-context.ts'
 
 /** The box by which a record of a list is marked. */

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
-import {
-  actsOfKind,
-  EXPORT,
-  exportOfKind,
-  rightToMark,
-  type MarkedAct,
-} from '../../../../domain/records/lists/marked.ts'
-import type { RecordKindName } from '../../../../domain/records/record-kinds.ts'
-import type { MarkedAnswer } from '../../../actions/marked-form.ts'
-import { Message } from '../../base/state/message.tsx'
-import { useRights } from '../use-may.tsx'
+import { actsOfKind, EXPORT, exportOfKind, rightToMark, type MarkedAct } from '#domain/records/lists/marked.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { MarkedAnswer } from '#app/actions/marked-form.ts'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { useRights } from '#app/ui/admin/use-may.tsx'
 import { MarkedQuestion } from './marked-question.tsx'
 import { MarksBar } from './marks-bar.tsx'
 import { MarksProvider } from './marks-context.ts'

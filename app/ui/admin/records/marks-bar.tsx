@@ -1,10 +1,10 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { markWords } from '../../../../content/admin/marked.ts'
-import { EXPORT, MOST_MARKED, type MarkedAct } from '../../../../domain/records/lists/marked.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
+import { markWords } from '#content/admin/marked.ts'
+import { EXPORT, MOST_MARKED, type MarkedAct } from '#domain/records/lists/marked.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { MARKS_FORM, useMarks } from './marks-context.ts'
 
 type MarksBarProps = {

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
-import { publicationWords, stateWords } from '../../../../content/admin/record-states.ts'
-import type { Publication } from '../../../../domain/records/lists/list-state.ts'
-import { formatMoment } from '../../../../domain/text/format-instant.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
+import { publicationWords, stateWords } from '#content/admin/record-states.ts'
+import type { Publication } from '#domain/records/lists/list-state.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
 
 /** Whether a record is on the site, and what is planned for it. What is simply published says nothing in a list. */
 export function PublicationBadges({ state, publishAt, unpublishAt, notPublished }: Publication) {

@@ -1,12 +1,12 @@
-import { publicationWords, stateWords } from '../../../../content/admin/record-states.ts'
-import { BIN_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { binSearch } from '../../../../domain/records/lists/bin-query.ts'
-import { LIST_STATES, type StateCounts } from '../../../../domain/records/lists/list-state.ts'
-import type { RecordKindName } from '../../../../domain/records/record-kinds.ts'
-import type { ListedState } from '../../../../domain/records/record-state.ts'
-import { useWords } from '../../../locale.ts'
-import { ChipLink } from '../../base/chip.tsx'
-import { Ltr } from '../../base/ltr.tsx'
+import { publicationWords, stateWords } from '#content/admin/record-states.ts'
+import { BIN_PATH } from '#domain/accounts/staff-paths.ts'
+import { binSearch } from '#domain/records/lists/bin-query.ts'
+import { LIST_STATES, type StateCounts } from '#domain/records/lists/list-state.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { ListedState } from '#domain/records/record-state.ts'
+import { useWords } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 type StateChipsProps = {
   kind: RecordKindName

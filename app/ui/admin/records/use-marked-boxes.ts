@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
-import { DONE_PARAMETER, UNDO_PARAMETER } from '../../../../content/admin/notices.ts'
-import { MARK_FIELD } from '../../../../domain/records/lists/marked.ts'
+import { DONE_PARAMETER, UNDO_PARAMETER } from '#content/admin/notices.ts'
+import { MARK_FIELD } from '#domain/records/lists/marked.ts'
 import { MARKS_FORM } from './marks-context.ts'
 import { heardMarks, listKey, marksOf, setMarks } from './marks-store.ts'
 

@@ -1,9 +1,9 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import { ROW_PARAMETER } from '../../../../content/admin/notices.ts'
-import { nextPath } from '../../../../domain/accounts/next-path.ts'
-import { withQuery } from '../../../../domain/accounts/staff-paths.ts'
-import { recordKind } from '../../../../domain/records/record-kinds.ts'
-import type { FormVersions } from '../../../loading/versions-of.ts'
+import { ROW_PARAMETER } from '#content/admin/notices.ts'
+import { nextPath } from '#domain/accounts/next-path.ts'
+import { withQuery } from '#domain/accounts/staff-paths.ts'
+import { recordKind } from '#domain/records/record-kinds.ts'
+import type { FormVersions } from '#app/loading/versions-of.ts'
 
 /** The list that staff came from, with what they had asked of it, and otherwise the whole list. */
 export function useNext(list: string): string {

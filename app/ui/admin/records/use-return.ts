@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { ROW_PARAMETER } from '../../../../content/admin/notices.ts'
-import { MARK_FIELD } from '../../../../domain/records/lists/marked.ts'
+import { ROW_PARAMETER } from '#content/admin/notices.ts'
+import { MARK_FIELD } from '#domain/records/lists/marked.ts'
 
 const BOXES = `input[name="${MARK_FIELD}"][type="checkbox"]`
 const RECORD = 'tr, li, article'

@@ -1,9 +1,9 @@
-import { markedQuestions } from '../../../../content/admin/marked.ts'
-import type { MarkedQuestion } from '../../../actions/marked-form.ts'
-import { useWords } from '../../../locale.ts'
-import { SelectField } from '../../base/field/select-field.tsx'
-import { TextArea } from '../../base/field/text-area.tsx'
-import { TextField } from '../../base/field/text-field.tsx'
+import { markedQuestions } from '#content/admin/marked.ts'
+import type { MarkedQuestion } from '#app/actions/marked-form.ts'
+import { useWords } from '#app/locale.ts'
+import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { TextArea } from '#app/ui/base/field/text-area.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
 
 type WishFieldsProps = Pick<MarkedQuestion, 'act' | 'of' | 'typed' | 'problems' | 'choices'>
 

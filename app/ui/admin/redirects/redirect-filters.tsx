@@ -1,9 +1,9 @@
-import { redirectsWords } from '../../../../content/admin/redirects.ts'
-import { redirectListSearch, type RedirectListQuery } from '../../../../domain/records/lists/redirect-list.ts'
-import { REDIRECTS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { ChipLink } from '../../base/chip.tsx'
-import { SearchLine } from '../search-line.tsx'
+import { redirectsWords } from '#content/admin/redirects.ts'
+import { redirectListSearch, type RedirectListQuery } from '#domain/records/lists/redirect-list.ts'
+import { REDIRECTS_PATH } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { SearchLine } from '#app/ui/admin/search-line.tsx'
 
 /** What is looked for, and who made the redirects. */
 export function RedirectFilters({ query }: { query: RedirectListQuery }) {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { redirectsWords } from '../../../../content/admin/redirects.ts'
-import { REDIRECTS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { FormPart } from '../form/form-part.tsx'
-import type { FormSection } from '../form/form-sections.ts'
-import { FormText } from '../form/fields/plain-fields.tsx'
-import { RecordForm } from '../form/record-form.tsx'
-import type { RecordFormOptions } from '../form/use-record-form.ts'
+import { redirectsWords } from '#content/admin/redirects.ts'
+import { REDIRECTS_PATH } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { FormPart } from '#app/ui/admin/form/form-part.tsx'
+import type { FormSection } from '#app/ui/admin/form/form-sections.ts'
+import { FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
+import { RecordForm } from '#app/ui/admin/form/record-form.tsx'
+import type { RecordFormOptions } from '#app/ui/admin/form/use-record-form.ts'
 
 type RedirectFormProps = Omit<RecordFormOptions, 'sections'> & { title: string }
 

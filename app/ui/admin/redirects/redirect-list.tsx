@@ -1,12 +1,12 @@
 import { MoveRight } from 'lucide-react'
-import { redirectsWords } from '../../../../content/admin/redirects.ts'
-import { decodedPath, type Redirect } from '../../../../domain/records/redirect.ts'
-import { redirectEditPath } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
-import { Ltr } from '../../base/ltr.tsx'
-import { SiteLink } from '../../../delivery/link.tsx'
-import { RecordActions } from '../record-actions.tsx'
+import { redirectsWords } from '#content/admin/redirects.ts'
+import { decodedPath, type Redirect } from '#domain/records/redirect.ts'
+import { redirectEditPath } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { SiteLink } from '#app/delivery/link.tsx'
+import { RecordActions } from '#app/ui/admin/record-actions.tsx'
 
 /** Redirects with where they lead at the moment, and what can be done with them. */
 export function RedirectList({ redirects }: { redirects: Redirect[] }) {

@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
-import { languageNames } from '../../../../content/admin/checks.ts'
-import { reportWords } from '../../../../content/admin/overview/reports.ts'
-import { REPORT_SORTS, reportSearch, type ReportQuery } from '../../../../domain/reports/report-query.ts'
-import { LOCALES } from '../../../../domain/text/locale.ts'
-import { REPORTS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { SelectField } from '../../base/field/select-field.tsx'
-import { TextField } from '../../base/field/text-field.tsx'
+import { languageNames } from '#content/admin/checks.ts'
+import { reportWords } from '#content/admin/overview/reports.ts'
+import { REPORT_SORTS, reportSearch, type ReportQuery } from '#domain/reports/report-query.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { REPORTS_PATH } from '#domain/accounts/staff-paths.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
 
 /** Which days, which language, and what comes first: a form whose fields stand in the address. */
 export function ReportFilters({ query }: { query: ReportQuery }) {

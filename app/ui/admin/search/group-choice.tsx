@@ -1,9 +1,9 @@
-import { synonymsWords } from '../../../../content/admin/search.ts'
-import type { SynonymEntry } from '../../../../domain/search/synonym-form.ts'
-import { synonymsEditPath } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { ChipLink } from '../../base/chip.tsx'
-import { Group } from '../group.tsx'
+import { synonymsWords } from '#content/admin/search.ts'
+import type { SynonymEntry } from '#domain/search/synonym-form.ts'
+import { synonymsEditPath } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { Group } from '#app/ui/admin/group.tsx'
 
 type GroupChoiceProps = { name: string; groups: Pick<SynonymEntry, 'id' | 'words'>[] }
 

@@ -1,12 +1,12 @@
-import { CodedText } from '../../base/code.tsx'
-import { missedWords } from '../../../../content/admin/search.ts'
-import { formatMoment } from '../../../../domain/text/format-instant.ts'
-import type { MissedSearch } from '../../../../domain/search/missed-search.ts'
-import { synonymsAddPath } from '../../../../domain/accounts/staff-paths.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { ButtonLink } from '../../base/button.tsx'
-import { IfMay } from '../use-may.tsx'
-import { AskedTwice, StepForm } from '../users/step-form.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { missedWords } from '#content/admin/search.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import type { MissedSearch } from '#domain/search/missed-search.ts'
+import { synonymsAddPath } from '#domain/accounts/staff-paths.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { IfMay } from '#app/ui/admin/use-may.tsx'
+import { AskedTwice, StepForm } from '#app/ui/admin/users/step-form.tsx'
 
 /** What was searched in vain, how often and when last. */
 export function MissedList({ searches }: { searches: MissedSearch[] }) {

@@ -1,8 +1,8 @@
-import { searchWords } from '../../../../content/admin/search.ts'
-import { searchListPath, type SearchList } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { ChipLink } from '../../base/chip.tsx'
-import { Ltr } from '../../base/ltr.tsx'
+import { searchWords } from '#content/admin/search.ts'
+import { searchListPath, type SearchList } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 type SearchListChipsProps = { list: SearchList; counts: Record<SearchList, number> | null }
 

@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react'
-import { synonymsWords } from '../../../../content/admin/search.ts'
-import { searchListPath } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { FormPart } from '../form/form-part.tsx'
-import type { FormSection } from '../form/form-sections.ts'
-import { FormTextArea } from '../form/fields/plain-fields.tsx'
-import { RecordForm } from '../form/record-form.tsx'
-import type { RecordFormOptions } from '../form/use-record-form.ts'
+import { synonymsWords } from '#content/admin/search.ts'
+import { searchListPath } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { FormPart } from '#app/ui/admin/form/form-part.tsx'
+import type { FormSection } from '#app/ui/admin/form/form-sections.ts'
+import { FormTextArea } from '#app/ui/admin/form/fields/plain-fields.tsx'
+import { RecordForm } from '#app/ui/admin/form/record-form.tsx'
+import type { RecordFormOptions } from '#app/ui/admin/form/use-record-form.ts'
 
 type SynonymFormProps = Omit<RecordFormOptions, 'sections'> & { title: string; children?: ReactNode }
 

@@ -1,9 +1,9 @@
-import { synonymsWords } from '../../../../content/admin/search.ts'
-import type { SynonymEntry } from '../../../../domain/search/synonym-form.ts'
-import { synonymsEditPath } from '../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../locale.ts'
-import { Chip } from '../../base/chip.tsx'
-import { RecordActions } from '../record-actions.tsx'
+import { synonymsWords } from '#content/admin/search.ts'
+import type { SynonymEntry } from '#domain/search/synonym-form.ts'
+import { synonymsEditPath } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { Chip } from '#app/ui/base/chip.tsx'
+import { RecordActions } from '#app/ui/admin/record-actions.tsx'
 
 /** Groups of names that mean the same, with the way to their form. */
 export function SynonymList({ groups }: { groups: SynonymEntry[] }) {

@@ -1,7 +1,7 @@
-import { CodedText } from '../../base/code.tsx'
-import { seoForm } from '../../../../content/admin/seo.ts'
-import type { SeoSubject } from '../../../../domain/records/seo-lookup.ts'
-import { useLocale, useWords } from '../../../locale.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { seoForm } from '#content/admin/seo.ts'
+import type { SeoSubject } from '#domain/records/seo-lookup.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 
 type ConcernedProductsProps = { products: Pick<SeoSubject, 'id' | 'name'>[]; hasMore: boolean }
 

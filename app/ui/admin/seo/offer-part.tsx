@@ -1,10 +1,10 @@
-import { seoForm } from '../../../../content/admin/seo.ts'
-import { SEO_FIELDS } from '../../../../domain/records/seo-fields.ts'
-import { AVAILABILITIES } from '../../../../domain/records/seo-override.ts'
-import { useWords } from '../../../locale.ts'
-import { PairField } from '../form/fields/pair-field.tsx'
-import { FormNumber, FormSelect, FormText } from '../form/fields/plain-fields.tsx'
-import { recordPart } from '../form/record-part.tsx'
+import { seoForm } from '#content/admin/seo.ts'
+import { SEO_FIELDS } from '#domain/records/seo-fields.ts'
+import { AVAILABILITIES } from '#domain/records/seo-override.ts'
+import { useWords } from '#app/locale.ts'
+import { PairField } from '#app/ui/admin/form/fields/pair-field.tsx'
+import { FormNumber, FormSelect, FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
+import { recordPart } from '#app/ui/admin/form/record-part.tsx'
 
 const SeoPart = recordPart<typeof SEO_FIELDS>()
 

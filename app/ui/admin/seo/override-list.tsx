@@ -1,11 +1,11 @@
-import { CodedText } from '../../base/code.tsx'
-import { seoWords } from '../../../../content/admin/seo.ts'
-import { formatNumber } from '../../../../domain/text/format.ts'
-import type { Localized } from '../../../../domain/text/locale.ts'
-import { seoEditPath } from '../../../../domain/accounts/staff-paths.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
-import { RecordActions } from '../record-actions.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { seoWords } from '#content/admin/seo.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { seoEditPath } from '#domain/accounts/staff-paths.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { RecordActions } from '#app/ui/admin/record-actions.tsx'
 
 type OverrideRow = { key: string; metaTitle: Localized; price: number | null }
 

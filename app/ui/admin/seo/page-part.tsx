@@ -1,8 +1,8 @@
-import { seoForm } from '../../../../content/admin/seo.ts'
-import { SEO_FIELDS } from '../../../../domain/records/seo-fields.ts'
-import { useWords } from '../../../locale.ts'
-import { PairField } from '../form/fields/pair-field.tsx'
-import { recordPart } from '../form/record-part.tsx'
+import { seoForm } from '#content/admin/seo.ts'
+import { SEO_FIELDS } from '#domain/records/seo-fields.ts'
+import { useWords } from '#app/locale.ts'
+import { PairField } from '#app/ui/admin/form/fields/pair-field.tsx'
+import { recordPart } from '#app/ui/admin/form/record-part.tsx'
 
 const SeoPart = recordPart<typeof SEO_FIELDS>()
 

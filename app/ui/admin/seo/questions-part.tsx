@@ -1,10 +1,10 @@
-import { questionsIn, seoForm } from '../../../../content/admin/seo.ts'
-import type { SEO_FIELDS } from '../../../../domain/records/seo-fields.ts'
-import { directionOf, LOCALES, type Locale } from '../../../../domain/text/locale.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { useRecordForm } from '../form/record-form-context.ts'
-import { RowsField } from '../form/fields/rows-field.tsx'
-import { recordPart } from '../form/record-part.tsx'
+import { questionsIn, seoForm } from '#content/admin/seo.ts'
+import type { SEO_FIELDS } from '#domain/records/seo-fields.ts'
+import { directionOf, LOCALES, type Locale } from '#domain/text/locale.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
+import { RowsField } from '#app/ui/admin/form/fields/rows-field.tsx'
+import { recordPart } from '#app/ui/admin/form/record-part.tsx'
 
 const SeoPart = recordPart<typeof SEO_FIELDS>()
 

@@ -1,10 +1,10 @@
-import { CodedText } from '../../base/code.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { seoForm } from '../../../../content/admin/seo.ts'
-import { directionOf, LOCALES, localizedPath, type Locale } from '../../../../domain/text/locale.ts'
-import { useWords } from '../../../locale.ts'
-import { valueOf, type FormValues } from '../form/form-values.ts'
-import { useRecordForm } from '../form/record-form-context.ts'
+import { seoForm } from '#content/admin/seo.ts'
+import { directionOf, LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
+import { useWords } from '#app/locale.ts'
+import { valueOf, type FormValues } from '#app/ui/admin/form/form-values.ts'
+import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 
 /** What is usually seen of a title and of a description, in characters. */
 const SEEN = { title: 60, description: 160 }

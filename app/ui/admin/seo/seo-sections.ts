@@ -1,8 +1,8 @@
-import { questionsIn, seoForm } from '../../../../content/admin/seo.ts'
-import { SEO_FIELDS } from '../../../../domain/records/seo-fields.ts'
-import { inLanguage } from '../../../../domain/text/in-language.ts'
-import { LOCALES, type Locale } from '../../../../domain/text/locale.ts'
-import { formSections, type FormSection } from '../form/form-sections.ts'
+import { questionsIn, seoForm } from '#content/admin/seo.ts'
+import { SEO_FIELDS } from '#domain/records/seo-fields.ts'
+import { inLanguage } from '#domain/text/in-language.ts'
+import { LOCALES, type Locale } from '#domain/text/locale.ts'
+import { formSections, type FormSection } from '#app/ui/admin/form/form-sections.ts'
 
 /** All fields of the form, in the order of the page; each table of questions is one thing to fill in. */
 export function seoSections(locale: Locale, isNew: boolean): FormSection[] {

@@ -1,10 +1,10 @@
 import { use } from 'react'
-import { settingsScreen } from '../../../../content/admin/settings.ts'
-import { PASSWORD_FIELD } from '../../../../domain/accounts/password-field.ts'
-import { useWords } from '../../../locale.ts'
-import { Confirmation, PasswordField } from '../current-password.tsx'
-import { FormPart } from '../form/form-part.tsx'
-import { useField } from '../form/record-form-context.ts'
+import { settingsScreen } from '#content/admin/settings.ts'
+import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
+import { useWords } from '#app/locale.ts'
+import { Confirmation, PasswordField } from '#app/ui/admin/current-password.tsx'
+import { FormPart } from '#app/ui/admin/form/form-part.tsx'
+import { useField } from '#app/ui/admin/form/record-form-context.ts'
 
 /** Where the form asks for the own password again; it is needed for what touches people alone. */
 export function ConfirmationPart() {

@@ -1,8 +1,8 @@
-import { settingsScreen } from '../../../../content/admin/settings.ts'
-import type { StaffMailboxes } from '../../../../domain/messages/staff-mailboxes.ts'
-import { useWords } from '../../../locale.ts'
-import { useMay } from '../use-may.tsx'
-import { FormText, FormTextArea } from '../form/fields/plain-fields.tsx'
+import { settingsScreen } from '#content/admin/settings.ts'
+import type { StaffMailboxes } from '#domain/messages/staff-mailboxes.ts'
+import { useWords } from '#app/locale.ts'
+import { useMay } from '#app/ui/admin/use-may.tsx'
+import { FormText, FormTextArea } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { SettingPair } from './setting-pair.tsx'
 import { SettingsPart } from './settings-part.ts'
 

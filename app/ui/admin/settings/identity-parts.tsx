@@ -1,8 +1,8 @@
-import { settingsScreen } from '../../../../content/admin/settings.ts'
-import { networkNames } from '../../../../content/pages/network-names.ts'
-import { SOCIAL_NETWORKS } from '../../../../domain/site/settings.ts'
-import { useWords } from '../../../locale.ts'
-import { FormText } from '../form/fields/plain-fields.tsx'
+import { settingsScreen } from '#content/admin/settings.ts'
+import { networkNames } from '#content/pages/network-names.ts'
+import { SOCIAL_NETWORKS } from '#domain/site/settings.ts'
+import { useWords } from '#app/locale.ts'
+import { FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { SettingPair } from './setting-pair.tsx'
 import { SettingsPart } from './settings-part.ts'
 

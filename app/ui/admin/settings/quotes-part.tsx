@@ -1,6 +1,6 @@
-import { settingsScreen } from '../../../../content/admin/settings.ts'
-import { useWords } from '../../../locale.ts'
-import { FormNumber } from '../form/fields/plain-fields.tsx'
+import { settingsScreen } from '#content/admin/settings.ts'
+import { useWords } from '#app/locale.ts'
+import { FormNumber } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { SettingPair } from './setting-pair.tsx'
 import { SettingsPart } from './settings-part.ts'
 

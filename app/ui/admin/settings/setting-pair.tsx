@@ -1,5 +1,5 @@
-import type { Localized } from '../../../../domain/text/locale.ts'
-import { BilingualField } from '../form/fields/bilingual-field.tsx'
+import type { Localized } from '#domain/text/locale.ts'
+import { BilingualField } from '#app/ui/admin/form/fields/bilingual-field.tsx'
 
 type SettingPairProps = {
   name: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { can, type StaffRole } from '../../../../domain/accounts/permissions.ts'
-import { DESK_FIELDS, PEOPLE_FIELDS } from '../../../../domain/site/settings-rights.ts'
+import { can, type StaffRole } from '#domain/accounts/permissions.ts'
+import { DESK_FIELDS, PEOPLE_FIELDS } from '#domain/site/settings-rights.ts'
 import { sectionsFor, settingsSections } from './settings-sections.ts'
 
 const namesFor = (role: StaffRole) => {

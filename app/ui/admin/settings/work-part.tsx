@@ -1,10 +1,10 @@
-import { HOLIDAY_EXAMPLES, settingsScreen } from '../../../../content/admin/settings.ts'
-import { WEEK_DAYS } from '../../../../domain/follow-up/business-calendar.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Checkbox } from '../../base/field/checkbox.tsx'
-import { Ltr } from '../../base/ltr.tsx'
-import { FormNumber, FormText, FormTextArea } from '../form/fields/plain-fields.tsx'
-import { useRecordForm } from '../form/record-form-context.ts'
+import { HOLIDAY_EXAMPLES, settingsScreen } from '#content/admin/settings.ts'
+import { WEEK_DAYS } from '#domain/follow-up/business-calendar.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { FormNumber, FormText, FormTextArea } from '#app/ui/admin/form/fields/plain-fields.tsx'
+import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import { SettingsPart } from './settings-part.ts'
 
 /** When the house works, and how soon it answers. */

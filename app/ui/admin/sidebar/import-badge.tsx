@@ -1,6 +1,6 @@
-import { importPage } from '../../../../content/imports/import-page.ts'
-import { percentDone } from '../../../../domain/imports/import-state.ts'
-import { useWords } from '../../../locale.ts'
+import { importPage } from '#content/imports/import-page.ts'
+import { percentDone } from '#domain/imports/import-state.ts'
+import { useWords } from '#app/locale.ts'
 import type { Progress } from './use-importing.ts'
 
 /** How far the import has come, beside its entry. */

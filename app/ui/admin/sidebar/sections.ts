@@ -24,7 +24,7 @@ import {
   TrendingUp,
   Users,
 } from 'lucide-react'
-import type { shell } from '../../../../content/admin/shell.ts'
+import type { shell } from '#content/admin/shell.ts'
 import {
   ACCOUNT_PATH,
   BIN_PATH,
@@ -50,9 +50,9 @@ import {
   START_PATH,
   type STAFF_PATH,
   USERS_PATH,
-} from '../../../../domain/accounts/staff-paths.ts'
-import type { SidebarGroupName } from '../../../../domain/accounts/staff-preferences.ts'
-import type { StaffPagePath } from '../../../staff-pages.ts'
+} from '#domain/accounts/staff-paths.ts'
+import type { SidebarGroupName } from '#domain/accounts/staff-preferences.ts'
+import type { StaffPagePath } from '#app/staff-pages.ts'
 
 export type SectionName = keyof (typeof shell)['sections']
 

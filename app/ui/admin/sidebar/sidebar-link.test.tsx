@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../../tests/support/render-page.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { currentSection, SECTIONS } from './sections.ts'
 import { SidebarLink } from './sidebar-link.tsx'
 

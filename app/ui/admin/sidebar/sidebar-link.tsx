@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { shell } from '../../../../content/admin/shell.ts'
-import { useWords } from '../../../locale.ts'
-import { SiteLink } from '../../../delivery/link.tsx'
+import { shell } from '#content/admin/shell.ts'
+import { useWords } from '#app/locale.ts'
+import { SiteLink } from '#app/delivery/link.tsx'
 import { currentSection, type Section } from './sections.ts'
 
 type SidebarLinkProps = {

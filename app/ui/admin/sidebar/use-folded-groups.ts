@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SidebarGroupName } from '../../../../domain/accounts/staff-preferences.ts'
-import { SIDEBAR_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import type { SidebarGroupName } from '#domain/accounts/staff-preferences.ts'
+import { SIDEBAR_PATH } from '#domain/accounts/staff-paths.ts'
 
 /** The groups of the sidebar that are folded, and what folds or opens one: at once here, and for the account everywhere. */
 export function useFoldedGroups(initial: readonly SidebarGroupName[]) {

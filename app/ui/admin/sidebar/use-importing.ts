@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { IMPORT_PROGRESS_PATH, UNASKED } from '../../../../domain/accounts/staff-paths.ts'
+import { IMPORT_PROGRESS_PATH, UNASKED } from '#domain/accounts/staff-paths.ts'
 
 export type Progress = { id: string; done: number; total: number }
 

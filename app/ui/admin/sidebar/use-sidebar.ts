@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { preferenceCookie } from '../../../../domain/site/preference-cookie.ts'
+import { preferenceCookie } from '#domain/site/preference-cookie.ts'
 
 /** Tells the server how wide to draw the sidebar, so that it does not jump when the page is hydrated. */
 export const SIDEBAR_COOKIE = 'sidebar'

@@ -1,7 +1,7 @@
-import { siteContent } from '../../../../content/admin/site/site-content.ts'
-import type { Locale } from '../../../../domain/text/locale.ts'
-import { useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
+import { siteContent } from '#content/admin/site/site-content.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
 
 /** What a text of the site lacks, and whether it is still the one that came with the product. */
 export function ContentMarks({ missing, isDemo = false }: { missing: readonly Locale[]; isDemo?: boolean }) {

@@ -1,12 +1,12 @@
-import { listLabels } from '../../../../content/admin/site/list-labels.ts'
-import { labelsOfPages } from '../../../../content/admin/site/page-labels.ts'
-import { listSections, pageSections } from '../../../../content/admin/site/content-sections.ts'
-import type { ContentFields } from '../../../../domain/site/content/content-fields.ts'
-import { contentFields, type ContentKind } from '../../../../domain/site/content/content-kinds.ts'
-import { isPageName } from '../../../../domain/site/content/page-fields.ts'
-import { inLanguage } from '../../../../domain/text/in-language.ts'
-import type { Locale, Localized } from '../../../../domain/text/locale.ts'
-import { formSections, type FormSection } from '../form/form-sections.ts'
+import { listLabels } from '#content/admin/site/list-labels.ts'
+import { labelsOfPages } from '#content/admin/site/page-labels.ts'
+import { listSections, pageSections } from '#content/admin/site/content-sections.ts'
+import type { ContentFields } from '#domain/site/content/content-fields.ts'
+import { contentFields, type ContentKind } from '#domain/site/content/content-kinds.ts'
+import { isPageName } from '#domain/site/content/page-fields.ts'
+import { inLanguage } from '#domain/text/in-language.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import { formSections, type FormSection } from '#app/ui/admin/form/form-sections.ts'
 
 /** What the form of a record of the site's content is made of; `id` says of which page. */
 export type ContentParts = {

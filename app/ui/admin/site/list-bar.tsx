@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { siteContent } from '../../../../content/admin/site/site-content.ts'
-import type { StateCounts } from '../../../../domain/records/lists/list-state.ts'
-import type { ListKind } from '../../../../domain/site/content/content-kinds.ts'
-import { contentListPath, type ContentQuery } from '../../../../domain/site/content/content-list-query.ts'
-import { useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { StateChips } from '../records/state-chips.tsx'
-import { TypedSearch } from '../typed-search.tsx'
+import { siteContent } from '#content/admin/site/site-content.ts'
+import type { StateCounts } from '#domain/records/lists/list-state.ts'
+import type { ListKind } from '#domain/site/content/content-kinds.ts'
+import { contentListPath, type ContentQuery } from '#domain/site/content/content-list-query.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { StateChips } from '#app/ui/admin/records/state-chips.tsx'
+import { TypedSearch } from '#app/ui/admin/typed-search.tsx'
 
 type ContentListBarProps = { kind: ListKind; query: ContentQuery; counts: StateCounts }
 

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react'
-import { mailWords } from '../../../../content/admin/site/mail-words.ts'
-import type { Localized } from '../../../../domain/text/locale.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
+import { mailWords } from '#content/admin/site/mail-words.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { insertPlaceholder, isTextField, type TextField } from './insert-placeholder.ts'
 
 /** A pair of fields with buttons that write into the one last used what its text may name in braces. */

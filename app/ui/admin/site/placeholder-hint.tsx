@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { placeholderMeanings, placeholderWords } from '../../../../content/admin/site/placeholder-words.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
+import { placeholderMeanings, placeholderWords } from '#content/admin/site/placeholder-words.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { insertPlaceholder, isTextField, type TextField } from './insert-placeholder.ts'
 
 type Name = keyof typeof placeholderMeanings

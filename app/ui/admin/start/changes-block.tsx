@@ -1,9 +1,9 @@
-import { actorName } from '../../../../content/admin/log.ts'
-import { startWords } from '../../../../content/admin/overview/start.ts'
-import { LOG_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import type { StartPageData } from '../../../loading/start-page.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { doneIn, Subject } from '../log/log-lines.tsx'
+import { actorName } from '#content/admin/log.ts'
+import { startWords } from '#content/admin/overview/start.ts'
+import { LOG_PATH } from '#domain/accounts/staff-paths.ts'
+import type { StartPageData } from '#app/loading/start-page.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { doneIn, Subject } from '#app/ui/admin/log/log-lines.tsx'
 import { StartBlock, When } from './start-block.tsx'
 
 /** The last things that were done, in the words of the log. */

@@ -1,9 +1,9 @@
-import { checksWords } from '../../../../content/admin/checks.ts'
-import { startWords } from '../../../../content/admin/overview/start.ts'
-import { CHECKS_PATH, checkPath, searchListPath } from '../../../../domain/accounts/staff-paths.ts'
-import { COUNTED_CHECKS } from '../../../../domain/records/content-check.ts'
-import type { StartPageData } from '../../../loading/start-page.ts'
-import { useWords } from '../../../locale.ts'
+import { checksWords } from '#content/admin/checks.ts'
+import { startWords } from '#content/admin/overview/start.ts'
+import { CHECKS_PATH, checkPath, searchListPath } from '#domain/accounts/staff-paths.ts'
+import { COUNTED_CHECKS } from '#domain/records/content-check.ts'
+import type { StartPageData } from '#app/loading/start-page.ts'
+import { useWords } from '#app/locale.ts'
 import { Count, StartBlock, StartRow } from './start-block.tsx'
 
 /** What products, categories and articles lack, languages first. */

@@ -1,8 +1,8 @@
-import { reportWords } from '../../../../content/admin/overview/reports.ts'
-import { startWords } from '../../../../content/admin/overview/start.ts'
-import { REPORTS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import type { StartPageData } from '../../../loading/start-page.ts'
-import { useWords } from '../../../locale.ts'
+import { reportWords } from '#content/admin/overview/reports.ts'
+import { startWords } from '#content/admin/overview/start.ts'
+import { REPORTS_PATH } from '#domain/accounts/staff-paths.ts'
+import type { StartPageData } from '#app/loading/start-page.ts'
+import { useWords } from '#app/locale.ts'
 import { Count, StartBlock } from './start-block.tsx'
 
 const COLUMNS = ['views', 'searches', 'datasheets', 'requests'] as const

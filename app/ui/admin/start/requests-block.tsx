@@ -1,10 +1,10 @@
-import { inbox } from '../../../../content/admin/inbox.ts'
-import { startWords } from '../../../../content/admin/overview/start.ts'
-import { SiteLink } from '../../../delivery/link.tsx'
-import { INBOX_PATH, messagePath, SETTINGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import type { StartPageData } from '../../../loading/start-page.ts'
-import { useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
+import { inbox } from '#content/admin/inbox.ts'
+import { startWords } from '#content/admin/overview/start.ts'
+import { SiteLink } from '#app/delivery/link.tsx'
+import { INBOX_PATH, messagePath, SETTINGS_PATH } from '#domain/accounts/staff-paths.ts'
+import type { StartPageData } from '#app/loading/start-page.ts'
+import { useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
 import { StartBlock, StartRow } from './start-block.tsx'
 
 type Requests = NonNullable<StartPageData['requests']>

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react'
-import { inbox } from '../../../../content/admin/inbox.ts'
-import { startWords } from '../../../../content/admin/overview/start.ts'
-import { arrivalOf } from '../../../../domain/messages/inbox-view.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { SiteLink } from '../../../delivery/link.tsx'
-import { CodedText } from '../../base/code.tsx'
-import { Ltr } from '../../base/ltr.tsx'
+import { inbox } from '#content/admin/inbox.ts'
+import { startWords } from '#content/admin/overview/start.ts'
+import { arrivalOf } from '#domain/messages/inbox-view.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { SiteLink } from '#app/delivery/link.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 type StartBlockProps = {
   title: string

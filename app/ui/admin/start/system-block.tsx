@@ -1,10 +1,10 @@
-import { operationsWords } from '../../../../content/admin/operations.ts'
-import { startWords } from '../../../../content/admin/overview/start.ts'
-import { OPERATIONS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { recordKind } from '../../../../domain/records/record-kinds.ts'
-import type { StartPageData } from '../../../loading/start-page.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
+import { operationsWords } from '#content/admin/operations.ts'
+import { startWords } from '#content/admin/overview/start.ts'
+import { OPERATIONS_PATH } from '#domain/accounts/staff-paths.ts'
+import { recordKind } from '#domain/records/record-kinds.ts'
+import type { StartPageData } from '#app/loading/start-page.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
 import { Count, StartBlock, StartRow, When } from './start-block.tsx'
 
 type SystemBlockProps = {

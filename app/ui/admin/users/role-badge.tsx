@@ -1,7 +1,7 @@
-import { usersWords } from '../../../../content/admin/users.ts'
-import type { Role } from '../../../../domain/accounts/permissions.ts'
-import { useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
+import { usersWords } from '#content/admin/users.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
+import { useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
 
 /** What an account or a token may be; marked where that is nothing. */
 export function RoleBadge({ role }: { role: Role }) {

@@ -1,7 +1,7 @@
-import { usersWords } from '../../../../content/admin/users.ts'
-import { STAFF_ROLES } from '../../../../domain/accounts/permissions.ts'
-import { useWords } from '../../../locale.ts'
-import { SelectField } from '../../base/field/select-field.tsx'
+import { usersWords } from '#content/admin/users.ts'
+import { STAFF_ROLES } from '#domain/accounts/permissions.ts'
+import { useWords } from '#app/locale.ts'
+import { SelectField } from '#app/ui/base/field/select-field.tsx'
 
 /** The lesser rights first: more are given on purpose. */
 export function RoleField({ chosen = 'viewer', error }: { chosen?: string; error?: string }) {

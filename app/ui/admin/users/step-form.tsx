@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { CurrentPassword } from '../current-password.tsx'
-import { Button, type ButtonKind } from '../../base/button.tsx'
+import { CurrentPassword } from '#app/ui/admin/current-password.tsx'
+import { Button, type ButtonKind } from '#app/ui/base/button.tsx'
 
 type StepFormProps = {
   intent: string

@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react'
-import { compareWords } from '../../../../content/admin/versions.ts'
-import type { ListChange } from '../../../../domain/records/compare/compare-list.ts'
-import { fileUrl, isRemote } from '../../../../domain/site/picture.ts'
-import type { FileKind } from '../../../../domain/site/stored-file.ts'
-import { useWords } from '../../../locale.ts'
-import { Badge, type BadgeTone } from '../../base/badge.tsx'
-import { Ltr } from '../../base/ltr.tsx'
+import { compareWords } from '#content/admin/versions.ts'
+import type { ListChange } from '#domain/records/compare/compare-list.ts'
+import { fileUrl, isRemote } from '#domain/site/picture.ts'
+import type { FileKind } from '#domain/site/stored-file.ts'
+import { useWords } from '#app/locale.ts'
+import { Badge, type BadgeTone } from '#app/ui/base/badge.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 import { Change } from './compared-text.tsx'
 
 export const STATE_TONES: Record<'added' | 'removed' | 'moved' | 'changed' | 'same', BadgeTone> = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { compareWords, markWords } from '../../../../content/admin/versions.ts'
-import { isChanged, type Piece } from '../../../../domain/records/compare/piece.ts'
-import { isRemote, UPLOADS_PATH } from '../../../../domain/site/picture.ts'
-import { directionOf, type Locale } from '../../../../domain/text/locale.ts'
-import { useLocale, useWords } from '../../../locale.ts'
+import { compareWords, markWords } from '#content/admin/versions.ts'
+import { isChanged, type Piece } from '#domain/records/compare/piece.ts'
+import { isRemote, UPLOADS_PATH } from '#domain/site/picture.ts'
+import { directionOf, type Locale } from '#domain/text/locale.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 
 /** A text with what was removed and added in it, in the language that it is written in; null where that is not known. */
 export function ComparedText({

@@ -1,9 +1,9 @@
-import { actorName } from '../../../../content/admin/log.ts'
-import { versionActs, versionsWords } from '../../../../content/admin/versions.ts'
-import type { RecordVersion } from '../../../../domain/records/record-state.ts'
-import { formatMoment } from '../../../../domain/text/format-instant.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Badge } from '../../base/badge.tsx'
+import { actorName } from '#content/admin/log.ts'
+import { versionActs, versionsWords } from '#content/admin/versions.ts'
+import type { RecordVersion } from '#domain/records/record-state.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
 
 /** What marks a version among the others. */
 export function VersionMarks({ isOnSite, isDraft, pinned }: RecordVersion) {

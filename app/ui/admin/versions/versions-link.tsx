@@ -1,13 +1,13 @@
 import { Copy, History } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router'
-import { versionsWords } from '../../../../content/admin/versions.ts'
-import { adminForm } from '../../../../content/admin/form.ts'
-import { copyPath, versionsPath } from '../../../../domain/accounts/staff-paths.ts'
-import { COPIED_KINDS } from '../../../../domain/records/lists/copied-texts.ts'
-import { RECORD_KINDS } from '../../../../domain/records/record-kinds.ts'
-import { useNext } from '../records/use-next.ts'
-import type { FormVersions } from '../../../loading/versions-of.ts'
-import { useWords } from '../../../locale.ts'
+import { versionsWords } from '#content/admin/versions.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { copyPath, versionsPath } from '#domain/accounts/staff-paths.ts'
+import { COPIED_KINDS } from '#domain/records/lists/copied-texts.ts'
+import { RECORD_KINDS } from '#domain/records/record-kinds.ts'
+import { useNext } from '#app/ui/admin/records/use-next.ts'
+import type { FormVersions } from '#app/loading/versions-of.ts'
+import { useWords } from '#app/locale.ts'
 
 /** Leads from a record's form to its versions; the form of a new record has none. */
 export function VersionsLink() {

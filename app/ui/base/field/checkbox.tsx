@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   children: ReactNode

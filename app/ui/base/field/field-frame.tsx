@@ -1,10 +1,10 @@
-import { CodedText } from '../code.tsx'
-import { directionOf } from '../../../../domain/text/locale.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { directionOf } from '#domain/text/locale.ts'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { formLabels } from '../../../../content/form-labels.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { classNames } from '../class-names.ts'
+import { formLabels } from '#content/form-labels.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 
 export type FieldFrameProps = {
   label: string

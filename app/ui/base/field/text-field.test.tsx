@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../../tests/support/render-page.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { TextField } from './text-field.tsx'
 
 test('a screen reader hears hint and error with the field', () => {

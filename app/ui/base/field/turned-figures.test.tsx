@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../../tests/support/render-page.tsx'
-import { Message } from '../state/message.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
 import { TextField } from './text-field.tsx'
 
 test('a phone number keeps its order in the label, hint and error of a field, and in a message', () => {

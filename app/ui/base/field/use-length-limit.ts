@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { formLabels } from '../../../../content/form-labels.ts'
-import { useWords } from '../../../locale.ts'
+import { formLabels } from '#content/form-labels.ts'
+import { useWords } from '#app/locale.ts'
 
 /** From this share of the limit on, the field counts; short ones do not count at all. */
 const NEAR = 0.9

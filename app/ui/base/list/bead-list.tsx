@@ -1,5 +1,5 @@
-import { classNames } from '../class-names.ts'
-import { CodedText } from '../code.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
 
 /** A list whose marks are the brand's short bars. */
 export function BeadList({ items, className }: { items: string[]; className?: string }) {

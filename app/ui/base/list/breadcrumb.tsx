@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { useLabels } from '../../../locale.ts'
-import { CodedText } from '../code.tsx'
-import { WholeLink } from '../../../delivery/link.tsx'
+import { useLabels } from '#app/locale.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { WholeLink } from '#app/delivery/link.tsx'
 
 type BreadcrumbProps = {
   /** From the home page down; addresses are complete, language included (see `aliasPath`). */

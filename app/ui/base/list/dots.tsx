@@ -1,5 +1,5 @@
-import { useLabels } from '../../../locale.ts'
-import { classNames } from '../class-names.ts'
+import { useLabels } from '#app/locale.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 
 type DotsProps = {
   count: number

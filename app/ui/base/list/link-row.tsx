@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { IconSquare } from '../icon-square.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { IconSquare } from '#app/ui/base/icon-square.tsx'
 
 // Texts may grow; what stands round them leaves them the room.
 const ROW = 'group flex h-full min-h-24 items-center gap-[16px] rounded-xl px-[20px] py-4 [&>:first-child]:size-[56px]'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../../tests/support/render-page.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { Pagination } from './pagination.tsx'
 
 const to = (page: number) => `/products?page=${page}`

@@ -1,10 +1,10 @@
-import { BELOW_FOLD } from '../../../delivery/below-fold.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pagingLabels } from '../../../../content/paging-labels.ts'
-import { pageWindow } from '../../../../domain/site/page-window.ts'
-import { useWords } from '../../../locale.ts'
-import { SiteLink } from '../../../delivery/link.tsx'
+import { pagingLabels } from '#content/paging-labels.ts'
+import { pageWindow } from '#domain/site/page-window.ts'
+import { useWords } from '#app/locale.ts'
+import { SiteLink } from '#app/delivery/link.tsx'
 
 type PaginationProps = {
   page: number

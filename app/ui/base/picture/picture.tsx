@@ -1,4 +1,4 @@
-import { showWhenNear } from '../../../delivery/below-fold.tsx'
+import { showWhenNear } from '#app/delivery/below-fold.tsx'
 import { preload } from 'react-dom'
 import {
   plainUrl,
@@ -6,9 +6,9 @@ import {
   srcSet,
   type Picture as StoredPicture,
   type RenditionFormat,
-} from '../../../../domain/site/picture.ts'
-import { staticSrcSet, type StaticPicture } from '../../../../domain/site/static-picture.ts'
-import { classNames } from '../class-names.ts'
+} from '#domain/site/picture.ts'
+import { staticSrcSet, type StaticPicture } from '#domain/site/static-picture.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 
 /** A picture of staff or one of the site's own. */
 export type PictureSource = StoredPicture | StaticPicture

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 
 const PERMISSIONS = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { loadErrors } from '../../../../content/messages.ts'
-import { useWords } from '../../../locale.ts'
+import { loadErrors } from '#content/messages.ts'
+import { useWords } from '#app/locale.ts'
 import { RetryButton } from './retry-button.tsx'
 import { StateBlock } from './state-block.tsx'
 

@@ -1,4 +1,4 @@
-import { CodedText } from '../code.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
 import { Check, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 

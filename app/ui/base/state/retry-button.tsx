@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from 'react-router'
-import { useLabels } from '../../../locale.ts'
-import { Button, type ButtonKind } from '../button.tsx'
+import { useLabels } from '#app/locale.ts'
+import { Button, type ButtonKind } from '#app/ui/base/button.tsx'
 
 /** Loads the page's data again; without scripts it loads the whole page again. */
 export function RetryButton({ kind = 'outline' }: { kind?: ButtonKind }) {

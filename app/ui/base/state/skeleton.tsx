@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 
 /** A sand block in the place and size of what is coming: give it both by `className`. */
 export function Skeleton({ className }: { className?: string }) {

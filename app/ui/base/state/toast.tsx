@@ -1,4 +1,4 @@
-import { CodedText } from '../code.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
 import { Check } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 

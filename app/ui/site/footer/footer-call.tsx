@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { useLabels } from '../../../locale.ts'
-import { ButtonLink } from '../../base/button.tsx'
-import { useSiteFrame } from '../site-context.tsx'
+import { useLabels } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { useSiteFrame } from '#app/ui/site/site-context.tsx'
 
 export function FooterCall() {
   return (

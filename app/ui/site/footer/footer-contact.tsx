@@ -1,5 +1,5 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
-import { useSite } from '../site-context.tsx'
+import { useSite } from '#app/ui/site/site-context.tsx'
 
 /** As far as the company has said how it is reached. */
 export function FooterContact({ title }: { title: string }) {

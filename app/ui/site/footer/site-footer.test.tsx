@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { neutralSettings } from '../../../../domain/site/neutral-settings.ts'
-import { renderPage } from '../../../../tests/support/render-page.tsx'
+import { neutralSettings } from '#domain/site/neutral-settings.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
 test('the quick links stand in the language of the page', () => {

@@ -1,5 +1,5 @@
-import type { SocialNetwork } from '../../../../domain/site/settings.ts'
-import { createIcon } from '../../base/icon.tsx'
+import type { SocialNetwork } from '#domain/site/settings.ts'
+import { createIcon } from '#app/ui/base/icon.tsx'
 
 /** The networks' signs, drawn in the stroke of the other icons. */
 const ICONS: Record<SocialNetwork, ReturnType<typeof createIcon>> = {

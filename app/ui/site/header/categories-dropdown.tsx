@@ -1,15 +1,15 @@
-import { BELOW_FOLD } from '../../../delivery/below-fold.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { categoryPath } from '../../../../domain/site/paths.ts'
-import type { MenuCategory } from '../../../../domain/site/site-view.ts'
-import { useLabels } from '../../../locale.ts'
-import { ArrowLink } from '../../base/arrow-link.tsx'
-import { Picture } from '../../base/picture/picture.tsx'
-import { SiteLink } from '../../../delivery/link.tsx'
+import { categoryPath } from '#domain/site/paths.ts'
+import type { MenuCategory } from '#domain/site/site-view.ts'
+import { useLabels } from '#app/locale.ts'
+import { ArrowLink } from '#app/ui/base/arrow-link.tsx'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { SiteLink } from '#app/delivery/link.tsx'
 import { CATEGORIES_PATH } from './current-entry.ts'
-import { useSiteFrame } from '../site-context.tsx'
+import { useSiteFrame } from '#app/ui/site/site-context.tsx'
 
 type DropdownProps = { id: string; open: boolean; onFollow: () => void }
 

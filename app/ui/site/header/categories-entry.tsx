@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import { SiteLink } from '../../../delivery/link.tsx'
+import { SiteLink } from '#app/delivery/link.tsx'
 import { CategoriesDropdown } from './categories-dropdown.tsx'
 import { CATEGORIES_PATH, type Current } from './current-entry.ts'
 import { useDisclosure } from './use-disclosure.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { unprefixedPath } from '../../../../domain/text/locale.ts'
+import { unprefixedPath } from '#domain/text/locale.ts'
 
 /** The entry whose dropdown lists every category. */
 export const CATEGORIES_PATH = '/categories'

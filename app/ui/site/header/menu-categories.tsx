@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
-import { categoryPath } from '../../../../domain/site/paths.ts'
-import type { MenuCategory } from '../../../../domain/site/site-view.ts'
-import { useLabels } from '../../../locale.ts'
-import { SiteLink } from '../../../delivery/link.tsx'
+import { categoryPath } from '#domain/site/paths.ts'
+import type { MenuCategory } from '#domain/site/site-view.ts'
+import { useLabels } from '#app/locale.ts'
+import { SiteLink } from '#app/delivery/link.tsx'
 import { CategoriesNotice } from './categories-dropdown.tsx'
 import { CATEGORIES_PATH, type Current } from './current-entry.ts'
 

@@ -1,9 +1,9 @@
-import { BELOW_FOLD } from '../../../delivery/below-fold.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { useCallback, useEffect, useImperativeHandle, useRef, type Ref } from 'react'
-import { useLabels } from '../../../locale.ts'
-import { useOnNextPage } from '../../../delivery/link.tsx'
+import { useLabels } from '#app/locale.ts'
+import { useOnNextPage } from '#app/delivery/link.tsx'
 import { MAIN_MENU_ID, MenuBody, MenuFoot, MenuHead } from './mobile-menu-parts.tsx'
-import { useSiteFrame } from '../site-context.tsx'
+import { useSiteFrame } from '#app/ui/site/site-context.tsx'
 
 /** From this width the navigation stands in the header. */
 const FULL_NAVIGATION = '(width >= 80rem)'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { SiteLink } from '../../../delivery/link.tsx'
+import { SiteLink } from '#app/delivery/link.tsx'
 import { CategoriesEntry } from './categories-entry.tsx'
-import { useSiteFrame } from '../site-context.tsx'
+import { useSiteFrame } from '#app/ui/site/site-context.tsx'
 import { CATEGORIES_PATH, useCurrentEntry, type Current } from './current-entry.ts'
 
 export function NavLinks({ section }: { section: string | undefined }) {

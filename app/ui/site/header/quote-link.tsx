@@ -1,8 +1,8 @@
 import { ListChecks } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLabels } from '../../../locale.ts'
-import { SiteLink } from '../../../delivery/link.tsx'
-import { LIST_CHANGED, LIST_KEY } from '../../quote/list-key.ts'
+import { useLabels } from '#app/locale.ts'
+import { SiteLink } from '#app/delivery/link.tsx'
+import { LIST_CHANGED, LIST_KEY } from '#app/ui/quote/list-key.ts'
 
 const NOTHING = { text: '', at: 0 }
 const SAID_MS = 4000
@@ -26,7 +26,7 @@ export function QuoteLink() {
       const form = event.target as HTMLFormElement
       if (!form.action.endsWith('/quote/add')) return
       event.preventDefault()
-      import('../../quote/add-to-list.ts').then(
+      import('#app/ui/quote/add-to-list.ts').then(
         ({ addToList }) => addToList(form),
         () => form.submit(),
       )

@@ -1,13 +1,13 @@
-import { BELOW_FOLD } from '../../../delivery/below-fold.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { Search } from 'lucide-react'
 import { memo, type FormEvent, type Ref } from 'react'
-import { useLabels } from '../../../locale.ts'
-import { classNames } from '../../base/class-names.ts'
-import { useSitePath } from '../../../delivery/link.tsx'
-import { useHydrated } from '../../../delivery/hydration.ts'
-import { useRouter } from '../../../delivery/router.ts'
-import { leaveBox } from '../../search/leave-box.ts'
-import { SuggestInput } from '../../search/suggest-input.tsx'
+import { useLabels } from '#app/locale.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { useSitePath } from '#app/delivery/link.tsx'
+import { useHydrated } from '#app/delivery/hydration.ts'
+import { useRouter } from '#app/delivery/router.ts'
+import { leaveBox } from '#app/ui/search/leave-box.ts'
+import { SuggestInput } from '#app/ui/search/suggest-input.tsx'
 
 /** What every search box is; its rules stop blanks until scripts do. */
 export const SEARCH_INPUT = {

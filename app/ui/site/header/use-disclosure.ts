@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { useOnNextPage } from '../../../delivery/link.tsx'
+import { useOnNextPage } from '#app/delivery/link.tsx'
 
 /**
  * A panel that hangs on a control. It closes by Escape (focus goes back to the control), by a press or

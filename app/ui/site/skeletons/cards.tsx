@@ -1,6 +1,6 @@
-import { classNames } from '../../base/class-names.ts'
-import { Skeleton } from '../../base/state/skeleton.tsx'
-import type { ProductGridKind } from '../../catalogue/product-grid.tsx'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { Skeleton } from '#app/ui/base/state/skeleton.tsx'
+import type { ProductGridKind } from '#app/ui/catalogue/product-grid.tsx'
 import { Repeat } from './repeat.tsx'
 
 /* Each has the classes of the card that comes, and so its size at every width. */

@@ -1,5 +1,5 @@
-import { useLabels } from '../../../locale.ts'
-import { Skeleton } from '../../base/state/skeleton.tsx'
+import { useLabels } from '#app/locale.ts'
+import { Skeleton } from '#app/ui/base/state/skeleton.tsx'
 import {
   CategoryCardsSkeleton,
   CategoryTilesSkeleton,

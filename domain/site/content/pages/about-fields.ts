@@ -1,8 +1,8 @@
-import type { ContentFields } from '../content-fields.ts'
-import { RECORD_LIMITS } from '../../../records/record-limits.ts'
-import { rows } from '../../../records/rows-kind.ts'
-import { picture } from '../picture-kind.ts'
-import { block, words } from '../text-kinds.ts'
+import type { ContentFields } from '#domain/site/content/content-fields.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { rows } from '#domain/records/rows-kind.ts'
+import { picture } from '#domain/site/content/picture-kind.ts'
+import { block, words } from '#domain/site/content/text-kinds.ts'
 
 const snippet = { most: RECORD_LIMITS.snippet }
 

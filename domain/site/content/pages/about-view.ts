@@ -1,7 +1,7 @@
-import type { RecordOf } from '../../../records/field.ts'
-import { inLanguage } from '../../../text/in-language.ts'
-import type { Locale } from '../../../text/locale.ts'
-import type { Picture } from '../../picture.ts'
+import type { RecordOf } from '#domain/records/field.ts'
+import { inLanguage } from '#domain/text/in-language.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Picture } from '#domain/site/picture.ts'
 import type { ABOUT_FIELDS } from './about-fields.ts'
 
 export type TitledText = { title: string; text: string }

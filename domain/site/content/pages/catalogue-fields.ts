@@ -1,7 +1,7 @@
-import type { ContentFields } from '../content-fields.ts'
-import { file } from '../../../records/list-kinds.ts'
-import { RECORD_LIMITS } from '../../../records/record-limits.ts'
-import { words } from '../text-kinds.ts'
+import type { ContentFields } from '#domain/site/content/content-fields.ts'
+import { file } from '#domain/records/list-kinds.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { words } from '#domain/site/content/text-kinds.ts'
 
 const snippet = { most: RECORD_LIMITS.snippet }
 

@@ -1,5 +1,5 @@
-import type { RecordOf } from '../../../records/field.ts'
-import { LOCALES, type Locale, type Localized } from '../../../text/locale.ts'
+import type { RecordOf } from '#domain/records/field.ts'
+import { LOCALES, type Locale, type Localized } from '#domain/text/locale.ts'
 import type { CATALOGUE_FIELDS } from './catalogue-fields.ts'
 
 type Catalogue = RecordOf<typeof CATALOGUE_FIELDS>

@@ -1,6 +1,6 @@
-import type { ContentFields } from '../content-fields.ts'
-import { RECORD_LIMITS } from '../../../records/record-limits.ts'
-import { block, words } from '../text-kinds.ts'
+import type { ContentFields } from '#domain/site/content/content-fields.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { block, words } from '#domain/site/content/text-kinds.ts'
 
 const snippet = { most: RECORD_LIMITS.snippet }
 

@@ -1,6 +1,6 @@
-import type { RecordOf } from '../../../records/field.ts'
-import { inLanguage } from '../../../text/in-language.ts'
-import type { Locale } from '../../../text/locale.ts'
+import type { RecordOf } from '#domain/records/field.ts'
+import { inLanguage } from '#domain/text/in-language.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { CONTACT_FIELDS } from './contact-fields.ts'
 
 /** What the ways to reach the company are called. */

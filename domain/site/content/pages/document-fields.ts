@@ -1,11 +1,11 @@
-import type { Fields } from '../../../records/field.ts'
-import { line } from '../../../records/field-kinds.ts'
-import { RECORD_LIMITS } from '../../../records/record-limits.ts'
-import { rows, type RefuseCell } from '../../../records/rows-kind.ts'
-import { firstFree, slugify } from '../../../records/slug.ts'
-import type { Localized } from '../../../text/locale.ts'
-import type { ContentFields } from '../content-fields.ts'
-import { block, day, lines, link, words } from '../text-kinds.ts'
+import type { Fields } from '#domain/records/field.ts'
+import { line } from '#domain/records/field-kinds.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { rows, type RefuseCell } from '#domain/records/rows-kind.ts'
+import { firstFree, slugify } from '#domain/records/slug.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { ContentFields } from '#domain/site/content/content-fields.ts'
+import { block, day, lines, link, words } from '#domain/site/content/text-kinds.ts'
 
 /** What each section of a text of the house rules consists of. */
 export const SECTION_FIELDS = {

@@ -1,9 +1,9 @@
-import { filledParts, type TextPart } from '../../../messages/contact-text.ts'
-import type { RecordOf } from '../../../records/field.ts'
-import { formatDay } from '../../../text/format.ts'
-import { inLanguage } from '../../../text/in-language.ts'
-import type { Locale } from '../../../text/locale.ts'
-import { fillTexts } from '../fill-texts.ts'
+import { filledParts, type TextPart } from '#domain/messages/contact-text.ts'
+import type { RecordOf } from '#domain/records/field.ts'
+import { formatDay } from '#domain/text/format.ts'
+import { inLanguage } from '#domain/text/in-language.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { fillTexts } from '#domain/site/content/fill-texts.ts'
 import type { DOCUMENT_FIELDS } from './document-fields.ts'
 
 export type SectionView = {

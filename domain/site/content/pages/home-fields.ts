@@ -1,7 +1,7 @@
-import type { ContentFields } from '../content-fields.ts'
-import { RECORD_LIMITS } from '../../../records/record-limits.ts'
-import { picture } from '../picture-kind.ts'
-import { lines, plainLines, words } from '../text-kinds.ts'
+import type { ContentFields } from '#domain/site/content/content-fields.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { picture } from '#domain/site/content/picture-kind.ts'
+import { lines, plainLines, words } from '#domain/site/content/text-kinds.ts'
 
 const lead = { most: RECORD_LIMITS.snippet }
 

@@ -1,8 +1,8 @@
-import type { ContentFields } from '../content-fields.ts'
-import { line } from '../../../records/field-kinds.ts'
-import { RECORD_LIMITS } from '../../../records/record-limits.ts'
-import { rows } from '../../../records/rows-kind.ts'
-import { block, link, words } from '../text-kinds.ts'
+import type { ContentFields } from '#domain/site/content/content-fields.ts'
+import { line } from '#domain/records/field-kinds.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { rows } from '#domain/records/rows-kind.ts'
+import { block, link, words } from '#domain/site/content/text-kinds.ts'
 
 const required = true
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import type { ChangeFeed } from '../change-feed.ts'
+import type { ChangeFeed } from '#server/data/engine/change-feed.ts'
 import { SESSION_NAMES } from './postgres-sessions.ts'
-import type { TableClocks } from '../table-clocks.ts'
-import type { Announce } from '../watched-connection.ts'
+import type { TableClocks } from '#server/data/engine/table-clocks.ts'
+import type { Announce } from '#server/data/engine/watched-connection.ts'
 
 const CHANNEL = 'site_changes'
 const HEARTBEAT_MS = 1000

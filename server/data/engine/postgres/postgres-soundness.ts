@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { Database } from '../schema.ts'
+import type { Database } from '#server/data/engine/schema.ts'
 
 type ForeignKey = { child: string; parent: string; child_columns: string[]; parent_columns: string[] }
 

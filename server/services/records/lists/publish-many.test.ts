@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '../../../../domain/accounts/caller.ts'
-import type { FormFields } from '../../../../domain/messages/message-form.ts'
-import { onEveryDatabase } from '../../../../tests/support/database.ts'
-import { tickingClock, valueOf } from '../../../../tests/support/records.ts'
-import { giveAccount } from '../../../../tests/support/staff.ts'
-import { findRecord } from '../../../data/records/records-store.ts'
-import { createProducts } from '../../catalogue/products.ts'
-import { createEditing } from '../editing.ts'
-import { createRecords } from '../records.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { tickingClock, valueOf } from '#tests/support/records.ts'
+import { giveAccount } from '#tests/support/staff.ts'
+import { findRecord } from '#server/data/records/records-store.ts'
+import { createProducts } from '#server/services/catalogue/products.ts'
+import { createEditing } from '#server/services/records/editing.ts'
+import { createRecords } from '#server/services/records/records.ts'
 
 const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
 const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }

@@ -1,10 +1,10 @@
-import { NO_COUNTS, type StateCounts } from '../../../../domain/records/lists/list-state.ts'
-import type { RecordKindName } from '../../../../domain/records/record-kinds.ts'
-import { listedState } from '../../../../domain/records/record-state.ts'
-import type { Localized } from '../../../../domain/text/locale.ts'
-import { countItemStates } from '../../../data/catalogue/item-list-store.ts'
-import type { Db } from '../../../data/engine/database.ts'
-import { listUnusual } from '../../../data/records/records-store.ts'
+import { NO_COUNTS, type StateCounts } from '#domain/records/lists/list-state.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import { listedState } from '#domain/records/record-state.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { countItemStates } from '#server/data/catalogue/item-list-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { listUnusual } from '#server/data/records/records-store.ts'
 import { namesOfRecords } from './record-names.ts'
 
 /** What staff's lists of all kinds show beside their records. */

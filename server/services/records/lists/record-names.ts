@@ -1,8 +1,8 @@
-import type { RecordKindName } from '../../../../domain/records/record-kinds.ts'
-import type { Localized } from '../../../../domain/text/locale.ts'
-import { entityNames, type EntityTable } from '../../../data/catalogue/entities-store.ts'
-import type { Db } from '../../../data/engine/database.ts'
-import { findRecords } from '../../../data/records/records-store.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { entityNames, type EntityTable } from '#server/data/catalogue/entities-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { findRecords } from '#server/data/records/records-store.ts'
 
 const TABLES: Partial<Record<RecordKindName, EntityTable>> = {
   category: 'categories',

@@ -1,14 +1,14 @@
-import { intentUnknown, planProblems } from '../../../../content/admin/plan-problems.ts'
-import type { FormFields } from '../../../../domain/messages/message-form.ts'
-import type { FieldErrors } from '../../../../domain/records/errors.ts'
+import { intentUnknown, planProblems } from '#content/admin/plan-problems.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FieldErrors } from '#domain/records/errors.ts'
 import {
   INTENTS,
   readIntent,
   type Intent,
   readPublicationPlan,
   type PlanProblem,
-} from '../../../../domain/records/publication-plan.ts'
-import type { RecordHead } from '../../../../domain/records/record-state.ts'
+} from '#domain/records/publication-plan.ts'
+import type { RecordHead } from '#domain/records/record-state.ts'
 
 /** What a save wants, with when it begins and ends; what is wrong with the times stands beside their fields. */
 export type PublicationWish = {

@@ -1,13 +1,13 @@
-import { failure } from '../../../../domain/records/errors.ts'
-import type { RecordContent } from '../../../../domain/records/record-kinds.ts'
-import type { RecordHead } from '../../../../domain/records/record-state.ts'
-import type { Tx } from '../../../data/engine/database.ts'
-import type { HeadBefore } from '../../../data/records/versions-store.ts'
-import type { Tried } from '../edit-transaction.ts'
-import type { KeptKind } from '../kept-kind.ts'
-import { contentAt } from '../present-record.ts'
+import { failure } from '#domain/records/errors.ts'
+import type { RecordContent } from '#domain/records/record-kinds.ts'
+import type { RecordHead } from '#domain/records/record-state.ts'
+import type { Tx } from '#server/data/engine/database.ts'
+import type { HeadBefore } from '#server/data/records/versions-store.ts'
+import type { Tried } from '#server/services/records/edit-transaction.ts'
+import type { KeptKind } from '#server/services/records/kept-kind.ts'
+import { contentAt } from '#server/services/records/present-record.ts'
 import { NO_DRAFT, planLeft } from './publication.ts'
-import { isSameContent, type Doing } from '../versioned-write.ts'
+import { isSameContent, type Doing } from '#server/services/records/versioned-write.ts'
 
 type StandingAgain = {
   head: RecordHead

@@ -1,23 +1,18 @@
 import { setImmediate as others } from 'node:timers/promises'
-import type { ChangeMaker } from '../../../../domain/accounts/caller.ts'
-import { Unconfirmed, type Act } from '../../../../domain/accounts/permissions.ts'
-import type { AuditEntry } from '../../../../domain/accounts/staff.ts'
-import {
-  isRecordKind,
-  recordKind,
-  RECORD_KIND_NAMES,
-  type RecordKindName,
-} from '../../../../domain/records/record-kinds.ts'
-import type { RecordHead } from '../../../../domain/records/record-state.ts'
-import { rightsToFields } from '../../../../domain/site/settings-rights.ts'
-import type { Localized } from '../../../../domain/text/locale.ts'
-import { listAuditOfAct } from '../../../data/accounts/audit-store.ts'
-import type { Db } from '../../../data/engine/database.ts'
-import { findBinned } from '../../../data/records/bin-store.ts'
-import { findRecordsByKey } from '../../../data/records/records-store.ts'
-import { versionsOfAct, type VersionOfAct } from '../../../data/records/versions-store.ts'
-import { authorize } from '../../accounts/authorization.ts'
-import { rightsToUndo, type RightTo } from '../../accounts/right-to-undo.ts'
+import type { ChangeMaker } from '#domain/accounts/caller.ts'
+import { Unconfirmed, type Act } from '#domain/accounts/permissions.ts'
+import type { AuditEntry } from '#domain/accounts/staff.ts'
+import { isRecordKind, recordKind, RECORD_KIND_NAMES, type RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordHead } from '#domain/records/record-state.ts'
+import { rightsToFields } from '#domain/site/settings-rights.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { findBinned } from '#server/data/records/bin-store.ts'
+import { findRecordsByKey } from '#server/data/records/records-store.ts'
+import { versionsOfAct, type VersionOfAct } from '#server/data/records/versions-store.ts'
+import { authorize } from '#server/services/accounts/authorization.ts'
+import { rightsToUndo, type RightTo } from '#server/services/accounts/right-to-undo.ts'
 
 /** What has to be done with one record. */
 export type UndoStep = {

@@ -1,8 +1,8 @@
-import type { ListKind } from '../../../../domain/site/content/content-kinds.ts'
-import type { PageName } from '../../../../domain/site/content/page-fields.ts'
-import { tableState, type EntityTable } from '../../../data/catalogue/entities-store.ts'
-import type { Db } from '../../../data/engine/database.ts'
-import { countContent, findContent } from '../../../data/site/content-store.ts'
+import type { ListKind } from '#domain/site/content/content-kinds.ts'
+import type { PageName } from '#domain/site/content/page-fields.ts'
+import { tableState, type EntityTable } from '#server/data/catalogue/entities-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { countContent, findContent } from '#server/data/site/content-store.ts'
 
 type Need = { list: ListKind } | { page: PageName; oneOf?: readonly string[] } | { table: EntityTable }
 

@@ -1,21 +1,21 @@
-import type { StaffCaller } from '../../../../domain/accounts/caller.ts'
-import type { FormFields } from '../../../../domain/messages/message-form.ts'
-import { blankRecord, filesOf, lineFields, readRecord, type Fields } from '../../../../domain/records/field.ts'
-import { CONTENT_KINDS, contentFields, type ContentKind } from '../../../../domain/site/content/content-kinds.ts'
-import type { ContentRecord, ContentValues } from '../../../../domain/site/content/content-record.ts'
-import { isPageName } from '../../../../domain/site/content/page-fields.ts'
-import type { Localized } from '../../../../domain/text/locale.ts'
-import { cleanPlainRichText } from '../../posts/rich-text.ts'
-import type { EditedKind } from '../../records/edited-kind.ts'
-import type { EditOutcome } from '../../records/edit-transaction.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { blankRecord, filesOf, lineFields, readRecord, type Fields } from '#domain/records/field.ts'
+import { CONTENT_KINDS, contentFields, type ContentKind } from '#domain/site/content/content-kinds.ts'
+import type { ContentRecord, ContentValues } from '#domain/site/content/content-record.ts'
+import { isPageName } from '#domain/site/content/page-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { cleanPlainRichText } from '#server/services/posts/rich-text.ts'
+import type { EditedKind } from '#server/services/records/edited-kind.ts'
+import type { EditOutcome } from '#server/services/records/edit-transaction.ts'
 import {
   createRecordEditing,
   type EditHow,
   type EditingDeps,
   type Newest,
   type SaveOutcome,
-} from '../../records/record-editing.ts'
-import { createRecordRemoval, removedAlone, type RemovalHow } from '../../records/record-removal.ts'
+} from '#server/services/records/record-editing.ts'
+import { createRecordRemoval, removedAlone, type RemovalHow } from '#server/services/records/record-removal.ts'
 import { createContentRecords } from './content-records.ts'
 
 /** `id` names the record to change; that of a page is the page's name, whether there is a record of it or not. */

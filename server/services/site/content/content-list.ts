@@ -1,21 +1,16 @@
-import { publicationOf } from '../../../../domain/records/lists/list-state.ts'
-import { tableOf, type DraftKind, type RecordContent } from '../../../../domain/records/record-kinds.ts'
-import { listedState, type RecordHead } from '../../../../domain/records/record-state.ts'
-import { foldText } from '../../../../domain/text/fold.ts'
-import {
-  DEMO_KINDS,
-  LIST_KINDS,
-  type ContentKind,
-  type ListKind,
-} from '../../../../domain/site/content/content-kinds.ts'
-import type { ContentQuery } from '../../../../domain/site/content/content-list-query.ts'
-import type { ContentRow, ContentSummary } from '../../../../domain/site/content/content-record.ts'
-import { missingLanguages } from '../../../../domain/site/content/missing-languages.ts'
-import { PAGE_FIELDS, type PageName } from '../../../../domain/site/content/page-fields.ts'
-import type { Localized } from '../../../../domain/text/locale.ts'
-import type { Db } from '../../../data/engine/database.ts'
-import { newestContents } from '../../../data/records/newest-contents-store.ts'
-import { headsOfOrigin, listHeads } from '../../../data/records/records-store.ts'
+import { publicationOf } from '#domain/records/lists/list-state.ts'
+import { tableOf, type DraftKind, type RecordContent } from '#domain/records/record-kinds.ts'
+import { listedState, type RecordHead } from '#domain/records/record-state.ts'
+import { foldText } from '#domain/text/fold.ts'
+import { DEMO_KINDS, LIST_KINDS, type ContentKind, type ListKind } from '#domain/site/content/content-kinds.ts'
+import type { ContentQuery } from '#domain/site/content/content-list-query.ts'
+import type { ContentRow, ContentSummary } from '#domain/site/content/content-record.ts'
+import { missingLanguages } from '#domain/site/content/missing-languages.ts'
+import { PAGE_FIELDS, type PageName } from '#domain/site/content/page-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { newestContents } from '#server/data/records/newest-contents-store.ts'
+import { headsOfOrigin, listHeads } from '#server/data/records/records-store.ts'
 import { whatIsSeenWithout } from './seen-without.ts'
 
 export type ContentListService = {

@@ -1,22 +1,22 @@
-import { failure, success, type FieldErrors, type Outcome } from '../../../../domain/records/errors.ts'
-import { blankRecord, lineFields, readRecord, type Fields } from '../../../../domain/records/field.ts'
-import { recordName } from '../../../../domain/records/record-kinds.ts'
-import type { RecordContent } from '../../../../domain/records/record-kinds.ts'
-import type { ContentKind } from '../../../../domain/site/content/content-kinds.ts'
-import type { ContentRecord, ContentValues } from '../../../../domain/site/content/content-record.ts'
-import type { Clock } from '../../../clock.ts'
-import { toInstant } from '../../../data/engine/codec.ts'
-import { inTransaction, type Db, type Tx } from '../../../data/engine/database.ts'
-import { takeLock } from '../../../data/engine/dialect.ts'
+import { failure, success, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
+import { blankRecord, lineFields, readRecord, type Fields } from '#domain/records/field.ts'
+import { recordName } from '#domain/records/record-kinds.ts'
+import type { RecordContent } from '#domain/records/record-kinds.ts'
+import type { ContentKind } from '#domain/site/content/content-kinds.ts'
+import type { ContentRecord, ContentValues } from '#domain/site/content/content-record.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'
+import { takeLock } from '#server/data/engine/dialect.ts'
 import {
   deleteContent,
   findContent,
   insertContent,
   updateContent,
   type ContentRow,
-} from '../../../data/site/content-store.ts'
-import type { EditedService } from '../../records/edited-kind.ts'
-import { newContentId, type Creation } from '../../records/record-identity.ts'
+} from '#server/data/site/content-store.ts'
+import type { EditedService } from '#server/services/records/edited-kind.ts'
+import { newContentId, type Creation } from '#server/services/records/record-identity.ts'
 import { checkContent, openGaps, tooMany } from './content-rules.ts'
 
 type Deps = {

@@ -1,10 +1,10 @@
-import type { FormFields } from '../../../../domain/messages/message-form.ts'
-import type { ContentKind } from '../../../../domain/site/content/content-kinds.ts'
-import { toInstant } from '../../../data/engine/codec.ts'
-import type { Tx } from '../../../data/engine/database.ts'
-import { findRecord } from '../../../data/records/records-store.ts'
-import { insertContent } from '../../../data/site/content-store.ts'
-import { recordWrite, type Doing } from '../../records/versioned-write.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { ContentKind } from '#domain/site/content/content-kinds.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Tx } from '#server/data/engine/database.ts'
+import { findRecord } from '#server/data/records/records-store.ts'
+import { insertContent } from '#server/data/site/content-store.ts'
+import { recordWrite, type Doing } from '#server/services/records/versioned-write.ts'
 import { contentKind } from './content-editing.ts'
 
 type Seeding = { kind: ContentKind; id: string; fields: FormFields; doing: Doing }

@@ -1,16 +1,11 @@
-import {
-  CONTENT_LISTS,
-  contentFields,
-  type ContentKind,
-  type ListKind,
-} from '../../../../domain/site/content/content-kinds.ts'
-import type { ContentReader } from '../../../../domain/site/content/content-reader.ts'
-import type { ContentRecord } from '../../../../domain/site/content/content-record.ts'
-import type { PageName } from '../../../../domain/site/content/page-fields.ts'
-import { unmemoizedEach, type MemoizeEach } from '../../../cache/memoized.ts'
-import { loadPictures } from '../../../data/catalogue/pictures-store.ts'
-import type { Db } from '../../../data/engine/database.ts'
-import { findContent, listContent } from '../../../data/site/content-store.ts'
+import { CONTENT_LISTS, contentFields, type ContentKind, type ListKind } from '#domain/site/content/content-kinds.ts'
+import type { ContentReader } from '#domain/site/content/content-reader.ts'
+import type { ContentRecord } from '#domain/site/content/content-record.ts'
+import type { PageName } from '#domain/site/content/page-fields.ts'
+import { unmemoizedEach, type MemoizeEach } from '#server/cache/memoized.ts'
+import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { findContent, listContent } from '#server/data/site/content-store.ts'
 import { toContentRecord } from './content-records.ts'
 
 export type ContentService = ContentReader & {

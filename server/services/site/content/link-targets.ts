@@ -1,10 +1,10 @@
-import { redirectKeys, toOwnPath, toOwnQuery } from '../../../../domain/records/redirect.ts'
-import { UPLOADS_PATH } from '../../../../domain/site/picture.ts'
-import type { Db } from '../../../data/engine/database.ts'
-import { findFile } from '../../../data/site/files-store.ts'
-import { findRedirect } from '../../../data/site/redirects-store.ts'
+import { redirectKeys, toOwnPath, toOwnQuery } from '#domain/records/redirect.ts'
+import { UPLOADS_PATH } from '#domain/site/picture.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { findFile } from '#server/data/site/files-store.ts'
+import { findRedirect } from '#server/data/site/redirects-store.ts'
 import { absentPages } from './absent-pages.ts'
-import { pageAt } from '../site-addresses.ts'
+import { pageAt } from '#server/services/site/site-addresses.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 

@@ -1,13 +1,13 @@
-import { mailValues } from '../../../../domain/site/content/mail-values.ts'
-import type { Locale } from '../../../../domain/text/locale.ts'
-import { yearOfInstant } from '../../../../domain/text/riyadh-time.ts'
-import type { Clock } from '../../../clock.ts'
-import { tableState } from '../../../data/catalogue/entities-store.ts'
-import type { Db } from '../../../data/engine/database.ts'
-import { loadSettings } from '../../../data/site/settings-store.ts'
-import { mailText, type MailTexts } from '../../../mail/mail-texts.ts'
+import { mailValues } from '#domain/site/content/mail-values.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { yearOfInstant } from '#domain/text/riyadh-time.ts'
+import type { Clock } from '#server/clock.ts'
+import { tableState } from '#server/data/catalogue/entities-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { loadSettings } from '#server/data/site/settings-store.ts'
+import { mailText, type MailTexts } from '#server/mail/mail-texts.ts'
 import { createContent } from './content.ts'
-import type { SettingsService } from '../settings.ts'
+import type { SettingsService } from '#server/services/site/settings.ts'
 
 type Deps = { db: Db; clock: Clock; settings: Pick<SettingsService, 'get'> }
 

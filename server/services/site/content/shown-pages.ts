@@ -1,5 +1,5 @@
-import { tableState } from '../../../data/catalogue/entities-store.ts'
-import type { Db } from '../../../data/engine/database.ts'
+import { tableState } from '#server/data/catalogue/entities-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { leadsSomewhere } from './link-targets.ts'
 
 /** Whether visitors find anything at a link: a page may be without texts, and a list empty. */

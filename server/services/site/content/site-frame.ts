@@ -1,13 +1,13 @@
-import footer from '../../../../seed/content/site/pages/footer.json' with { type: 'json' }
-import navigation from '../../../../seed/content/site/pages/navigation.json' with { type: 'json' }
-import type { FormFields } from '../../../../domain/messages/message-form.ts'
-import { blankRecord, readRecord, type Fields, type RecordOf } from '../../../../domain/records/field.ts'
-import { CONTACT_FIELDS } from '../../../../domain/site/content/pages/contact-fields.ts'
-import { FORMS_FIELDS } from '../../../../domain/site/content/pages/forms-fields.ts'
-import { FOOTER_FIELDS, NAVIGATION_FIELDS } from '../../../../domain/site/content/pages/navigation-fields.ts'
-import type { Localized } from '../../../../domain/text/locale.ts'
-import { unmemoized, type Memoize } from '../../../cache/memoized.ts'
-import type { Db } from '../../../data/engine/database.ts'
+import footer from '#seed/content/site/pages/footer.json' with { type: 'json' }
+import navigation from '#seed/content/site/pages/navigation.json' with { type: 'json' }
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { blankRecord, readRecord, type Fields, type RecordOf } from '#domain/records/field.ts'
+import { CONTACT_FIELDS } from '#domain/site/content/pages/contact-fields.ts'
+import { FORMS_FIELDS } from '#domain/site/content/pages/forms-fields.ts'
+import { FOOTER_FIELDS, NAVIGATION_FIELDS } from '#domain/site/content/pages/navigation-fields.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { unmemoized, type Memoize } from '#server/cache/memoized.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import type { ContentService } from './content.ts'
 import { isWorthALink } from './shown-pages.ts'
 

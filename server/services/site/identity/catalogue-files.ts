@@ -1,9 +1,9 @@
-import { catalogueFile } from '../../../../domain/site/content/pages/catalogue-view.ts'
-import { slugify } from '../../../../domain/records/slug.ts'
-import type { Locale } from '../../../../domain/text/locale.ts'
-import type { OpenedUpload, UploadsService } from '../../records/uploads.ts'
-import type { ContentService } from '../content/content.ts'
-import type { SettingsService } from '../settings.ts'
+import { catalogueFile } from '#domain/site/content/pages/catalogue-view.ts'
+import { slugify } from '#domain/records/slug.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { OpenedUpload, UploadsService } from '#server/services/records/uploads.ts'
+import type { ContentService } from '#server/services/site/content/content.ts'
+import type { SettingsService } from '#server/services/site/settings.ts'
 
 /** The catalogue as it is now; `name` is what it is saved under. */
 export type OpenedCatalogue = OpenedUpload & { name: string }

@@ -1,7 +1,7 @@
-import type { Db } from '../../../data/engine/database.ts'
-import { inTransaction } from '../../../data/engine/database.ts'
-import { takeLock } from '../../../data/engine/dialect.ts'
-import { loadSettings, markNeutral, noteNeutralAct, unmarkNeutral } from '../../../data/site/settings-store.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { inTransaction } from '#server/data/engine/database.ts'
+import { takeLock } from '#server/data/engine/dialect.ts'
+import { loadSettings, markNeutral, noteNeutralAct, unmarkNeutral } from '#server/data/site/settings-store.ts'
 
 type Turn = { actId: string; at: string; siteUrl: string }
 

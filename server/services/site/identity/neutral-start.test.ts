@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { demoSettings } from '../../../../seed/demo-settings.ts'
-import { onEveryDatabase } from '../../../../tests/support/database.ts'
-import { tickingClock } from '../../../../tests/support/records.ts'
-import { COMES_WITH_TEXTS, noteContentLoads } from '../../../data/site/content-loads-store.ts'
-import { saveSettings, unmarkNeutral } from '../../../data/site/settings-store.ts'
+import { demoSettings } from '#seed/demo-settings.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { tickingClock } from '#tests/support/records.ts'
+import { COMES_WITH_TEXTS, noteContentLoads } from '#server/data/site/content-loads-store.ts'
+import { saveSettings, unmarkNeutral } from '#server/data/site/settings-store.ts'
 import { startNeutral } from './neutral-start.ts'
-import { createSettings } from '../settings.ts'
+import { createSettings } from '#server/services/site/settings.ts'
 
 onEveryDatabase('a site that begins', (db) => {
   const clock = tickingClock()

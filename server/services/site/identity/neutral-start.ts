@@ -1,8 +1,8 @@
-import type { Clock } from '../../../clock.ts'
-import { toInstant } from '../../../data/engine/codec.ts'
-import { inTransaction, type Db } from '../../../data/engine/database.ts'
-import { COMES_WITH_TEXTS, listContentLoads } from '../../../data/site/content-loads-store.ts'
-import { loadSettings, markNeutral } from '../../../data/site/settings-store.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
+import { COMES_WITH_TEXTS, listContentLoads } from '#server/data/site/content-loads-store.ts'
+import { loadSettings, markNeutral } from '#server/data/site/settings-store.ts'
 
 type NeutralDeps = { db: Db; clock: Clock; siteUrl: string }
 

@@ -1,10 +1,10 @@
 import { FilePen } from 'lucide-react'
-import { adminForm } from '../../../../../content/admin/form.ts'
-import { formatMoment } from '../../../../../domain/text/format-instant.ts'
-import { useLocale, useWords } from '../../../../locale.ts'
-import { Button } from '../../../base/button.tsx'
+import { adminForm } from '#content/admin/form.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import type { Draft } from './draft-store.ts'
-import type { FormValues } from '../form-values.ts'
+import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 
 type DraftOfferProps = {
   draft: Draft

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../../../../domain/site/content/content-kinds.ts'
+import type { ContentKind } from '#domain/site/content/content-kinds.ts'
 
 type Kind =
   | 'blog'

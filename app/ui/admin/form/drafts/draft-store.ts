@@ -1,4 +1,4 @@
-import type { FormValues } from '../form-values.ts'
+import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 
 /** What was typed into a form and not saved, as this browser keeps it. */
 export type Draft = {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { adminForm } from '../../../../../content/admin/form.ts'
-import { useWords } from '../../../../locale.ts'
-import { Confirm } from '../../../base/confirm.tsx'
-import { withoutNotice } from '../../notice/use-notice.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { useWords } from '#app/locale.ts'
+import { Confirm } from '#app/ui/base/confirm.tsx'
+import { withoutNotice } from '#app/ui/admin/notice/use-notice.ts'
 import { noteUnsavedChanges } from './unsaved-changes.ts'
 
 type LeaveWarningProps = {

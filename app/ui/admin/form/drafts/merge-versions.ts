@@ -1,5 +1,5 @@
-import type { FieldGroup } from '../form-sections.ts'
-import { isSame, type FormValues } from '../form-values.ts'
+import type { FieldGroup } from '#app/ui/admin/form/form-sections.ts'
+import { isSame, type FormValues } from '#app/ui/admin/form/form-values.ts'
 
 type Versions = {
   /** What both began with. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { adminForm } from '../../../../../content/admin/form.ts'
-import { LOGIN_PATH } from '../../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../../locale.ts'
-import { Button, ButtonLink } from '../../../base/button.tsx'
-import { Dialog } from '../../../base/dialog.tsx'
-import type { SaveAnswer } from '../save-answer.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { LOGIN_PATH } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { Dialog } from '#app/ui/base/dialog.tsx'
+import type { SaveAnswer } from '#app/ui/admin/form/save-answer.ts'
 
 type SignedOutDialogProps = { answer: SaveAnswer | undefined; onSaveAgain: () => void }
 

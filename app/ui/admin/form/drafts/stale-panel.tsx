@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { adminForm } from '../../../../../content/admin/form.ts'
-import { useWords } from '../../../../locale.ts'
-import { Button } from '../../../base/button.tsx'
-import { useHydrated } from '../../../../delivery/hydration.ts'
-import type { FieldGroup } from '../form-sections.ts'
-import type { FormValues } from '../form-values.ts'
-import { StaleField, type Side } from '../fields/stale-field.tsx'
+import { adminForm } from '#content/admin/form.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { useHydrated } from '#app/delivery/hydration.ts'
+import type { FieldGroup } from '#app/ui/admin/form/form-sections.ts'
+import type { FormValues } from '#app/ui/admin/form/form-values.ts'
+import { StaleField, type Side } from '#app/ui/admin/form/fields/stale-field.tsx'
 import type { Encounter } from './use-versions.ts'
 
 type StalePanelProps = {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../../../../delivery/hydration.ts'
+import { useHydrated } from '#app/delivery/hydration.ts'
 import {
   dropDraft,
   dropOldDrafts,
@@ -10,8 +10,8 @@ import {
   saveDraft,
   type FoundDraft,
 } from './draft-store.ts'
-import { isSame, type FormValues } from '../form-values.ts'
-import type { StaffFrame } from '../../admin-shell.tsx'
+import { isSame, type FormValues } from '#app/ui/admin/form/form-values.ts'
+import type { StaffFrame } from '#app/ui/admin/admin-shell.tsx'
 
 /** Typing is kept once it rests, and at once when the page is left. */
 const REST_MS = 400

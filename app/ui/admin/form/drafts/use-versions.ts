@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
-import { namesOf, type FieldGroup, type FormSection } from '../form-sections.ts'
-import { isSame, type FormValues } from '../form-values.ts'
+import { namesOf, type FieldGroup, type FormSection } from '#app/ui/admin/form/form-sections.ts'
+import { isSame, type FormValues } from '#app/ui/admin/form/form-values.ts'
 import { mergeVersions, withGroup } from './merge-versions.ts'
-import type { SaveAnswer } from '../save-answer.ts'
+import type { SaveAnswer } from '#app/ui/admin/form/save-answer.ts'
 
 type Stale = Extract<SaveAnswer, { kind: 'stale' }>
 

@@ -1,11 +1,11 @@
 import { useId, useState, type ComponentProps } from 'react'
-import { adminForm } from '../../../../../content/admin/form.ts'
-import type { Locale, Localized } from '../../../../../domain/text/locale.ts'
-import { directionOf, LOCALES } from '../../../../../domain/text/locale.ts'
-import { Badge } from '../../../base/badge.tsx'
-import { FieldFrame } from '../../../base/field/field-frame.tsx'
-import { useRecordForm } from '../record-form-context.ts'
-import { valueOf } from '../form-values.ts'
+import { adminForm } from '#content/admin/form.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import { directionOf, LOCALES } from '#domain/text/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
+import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
+import { valueOf } from '#app/ui/admin/form/form-values.ts'
 
 type BilingualFieldProps = {
   /** The names of the two fields. */

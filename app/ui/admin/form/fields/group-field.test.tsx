@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { choice, line, both, text } from '../../../../../domain/records/field-kinds.ts'
-import { rows } from '../../../../../domain/records/rows-kind.ts'
-import { renderPage } from '../../../../../tests/support/render-page.tsx'
-import type { FieldErrors } from '../../../../../domain/records/errors.ts'
-import { RecordFormProvider, type RecordFormContext } from '../record-form-context.ts'
+import { choice, line, both, text } from '#domain/records/field-kinds.ts'
+import { rows } from '#domain/records/rows-kind.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import type { FieldErrors } from '#domain/records/errors.ts'
+import { RecordFormProvider, type RecordFormContext } from '#app/ui/admin/form/record-form-context.ts'
 import { GroupField } from './group-field.tsx'
 
 const VALUES = rows('values', {

@@ -1,8 +1,8 @@
-import { adminForm } from '../../../../../content/admin/form.ts'
-import type { AnyField, Fields } from '../../../../../domain/records/field.ts'
-import { RECORD_LIMITS } from '../../../../../domain/records/record-limits.ts'
-import { directionOf, LOCALES } from '../../../../../domain/text/locale.ts'
-import { useField } from '../record-form-context.ts'
+import { adminForm } from '#content/admin/form.ts'
+import type { AnyField, Fields } from '#domain/records/field.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { directionOf, LOCALES } from '#domain/text/locale.ts'
+import { useField } from '#app/ui/admin/form/record-form-context.ts'
 import { RowsField } from './rows-field.tsx'
 import type { RowColumn } from './rows-field-row.tsx'
 

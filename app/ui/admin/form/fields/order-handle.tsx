@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { adminForm } from '../../../../../content/admin/form.ts'
-import { useWords } from '../../../../locale.ts'
-import { useHydrated } from '../../../../delivery/hydration.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { useWords } from '#app/locale.ts'
+import { useHydrated } from '#app/delivery/hydration.ts'
 import type { OrderGrip } from './sortable-context.ts'
 
 /** Moves an item: dragged, lifted with Space and moved with arrows, or pressed for a small menu of both directions. */

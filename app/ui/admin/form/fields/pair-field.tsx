@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { AnyField } from '../../../../../domain/records/field.ts'
-import type { Localized } from '../../../../../domain/text/locale.ts'
+import type { AnyField } from '#domain/records/field.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { BilingualField } from './bilingual-field.tsx'
 
 type PairFieldProps = Omit<ComponentProps<typeof BilingualField>, 'names' | 'required' | 'wanted' | 'maxLength'> & {

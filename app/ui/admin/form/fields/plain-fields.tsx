@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { toLatinDigits } from '../../../../../domain/text/fold.ts'
-import { SelectField } from '../../../base/field/select-field.tsx'
-import { TextArea } from '../../../base/field/text-area.tsx'
-import { TextField } from '../../../base/field/text-field.tsx'
-import { useField } from '../record-form-context.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
+import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { TextArea } from '#app/ui/base/field/text-area.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { useField } from '#app/ui/admin/form/record-form-context.ts'
 
 type Named<Props> = Omit<Props, 'defaultValue' | 'value' | 'error'> & { name: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../../../tests/support/render-page.tsx'
-import { FieldFrame } from '../../../base/field/field-frame.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
 import { SpareRow } from './rows-field-row.tsx'
 
 test('a field in another language is named in the language of the page', () => {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { adminForm } from '../../../../../content/admin/form.ts'
-import { slugify } from '../../../../../domain/records/slug.ts'
-import { useWords } from '../../../../locale.ts'
-import { TextField } from '../../../base/field/text-field.tsx'
-import { readValues, valueOf } from '../form-values.ts'
-import { useField, useRecordForm } from '../record-form-context.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { slugify } from '#domain/records/slug.ts'
+import { useWords } from '#app/locale.ts'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { readValues, valueOf } from '#app/ui/admin/form/form-values.ts'
+import { useField, useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 
 type SlugFieldProps = {
   name: string

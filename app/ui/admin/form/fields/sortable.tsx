@@ -15,8 +15,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { useId, useMemo, type ReactNode } from 'react'
-import { adminForm } from '../../../../../content/admin/form.ts'
-import { useWords } from '../../../../locale.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { useWords } from '#app/locale.ts'
 import { SortableProvider } from './sortable-context.ts'
 
 export type SortableProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { cellName } from '../../../../../domain/records/rows-kind.ts'
-import { useLocale } from '../../../../locale.ts'
-import { useRecordForm } from '../record-form-context.ts'
+import { cellName } from '#domain/records/rows-kind.ts'
+import { useLocale } from '#app/locale.ts'
+import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import type { Row } from './use-rows.ts'
 
 /** What is wrong with a cell stays with its row, wherever that is moved; the server counts the rows as they were sent. */

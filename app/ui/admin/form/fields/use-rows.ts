@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useMemo, useState, type Dispatch, type SetStateAction } from 'react'
-import type { FormValues } from '../form-values.ts'
+import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 
 /** One row of a table of fields. Its id stays with it while it moves. */
 export type Row = { id: string; cells: string[] }

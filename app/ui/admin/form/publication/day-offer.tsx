@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
-import { publicationForm } from '../../../../../content/admin/records/publication.ts'
-import { morningOf, ON_ITS_DAY } from '../../../../../domain/records/publication-plan.ts'
-import { readFieldDay } from '../../../../../domain/text/day.ts'
-import { formatMoment } from '../../../../../domain/text/format-instant.ts'
-import { readMoment } from '../../../../../domain/text/read-moment.ts'
-import { dayOfInstant } from '../../../../../domain/text/riyadh-time.ts'
-import { useLocale, useWords } from '../../../../locale.ts'
-import { Button } from '../../../base/button.tsx'
-import { useRecordForm } from '../record-form-context.ts'
+import { publicationForm } from '#content/admin/records/publication.ts'
+import { morningOf, ON_ITS_DAY } from '#domain/records/publication-plan.ts'
+import { readFieldDay } from '#domain/text/day.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import { readMoment } from '#domain/text/read-moment.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 
 /**
  * An article whose printed day lies ahead can be published on that day: the day alone publishes nothing. The button fills

@@ -1,7 +1,7 @@
-import { publicationForm } from '../../../../../content/admin/records/publication.ts'
-import { inLanguage } from '../../../../../domain/text/in-language.ts'
-import type { Locale } from '../../../../../domain/text/locale.ts'
-import type { FormSection } from '../form-sections.ts'
+import { publicationForm } from '#content/admin/records/publication.ts'
+import { inLanguage } from '#domain/text/in-language.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { FormSection } from '#app/ui/admin/form/form-sections.ts'
 
 /** The parts of a form with the one that says when its record is on the site. */
 export function withPublication(sections: FormSection[], locale: Locale): FormSection[] {

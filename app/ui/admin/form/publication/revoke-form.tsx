@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
-import { PREVIEW_LINKS_PATH } from '../../../../../domain/accounts/staff-paths.ts'
-import type { FormPublication } from '../../../../loading/form-publication.ts'
-import { useOwnPath } from '../../notice/use-notice.ts'
+import { PREVIEW_LINKS_PATH } from '#domain/accounts/staff-paths.ts'
+import type { FormPublication } from '#app/loading/form-publication.ts'
+import { useOwnPath } from '#app/ui/admin/notice/use-notice.ts'
 
 export const REVOKE_FORM = 'revoke-preview-links'
 

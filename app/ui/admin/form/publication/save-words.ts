@@ -1,7 +1,7 @@
-import { publicationForm } from '../../../../../content/admin/records/publication.ts'
-import { readMoment } from '../../../../../domain/text/read-moment.ts'
-import { useWords } from '../../../../locale.ts'
-import { useRecordForm } from '../record-form-context.ts'
+import { publicationForm } from '#content/admin/records/publication.ts'
+import { readMoment } from '#domain/text/read-moment.ts'
+import { useWords } from '#app/locale.ts'
+import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 
 /** Whether what is saved by the way, as with the keyboard, stays off the site: what is there is older, or nothing is. */
 export function useStaysDraft(): boolean {

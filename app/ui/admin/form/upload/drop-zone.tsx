@@ -1,5 +1,5 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { classNames } from '../../../base/class-names.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
 
 type DropZoneProps = {
   /** Files that were dropped into it. */

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useHydrated } from '../../../../delivery/hydration.ts'
+import { useHydrated } from '#app/delivery/hydration.ts'
 import { ACCEPTED, type FileKind } from './send-upload.ts'
 
 type FileButtonProps = {

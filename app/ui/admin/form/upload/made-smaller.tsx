@@ -1,6 +1,6 @@
-import { madeSmaller } from '../../../../../content/admin/media/made-smaller.ts'
-import { isMadeSmaller } from '../../../../../domain/media/made-smaller.ts'
-import { useLocale } from '../../../../locale.ts'
+import { madeSmaller } from '#content/admin/media/made-smaller.ts'
+import { isMadeSmaller } from '#domain/media/made-smaller.ts'
+import { useLocale } from '#app/locale.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** Says of a picture that has just been uploaded that it is kept smaller than it was. */

@@ -1,4 +1,4 @@
-import type { SentKind } from '../../../../../domain/site/stored-file.ts'
+import type { SentKind } from '#domain/site/stored-file.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 const CALL = '/api/uploads/add.php'

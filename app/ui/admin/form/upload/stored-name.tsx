@@ -1,6 +1,6 @@
-import { libraryWords } from '../../../../../content/admin/media/library.ts'
-import { useWords } from '../../../../locale.ts'
-import { TextField } from '../../../base/field/text-field.tsx'
+import { libraryWords } from '#content/admin/media/library.ts'
+import { useWords } from '#app/locale.ts'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
 import type { UploadedFile } from './uploaded-file.ts'
 
 type StoredNameProps = {

@@ -1,9 +1,9 @@
 import { CircleAlert, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { adminForm } from '../../../../../content/admin/form.ts'
-import { useWords } from '../../../../locale.ts'
-import { Button } from '../../../base/button.tsx'
-import { Ltr } from '../../../base/ltr.tsx'
+import { adminForm } from '#content/admin/form.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 import type { Transfer } from './use-transfers.ts'
 
 /** Lets saving find what holds it up, and lead there. */

@@ -1,4 +1,4 @@
-import { fileUrl, isRemote } from '../../../../../domain/site/picture.ts'
+import { fileUrl, isRemote } from '#domain/site/picture.ts'
 
 /** A file that a form shows: what is stored already, or what has just been uploaded. */
 export type UploadedFile = {

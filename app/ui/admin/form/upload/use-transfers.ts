@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminForm } from '../../../../../content/admin/form.ts'
-import type { InLanguage } from '../../../../../domain/text/in-language.ts'
-import { useLocale, useWords } from '../../../../locale.ts'
+import { adminForm } from '#content/admin/form.ts'
+import type { InLanguage } from '#domain/text/in-language.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { sendUpload, type FileKind, type UploadAnswer } from './send-upload.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 

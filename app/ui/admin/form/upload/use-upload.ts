@@ -1,4 +1,4 @@
-import { useRecordForm } from '../record-form-context.ts'
+import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import { ACCEPTED, type FileKind } from './send-upload.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import { useTransfers } from './use-transfers.ts'

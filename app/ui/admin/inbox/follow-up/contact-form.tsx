@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { contactWays, followUpWords } from '../../../../../content/admin/requests/follow-up.ts'
-import { CONTACT_WAYS } from '../../../../../domain/follow-up/follow-up.ts'
-import { useWords } from '../../../../locale.ts'
-import { Button } from '../../../base/button.tsx'
-import { SelectField } from '../../../base/field/select-field.tsx'
-import { useStaffForm } from '../../use-staff-form.ts'
+import { contactWays, followUpWords } from '#content/admin/requests/follow-up.ts'
+import { CONTACT_WAYS } from '#domain/follow-up/follow-up.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 
 /** A call or a visit is an answer too. */
 export function ContactForm({ version }: { version: number }) {

@@ -1,13 +1,13 @@
 import { Form, Link } from 'react-router'
-import { followUpWords } from '../../../../../content/admin/requests/follow-up.ts'
-import { messagePath } from '../../../../../domain/accounts/staff-paths.ts'
-import { useWords } from '../../../../locale.ts'
-import { Button } from '../../../base/button.tsx'
-import { TextField } from '../../../base/field/text-field.tsx'
-import { Ltr } from '../../../base/ltr.tsx'
-import { Message } from '../../../base/state/message.tsx'
-import { FoldedGroup } from '../../folded-group.tsx'
-import { useStaffForm } from '../../use-staff-form.ts'
+import { followUpWords } from '#content/admin/requests/follow-up.ts'
+import { messagePath } from '#domain/accounts/staff-paths.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { FoldedGroup } from '#app/ui/admin/folded-group.tsx'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 
 type Named = { id: string; number: string }
 export type DuplicatesView = { of: Named | null; from: Named[]; possible: Named[] }

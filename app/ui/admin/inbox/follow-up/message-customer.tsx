@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { messageWords } from '../../../../../content/admin/inbox-message.ts'
-import { followUpWords } from '../../../../../content/admin/requests/follow-up.ts'
-import { INBOX_PATH } from '../../../../../domain/accounts/staff-paths.ts'
-import type { InboxRow as Row } from '../../../../../domain/messages/inbox-view.ts'
-import { useWords } from '../../../../locale.ts'
-import { FoldedGroup } from '../../folded-group.tsx'
-import { InboxRow } from '../inbox-row.tsx'
+import { messageWords } from '#content/admin/inbox-message.ts'
+import { followUpWords } from '#content/admin/requests/follow-up.ts'
+import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
+import type { InboxRow as Row } from '#domain/messages/inbox-view.ts'
+import { useWords } from '#app/locale.ts'
+import { FoldedGroup } from '#app/ui/admin/folded-group.tsx'
+import { InboxRow } from '#app/ui/admin/inbox/inbox-row.tsx'
 
 /** How much a customer has asked for, was sent and has bought; `won` is money as text. */
 export type CustomerView = { requests: number; quotes: number; won: string; others: Row[] }

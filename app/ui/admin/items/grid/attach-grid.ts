@@ -1,4 +1,4 @@
-import type { GridField } from '../../../../../domain/products/grid/grid-fields.ts'
+import type { GridField } from '#domain/products/grid/grid-fields.ts'
 import { createChanges } from './grid-changes.ts'
 import { createEditing } from './grid-editing.ts'
 import { focusEvents } from './grid-focus.ts'

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../../../../domain/text/fold.ts'
+import { toLatinDigits } from '#domain/text/fold.ts'
 import type { Range, Spot } from './grid-moves.ts'
 
 /** What a row of the grid takes: a row for a new pack is none among the others. */

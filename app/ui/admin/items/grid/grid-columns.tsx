@@ -1,13 +1,13 @@
 import { Columns3 } from 'lucide-react'
 import { Form } from 'react-router'
-import { gridWords } from '../../../../../content/admin/catalogue/grid.ts'
-import { ITEMS_GRID_PATH } from '../../../../../domain/accounts/staff-paths.ts'
-import type { GridField } from '../../../../../domain/products/grid/grid-fields.ts'
-import { gridSearch, type GridQuery } from '../../../../../domain/products/grid/grid-query.ts'
-import { COLUMN_NAMES } from '../../../../../domain/sheets/products/column-names.ts'
-import { useLocale, useWords } from '../../../../locale.ts'
-import { Button } from '../../../base/button.tsx'
-import { Checkbox } from '../../../base/field/checkbox.tsx'
+import { gridWords } from '#content/admin/catalogue/grid.ts'
+import { ITEMS_GRID_PATH } from '#domain/accounts/staff-paths.ts'
+import type { GridField } from '#domain/products/grid/grid-fields.ts'
+import { gridSearch, type GridQuery } from '#domain/products/grid/grid-query.ts'
+import { COLUMN_NAMES } from '#domain/sheets/products/column-names.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
 
 type GridColumnsProps = { query: GridQuery; fields: readonly GridField[]; shown: readonly GridField[] }
 

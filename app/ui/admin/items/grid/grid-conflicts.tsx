@@ -1,10 +1,10 @@
 import { GitMerge } from 'lucide-react'
-import { gridWords } from '../../../../../content/admin/catalogue/grid.ts'
-import { choiceName, MINE, THEIRS } from '../../../../../domain/products/grid/grid-names.ts'
-import { COLUMN_NAMES } from '../../../../../domain/sheets/products/column-names.ts'
-import type { GridConflict } from '../../../../actions/catalogue/grid-form.ts'
-import { useLocale, useWords } from '../../../../locale.ts'
-import { Radio } from '../../../base/field/checkbox.tsx'
+import { gridWords } from '#content/admin/catalogue/grid.ts'
+import { choiceName, MINE, THEIRS } from '#domain/products/grid/grid-names.ts'
+import { COLUMN_NAMES } from '#domain/sheets/products/column-names.ts'
+import type { GridConflict } from '#app/actions/catalogue/grid-form.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Radio } from '#app/ui/base/field/checkbox.tsx'
 
 type GridConflictsProps = {
   conflicts: readonly GridConflict[]

@@ -1,11 +1,11 @@
 import { Table2 } from 'lucide-react'
-import { gridWords } from '../../../../../content/admin/catalogue/grid.ts'
-import { ITEMS_GRID_PATH, ITEMS_PATH } from '../../../../../domain/accounts/staff-paths.ts'
-import { gridSearch, readGridQuery } from '../../../../../domain/products/grid/grid-query.ts'
-import { LONGEST_EXPORT } from '../../../../../domain/sheets/exported-lists.ts'
-import { useWords } from '../../../../locale.ts'
-import { ButtonLink } from '../../../base/button.tsx'
-import { useMarked } from '../../records/use-marked-boxes.ts'
+import { gridWords } from '#content/admin/catalogue/grid.ts'
+import { ITEMS_GRID_PATH, ITEMS_PATH } from '#domain/accounts/staff-paths.ts'
+import { gridSearch, readGridQuery } from '#domain/products/grid/grid-query.ts'
+import { LONGEST_EXPORT } from '#domain/sheets/exported-lists.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { useMarked } from '#app/ui/admin/records/use-marked-boxes.ts'
 
 /** Leads from a list of products to the same as a grid, or to what of it is marked. */
 export function GridLink({ list }: { list: string }) {

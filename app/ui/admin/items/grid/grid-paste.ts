@@ -1,4 +1,4 @@
-import { withoutHeader } from '../../form/fields/pasted-table.ts'
+import { withoutHeader } from '#app/ui/admin/form/fields/pasted-table.ts'
 import { clipboardText, copyOf, fillOf, layPasted, pastedText } from './grid-clipboard.ts'
 import type { GridEvents, GridParts } from './grid-parts.ts'
 import { readClipboard } from './read-clipboard.ts'

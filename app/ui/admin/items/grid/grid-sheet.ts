@@ -1,4 +1,4 @@
-import { hasFigures, type GridField } from '../../../../../domain/products/grid/grid-fields.ts'
+import { hasFigures, type GridField } from '#domain/products/grid/grid-fields.ts'
 import type { RowKind } from './grid-clipboard.ts'
 import type { Spot } from './grid-moves.ts'
 

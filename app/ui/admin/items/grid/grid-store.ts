@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { GridField } from '../../../../../domain/products/grid/grid-fields.ts'
+import type { GridField } from '#domain/products/grid/grid-fields.ts'
 
 /** Rows of a paste that found no room, and the columns that they are of. */
 export type GridRest = {

@@ -1,8 +1,8 @@
-import { adminForm } from '../../../../../content/admin/form.ts'
-import { gridWords } from '../../../../../content/admin/catalogue/grid.ts'
-import { documentLocale } from '../../document-locale.ts'
-import { clearDraft } from '../../form/drafts/draft-store.ts'
-import { guardedAction, type Loss } from '../../guarded-action.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { gridWords } from '#content/admin/catalogue/grid.ts'
+import { documentLocale } from '#app/ui/admin/document-locale.ts'
+import { clearDraft } from '#app/ui/admin/form/drafts/draft-store.ts'
+import { guardedAction, type Loss } from '#app/ui/admin/guarded-action.ts'
 
 /** What was sent has not arrived: all that was typed stands where it was. */
 export type LostGrid = { kind: 'lost'; message: string }

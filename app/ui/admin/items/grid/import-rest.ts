@@ -1,8 +1,8 @@
-import { IMPORT_PATH } from '../../../../../domain/accounts/staff-paths.ts'
-import { exportPath } from '../../../../../domain/sheets/exported-lists.ts'
-import { COLUMN_NAMES, type ColumnKey } from '../../../../../domain/sheets/products/column-names.ts'
-import type { Locale } from '../../../../../domain/text/locale.ts'
-import { pastedRows } from '../../form/fields/pasted-table.ts'
+import { IMPORT_PATH } from '#domain/accounts/staff-paths.ts'
+import { exportPath } from '#domain/sheets/exported-lists.ts'
+import { COLUMN_NAMES, type ColumnKey } from '#domain/sheets/products/column-names.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { pastedRows } from '#app/ui/admin/form/fields/pasted-table.ts'
 import { clipboardText } from './grid-clipboard.ts'
 import type { GridRest } from './grid-store.ts'
 

@@ -1,4 +1,4 @@
-import { pastedRows } from '../../form/fields/pasted-table.ts'
+import { pastedRows } from '#app/ui/admin/form/fields/pasted-table.ts'
 
 /** The cells of the clipboard, of which blank rows at the end are none. */
 export function readClipboard(text: string): string[][] {

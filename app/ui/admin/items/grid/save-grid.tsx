@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router'
-import { adminForm } from '../../../../../content/admin/form.ts'
-import { gridWords } from '../../../../../content/admin/catalogue/grid.ts'
-import { useWords } from '../../../../locale.ts'
-import { Button } from '../../../base/button.tsx'
+import { adminForm } from '#content/admin/form.ts'
+import { gridWords } from '#content/admin/catalogue/grid.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
 import { useGridState } from './grid-store.ts'
 
 export const GRID_FORM = 'grid'

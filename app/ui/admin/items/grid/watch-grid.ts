@@ -1,5 +1,5 @@
-import { priceName, versionName } from '../../../../../domain/products/grid/grid-names.ts'
-import type { FormValues } from '../../form/form-values.ts'
+import { priceName, versionName } from '#domain/products/grid/grid-names.ts'
+import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 import { attachGrid, type AttachedGrid } from './attach-grid.ts'
 import type { TableRest, Told } from './grid-hearer.ts'
 import { noteChange } from './grid-sheet.ts'
