@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { testBrowserPath } from './scripts/test-run/machine.ts'
+import { byLength } from './tests/support/test-level.ts'
 
 const QUIET = [
   '--disable-gpu',
@@ -14,6 +15,7 @@ const QUIET = [
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
+  grepInvert: byLength({ short: [/@long\b/], long: [] }),
   outputDir: 'test-results/browser',
   globalSetup: './tests/support/shared-site.ts',
   forbidOnly: true,

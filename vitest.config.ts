@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { byLength } from './tests/faults/lengths.ts'
+import { byLength, LEVEL } from './tests/support/test-level.ts'
+
+const LONG = byLength({ short: ['**/*.long.test.*'], long: [] })
+/** `npm run check` needs nothing but Node, on any machine. */
+const OF_LINUX = LEVEL === 'check' ? ['**/*.linux.test.*'] : []
 
 export default defineConfig({
   test: {
@@ -21,7 +25,7 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           globalSetup: ['tests/support/postgres.ts', 'tests/support/sqlite-template.ts'],
           include: ['{app,content,domain,scripts,seed,server,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,faults,pages}/**'],
+          exclude: ['tests/{e2e,faults,pages}/**', ...LONG, ...OF_LINUX],
         },
       },
       {
@@ -30,6 +34,7 @@ export default defineConfig({
           // They ask sites, and keep nothing of their own that another file would find.
           isolate: false,
           include: ['tests/pages/**/*.test.ts'],
+          exclude: LONG,
           globalSetup: ['tests/support/shared-site.ts', 'tests/support/sqlite-template.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -39,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          exclude: LONG,
           // A hundred kills take their time.
           testTimeout: byLength({ short: 300_000, long: 1_800_000 }),
           hookTimeout: 120_000,

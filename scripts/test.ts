@@ -1,26 +1,33 @@
 // `npm test`: everything that is checked, one step after the other, and one line of totals at the end.
-// With `-- --store=postgres` every page and browser test asks a site on PostgreSQL and an object store; with
-// `-- FILE …` only the tests of these files run.
+// With `-- --long` what takes long is tested, too; with `-- --store=postgres` every page and browser test asks a site on
+// PostgreSQL and an object store; with `-- FILE …` only the tests of these files run.
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { demoData } from '#tests/support/demo/demo-data.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { ensureBuilt } from './site-build.ts'
 import { type ChosenTests, readChosenTests } from './test-run/chosen-tests.ts'
 import { runCommand } from './test-run/command.ts'
-import { prepareTestBrowser } from './test-run/machine.ts'
+import { prepareMachine, prepareTestBrowser } from './test-run/machine.ts'
 import { openOtherStores } from './test-run/other-stores.ts'
 import { checkQuickly } from './test-run/quick-checks.ts'
 import { playwright, RESULTS, vitest } from './test-run/runners.ts'
 import { TestRun } from './test-run/test-run.ts'
 
+/** What a site on other stores could get wrong, one file of each kind: reading, files, forms, lists, plans, many records. */
+const ON_THE_MOVED_SITE = ['every-page', 'media', 'quotations', 'grid', 'publication', 'marked'].map(
+  (name) => `tests/pages/${name}.test.ts`,
+)
 /** All pages but those that are the same whatever keeps the records, and those that need no records at all. */
 const ON_EVERY_STORE = globSync('tests/pages/*.test.ts', {
   exclude: [
-    '**/{first-weight,forms-sent-again,html,libre-office,observatory,page-actions,renamed-site,start-and-stop}.test.ts',
+    '**/*.long.test.ts',
+    '**/{first-weight,forms-sent-again,html,observatory,page-actions,renamed-site,start-and-stop}.test.ts',
   ],
 })
 
 const chosen = chooseTests()
+const level = chosen.isLong ? 'long' : 'test'
+process.env['TEST_LEVEL'] = level
 const run = new TestRun()
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
@@ -37,9 +44,11 @@ function chooseTests(): ChosenTests {
 }
 
 async function testAll() {
-  await prepareTestBrowser((line) => console.log(line))
+  const announce = (line: string) => console.log(line)
+  await prepareTestBrowser(announce)
+  await run.check('programs of this machine', () => prepareMachine(announce, level))
   const build = () => runCommand(process.execPath, ['scripts/build.ts'])
-  const [isBuilt] = await Promise.all([run.check('build', build), checkQuickly(run, 'every')])
+  const [isBuilt] = await Promise.all([run.check('build', build), checkQuickly(run)])
   if (!isBuilt) return
   // They mostly wait, and what is waited for asks little of the processor.
   await Promise.all([
@@ -102,7 +111,8 @@ async function askTheMovedSite(dataFolder: string) {
     if (!(await run.check('the site moves to PostgreSQL and an object store', () => stores.moveHere(dataFolder))))
       return
     await onASite('the moved site', stores.environment, async () => {
-      await run.step('whole pages of the moved site', () => vitest('pages', ON_EVERY_STORE, stores.forTests))
+      const files = chosen.isLong ? ON_EVERY_STORE : ON_THE_MOVED_SITE
+      await run.step('whole pages of the moved site', () => vitest('pages', files, stores.forTests))
       await run.step('browser on the moved site', () => playwright(['--grep', '@every-store'], stores.forTests))
     })
   } finally {

@@ -1,7 +1,9 @@
-// `npm run check`: what holds before a change is shown to others. `npm test` asks PostgreSQL and the built site as well.
+// `npm run check`: what holds before a change is shown to others. It needs nothing but Node; `npm test` asks PostgreSQL,
+// other programs and the built site as well.
 import { checkQuickly } from './quick-checks.ts'
 import { TestRun } from './test-run.ts'
 
+process.env['TEST_LEVEL'] = 'check'
 const run = new TestRun()
-await checkQuickly(run, 'sqlite')
+await checkQuickly(run)
 process.exit(run.end())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readChosenTests } from './chosen-tests.ts'
 
 test('all tests ask a site on SQLite unless they are told otherwise', () => {
-  expect(readChosenTests([])).toEqual({ store: 'sqlite', files: [] })
+  expect(readChosenTests([])).toEqual({ store: 'sqlite', isLong: false, files: [] })
   expect(readChosenTests(['--store=sqlite']).store).toBe('sqlite')
   expect(readChosenTests(['--store=postgres']).store).toBe('postgres')
 })
@@ -18,6 +18,12 @@ test('files are run by the runner of their folder', () => {
     ['unit', ['tests/docs.test.ts']],
     ['browser', ['tests/e2e/site']],
   ])
+})
+
+test('what takes long is tested where it is asked for, or named', () => {
+  expect(readChosenTests(['--long']).isLong).toBe(true)
+  expect(readChosenTests(['tests/pages/libre-office.long.test.ts']).isLong).toBe(true)
+  expect(readChosenTests(['tests/docs.test.ts']).isLong).toBe(false)
 })
 
 test('a file of the site stands for the test beside it', () => {

@@ -9,6 +9,7 @@ export type Suite = 'unit' | 'pages' | 'faults' | 'browser'
 
 export type ChosenTests = {
   store: TestedStore
+  /** Whether everything is tested that takes long, too. */ isLong: boolean
   /** Of each suite; all tests where there are none. */ files: [Suite, string[]][]
 }
 
@@ -17,14 +18,15 @@ export function readChosenTests(args: string[]): ChosenTests {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { store: { type: 'string', default: 'sqlite' } },
+    options: { store: { type: 'string', default: 'sqlite' }, long: { type: 'boolean', default: false } },
   })
-  const { store } = values
+  const { store, long } = values
   if (store !== 'sqlite' && store !== 'postgres') throw new Error(`--store is "${store}"; expected sqlite or postgres.`)
   const files = positionals.map(testFileOf)
   const bySuite = Map.groupBy(files, suiteOf)
   if (store === 'postgres' && files.length > 0) throw new Error('--store=postgres is for all tests, not for files.')
-  return { store, files: [...bySuite] }
+  const isLong = long || files.some((file) => file.includes('.long.test.'))
+  return { store, isLong, files: [...bySuite] }
 }
 
 /** A test, a folder of tests, or the test that stands beside a file. */

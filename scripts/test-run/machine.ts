@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import type { TestLevel } from '#tests/support/test-level.ts'
 import { type CommandResult, runCommand } from './command.ts'
 
 /** A program that tests need and npm does not carry. */
-type Program = { name: string; debianPackage: string; isThere: () => boolean }
+type Program = { name: string; debianPackage: string; isThere: () => boolean; onlyFor?: TestLevel }
 
 type Announce = (line: string) => void
 
@@ -22,7 +23,12 @@ const PROGRAMS: Program[] = [
   { name: 'nginx', debianPackage: 'nginx', isThere: () => nginxPath() !== null },
   { name: 'systemd-analyze', debianPackage: 'systemd', isThere: () => onPath('systemd-analyze') !== null },
   { name: 'OpenSSL', debianPackage: 'openssl', isThere: () => onPath('openssl') !== null },
-  { name: 'LibreOffice Calc', debianPackage: 'libreoffice-calc-nogui', isThere: () => onPath('soffice') !== null },
+  {
+    name: 'LibreOffice Calc',
+    debianPackage: 'libreoffice-calc-nogui',
+    isThere: () => onPath('soffice') !== null,
+    onlyFor: 'long',
+  },
   { name: 'Java', debianPackage: 'default-jre-headless', isThere: () => onPath('java') !== null },
 ]
 
@@ -47,13 +53,14 @@ export function nginxPath(): string | null {
 }
 
 /** Installs the missing programs where that is possible, and otherwise tells how to get them. */
-export async function prepareMachine(announce: Announce): Promise<CommandResult> {
-  const missing = PROGRAMS.filter((program) => !program.isThere())
+export async function prepareMachine(announce: Announce, level: TestLevel = 'test'): Promise<CommandResult> {
+  const wanted = PROGRAMS.filter(({ onlyFor }) => onlyFor === undefined || onlyFor === level)
+  const missing = wanted.filter((program) => !program.isThere())
   if (missing.length === 0) return { ok: true, output: '' }
   if (!canInstall()) return { ok: false, output: howToGet(missing) }
   const packages = missing.map((program) => program.debianPackage)
   const output = await install(packages, announce)
-  const still = PROGRAMS.filter((program) => !program.isThere())
+  const still = wanted.filter((program) => !program.isThere())
   if (still.length === 0) return { ok: true, output: '' }
   return { ok: false, output: `${output}\n${howToGet(still)}` }
 }

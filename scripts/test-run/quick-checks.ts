@@ -1,17 +1,12 @@
 import { runCommand } from './command.ts'
-import { prepareMachine } from './machine.ts'
 import { vitest } from './runners.ts'
 import type { TestRun } from './test-run.ts'
 
-/**
- * What needs no built site: types, format, lint, and the tests of rules, services, tables and layers. What is tested on
- * every database takes twice as long as on SQLite alone.
- */
-export async function checkQuickly(run: TestRun, databases: 'sqlite' | 'every'): Promise<void> {
-  await run.check('programs of this machine', () => prepareMachine((line) => console.log(line)))
+/** What needs no built site: types, format, lint, and the tests of rules, services, tables and layers. */
+export async function checkQuickly(run: TestRun): Promise<void> {
   // Only the tests wait for disks and databases: the others use the processor meanwhile.
   await Promise.all([
-    run.step('rules, services, tables and layers', () => vitest('unit', [], { TEST_DATABASES: databases })),
+    run.step('rules, services, tables and layers', () => vitest('unit')),
     inTurn([
       () => run.check('types', () => npmScript('types')),
       () => run.check('format', () => npmScript('format', '--check')),

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allRows } from '#tests/support/all-rows.ts'
-import { newDatabase, onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { ENGINES, newDatabase, onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { aCategory, aFile, aProduct, someone, tickingClock, valueOf } from '#tests/support/records.ts'
-import type { Engine } from '#server/data/engine/dialect.ts'
 import { insertFile } from '#server/data/site/files-store.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
@@ -17,7 +16,6 @@ import { writeBackup } from './backup.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { restoreFiles, restoreTables, UnusableArchive, verifyArchive } from './restore.ts'
 
-const ENGINES: Engine[] = ['sqlite', 'postgres']
 const PICTURE = Buffer.from('not really a picture')
 
 onEveryDatabase('a backup', (db) => {

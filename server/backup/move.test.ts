@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allRows } from '#tests/support/all-rows.ts'
-import { newDatabase, onEveryDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { ENGINES, newDatabase, onEveryDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { aCategory, aFile, aProduct, someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import type { Engine } from '#server/data/engine/dialect.ts'
 import { insertFile } from '#server/data/site/files-store.ts'
 import { isBlank, listTables } from '#server/data/engine/whole-database.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
@@ -17,7 +16,6 @@ import { createStaff } from '#server/services/accounts/staff.ts'
 import { COPY_MARK } from './copied-files.ts'
 import { endMove, MoveFailed, MoveRefused, moveStore } from './move.ts'
 
-const ENGINES: Engine[] = ['sqlite', 'postgres']
 const FILES = 20
 
 onEveryDatabase('a move', (db) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { allRows } from '#tests/support/all-rows.ts'
-import { newDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { ENGINES, newDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { aFile, valueOf } from '#tests/support/records.ts'
 import { testConfig } from '#tests/support/test-app.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
@@ -118,9 +118,7 @@ async function whileOpen(config: Config, work: (site: Awaited<ReturnType<typeof 
   return told
 }
 
-const cases = VERSIONS.flatMap((version) =>
-  (['sqlite', 'postgres'] as const).map((engine) => [version, engine] as const),
-)
+const cases = VERSIONS.flatMap((version) => ENGINES.map((engine) => [version, engine] as const))
 
 test.each(cases)('a site whose tables end with %s on %s starts with all that it had', async (version, engine) => {
   const { place, folder, config } = await openWorld(engine)

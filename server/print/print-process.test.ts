@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -72,17 +72,6 @@ test('more than fifty do not wait', async () => {
   expect(all.at(-1)).toMatchObject({ status: 'rejected', reason: { reason: 'busy' } })
 })
 
-test('the process knows no secrets of the server, and nothing of it is loaded here', async () => {
-  process.env['SESSION_SECRET'] = 'hidden'
-  await createPrintProcess().print('sheet', jobOf(`${HEAD}Sound`))
-  delete process.env['SESSION_SECRET']
-  const workers = children().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('print-worker'))
-  const environment = workers.map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8')).join('\0')
-  expect(environment).toContain('MALLOC_ARENA_MAX=2')
-  expect(environment).not.toContain('hidden')
-  expect(readFileSync('/proc/self/maps', 'utf8')).not.toContain('typst')
-})
-
 const ANSWERS_SECOND = `
   if (starts === 1) process.exit(1)
   process.send({ id: task.id, ok: true, value: { pdf: new Uint8Array(4), pages: 7, inaccessible: null } })`
@@ -108,10 +97,4 @@ function printedBy(name: string, answer: string, limits = {}) {
 
 function startsOf(name: string): number {
   return readFileSync(join(folder, `${name}.starts`), 'utf8').length
-}
-
-function children(): string[] {
-  return readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  )
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -79,18 +79,6 @@ test('a file that is not there is refused', async () => {
   expect(await readSheet(join(folder, 'nothing.csv'))).toEqual({ ok: false, problem: { code: 'unreadable' } })
 })
 
-test('the process knows no secrets of the server', async () => {
-  process.env['SESSION_SECRET'] = 'hidden'
-  let environment = ''
-  await readSheet(Buffer.from('a;1\n'), {}, () => {
-    const readers = children().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sheet-worker'))
-    environment = readers.map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8')).join('\0')
-  })
-  delete process.env['SESSION_SECRET']
-  expect(environment).toContain('MALLOC_ARENA_MAX=2')
-  expect(environment).not.toContain('hidden')
-})
-
 test('a command that has read a file ends by itself, with little memory', async () => {
   const script = `
     import { readSheet } from './server/sheets/sheet-reader.ts'
@@ -124,10 +112,3 @@ test('a list of a visitor', async () => {
   const damaged = 'Ø±Ù…Ø²;Ø§Ù„ÙƒÙ…ÙŠØ©\nRW1;5\n'
   expect(await readQuoteSheet(Buffer.from(damaged), codes)).toEqual({ ok: false, problem: { code: 'mojibake' } })
 })
-
-/** The processes that this one has started. */
-function children(): string[] {
-  return readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  )
-}

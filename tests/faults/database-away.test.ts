@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vites
 import { openDatabase } from '#server/data/engine/database.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
-import { byLength } from './lengths.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { sendRequest } from './visitors.ts'
 import { openStaff, someone, type Staff } from './writers.ts'
 

@@ -4,7 +4,7 @@ import { fieldMoment } from '#domain/text/riyadh-time.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { soundnessProblems } from '#server/data/engine/dialect.ts'
 import { versionProblems } from '#server/services/site/version-check.ts'
-import { byLength } from './lengths.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { callerOf, type Call } from './staff-caller.ts'
 import { withDatabase, worldsFor } from './worlds.ts'
 

@@ -3,7 +3,7 @@ import { PRODUCTS_AT_ONCE } from '#server/services/imports/weigh-import.ts'
 import { versionProblems } from '#server/services/site/version-check.ts'
 import { OWNER, type Site } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
-import { byLength, LENGTH } from './lengths.ts'
+import { byLength, LEVEL } from '#tests/support/test-level.ts'
 import { callerOf } from './staff-caller.ts'
 import { withDatabase, worldsFor, type World } from './worlds.ts'
 import { someone } from './writers.ts'
@@ -83,7 +83,7 @@ it.concurrent.for(['sqlite', 'postgres'] as const)(
     await expect.poll(state, { timeout: 600_000, interval: 100 }).toMatch(/^(?:done|failed)$/)
     const { state: ended, counts } = await standing(world, id)
     const said = `killed at: ${stopped.join(', ')}`
-    if (LENGTH === 'long') process.stdout.write(`${kind} ${said}\n`)
+    if (LEVEL === 'long') process.stdout.write(`${kind} ${said}\n`)
     expect([ended, JSON.parse(counts)], said).toEqual([
       'done',
       expect.objectContaining({ rows: 2 * PRODUCTS, added: 2 * PRODUCTS, refused: 0 }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { soundnessProblems } from '#server/data/engine/dialect.ts'
 import type { Site } from '#tests/support/site.ts'
-import { byLength } from './lengths.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { sendRequest } from './visitors.ts'
 import { openStaff, type Staff } from './writers.ts'
 import { withDatabase, worldsFor, type World } from './worlds.ts'

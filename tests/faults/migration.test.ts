@@ -10,7 +10,7 @@ import { soundnessProblems } from '#server/data/engine/dialect.ts'
 import { doneMigrations, migrate } from '#server/data/engine/migrate.ts'
 import { migrations } from '#server/data/engine/migrations.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
-import { byLength } from './lengths.ts'
+import { byLength } from '#tests/support/test-level.ts'
 
 const NAMES = Object.keys(migrations)
 const AT_ONCE = 2

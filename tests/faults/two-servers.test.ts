@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEvents } from '#tests/support/inbox/event-stream.ts'
 import { headersOf } from '#tests/support/mail-server.ts'
 import { OWNER, type Site } from '#tests/support/site.ts'
-import { byLength } from './lengths.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { newVisitor, openTwoSites, SALES, type TwoSites } from '#tests/support/two-sites.ts'
 
 /** On a busy machine everything takes its time. */

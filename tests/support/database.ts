@@ -10,8 +10,10 @@ import type { Db } from '#server/data/engine/database.ts'
 import { unhurried } from '#server/data/engine/dialect.ts'
 import type { Engine } from '#server/data/engine/dialect.ts'
 import { TEMPLATE } from './postgres.ts'
+import { LEVEL } from './test-level.ts'
 
-const ENGINES: Engine[] = process.env['TEST_DATABASES'] === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres']
+/** What tests of the databases run on: `npm run check` needs no PostgreSQL. */
+export const ENGINES: Engine[] = LEVEL === 'check' ? ['sqlite'] : ['sqlite', 'postgres']
 
 /** A place for a database, and the way to remove it with all that is in it. */
 export type TestDatabase = { config: DatabaseConfig; remove: () => Promise<void> }
@@ -61,19 +63,28 @@ async function newPostgresDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await command(`create database ${name} template ${template}`)
   return {
-    config: { kind: 'postgres', url: postgresUrl(name) },
+    config: { kind: 'postgres', url: await postgresUrl(name) },
     remove: () => command(`drop database ${name}`),
   }
 }
 
 async function command(text: string): Promise<void> {
-  const db = openTestDatabase({ kind: 'postgres', url: postgresUrl('postgres') })
+  const db = openTestDatabase({ kind: 'postgres', url: await postgresUrl('postgres') })
   await db.connection().execute((connection) => unhurried(connection, () => sql.raw(text).execute(connection)))
   await db.destroy()
 }
 
-function postgresUrl(name: string): string {
-  return inject('postgresUrl').replace('NAME', name)
+let server: Promise<string> | undefined
+
+async function postgresUrl(name: string): Promise<string> {
+  server ??= startedServer()
+  return (await server).replace('NAME', name)
+}
+
+async function startedServer(): Promise<string> {
+  const response = await fetch(inject('postgresStarter'))
+  if (!response.ok) throw new Error(await response.text())
+  return response.text()
 }
 
 /** What migrations fill and nobody changes. */

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -7,8 +10,8 @@ import { makeTables } from './sqlite-template.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a PostgreSQL server for tests, with `NAME` where the database's name goes. */
-    postgresUrl: string
+    /** Starts PostgreSQL when it is first asked, and answers its address with `NAME` where the database's name goes. */
+    postgresStarter: string
   }
 }
 
@@ -19,23 +22,40 @@ export const TEMPLATE = 'template_site'
 const MEMORY = '/dev/shm'
 const ROOM = 2 ** 30
 
-let server: PostgresServer | null = null
+let started: Promise<PostgresServer> | null = null
+let starter: Server
 let folder = ''
 
 /**
- * Starts one PostgreSQL server for the whole run. Its databases and those of SQLite stand in memory where there is room:
- * a disk that confirms every transaction took half of the time. What outlives a kill is asked on the disk (tests/faults).
+ * One PostgreSQL server for the whole run, for runs that use it. Its databases and those of SQLite stand in memory where
+ * there is room: a disk that confirms every transaction took half of the time. What outlives a kill is asked on the disk
+ * (tests/faults).
  */
 export async function setup(project: TestProject): Promise<void> {
   folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'unit-'))
   chmodSync(folder, 0o755)
   process.env['TMPDIR'] = folder
-  server = startPostgres()
+  starter = createServer((_request, answer) => {
+    started ??= startWithTables()
+    started.then(
+      ({ url }) => answer.end(url),
+      (error: Error) => answer.writeHead(500).end(error.message),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(starter, 'listening')
+  project.provide('postgresStarter', `http://127.0.0.1:${(starter.address() as AddressInfo).port}`)
+}
+
+async function startWithTables(): Promise<PostgresServer> {
+  const server = startPostgres()
   await makeTables({ kind: 'postgres', url: server.createDatabase(TEMPLATE) })
-  project.provide('postgresUrl', server.url)
+  return server
 }
 
 export async function teardown(): Promise<void> {
+  starter.close()
+  starter.closeAllConnections()
+  const server = await started?.catch(() => null)
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { newDatabase, onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { ENGINES, newDatabase, onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { checkDatabase, inTransaction } from './database.ts'
 import type { Db, Tx } from './database.ts'
 import { awaitLock, engineOf, isUnavailable, takeLock, wasFoiled } from './dialect.ts'
@@ -130,9 +130,9 @@ describe('a database that is not there', () => {
   })
 })
 
-describe('PostgreSQL', () => {
+describe.each(ENGINES.filter((engine) => engine === 'postgres'))('PostgreSQL', (engine) => {
   it('waits neither long for a statement nor for a lock, and acknowledges what is on disk', async () => {
-    const place = await newDatabase('postgres')
+    const place = await newDatabase(engine)
     const db = openTestDatabase(place.config)
     const shown = async (name: string) => {
       const { rows } = await sql<Record<string, string>>`${sql.raw(`show ${name}`)}`.execute(db)

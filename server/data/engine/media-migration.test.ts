@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { newDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { ENGINES, newDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { oldProducts } from '#tests/support/old-products.ts'
 import { listPlaces } from '#server/data/media/file-uses.ts'
 import { listMedia } from '#server/data/media/media-store.ts'
@@ -10,7 +10,7 @@ const [IN_FIELD, IN_TEXT, NOWHERE] = ['0123456789abcdef.webp', '1123456789abcdef
 const AT = '2026-01-01T00:00:00.000Z'
 const ALL = { search: '', kind: null, lacksAlt: false, sort: 'name', total: 1 } as const
 
-it.each(['sqlite', 'postgres'] as const)('what showed files before the library does so in it (%s)', async (engine) => {
+it.each(ENGINES)('what showed files before the library does so in it (%s)', async (engine) => {
   const place = await newDatabase(engine, true)
   const db = openTestDatabase(place.config)
   await oldProducts(db, engine, 1)

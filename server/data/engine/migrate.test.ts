@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { ENGINES, newDatabase, openTestDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import type { Db } from './database.ts'
 import { columnTypes } from './dialect.ts'
@@ -10,7 +10,7 @@ import { migrations } from './migrations.ts'
 
 const all = Object.keys(migrations)
 
-describe.each(['sqlite', 'postgres'] as const)('migrations (%s)', (engine) => {
+describe.each(ENGINES)('migrations (%s)', (engine) => {
   let place: TestDatabase
   let opened: Db[] = []
   const open = () => {

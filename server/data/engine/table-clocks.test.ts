@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { ENGINES, newDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { aCategory, aPost } from '#tests/support/records.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
@@ -11,7 +11,7 @@ import { TableClocks, watchReading } from './table-clocks.ts'
 
 const clock = () => new Date('2026-05-01T00:00:00Z')
 
-describe.each(['sqlite', 'postgres'] as const)('the clocks of tables (%s)', (engine) => {
+describe.each(ENGINES)('the clocks of tables (%s)', (engine) => {
   let place: TestDatabase
   let clocks: TableClocks
   let db: Db
