@@ -4,6 +4,9 @@ import { missingSignsOfLife } from './signs-of-life.ts'
 
 export { expect }
 
+/** What only `npm test -- --long` asks. */
+export const LONG = '@long'
+
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
@@ -54,9 +57,12 @@ export const test = base.extend<Watched>({
   ],
 })
 
-/** The same test once in each language. */
+/** The same tests in each language, in the second one only where everything is tested. */
 export function inBothLanguages(name: string, run: (locale: Locale) => void) {
-  for (const locale of LOCALES) test.describe(`${name} [${locale}]`, () => run(locale))
+  for (const locale of LOCALES) {
+    const tag = locale === 'ar' ? [] : LONG
+    test.describe(`${name} [${locale}]`, { tag }, () => run(locale))
+  }
 }
 
 /**

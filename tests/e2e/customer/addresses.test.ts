@@ -3,10 +3,10 @@ import { account } from '#content/account.ts'
 import { labels } from '#content/labels.ts'
 import { addressDeletion, addressesPage, addressForm, addressMap } from '#content/pages/addresses.ts'
 import { signInPage } from '#content/pages/sign-in.ts'
-import { LOCALES, localizedPath, otherLanguagePath, type Locale } from '#domain/text/locale.ts'
+import { localizedPath, otherLanguagePath, type Locale } from '#domain/text/locale.ts'
 import type { FilledSite } from '#tests/support/filled-site.ts'
 import { fillInCode, newEmail, signIn, test } from './customer-visit.ts'
-import { expect, open, PHONE, untilRemembered } from '#tests/e2e/visit.ts'
+import { expect, open, PHONE, untilRemembered, inBothLanguages } from '#tests/e2e/visit.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -37,7 +37,7 @@ async function endSessions(site: FilledSite) {
   })
 }
 
-for (const locale of LOCALES) {
+inBothLanguages('addresses', (locale) => {
   test(`an address is saved, changed and deleted by the one who signed in [${locale}] @every-store`, async ({
     page,
     site,
@@ -65,10 +65,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { name: addressesPage.empty.title[locale] })).toBeVisible()
   })
 
-  test(`whoever deletes an address by keyboard goes on at the heading of the page [${locale}]`, async ({
-    page,
-    site,
-  }) => {
+  test(`whoever deletes an address by keyboard goes on at the heading of the page`, async ({ page, site }) => {
     await open(page, locale, '/sign-in')
     await signIn(page, site, locale)
     await page.getByRole('button', { name: addressesPage.add[locale] }).click()
@@ -81,7 +78,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test(`whoever changes the language while he signs in goes on in it, from [${locale}]`, async ({ page, site }) => {
+  test(`whoever changes the language while he signs in goes on in it, from`, async ({ page, site }) => {
     const wanted = localizedPath(locale, '/addresses')
     await open(page, locale, `/sign-in?next=${encodeURIComponent(`${wanted}?add=1`)}`)
     await page.getByRole('banner').getByRole('link', { name: labels.otherLanguage[locale] }).click()
@@ -93,7 +90,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('region', { name: addressForm.titles.add[other] })).toBeVisible()
   })
 
-  test.describe(`[${locale}]`, () => {
+  test.describe('on a phone', () => {
     test.use({ viewport: PHONE })
 
     test('a session that ends while the form is open costs nothing that was typed', async ({ page, site }) => {
@@ -148,7 +145,7 @@ for (const locale of LOCALES) {
     })
   })
 
-  test(`the map asks nobody for its pictures before the visitor has pressed anything [${locale}]`, async ({ page }) => {
+  test(`the map asks nobody for its pictures before the visitor has pressed anything`, async ({ page }) => {
     const tiles: string[] = []
     page.on('request', (request) => tiles.push(...(request.url().includes('tile.') ? [request.url()] : [])))
     await page.goto(localizedPath(locale, '/addresses?add=1'))
@@ -162,7 +159,7 @@ for (const locale of LOCALES) {
     await expect(page.getByText(addressMap.waiting[locale])).toBeHidden()
   })
 
-  test.describe(`without scripts [${locale}]`, () => {
+  test.describe(`without scripts`, () => {
     test.use({ viewport: PHONE, javaScriptEnabled: false })
 
     test('an address that was filled in before signing in is still there afterwards, and is saved', async ({
@@ -195,4 +192,4 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('listitem').filter({ hasText: 'موقع جديد' })).toBeVisible()
     })
   })
-}
+})

@@ -7,7 +7,7 @@ import { notices } from '#content/admin/notices.ts'
 import { labels } from '#content/labels.ts'
 import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aPost } from '#tests/support/records.ts'
-import { DESKTOP, expect } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { editorsOf, searchAndPress, testAsStaff } from './staff-visit.ts'
 
@@ -158,164 +158,162 @@ async function fillWords(page: Page, slug: string) {
   await field(page, 'snippet_ar').fill('عشرة أسئلة.')
 }
 
-for (const locale of LOCALES) {
-  test.describe(`staff [${locale}]`, () => {
-    test.use({ viewport: DESKTOP, staffLocale: locale })
+inBothLanguages('staff', (locale) => {
+  test.use({ viewport: DESKTOP, staffLocale: locale })
 
-    test('write an article in both languages that readers see as it was written, change it and delete it', async ({
-      page,
-    }) => {
-      test.setTimeout(180_000)
-      await page.goto('/admin/blogs')
-      await page.getByRole('link', { name: blogList.add[locale] }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(blogForm.addTitle[locale])
-      await fillWords(page, locale)
-      const editors = await editorsOf(page)
-      for (const text of LOCALES) await writeText(page, locale, text, editors[text])
-      const asWritten = { ar: await looks(editors.ar), en: await looks(editors.en) }
-      await page.getByRole('button', { name: blogForm.add[locale] }).click()
-      await expect(page.getByRole('status').filter({ hasText: notices['blog-added'][locale] })).toBeVisible()
+  test('write an article in both languages that readers see as it was written, change it and delete it', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.goto('/admin/blogs')
+    await page.getByRole('link', { name: blogList.add[locale] }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(blogForm.addTitle[locale])
+    await fillWords(page, locale)
+    const editors = await editorsOf(page)
+    for (const text of LOCALES) await writeText(page, locale, text, editors[text])
+    const asWritten = { ar: await looks(editors.ar), en: await looks(editors.en) }
+    await page.getByRole('button', { name: blogForm.add[locale] }).click()
+    await expect(page.getByRole('status').filter({ hasText: notices['blog-added'][locale] })).toBeVisible()
 
-      for (const text of LOCALES) {
-        await page.goto(localizedPath(text, `/blogs/joints-${locale}`))
-        const article = page.locator('.rich-text')
-        expect(await looks(article)).toEqual(asWritten[text])
-        expect(asWritten[text]['h2']).toMatchObject({ rank: '1.600' })
-        await expect(article.locator('img')).toHaveJSProperty('complete', true)
-        expect(await article.locator('[style]').count()).toBe(0)
-      }
+    for (const text of LOCALES) {
+      await page.goto(localizedPath(text, `/blogs/joints-${locale}`))
+      const article = page.locator('.rich-text')
+      expect(await looks(article)).toEqual(asWritten[text])
+      expect(asWritten[text]['h2']).toMatchObject({ rank: '1.600' })
+      await expect(article.locator('img')).toHaveJSProperty('complete', true)
+      expect(await article.locator('[style]').count()).toBe(0)
+    }
 
-      await page.goto('/admin/blogs')
-      await page
-        .getByRole('link', {
-          name: blogList.editNamed[locale](locale === 'ar' ? 'فواصل' : `Joints ${locale}`),
-          exact: true,
-        })
-        .click()
-      await editorsOf(page)
-      await field(page, 'title_en').fill('Joints, changed')
-      await page.getByRole('button', { name: blogForm.update[locale] }).click()
-      await expect(page.getByRole('status').filter({ hasText: notices['blog-updated'][locale] })).toBeVisible()
-      await page.goto(`/en/blogs/joints-${locale}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joints, changed')
-
-      await page.goto('/admin/blogs')
-      await page
-        .getByRole('button', {
-          name: blogDeletion.named[locale](locale === 'ar' ? 'فواصل' : 'Joints, changed'),
-          exact: true,
-        })
-        .press('Enter')
-      const question = page.getByRole('alertdialog', { name: blogDeletion.question[locale] })
-      await question.getByRole('button', { name: blogDeletion.verb[locale] }).press('Enter')
-      await expect(page.getByRole('status').filter({ hasText: notices['blog-deleted'][locale] })).toBeVisible()
-      await expect(page.locator('[data-returned] a[href*="/edit/"]')).toBeFocused()
-      expect((await page.goto(`/en/blogs/joints-${locale}`))?.status()).toBe(404)
-    })
-
-    test('paste words from another program, which look as they did there', async ({ page }) => {
-      await page.goto('/admin/blogs/add')
-      const editor = (await editorsOf(page))[locale]
-      await editor.click()
-      await paste(editor, PASTED)
-      await expect(editor.locator('p')).toHaveCount(3)
-      expect(await editor.locator('p').evaluateAll((lines) => lines.map(({ innerHTML }) => innerHTML))).toEqual([
-        'First',
-        'Plain <strong>bold</strong><em> slanted</em>',
-        '<strong>B1<u> lined</u></strong> end',
-      ])
-      await expect(editor.locator('ol > li')).toHaveText(['First'])
-    })
-
-    test('are told what of a pasted page was left out, and asked about the pictures within it', async ({ page }) => {
-      await page.goto('/admin/blogs/add')
-      const editor = (await editorsOf(page))[locale]
-      await editor.click()
-      await paste(editor, '<p>Words <a href="http://other.example">old</a></p><img src="https://other.example/a.png">')
-      await expect(editor).toContainText('Words old')
-      for (const say of Object.values(editorWords.leftOut)) await expect(page.getByText(say[locale](1))).toBeVisible()
-      await paste(editor, `<img src="data:image/webp;base64,${readFileSync(PICTURE).toString('base64')}">`)
-      const dialog = page.getByRole('dialog', { name: editorWords.picture.insertTitle[locale] })
-      await expect(dialog.locator('.upload-preview img')).toHaveAttribute('src', /^\/api\/uploads\//)
-      await dialog.getByRole('button', { name: editorWords.picture.insert[locale] }).click()
-      await expect(editor.locator('img[src^="/api/uploads/"]')).toHaveCount(1)
-      await expect(page.getByText(editorWords.leftOut.pictures[locale](1))).toHaveCount(0)
-    })
-
-    test('paste a picture that was copied in another page, and a table without false attributes', async ({ page }) => {
-      await page.goto('/admin/blogs/add')
-      const editor = (await editorsOf(page))[locale]
-      await editor.click()
-      await paste(editor, '<table><tr><td>1</td></tr></table><p></p>')
-      expect(await editor.locator('table').evaluate((table) => table.getAttributeNames())).toEqual([])
-      const copied = '<meta charset="utf-8"><img src="https://other.example/a.webp">'
-      await paste(editor, copied, readFileSync(PICTURE).toString('base64'))
-      const dialog = page.getByRole('dialog', { name: editorWords.picture.insertTitle[locale] })
-      await expect(dialog.locator('.upload-preview img')).toHaveAttribute('src', /^\/api\/uploads\//)
-      await expect(page.getByText(editorWords.leftOut.pictures[locale](1))).toHaveCount(0)
-    })
-
-    test('see an article before it is saved, as readers will, and nothing to call with', async ({ page }) => {
-      await page.goto('/admin/blogs')
-      await untilHydrated(page)
-      const name = blogList.editNamed[locale](goingTitle(locale)[locale])
-      await page.getByRole('link', { name, exact: true }).click()
-      await editorsOf(page)
-      await page.locator(`[name=title_${locale}]`).fill('Not saved yet')
-      const opened = page.waitForEvent('popup')
-      await page.getByRole('button', { name: blogForm.previews[locale], exact: true }).click()
-      const preview = await opened
-      await untilHydrated(preview)
-      await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
-      await expect(preview.getByRole('complementary', { name: labels.callUs[locale] })).toHaveCount(0)
-    })
-
-    test('see in the search and the order what the list was asked for, however they came to it', async ({ page }) => {
-      const box = page.getByRole('searchbox', { name: blogList.search[locale] })
-      const order = page.getByRole('combobox', { name: blogList.sort[locale] })
-      await page.goto('/admin/blogs')
-      await untilHydrated(page)
-      await order.selectOption('oldest')
-      await expect(page).toHaveURL(/sort=oldest/)
-      await box.fill('zzz')
-      await page.getByRole('link', { name: blogList.nothingFound.all[locale] }).click()
-      await expect(page).toHaveURL('/admin/blogs')
-      await expect(box).toHaveValue('')
-      await expect(order).toHaveValue('newest')
-      await page.goBack()
-      await expect(page).toHaveURL(/q=zzz/)
-      await expect(box).toHaveValue('zzz')
-      await expect(order).toHaveValue('oldest')
-    })
-
-    test('are told of a deletion that they confirmed while a search was on its way, and come back to it', async ({
-      page,
-    }) => {
-      const { promise: searched, resolve: answerSearch } = Promise.withResolvers<void>()
-      await page.route(/blogs\.data\?q=/, async (route) => {
-        if (route.request().method() === 'GET') await searched
-        await route.continue()
+    await page.goto('/admin/blogs')
+    await page
+      .getByRole('link', {
+        name: blogList.editNamed[locale](locale === 'ar' ? 'فواصل' : `Joints ${locale}`),
+        exact: true,
       })
-      // What leads to the article, for the question, comes late and then not at all.
-      await page.route(/\/delete\/[^/]+\.data/, async (route) => {
-        if (route.request().method() !== 'GET') return route.continue()
-        await searched
-        return route.abort()
+      .click()
+    await editorsOf(page)
+    await field(page, 'title_en').fill('Joints, changed')
+    await page.getByRole('button', { name: blogForm.update[locale] }).click()
+    await expect(page.getByRole('status').filter({ hasText: notices['blog-updated'][locale] })).toBeVisible()
+    await page.goto(`/en/blogs/joints-${locale}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joints, changed')
+
+    await page.goto('/admin/blogs')
+    await page
+      .getByRole('button', {
+        name: blogDeletion.named[locale](locale === 'ar' ? 'فواصل' : 'Joints, changed'),
+        exact: true,
       })
-      const asked = page.waitForRequest(/blogs\.data\?q=/)
-      await page.goto('/admin/blogs')
-      await untilHydrated(page)
-      const name = blogDeletion.named[locale](goingTitle(locale)[locale])
-      const search = `nothing ${locale}`
-      await searchAndPress(search, page.getByRole('button', { name, exact: true }))
-      await asked
-      const question = page.getByRole('alertdialog')
-      await question.getByRole('button', { name: blogDeletion.verb[locale] }).click()
-      await expect(question.getByRole('button', { name: labels.loading[locale] })).toBeVisible()
-      answerSearch()
-      await expect(page.getByRole('status').filter({ hasText: notices['blog-deleted'][locale] })).toBeVisible()
-      await expect(page).toHaveURL((url) => url.pathname === '/admin/blogs' && url.searchParams.get('q') === search)
-      await expect(question).toBeHidden()
-    })
+      .press('Enter')
+    const question = page.getByRole('alertdialog', { name: blogDeletion.question[locale] })
+    await question.getByRole('button', { name: blogDeletion.verb[locale] }).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: notices['blog-deleted'][locale] })).toBeVisible()
+    await expect(page.locator('[data-returned] a[href*="/edit/"]')).toBeFocused()
+    expect((await page.goto(`/en/blogs/joints-${locale}`))?.status()).toBe(404)
   })
-}
+
+  test('paste words from another program, which look as they did there', async ({ page }) => {
+    await page.goto('/admin/blogs/add')
+    const editor = (await editorsOf(page))[locale]
+    await editor.click()
+    await paste(editor, PASTED)
+    await expect(editor.locator('p')).toHaveCount(3)
+    expect(await editor.locator('p').evaluateAll((lines) => lines.map(({ innerHTML }) => innerHTML))).toEqual([
+      'First',
+      'Plain <strong>bold</strong><em> slanted</em>',
+      '<strong>B1<u> lined</u></strong> end',
+    ])
+    await expect(editor.locator('ol > li')).toHaveText(['First'])
+  })
+
+  test('are told what of a pasted page was left out, and asked about the pictures within it', async ({ page }) => {
+    await page.goto('/admin/blogs/add')
+    const editor = (await editorsOf(page))[locale]
+    await editor.click()
+    await paste(editor, '<p>Words <a href="http://other.example">old</a></p><img src="https://other.example/a.png">')
+    await expect(editor).toContainText('Words old')
+    for (const say of Object.values(editorWords.leftOut)) await expect(page.getByText(say[locale](1))).toBeVisible()
+    await paste(editor, `<img src="data:image/webp;base64,${readFileSync(PICTURE).toString('base64')}">`)
+    const dialog = page.getByRole('dialog', { name: editorWords.picture.insertTitle[locale] })
+    await expect(dialog.locator('.upload-preview img')).toHaveAttribute('src', /^\/api\/uploads\//)
+    await dialog.getByRole('button', { name: editorWords.picture.insert[locale] }).click()
+    await expect(editor.locator('img[src^="/api/uploads/"]')).toHaveCount(1)
+    await expect(page.getByText(editorWords.leftOut.pictures[locale](1))).toHaveCount(0)
+  })
+
+  test('paste a picture that was copied in another page, and a table without false attributes', async ({ page }) => {
+    await page.goto('/admin/blogs/add')
+    const editor = (await editorsOf(page))[locale]
+    await editor.click()
+    await paste(editor, '<table><tr><td>1</td></tr></table><p></p>')
+    expect(await editor.locator('table').evaluate((table) => table.getAttributeNames())).toEqual([])
+    const copied = '<meta charset="utf-8"><img src="https://other.example/a.webp">'
+    await paste(editor, copied, readFileSync(PICTURE).toString('base64'))
+    const dialog = page.getByRole('dialog', { name: editorWords.picture.insertTitle[locale] })
+    await expect(dialog.locator('.upload-preview img')).toHaveAttribute('src', /^\/api\/uploads\//)
+    await expect(page.getByText(editorWords.leftOut.pictures[locale](1))).toHaveCount(0)
+  })
+
+  test('see an article before it is saved, as readers will, and nothing to call with', async ({ page }) => {
+    await page.goto('/admin/blogs')
+    await untilHydrated(page)
+    const name = blogList.editNamed[locale](goingTitle(locale)[locale])
+    await page.getByRole('link', { name, exact: true }).click()
+    await editorsOf(page)
+    await page.locator(`[name=title_${locale}]`).fill('Not saved yet')
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: blogForm.previews[locale], exact: true }).click()
+    const preview = await opened
+    await untilHydrated(preview)
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
+    await expect(preview.getByRole('complementary', { name: labels.callUs[locale] })).toHaveCount(0)
+  })
+
+  test('see in the search and the order what the list was asked for, however they came to it', async ({ page }) => {
+    const box = page.getByRole('searchbox', { name: blogList.search[locale] })
+    const order = page.getByRole('combobox', { name: blogList.sort[locale] })
+    await page.goto('/admin/blogs')
+    await untilHydrated(page)
+    await order.selectOption('oldest')
+    await expect(page).toHaveURL(/sort=oldest/)
+    await box.fill('zzz')
+    await page.getByRole('link', { name: blogList.nothingFound.all[locale] }).click()
+    await expect(page).toHaveURL('/admin/blogs')
+    await expect(box).toHaveValue('')
+    await expect(order).toHaveValue('newest')
+    await page.goBack()
+    await expect(page).toHaveURL(/q=zzz/)
+    await expect(box).toHaveValue('zzz')
+    await expect(order).toHaveValue('oldest')
+  })
+
+  test('are told of a deletion that they confirmed while a search was on its way, and come back to it', async ({
+    page,
+  }) => {
+    const { promise: searched, resolve: answerSearch } = Promise.withResolvers<void>()
+    await page.route(/blogs\.data\?q=/, async (route) => {
+      if (route.request().method() === 'GET') await searched
+      await route.continue()
+    })
+    // What leads to the article, for the question, comes late and then not at all.
+    await page.route(/\/delete\/[^/]+\.data/, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      await searched
+      return route.abort()
+    })
+    const asked = page.waitForRequest(/blogs\.data\?q=/)
+    await page.goto('/admin/blogs')
+    await untilHydrated(page)
+    const name = blogDeletion.named[locale](goingTitle(locale)[locale])
+    const search = `nothing ${locale}`
+    await searchAndPress(search, page.getByRole('button', { name, exact: true }))
+    await asked
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: blogDeletion.verb[locale] }).click()
+    await expect(question.getByRole('button', { name: labels.loading[locale] })).toBeVisible()
+    answerSearch()
+    await expect(page.getByRole('status').filter({ hasText: notices['blog-deleted'][locale] })).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname === '/admin/blogs' && url.searchParams.get('q') === search)
+    await expect(question).toBeHidden()
+  })
+})

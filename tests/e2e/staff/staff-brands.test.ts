@@ -3,7 +3,7 @@ import { notices } from '#content/admin/notices.ts'
 import { undoWords } from '#content/admin/undo.ts'
 import { LOCALES, localizedPath } from '#domain/text/locale.ts'
 import { aBrand, aCategory, aProduct } from '#tests/support/records.ts'
-import { expect } from '#tests/e2e/visit.ts'
+import { expect, inBothLanguages } from '#tests/e2e/visit.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
@@ -21,59 +21,57 @@ const test = testAsStaff(async ({ brands, categories, products }) => {
 })
 test.describe.configure({ mode: 'default' })
 
-for (const locale of LOCALES) {
-  test.describe(`staff's brands [${locale}]`, () => {
-    test.use({ viewport: { width: 1280, height: 900 }, staffLocale: locale })
+inBothLanguages("staff's brands", (locale) => {
+  test.use({ viewport: { width: 1280, height: 900 }, staffLocale: locale })
 
-    test('are made of a name that products have', async ({ page }) => {
-      const name = { ar: `مكتوب ${locale}`, en: `Written ${locale}` }[locale]
-      await page.goto('/admin/brands')
-      await page.getByRole('link', { name: brandsScreen.written.makeNamed[locale](name) }).click()
-      await untilHydrated(page)
-      await expect(page.locator('[name=name_en]')).toHaveValue(`Written ${locale}`)
-      await expect(page.locator('[name=slug]')).toHaveValue(`written-${locale}`)
-      await page.locator('[name=description_ar]').fill('وصف العلامة.')
-      await page.locator('[name=description_en]').fill('What it is.')
-      await page.getByRole('button', { name: brandForm.specialty.add[locale] }).click()
-      await page.locator('[name="specialty_name_ar[]"]').first().fill('رغوة')
-      await page.locator('[name="specialty_name_en[]"]').first().fill('Foam')
-      await page.locator('[name=colour]').fill('#0e3f6c')
-      await expect(page.getByRole('img', { name: brandForm.colourSample[locale] })).toBeVisible()
-      await page.getByRole('button', { name: brandForm.add[locale], exact: true }).first().click()
-      await expect(page.getByText(notices['brand-added'][locale])).toBeVisible()
-      await page.goto(localizedPath(locale, `/brands/written-${locale}`))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-      await expect(page.getByRole('main')).toContainText(locale === 'ar' ? 'رغوة' : 'Foam')
-      await expect(page.getByRole('main').locator('.product-card')).toHaveCount(1)
-    })
-
-    test('give a new name to their products, and the old one again when that is undone', async ({ page }) => {
-      const product = localizedPath('en', `/things/known-${locale}`)
-      await page.goto(`/admin/brands/edit/brand-${locale}`)
-      await untilHydrated(page)
-      await page.locator('[name=name_en]').fill(`Renamed ${locale}`)
-      await page.keyboard.press('Control+s')
-      await expect(page.getByText(notices['brand-updated'][locale])).toBeVisible()
-      const undo = page.getByRole('button', { name: undoWords.verb[locale] }).first()
-      await expect(undo).toBeVisible()
-      const visitor = await page.context().newPage()
-      const linkOf = (name: string) => visitor.getByRole('main').getByRole('link', { name }).first()
-      await visitor.goto(product)
-      await expect(linkOf(`Renamed ${locale}`)).toHaveAttribute('href', `/en/brands/brand-${locale}`)
-      await undo.click()
-      await expect(page.getByText(notices.undone[locale])).toBeVisible()
-      await visitor.goto(product)
-      await expect(linkOf(`Brand ${locale}`)).toBeVisible()
-    })
-
-    test('go to the bin, and their products keep the name', async ({ page }) => {
-      const name = { ar: `علامة ${locale}`, en: `Brand ${locale}` }[locale]
-      await page.goto('/admin/brands')
-      await untilHydrated(page)
-      await page.getByRole('link', { name: brandsScreen.remove[locale](name) }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: brandsScreen.deletion.verb[locale] }).click()
-      await expect(page.getByText(notices['brand-deleted'][locale])).toBeVisible()
-      await expect(page.getByRole('link', { name: brandsScreen.written.makeNamed[locale](name) })).toBeVisible()
-    })
+  test('are made of a name that products have', async ({ page }) => {
+    const name = { ar: `مكتوب ${locale}`, en: `Written ${locale}` }[locale]
+    await page.goto('/admin/brands')
+    await page.getByRole('link', { name: brandsScreen.written.makeNamed[locale](name) }).click()
+    await untilHydrated(page)
+    await expect(page.locator('[name=name_en]')).toHaveValue(`Written ${locale}`)
+    await expect(page.locator('[name=slug]')).toHaveValue(`written-${locale}`)
+    await page.locator('[name=description_ar]').fill('وصف العلامة.')
+    await page.locator('[name=description_en]').fill('What it is.')
+    await page.getByRole('button', { name: brandForm.specialty.add[locale] }).click()
+    await page.locator('[name="specialty_name_ar[]"]').first().fill('رغوة')
+    await page.locator('[name="specialty_name_en[]"]').first().fill('Foam')
+    await page.locator('[name=colour]').fill('#0e3f6c')
+    await expect(page.getByRole('img', { name: brandForm.colourSample[locale] })).toBeVisible()
+    await page.getByRole('button', { name: brandForm.add[locale], exact: true }).first().click()
+    await expect(page.getByText(notices['brand-added'][locale])).toBeVisible()
+    await page.goto(localizedPath(locale, `/brands/written-${locale}`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await expect(page.getByRole('main')).toContainText(locale === 'ar' ? 'رغوة' : 'Foam')
+    await expect(page.getByRole('main').locator('.product-card')).toHaveCount(1)
   })
-}
+
+  test('give a new name to their products, and the old one again when that is undone', async ({ page }) => {
+    const product = localizedPath('en', `/things/known-${locale}`)
+    await page.goto(`/admin/brands/edit/brand-${locale}`)
+    await untilHydrated(page)
+    await page.locator('[name=name_en]').fill(`Renamed ${locale}`)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(notices['brand-updated'][locale])).toBeVisible()
+    const undo = page.getByRole('button', { name: undoWords.verb[locale] }).first()
+    await expect(undo).toBeVisible()
+    const visitor = await page.context().newPage()
+    const linkOf = (name: string) => visitor.getByRole('main').getByRole('link', { name }).first()
+    await visitor.goto(product)
+    await expect(linkOf(`Renamed ${locale}`)).toHaveAttribute('href', `/en/brands/brand-${locale}`)
+    await undo.click()
+    await expect(page.getByText(notices.undone[locale])).toBeVisible()
+    await visitor.goto(product)
+    await expect(linkOf(`Brand ${locale}`)).toBeVisible()
+  })
+
+  test('go to the bin, and their products keep the name', async ({ page }) => {
+    const name = { ar: `علامة ${locale}`, en: `Brand ${locale}` }[locale]
+    await page.goto('/admin/brands')
+    await untilHydrated(page)
+    await page.getByRole('link', { name: brandsScreen.remove[locale](name) }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: brandsScreen.deletion.verb[locale] }).click()
+    await expect(page.getByText(notices['brand-deleted'][locale])).toBeVisible()
+    await expect(page.getByRole('link', { name: brandsScreen.written.makeNamed[locale](name) })).toBeVisible()
+  })
+})

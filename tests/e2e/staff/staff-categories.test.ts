@@ -8,7 +8,7 @@ import { aCategory, aProduct } from '#tests/support/records.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { moveLifted, testAsStaff } from './staff-visit.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
-import { expect, PHONE } from '#tests/e2e/visit.ts'
+import { expect, PHONE, inBothLanguages } from '#tests/e2e/visit.ts'
 
 const ROW_OF_THREE = { width: 1280, height: 900 }
 const nameOf = (slug: string) => `Name ${slug}`
@@ -34,121 +34,117 @@ const test = testAsStaff(async ({ categories, products }) => {
 test.describe.configure({ mode: 'default' })
 
 // Before anything is deleted: the places tell how many there are.
-for (const locale of LOCALES) {
+inBothLanguages("staff's categories", (locale) => {
   const [first, second, third] = slugsOf(locale)
 
-  test.describe(`staff's categories [${locale}]`, () => {
-    test.use({ viewport: ROW_OF_THREE, staffLocale: locale, reducedMotion: 'reduce' })
+  test.use({ viewport: ROW_OF_THREE, staffLocale: locale, reducedMotion: 'reduce' })
 
-    test('are put into another order with the keyboard, and keep it', async ({ page }) => {
-      await page.goto('/admin/categories')
-      await untilHydrated(page)
-      await page.getByRole('button', { name: adminForm.order.handle[locale](nameOf(first)) }).focus()
-      await page.keyboard.press('Space')
-      await expect(page.getByText(adminForm.order.at[locale](nameOf(first), locale === 'ar' ? 1 : 4, 6))).toBeAttached()
-      const [toNext, place] = locale === 'ar' ? ['ArrowLeft', 2] : ['ArrowRight', 5]
-      await moveLifted(page, toNext, adminForm.order.at[locale](nameOf(first), place, 6))
-      await page.keyboard.press('Space')
-      await expect(page.getByText(categoriesScreen.orderSaved[locale])).toBeAttached()
-      await page.reload()
-      const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-      const order = names.filter((name) => name.includes(`${locale}-`))
-      expect(order.map((name) => [second, first, third].findIndex((slug) => name.includes(slug)))).toEqual([0, 1, 2])
-    })
-
-    test('have products that are put into an order on a phone, by buttons and by dragging', async ({ page }) => {
-      await page.setViewportSize(PHONE)
-      await page.goto(`/admin/categories/order/${second}`)
-      await untilHydrated(page)
-      const list = page.locator('.product-order bdi')
-      const [one = '', two = '', three = ''] = await list.allTextContents()
-      for (const name of await list.all()) expect((await name.boundingBox())!.width).toBeGreaterThan(PHONE.width / 2)
-
-      await page.getByRole('button', { name: productOrderWords.up[locale](three), exact: true }).click()
-      await expect(list).toHaveText([one, three, two])
-      const handle = page.getByRole('button', { name: adminForm.order.handle[locale](two), exact: true })
-      const target = (await list.first().boundingBox())!
-      await handle.hover()
-      await page.mouse.down()
-      await page.mouse.move(target.x + target.width / 2, target.y, { steps: 10 })
-      await expect(page.getByText(adminForm.order.at[locale](two, 1, 3))).toBeAttached()
-      await page.mouse.up()
-      await expect(list).toHaveText([two, one, three])
-      await expectUsable(page)
-
-      await page.getByRole('button', { name: productOrderWords.save[locale] }).click()
-      await expect(page.getByText(notices['order-saved'][locale])).toBeVisible()
-      await page.reload()
-      await expect(list).toHaveText([two, one, three])
-    })
-
-    test('go back to the order that they had, with one press', async ({ page }) => {
-      await page.goto('/admin/categories')
-      await untilHydrated(page)
-      const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-      const before = await names()
-      await page.getByRole('button', { name: adminForm.order.handle[locale](nameOf(third)) }).click()
-      await page.getByRole('button', { name: adminForm.order.earlier[locale] }).click()
-      await expect(page.getByText(categoriesScreen.orderSaved[locale])).toBeVisible()
-      expect(await names()).not.toEqual(before)
-      await page.getByRole('button', { name: undoWords.verbNamed[locale](categoriesScreen.orderUndo[locale]) }).click()
-      await expect(page.getByText(notices.undone[locale])).toBeVisible()
-      expect(await names()).toEqual(before)
-    })
+  test('are put into another order with the keyboard, and keep it', async ({ page }) => {
+    await page.goto('/admin/categories')
+    await untilHydrated(page)
+    await page.getByRole('button', { name: adminForm.order.handle[locale](nameOf(first)) }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText(adminForm.order.at[locale](nameOf(first), locale === 'ar' ? 1 : 4, 6))).toBeAttached()
+    const [toNext, place] = locale === 'ar' ? ['ArrowLeft', 2] : ['ArrowRight', 5]
+    await moveLifted(page, toNext, adminForm.order.at[locale](nameOf(first), place, 6))
+    await page.keyboard.press('Space')
+    await expect(page.getByText(categoriesScreen.orderSaved[locale])).toBeAttached()
+    await page.reload()
+    const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    const order = names.filter((name) => name.includes(`${locale}-`))
+    expect(order.map((name) => [second, first, third].findIndex((slug) => name.includes(slug)))).toEqual([0, 1, 2])
   })
-}
 
-for (const locale of LOCALES) {
+  test('have products that are put into an order on a phone, by buttons and by dragging', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto(`/admin/categories/order/${second}`)
+    await untilHydrated(page)
+    const list = page.locator('.product-order bdi')
+    const [one = '', two = '', three = ''] = await list.allTextContents()
+    for (const name of await list.all()) expect((await name.boundingBox())!.width).toBeGreaterThan(PHONE.width / 2)
+
+    await page.getByRole('button', { name: productOrderWords.up[locale](three), exact: true }).click()
+    await expect(list).toHaveText([one, three, two])
+    const handle = page.getByRole('button', { name: adminForm.order.handle[locale](two), exact: true })
+    const target = (await list.first().boundingBox())!
+    await handle.hover()
+    await page.mouse.down()
+    await page.mouse.move(target.x + target.width / 2, target.y, { steps: 10 })
+    await expect(page.getByText(adminForm.order.at[locale](two, 1, 3))).toBeAttached()
+    await page.mouse.up()
+    await expect(list).toHaveText([two, one, three])
+    await expectUsable(page)
+
+    await page.getByRole('button', { name: productOrderWords.save[locale] }).click()
+    await expect(page.getByText(notices['order-saved'][locale])).toBeVisible()
+    await page.reload()
+    await expect(list).toHaveText([two, one, three])
+  })
+
+  test('go back to the order that they had, with one press', async ({ page }) => {
+    await page.goto('/admin/categories')
+    await untilHydrated(page)
+    const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    const before = await names()
+    await page.getByRole('button', { name: adminForm.order.handle[locale](nameOf(third)) }).click()
+    await page.getByRole('button', { name: adminForm.order.earlier[locale] }).click()
+    await expect(page.getByText(categoriesScreen.orderSaved[locale])).toBeVisible()
+    expect(await names()).not.toEqual(before)
+    await page.getByRole('button', { name: undoWords.verbNamed[locale](categoriesScreen.orderUndo[locale]) }).click()
+    await expect(page.getByText(notices.undone[locale])).toBeVisible()
+    expect(await names()).toEqual(before)
+  })
+})
+
+const { deletion } = categoriesScreen
+
+inBothLanguages("staff's categories", (locale) => {
   const [first, , third] = slugsOf(locale)
-  const { deletion } = categoriesScreen
+  test.use({ viewport: ROW_OF_THREE, staffLocale: locale, reducedMotion: 'reduce' })
 
-  test.describe(`staff's categories [${locale}]`, () => {
-    test.use({ viewport: ROW_OF_THREE, staffLocale: locale, reducedMotion: 'reduce' })
-
-    test('that have products are deleted only once it is said where those go', async ({ page }) => {
-      await page.goto('/admin/categories')
-      await untilHydrated(page)
-      await page.getByRole('link', { name: categoriesScreen.remove[locale](nameOf(third)), exact: true }).click()
-      const dialog = page.getByRole('alertdialog')
-      await expect(dialog).toHaveAccessibleName(deletion.inList[locale])
-      await dialog.getByRole('button', { name: deletion.verb[locale] }).click()
-      await expect(dialog).toHaveAccessibleName(deletion.filled[locale])
-      await dialog.getByLabel(deletion.target[locale], { exact: true }).selectOption(first)
-      await dialog.getByRole('button', { name: deletion.verb[locale] }).click()
-      await expect(page.getByText(notices['category-deleted'][locale])).toBeVisible()
-      await expect(dialog).toBeHidden()
-      await expect(page.locator('[data-returned] a[href*="/edit/"]')).toBeFocused()
-      await page.goto(localizedPath(locale, `/${third}/thing-${locale}`))
-      await expect(page).toHaveURL(localizedPath(locale, `/${first}/thing-${locale}`))
-    })
+  test('that have products are deleted only once it is said where those go', async ({ page }) => {
+    await page.goto('/admin/categories')
+    await untilHydrated(page)
+    await page.getByRole('link', { name: categoriesScreen.remove[locale](nameOf(third)), exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toHaveAccessibleName(deletion.inList[locale])
+    await dialog.getByRole('button', { name: deletion.verb[locale] }).click()
+    await expect(dialog).toHaveAccessibleName(deletion.filled[locale])
+    await dialog.getByLabel(deletion.target[locale], { exact: true }).selectOption(first)
+    await dialog.getByRole('button', { name: deletion.verb[locale] }).click()
+    await expect(page.getByText(notices['category-deleted'][locale])).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('[data-returned] a[href*="/edit/"]')).toBeFocused()
+    await page.goto(localizedPath(locale, `/${third}/thing-${locale}`))
+    await expect(page).toHaveURL(localizedPath(locale, `/${first}/thing-${locale}`))
   })
+})
 
-  test.describe(`staff's categories without scripts [${locale}]`, () => {
-    test.use({ viewport: ROW_OF_THREE, staffLocale: locale, javaScriptEnabled: false })
+inBothLanguages("staff's categories without scripts", (locale) => {
+  test.use({ viewport: ROW_OF_THREE, staffLocale: locale, javaScriptEnabled: false })
 
-    test('are added, changed and deleted', async ({ page }) => {
-      const slug = `plain-${locale}`
-      await page.goto('/admin/categories')
-      await page.getByRole('link', { name: categoriesScreen.add[locale] }).click()
-      await page.locator('[name=name_en]').fill('Plain')
-      await page.locator('[name=name_ar]').fill('بسيطة')
-      await page.locator('[name=category_slug]').fill(slug)
-      await page.getByRole('button', { name: categoryForm.add[locale] }).click()
-      await expect(page.getByText(notices['category-added'][locale])).toBeVisible()
+  test('are added, changed and deleted', async ({ page }) => {
+    const slug = `plain-${locale}`
+    await page.goto('/admin/categories')
+    await page.getByRole('link', { name: categoriesScreen.add[locale] }).click()
+    await page.locator('[name=name_en]').fill('Plain')
+    await page.locator('[name=name_ar]').fill('بسيطة')
+    await page.locator('[name=category_slug]').fill(slug)
+    await page.getByRole('button', { name: categoryForm.add[locale] }).click()
+    await expect(page.getByText(notices['category-added'][locale])).toBeVisible()
 
-      const name = locale === 'ar' ? 'بسيطة' : 'Plain'
-      await page.getByRole('link', { name: categoriesScreen.edit[locale](name), exact: true }).click()
-      await page.locator('[name=name_en]').fill('Plainer')
-      await page.locator('[name=name_ar]').fill('أبسط')
-      await page.getByRole('button', { name: adminForm.save[locale] }).click()
-      await expect(page.getByText(notices['category-updated'][locale])).toBeVisible()
+    const name = locale === 'ar' ? 'بسيطة' : 'Plain'
+    await page.getByRole('link', { name: categoriesScreen.edit[locale](name), exact: true }).click()
+    await page.locator('[name=name_en]').fill('Plainer')
+    await page.locator('[name=name_ar]').fill('أبسط')
+    await page.getByRole('button', { name: adminForm.save[locale] }).click()
+    await expect(page.getByText(notices['category-updated'][locale])).toBeVisible()
 
-      const changed = locale === 'ar' ? 'أبسط' : 'Plainer'
-      await page.getByRole('link', { name: categoriesScreen.remove[locale](changed), exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(deletion.inList[locale])
-      await page.getByRole('button', { name: deletion.verb[locale], exact: true }).click()
-      await expect(page.getByText(notices['category-deleted'][locale])).toBeVisible()
-      expect((await page.goto(localizedPath(locale, `/categories/${slug}`)))?.status()).toBe(404)
-    })
+    const changed = locale === 'ar' ? 'أبسط' : 'Plainer'
+    await page.getByRole('link', { name: categoriesScreen.remove[locale](changed), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(deletion.inList[locale])
+    await page.getByRole('button', { name: deletion.verb[locale], exact: true }).click()
+    await expect(page.getByText(notices['category-deleted'][locale])).toBeVisible()
+    expect((await page.goto(localizedPath(locale, `/categories/${slug}`)))?.status()).toBe(404)
   })
-}
+})

@@ -4,12 +4,12 @@ import { login } from '#content/admin/login.ts'
 import { notices } from '#content/admin/notices.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { shell } from '#content/admin/shell.ts'
-import { LOCALES, type Locale } from '#domain/text/locale.ts'
+import { type Locale } from '#domain/text/locale.ts'
 import { someone, valueOf } from '#tests/support/records.ts'
 import { OWNER } from '#tests/support/site.ts'
 import { followEntry, untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
 const ADD = '/admin/redirects/add'
 
@@ -21,86 +21,84 @@ const test = testAsStaff(async ({ staff }) => {
 })
 test.describe.configure({ mode: 'default' })
 
-for (const locale of LOCALES) {
-  test.describe(`what staff typed and did not save [${locale}]`, () => {
-    test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
+inBothLanguages('what staff typed and did not save', (locale) => {
+  test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
 
-    test('stays when another tab has added a record of the same kind', async ({ page, context }) => {
-      await begin(page, `/begun-${locale}`, locale)
-      const other = await context.newPage()
-      await begin(other, `/other-${locale}`, locale)
-      await other.locator('[name=to]').fill('/products')
-      await other.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
-      await expect(other.getByText(notices['redirect-saved'][locale])).toBeVisible()
-      await other.close()
+  test('stays when another tab has added a record of the same kind', async ({ page, context }) => {
+    await begin(page, `/begun-${locale}`, locale)
+    const other = await context.newPage()
+    await begin(other, `/other-${locale}`, locale)
+    await other.locator('[name=to]').fill('/products')
+    await other.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
+    await expect(other.getByText(notices['redirect-saved'][locale])).toBeVisible()
+    await other.close()
 
-      await leave(page, locale)
-      await expectOffered(page, `/begun-${locale}`, locale)
-    })
-
-    test('is offered from every tab that was left, until it is saved or given up', async ({ page, context }) => {
-      const other = await context.newPage()
-      for (const [tab, from] of [
-        [page, '/earlier'],
-        [other, '/later'],
-      ] as const) {
-        await begin(tab, from + locale, locale)
-        await leave(tab, locale)
-      }
-      await page.goto(ADD)
-      await page.getByRole('button', { name: adminForm.draft.discard[locale] }).click()
-      await page.getByRole('button', { name: adminForm.draft.restore[locale] }).click()
-      await expect(page.locator('[name=from]')).toHaveValue(`/earlier${locale}`)
-      await page.locator('[name=to]').fill('/products')
-      await page.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
-      await expect(page.getByText(notices['redirect-saved'][locale])).toBeVisible()
-      await page.goto(ADD)
-      await untilHydrated(page)
-      await expect(page.getByRole('button', { name: adminForm.draft.restore[locale] })).toBeHidden()
-    })
-
-    test('is kept where it was typed while the form was being saved', async ({ page }) => {
-      await begin(page, `/saved-${locale}`, locale)
-      await page.locator('[name=to]').fill('/products')
-      const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
-      await page.route('**/admin/redirects/add.data**', async (route) => {
-        if (route.request().method() === 'POST') await typed
-        await route.continue()
-      })
-      const sent = page.waitForRequest((request) => request.method() === 'POST')
-      await page.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
-      await sent
-      await page.locator('[name=from]').fill(`/next-${locale}`)
-      goOn()
-      await expect(page.getByText(notices['redirect-saved'][locale])).toBeVisible()
-      await expectOffered(page, `/next-${locale}`, locale)
-    })
-
-    test('meets nobody else who signs in on the same device, and waits for whoever typed it', async ({
-      page,
-      context,
-    }) => {
-      // The session that all tests share goes on.
-      await context.clearCookies({ name: /^(?!language)/ })
-      await signIn(page, locale, OWNER)
-      await begin(page, `/mine-${locale}`, locale)
-      await leave(page, locale)
-      await changeTo(page, locale, COLLEAGUE)
-      await page.getByRole('link', { name: shell.sections.redirects[locale], exact: true }).click()
-      await page.getByRole('link', { name: redirectsWords.add[locale] }).click()
-      const from = page.locator('[name=from]')
-      await expect(from).toBeVisible()
-      await expect(page.getByRole('button', { name: adminForm.draft.restore[locale] })).toBeHidden()
-      await from.fill(`/theirs-${locale}`)
-      await page.locator('[name=to]').fill('/products')
-      await page.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
-      await expect(page.getByText(notices['redirect-saved'][locale])).toBeVisible()
-
-      await changeTo(page, locale, OWNER)
-      await expectOffered(page, `/mine-${locale}`, locale)
-    })
+    await leave(page, locale)
+    await expectOffered(page, `/begun-${locale}`, locale)
   })
-}
+
+  test('is offered from every tab that was left, until it is saved or given up', async ({ page, context }) => {
+    const other = await context.newPage()
+    for (const [tab, from] of [
+      [page, '/earlier'],
+      [other, '/later'],
+    ] as const) {
+      await begin(tab, from + locale, locale)
+      await leave(tab, locale)
+    }
+    await page.goto(ADD)
+    await page.getByRole('button', { name: adminForm.draft.discard[locale] }).click()
+    await page.getByRole('button', { name: adminForm.draft.restore[locale] }).click()
+    await expect(page.locator('[name=from]')).toHaveValue(`/earlier${locale}`)
+    await page.locator('[name=to]').fill('/products')
+    await page.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
+    await expect(page.getByText(notices['redirect-saved'][locale])).toBeVisible()
+    await page.goto(ADD)
+    await untilHydrated(page)
+    await expect(page.getByRole('button', { name: adminForm.draft.restore[locale] })).toBeHidden()
+  })
+
+  test('is kept where it was typed while the form was being saved', async ({ page }) => {
+    await begin(page, `/saved-${locale}`, locale)
+    await page.locator('[name=to]').fill('/products')
+    const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/admin/redirects/add.data**', async (route) => {
+      if (route.request().method() === 'POST') await typed
+      await route.continue()
+    })
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
+    await sent
+    await page.locator('[name=from]').fill(`/next-${locale}`)
+    goOn()
+    await expect(page.getByText(notices['redirect-saved'][locale])).toBeVisible()
+    await expectOffered(page, `/next-${locale}`, locale)
+  })
+
+  test('meets nobody else who signs in on the same device, and waits for whoever typed it', async ({
+    page,
+    context,
+  }) => {
+    // The session that all tests share goes on.
+    await context.clearCookies({ name: /^(?!language)/ })
+    await signIn(page, locale, OWNER)
+    await begin(page, `/mine-${locale}`, locale)
+    await leave(page, locale)
+    await changeTo(page, locale, COLLEAGUE)
+    await page.getByRole('link', { name: shell.sections.redirects[locale], exact: true }).click()
+    await page.getByRole('link', { name: redirectsWords.add[locale] }).click()
+    const from = page.locator('[name=from]')
+    await expect(from).toBeVisible()
+    await expect(page.getByRole('button', { name: adminForm.draft.restore[locale] })).toBeHidden()
+    await from.fill(`/theirs-${locale}`)
+    await page.locator('[name=to]').fill('/products')
+    await page.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
+    await expect(page.getByText(notices['redirect-saved'][locale])).toBeVisible()
+
+    await changeTo(page, locale, OWNER)
+    await expectOffered(page, `/mine-${locale}`, locale)
+  })
+})
 
 /** Begins a redirect, until the tab has kept what was typed. */
 async function begin(page: Page, from: string, locale: Locale) {

@@ -7,7 +7,7 @@ import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
 const test = testAsStaff(async ({ categories, products }) => {
   valueOf(await categories.create(aCategory({ slug: 'foam' })))
@@ -21,151 +21,147 @@ const test = testAsStaff(async ({ categories, products }) => {
 })
 test.describe.configure({ mode: 'default' })
 
-for (const locale of LOCALES) {
-  test.describe(`staff [${locale}]`, () => {
-    test.use({ staffLocale: locale, viewport: DESKTOP })
-    const product = `foam-${locale}`
-    const address = localizedPath(locale, `/foam/${product}`)
+inBothLanguages('staff', (locale) => {
+  test.use({ staffLocale: locale, viewport: DESKTOP })
+  const product = `foam-${locale}`
+  const address = localizedPath(locale, `/foam/${product}`)
 
-    test('write what search engines are told of a product, change it and take it back', async ({ page, request }) => {
-      await openForm(page, '/admin/seo/add')
-      await page.locator('[name=key]').fill(product)
-      for (const side of LOCALES) await page.locator(`[name=meta_title_${side}]`).fill(`Title one ${side}`)
-      await save(page, '/admin/seo')
-      expect(await titleOf(request, address)).toContain(`Title one ${locale}`)
+  test('write what search engines are told of a product, change it and take it back', async ({ page, request }) => {
+    await openForm(page, '/admin/seo/add')
+    await page.locator('[name=key]').fill(product)
+    for (const side of LOCALES) await page.locator(`[name=meta_title_${side}]`).fill(`Title one ${side}`)
+    await save(page, '/admin/seo')
+    expect(await titleOf(request, address)).toContain(`Title one ${locale}`)
 
-      await page.getByRole('link', { name: seoWords.editNamed[locale](product) }).click()
-      await untilHydrated(page)
-      await expectUsable(page)
-      await expect(page.getByText(seoForm.products[locale]).locator('..')).toContainText(nameOf(locale))
-      await page.locator(`[name=meta_title_${locale}]`).fill('Title two <b>')
-      await page.locator(`[name=meta_description_${locale}]`).fill('What it is for.')
-      await save(page, '/admin/seo')
-      expect(await titleOf(request, address)).toContain('Title two &lt;b&gt;')
-      await page.goto(address)
-      await expect(page.locator('head meta[name=description]')).toHaveAttribute('content', 'What it is for.')
+    await page.getByRole('link', { name: seoWords.editNamed[locale](product) }).click()
+    await untilHydrated(page)
+    await expectUsable(page)
+    await expect(page.getByText(seoForm.products[locale]).locator('..')).toContainText(nameOf(locale))
+    await page.locator(`[name=meta_title_${locale}]`).fill('Title two <b>')
+    await page.locator(`[name=meta_description_${locale}]`).fill('What it is for.')
+    await save(page, '/admin/seo')
+    expect(await titleOf(request, address)).toContain('Title two &lt;b&gt;')
+    await page.goto(address)
+    await expect(page.locator('head meta[name=description]')).toHaveAttribute('content', 'What it is for.')
 
-      await page.goto('/admin/seo')
-      const row = page.getByRole('listitem').filter({ hasText: product })
-      await row.locator('summary').click()
-      await row.getByRole('button', { name: seoWords.remove[locale] }).click()
-      await expect(page.getByRole('status').filter({ hasText: seoWords.removing.done[locale] })).toBeVisible()
-      expect(await titleOf(request, address)).not.toContain('Title')
-    })
+    await page.goto('/admin/seo')
+    const row = page.getByRole('listitem').filter({ hasText: product })
+    await row.locator('summary').click()
+    await row.getByRole('button', { name: seoWords.remove[locale] }).click()
+    await expect(page.getByRole('status').filter({ hasText: seoWords.removing.done[locale] })).toBeVisible()
+    expect(await titleOf(request, address)).not.toContain('Title')
+  })
 
-    test('rename a product twice: every address that it had leads straight to it', async ({ page, request }) => {
-      for (const slug of [`straw-${locale}`, `gun-${locale}`]) {
-        await openForm(page, `/admin/items/edit/${product}`)
-        await page.locator('[name=product_slug]').fill(slug)
-        await save(page, '/admin/items')
-      }
-      for (const slug of [`straw-${locale}`, `gun-${locale}`]) {
-        const old = await request.get(localizedPath(locale, `/foam/${slug}`), { maxRedirects: 0 })
-        expect([old.status(), old.headers()['location']]).toEqual([301, address])
-      }
-      expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(200)
-
-      await page.goto('/admin/redirects')
-      const row = page.getByRole('listitem').filter({ hasText: `straw-${locale}` })
-      await expect(row).toContainText(redirectsWords.origins.kept[locale])
-      await expectUsable(page)
-    })
-
-    test('lead old addresses to pages of now, and never to another redirect', async ({ page, request }) => {
-      await addRedirect(page, `/old-${locale}`, '/about')
-      await addRedirect(page, `/older-${locale}`, `/old-${locale}`)
-      const older = await request.get(localizedPath(locale, `/older-${locale}`), { maxRedirects: 0 })
-      expect([older.status(), older.headers()['location']]).toEqual([301, localizedPath(locale, '/about')])
-
-      await page.getByRole('link', { name: redirectsWords.edit[locale] }).first().click()
-      await untilHydrated(page)
-      await page.locator('[name=to]').fill('/nowhere-at-all')
-      await page.locator(SAVE).click()
-      await expect(page.locator('[name=to]')).toHaveAttribute('aria-invalid', 'true')
-      await page.locator('[name=to]').fill(`/foam/${product}`)
-      await save(page, '/admin/redirects')
-      await expect(
-        page
-          .getByRole('listitem')
-          .filter({ hasText: `/foam/${product}` })
-          .first(),
-      ).toBeVisible()
-    })
-
-    test('find what a product lacks, mend it in its form, and find it mended', async ({ page }) => {
-      await page.goto('/admin/checks?check=translation')
-      const row = page.getByRole('listitem').filter({ hasText: nameOf(locale) })
-      await expectUsable(page)
-      await row.getByRole('link', { name: checksWords.edit[locale] }).click()
-      await expect(page).toHaveURL(`/admin/items/edit/${product}`)
-      await untilHydrated(page)
-      await page.locator('[name=product_description_en]').fill('Fills and insulates.')
+  test('rename a product twice: every address that it had leads straight to it', async ({ page, request }) => {
+    for (const slug of [`straw-${locale}`, `gun-${locale}`]) {
+      await openForm(page, `/admin/items/edit/${product}`)
+      await page.locator('[name=product_slug]').fill(slug)
       await save(page, '/admin/items')
-      await page.goto('/admin/checks?check=translation')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(row).toHaveCount(0)
-    })
+    }
+    for (const slug of [`straw-${locale}`, `gun-${locale}`]) {
+      const old = await request.get(localizedPath(locale, `/foam/${slug}`), { maxRedirects: 0 })
+      expect([old.status(), old.headers()['location']]).toEqual([301, address])
+    }
+    expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(200)
+
+    await page.goto('/admin/redirects')
+    const row = page.getByRole('listitem').filter({ hasText: `straw-${locale}` })
+    await expect(row).toContainText(redirectsWords.origins.kept[locale])
+    await expectUsable(page)
   })
-}
 
-for (const locale of LOCALES) {
-  test.describe(`staff without scripts [${locale}]`, () => {
-    test.use({ staffLocale: locale, viewport: DESKTOP, javaScriptEnabled: false })
+  test('lead old addresses to pages of now, and never to another redirect', async ({ page, request }) => {
+    await addRedirect(page, `/old-${locale}`, '/about')
+    await addRedirect(page, `/older-${locale}`, `/old-${locale}`)
+    const older = await request.get(localizedPath(locale, `/older-${locale}`), { maxRedirects: 0 })
+    expect([older.status(), older.headers()['location']]).toEqual([301, localizedPath(locale, '/about')])
 
-    test('add a redirect, hear what is wrong with it, change it and delete it', async ({ page, request }) => {
-      const from = `/plain-${locale}`
-      const answered = async () => {
-        const answer = await request.get(localizedPath(locale, from), { maxRedirects: 0 })
-        return [answer.status(), answer.headers()['location']]
-      }
-      await page.goto('/admin/redirects')
-      await page.getByRole('link', { name: redirectsWords.add[locale] }).first().click()
-      await page.locator('[name=from]').fill(from)
-      await page.locator('[name=to]').fill('/nowhere-at-all')
-      await page.locator(SAVE).click()
-      await expect(page.locator('[name=to]')).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.locator('[name=from]')).toHaveValue(from)
-      await page.locator('[name=to]').fill('/about')
-      await save(page, '/admin/redirects')
-      expect(await answered()).toEqual([301, localizedPath(locale, '/about')])
-
-      const row = page.getByRole('listitem').filter({ hasText: from })
-      await row.getByRole('link', { name: redirectsWords.editNamed[locale](from) }).click()
-      await page.locator('[name=to]').fill('/faq')
-      await save(page, '/admin/redirects')
-      expect(await answered()).toEqual([301, localizedPath(locale, '/faq')])
-
-      await row.locator('summary').click()
-      await row.getByRole('button', { name: redirectsWords.remove[locale] }).click()
-      await expect(page.getByText(redirectsWords.removing.done[locale])).toBeVisible()
-      expect(await answered()).toEqual([404, undefined])
-    })
-
-    test('write what search engines are told of products, change it and delete it', async ({ page }) => {
-      const key = `plain words ${locale}`
-      await page.goto('/admin/seo')
-      await page.getByRole('link', { name: seoWords.add[locale] }).first().click()
-      await page.locator('[name=key]').fill(' ')
-      await page.locator('[name=meta_title_en]').fill('A title')
-      await page.locator(SAVE).click()
-      await expect(page.locator('[name=key]')).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.locator('[name=meta_title_en]')).toHaveValue('A title')
-      await page.locator('[name=key]').fill(key)
-      await save(page, '/admin/seo')
-
-      await page.getByRole('link', { name: seoWords.editNamed[locale](key) }).click()
-      await page.locator('[name=meta_title_en]').fill('Another title')
-      await save(page, '/admin/seo')
-      await page.getByRole('searchbox').fill('another TITLE')
-      await page.getByRole('button', { name: seoWords.searchButton[locale] }).click()
-      const row = page.getByRole('listitem').filter({ hasText: key })
-      await row.locator('summary').click()
-      await row.getByRole('button', { name: seoWords.remove[locale] }).click()
-      await expect(page.getByText(seoWords.removing.done[locale])).toBeVisible()
-      await expect(row).toHaveCount(0)
-    })
+    await page.getByRole('link', { name: redirectsWords.edit[locale] }).first().click()
+    await untilHydrated(page)
+    await page.locator('[name=to]').fill('/nowhere-at-all')
+    await page.locator(SAVE).click()
+    await expect(page.locator('[name=to]')).toHaveAttribute('aria-invalid', 'true')
+    await page.locator('[name=to]').fill(`/foam/${product}`)
+    await save(page, '/admin/redirects')
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: `/foam/${product}` })
+        .first(),
+    ).toBeVisible()
   })
-}
+
+  test('find what a product lacks, mend it in its form, and find it mended', async ({ page }) => {
+    await page.goto('/admin/checks?check=translation')
+    const row = page.getByRole('listitem').filter({ hasText: nameOf(locale) })
+    await expectUsable(page)
+    await row.getByRole('link', { name: checksWords.edit[locale] }).click()
+    await expect(page).toHaveURL(`/admin/items/edit/${product}`)
+    await untilHydrated(page)
+    await page.locator('[name=product_description_en]').fill('Fills and insulates.')
+    await save(page, '/admin/items')
+    await page.goto('/admin/checks?check=translation')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+})
+
+inBothLanguages('staff without scripts', (locale) => {
+  test.use({ staffLocale: locale, viewport: DESKTOP, javaScriptEnabled: false })
+
+  test('add a redirect, hear what is wrong with it, change it and delete it', async ({ page, request }) => {
+    const from = `/plain-${locale}`
+    const answered = async () => {
+      const answer = await request.get(localizedPath(locale, from), { maxRedirects: 0 })
+      return [answer.status(), answer.headers()['location']]
+    }
+    await page.goto('/admin/redirects')
+    await page.getByRole('link', { name: redirectsWords.add[locale] }).first().click()
+    await page.locator('[name=from]').fill(from)
+    await page.locator('[name=to]').fill('/nowhere-at-all')
+    await page.locator(SAVE).click()
+    await expect(page.locator('[name=to]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('[name=from]')).toHaveValue(from)
+    await page.locator('[name=to]').fill('/about')
+    await save(page, '/admin/redirects')
+    expect(await answered()).toEqual([301, localizedPath(locale, '/about')])
+
+    const row = page.getByRole('listitem').filter({ hasText: from })
+    await row.getByRole('link', { name: redirectsWords.editNamed[locale](from) }).click()
+    await page.locator('[name=to]').fill('/faq')
+    await save(page, '/admin/redirects')
+    expect(await answered()).toEqual([301, localizedPath(locale, '/faq')])
+
+    await row.locator('summary').click()
+    await row.getByRole('button', { name: redirectsWords.remove[locale] }).click()
+    await expect(page.getByText(redirectsWords.removing.done[locale])).toBeVisible()
+    expect(await answered()).toEqual([404, undefined])
+  })
+
+  test('write what search engines are told of products, change it and delete it', async ({ page }) => {
+    const key = `plain words ${locale}`
+    await page.goto('/admin/seo')
+    await page.getByRole('link', { name: seoWords.add[locale] }).first().click()
+    await page.locator('[name=key]').fill(' ')
+    await page.locator('[name=meta_title_en]').fill('A title')
+    await page.locator(SAVE).click()
+    await expect(page.locator('[name=key]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('[name=meta_title_en]')).toHaveValue('A title')
+    await page.locator('[name=key]').fill(key)
+    await save(page, '/admin/seo')
+
+    await page.getByRole('link', { name: seoWords.editNamed[locale](key) }).click()
+    await page.locator('[name=meta_title_en]').fill('Another title')
+    await save(page, '/admin/seo')
+    await page.getByRole('searchbox').fill('another TITLE')
+    await page.getByRole('button', { name: seoWords.searchButton[locale] }).click()
+    const row = page.getByRole('listitem').filter({ hasText: key })
+    await row.locator('summary').click()
+    await row.getByRole('button', { name: seoWords.remove[locale] }).click()
+    await expect(page.getByText(seoWords.removing.done[locale])).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+})
 
 function nameOf(locale: Locale): string {
   return `${locale === 'ar' ? 'رغوة' : 'Foam'} ${locale}`

@@ -8,12 +8,11 @@ import { undoWords } from '#content/admin/undo.ts'
 import { importOptions, importPage } from '#content/imports/import-page.ts'
 import { undoLookWords } from '#content/imports/undo-look.ts'
 import { labels } from '#content/labels.ts'
-import { LOCALES } from '#domain/text/locale.ts'
 import { aCategory, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
 import { KNOWN, PACKS, REASONS, supplierList } from '#tests/support/sheets/supplier-list.ts'
 import { zipOf } from '#tests/support/sheets/zip.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
-import { DESKTOP, expect, PHONE } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, PHONE, inBothLanguages } from '#tests/e2e/visit.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
@@ -51,124 +50,120 @@ async function drop(page: Page, files: Record<string, string>) {
 
 const isDesktop = (locale: string) => locale === 'en'
 
-for (const locale of LOCALES) {
+inBothLanguages("a supplier's list", (locale) => {
   const words = importPage
-  test.describe(`a supplier's list [${locale}]`, () => {
-    test.use({ viewport: isDesktop(locale) ? DESKTOP : PHONE, staffLocale: locale, reducedMotion: 'reduce' })
+  test.use({ viewport: isDesktop(locale) ? DESKTOP : PHONE, staffLocale: locale, reducedMotion: 'reduce' })
 
-    test('twelve mistakes are told apart, the rest is imported, and taken back but for what was saved since', async ({
-      page,
-    }) => {
-      test.slow()
-      await page.goto('/admin/import')
-      await expectUsable(page)
-      await page.context().setOffline(true)
-      await choose(page, supplierList({ mark: locale, mistakes: true }))
-      await page.getByRole('button', { name: words.check[locale] }).click()
-      await expect(page.getByRole('alert')).toContainText(labels.offline[locale])
-      expect(await page.locator('input[name=file]').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1)
-      await page.context().setOffline(false)
-      await page.getByRole('button', { name: words.check[locale] }).click()
+  test('twelve mistakes are told apart, the rest is imported, and taken back but for what was saved since', async ({
+    page,
+  }) => {
+    test.slow()
+    await page.goto('/admin/import')
+    await expectUsable(page)
+    await page.context().setOffline(true)
+    await choose(page, supplierList({ mark: locale, mistakes: true }))
+    await page.getByRole('button', { name: words.check[locale] }).click()
+    await expect(page.getByRole('alert')).toContainText(labels.offline[locale])
+    expect(await page.locator('input[name=file]').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: words.check[locale] }).click()
 
-      await expect(page.getByText(words.nothingYet[locale])).toBeVisible({ timeout: 30_000 })
-      const run = page.getByRole('button', { name: words.run[locale](PACKS - REASONS.length) })
-      await expect(run).toBeDisabled()
-      await expect(run).toHaveAccessibleDescription(`${words.wholeText[locale]} ${words.refusedRows[locale]}`)
-      await expectUsable(page)
-      await page.getByRole('link', { name: words.show.refused[locale](REASONS.length) }).click()
-      await expect(rowsOf(page)).toHaveCount(REASONS.length)
-      await expect(rowsOf(page).filter({ has: page.locator('.field-error') })).toHaveCount(REASONS.length)
-      await expectUsable(page)
-      await page.getByRole('link', { name: words.show.changed[locale](KNOWN - 1) }).click()
-      await expect(rowsOf(page)).toHaveCount(KNOWN - 1)
-      await expect(rowsOf(page).first().locator('del').first()).toContainText('Product 0002')
-      await expect(rowsOf(page).first().locator('ins').first()).toContainText(`Foam ${locale} 0002`)
+    await expect(page.getByText(words.nothingYet[locale])).toBeVisible({ timeout: 30_000 })
+    const run = page.getByRole('button', { name: words.run[locale](PACKS - REASONS.length) })
+    await expect(run).toBeDisabled()
+    await expect(run).toHaveAccessibleDescription(`${words.wholeText[locale]} ${words.refusedRows[locale]}`)
+    await expectUsable(page)
+    await page.getByRole('link', { name: words.show.refused[locale](REASONS.length) }).click()
+    await expect(rowsOf(page)).toHaveCount(REASONS.length)
+    await expect(rowsOf(page).filter({ has: page.locator('.field-error') })).toHaveCount(REASONS.length)
+    await expectUsable(page)
+    await page.getByRole('link', { name: words.show.changed[locale](KNOWN - 1) }).click()
+    await expect(rowsOf(page)).toHaveCount(KNOWN - 1)
+    await expect(rowsOf(page).first().locator('del').first()).toContainText('Product 0002')
+    await expect(rowsOf(page).first().locator('ins').first()).toContainText(`Foam ${locale} 0002`)
 
-      await page.getByLabel(words.restAsk[locale]).check()
-      await page.getByRole('button', { name: words.runRest[locale] }).click()
-      await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeVisible({ timeout: 60_000 })
-      await expectUsable(page)
-      const report = page.waitForEvent('download')
-      await page.getByRole('link', { name: words.refusedRows[locale] }).click()
-      expect((await readFile(await (await report).path())).subarray(0, 2).toString()).toBe('PK')
+    await page.getByLabel(words.restAsk[locale]).check()
+    await page.getByRole('button', { name: words.runRest[locale] }).click()
+    await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeVisible({ timeout: 60_000 })
+    await expectUsable(page)
+    const report = page.waitForEvent('download')
+    await page.getByRole('link', { name: words.refusedRows[locale] }).click()
+    expect((await readFile(await (await report).path())).subarray(0, 2).toString()).toBe('PK')
 
-      await page.goto('/admin/items/edit/p-0003')
-      await untilHydrated(page)
-      await page.locator(`[name=product_name_${locale}]`).fill(`Saved since ${locale}`)
-      await page.getByRole('button', { name: adminForm.save[locale] }).click()
-      await expect(page.getByText(notices['product-updated'][locale])).toBeVisible()
-      await page.goto('/admin/import')
-      await page.getByRole('link', { name: 'قائمة المورد.xlsx' }).first().click()
-      await page.getByRole('link', { name: words.takeBack[locale] }).click()
-      await expect(page.getByText(undoLookWords.changedSince[locale])).toBeVisible()
-      const later = page.getByRole('checkbox', { name: `Saved since ${locale}` })
-      await expect(later).not.toBeChecked()
-      await expectUsable(page)
-      if (locale === 'ar') await later.check()
-      await page.getByRole('button', { name: undoLookWords.submit[locale], exact: true }).click()
-      const said = locale === 'ar' ? notices.undone[locale] : undoWords.except[locale](`Saved since ${locale}`)
-      await expect(page.getByText(said)).toBeVisible({ timeout: 60_000 })
-      await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeHidden()
-      await page.goto('/admin/items/edit/p-0003')
-      const name = locale === 'ar' ? 'منتج 0003' : `Saved since ${locale}`
-      await expect(page.locator(`[name=product_name_${locale}]`)).toHaveValue(name)
-      await page.goto('/admin/items/edit/p-0004')
-      await expect(page.locator('[name=product_name_en]')).toHaveValue('Product 0004')
-    })
+    await page.goto('/admin/items/edit/p-0003')
+    await untilHydrated(page)
+    await page.locator(`[name=product_name_${locale}]`).fill(`Saved since ${locale}`)
+    await page.getByRole('button', { name: adminForm.save[locale] }).click()
+    await expect(page.getByText(notices['product-updated'][locale])).toBeVisible()
+    await page.goto('/admin/import')
+    await page.getByRole('link', { name: 'قائمة المورد.xlsx' }).first().click()
+    await page.getByRole('link', { name: words.takeBack[locale] }).click()
+    await expect(page.getByText(undoLookWords.changedSince[locale])).toBeVisible()
+    const later = page.getByRole('checkbox', { name: `Saved since ${locale}` })
+    await expect(later).not.toBeChecked()
+    await expectUsable(page)
+    if (locale === 'ar') await later.check()
+    await page.getByRole('button', { name: undoLookWords.submit[locale], exact: true }).click()
+    const said = locale === 'ar' ? notices.undone[locale] : undoWords.except[locale](`Saved since ${locale}`)
+    await expect(page.getByText(said)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeHidden()
+    await page.goto('/admin/items/edit/p-0003')
+    const name = locale === 'ar' ? 'منتج 0003' : `Saved since ${locale}`
+    await expect(page.locator(`[name=product_name_${locale}]`)).toHaveValue(name)
+    await page.goto('/admin/items/edit/p-0004')
+    await expect(page.locator('[name=product_name_en]')).toHaveValue('Product 0004')
   })
-}
+})
 
-for (const locale of LOCALES) {
+inBothLanguages('a dropped list with pictures', (locale) => {
   const words = importPage
-  test.describe(`a dropped list with pictures [${locale}]`, () => {
-    test.use({ viewport: isDesktop(locale) ? PHONE : DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
+  test.use({ viewport: isDesktop(locale) ? PHONE : DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
 
-    test('is sent again after the connection was lost on the way, and gives products their pictures', async ({
-      page,
-    }) => {
-      const [named, coded] = locale === 'ar' ? ['0020', '0021'] : ['0022', '0023']
-      const pictures = zipOf(['Photos/Front side.WEBP', `S-${coded}.webp`].map((name) => ({ name, content: PICTURE })))
-      await page.goto('/admin/import')
-      await untilHydrated(page)
-      await drop(page, { 'one.csv': 'SKU\n', 'two.csv': 'SKU\n' })
-      await expect(page.getByText(words.oneFile[locale])).toBeVisible()
-      await drop(page, {
-        'pictures.csv': `${locale === 'ar' ? 'رمز المخزون,الصورة' : 'SKU,Picture'}\nS-${named},front side\nS-${coded},\n`,
-      })
-      await expect(page.getByText(words.oneFile[locale])).toBeHidden()
-      await page
-        .getByLabel(words.pictures[locale])
-        .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: pictures })
-      const isSent = (url: URL) => url.pathname.startsWith('/admin/import')
-      await page.route(isSent, (route) =>
-        route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
-      )
-      await page.getByRole('button', { name: words.check[locale] }).click()
-      await expect(page.getByRole('alert')).toContainText(words.lost[locale])
-      await expectUsable(page)
-      await page.unroute(isSent)
-      await page.getByRole('button', { name: words.check[locale] }).click()
-
-      await expect(page.getByText(words.nothingYet[locale])).toBeVisible({ timeout: 30_000 })
-      await expect(page.getByRole('button', { name: words.run[locale](2) })).toBeEnabled()
-      await expect(rowsOf(page).nth(0).locator('ins')).toContainText('.webp')
-      await expect(rowsOf(page).nth(1).locator('ins')).toHaveCount(0)
-      await page.getByRole('link', { name: words.changeColumns[locale] }).click()
-      await page.getByLabel(importOptions.pictures_by_code.label[locale]).selectOption('1')
-      await page.getByRole('button', { name: words.answer[locale] }).click()
-      await expect(rowsOf(page).nth(1).locator('ins')).toContainText('.webp', { timeout: 30_000 })
-      await expectUsable(page)
-      await page.getByRole('button', { name: words.run[locale](2) }).click()
-      await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeVisible({ timeout: 60_000 })
-      for (const digits of [named, coded]) {
-        await page.goto(`/admin/items/edit/p-${digits}`)
-        const shown = page.locator('.upload-preview img').first()
-        await expect(shown).toBeVisible()
-        await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-      }
+  test('is sent again after the connection was lost on the way, and gives products their pictures', async ({
+    page,
+  }) => {
+    const [named, coded] = locale === 'ar' ? ['0020', '0021'] : ['0022', '0023']
+    const pictures = zipOf(['Photos/Front side.WEBP', `S-${coded}.webp`].map((name) => ({ name, content: PICTURE })))
+    await page.goto('/admin/import')
+    await untilHydrated(page)
+    await drop(page, { 'one.csv': 'SKU\n', 'two.csv': 'SKU\n' })
+    await expect(page.getByText(words.oneFile[locale])).toBeVisible()
+    await drop(page, {
+      'pictures.csv': `${locale === 'ar' ? 'رمز المخزون,الصورة' : 'SKU,Picture'}\nS-${named},front side\nS-${coded},\n`,
     })
+    await expect(page.getByText(words.oneFile[locale])).toBeHidden()
+    await page
+      .getByLabel(words.pictures[locale])
+      .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: pictures })
+    const isSent = (url: URL) => url.pathname.startsWith('/admin/import')
+    await page.route(isSent, (route) =>
+      route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
+    )
+    await page.getByRole('button', { name: words.check[locale] }).click()
+    await expect(page.getByRole('alert')).toContainText(words.lost[locale])
+    await expectUsable(page)
+    await page.unroute(isSent)
+    await page.getByRole('button', { name: words.check[locale] }).click()
+
+    await expect(page.getByText(words.nothingYet[locale])).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: words.run[locale](2) })).toBeEnabled()
+    await expect(rowsOf(page).nth(0).locator('ins')).toContainText('.webp')
+    await expect(rowsOf(page).nth(1).locator('ins')).toHaveCount(0)
+    await page.getByRole('link', { name: words.changeColumns[locale] }).click()
+    await page.getByLabel(importOptions.pictures_by_code.label[locale]).selectOption('1')
+    await page.getByRole('button', { name: words.answer[locale] }).click()
+    await expect(rowsOf(page).nth(1).locator('ins')).toContainText('.webp', { timeout: 30_000 })
+    await expectUsable(page)
+    await page.getByRole('button', { name: words.run[locale](2) }).click()
+    await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeVisible({ timeout: 60_000 })
+    for (const digits of [named, coded]) {
+      await page.goto(`/admin/items/edit/p-${digits}`)
+      const shown = page.locator('.upload-preview img').first()
+      await expect(shown).toBeVisible()
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
   })
-}
+})
 
 test.describe('the corrected list', () => {
   test.use({ viewport: DESKTOP, staffLocale: 'en', reducedMotion: 'reduce' })

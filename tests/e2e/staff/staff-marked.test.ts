@@ -14,7 +14,7 @@ import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect, PHONE } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, PHONE, inBothLanguages } from '#tests/e2e/visit.ts'
 
 const COUNT = 40
 const AT = '2027-03-12T09:30'
@@ -76,200 +76,193 @@ async function act(page: Page, name: keyof typeof markWords.acts, locale: Locale
   await bar.getByRole('button', { name: markWords.go[locale] }).click()
 }
 
-for (const locale of LOCALES) {
-  for (const viewport of [PHONE, DESKTOP]) {
-    test.describe(`staff's marked records [${locale}, ${viewport.width}]`, () => {
-      test.use({ staffLocale: locale, viewport })
+inBothLanguages("staff's marked records", (locale) => {
+  const viewport = locale === 'ar' ? PHONE : DESKTOP
+  test.use({ staffLocale: locale, viewport })
 
-      test('are taken off the site all at once and come back with one press', async ({ page, request }) => {
-        await page.goto(listOf(locale))
-        await untilHydrated(page)
-        await page.getByRole('checkbox', { name: markWords.page[locale] }).filter({ visible: true }).check()
-        await expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](COUNT) })).toBeAttached()
-        // In a window as high as the list neither the head nor the bar covers anything.
-        const height = await page.evaluate(() => document.documentElement.scrollHeight)
-        await page.setViewportSize({ width: viewport.width, height })
-        await expectUsable(page)
-        await page.setViewportSize(viewport)
-        await act(page, 'unpublish', locale)
-        await expect(questionOf(page, 'unpublish', COUNT, locale)).toBeVisible()
-        await expectUsable(page)
-        await page.getByRole('link', { name: formLabels.cancel[locale] }).click()
-        await expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](COUNT) })).toBeAttached()
-        await act(page, 'unpublish', locale)
-        await confirm(page, 'unpublish', COUNT, locale)
-        await expect(page).toHaveURL(new RegExp(`category=foam-${locale}$`))
-        expect((await request.get(visited(locale, COUNT))).status()).toBe(404)
-        await expect(page.getByText(stateWords.draft[locale], { exact: true }).first()).toBeVisible()
-        await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-        await undo(page, locale)
-        expect((await request.get(visited(locale, COUNT))).status()).toBe(200)
-      })
-    })
-  }
+  test('are taken off the site all at once and come back with one press', async ({ page, request }) => {
+    await page.goto(listOf(locale))
+    await untilHydrated(page)
+    await page.getByRole('checkbox', { name: markWords.page[locale] }).filter({ visible: true }).check()
+    await expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](COUNT) })).toBeAttached()
+    // In a window as high as the list neither the head nor the bar covers anything.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: viewport.width, height })
+    await expectUsable(page)
+    await page.setViewportSize(viewport)
+    await act(page, 'unpublish', locale)
+    await expect(questionOf(page, 'unpublish', COUNT, locale)).toBeVisible()
+    await expectUsable(page)
+    await page.getByRole('link', { name: formLabels.cancel[locale] }).click()
+    await expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](COUNT) })).toBeAttached()
+    await act(page, 'unpublish', locale)
+    await confirm(page, 'unpublish', COUNT, locale)
+    await expect(page).toHaveURL(new RegExp(`category=foam-${locale}$`))
+    expect((await request.get(visited(locale, COUNT))).status()).toBe(404)
+    await expect(page.getByText(stateWords.draft[locale], { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await undo(page, locale)
+    expect((await request.get(visited(locale, COUNT))).status()).toBe(200)
+  })
+})
 
-  test.describe(`staff's list of products [${locale}]`, () => {
-    test.use({ staffLocale: locale, viewport: DESKTOP, reducedMotion: 'reduce' })
-    const told = (page: Page, count: number) =>
-      expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](count) })).toBeAttached()
-    const noneTold = (page: Page) => expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+inBothLanguages("staff's list of products", (locale) => {
+  test.use({ staffLocale: locale, viewport: DESKTOP, reducedMotion: 'reduce' })
+  const told = (page: Page, count: number) =>
+    expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](count) })).toBeAttached()
+  const noneTold = (page: Page) => expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 
-    test('forty products move to another category, and go back once it was seen what the undo does', async ({
-      page,
-    }) => {
-      await page.goto(listOf(locale))
-      await untilHydrated(page)
-      await page.getByRole('checkbox', { name: markWords.page[locale] }).filter({ visible: true }).check()
-      await act(page, 'category', locale)
-      const question = questionOf(page, 'category', COUNT, locale)
-      await question.getByLabel(markedQuestions.category[locale]).selectOption(`tape-${locale}`)
-      await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
-      await expect(question.getByRole('heading', { name: markedQuestions.firstOf[locale](20) })).toBeVisible()
-      await expect(question.locator('ins').filter({ hasText: TAPES[locale] })).toHaveCount(20)
-      await expectUsable(page)
-      await confirm(page, 'category', COUNT, locale)
-      await expect(page).toHaveURL(new RegExp(`category=foam-${locale}$`))
-      await expect(page.locator('[data-item]')).toHaveCount(0)
-      await page.goto(`/admin/items?category=tape-${locale}`)
-      await expect(page.locator('[data-item]')).toHaveCount(COUNT)
+  test('forty products move to another category, and go back once it was seen what the undo does', async ({ page }) => {
+    await page.goto(listOf(locale))
+    await untilHydrated(page)
+    await page.getByRole('checkbox', { name: markWords.page[locale] }).filter({ visible: true }).check()
+    await act(page, 'category', locale)
+    const question = questionOf(page, 'category', COUNT, locale)
+    await question.getByLabel(markedQuestions.category[locale]).selectOption(`tape-${locale}`)
+    await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
+    await expect(question.getByRole('heading', { name: markedQuestions.firstOf[locale](20) })).toBeVisible()
+    await expect(question.locator('ins').filter({ hasText: TAPES[locale] })).toHaveCount(20)
+    await expectUsable(page)
+    await confirm(page, 'category', COUNT, locale)
+    await expect(page).toHaveURL(new RegExp(`category=foam-${locale}$`))
+    await expect(page.locator('[data-item]')).toHaveCount(0)
+    await page.goto(`/admin/items?category=tape-${locale}`)
+    await expect(page.locator('[data-item]')).toHaveCount(COUNT)
 
-      await page.goto('/admin/log')
-      const line = page.getByRole('listitem').filter({ hasText: kindCount('product', COUNT, locale) })
-      await line.first().getByRole('link', { name: undoWords.verb[locale] }).click()
-      await expect(page.getByText(undoLookWords.undone[locale](COUNT))).toBeVisible()
-      await expectUsable(page)
-      await page.getByRole('button', { name: undoLookWords.submit[locale], exact: true }).click()
-      await expect(page.getByText(notices.undone[locale])).toBeVisible()
-      await page.goto(listOf(locale))
-      await expect(page.locator('[data-item]')).toHaveCount(COUNT)
-    })
-
-    test('search texts of three are set, are what their pages are called, and go back', async ({ page, request }) => {
-      await page.goto(listOf(locale, '&sort=name-en'))
-      await untilHydrated(page)
-      for (const number of [31, 32, 33]) await markOf(page, locale, number).check()
-      await act(page, 'set', locale)
-      const question = questionOf(page, 'set', 3, locale)
-      await question.getByLabel(markedQuestions.field[locale]).selectOption('meta_title')
-      await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
-      await expect(question.getByText(markedQuestions.searchFields.meta_title[locale], { exact: true })).toBeVisible()
-      await question.getByLabel(markedQuestions.valueAr[locale]).fill('رغوة للنوافذ')
-      await question.getByLabel(markedQuestions.valueEn[locale]).fill('x'.repeat(201))
-      await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
-      // Too long for search engines: nothing typed is lost.
-      const none = page.getByRole('form', { name: markedQuestions.nothing.set[locale] })
-      await expect(none.getByText(nameOf(locale, 32), { exact: true })).toBeVisible()
-      await expect(none.getByLabel(markedQuestions.valueAr[locale])).toHaveValue('رغوة للنوافذ')
-      await none.getByLabel(markedQuestions.valueEn[locale]).fill('Foam for windows')
-      await none.getByRole('button', { name: markedQuestions.show[locale], exact: true }).click()
-      await expect(question.locator('ins').filter({ hasText: 'Foam for windows' })).toHaveCount(3)
-      await expectUsable(page)
-      await confirm(page, 'set', 3, locale)
-      await noneTold(page)
-      await expect(page.locator('.marks-bar[data-marked]')).toHaveCount(0)
-      const title = async () => /<title>([^<]*)/.exec(await (await request.get(visited(locale, 32))).text())?.[1]
-      expect(await title()).toContain({ ar: 'رغوة للنوافذ', en: 'Foam for windows' }[locale])
-      await undo(page, locale)
-      expect(await title()).toContain(nameOf(locale, 32))
-    })
-
-    test('is marked by pointer and keys, on all of its pages, until it is asked for in another way', async ({
-      page,
-    }) => {
-      await page.goto('/admin/items?sort=name-en')
-      await untilHydrated(page)
-      const box = (at: number) => page.locator('[data-item] input[type=checkbox]').nth(at)
-      await box(1).click()
-      await box(4).click({ modifiers: ['Shift'] })
-      await told(page, 4)
-      for (const key of ['Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp']) await page.keyboard.press(key)
-      await told(page, 6)
-      await page.keyboard.press('Control+KeyA')
-      await told(page, 50)
-      await page.keyboard.press('Escape')
-      await noneTold(page)
-      await page.keyboard.press('Space')
-      await told(page, 1)
-      await page.locator('a[href*="page=2"]').first().click()
-      await expect(page).toHaveURL(/page=2/)
-      await noneTold(page)
-      await told(page, 1)
-      await box(0).check()
-      await told(page, 2)
-      await page.getByText(sheetWords.label[locale], { exact: true }).first().click()
-      const csv = page.getByRole('link', { name: sheetWords.formats.csv[locale] })
-      const file = page.waitForEvent('download')
-      await csv.click()
-      expect(new URL((await file).url()).searchParams.getAll('id[]')).toHaveLength(2)
-
-      await page.getByLabel(itemsPage.category[locale]).selectOption(`foam-${locale}`)
-      await expect(page).toHaveURL(/category=/)
-      await noneTold(page)
-      await page.goBack()
-      await expect(page.locator('[data-item]')).toHaveCount(50)
-      await noneTold(page)
-    })
-
-    test('shows the record that somebody comes back from, and where it was deleted the one behind it', async ({
-      page,
-    }) => {
-      await page.goto(listOf(locale, '&sort=name-en'))
-      await untilHydrated(page)
-      const edit = (number: number) =>
-        page.getByRole('link', { name: itemsPage.edit[locale](nameOf(locale, number)), exact: true })
-      const isShown = async (number: number) => {
-        await expect(edit(number)).toBeFocused()
-        await expect(page.locator('[data-returned]')).toHaveAttribute('data-item', `${locale}-${number}`)
-      }
-      await edit(13).click()
-      await page.getByRole('link', { name: formLabels.cancel[locale], exact: true }).click()
-      await isShown(13)
-      await edit(15).click()
-      await expect(page.locator('[name=product_slug]')).toBeVisible()
-      await page.goBack()
-      await isShown(15)
-      await saveOnceShown(page)
-      await edit(17).click()
-      await isShown(17)
-      await page.getByRole('link', { name: itemsPage.remove[locale](nameOf(locale, 17)), exact: true }).press('Enter')
-      const dialog = page.getByRole('alertdialog')
-      await dialog.getByRole('button', { name: itemsPage.deletion.verb[locale] }).click()
-      await expect(page.getByText(notices['product-deleted'][locale])).toBeVisible()
-      await isShown(18)
-      await undo(page, locale)
-    })
+    await page.goto('/admin/log')
+    const line = page.getByRole('listitem').filter({ hasText: kindCount('product', COUNT, locale) })
+    await line.first().getByRole('link', { name: undoWords.verb[locale] }).click()
+    await expect(page.getByText(undoLookWords.undone[locale](COUNT))).toBeVisible()
+    await expectUsable(page)
+    await page.getByRole('button', { name: undoLookWords.submit[locale], exact: true }).click()
+    await expect(page.getByText(notices.undone[locale])).toBeVisible()
+    await page.goto(listOf(locale))
+    await expect(page.locator('[data-item]')).toHaveCount(COUNT)
   })
 
-  test.describe(`staff's marked records without scripts [${locale}]`, () => {
-    test.use({ staffLocale: locale, viewport: DESKTOP, javaScriptEnabled: false })
-
-    test('are scheduled, go into the bin, and are found in the log', async ({ page, request }) => {
-      await page.goto(listOf(locale, '&sort=-newest'))
-      for (const number of [1, 2]) await markOf(page, locale, number).check()
-      await act(page, 'unpublish', locale)
-      await confirm(page, 'unpublish', 2, locale)
-
-      await page.goto(listOf(locale, '&state=draft'))
-      for (const number of [1, 2]) await markOf(page, locale, number).check()
-      await act(page, 'schedule', locale)
-      await page.getByLabel(markedQuestions.publishAt[locale]).fill(AT)
-      await confirm(page, 'schedule', 2, locale)
-      await page.goto(listOf(locale, '&state=scheduled'))
-      await expect(page.getByText('09:30').first()).toBeVisible()
-
-      for (const number of [1, 2]) await markOf(page, locale, number).check()
-      await act(page, 'bin', locale)
-      await confirm(page, 'bin', 2, locale)
-      expect((await request.get(visited(locale, 1))).status()).toBe(404)
-
-      await page.goto('/admin/log')
-      const line = page
-        .getByRole('listitem')
-        .filter({ hasText: kindCount('product', 2, locale) })
-        .first()
-      await line.getByRole('link', { name: kindCount('product', 2, locale), exact: true }).click()
-      await expect(page.getByText(logWords.oneAct[locale])).toBeVisible()
-      await expect(page.getByText(nameOf(locale, 1), { exact: true })).toBeVisible()
-    })
+  test('search texts of three are set, are what their pages are called, and go back', async ({ page, request }) => {
+    await page.goto(listOf(locale, '&sort=name-en'))
+    await untilHydrated(page)
+    for (const number of [31, 32, 33]) await markOf(page, locale, number).check()
+    await act(page, 'set', locale)
+    const question = questionOf(page, 'set', 3, locale)
+    await question.getByLabel(markedQuestions.field[locale]).selectOption('meta_title')
+    await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
+    await expect(question.getByText(markedQuestions.searchFields.meta_title[locale], { exact: true })).toBeVisible()
+    await question.getByLabel(markedQuestions.valueAr[locale]).fill('رغوة للنوافذ')
+    await question.getByLabel(markedQuestions.valueEn[locale]).fill('x'.repeat(201))
+    await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
+    // Too long for search engines: nothing typed is lost.
+    const none = page.getByRole('form', { name: markedQuestions.nothing.set[locale] })
+    await expect(none.getByText(nameOf(locale, 32), { exact: true })).toBeVisible()
+    await expect(none.getByLabel(markedQuestions.valueAr[locale])).toHaveValue('رغوة للنوافذ')
+    await none.getByLabel(markedQuestions.valueEn[locale]).fill('Foam for windows')
+    await none.getByRole('button', { name: markedQuestions.show[locale], exact: true }).click()
+    await expect(question.locator('ins').filter({ hasText: 'Foam for windows' })).toHaveCount(3)
+    await expectUsable(page)
+    await confirm(page, 'set', 3, locale)
+    await noneTold(page)
+    await expect(page.locator('.marks-bar[data-marked]')).toHaveCount(0)
+    const title = async () => /<title>([^<]*)/.exec(await (await request.get(visited(locale, 32))).text())?.[1]
+    expect(await title()).toContain({ ar: 'رغوة للنوافذ', en: 'Foam for windows' }[locale])
+    await undo(page, locale)
+    expect(await title()).toContain(nameOf(locale, 32))
   })
-}
+
+  test('is marked by pointer and keys, on all of its pages, until it is asked for in another way', async ({ page }) => {
+    await page.goto('/admin/items?sort=name-en')
+    await untilHydrated(page)
+    const box = (at: number) => page.locator('[data-item] input[type=checkbox]').nth(at)
+    await box(1).click()
+    await box(4).click({ modifiers: ['Shift'] })
+    await told(page, 4)
+    for (const key of ['Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp']) await page.keyboard.press(key)
+    await told(page, 6)
+    await page.keyboard.press('Control+KeyA')
+    await told(page, 50)
+    await page.keyboard.press('Escape')
+    await noneTold(page)
+    await page.keyboard.press('Space')
+    await told(page, 1)
+    await page.locator('a[href*="page=2"]').first().click()
+    await expect(page).toHaveURL(/page=2/)
+    await noneTold(page)
+    await told(page, 1)
+    await box(0).check()
+    await told(page, 2)
+    await page.getByText(sheetWords.label[locale], { exact: true }).first().click()
+    const csv = page.getByRole('link', { name: sheetWords.formats.csv[locale] })
+    const file = page.waitForEvent('download')
+    await csv.click()
+    expect(new URL((await file).url()).searchParams.getAll('id[]')).toHaveLength(2)
+
+    await page.getByLabel(itemsPage.category[locale]).selectOption(`foam-${locale}`)
+    await expect(page).toHaveURL(/category=/)
+    await noneTold(page)
+    await page.goBack()
+    await expect(page.locator('[data-item]')).toHaveCount(50)
+    await noneTold(page)
+  })
+
+  test('shows the record that somebody comes back from, and where it was deleted the one behind it', async ({
+    page,
+  }) => {
+    await page.goto(listOf(locale, '&sort=name-en'))
+    await untilHydrated(page)
+    const edit = (number: number) =>
+      page.getByRole('link', { name: itemsPage.edit[locale](nameOf(locale, number)), exact: true })
+    const isShown = async (number: number) => {
+      await expect(edit(number)).toBeFocused()
+      await expect(page.locator('[data-returned]')).toHaveAttribute('data-item', `${locale}-${number}`)
+    }
+    await edit(13).click()
+    await page.getByRole('link', { name: formLabels.cancel[locale], exact: true }).click()
+    await isShown(13)
+    await edit(15).click()
+    await expect(page.locator('[name=product_slug]')).toBeVisible()
+    await page.goBack()
+    await isShown(15)
+    await saveOnceShown(page)
+    await edit(17).click()
+    await isShown(17)
+    await page.getByRole('link', { name: itemsPage.remove[locale](nameOf(locale, 17)), exact: true }).press('Enter')
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: itemsPage.deletion.verb[locale] }).click()
+    await expect(page.getByText(notices['product-deleted'][locale])).toBeVisible()
+    await isShown(18)
+    await undo(page, locale)
+  })
+})
+
+inBothLanguages("staff's marked records without scripts", (locale) => {
+  test.use({ staffLocale: locale, viewport: DESKTOP, javaScriptEnabled: false })
+
+  test('are scheduled, go into the bin, and are found in the log', async ({ page, request }) => {
+    await page.goto(listOf(locale, '&sort=-newest'))
+    for (const number of [1, 2]) await markOf(page, locale, number).check()
+    await act(page, 'unpublish', locale)
+    await confirm(page, 'unpublish', 2, locale)
+
+    await page.goto(listOf(locale, '&state=draft'))
+    for (const number of [1, 2]) await markOf(page, locale, number).check()
+    await act(page, 'schedule', locale)
+    await page.getByLabel(markedQuestions.publishAt[locale]).fill(AT)
+    await confirm(page, 'schedule', 2, locale)
+    await page.goto(listOf(locale, '&state=scheduled'))
+    await expect(page.getByText('09:30').first()).toBeVisible()
+
+    for (const number of [1, 2]) await markOf(page, locale, number).check()
+    await act(page, 'bin', locale)
+    await confirm(page, 'bin', 2, locale)
+    expect((await request.get(visited(locale, 1))).status()).toBe(404)
+
+    await page.goto('/admin/log')
+    const line = page
+      .getByRole('listitem')
+      .filter({ hasText: kindCount('product', 2, locale) })
+      .first()
+    await line.getByRole('link', { name: kindCount('product', 2, locale), exact: true }).click()
+    await expect(page.getByText(logWords.oneAct[locale])).toBeVisible()
+    await expect(page.getByText(nameOf(locale, 1), { exact: true })).toBeVisible()
+  })
+})

@@ -9,7 +9,7 @@ import { LOCALES } from '#domain/text/locale.ts'
 import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
 const seeded = (name: string) => fileURLToPath(new URL(`../../../seed/media/blog/${name}`, import.meta.url))
 /** A file and the one that takes its place, by the language of the journey. */
@@ -29,43 +29,41 @@ const test = testAsStaff(async ({ categories, products }) => {
 }, 'older')
 test.describe.configure({ mode: 'default' })
 
-for (const locale of LOCALES) {
-  test.describe(`the media library [${locale}]`, () => {
-    test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
+inBothLanguages('the media library', (locale) => {
+  test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
 
-    test('takes several files at once, is chosen from in a form, and replaces a file everywhere', async ({ page }) => {
-      const [first, other] = FILES[locale]
-      await page.goto('/admin/settings')
-      await page.getByRole('link', { name: shell.sections.media[locale], exact: true }).click()
-      await untilHydrated(page)
-      await page.locator('input[name="file[]"]').setInputFiles([seeded(first)])
-      const results = page.getByRole('group', { name: mediaWords.upload.results[locale] })
-      await expect(results).toContainText(mediaWords.upload.done[locale])
-      await page.locator('input[name="file[]"]').setInputFiles([HEIC])
-      await expect(results.getByRole('alert')).toHaveText(uploadMessages.heic[locale])
-      await expect(page.locator('.media-item', { hasText: first })).toContainText(mediaWords.used[locale](0))
+  test('takes several files at once, is chosen from in a form, and replaces a file everywhere', async ({ page }) => {
+    const [first, other] = FILES[locale]
+    await page.goto('/admin/settings')
+    await page.getByRole('link', { name: shell.sections.media[locale], exact: true }).click()
+    await untilHydrated(page)
+    await page.locator('input[name="file[]"]').setInputFiles([seeded(first)])
+    const results = page.getByRole('group', { name: mediaWords.upload.results[locale] })
+    await expect(results).toContainText(mediaWords.upload.done[locale])
+    await page.locator('input[name="file[]"]').setInputFiles([HEIC])
+    await expect(results.getByRole('alert')).toHaveText(uploadMessages.heic[locale])
+    await expect(page.locator('.media-item', { hasText: first })).toContainText(mediaWords.used[locale](0))
 
-      await page.goto(`/admin/items/edit/foam-${locale}`)
-      await untilHydrated(page)
-      await page.getByText(libraryWords.open[locale]).first().click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('searchbox').fill(first.slice(5, 15))
-      await dialog.getByRole('button', { name: first }).click()
-      await expect(dialog).toHaveCount(0)
-      await expect(page.locator('[name=existing_image]')).toHaveValue(/^[0-9a-f]{16}\.webp$/)
-      await page.keyboard.press('Control+s')
-      await expect(page.getByRole('status').filter({ hasText: notices['product-updated'][locale] })).toBeVisible()
+    await page.goto(`/admin/items/edit/foam-${locale}`)
+    await untilHydrated(page)
+    await page.getByText(libraryWords.open[locale]).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('searchbox').fill(first.slice(5, 15))
+    await dialog.getByRole('button', { name: first }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('[name=existing_image]')).toHaveValue(/^[0-9a-f]{16}\.webp$/)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('status').filter({ hasText: notices['product-updated'][locale] })).toBeVisible()
 
-      await page.goto(`/admin/media?q=${first.slice(5, 15)}`)
-      await page.getByRole('link', { name: first }).click()
-      await expect(page.getByRole('heading', { name: mediaWords.usedIn[locale] })).toBeVisible()
-      await page.locator('input[name=file]').setInputFiles(seeded(other))
-      await page.getByRole('button', { name: mediaWords.replace.submit[locale], exact: true }).click()
-      const said = page.getByRole('status').filter({ hasText: mediaResults.replaced(1)[locale] })
-      await expect(said).toBeVisible()
-      await expect(page.locator('.media-places')).toContainText(mediaWords.places.version[locale])
-      await said.getByRole('button', { name: undoWords.verb[locale] }).click()
-      await expect(page.locator('.media-places')).not.toContainText(mediaWords.places.version[locale])
-    })
+    await page.goto(`/admin/media?q=${first.slice(5, 15)}`)
+    await page.getByRole('link', { name: first }).click()
+    await expect(page.getByRole('heading', { name: mediaWords.usedIn[locale] })).toBeVisible()
+    await page.locator('input[name=file]').setInputFiles(seeded(other))
+    await page.getByRole('button', { name: mediaWords.replace.submit[locale], exact: true }).click()
+    const said = page.getByRole('status').filter({ hasText: mediaResults.replaced(1)[locale] })
+    await expect(said).toBeVisible()
+    await expect(page.locator('.media-places')).toContainText(mediaWords.places.version[locale])
+    await said.getByRole('button', { name: undoWords.verb[locale] }).click()
+    await expect(page.locator('.media-places')).not.toContainText(mediaWords.places.version[locale])
   })
-}
+})

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { missedWords, searchWords, synonymsWords } from '#content/admin/search.ts'
-import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
+import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aCategory, aProduct } from '#tests/support/records.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
 import { untilHydrated } from './staff-sign-in.ts'
-import { DESKTOP, expect, PHONE } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, PHONE, inBothLanguages } from '#tests/e2e/visit.ts'
 
 const test = testAsStaff(async ({ categories, products }) => {
   await categories.create(aCategory({ slug: 'tape' }))
@@ -24,40 +24,38 @@ test.use({
 
 const productLink = (page: Page) => page.locator('main a[href$="/tape/at-50"]').first()
 
-for (const staffLocale of LOCALES) {
-  test.describe(`what was searched in vain [${staffLocale}]`, () => {
-    test.use({ staffLocale, viewport: DESKTOP })
+inBothLanguages('what was searched in vain', (staffLocale) => {
+  test.use({ staffLocale, viewport: DESKTOP })
 
-    test('becomes another name for what is there, and is found at once', async ({ page }) => {
-      const query = MISSED[staffLocale]
-      const results = `${localizedPath(staffLocale, '/search')}?q=${encodeURIComponent(query)}`
-      for (let visit = 0; visit < 2; visit += 1) {
-        await page.goto(results)
-        await expect(productLink(page)).toBeHidden()
-      }
-      await page.goto('/admin/search')
-      const row = page.getByRole('listitem').filter({ hasText: query })
-      await expect(row).toContainText(missedWords.times[staffLocale](2))
-      await expectUsable(page)
-      await row.getByRole('link', { name: missedWords.toSynonymsNamed[staffLocale](query) }).click()
-      const field = page.getByLabel(synonymsWords.form.names[staffLocale])
-      await expect(field).toHaveValue(query)
-      await untilHydrated(page)
-      const save = page.getByRole('button', { name: synonymsWords.form.save[staffLocale] })
-      await save.filter({ visible: true }).click()
-      await expect(page.getByRole('alert').first()).toContainText(synonymsWords.form.refused[staffLocale])
-      await field.fill(`${query}\n${staffLocale === 'ar' ? 'زنبركي' : 'springwire'}`)
-      await save.filter({ visible: true }).click()
-      await expect(page).toHaveURL(/\/admin\/search\?list=synonyms/)
-      await expect(page.getByRole('listitem').filter({ hasText: query }).first()).toBeVisible()
-      await expectUsable(page)
+  test('becomes another name for what is there, and is found at once', async ({ page }) => {
+    const query = MISSED[staffLocale]
+    const results = `${localizedPath(staffLocale, '/search')}?q=${encodeURIComponent(query)}`
+    for (let visit = 0; visit < 2; visit += 1) {
       await page.goto(results)
-      await expect(productLink(page)).toBeVisible()
-      await page.goto('/admin/search')
-      await expect(page.getByRole('listitem').filter({ hasText: query })).toHaveCount(0)
-    })
+      await expect(productLink(page)).toBeHidden()
+    }
+    await page.goto('/admin/search')
+    const row = page.getByRole('listitem').filter({ hasText: query })
+    await expect(row).toContainText(missedWords.times[staffLocale](2))
+    await expectUsable(page)
+    await row.getByRole('link', { name: missedWords.toSynonymsNamed[staffLocale](query) }).click()
+    const field = page.getByLabel(synonymsWords.form.names[staffLocale])
+    await expect(field).toHaveValue(query)
+    await untilHydrated(page)
+    const save = page.getByRole('button', { name: synonymsWords.form.save[staffLocale] })
+    await save.filter({ visible: true }).click()
+    await expect(page.getByRole('alert').first()).toContainText(synonymsWords.form.refused[staffLocale])
+    await field.fill(`${query}\n${staffLocale === 'ar' ? 'زنبركي' : 'springwire'}`)
+    await save.filter({ visible: true }).click()
+    await expect(page).toHaveURL(/\/admin\/search\?list=synonyms/)
+    await expect(page.getByRole('listitem').filter({ hasText: query }).first()).toBeVisible()
+    await expectUsable(page)
+    await page.goto(results)
+    await expect(productLink(page)).toBeVisible()
+    await page.goto('/admin/search')
+    await expect(page.getByRole('listitem').filter({ hasText: query })).toHaveCount(0)
   })
-}
+})
 
 test.describe('on a phone, without scripts', () => {
   test.use({ staffLocale: 'ar', viewport: PHONE, javaScriptEnabled: false })

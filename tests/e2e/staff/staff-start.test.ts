@@ -2,49 +2,46 @@ import { accountWords } from '#content/admin/account.ts'
 import { reportWords } from '#content/admin/overview/reports.ts'
 import { setUpWords, startWords } from '#content/admin/overview/start.ts'
 import { shell } from '#content/admin/shell.ts'
-import { LOCALES } from '#domain/text/locale.ts'
 import { aCategory, aProduct } from '#tests/support/records.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect, untilRemembered, wake } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, untilRemembered, wake, inBothLanguages } from '#tests/e2e/visit.ts'
 
 const test = testAsStaff(async ({ categories, products }) => {
   await categories.create(aCategory({ slug: 'foam' }))
   for (const slug of ['foam-1', 'foam-2']) await products.create(aProduct({ slug, categoryId: 'foam' }))
 })
 
-for (const locale of LOCALES) {
-  test.describe(`the start page [${locale}]`, () => {
-    test.use({ viewport: DESKTOP, staffLocale: locale })
+inBothLanguages('the start page', (locale) => {
+  test.use({ viewport: DESKTOP, staffLocale: locale })
 
-    test('is chosen as the first screen, and puts away a step that is not needed', async ({ page }) => {
-      await page.goto('/admin/account')
-      await untilHydrated(page)
-      await page.getByLabel(accountWords.firstScreen.field[locale]).selectOption('start')
-      await page
-        .getByRole('region', { name: accountWords.firstScreen.title[locale] })
-        .getByRole('button', { name: accountWords.firstScreen.save[locale] })
-        .click()
-      await expect(page.getByRole('status')).toHaveText(accountWords.firstScreen.saved[locale])
-      await page.goto('/admin')
-      await expect(page).toHaveURL('/admin/start')
-      await expect(page.getByRole('link', { name: shell.sections.start[locale] }).first()).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
+  test('is chosen as the first screen, and puts away a step that is not needed', async ({ page }) => {
+    await page.goto('/admin/account')
+    await untilHydrated(page)
+    await page.getByLabel(accountWords.firstScreen.field[locale]).selectOption('start')
+    await page
+      .getByRole('region', { name: accountWords.firstScreen.title[locale] })
+      .getByRole('button', { name: accountWords.firstScreen.save[locale] })
+      .click()
+    await expect(page.getByRole('status')).toHaveText(accountWords.firstScreen.saved[locale])
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/admin/start')
+    await expect(page.getByRole('link', { name: shell.sections.start[locale] }).first()).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
 
-      const { setUp } = startWords
-      const steps = page.getByRole('region', { name: setUp.title[locale] })
-      const name = setUpWords.name.title[locale]
-      const before = await steps.locator('.start-count').innerText()
-      await steps.getByRole('button', { name: setUp.skipNamed[locale](name) }).click()
-      await expect(steps.locator('.start-count')).not.toHaveText(before)
-      await steps.locator('summary').click()
-      await steps.getByRole('button', { name: setUp.needNamed[locale](name) }).click()
-      await expect(steps.locator('.start-count')).toHaveText(before)
-    })
+    const { setUp } = startWords
+    const steps = page.getByRole('region', { name: setUp.title[locale] })
+    const name = setUpWords.name.title[locale]
+    const before = await steps.locator('.start-count').innerText()
+    await steps.getByRole('button', { name: setUp.skipNamed[locale](name) }).click()
+    await expect(steps.locator('.start-count')).not.toHaveText(before)
+    await steps.locator('summary').click()
+    await steps.getByRole('button', { name: setUp.needNamed[locale](name) }).click()
+    await expect(steps.locator('.start-count')).toHaveText(before)
   })
-}
+})
 
 /** Browsers of tests say that nobody looks at them. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'

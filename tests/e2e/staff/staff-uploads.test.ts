@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { adminForm } from '#content/admin/form.ts'
 import { notices } from '#content/admin/notices.ts'
-import { LOCALES } from '#domain/text/locale.ts'
 import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
 import { followEntry, untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
 const PICTURE = fileURLToPath(new URL('../../../seed/media/blog/blog-how-to-choose-pu-foam.webp', import.meta.url))
 const FORM = '/admin/items/edit/foam-1'
@@ -17,52 +16,50 @@ const test = testAsStaff(async ({ categories, products }) => {
 })
 test.describe.configure({ mode: 'default' })
 
-for (const locale of LOCALES) {
-  test.describe(`files of staff [${locale}]`, () => {
-    test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
+inBothLanguages('files of staff', (locale) => {
+  test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
 
-    test('are asked about where the form is left while they are on their way', async ({ page }) => {
-      await page.route(UPLOADS, () => {})
-      await page.goto(FORM)
-      await untilHydrated(page)
-      await page.locator('input[name=product_image]').setInputFiles(PICTURE)
-      await expect(page.locator('.transfer progress')).toBeVisible()
-      await followEntry(page, locale, 'system', 'users')
-      const asked = page.getByRole('alertdialog')
-      await expect(asked).toContainText(adminForm.leave.uploading[locale])
-      await expect(asked).not.toContainText(adminForm.leave.text[locale])
-      await asked.getByRole('button', { name: adminForm.leave.verb[locale] }).click()
-      await expect(page).toHaveURL('/admin/users')
-    })
-
-    test('hold up saving until they arrive, where one was lost on its way', async ({ page, troubles }) => {
-      await page.goto(FORM)
-      await untilHydrated(page)
-      await page.route(UPLOADS, (route) => route.abort())
-      await page.locator('input[name=product_image]').setInputFiles(PICTURE)
-      const lost = page.locator('.transfer').filter({ hasText: adminForm.upload.offline[locale] })
-      await expect(lost).toContainText(adminForm.upload.holdsUp[locale])
-      await page.keyboard.press('Control+s')
-      await expect(lost).toBeFocused()
-      await page.unroute(UPLOADS)
-      await lost.getByRole('button', { name: adminForm.upload.retry[locale] }).click()
-      await expect(page.locator('.transfer')).toHaveCount(0)
-      await page.keyboard.press('Control+s')
-      await expect(page.getByRole('status').filter({ hasText: notices['product-updated'][locale] })).toBeVisible()
-      troubles.splice(0)
-    })
-
-    test('are replaced or removed where they are of the wrong kind, and not sent again', async ({ page }) => {
-      await page.goto(FORM)
-      await untilHydrated(page)
-      const text = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
-      await page.locator('input[name=product_image]').setInputFiles(text)
-      const refused = page.locator('.transfer').filter({ hasText: adminForm.upload.wrongKind[locale] })
-      await expect(refused.getByRole('button', { name: adminForm.upload.retry[locale] })).toHaveCount(0)
-      await refused.getByText(adminForm.upload.other[locale]).locator('input').setInputFiles(text)
-      await refused.getByRole('button', { name: adminForm.upload.remove[locale]('note.txt') }).click()
-      await expect(page.locator('.transfer')).toHaveCount(0)
-      await expect(page.locator('input[name=product_image]')).toBeVisible()
-    })
+  test('are asked about where the form is left while they are on their way', async ({ page }) => {
+    await page.route(UPLOADS, () => {})
+    await page.goto(FORM)
+    await untilHydrated(page)
+    await page.locator('input[name=product_image]').setInputFiles(PICTURE)
+    await expect(page.locator('.transfer progress')).toBeVisible()
+    await followEntry(page, locale, 'system', 'users')
+    const asked = page.getByRole('alertdialog')
+    await expect(asked).toContainText(adminForm.leave.uploading[locale])
+    await expect(asked).not.toContainText(adminForm.leave.text[locale])
+    await asked.getByRole('button', { name: adminForm.leave.verb[locale] }).click()
+    await expect(page).toHaveURL('/admin/users')
   })
-}
+
+  test('hold up saving until they arrive, where one was lost on its way', async ({ page, troubles }) => {
+    await page.goto(FORM)
+    await untilHydrated(page)
+    await page.route(UPLOADS, (route) => route.abort())
+    await page.locator('input[name=product_image]').setInputFiles(PICTURE)
+    const lost = page.locator('.transfer').filter({ hasText: adminForm.upload.offline[locale] })
+    await expect(lost).toContainText(adminForm.upload.holdsUp[locale])
+    await page.keyboard.press('Control+s')
+    await expect(lost).toBeFocused()
+    await page.unroute(UPLOADS)
+    await lost.getByRole('button', { name: adminForm.upload.retry[locale] }).click()
+    await expect(page.locator('.transfer')).toHaveCount(0)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('status').filter({ hasText: notices['product-updated'][locale] })).toBeVisible()
+    troubles.splice(0)
+  })
+
+  test('are replaced or removed where they are of the wrong kind, and not sent again', async ({ page }) => {
+    await page.goto(FORM)
+    await untilHydrated(page)
+    const text = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+    await page.locator('input[name=product_image]').setInputFiles(text)
+    const refused = page.locator('.transfer').filter({ hasText: adminForm.upload.wrongKind[locale] })
+    await expect(refused.getByRole('button', { name: adminForm.upload.retry[locale] })).toHaveCount(0)
+    await refused.getByText(adminForm.upload.other[locale]).locator('input').setInputFiles(text)
+    await refused.getByRole('button', { name: adminForm.upload.remove[locale]('note.txt') }).click()
+    await expect(page.locator('.transfer')).toHaveCount(0)
+    await expect(page.locator('input[name=product_image]')).toBeVisible()
+  })
+})
