@@ -6,7 +6,7 @@ import { signInPage } from '#content/pages/sign-in.ts'
 import { localizedPath, otherLanguagePath, type Locale } from '#domain/text/locale.ts'
 import type { FilledSite } from '#tests/support/filled-site.ts'
 import { fillInCode, newEmail, signIn, test } from './customer-visit.ts'
-import { expect, open, PHONE, untilRemembered, inBothLanguages } from '#tests/e2e/visit.ts'
+import { expect, inBothLanguages, open, PHONE, untilRemembered } from '#tests/e2e/visit.ts'
 
 test.describe.configure({ mode: 'default' })
 

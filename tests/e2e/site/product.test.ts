@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { productPage } from '#content/pages/product.ts'
-import { type Locale } from '#domain/text/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 /** Has three pictures. */

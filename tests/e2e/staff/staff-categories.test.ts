@@ -8,7 +8,7 @@ import { aCategory, aProduct } from '#tests/support/records.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { moveLifted, testAsStaff } from './staff-visit.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
-import { expect, PHONE, inBothLanguages } from '#tests/e2e/visit.ts'
+import { expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
 
 const ROW_OF_THREE = { width: 1280, height: 900 }
 const nameOf = (slug: string) => `Name ${slug}`

@@ -6,7 +6,7 @@ import { undoWords } from '#content/admin/undo.ts'
 import { importPage } from '#content/imports/import-page.ts'
 import { aCategory, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
-import { DESKTOP, expect, PHONE, inBothLanguages } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 const GRID = '/admin/items/grid?sort=code'

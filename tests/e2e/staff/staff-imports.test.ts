@@ -12,7 +12,7 @@ import { aCategory, aProduct, aVariant, valueOf } from '#tests/support/records.t
 import { KNOWN, PACKS, REASONS, supplierList } from '#tests/support/sheets/supplier-list.ts'
 import { zipOf } from '#tests/support/sheets/zip.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
-import { DESKTOP, expect, PHONE, inBothLanguages } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 

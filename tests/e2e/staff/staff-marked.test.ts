@@ -14,7 +14,7 @@ import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect, PHONE, inBothLanguages } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
 
 const COUNT = 40
 const AT = '2027-03-12T09:30'

@@ -5,7 +5,7 @@ import { aCategory, aProduct } from '#tests/support/records.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
 import { untilHydrated } from './staff-sign-in.ts'
-import { DESKTOP, expect, PHONE, inBothLanguages } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
 
 const test = testAsStaff(async ({ categories, products }) => {
   await categories.create(aCategory({ slug: 'tape' }))
