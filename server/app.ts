@@ -13,7 +13,7 @@ import { hostCheck } from './middleware/host-check.ts'
 import type { HttpScope } from './middleware/http-scope.ts'
 import { identification } from './middleware/identification.ts'
 import { originCheck } from './middleware/origin-check.ts'
-import { rateLimit, RATES } from './middleware/rate-limit.ts'
+import { pageLimit } from './middleware/rate-limit.ts'
 import { createRateLimiter, type RateLimiter } from './middleware/rate-limiter.ts'
 import { hasLeft, requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -63,7 +63,7 @@ export function createApp(deps: AppDeps): Hono<HttpScope> {
   apiRoutes(app, { ...deps, limiter, siteUrl: config.siteUrl })
   machineRoutes(app, { ...deps, limiter })
   eventsRoute(app, { ...deps, limiter })
-  app.all('*', rateLimit(limiter, [RATES.pages]), pageHandler({ ...deps, limiter }))
+  app.all('*', pageLimit(limiter, deps.services.requestPages.opens), pageHandler({ ...deps, limiter }))
   app.onError((error, c) => {
     if (!hasLeft(c)) log.error('request failed', { id: c.get('requestId'), error })
     if (config.mode === 'dev') return c.text(error.stack ?? error.message, 500)

@@ -12,9 +12,14 @@ import { loadPart } from './part.ts'
 export async function movedOrMissing({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>) {
   const { redirects } = context.get(servicesContext)
   const found = await loadPart(context, () => redirects.find(url.pathname + url.search))
-  const meant = withoutTrailingSigns(url.pathname)
-  if (found.ok && found.value === null && meant !== url.pathname) return redirect(meant + url.search, 301)
-  if (!found.ok || found.value === null) return notFound()
+  if (!found.ok) return notFound()
+  if (found.value === null) return meantWithoutSigns(url) ?? notFound()
   const [path = '/'] = found.value.split(/[?#]/, 1)
   return redirect(localizedPath(localeOfPath(url.pathname), path) + found.value.slice(path.length), 301)
+}
+
+/** Leads from an address that leads nowhere to the same without the signs that mails and chats put behind links; null without such. */
+export function meantWithoutSigns(url: URL, headers: Record<string, string> = {}): Response | null {
+  const meant = withoutTrailingSigns(url.pathname)
+  return meant === url.pathname ? null : redirect(meant + url.search, { status: 301, headers })
 }

@@ -1,4 +1,5 @@
 import { toLatinDigits } from '#domain/text/fold.ts'
+import { unprefixedPath } from '#domain/text/locale.ts'
 
 /** `RQ-2026-00042`: of the series of requests, the year in Riyadh and the place in it. */
 export function requestNumber(year: number, place: number): string {
@@ -21,6 +22,11 @@ export function typedNumber(text: string): string | null {
 
 /** A private link's token: 128 bits in 22 characters. */
 export const TOKEN = /^[\w-]{22}$/
+
+/** The token in the path of a private link, or of what lies below it; null in any other. */
+export function linkToken(path: string): string | null {
+  return /^\/quote\/s\/([\w-]{22})(?=[/.]|$)/.exec(unprefixedPath(path))?.[1] ?? null
+}
 
 export const LINK_DAYS = 180
 

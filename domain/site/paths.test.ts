@@ -40,4 +40,8 @@ test.each([
   '/pu-foam/805%20',
   '/pu-foam/805%D8%8C',
   '/pu-foam/805%22).',
+  '/pu-foam/805%3F',
+  '/pu-foam/805%D8%9F',
+  '/pu-foam/805%E2%80%A6',
+  '/pu-foam/805%E2%80%8F',
 ])('%s was meant to be without its last signs', (path) => expect(withoutTrailingSigns(path)).toBe('/pu-foam/805'))

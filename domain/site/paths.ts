@@ -36,8 +36,9 @@ export function withoutTrailingSigns(pathname: string): string {
   return /^\/[^/]/.test(pathname.slice(path.length)) ? pathname : path
 }
 
-/** Signs of punctuation and blanks, as they stand in a path: the Arabic comma and semicolon, », ” and the no-break space. */
-const TRAILING_SIGNS = /(?:[).,;:!'"*>\]}]|%2[0279C]|%3[CE]|%5D|%D8%8C|%D8%9B|%C2%BB|%C2%A0|%E2%80%9D|\/)+$/i
+/** Signs of punctuation and blanks, as they stand in a path: also Arabic and curly ones, …, », and marks of direction that nobody sees. */
+const TRAILING_SIGNS =
+  /(?:[).,;:!'"*>\]}]|%2[0279C]|%3[CEF]|%5D|%60|%7D|%D8%(?:8C|9B|9F)|%C2%(?:A0|AB|BB)|%E2%80%(?:8[B-F]|9[89A-F]|A6)|\/)+$/i
 
 /**
  * The path with its fixed words as the pattern of its page writes them: `/EN/About` on `en?/about` is `/en/about`.

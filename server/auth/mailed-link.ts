@@ -11,9 +11,9 @@ export function newMailedLink(purpose: LinkPurpose, userId: string): MailedLink 
 
 const TOKEN = /^([\w-]{1,64})\.([\w-]{43})$/
 
-/** Null for what cannot be a token. Whether it opens anything is for the database to say. */
+/** Null for what cannot be a token; signs that a chat put behind it are forgiven. Whether it opens anything is for the database to say. */
 export function readMailedLink(purpose: LinkPurpose, token: string): Omit<MailedLink, 'token'> | null {
-  const [, userId, secret] = TOKEN.exec(token) ?? []
+  const [, userId, secret] = TOKEN.exec(token.replace(/[^\w-]+$/, '')) ?? []
   if (userId === undefined || secret === undefined) return null
   return { userId, name: nameOf(purpose, userId, secret) }
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { linkToken } from '#domain/quotes/request-number.ts'
 import type { Source } from '#domain/site/source.ts'
 import { isLoopback, sourceOf, visitorOf } from '#server/web/request/client-address.ts'
 import { refusal } from '#server/web/refusal.ts'
@@ -8,6 +9,10 @@ import type { CommonCounts, OwnCounts, RateLimiter, RateRule } from './rate-limi
 /** Generous where many mobile visitors share one address. */
 export const RATES = {
   pages: { name: 'pages', limit: 600, seconds: 60, exemptLoopback: true },
+  /** Forms, which hundreds of readers behind one address must not hold back. */
+  forms: { name: 'forms', limit: 600, seconds: 60, exemptLoopback: true },
+  /** Who has a private link, where its address has used up its pages. */
+  openedLinks: { name: 'opened links', limit: 120, seconds: 60, perAccount: true },
   reads: { name: 'reads', limit: 600, seconds: 60, exemptLoopback: true },
   /** The range as a spreadsheet: what is not in memory is made. */
   ranges: { name: 'ranges', limit: 60, seconds: 60, exemptLoopback: true },
@@ -20,7 +25,7 @@ export const RATES = {
   requestsOfDay: { name: 'requests of a day', limit: 300, seconds: 86_400, together: true },
   /** Spreadsheets of visitors: each is read by a process of its own. */
   sheets: { name: 'sheets', limit: 30, seconds: 600, together: true },
-  /** Nobody guesses a link; whoever follows old ones tries a few. */
+  /** Tokens that open nothing. Nobody guesses one; whoever follows old links tries a few. */
   unknownLinks: { name: 'unknown links', limit: 60, seconds: 600, together: true },
   wrongPasswords: { name: 'wrong passwords', limit: 10, seconds: 900, perAccount: true, together: true },
   wrongSignIns: { name: 'wrong sign-ins', limit: 50, seconds: 900, together: true },
@@ -61,6 +66,22 @@ export type Quotas = {
 }
 
 type Limit = { limiter: RateLimiter; rules: readonly RateRule[]; account?: string | undefined }
+
+/** Pages by their address, forms apart from what is read. `opens`: whether a token is that of a private link, which always opens. */
+export function pageLimit(
+  limiter: RateLimiter,
+  opens: (token: string) => Promise<boolean>,
+): MiddlewareHandler<HttpScope> {
+  return async (c, next) => {
+    const rule = c.req.method === 'POST' ? RATES.forms : RATES.pages
+    const wait = await takeFromQuota({ limiter, rules: [rule] }, c)
+    if (wait === null) return next()
+    const token = linkToken(c.req.path)
+    const hasLink = token !== null && (await opens(token))
+    const ofLink = hasLink ? await takeFromQuota({ limiter, rules: [RATES.openedLinks], account: token }, c) : wait
+    return ofLink === null ? next() : refusal(c, 429, { 'Retry-After': String(ofLink) })
+  }
+}
 
 export function rateLimit(limiter: RateLimiter, rules: readonly RateRule[]): MiddlewareHandler<HttpScope> {
   return async (c, next) => {

@@ -160,6 +160,21 @@ describe('a request that cannot be kept', () => {
   })
 })
 
+it('readers behind one address hold back neither its requests nor its private links', async () => {
+  const from = newVisitor()
+  const get = async (path: string) => (await site.app.request(path, { headers: { 'X-Forwarded-For': from } })).status
+  for (let times = 0; times < 600; times++) await Promise.all([get('/products'), get('/api/search?q=a')])
+  expect([await get('/products'), await get('/api/search?q=a')]).toEqual([429, 429])
+  const { status, body } = await sendJson(QUOTE, { ...quote, email: 'behind@client.example' }, from)
+  expect(status).toBe(200)
+  const { url } = body.data as { url: string }
+  for (const path of [url, `/en${url}`, `${url}/quote-1.pdf`, `${url}.data`]) expect(await get(path)).toBe(200)
+  expect(await get(`/quote/s/${'x'.repeat(22)}`)).toBe(429)
+  const page = (path: string) =>
+    site.app.request(path, { method: 'POST', body: new URLSearchParams(contact), headers: { 'X-Forwarded-For': from } })
+  for (const path of ['/contact', '/quote', url]) expect((await page(path)).status).toBe(200)
+})
+
 it('nothing that was typed reaches the log', () => {
   const log = JSON.stringify(site.lines)
   for (const typed of ['client.example', 'العتيبي', '501234567', 'spam.example']) expect(log).not.toContain(typed)

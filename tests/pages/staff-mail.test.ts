@@ -28,6 +28,11 @@ async function ask(
 }
 
 const link = () => site.withDb((db) => lastLink(db, EMAIL))
+/** Nobody keeps the page, nor learns its address from a link on it. */
+function expectClosed(headers: Headers) {
+  const told = ['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name))
+  expect(told).toEqual(['no-store', 'no-referrer', 'noindex, nofollow'])
+}
 const enter = (password: string) => signIn(site.origin, { username: OWNER.username, password }, visitorHeaders())
 
 it('an address is given with the password, and confirmed by its link in any browser, which alone changes nothing', async () => {
@@ -47,7 +52,7 @@ it('an address is given with the password, and confirmed by its link in any brow
   for (let looks = 0; looks < 2; looks++) {
     const page = await ask(path)
     expect(page.status).toBe(200)
-    expect(page.headers.get('cache-control')).toBe('no-store')
+    expectClosed(page.headers)
     expect(page.main).toContain(EMAIL)
   }
   expect((await ask('/admin/users', { cookie })).html).toContain('Email not confirmed')
@@ -90,6 +95,7 @@ it('sets a new one by the link, which ends every session and then leads to the s
   const page = await ask(`/admin/reset?token=${token}`)
   expect(page.status).toBe(200)
   expect(page.main).toContain(OWNER.username)
+  expectClosed(page.headers)
   const weak = await ask('/admin/reset', { fields: { token, password: 'short' } })
   expect(weak.status).toBe(422)
   const done = await ask('/admin/reset', { fields: { token, password: NEW } })

@@ -4,6 +4,7 @@ import { ACCOUNT_PATH } from '#domain/accounts/staff-paths.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { answerForm, localeOfStaff } from '#app/actions/staff-form.ts'
 import { fieldsContext, servicesContext } from '#app/context.ts'
+import { CLOSED } from '#app/loading/closed.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
@@ -16,11 +17,13 @@ const { page } = staffEmailWords
 
 export const meta = adminMeta(page.title)
 
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
 /** Looking changes nothing: scanners of mail follow links, too. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const email = await context.get(servicesContext).staffEmail.look(token)
-  return data({ token, email }, { status: email === null ? 404 : 200 })
+  return data({ token, email }, { status: email === null ? 404 : 200, headers: CLOSED })
 }
 
 /** Nobody has to be signed in here: the link may be opened on a phone, and a session does not follow a link of a mail. */

@@ -5,6 +5,7 @@ import { FORGOT_PATH, LOGIN_PATH } from '#domain/accounts/staff-paths.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { answerForm, localeOfStaff } from '#app/actions/staff-form.ts'
 import { fieldsContext, servicesContext } from '#app/context.ts'
+import { CLOSED } from '#app/loading/closed.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
@@ -18,11 +19,13 @@ const { reset } = passwordResetWords
 
 export const meta = adminMeta(reset.title)
 
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
 /** Looking changes nothing: scanners of mail follow links, too. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const username = await context.get(servicesContext).passwordReset.look(token)
-  return data({ token, username }, { status: username === null ? 404 : 200 })
+  return data({ token, username }, { status: username === null ? 404 : 200, headers: CLOSED })
 }
 
 /** The link is used up with the new password, which then signs in as ever, with the second factor where there is one. */

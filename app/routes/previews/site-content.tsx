@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { localeOfPath } from '#domain/text/locale.ts'
+import { CLOSED, missing } from '#app/loading/closed.ts'
 import { loadSharedPreview } from '#app/loading/shared-preview.ts'
-import { CLOSED, previewMeta } from '#app/seo/preview-meta.ts'
+import { previewMeta } from '#app/seo/preview-meta.ts'
 import { NotFoundPage } from '#app/ui/not-found/not-found-page.tsx'
 import { ContentShown } from '#app/ui/site/content-shown.tsx'
 import { PreviewPage } from '#app/ui/site/preview-page.tsx'
@@ -13,7 +14,7 @@ export const handle: SiteHandle = { footerCall: false, callButton: false, previe
 /** The page on which a record of the site's content will stand, apart from other previews: it may be any page of the site. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shown = await loadSharedPreview(context, params.token, localeOfPath(url.pathname))
-  if (shown?.kind !== 'content') throw data(null, { status: 404, headers: CLOSED })
+  if (shown?.kind !== 'content') throw missing(url)
   return data(shown.shown, { headers: CLOSED })
 }
 

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import { previewedPagePath } from '#domain/site/preview-link.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
+import { CLOSED, missing } from '#app/loading/closed.ts'
 import { loadSharedPreview } from '#app/loading/shared-preview.ts'
-import { CLOSED, previewMeta } from '#app/seo/preview-meta.ts'
+import { previewMeta } from '#app/seo/preview-meta.ts'
 import { Article } from '#app/ui/blog/article.tsx'
 import { BrandPage } from '#app/ui/brands/brand-page.tsx'
 import { CategoryHero } from '#app/ui/catalogue/category-hero.tsx'
@@ -18,7 +19,7 @@ export const handle: SiteHandle = { footerCall: false, callButton: false, previe
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
   const shown = await loadSharedPreview(context, params.token, locale)
-  if (!shown) throw data(null, { status: 404, headers: CLOSED })
+  if (!shown) throw missing(url)
   if (shown.kind === 'content') throw redirect(previewedPagePath(params.token, locale), { headers: CLOSED })
   return data(shown, { headers: CLOSED })
 }

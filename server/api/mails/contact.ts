@@ -12,7 +12,7 @@ export const contactMail = endpoint({
   path: '/api/mails/contact.php',
   summary: 'Sends a message to the company',
   access: 'public',
-  rates: [RATES.reads],
+  rates: [RATES.forms],
   quota: REQUEST_QUOTA,
   body: SMALL_FORM,
   input: z

@@ -15,7 +15,7 @@ export const requestQuote = endpoint({
   path: '/api/mails/requestQuote.php',
   summary: 'Asks for a quote',
   access: 'public',
-  rates: [RATES.reads],
+  rates: [RATES.forms],
   quota: REQUEST_QUOTA,
   body: LIST_FORM,
   input: z

@@ -20,7 +20,7 @@ export const requestList = endpoint({
   path: '/api/quotes/request.php',
   summary: 'Asks for a quote for a list',
   access: 'public',
-  rates: [RATES.reads],
+  rates: [RATES.forms],
   quota: REQUEST_QUOTA,
   body: REQUEST_FORM,
   input: z

@@ -14,6 +14,8 @@ import { withdrawNewsOf } from './withdrawn-news.ts'
 export type RequestPagesService = {
   /** What a private link opens; null for a link that nobody was given, `over` for one whose time has passed. */
   open(token: string): Promise<OpenedRequest | 'over' | null>
+  /** Whether a token is that of a request. */
+  opens(token: string): Promise<boolean>
   /** Its sender wants no news any more. */
   withdrawNews(messageId: string): Promise<void>
 }
@@ -24,10 +26,15 @@ const SENDER = { kind: 'customer', id: null, name: 'customer' } as const
 export type RequestPagesDeps = { db: Db; clock: Clock }
 
 export function createRequestPages({ db, clock }: RequestPagesDeps): RequestPagesService {
+  async function findMessage(token: string) {
+    const hash = tokenHash(token)
+    return hash && findMessageOfLink(db, hash)
+  }
+
   return {
+    opens: async (token) => Boolean(await findMessage(token)),
     async open(token) {
-      const hash = tokenHash(token)
-      const message = hash && (await findMessageOfLink(db, hash))
+      const message = await findMessage(token)
       if (!message) return null
       if (isLinkOver(message, clock())) return 'over'
       const { id } = message

@@ -96,6 +96,8 @@ test('an address typed by hand leads for good to the page', async ({ request, ba
     ['/en/pu-foam/805.', '/en/pu-foam/805'],
     ['/pu-foam/805%20', '/pu-foam/805'],
     ['/categories,', '/categories'],
+    ['/policy%D8%9F', '/policy'],
+    ['/en/pu-foam/812%3F', '/en/pu-foam/812'],
     ['/ADMIN/login', '/admin/login'],
     ['/collection?brand=masar', '/collection?brand=MASAR'],
     ['/en/collection?brand=anadol-bond', '/en/collection?brand=ANADOL+BOND'],

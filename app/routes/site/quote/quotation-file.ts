@@ -1,8 +1,8 @@
-import { data } from 'react-router'
 import { sentRevisions } from '#domain/quotes/offer-view.ts'
 import { servicesContext } from '#app/context.ts'
 import { download } from '#app/loading/download.ts'
-import { CLOSED, openRequest } from '#app/loading/opened-request.ts'
+import { missing } from '#app/loading/closed.ts'
+import { openRequest } from '#app/loading/quotes/opened-request.ts'
 import type { Route } from './+types/quotation-file.ts'
 
 const FILE = /^quote-([1-9]\d{0,5})\.pdf$/
@@ -13,6 +13,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const revision = Number(FILE.exec(params.file)?.[1])
   const isSent = quotation && sentRevisions(quotation).some((sent) => sent.revision === revision)
   const pdf = isSent ? await context.get(servicesContext).quotations.pdf(quotation.quotation.id, revision) : null
-  if (!pdf) throw data(null, { status: 404, headers: CLOSED })
+  if (!pdf) throw missing(url)
   return download({ name: pdf.name, mime: 'application/pdf' }, pdf.bytes)
 }

@@ -1,13 +1,13 @@
-import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { download } from '#app/loading/download.ts'
-import { CLOSED, openRequest } from '#app/loading/opened-request.ts'
+import { missing } from '#app/loading/closed.ts'
+import { openRequest } from '#app/loading/quotes/opened-request.ts'
 import type { Route } from './+types/request-file.ts'
 
 /** A file of a request, for whoever has its link. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { message } = await openRequest({ params, url, context })
   const found = await context.get(servicesContext).requestFiles.open(message.id, params.fileId)
-  if (!found) throw data(null, { status: 404, headers: CLOSED })
+  if (!found) throw missing(url)
   return download(found.file, found.bytes)
 }

@@ -5,31 +5,25 @@ import { readRefused } from '#domain/quotes/attached-files.ts'
 import { chatText } from '#domain/quotes/chat-text.ts'
 import { toNewsView } from '#domain/quotes/news-consent.ts'
 import { toRequestView, type OpenedRequest } from '#domain/quotes/request-view.ts'
-import { requestPath } from '#domain/quotes/request-number.ts'
+import { requestPath, TOKEN } from '#domain/quotes/request-number.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
 import { isAnswer } from '#domain/quotes/quotation-record.ts'
 import { quotasContext, servicesContext, siteUrlContext } from '#app/context.ts'
 import { waitHeaders } from '#app/actions/waiting.ts'
-import type { Route } from '../routes/site/quote/+types/request.ts'
-
-/** Nobody keeps the page of a request, and where a link on it leads nobody learns its address. */
-export const CLOSED = {
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-}
+import { CLOSED, missing } from '#app/loading/closed.ts'
+import type { Route } from '../../routes/site/quote/+types/request.ts'
 
 type Args = Pick<Route.LoaderArgs, 'url' | 'context'> & { params: { token: string } }
 
-/** The request that a link opens; whoever tries many that open none has to wait. */
-export async function openRequest({ params, context }: Args): Promise<OpenedRequest> {
-  const quotas = context.get(quotasContext)
-  const wait = await quotas.take('requestLinks')
-  if (wait !== null) throw data('too-many', { status: 429, headers: { ...CLOSED, ...waitHeaders(wait) } })
+/** The request that a link opens, however many others were tried; whoever tries many that open none is told to wait. */
+export async function openRequest({ params, url, context }: Args): Promise<OpenedRequest> {
   const opened = await context.get(servicesContext).requestPages.open(params.token)
-  if (opened === null) throw data(null, { status: 404, headers: CLOSED })
-  await quotas.giveBack('requestLinks')
+  if (opened === null) {
+    if (!TOKEN.test(params.token)) throw missing(url)
+    const wait = await context.get(quotasContext).take('requestLinks')
+    throw wait === null ? missing(url) : data('too-many', { status: 429, headers: { ...CLOSED, ...waitHeaders(wait) } })
+  }
   if (opened === 'over') throw data('over', { status: 410, headers: CLOSED })
   return opened
 }
