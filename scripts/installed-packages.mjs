@@ -5,7 +5,7 @@
 export function missingPackages(lock, installed, platform) {
   return Object.entries(lock.packages)
     .filter(([path, entry]) => path !== '' && isWanted(entry, platform))
-    .filter(([path, entry]) => installed.packages[path]?.version !== entry.version)
+    .filter(([path, entry]) => (installed.packages[path] || {}).version !== entry.version)
     .map(([path]) => path)
 }
 

@@ -1,5 +1,6 @@
 // Brings a fresh clone to the state in which every script runs: packages installed, Node 24 at hand.
-// The first run happens on the machine's own Node (18 or newer), so this file and what it imports stay plain JavaScript.
+// The first run happens on the machine's own Node, so this file and what it imports stay plain JavaScript, which also an
+// older one can read that is refused.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,23 +20,36 @@ const NPM_CI = [
 ]
 const RETRIES = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
 
+/** Older ones come with an npm that does not know the lock file. */
+const OLDEST_MAJOR = 18
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 install()
 
 function install() {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) fail(tooOld(OLDEST_MAJOR))
   const missing = lacking()
   if (missing.length > 0) {
     console.log(`Installing ${missing.length} packages…`)
     npmCi(process.execPath)
   }
-  // npm puts node_modules/.bin before the machine's programs, and names the Node that it runs on itself.
-  const node = chooseNode(root, process.env.npm_node_execpath || process.execPath)
-  if (node === null) fail(tooOld())
+  const node = chosenNode()
   // An old npm leaves out optional packages, such as compiled ones, that its own Node is too old for.
-  if (lacking().length > 0) npmCi(node)
+  if (lacking().length > 0) {
+    npmCi(node)
+    chosenNode()
+  }
   const still = lacking()
   if (still.length > 0)
     fail(`npm has left out ${still[0]} and ${still.length - 1} more packages. Update npm and run the command again.`)
+}
+
+function chosenNode() {
+  // npm puts node_modules/.bin before the machine's programs, and names the Node that it runs on itself.
+  const node = chooseNode(root, process.env.npm_node_execpath || process.execPath)
+  if (node === null)
+    fail(tooOld(NODE_MAJOR, `, and the project's own Node does not run on ${process.platform}-${process.arch}`))
+  return node
 }
 
 /** Packages that this machine needs and does not have. */
@@ -53,11 +67,9 @@ function npmCi(node) {
   if (run.status !== 0) fail(installFailure(`${run.stdout}${run.stderr}${run.error || ''}`))
 }
 
-function tooOld() {
-  return (
-    `Node ${NODE_MAJOR} or newer is needed: this machine has ${process.versions.node}, and the project's own Node does not run on ` +
-    `${process.platform}-${process.arch}. Install it from https://nodejs.org and run the command again.`
-  )
+function tooOld(oldest, reason = '') {
+  const found = `this machine has ${process.versions.node}${reason}`
+  return `Node ${oldest} or newer is needed: ${found}. Install it from https://nodejs.org and run the command again.`
 }
 
 function readJson(path) {

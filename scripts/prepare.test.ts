@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -19,9 +19,10 @@ afterEach(() => rmSync(root, { recursive: true }))
 const FAKE_VERSION = (version: string) =>
   `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
 
-/** An npm that, as one of Node 18 does, leaves out what its own Node is too old for, and makes a Node of the packages. */
+/** An npm that installs anew, and, as one of Node 18 does, leaves out what its own Node is too old for. It brings a Node. */
 const FAKE_NPM = `
-const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')
+const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs')
+rmSync('node_modules', { recursive: true, force: true })
 appendFileSync('runs', process.versions.node + '\\n')
 const bin = 'node_modules/node-' + process.platform + '-' + process.arch + '/bin'
 mkdirSync(bin, { recursive: true })
@@ -59,6 +60,8 @@ it('a clone on an old Node is installed once more with the new one where npm lef
     refused: '',
   })
   expect(readFileSync(join(root, 'runs'), 'utf8').trim().split('\n')).toHaveLength(2)
+  // `npm ci` has emptied the folder in which the link of the first time stood.
+  expect(existsSync(join(root, 'node_modules/.bin/node'))).toBe(true)
 })
 
 it('a clone on which nothing was left out is installed once', () => {
@@ -73,13 +76,25 @@ it.each(['18.20.4', '20.0.0'])('where no newer Node can be had than %s, one line
   expect(refused).toMatch(new RegExp(`^Node 24 or newer is needed: this machine has ${version}, .*nodejs\\.org.*\n$`))
 })
 
-it('what runs before Node 24 is there uses nothing that Node 18 does not know', () => {
+it.each(['16.20.2', '14.21.3'])(
+  'on Node %s, which is older than any that npm can begin with, nothing is installed',
+  (version) => {
+    const { status, refused } = prepare(version, { PACKAGED })
+    expect(status).toBe(1)
+    expect(refused).toMatch(
+      new RegExp(`^Node 18 or newer is needed: this machine has ${version}\\..*nodejs\\.org.*\n$`),
+    )
+    expect(existsSync(join(root, 'runs'))).toBe(false)
+  },
+)
+
+it('what runs before Node 24 is there uses nothing that an older Node does not know', () => {
   const sources = ['prepare', 'chosen-node', 'installed-packages'].map((name) =>
     readFileSync(join(import.meta.dirname, `${name}.mjs`), 'utf8'),
   )
   for (const source of sources) {
     expect(source).not.toMatch(
-      /import\.meta\.(?:dirname|filename)|\bwith \{|Promise\.(?:withResolvers|try)|\.toSorted|\.toReversed|\.toSpliced|Object\.groupBy|\busing \b|import\.meta\.main/,
+      /\?\.|\?\?|import\.meta\.(?:dirname|filename)|\bwith \{|Promise\.(?:withResolvers|try)|\.toSorted|\.toReversed|\.toSpliced|Object\.groupBy|\busing \b|import\.meta\.main/,
     )
   }
 })
