@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import { testConfig } from '#tests/support/test-app.ts'
 import { openDatabase } from './data/engine/database.ts'
 import { takeBackupLock } from './data/engine/writer-lock.ts'
@@ -37,4 +37,22 @@ it.each([
   expect(isLeft).toBe(isHeld)
   await db.destroy()
   lock?.release()
+})
+
+it('when opening a site takes longer than its timers wait, none of them works before it is open', async () => {
+  copyFileSync(inject('sqliteTemplate'), join(folder, 'site.db'))
+  const config = testConfig({ DATA_DIR: folder, DEMO_CONTENT: 'off', SMTP_URL: 'smtp://127.0.0.1:1' })
+  const idle = setInterval(() => {}, 3_600_000)
+  vi.spyOn(globalThis, 'setInterval').mockImplementation((work) => {
+    setImmediate(work)
+    return idle
+  })
+  let told = ''
+  const stream = { write: (line: string) => (told += line).length > 0, once: () => {} }
+  const log = createLog({ level: 'error', format: 'json', stream, now: () => new Date() })
+
+  const site = await openSite(config, log, () => [])
+  await site.close()
+
+  expect(told).toBe('')
 })

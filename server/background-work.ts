@@ -7,31 +7,39 @@ import { isBackingUp } from './data/engine/writer-lock.ts'
 import type { TableClocks } from './data/engine/table-clocks.ts'
 import { createBrandSettler } from './jobs/brand-settler.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
-import type { MailSender } from './jobs/mail-sender.ts'
+import { createMailSender, type MailSender } from './jobs/mail-sender.ts'
 import { createImportWorker } from './jobs/import-worker.ts'
 import { createLongActWorker } from './jobs/long-act-worker.ts'
 import { createPublicationTimer } from './jobs/publication-timer.ts'
 import { createPeriodicWriter } from './jobs/periodic-writer.ts'
-import type { PictureRenderer } from './jobs/picture-renderer.ts'
+import { createPictureRenderer } from './jobs/picture-renderer.ts'
 import { siteJobs } from './jobs/site-jobs.ts'
 import { createStaffNoticeTimer } from './jobs/staff-notice-timer.ts'
+import type { FileStorage } from './files/file-storage.ts'
+import { createPrivateFiles } from './files/private/private-files.ts'
 import type { Log } from './log.ts'
+import { siteSender } from './mail/site-sender.ts'
+import { siteTransport } from './mail/site-transport.ts'
 import type { Services } from './services/services.ts'
 
 export type BackgroundDeps = {
   config: Config
   log: Log
   db: Db
+  storage: FileStorage
   clocks: TableClocks
   services: Services
   backups: ScheduledBackups | null
-  renderer: PictureRenderer
-  sender: MailSender | null
 }
 
 export type BackgroundWork = {
   start(): void
+  /** Nothing is woken before the start, which looks for everything that has come by then. */
   wakeJobs(): void
+  /** A picture has come. */
+  wakePictures(): void
+  /** A mail waits to be sent. */
+  wakeMails(): void
   /** Something has been planned. */
   wakePublications(): void
   /** An act on many records waits. */
@@ -43,7 +51,7 @@ export type BackgroundWork = {
 
 /** What the site does without being asked. Changes that other processes make are heard of from the beginning. */
 export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
-  const { config, log, db, clocks, services, backups, renderer, sender } = deps
+  const { config, log, db, storage, clocks, services, backups } = deps
   const file = databaseFile(config.database)
   const jobs = createJobRunner({
     db,
@@ -53,6 +61,8 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     isAlone: () => file !== null && !isBackingUp(file),
   })
   const changes = changeFeed(config.database, db, clocks)
+  const renderer = createPictureRenderer({ db, storage, log })
+  const sender = mailSender(deps)
   const { duePublications } = services
   const publications = createPublicationTimer({ duePublications, clock: systemClock, log })
   const writers = periodicWriters(services, log)
@@ -60,33 +70,22 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const longActs = createLongActWorker(services.longActs, log)
   const imports = createImportWorker(services.imports, log)
   const staffNotices = createStaffNoticeTimer(services.staffNotices, log)
+  const workers = [renderer, ...(sender ? [sender] : []), publications, longActs, imports, staffNotices, brandSettler]
   let searchReady: Promise<void> = Promise.resolve()
   return {
     start() {
-      renderer.wake()
       jobs.start()
-      sender?.wake()
-      publications.wake()
-      longActs.wake()
-      imports.wake()
-      staffNotices.wake()
-      brandSettler.wake()
-      for (const writer of writers) writer.start()
+      for (const worker of [...workers, ...writers]) worker.start()
       searchReady = services.search.prepare().catch((error: unknown) => log.error('the search is not ready', { error }))
     },
     wakeJobs: jobs.wake,
+    wakePictures: renderer.wake,
+    wakeMails: () => sender?.wake(),
     wakePublications: publications.wake,
     wakeLongActs: longActs.wake,
     wakeImports: imports.wake,
     async stop() {
-      await Promise.all([changes.stop(), renderer.stop(), jobs.stop(), sender?.stop()])
-      await Promise.all([
-        publications.stop(),
-        longActs.stop(),
-        imports.stop(),
-        staffNotices.stop(),
-        brandSettler.stop(),
-      ])
+      await Promise.all([changes.stop(), jobs.stop(), ...workers.map((worker) => worker.stop())])
       await Promise.all([searchReady, ...writers.map((writer) => writer.stop())])
     },
   }
@@ -98,4 +97,18 @@ function periodicWriters({ missedSearches, dailyCounts }: Services, log: Log) {
     createPeriodicWriter({ write: missedSearches.write, failed: 'missed searches are lost', pause: 10_000, log }),
     createPeriodicWriter({ write: dailyCounts.write, failed: 'counts could not be written', pause: 60_000, log }),
   ]
+}
+
+/** Without a mail server the mails stay in the outbox; while developing, the terminal takes its place. */
+function mailSender({ config, log, db, storage, services }: BackgroundDeps): MailSender | null {
+  const openTransport = siteTransport(config)
+  if (openTransport === null) return null
+  return createMailSender({
+    db,
+    openTransport,
+    from: () => siteSender(config, services.settings, services.identity),
+    files: createPrivateFiles({ db, storage, clock: systemClock }),
+    clock: systemClock,
+    log,
+  })
 }

@@ -74,7 +74,7 @@ export function createJobRunner({ db, clock, log, jobs, isAlone }: JobRunnerDeps
       next()
       timer = setInterval(next, LOOK_MS).unref()
     },
-    wake: next,
+    wake: () => timer && next(),
     idle: () => running,
     async stop() {
       clearInterval(timer)

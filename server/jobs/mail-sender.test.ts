@@ -57,7 +57,7 @@ onEveryDatabase('the mail sender', (db) => {
   }
 
   async function send(sender = newSender()) {
-    sender.wake()
+    sender.start()
     await sender.idle()
   }
 
@@ -133,7 +133,7 @@ onEveryDatabase('the mail sender', (db) => {
     await queue(...receipts)
     await db().updateTable('mail_outbox').set({ urgency: MAIL_URGENCY.receipt }).execute()
     const sender = newSender()
-    sender.wake()
+    sender.start()
     await expect.poll(() => server.taken.length).toBeGreaterThan(0)
     await insertPassingMail(db(), passing('code'), until(10))
     const started = performance.now()
@@ -277,7 +277,7 @@ onEveryDatabase('the mail sender', (db) => {
     await queue('a', 'b')
     server.setMood('silent')
     const sender = newSender(SHORT)
-    sender.wake()
+    sender.start()
     await expect.poll(() => server.connections()).toBe(1)
     await sender.stop()
     sender.wake()

@@ -43,6 +43,9 @@ const LANES: readonly MailUrgency[][] = [[MAIL_URGENCY.code], [MAIL_URGENCY.usua
 export function createMailSender(deps: MailSenderDeps): MailSender {
   const lanes = LANES.map((urgencies) => openLane(deps, urgencies))
   return {
+    start() {
+      for (const lane of lanes) lane.start()
+    },
     wake() {
       for (const lane of lanes) lane.wake()
     },

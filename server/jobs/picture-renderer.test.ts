@@ -52,7 +52,7 @@ onEveryDatabase('renditions', (db) => {
   }
 
   async function finish() {
-    renderer.wake()
+    renderer.start()
     await renderer.idle()
   }
 
@@ -110,7 +110,7 @@ onEveryDatabase('renditions', (db) => {
     const away = { ...storage, read: () => Promise.reject(new Error('away')) }
     const waiting = newRenderer(away)
     for (let tries = 0; tries < 5; tries++) {
-      waiting.wake()
+      waiting.start()
       await waiting.idle()
     }
     await waiting.stop()
@@ -123,7 +123,7 @@ onEveryDatabase('renditions', (db) => {
     const name = await addPicture(400, '2026-01-01T00:00:00.000Z')
     const reading = Promise.withResolvers<void>()
     const stopped = newRenderer({ ...storage, read: (...file) => (reading.resolve(), storage.read(...file)) })
-    stopped.wake()
+    stopped.start()
     await reading.promise
     await stopped.stop()
     expect(await listRenditions(db(), name)).toEqual([])
@@ -133,7 +133,7 @@ onEveryDatabase('renditions', (db) => {
 
   test('a picture that comes while another is in the works is not forgotten', async () => {
     await addPicture(200, '2026-01-01T00:00:00.000Z')
-    renderer.wake()
+    renderer.start()
     const late = await addPicture(300, '2026-01-02T00:00:00.000Z')
     renderer.wake()
     await renderer.idle()

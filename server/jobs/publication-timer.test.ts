@@ -38,7 +38,7 @@ async function pass(ms: number, then = new Date(now.getTime() + ms)) {
 }
 
 it('looks at the minute, and not before', async () => {
-  timer.wake()
+  timer.start()
   await pass(0)
   await pass(4999)
   expect(looks).toHaveLength(1)
@@ -49,7 +49,7 @@ it('looks at the minute, and not before', async () => {
 
 it('hears within seconds of what another server has planned, and of a clock that jumps', async () => {
   next = null
-  timer.wake()
+  timer.start()
   await pass(1000)
   next = new Date('2027-01-01T00:00:00.000Z')
   await pass(14_000, new Date('2027-02-01T00:00:00.000Z'))
@@ -59,7 +59,7 @@ it('hears within seconds of what another server has planned, and of a clock that
 it('waits for its next look where what is due could not be done', async () => {
   next = new Date('2026-06-01T00:00:00.000Z')
   isRefused = true
-  timer.wake()
+  timer.start()
   await pass(14_999)
   expect(looks).toHaveLength(1)
   await pass(1)

@@ -1,5 +1,7 @@
 export type QueueWorker = {
-  /** Looks for work: at the start, after some has come, and by itself from time to time. */
+  /** Looks for work at once, and from then on by itself from time to time. Nothing wakes it before. */
+  start(): void
+  /** Looks for work: some has come. */
   wake(): void
   /** Resolves when nothing is left to do, or when the work could not go on. */
   idle(): Promise<void>
@@ -22,6 +24,7 @@ export function createQueueWorker({ work, onError, patience }: QueueWorkerOption
   let running: Promise<void> = Promise.resolve()
   let isRunning = false
   let wasWoken = false
+  let timer: NodeJS.Timeout | undefined
 
   async function run() {
     do {
@@ -37,15 +40,18 @@ export function createQueueWorker({ work, onError, patience }: QueueWorkerOption
 
   function wake() {
     wasWoken = true
-    if (isRunning || stopping.signal.aborted) return
+    if (!timer || isRunning || stopping.signal.aborted) return
     isRunning = true
     running = run().finally(() => {
       isRunning = false
     })
   }
 
-  const timer = setInterval(wake, patience).unref()
   return {
+    start() {
+      timer ??= setInterval(wake, patience).unref()
+      wake()
+    },
     wake,
     idle: () => running,
     stop() {

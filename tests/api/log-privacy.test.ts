@@ -88,7 +88,7 @@ async function deliver(lines: LogLine[]) {
     clock: () => new Date('2026-05-01T00:05:00Z'),
     log,
   })
-  sender.wake()
+  sender.start()
   await sender.idle()
   await sender.stop()
 }
