@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -32,6 +32,24 @@ it.each(KEYS)(
     expect(unheard).toEqual([])
   },
 )
+
+it.each([
+  ['read with another key', (archive: Buffer) => archive, Buffer.alloc(32, 8), 'BACKUP_KEY is not the key'],
+  [
+    'changed at its end',
+    (archive: Buffer) => archive.fill(0, archive.length - 1),
+    Buffer.alloc(32, 7),
+    'it was changed',
+  ],
+])('an encrypted archive that is %s is refused with the reason', async (_case, change, key, reason) => {
+  const path = join(folder, 'a.backup')
+  async function* entries(): AsyncGenerator<Entry> {
+    yield { name: 'tables/a.ndjson', bytes: Buffer.from('row') }
+  }
+  await writeArchive(path, entries(), Buffer.alloc(32, 7))
+  writeFileSync(path, change(readFileSync(path)))
+  await expect(Array.fromAsync(readArchive(path, key))).rejects.toThrow(reason)
+})
 
 it('an entry that would fill the memory is refused before it is read', async () => {
   const path = join(folder, 'a.backup')

@@ -10,6 +10,8 @@ const MARK = Buffer.from('SITE-ENCRYPTED-1')
 const NONCE_BYTES = 12
 const HEAD_BYTES = MARK.length + NONCE_BYTES
 const TAG_BYTES = 16
+/** What an archive begins with once it is decrypted, as every plain one does. */
+const GZIP_MARK = Buffer.from([0x1f, 0x8b])
 
 /** Encrypts a stream; what was changed or cut short afterwards cannot be decrypted. */
 export function encryption(key: Buffer): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
@@ -32,6 +34,7 @@ export function decryption(key: ArchiveKey): (source: AsyncIterable<Buffer>) => 
     let held = Buffer.alloc(0)
     let decipher: ReturnType<typeof decipherOf> | null = null
     let isPlain = false
+    let isRightKey = false
     for await (const chunk of source) {
       held = Buffer.concat([held, chunk])
       if (!decipher && !isPlain) {
@@ -44,7 +47,11 @@ export function decryption(key: ArchiveKey): (source: AsyncIterable<Buffer>) => 
       }
       const ready = decipher ? held.length - TAG_BYTES : held.length
       if (ready <= 0) continue
-      yield decipher ? decipher.update(held.subarray(0, ready)) : held
+      const bytes = decipher ? decipher.update(held.subarray(0, ready)) : held
+      if (decipher && !isRightKey && !bytes.subarray(0, 2).equals(GZIP_MARK.subarray(0, bytes.length)))
+        throw new Error('BACKUP_KEY is not the key that it was made with')
+      isRightKey = true
+      yield bytes
       held = held.subarray(ready)
     }
     if (!decipher) {
@@ -54,7 +61,11 @@ export function decryption(key: ArchiveKey): (source: AsyncIterable<Buffer>) => 
     }
     if (held.length < TAG_BYTES) throw new Error('it was cut short')
     decipher.setAuthTag(held)
-    yield decipher.final()
+    try {
+      yield decipher.final()
+    } catch (error) {
+      throw new Error('it was changed after it was made', { cause: error })
+    }
   }
 }
 
