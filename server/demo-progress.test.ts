@@ -3,7 +3,7 @@ import { demoProgress } from './demo-progress.ts'
 
 it('a first start tells of each quarter of the demo content, once', () => {
   const told: unknown[] = []
-  const onProgress = demoProgress({ info: (_event, fields) => void told.push(fields?.percent) })
+  const onProgress = demoProgress({ info: (event, fields) => void told.push([event, fields?.percent]) }, 'loading')
   for (let stored = 0; stored <= 215; stored++) onProgress(stored, 215)
-  expect(told).toEqual([0, 25, 50, 75, 100])
+  expect(told).toEqual([0, 25, 50, 75, 100].map((percent) => ['loading', percent]))
 })

@@ -1,13 +1,13 @@
 import type { DemoContentDeps } from '#seed/store-media.ts'
 import type { Log } from './log.ts'
 
-/** A line for each quarter: a first start takes a minute or more. */
-export function demoProgress(log: Pick<Log, 'info'>): NonNullable<DemoContentDeps['onProgress']> {
+/** A line for each quarter of the files: a first start takes a minute or more. */
+export function demoProgress(log: Pick<Log, 'info'>, event: string): NonNullable<DemoContentDeps['onProgress']> {
   let told = -1
   return (stored, files) => {
-    const quarter = Math.floor((stored * 4) / Math.max(1, files))
-    if (quarter === told) return
+    const quarter = Math.floor((stored * 4) / files)
+    if (files === 0 || quarter === told) return
     told = quarter
-    log.info('loading the demo content', { percent: quarter * 25 })
+    log.info(event, { percent: quarter * 25 })
   }
 }

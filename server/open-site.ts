@@ -20,12 +20,7 @@ import { migrate } from './data/engine/migrate.ts'
 import { TableClocks } from './data/engine/table-clocks.ts'
 import { takeWriterLock, type WriterLock } from './data/engine/writer-lock.ts'
 import { openFileStorage } from './files/file-storage.ts'
-import { createPrivateFiles } from './files/private/private-files.ts'
-import { createMailSender, type MailSender } from './jobs/mail-sender.ts'
-import { createPictureRenderer } from './jobs/picture-renderer.ts'
 import type { Log } from './log.ts'
-import { siteSender } from './mail/site-sender.ts'
-import { siteTransport } from './mail/site-transport.ts'
 import { openLimiter } from './middleware/open-limiter.ts'
 import type { RecentErrors } from './recent-errors.ts'
 import type { RateLimiter } from './middleware/rate-limiter.ts'
@@ -59,9 +54,7 @@ export async function openSite(config: Config, log: Log, recentErrors: RecentErr
   const migrations = await startStep('The database cannot be used', () => migrate(db))
   if (migrations.length > 0) log.info('database brought up to date', { migrations })
   const owner = await firstOwner(config, db)
-  const renderer = createPictureRenderer({ db, storage, log })
-  const sender = mailSender(config, { db, storage }, log, () => services)
-  const shared = { storage, config, log, onPicture: renderer.wake, onMail: sender?.wake }
+  const shared = { storage, config, log }
   if (!config.demoContent) {
     await startStep('The database cannot be used', () => beginNewSite({ db, clock: systemClock }))
   }
@@ -74,14 +67,16 @@ export async function openSite(config: Config, log: Log, recentErrors: RecentErr
     clock: systemClock,
     clocks,
     recentErrors,
+    onPicture: () => background.wakePictures(),
+    onMail: () => background.wakeMails(),
     onJob: () => background.wakeJobs(),
     onPlan: () => background.wakePublications(),
     onLongAct: () => background.wakeLongActs(),
     onImport: () => background.wakeImports(),
   })
+  const background = createBackgroundWork({ config, log, db, storage, clocks, services, backups })
   await startStep('The list of products cannot be made', () => services.itemList.complete())
   await startStep('What was planned cannot be published', () => services.duePublications.doDue())
-  const background = createBackgroundWork({ config, log, db, clocks, services, backups, renderer, sender })
   return {
     services,
     clocks,
@@ -131,35 +126,20 @@ async function fillWithContent(db: Db, shared: Omit<ServicesDeps, 'db' | 'clock'
     servicesOn,
     clock: systemClock,
     directory: resolve('seed'),
-    onProgress: demoProgress(log),
   }
+  const telling = (event: string) => ({ ...deps, onProgress: demoProgress(log, event) })
   const loaded = config.demoContent
-    ? await startStep('The demo content cannot be loaded', () => loadDemoContent(deps))
+    ? await startStep('The demo content cannot be loaded', () => loadDemoContent(telling('loading the demo content')))
     : null
   if (loaded) log.info('demo content loaded', loaded)
-  const brands = await startStep('The brands cannot be loaded', () => loadMissingBrands(deps))
+  const brands = await startStep('The brands cannot be loaded', () =>
+    loadMissingBrands(telling('adding the brands as records')),
+  )
   if (brands > 0) log.info('brands loaded', { brands })
-  const parts = await startStep('The texts of the site cannot be loaded', () => loadMissingTexts(deps))
+  const parts = await startStep('The texts of the site cannot be loaded', () =>
+    loadMissingTexts(telling('adding the texts that this version brings')),
+  )
   if (parts.length > 0) log.info('texts of the site loaded', { parts })
-}
-
-/** Without a mail server the mails stay in the outbox; while developing, the terminal takes its place. */
-function mailSender(
-  config: Config,
-  { db, storage }: Pick<ServicesDeps, 'db' | 'storage'>,
-  log: Log,
-  services: () => Services,
-): MailSender | null {
-  const openTransport = siteTransport(config)
-  if (openTransport === null) return null
-  return createMailSender({
-    db,
-    openTransport,
-    from: () => siteSender(config, services().settings, services().identity),
-    files: createPrivateFiles({ db, storage, clock: systemClock }),
-    clock: systemClock,
-    log,
-  })
 }
 
 async function firstOwner({ owner, demoContent, siteUrl }: Config, db: Db): Promise<EnsuredOwner> {

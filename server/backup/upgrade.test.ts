@@ -156,6 +156,8 @@ test.each(cases)('a site whose tables end with %s on %s starts with all that it 
   expect(told).toContainEqual(
     expect.objectContaining({ event: 'database brought up to date', migrations: NAMES.slice(known.length) }),
   )
+  // It is a site of somebody's own.
+  expect(told.map(({ event }) => event).filter((event) => event.includes('demo'))).toEqual([])
 
   const upgraded = openTestDatabase(place.config)
   const after = await rowsOf(upgraded)
