@@ -9,7 +9,7 @@ export const amountProblems: Record<AmountProblem, Localized> = {
     ar: 'اكتب السعر بمنزلتين عشريتين على الأكثر، مثل 18.75.',
     en: 'Enter the price with at most two decimals, like 18.75.',
   },
-  'price-negative': { ar: 'لا يكون السعر سالباً.', en: 'A price cannot be negative.' },
+  'price-negative': { ar: 'لا يمكن أن يكون السعر سالباً.', en: 'A price cannot be negative.' },
   'price-too-high': { ar: 'أعلى سعر 9,999,999.99.', en: 'The highest price is 9,999,999.99.' },
   'discount-malformed': {
     ar: 'اكتب خصماً من 0 إلى 100 بالمئة، بمنزلتين عشريتين على الأكثر.',
@@ -20,7 +20,7 @@ export const amountProblems: Record<AmountProblem, Localized> = {
     en: 'Enter a whole number from 1 to 100,000.',
   },
   'box-unknown': {
-    ar: 'لا يُعرف كم حبة في كرتون هذه العبوة. اطلبها بالحبة.',
+    ar: 'عدد الحبات في كرتون هذه العبوة غير محدد. اطلبها بالحبة.',
     en: 'It is not known how many pieces a carton of this pack holds. Use pieces.',
   },
   'unit-unknown': { ar: 'الوحدة حبة أو كرتون.', en: 'The unit is piece or carton.' },

@@ -24,13 +24,13 @@ export const attachmentProblems = {
     en: 'This kind is not accepted. Send it as PDF, JPEG, PNG, WebP, XLSX or CSV.',
   },
   tooLarge: { ar: 'حجم الملف يتجاوز 10 ميغابايت.', en: 'The file is larger than 10 MB.' },
-  tooMany: { ar: 'الحد 5 ملفات في المرة. أرسله بعدها.', en: 'Five files at a time. Send it afterwards.' },
+  tooMany: { ar: 'يمكن إرسال 5 ملفات في المرة. أرسل هذا بعدها.', en: 'Five files at a time. Send it afterwards.' },
   together: {
     ar: 'يتجاوز مجموع الملفات 20 ميغابايت. أرسله بعدها.',
     en: 'The files are larger than 20 MB together. Send it afterwards.',
   },
   full: {
-    ar: 'بلغ هذا الطلب حد الملفات. أرسله بالبريد.',
+    ar: 'بلغ الطلب الحد الأقصى للملفات. أرسله بالبريد.',
     en: 'This request has all the files it can hold. Send it by email.',
   },
   cutOff: {
@@ -39,7 +39,7 @@ export const attachmentProblems = {
   },
   away: {
     ar: 'تعذّر حفظ الملف الآن. أعد إرساله بعد قليل.',
-    en: 'The file could not be kept just now. Send it again in a while.',
+    en: 'The file couldn’t be saved. Try again shortly.',
   },
 } satisfies Record<string, Localized>
 

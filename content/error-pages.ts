@@ -63,5 +63,5 @@ export type ErrorStatus = keyof typeof errorPages
 
 export const errorPageLabels = {
   home: { ar: 'العودة إلى الرئيسية', en: 'Return to Home' },
-  reference: { ar: 'رقم الطلب', en: 'Request ID' },
+  reference: { ar: 'الرقم المرجعي', en: 'Request ID' },
 }

@@ -16,35 +16,23 @@ const rows = terms
 const forbidden = (column: number) =>
   rows.flatMap((cells) => (cells[column] ?? '').split(',').map((word) => word.trim())).filter((word) => word !== '')
 
-/** What people read, line by line: comments are for others, and keywords are what visitors type. */
-const lines = globSync(['content/**/*.ts', 'seed/content/**/*.json'], { cwd: ROOT })
-  .filter((path) => !path.endsWith('.test.ts'))
-  .flatMap((path) => withoutKeywords(path).map((line) => ({ path, line })))
+/** A text in quotes that is not the name of a property. */
+const QUOTED = /'(?:[^'\\\n]|\\.)*'(?!\s*:)|"(?:[^"\\\n]|\\.)*"(?!\s*:)|`(?:[^`\\]|\\.)*`/g
 
-function withoutKeywords(path: string): string[] {
-  const text = read(path)
-  if (path.endsWith('.ts')) {
-    const code = text.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
-    return code.replaceAll(/^(?:import|export type|type) .*$/gm, '').split('\n')
-  }
-  return text.replaceAll(/"keywords": \{[^}]*\}/g, '').split('\n')
+/** What people read: the texts in the code, without comments and names; keywords are what visitors type. */
+const texts = globSync(['content/**/*.ts', 'seed/content/**/*.json'], { cwd: ROOT })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .flatMap((path) => textsOf(path).map((text) => ({ path, text })))
+
+function textsOf(path: string): string[] {
+  const text = read(path).replaceAll(/"keywords": \{[^}]*\}/g, '')
+  const code = text.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
+  return code.replaceAll(/^(?:import|export type|type) .*$|\$\{[^}]*\}/gm, '').match(QUOTED) ?? []
 }
 
-/** Sentences that are specified letter by letter. */
-const SPECIFIED = [
-  'تعذرت قراءة هذا الملف.',
-  'Write a mobile number or an e-mail address; one is enough.',
-  'ساري حتى',
-  'ساري حتى {date}',
-  'Datasheet',
-]
-const isSpecified = (line: string) => SPECIFIED.some((sentence) => line.includes(`'${sentence}'`))
-
 const uses = (word: string, letters: string) => {
-  const pattern = new RegExp(`(?<![${letters}])${word.replaceAll(/[.*+?()]/g, '\\$&')}(?![${letters}:])`, 'iu')
-  return lines
-    .filter(({ line }) => pattern.test(line) && !isSpecified(line))
-    .map(({ path, line }) => `${path}: ${line.trim().slice(0, 120)}`)
+  const pattern = new RegExp(`(?<![${letters}])${word.replaceAll(/[.*+?()]/g, '\\$&')}(?![${letters}])`, 'iu')
+  return texts.filter(({ text }) => pattern.test(text)).map(({ path, text }) => `${path}: ${text.slice(0, 120)}`)
 }
 
 describe('no text that people read uses', () => {

@@ -22,7 +22,7 @@ const receiptEnd = {
 /** Thanks for what was sent, where nobody has promised when there will be an answer. */
 const firstThanks: Record<'request' | 'message', Localized> = {
   request: {
-    ar: 'شكراً لطلبك. نعيد إليك السعر كتابةً.',
+    ar: 'شكراً لطلبك. نرسل إليك السعر كتابةً.',
     en: 'Thank you for your request. We will send you the price in writing.',
   },
   message: { ar: 'شكراً لرسالتك. يرد عليك فريقنا.', en: 'Thank you for your message. Our team will reply.' },

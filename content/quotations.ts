@@ -8,12 +8,12 @@ export const quotationConflicts = {
     en: 'Someone else has saved this quote since you opened it. Reload the page and change it again.',
   },
   sent: {
-    ar: 'أُرسل العرض ولا يُعدَّل. أنشئ مراجعة.',
+    ar: 'أُرسل العرض ولا يُعدَّل. أنشئ نسخة معدّلة.',
     en: 'This quote was sent and cannot be changed. Make a revision.',
   },
   exists: { ar: 'لهذا الطلب عرض سعر.', en: 'This request has a quote.' },
   isDraft: {
-    ar: 'هذه المراجعة مسودة لم تُرسل بعد.',
+    ar: 'هذه النسخة المعدّلة مسودة لم تُرسل بعد.',
     en: 'This revision is a draft that has not been sent yet.',
   },
   answered: { ar: 'أجاب العميل على هذا العرض.', en: 'The customer has answered this quote.' },
@@ -40,12 +40,12 @@ export const sendingProblems = {
     ar: (places: number[]) => `بنود بلا سعر: ${listed(places, 'ar')}`,
     en: (places: number[]) => `Lines without a price: ${listed(places, 'en')}`,
   },
-  nameless: { ar: 'اكتب ما هذا البند.', en: 'Write what this line is.' },
-  noCustomer: { ar: 'اكتب اسم العميل.', en: 'Write the name of the customer.' },
+  nameless: { ar: 'اكتب ما هذا البند.', en: 'Enter what this line is.' },
+  noCustomer: { ar: 'اكتب اسم العميل.', en: 'Enter the name of the customer.' },
   overdue: { ar: 'انقضى هذا اليوم. اختر يوماً لاحقاً.', en: 'This day has passed. Choose a later one.' },
   noEmail: {
     ar: 'اكتب البريد الإلكتروني للعميل، أو أرسل الرابط بطريقة أخرى.',
-    en: 'Write the email address of the customer, or pass the link on in another way.',
+    en: 'Enter the email address of the customer, or pass the link on in another way.',
   },
   tooLong: { ar: 'النص أطول من الحد.', en: 'This is too long.' },
 }

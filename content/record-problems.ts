@@ -39,7 +39,7 @@ const fixed: Record<
     en: 'Enter a rating from 1 to 5 in halves, like 4.5.',
   },
   'link-unusable': { ar: 'لا يمكن استخدام هذا العنوان.', en: 'This address cannot be used.' },
-  'colour-malformed': { ar: 'اكتب اللون مثل #5b1113.', en: 'Write the colour like #5b1113.' },
+  'colour-malformed': { ar: 'اكتب اللون مثل #5b1113.', en: 'Enter the colour like #5b1113.' },
   'year-out-of-range': {
     ar: 'اكتب سنة ميلادية من 1900 إلى 2100. السنوات الهجرية، مثل 1448، تُحوّل أولاً.',
     en: 'Enter a Gregorian year from 1900 to 2100. Convert Hijri years, such as 1448, first.',
@@ -56,9 +56,9 @@ const fixed: Record<
   'email-malformed': fieldProblems['email-invalid'],
   'phone-malformed': {
     ar: 'رقم الهاتف غير صحيح. اكتبه مع رمز الدولة، مثل +966 11 000 0000',
-    en: 'This phone number is not valid. Write it with its country, like +966 11 000 0000',
+    en: 'This phone number is not valid. Enter it with its country, like +966 11 000 0000',
   },
-  'time-malformed': { ar: 'اكتب الوقت مثل 08:00', en: 'Write the time like 08:00' },
+  'time-malformed': { ar: 'اكتب الوقت مثل 08:00', en: 'Enter the time like 08:00' },
   'not-later': { ar: 'يجب أن تكون النهاية بعد البداية.', en: 'The end must be after the start.' },
   'registration-malformed': {
     ar: 'رقم السجل التجاري 10 أرقام.',
@@ -94,12 +94,12 @@ function textOf(problem: RecordProblem): Localized {
   }
   if (problem.kind === 'digits-malformed') {
     const { least, most } = problem
-    return { ar: `اكتب من ${least} إلى ${most} رقماً بلا حروف.`, en: `Write ${least} to ${most} digits and no letters.` }
+    return { ar: `اكتب من ${least} إلى ${most} رقماً بلا حروف.`, en: `Enter ${least} to ${most} digits and no letters.` }
   }
   if (problem.kind === 'holiday-malformed') {
     return {
       ar: `تعذّرت قراءة السطر ${formatNumber(problem.line, 'ar')}. اكتبه مثل: ${HOLIDAY_EXAMPLES.day}`,
-      en: `Line ${formatNumber(problem.line, 'en')} cannot be read. Write it like: ${HOLIDAY_EXAMPLES.day}`,
+      en: `Line ${formatNumber(problem.line, 'en')} cannot be read. Enter it like: ${HOLIDAY_EXAMPLES.day}`,
     }
   }
   if (problem.kind === 'item-no-email') {

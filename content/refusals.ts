@@ -73,7 +73,7 @@ export const refusals = {
     en: 'Usernames use letters and digits, no spaces, up to 60 characters.',
   },
   usernameTaken: {
-    ar: 'اسم المستخدم مستخدم.',
+    ar: 'اسم المستخدم محجوز.',
     en: 'This username is taken.',
   },
   lastOwner: {

@@ -77,11 +77,11 @@ export const cellMessages: Record<CellReason | CellWarning, Localized> = {
   },
   'ambiguous-number': {
     ar: 'لا يتضح إن كانت الفاصلة هنا عشرية أم للآلاف. اكتب الرقم بلا فاصلة للآلاف.',
-    en: 'This may separate decimals or thousands. Write the number without a thousands separator.',
+    en: 'This may separate decimals or thousands. Enter the number without a thousands separator.',
   },
   'too-precise': { ar: 'المنازل العشرية أكثر من المسموح به. قرّب الرقم.', en: 'This has too many decimals. Round it.' },
   'not-a-number': { ar: 'هذه القيمة ليست رقماً.', en: 'This is not a number.' },
-  'not-whole': { ar: 'اكتب عدداً صحيحاً بلا كسور.', en: 'Write a whole number.' },
+  'not-whole': { ar: 'اكتب عدداً صحيحاً بلا كسور.', en: 'Enter a whole number.' },
   'out-of-range': { ar: 'الرقم خارج الحدود المسموح بها.', en: 'This number is outside the allowed range.' },
   'formula-without-value': {
     ar: 'لم تُحفظ نتيجة الصيغة في هذه الخلية. افتح الملف في Excel واحفظه ثم أرسله من جديد.',
@@ -97,15 +97,15 @@ export const cellMessages: Record<CellReason | CellWarning, Localized> = {
   },
   'unknown-state': {
     ar: 'هذه الكلمة غير معروفة في هذا العمود. اكتب كلمة من الكلمات المعتمدة فيه.',
-    en: 'This column does not know this word. Write one of the words it takes.',
+    en: 'This column does not know this word. Enter one of the words it takes.',
   },
   'unknown-category': {
     ar: 'لا توجد فئة بهذا الاسم. اكتب اسم الفئة أو معرّفها كما في قائمة الفئات.',
-    en: 'There is no such category. Write its name or ID as in the list of categories.',
+    en: 'There is no such category. Enter its name or ID as in the list of categories.',
   },
   'ambiguous-category': {
     ar: 'هذا الاسم لأكثر من فئة. اكتب معرّف الفئة.',
-    en: 'More than one category has this name. Write the ID of the category.',
+    en: 'More than one category has this name. Enter the ID of the category.',
   },
   'unknown-picture': {
     ar: 'لا ملف بهذا الاسم، لا بين الصور المرسلة ولا بين الملفات المحفوظة.',
@@ -113,7 +113,7 @@ export const cellMessages: Record<CellReason | CellWarning, Localized> = {
   },
   'ambiguous-picture': {
     ar: 'أكثر من صورة لها هذا الاسم. اكتب اسمها كاملاً مع المجلد والامتداد.',
-    en: 'More than one picture has this name. Write it in full, with its folder and extension.',
+    en: 'More than one picture has this name. Enter it in full, with its folder and extension.',
   },
   'bad-picture': { ar: 'لا يمكن استخدام هذه الصورة.', en: 'This picture cannot be used.' },
 }

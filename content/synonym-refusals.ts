@@ -5,7 +5,7 @@ import { SYNONYM_LIMITS, type SynonymProblem } from '#domain/search/synonym-form
 export const synonymRefusals = {
   oneName: {
     ar: 'اكتب اسمين مختلفين على الأقل. صيغ الكلمة الواحدة يجدها البحث من نفسه.',
-    en: 'Write at least two different names. Search finds the forms of one word anyway.',
+    en: 'Enter at least two different names. Search finds the forms of one word anyway.',
   },
   full: {
     ar: `توجد ${SYNONYM_LIMITS.groups} مجموعة، وهذا هو الحد. احذف ما لم يعد له لزوم.`,

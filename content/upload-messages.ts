@@ -69,7 +69,7 @@ export const uploadMessages = {
     en: 'The file could not be checked for viruses just now, so it was not accepted. Try again later.',
   },
   pdfNotUnderstood: {
-    ar: 'هذا الملف مضغوط بطريقة لا يمكن فحصها. احفظه من جديد كملف PDF (طباعة إلى PDF) ثم أعد المحاولة.',
+    ar: 'هذا الملف مضغوط بطريقة لا يمكن فحصها. احفظه من جديد بصيغة PDF (طباعة إلى PDF) ثم أعد المحاولة.',
     en: 'This file is packed in a way that cannot be checked. Save it again as a PDF (print to PDF) and try again.',
   },
   notAPdf: { ar: 'الملف ليس ملف PDF سليماً.', en: 'This is not a valid PDF file.' },

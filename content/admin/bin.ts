@@ -126,7 +126,7 @@ export const binQuestions = {
 
 /** What came of it. */
 export const binResults = {
-  restored: { ar: (name: string) => `تم استرجاع ${isolate(name, 'ar')}.`, en: (name: string) => `“${name}” is back.` },
+  restored: { ar: (name: string) => `تم استرجاع ${isolate(name, 'ar')}.`, en: (name: string) => `“${name}” restored.` },
   renamed: {
     ar: (id: string, before: string) =>
       `استُرجع باسم ${isolate(id, 'ar')}: المعرّف ${isolate(before, 'ar')} صار لسجل آخر.`,

@@ -51,7 +51,7 @@ export const checksWords = {
     },
     alt: {
       ar: 'صور مستخدمة لا نص بديل لها في الوسائط، ولم تُعلَّم للزينة. اكتبه في صفحة الصورة.',
-      en: 'Pictures in use that have no alternative text in the media library and are not marked as decoration. Write it on the page of the picture.',
+      en: 'Pictures in use that have no alternative text in the media library and are not marked as decoration. Add it on the page of the picture.',
     },
     datasheet: { ar: 'منتج بلا ورقة بيانات في أي لغة.', en: 'A product without a data sheet in either language.' },
     links: {

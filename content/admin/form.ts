@@ -210,7 +210,7 @@ export const adminForm = {
     },
     cancelled: {
       ar: (name: string) => `عاد ${name} إلى مكانه.`,
-      en: (name: string) => `${name} is back in its place.`,
+      en: (name: string) => `${name} restored to its place.`,
     },
   },
 }

@@ -9,10 +9,10 @@ export const sheetName: Localized = { ar: 'الطلبات والرسائل', en:
 
 /** Headings of an export's columns, in both languages at once: the file is read by people of both. */
 export const exportColumns = {
-  id: { ar: 'المعرّف', en: 'Id' },
+  id: { ar: 'المعرّف', en: 'ID' },
   receivedAt: { ar: 'وصل في', en: 'Received' },
   kind: { ar: 'النوع', en: 'Kind' },
-  state: { ar: 'الحالة', en: 'State' },
+  state: { ar: 'الحالة', en: 'Status' },
   assignee: { ar: 'المسؤول', en: 'Assigned to' },
   name: { ar: 'الاسم', en: 'Name' },
   firstName: { ar: 'الاسم الأول', en: 'First name' },

@@ -74,9 +74,9 @@ export const messageWords = {
   answer: { ar: 'الرد بالبريد', en: 'Answer by email' },
   call: { ar: 'اتصال', en: 'Call' },
   close: { ar: 'تمت المعالجة', en: 'Mark as done' },
-  markRead: { ar: 'وضع علامة مقروء', en: 'Mark as read' },
+  markRead: { ar: 'تحديده مقروءاً', en: 'Mark as read' },
   state: {
-    label: { ar: 'الحالة', en: 'State' },
+    label: { ar: 'الحالة', en: 'Status' },
     change: { ar: 'تغيير الحالة', en: 'Change state' },
   },
   assignee: {
@@ -116,7 +116,7 @@ export const languageNames: Record<Locale, Localized> = {
 
 /** What was done, said above the message. */
 export const messageDone = {
-  open: { ar: 'وُضعت علامة مقروء.', en: 'Marked as read.' },
+  open: { ar: 'حُدّد مقروءاً.', en: 'Marked as read.' },
   state: { ar: 'تغيّرت الحالة.', en: 'The state has been changed.' },
   assign: { ar: 'تغيّر المسؤول.', en: 'The assignee has been changed.' },
   note: { ar: 'أُضيفت الملاحظة.', en: 'The note has been added.' },
@@ -152,7 +152,7 @@ export const answerWords = {
   subject: { ar: 'الموضوع', en: 'Subject' },
   body: { ar: 'نص الرد', en: 'Text' },
   quoted: {
-    ar: 'تحت الرد يقف ما أرسله الزائر.',
+    ar: 'تُدرج رسالة الزائر أسفل الرد.',
     en: 'The visitor’s message is quoted below the answer.',
   },
   off: {
@@ -227,7 +227,7 @@ export const historyWords = {
     'message.duplicate': {
       ar: ({ of, from }: Detail) =>
         typeof of === 'string'
-          ? `أغلقه كمكرر للطلب ${of}`
+          ? `أغلقه لأنه مكرر للطلب ${of}`
           : `وسم الطلب ${typeof from === 'string' ? from : ''} مكرراً لهذا الطلب`,
       en: ({ of, from }: Detail) =>
         typeof of === 'string'

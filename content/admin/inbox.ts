@@ -34,7 +34,7 @@ const mailForms: Localized<PluralForms> = {
     many: '{count}\u00a0رسالة بريد',
     other: '{count}\u00a0رسالة بريد',
   },
-  en: { one: 'one mail', other: '{count}\u00a0mails' },
+  en: { one: 'one email', other: '{count}\u00a0emails' },
 }
 
 function counted(forms: Localized<PluralForms>) {
@@ -65,8 +65,8 @@ export const inbox = {
   filter: { ar: 'تصفية', en: 'Filter' },
   chosen: { ar: (count: number) => `تصفية (${count})`, en: (count: number) => `Filter (${count})` },
   show: {
-    label: { ar: 'الحالة', en: 'State' },
-    all: { ar: 'الكل عدا المزعج', en: 'All but spam' },
+    label: { ar: 'الحالة', en: 'Status' },
+    all: { ar: 'الكل عدا غير المرغوب فيه', en: 'All but spam' },
     unread: { ar: 'غير مقروء', en: 'Unread' },
     unsent: { ar: 'بريد لم يُرسل', en: 'Email not sent' },
     news: { ar: 'وافق على العروض والأخبار', en: 'Agreed to offers and news' },
@@ -152,7 +152,7 @@ export const inboxOverview = {
     title: { ar: 'مدة الحفظ', en: 'Retention of requests' },
     rule: {
       ar: (months: string) =>
-        `تُحذف الطلبات وما يتبعها بعد ${months}، والمزعج بعد 90 يوماً. تبقى الأعداد وحدها، بلا بيانات أشخاص.`,
+        `تُحذف الطلبات وما يتبعها بعد ${months}، وغير المرغوب فيه بعد 90 يوماً. تبقى الأعداد وحدها، بلا بيانات أشخاص.`,
       en: (months: string) =>
         `Requests and all that belongs to them go after ${months}, spam after 90 days. Only counts are kept, without personal data.`,
     },
@@ -162,9 +162,9 @@ export const inboxOverview = {
     },
     removed: {
       ar: (messages: number, spam: number, mails: number) =>
-        `حُذف: طلبات ${messages}، مزعج ${spam}، رسائل بريد ${mails}.`,
+        `حُذف: طلبات ${messages}، غير مرغوب فيه ${spam}، رسائل بريد ${mails}.`,
       en: (messages: number, spam: number, mails: number) =>
-        `Removed: ${messages} requests, ${spam} spam, ${mails} mails.`,
+        `Removed: ${messages} requests, ${spam} spam, ${mails} emails.`,
     },
     nothing: { ar: 'لم يكن هناك ما يُحذف.', en: 'There was nothing to remove.' },
     never: { ar: 'لم يجرِ تنظيف بعد.', en: 'No clean-up has run yet.' },

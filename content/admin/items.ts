@@ -33,7 +33,7 @@ export const itemsPage = {
     'name-en': { ar: 'الاسم الإنجليزي', en: 'English name' },
     category: { ar: 'الفئة', en: 'Category' },
     code: { ar: 'الرمز', en: 'Code' },
-    state: { ar: 'الحالة', en: 'State' },
+    state: { ar: 'الحالة', en: 'Status' },
     actions: { ar: 'إجراءات', en: 'Actions' },
   },
   complete: { ar: 'كامل', en: 'Complete' },

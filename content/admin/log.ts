@@ -39,7 +39,7 @@ export const logWords = {
   undone: { ar: 'تم التراجع عنه', en: 'Undone' },
   inBin: { ar: 'في السلة', en: 'In the bin' },
   /** An undo, before what it brought back. */
-  undid: { ar: 'تراجع عن إجراء على', en: 'Undid an act on' },
+  undid: { ar: 'تراجع عن إجراء على', en: 'Undid' },
   importOf: { ar: (file: string) => `استيراد ${isolate(file, 'ar')}`, en: (file: string) => `Import ${file}` },
   request: { ar: (id: string) => `الطلب ${id}`, en: (id: string) => `Request ${id}` },
   records: recordCount,
@@ -198,7 +198,7 @@ const acts: Record<ActName, Localized> = {
   'quote.create': { ar: 'إنشاء عرض سعر', en: 'Began a quotation' },
   'quote.update': { ar: 'تعديل عرض سعر', en: 'Changed a quotation' },
   'quote.send': { ar: 'إرسال عرض سعر', en: 'Sent a quotation' },
-  'quote.revise': { ar: 'مراجعة عرض سعر', en: 'Began a revision of a quotation' },
+  'quote.revise': { ar: 'إنشاء نسخة معدّلة من عرض سعر', en: 'Began a revision of a quotation' },
   'quote.withdraw': { ar: 'سحب عرض سعر', en: 'Withdrew a quotation' },
   'quote.accept': { ar: 'قبول عرض سعر', en: 'Accepted a quotation' },
   'quote.change': { ar: 'طلب تعديل عرض سعر', en: 'Asked for a change of a quotation' },

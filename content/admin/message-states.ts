@@ -7,7 +7,7 @@ export const messageStates: Record<MessageState, Localized> = {
   'in-progress': { ar: 'قيد العمل', en: 'In progress' },
   answered: { ar: 'تم الرد', en: 'Answered' },
   closed: { ar: 'مغلق', en: 'Closed' },
-  spam: { ar: 'مزعج', en: 'Spam' },
+  spam: { ar: 'غير مرغوب فيه', en: 'Spam' },
 }
 
 /** What is said to whoever wanted to change a message that somebody else has changed in the meantime. */

@@ -46,7 +46,7 @@ export const notices = {
     en: 'The quote is issued. Pass its link on to the customer.',
   },
   'quotation-revised': {
-    ar: 'هذه مراجعة جديدة، ولم تُرسل بعد.',
+    ar: 'هذه نسخة معدّلة جديدة، ولم تُرسل بعد.',
     en: 'This is a new revision. It has not been sent yet.',
   },
   'quotation-withdrawn': { ar: 'سُحب العرض.', en: 'The quote has been withdrawn.' },

@@ -99,7 +99,7 @@ export const settingsScreen = {
   salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'Dialled by the call button on phones.' },
   notifyEmailsHint: {
     ar: 'بريد في كل سطر، حتى 20. تصل إليها رسائل الموقع إلى فريقكم، ويرد العملاء على أولها.',
-    en: 'One address a line, up to 20. The site’s mails to your team go there; customers reply to the first.',
+    en: 'One address a line, up to 20. The site’s emails to your team go there; customers reply to the first.',
   },
   /** Where they go now, and what says so. */
   mailsTo: {
@@ -149,7 +149,7 @@ export const settingsScreen = {
     en: 'From 1 to 180, from the day of the quotation.',
   },
   priceVisibilityHint: {
-    ar: 'للمنتجات التي لم يُختر لها غير ذلك. تُخبَر محركات البحث بما تُظهره الصفحة فقط.',
+    ar: 'للمنتجات التي لم يُختر لها غير ذلك. لا يصل إلى محركات البحث إلا ما تعرضه الصفحة.',
     en: 'For products without a choice of their own. Search engines see only what the page shows.',
   },
   answerHoursHint: {

@@ -10,7 +10,7 @@ export const shell = {
     system: { ar: 'النظام', en: 'System' },
   },
   sections: {
-    start: { ar: 'البداية', en: 'Start' },
+    start: { ar: 'لوحة المتابعة', en: 'Start' },
     categories: { ar: 'الفئات', en: 'Categories' },
     brands: { ar: 'العلامات', en: 'Brands' },
     items: { ar: 'المنتجات', en: 'Items' },
@@ -41,7 +41,7 @@ export const shell = {
   logout: { ar: 'تسجيل الخروج', en: 'Logout' },
   menu: { ar: 'القائمة', en: 'Menu' },
   /** While the site is not open to search engines. */
-  closed: { ar: 'الموقع مغلق أمام محركات البحث.', en: 'Search engines are told to stay away.' },
+  closed: { ar: 'الموقع مغلق أمام محركات البحث.', en: 'Hidden from search engines.' },
 }
 
 /** What stands in place of a screen. */

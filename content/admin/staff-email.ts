@@ -3,7 +3,7 @@ export const staffEmailWords = {
   title: { ar: 'البريد الإلكتروني', en: 'Email address' },
   text: {
     ar: 'تستعيد به كلمة المرور إذا نسيتها، وتصلك عليه تنبيهات الطلبات. لا يُستخدم قبل تأكيده من الرابط الذي نرسله إليه.',
-    en: 'It lets you back in if you forget your password, and notices about requests go there. It is not used until you confirm it by the link we send there.',
+    en: 'It lets you back in if you forget your password, and notifications about requests go there. It is not used until you confirm it by the link we send there.',
   },
   confirmed: { ar: 'مؤكد', en: 'Confirmed' },
   waiting: { ar: 'بانتظار التأكيد', en: 'Waiting to be confirmed' },

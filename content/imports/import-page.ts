@@ -53,7 +53,7 @@ export const importPage = {
   none: { ar: 'لم يُستورد ملف بعد.', en: 'Nothing has been imported yet.' },
   columns: {
     file: { ar: 'الملف', en: 'File' },
-    state: { ar: 'الحالة', en: 'State' },
+    state: { ar: 'الحالة', en: 'Status' },
     counts: { ar: 'الصفوف', en: 'Rows' },
     by: { ar: 'من', en: 'By' },
     acts: { ar: 'إجراءات', en: 'Actions' },
@@ -146,11 +146,11 @@ export const importPage = {
   },
   skipped: {
     ar: (count: number) => `صفوف تُجوهلت لأنها لا تصف منتجاً: ${number(count, 'ar')}`,
-    en: (count: number) => `Rows passed over, as they describe no product: ${number(count, 'en')}`,
+    en: (count: number) => `Skipped rows, as they describe no product: ${number(count, 'en')}`,
   },
   newCategories: {
-    ar: (count: number) => `فئات جديدة تُنشأ مسودات (${number(count, 'ar')}):`,
-    en: (count: number) => `New categories, made as drafts (${number(count, 'en')}):`,
+    ar: (count: number) => `فئات جديدة إنشاؤها مسودات (${number(count, 'ar')}):`,
+    en: (count: number) => `New categories, created as drafts (${number(count, 'en')}):`,
   },
   row: { ar: 'الصف', en: 'Row' },
   product: { ar: 'المنتج', en: 'Product' },
@@ -159,9 +159,9 @@ export const importPage = {
   newProduct: { ar: 'منتج جديد', en: 'New product' },
   before: { ar: 'قبل:', en: 'Before:' },
   after: { ar: 'بعد:', en: 'After:' },
-  removed: { ar: 'تُزال هذه العبوة', en: 'This pack leaves the product' },
+  removed: { ar: 'تُزال هذه العبوة', en: 'Pack will be removed' },
   suggested: { ar: 'المقترح:', en: 'Suggested:' },
-  noRows: { ar: 'لا صفوف كهذه.', en: 'There are no such rows.' },
+  noRows: { ar: 'لا توجد صفوف من هذا النوع.', en: 'There are no such rows.' },
   results: {
     added: { ar: 'يُضاف', en: 'Added' },
     changed: { ar: 'يتغير', en: 'Changed' },
@@ -170,8 +170,8 @@ export const importPage = {
   } satisfies Record<RowResult, Localized>,
   report: { ar: 'تنزيل التقرير', en: 'Download the report' },
   refusedRows: { ar: 'نزّل الصفوف المرفوضة لتصحيحها', en: 'Download the refused rows to correct them' },
-  takeBack: { ar: 'التراجع عن هذا الاستيراد', en: 'Take this import back' },
-  look: { ar: 'انظر الآن', en: 'Look now' },
+  takeBack: { ar: 'التراجع عن هذا الاستيراد', en: 'Undo this import' },
+  look: { ar: 'تحديث', en: 'Refresh' },
   columnsFrom: {
     ar: (day: string) => `الأعمدة كما في ${formatDayOfMonth(day, 'ar')}`,
     en: (day: string) => `Columns as on ${formatDayOfMonth(day, 'en')}`,
@@ -180,7 +180,7 @@ export const importPage = {
   shortReport: { ar: 'التقرير', en: 'Report' },
   shortTakeBack: { ar: 'تراجع', en: 'Undo' },
   remembered: {
-    ar: 'تُذكر هذه الأعمدة للملف التالي بالعناوين نفسها.',
+    ar: 'تُحفظ مطابقة الأعمدة للملف التالي بالعناوين نفسها.',
     en: 'These columns are remembered for the next file with the same headings.',
   },
 } as const
@@ -193,7 +193,7 @@ export const importStates: Record<ImportState, Localized> = {
   done: { ar: 'تم الاستيراد', en: 'Imported' },
   failed: { ar: 'لم يكتمل', en: 'Not completed' },
   discarded: { ar: 'جرى تجاهله', en: 'Discarded' },
-  undone: { ar: 'جرى التراجع عنه', en: 'Taken back' },
+  undone: { ar: 'جرى التراجع عنه', en: 'Undone' },
 }
 
 export const importKinds: Record<ImportKind, Localized> = {
@@ -240,7 +240,7 @@ export const importOptions: Record<Exclude<OptionName, 'whole' | 'suggestions'>,
     label: { ar: 'فئات غير معروفة', en: 'Unknown categories' },
     values: {
       refuse: { ar: 'تُرفض', en: 'Are refused' },
-      create: { ar: 'تُنشأ مسودات', en: 'Are made as drafts' },
+      create: { ar: 'إنشاؤها مسودات', en: 'Create as drafts' },
     },
   },
   new_brands: {

@@ -93,7 +93,7 @@ export const importRefusals = {
     ar: 'في الملف صفوف مرفوضة. صحّحها، أو استورد الباقي.',
     en: 'Some rows are refused. Correct them, or import the rest.',
   },
-  notProducts: { ar: 'لك أن تستورد الأسعار فقط.', en: 'You may import prices only.' },
+  notProducts: { ar: 'صلاحيتك تسمح باستيراد الأسعار فقط.', en: 'You may import prices only.' },
 } satisfies Record<string, Localized>
 
 /** Of what a form or a call says wrongly of an import, by the name of the field. */

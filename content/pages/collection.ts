@@ -35,7 +35,7 @@ export const collectionPage: {
 } = {
   title: { ar: 'المجموعة', en: 'Collection' },
   subtitle: {
-    ar: 'كل ما في المستودع، بحسب الفئة والعلامة. رتّبها وصفّها، ثم أرسل الرابط كما هو إلى من تشاء.',
+    ar: 'كل ما في المستودع، بحسب الفئة والعلامة. رتّب النتائج وصفِّها، ثم أرسل الرابط كما هو إلى من تشاء.',
     en: 'Everything in the warehouse, by category and brand. Narrow it down, then share the link as it is.',
   },
   filter: { ar: 'تصفية', en: 'Filter' },

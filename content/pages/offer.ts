@@ -20,7 +20,7 @@ const reasons: Record<DeclineReason, Localized> = {
 /** Words of a quotation on the page of its request, and of what its customer does there. */
 export const offerPage = {
   title: { ar: 'عرض السعر', en: 'Quote' },
-  validUntil: { ar: 'ساري حتى {date}', en: 'Valid until {date}' },
+  validUntil: { ar: 'سارٍ حتى {date}', en: 'Valid until {date}' },
   notAnInvoice: { ar: 'هذا عرض سعر وليس فاتورة ضريبية', en: 'This is a quotation, not a tax invoice' },
   each: { ar: (price: string) => `${price} للحبة`, en: (price: string) => `${price} each` },
   discount: { ar: (percent: string) => `خصم ${percent}%`, en: (percent: string) => `${percent}% discount` },

@@ -84,11 +84,11 @@ export const productPage = {
   },
   /** Without VAT and with it. */
   price: {
-    ar: (excluding: string, including: string) => `${excluding} ر.س غير شامل الضريبة (${including} شاملة)`,
+    ar: (excluding: string, including: string) => `${excluding} ر.س غير شامل الضريبة (${including} شاملاً)`,
     en: (excluding: string, including: string) => `SAR ${excluding} excl. VAT (${including} incl.)`,
   },
   lowestPrice: {
-    ar: (excluding: string, including: string) => `من ${excluding} ر.س غير شامل الضريبة (${including} شاملة)`,
+    ar: (excluding: string, including: string) => `من ${excluding} ر.س غير شامل الضريبة (${including} شاملاً)`,
     en: (excluding: string, including: string) => `From SAR ${excluding} excl. VAT (${including} incl.)`,
   },
   priceOnRequest: { ar: 'السعر عند الطلب', en: 'Price on request' },
@@ -162,12 +162,12 @@ export const productPage = {
   request: {
     /** Where the company has written nothing of its own. */
     text: {
-      ar: 'اكتب الكمية والمدينة وموعد الحاجة، ونعيد إليك السعر كتابةً.',
+      ar: 'اكتب الكمية والمدينة والتاريخ المطلوب، ونرسل إليك السعر كتابةً.',
       en: 'Tell us quantity, city and date. We return the price in writing.',
     },
     product: { ar: (code: string) => `المنتج: ${code}`, en: (code: string) => `Product: ${code}` },
     message: {
-      ar: (code: string) => `المنتج: ${code}\nالكمية: \nالمدينة: \nموعد الحاجة: `,
+      ar: (code: string) => `المنتج: ${code}\nالكمية: \nالمدينة: \nمطلوب قبل: `,
       en: (code: string) => `Product: ${code}\nQuantity: \nCity: \nNeeded by: `,
     },
     chat: { ar: 'راسلنا على واتساب', en: 'Message us on WhatsApp' },

@@ -147,11 +147,11 @@ export const furtherLines: Localized = { ar: 'أسطر أخرى:', en: 'Further 
 export const listProblems = {
   'reach-missing': {
     ar: 'اكتب رقم الجوال أو البريد الإلكتروني، أحدهما يكفي.',
-    en: 'Write a mobile number or an e-mail address; one is enough.',
+    en: 'Enter a mobile number or an email address; one is enough.',
   },
   'phone-invalid': {
     ar: 'اكتب رقماً صحيحاً، مثل 055 123 4567',
-    en: 'Write a valid number, like 055 123 4567',
+    en: 'Enter a valid number, like 055 123 4567',
   },
   'nothing-asked': {
     ar: 'أضف منتجاً واحداً على الأقل أو اكتب طلبك.',

@@ -48,7 +48,7 @@ export const answerMails = {
   },
   quote: { ar: 'عرض السعر', en: 'Quote' },
   customer: { ar: 'العميل', en: 'Customer' },
-  acceptedBy: { ar: 'قبله', en: 'Accepted by' },
+  acceptedBy: { ar: 'اسم من قبل العرض', en: 'Accepted by' },
   poNumber: { ar: 'رقم أمر الشراء', en: 'Purchase order number' },
   reason: { ar: 'السبب', en: 'Reason' },
   message: { ar: 'الرسالة', en: 'Message' },

@@ -54,8 +54,8 @@ describe('the export of products', () => {
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirst()
     expect(rows.length - 1).toBe(Number(packs!.count) + 1)
-    expect(rows[0]!.slice(0, 5)).toEqual(['ID', 'Slug', 'Code on the pack', 'State', 'Category'])
-    expect(column(rows, 'State').filter((state) => state === 'Draft')).toHaveLength(1)
+    expect(rows[0]!.slice(0, 5)).toEqual(['ID', 'Slug', 'Code on the pack', 'Status', 'Category'])
+    expect(column(rows, 'Status').filter((state) => state === 'Draft')).toHaveLength(1)
   })
 
   it('follows the filters of the list, its order and what is marked', async () => {
@@ -113,7 +113,7 @@ it('lists say what they show', async () => {
   const categories = await exported('categories', 'format=csv&lang=en')
   expect(column(categories.rows, 'ID')).toContain('pu-foam')
   const brands = await exported('brands', 'format=csv&lang=en')
-  expect(column(brands.rows, 'State')).toContain('Published')
+  expect(column(brands.rows, 'Status')).toContain('Published')
   const blogs = await exported('blogs', 'format=xlsx&lang=ar')
   expect(blogs.rows.length).toBeGreaterThan(1)
   const half = aProduct({ slug: 'half', description: { ar: 'وصف', en: '' } })

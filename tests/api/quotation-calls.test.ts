@@ -72,7 +72,7 @@ it('begins a quotation, changes it, sends it with its PDF, revises it and takes 
   expect(pdf!.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(await post('quotes/update', { quote_id, version: 3, customer_name: 'B', locale: 'ar' })).toMatchObject({
     code: 409,
-    message: 'أُرسل العرض ولا يُعدَّل. أنشئ مراجعة.',
+    message: 'أُرسل العرض ولا يُعدَّل. أنشئ نسخة معدّلة.',
   })
 
   const revised = await post('quotes/revise', { quote_id, version: 3 })

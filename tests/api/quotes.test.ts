@@ -53,11 +53,8 @@ it('a list is kept by a mobile number alone, and told by a number and a private 
 })
 
 it.each([
-  [
-    { name: 'Sara', items: [{ text: 'Foam' }] },
-    { phone: 'Write a mobile number or an e-mail address; one is enough.' },
-  ],
-  [{ ...sender, phone: 'after five', details: 'x' }, { phone: 'Write a valid number, like 055 123 4567' }],
+  [{ name: 'Sara', items: [{ text: 'Foam' }] }, { phone: 'Enter a mobile number or an email address; one is enough.' }],
+  [{ ...sender, phone: 'after five', details: 'x' }, { phone: 'Enter a valid number, like 055 123 4567' }],
   [sender, { items: 'Add at least one product or write what you need.' }],
   [{ phone: sender.phone, details: 'x' }, { name: 'Please fill in this field.' }],
   [{ ...sender, details: 'x', neededBy: '2020-01-01' }, { neededBy: expect.any(String) }],
@@ -125,7 +122,7 @@ it('a file is added to the list, and it is said what became of its rows', async 
       { stockCode: 'RW1', qty: 30 },
       { text: 'GONE', qty: 2, isKnown: false },
     ],
-    sheet: { counts: '2 added, 1 without quantity, 1 unknown', problems: ['Row 5: “1.5” – Write a whole number.'] },
+    sheet: { counts: '2 added, 1 without quantity, 1 unknown', problems: ['Row 5: “1.5” – Enter a whole number.'] },
   })
 })
 

@@ -25,7 +25,7 @@ test('a site that began empty is closed to search engines until staff open it, c
   }
   expect(await see('/sitemap.xml')).not.toContain('<loc>')
   expect(await see('/robots.txt')).not.toMatch(/^Disallow: \/$/m)
-  expect(await asStaff('/admin/items', 'en')).toContain('Search engines are told to stay away.')
+  expect(await asStaff('/admin/items', 'en')).toContain('Hidden from search engines.')
   expect(await asStaff('/admin/log', 'ar')).toContain('الموقع مغلق أمام محركات البحث.')
 
   const saved = await fetch(`${site.origin}/admin/settings`, {
@@ -38,5 +38,5 @@ test('a site that began empty is closed to search engines until staff open it, c
 
   for (const path of PAGES) expect([path, robotsOf(await see(path))]).toEqual([path, 'index, follow'])
   expect(await see('/sitemap.xml')).toContain(`<loc>${site.origin}/en/contact</loc>`)
-  expect(await asStaff('/admin/items', 'en')).not.toContain('Search engines are told to stay away.')
+  expect(await asStaff('/admin/items', 'en')).not.toContain('Hidden from search engines.')
 })

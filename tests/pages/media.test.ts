@@ -130,7 +130,7 @@ test('another file takes every place of one, and one undo takes it back', async 
 test('a file that a form sent and nothing shows says when it goes', async () => {
   const body = form({ kind: 'image', file: await picture('#333333', 'loose.jpg') })
   await ask('/api/uploads/add.php', body)
-  expect((await ask('/admin/media?q=loose')).text).toMatch(/Goes on \d\d \w{3} \d{4}/)
+  expect((await ask('/admin/media?q=loose')).text).toMatch(/Will be deleted on \d\d \w{3} \d{4}/)
 })
 
 test('the check lists pictures in use of which nothing is said', async () => {

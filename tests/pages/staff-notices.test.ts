@@ -48,7 +48,7 @@ test('whoever may read requests chooses what is mailed to him, and is told that 
   const chosen = { notify_new: 'unassigned', notify_customer: '1', notify_due: 'daily' }
   const saved = await send('/admin/account', { intent: 'notices', ...chosen })
   expect(saved.status).toBe(200)
-  expect(await saved.text()).toContain('Your notices have been saved.')
+  expect(await saved.text()).toContain('Your notifications have been saved.')
   const again = await open('/admin/account', 'en')
   const isChosen = (value: string) => new RegExp(`<option[^>]*value="${value}"[^>]*selected`).test(again)
   expect(['unassigned', 'daily', 'all', 'now'].map(isChosen)).toEqual([true, true, false, false])

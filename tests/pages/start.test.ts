@@ -86,7 +86,7 @@ describe('the start page', () => {
     [OWNER.username, ['Set up the site', 'Requests', 'Drafts', 'Missing content', 'Operations', 'Last changes'], []],
     ['editor', ['Set up the site', 'Drafts', 'Operations', 'Last changes'], ['Requests']],
     ['sales', ['Requests', 'Drafts', 'Last changes'], ['Set up the site']],
-    ['viewer', ['Drafts', 'Missing content', 'Visits of 7 days'], ['Requests', 'Last changes', 'Set up the site']],
+    ['viewer', ['Drafts', 'Missing content', 'Visits, last 7 days'], ['Requests', 'Last changes', 'Set up the site']],
   ])('shows %s what the role may open', async (who, shown, hidden) => {
     const blocks = await blocksOf(who)
     expect(blocks).toEqual(expect.arrayContaining(shown))

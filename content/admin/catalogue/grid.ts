@@ -14,7 +14,7 @@ function counted(forms: Localized<PluralForms>) {
 
 /** The grid of products and their packs. */
 export const gridWords = {
-  title: { ar: 'تحرير كجدول', en: 'Edit as a table' },
+  title: { ar: 'تحرير في جدول', en: 'Edit as a table' },
   /** Of the table, for screen readers. */
   caption: { ar: 'المنتجات وعبواتها', en: 'Products and their packs' },
   row: { ar: 'المنتج', en: 'Product' },
@@ -84,11 +84,11 @@ export const gridWords = {
   rest: {
     title: counted({
       ar: {
-        one: 'لم يتسع صف واحد.',
-        two: 'لم يتسع صفان.',
-        few: 'لم تتسع {count}\u00a0صفوف.',
-        many: 'لم يتسع {count}\u00a0صفاً.',
-        other: 'لم يتسع {count}\u00a0صف.',
+        one: 'لم يتسع الجدول لصف واحد.',
+        two: 'لم يتسع الجدول لصفين.',
+        few: 'لم يتسع الجدول لـ{count}\u00a0صفوف.',
+        many: 'لم يتسع الجدول لـ{count}\u00a0صفاً.',
+        other: 'لم يتسع الجدول لـ{count}\u00a0صف.',
       },
       en: { one: '{count}\u00a0row did not fit.', other: '{count}\u00a0rows did not fit.' },
     }),
@@ -154,7 +154,7 @@ export const gridWords = {
     }),
     gone: {
       ar: (names: string) => `لم تعد هذه المنتجات موجودة: ${names}.`,
-      en: (names: string) => `These products are not there any more: ${names}.`,
+      en: (names: string) => `These products no longer exist: ${names}.`,
     },
     failed: {
       ar: 'تعذّر الحفظ، ولم يُفقد شيء مما كتبته. أعد المحاولة.',

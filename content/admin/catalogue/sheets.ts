@@ -35,7 +35,7 @@ export const sheetNames: Record<ExportedList, Localized> = {
 /** Headings of what is no field of a record. */
 export const sheetHeadings = {
   id: { ar: 'المعرّف', en: 'ID' },
-  state: { ar: 'حالة النشر', en: 'State' },
+  state: { ar: 'حالة النشر', en: 'Status' },
   from: { ar: 'من', en: 'From' },
   to: { ar: 'إلى', en: 'To' },
   origin: { ar: 'المصدر', en: 'Origin' },

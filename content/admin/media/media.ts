@@ -58,7 +58,7 @@ export const mediaWords = {
     ar: (count: number) => (count === 0 ? 'غير مستخدم' : countText(count, usedForms, 'ar')),
     en: (count: number) => (count === 0 ? 'Unused' : countText(count, usedForms, 'en')),
   },
-  goesOn: { ar: (day: string) => `يُحذف في ${day}`, en: (day: string) => `Goes on ${day}` },
+  goesOn: { ar: (day: string) => `يُحذف في ${day}`, en: (day: string) => `Will be deleted on ${day}` },
   sentBy: {
     ar: (who: string) => `رفعه ${isolate(who, 'ar')}`,
     en: (who: string) => `Uploaded by ${who}`,

@@ -41,7 +41,7 @@ export const reportWords = {
   noSearches: { ar: 'لا كلمات في هذه المدة.', en: 'No words in this period.' },
   words: { ar: 'الكلمات', en: 'Words' },
   times: { ar: 'المرات', en: 'Times' },
-  week: { ar: 'الزيارات خلال 7 أيام', en: 'Visits of 7 days' },
+  week: { ar: 'الزيارات خلال 7 أيام', en: 'Visits, last 7 days' },
   before: { ar: (count: string) => `قبلها ${count}`, en: (count: string) => `${count} before` },
   quiet: { ar: 'لا مشاهدات بعد.', en: 'No views yet.' },
 }

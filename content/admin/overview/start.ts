@@ -3,7 +3,7 @@ import type { Localized } from '#domain/text/locale.ts'
 
 /** The start page: what waits, what is planned, what is wrong. Each block has its heading, its number and a quiet line. */
 export const startWords = {
-  title: { ar: 'البداية', en: 'Start' },
+  title: { ar: 'لوحة المتابعة', en: 'Start' },
   failed: { ar: 'تعذّر تحميل هذا الجزء.', en: 'This part could not be loaded.' },
 
   setUp: {
@@ -29,7 +29,7 @@ export const startWords = {
     none: { ar: 'لا شيء متأخر، ولا طلب ينتظر.', en: 'Nothing is late, and no request is waiting.' },
     all: { ar: 'الوارد', en: 'Inbox' },
     lacksEids: {
-      ar: (year: string) => `إجازتا العيدين لعام ${year} غير مدخلتين، فتُحسب مواعيد الرد كأنها أيام عمل.`,
+      ar: (year: string) => `إجازتا العيدين لعام ${year} غير مدخلتين، فتُحسب أيامهما أيام عمل في مواعيد الرد.`,
       en: (year: string) => `The Eid holidays of ${year} are not entered, so answer times count them as working days.`,
     },
     enterEids: { ar: 'إدخال الإجازات', en: 'Enter holidays' },
@@ -88,7 +88,7 @@ export const setUpWords: Record<SetUpItem, StepWords> = {
   },
   logo: {
     title: { ar: 'الشعار', en: 'Logo' },
-    why: { ar: 'تعرفك به الصفحات والرسائل والملفات.', en: 'Pages, mails and documents carry it.' },
+    why: { ar: 'تعرفك به الصفحات والرسائل والملفات.', en: 'Pages, emails and documents carry it.' },
   },
   contact: {
     title: { ar: 'الهاتف أو البريد', en: 'Phone or email' },

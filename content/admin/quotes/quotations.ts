@@ -11,7 +11,7 @@ export const quotationStates: Record<QuotationState, Localized> = {
   declined: { ar: 'مرفوض', en: 'Declined' },
   expired: { ar: 'انتهت الصلاحية', en: 'Expired' },
   withdrawn: { ar: 'مسحوب', en: 'Withdrawn' },
-  replaced: { ar: 'حلّت محله مراجعة', en: 'Replaced' },
+  replaced: { ar: 'حلّت محله نسخة معدّلة', en: 'Replaced' },
 }
 
 /** Where a request or a message leads to its quotation. */
@@ -44,7 +44,7 @@ export const quotationList = {
   searchButton: { ar: 'بحث', en: 'Search' },
   filter: { ar: 'تصفية', en: 'Filter' },
   chosen: { ar: (count: number) => `تصفية (${count})`, en: (count: number) => `Filter (${count})` },
-  state: { ar: 'الحالة', en: 'State' },
+  state: { ar: 'الحالة', en: 'Status' },
   anyState: { ar: 'الكل', en: 'All' },
   owner: { ar: 'المسؤول', en: 'Owner' },
   anybody: { ar: 'الجميع', en: 'Anyone' },
@@ -56,7 +56,7 @@ export const quotationList = {
   columns: {
     number: { ar: 'العرض', en: 'Quotation' },
     customer: { ar: 'العميل', en: 'Customer' },
-    state: { ar: 'الحالة', en: 'State' },
+    state: { ar: 'الحالة', en: 'Status' },
     total: { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT' },
     validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
     owner: { ar: 'المسؤول', en: 'Owner' },
@@ -92,7 +92,7 @@ export const quotationList = {
 
 /** What can be done with a quotation beside writing it. */
 export const quotationWords = {
-  revision: { ar: (number: number) => `المراجعة ${number}`, en: (number: number) => `Revision ${number}` },
+  revision: { ar: (number: number) => `النسخة المعدّلة ${number}`, en: (number: number) => `Revision ${number}` },
   revisions: { ar: 'المراجعات', en: 'Revisions' },
   shown: { ar: 'المعروضة الآن', en: 'Shown now' },
   request: { ar: 'الطلب', en: 'Request' },
@@ -107,7 +107,7 @@ export const quotationWords = {
     en: 'This is what the customer was sent. It cannot be changed.',
   },
   pdf: { ar: 'تنزيل العرض PDF', en: 'Download the quote (PDF)' },
-  revise: { ar: 'إنشاء مراجعة', en: 'Make a revision' },
+  revise: { ar: 'إنشاء نسخة معدّلة', en: 'Make a revision' },
   edit: { ar: 'العودة إلى التعديل', en: 'Back to editing' },
   back: { ar: 'إلى العروض', en: 'To the quotations' },
   withdraw: {
@@ -196,7 +196,7 @@ export const sendQuotation = {
   summary: { ar: 'ما سيُرسل', en: 'What will be sent' },
   lines: { ar: 'البنود', en: 'Lines' },
   warning: {
-    ar: 'بعد الإرسال لا يُعدَّل العرض. للتغيير أنشئ مراجعة.',
+    ar: 'بعد الإرسال لا يُعدَّل العرض. للتغيير أنشئ نسخة معدّلة.',
     en: 'Once sent, the quote cannot be changed. To change it, make a revision.',
   },
   send: { ar: 'إرسال العرض', en: 'Send the quote' },

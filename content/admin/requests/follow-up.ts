@@ -21,8 +21,8 @@ export const followUpWords = {
     label: { ar: 'النتيجة', en: 'Outcome' },
     none: { ar: 'لم تُحسم', en: 'Open' },
     value: { ar: 'القيمة بالريال غير شاملة الضريبة', en: 'Value in SAR, excl. VAT' },
-    reason: { ar: 'سبب الفقد', en: 'Why it was lost' },
-    reasonHint: { ar: 'مطلوب إذا فُقد الطلب.', en: 'Required where it was lost.' },
+    reason: { ar: 'سبب الخسارة', en: 'Why it was lost' },
+    reasonHint: { ar: 'مطلوب إذا خسرنا الطلب.', en: 'Required where it was lost.' },
     unreadable: { ar: 'اكتب قيمة بالريال، مثل 1250.50', en: 'Enter a value in SAR, like 1250.50' },
     noReason: { ar: 'اختر سبباً', en: 'Choose a reason' },
     note: { ar: 'ملاحظة', en: 'Note' },
@@ -32,16 +32,16 @@ export const followUpWords = {
     title: { ar: 'تذكير', en: 'Reminder' },
     at: { ar: 'موعد التذكير', en: 'Remind on' },
     note: { ar: 'ملاحظة', en: 'Note' },
-    hint: { ar: 'يراه الفريق فقط. أفرغ الموعد لإلغائه.', en: 'For the team only. Empty the day to take it away.' },
+    hint: { ar: 'يراه الفريق فقط. أفرغ الموعد لإلغائه.', en: 'For the team only. Clear the date to remove it.' },
     change: { ar: 'حفظ التذكير', en: 'Save reminder' },
     due: { ar: (when: string) => `تذكير: ${when}`, en: (when: string) => `Reminder: ${when}` },
-    malformed: { ar: 'اكتب التاريخ والوقت، مثل 2026-12-01 09:00', en: 'Write day and time, like 2026-12-01 09:00' },
+    malformed: { ar: 'اكتب التاريخ والوقت، مثل 2026-12-01 09:00', en: 'Enter day and time, like 2026-12-01 09:00' },
   },
   customer: {
     title: { ar: 'العميل', en: 'Customer' },
     requests: { ar: 'الطلبات', en: 'Requests' },
     quotes: { ar: 'عروض الأسعار', en: 'Quotations' },
-    won: { ar: 'قيمة ما كُسب', en: 'Won value' },
+    won: { ar: 'قيمة الصفقات الرابحة', en: 'Won value' },
     money: { ar: (amount: string) => `${amount} ر.س`, en: (amount: string) => `SAR ${amount}` },
     all: { ar: 'كل طلبات هذا العميل', en: 'All requests of this customer' },
     shown: { ar: 'طلبات عميل واحد', en: 'Requests of one customer' },
@@ -53,9 +53,9 @@ export const followUpWords = {
       en: 'The same customer sent the same items within 24 hours:',
     },
     of: { ar: 'رقم الطلب الأصلي', en: 'Number of the first request' },
-    change: { ar: 'إغلاقه كمكرر', en: 'Close as a duplicate' },
+    change: { ar: 'إغلاقه لأنه مكرر', en: 'Close as a duplicate' },
     close: {
-      ar: (number: string) => `إغلاقه كمكرر للطلب ${number}`,
+      ar: (number: string) => `إغلاقه لأنه مكرر للطلب ${number}`,
       en: (number: string) => `Close as a duplicate of ${number}`,
     },
     title: { ar: 'طلب مكرر', en: 'Duplicate' },
@@ -70,13 +70,13 @@ export const inboxViews: Record<InboxView, Localized> = {
   overdue: { ar: 'متأخرة', en: 'Overdue' },
   reminders: { ar: 'تذكيرات', en: 'Reminders' },
   held: { ar: 'بانتظار الفحص', en: 'Held' },
-  won: { ar: 'مكسوبة', en: 'Won' },
-  lost: { ar: 'مفقودة', en: 'Lost' },
+  won: { ar: 'رابحة', en: 'Won' },
+  lost: { ar: 'خاسرة', en: 'Lost' },
 }
 
 export const outcomes: Record<OutcomeName, Localized> = {
-  won: { ar: 'مكسوب', en: 'Won' },
-  lost: { ar: 'مفقود', en: 'Lost' },
+  won: { ar: 'رابح', en: 'Won' },
+  lost: { ar: 'خاسر', en: 'Lost' },
 }
 
 export const lostReasons: Record<LostReason, Localized> = {
@@ -99,7 +99,7 @@ export const followUpDone = {
   contact: { ar: 'سُجّل التواصل.', en: 'The contact has been logged.' },
   outcome: { ar: 'حُفظت النتيجة.', en: 'The outcome has been saved.' },
   remind: { ar: 'حُفظ التذكير.', en: 'The reminder has been saved.' },
-  duplicate: { ar: 'أُغلق الطلب كمكرر.', en: 'Closed as a duplicate.' },
+  duplicate: { ar: 'أُغلق الطلب لأنه مكرر.', en: 'Closed as a duplicate.' },
 }
 
 export const duplicateRefusals = {
@@ -107,7 +107,7 @@ export const duplicateRefusals = {
   itself: { ar: 'هذا رقم الطلب نفسه.', en: 'This is the number of this very request.' },
   another: {
     ar: 'هذا الطلب مكرر هو أيضاً. اكتب رقم الطلب الأصلي.',
-    en: 'That request is a duplicate too. Write the number of the first one.',
+    en: 'That request is a duplicate too. Enter the number of the first one.',
   },
 }
 

@@ -3,11 +3,11 @@ import type { Localized } from '#domain/text/locale.ts'
 
 /** What screens that are open say of the inbox by themselves. */
 export const live = {
-  away: { ar: 'غير متصل مباشرة', en: 'Not live' },
+  away: { ar: 'التحديث المباشر متوقف', en: 'Live updates paused' },
   notices: {
-    turnOn: { ar: 'تفعيل التنبيهات', en: 'Turn on notices' },
-    turnOff: { ar: 'إيقاف التنبيهات', en: 'Turn off notices' },
-    blocked: { ar: 'المتصفح يمنع التنبيهات', en: 'The browser blocks notices' },
+    turnOn: { ar: 'تفعيل التنبيهات', en: 'Turn on notifications' },
+    turnOff: { ar: 'إيقاف التنبيهات', en: 'Turn off notifications' },
+    blocked: { ar: 'المتصفح يمنع التنبيهات', en: 'The browser blocks notifications' },
   },
 }
 

@@ -68,10 +68,10 @@ export const noticeMails = {
   remindAt: { ar: 'موعد التذكير', en: 'Reminder' },
   note: { ar: 'ملاحظة', en: 'Note' },
   quote: { ar: 'عرض السعر', en: 'Quote' },
-  validUntil: { ar: 'ساري حتى', en: 'Valid until' },
+  validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
   all: { ar: 'فتح صندوق الوارد', en: 'Open the inbox' },
   settings: {
     ar: 'تختار في «حسابي» ما يصلك من التنبيهات.',
-    en: 'Choose in “My account” which notices you get.',
+    en: 'Choose in “My account” which notifications you get.',
   },
 }

@@ -3,7 +3,7 @@ import type { Localized } from '#domain/text/locale.ts'
 
 /** Words of the own account: which mails somebody wants. */
 export const noticeWords = {
-  title: { ar: 'تنبيهات البريد', en: 'Email notices' },
+  title: { ar: 'تنبيهات البريد', en: 'Email notifications' },
   text: {
     ar: 'ما يصلك على بريدك المؤكد من أعمال الطلبات.',
     en: 'What is mailed to your confirmed address about requests.',
@@ -41,7 +41,7 @@ export const noticeWords = {
       none: { ar: 'لا شيء منها', en: 'None' },
     } satisfies Record<DueNotices, Localized>,
   },
-  save: { ar: 'حفظ التنبيهات', en: 'Save notices' },
-  saved: { ar: 'حُفظت التنبيهات.', en: 'Your notices have been saved.' },
+  save: { ar: 'حفظ التنبيهات', en: 'Save notifications' },
+  saved: { ar: 'حُفظت التنبيهات.', en: 'Your notifications have been saved.' },
   unknown: { ar: 'اختر إحدى القيم.', en: 'Choose one of the values.' },
 }

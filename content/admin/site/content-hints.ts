@@ -7,11 +7,11 @@ const named = PLACEHOLDERS.map((name) => `{${name}}`).join(' ')
 export const contentHints: Partial<Record<string, Localized>> = {
   existing_logo: {
     ar: 'في رأس الصفحات والرسائل. من دونه يظهر الاسم.',
-    en: 'In the header and in emails. Without it the name stands there.',
+    en: 'In the header and in emails. Without it the name is shown.',
   },
   existing_logo_white: {
     ar: 'في أسفل الصفحات وشاشات الموظفين. من دونه يظهر الاسم.',
-    en: 'In the footer and on screens of staff. Without it the name stands there.',
+    en: 'In the footer and on screens of staff. Without it the name is shown.',
   },
   existing_mark: {
     ar: 'أيقونة الموقع في المتصفح والجوال. من دونها يظهر أول حرف من الاسم.',

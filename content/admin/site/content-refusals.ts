@@ -21,7 +21,7 @@ export const contentRefusals = {
   },
   placeholderMissing: (name: string): Localized => ({
     ar: `اكتب \u2066{${name}}\u2069 في النص.`,
-    en: `Write {${name}} in the text.`,
+    en: `Include {${name}} in the text.`,
   }),
   placeholderUnknown: (name: string): Localized => ({
     ar: `عنصر غير معروف \u2066{${name}}\u2069.`,

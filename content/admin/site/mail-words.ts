@@ -17,7 +17,7 @@ export const mailSample = {
   number: { ar: 'RQ-2026-00042', en: 'RQ-2026-00042' },
   link: { ar: 'https://example.com/1a2b3c', en: 'https://example.com/1a2b3c' },
   subject: { ar: 'عرض السعر', en: 'Your quote' },
-  answer: { ar: 'هنا ما يكتبه الفريق.', en: 'Here stands what staff write.' },
+  answer: { ar: 'يظهر هنا رد فريقك.', en: 'Your team’s answer appears here.' },
   day: { ar: '02 مايو 2026', en: '02 May 2026' },
   list: { ar: 'المنتج: اسم المنتج', en: 'Product: Product name' },
 }

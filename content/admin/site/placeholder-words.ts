@@ -17,7 +17,7 @@ export const placeholderMeanings: Record<Placeholder | TemplatePlaceholder, Loca
   email: { ar: 'البريد الإلكتروني', en: 'Email address' },
   privacy_email: { ar: 'بريد الخصوصية', en: 'Email address for privacy' },
   request_time: { ar: 'مدة حفظ الطلبات', en: 'How long requests are kept' },
-  year: { ar: 'السنة الحالية', en: 'The present year' },
+  year: { ar: 'السنة الحالية', en: 'Current year' },
   products: { ar: 'عدد المنتجات في الموقع', en: 'Number of products on the site' },
   name: { ar: 'اسم العميل', en: 'Name of the customer' },
   product: { ar: 'المنتج المطلوب', en: 'The product asked about' },

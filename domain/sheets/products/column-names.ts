@@ -22,7 +22,7 @@ export const COLUMN_NAMES: Record<ColumnKey, Names> = {
   product_id: { ar: 'المعرّف', en: 'ID', synonyms: ['Product ID', 'معرف المنتج'] },
   product_slug: { ar: 'الرابط', en: 'Slug' },
   code: { ar: 'الرمز على العبوة', en: 'Code on the pack' },
-  state: { ar: 'حالة النشر', en: 'State', synonyms: ['الحالة', 'Status'] },
+  state: { ar: 'حالة النشر', en: 'Status', synonyms: ['الحالة', 'State'] },
   category: { ar: 'الفئة', en: 'Category', synonyms: ['التصنيف', 'القسم', 'category_id'] },
   brand: { ar: 'العلامة', en: 'Brand', synonyms: ['العلامة التجارية', 'الماركة', 'Brand (English)'] },
   brand_ar: { ar: 'العلامة بالعربية', en: 'Brand (Arabic)' },

@@ -26,7 +26,7 @@ export const requestList = endpoint({
   input: z
     .object({
       name: optionalText,
-      phone: optionalText.describe('A mobile number or an e-mail address; one is enough'),
+      phone: optionalText.describe('A mobile number or an email address; one is enough'),
       email: optionalText,
       companyName: optionalText,
       city: optionalText,
