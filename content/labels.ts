@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/text/locale.ts'
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 
 /** A no-break space keeps a number and its word together. */
 const productForms: Localized<PluralForms> = {
@@ -51,10 +51,7 @@ export const labels = {
   close: { ar: 'إغلاق', en: 'Close' },
   readMore: { ar: 'اقرأ المزيد', en: 'Read More' },
 
-  products: {
-    ar: (count: number) => countText(count, productForms, 'ar'),
-    en: (count: number) => countText(count, productForms, 'en'),
-  },
+  products: counted(productForms),
   /** How screen readers call what moves. */
   carouselRole: { ar: 'عارض شرائح', en: 'carousel' },
   slideRole: { ar: 'شريحة', en: 'slide' },

@@ -1,4 +1,4 @@
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 const heldForms: Localized<PluralForms> = {
@@ -14,10 +14,7 @@ const heldForms: Localized<PluralForms> = {
 
 /** Words of the one mail that tells staff of requests that came beyond the ceilings. */
 export const heldNotice = {
-  subject: {
-    ar: (count: number) => countText(count, heldForms, 'ar'),
-    en: (count: number) => countText(count, heldForms, 'en'),
-  },
+  subject: counted(heldForms),
   text: {
     ar: 'وصلت في وقت قصير أكثر مما يُجاب عليه تلقائياً. كلها محفوظة، ولم يُرسل إلى أصحابها إشعار استلام.',
     en: 'More requests arrived in a short time than are answered automatically. All are kept; their senders were sent no confirmation.',

@@ -1,4 +1,4 @@
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { PostSort } from '#domain/posts/post-list.ts'
 
@@ -30,10 +30,7 @@ export const blogList = {
     'title-ar': { ar: 'العنوان العربي', en: 'Arabic title' },
   } satisfies Record<PostSort, Localized>,
   apply: { ar: 'تطبيق', en: 'Apply' },
-  count: {
-    ar: (count: number) => countText(count, postForms, 'ar'),
-    en: (count: number) => countText(count, postForms, 'en'),
-  },
+  count: counted(postForms),
   noArabic: { ar: 'ناقص: عربي', en: 'Missing: Arabic' },
   noEnglish: { ar: 'ناقص: إنجليزي', en: 'Missing: English' },
   empty: {

@@ -1,5 +1,5 @@
 import type { Check, CheckedField } from '#domain/records/content-check.ts'
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { RecordKind } from '#domain/records/redirect.ts'
 
@@ -67,10 +67,7 @@ export const checksWords = {
       en: 'Prices entered for search engines only, without a decision to show them to visitors. Neither pages nor search engines show them until you show them here or choose so in the product form.',
     },
   } satisfies Record<Check, Localized>,
-  count: {
-    ar: (count: number) => countText(count, recordForms, 'ar'),
-    en: (count: number) => countText(count, recordForms, 'en'),
-  },
+  count: counted(recordForms),
   kinds: {
     products: { ar: 'منتج', en: 'Product' },
     categories: { ar: 'فئة', en: 'Category' },

@@ -1,4 +1,4 @@
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { TextColor } from '#domain/posts/rich-text.ts'
 
@@ -59,10 +59,7 @@ export const editorWords = {
   },
 
   leftOut: {
-    pictures: {
-      ar: (count: number) => countText(count, foreignPictures, 'ar'),
-      en: (count: number) => countText(count, foreignPictures, 'en'),
-    },
+    pictures: counted(foreignPictures),
     links: {
       ar: (count: number) => `لم تُنقل روابط (${count})، وبقي نصها: يبدأ الرابط بـ https أو mailto أو tel.`,
       en: (count: number) =>

@@ -1,6 +1,7 @@
 import { uploadMessages } from '#content/upload-messages.ts'
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { countText, counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
+import { rowCount } from './record-count.ts'
 
 const gapForms: Localized<PluralForms> = {
   ar: {
@@ -12,11 +13,6 @@ const gapForms: Localized<PluralForms> = {
     other: '{count}\u00a0حقل ناقص',
   },
   en: { one: '{count}\u00a0field missing', other: '{count}\u00a0fields missing' },
-}
-
-const rowForms: Localized<PluralForms> = {
-  ar: { one: 'صف واحد', two: 'صفان', few: '{count}\u00a0صفوف', many: '{count}\u00a0صفاً', other: '{count}\u00a0صف' },
-  en: { one: '{count}\u00a0row', other: '{count}\u00a0rows' },
 }
 
 /** Words that all forms of the staff area share. */
@@ -33,10 +29,7 @@ export const adminForm = {
 
   sections: { ar: 'أقسام النموذج', en: 'Form sections' },
   sectionComplete: { ar: 'مكتمل', en: 'Complete' },
-  gaps: {
-    ar: (count: number) => countText(count, gapForms, 'ar'),
-    en: (count: number) => countText(count, gapForms, 'en'),
-  },
+  gaps: counted(gapForms),
 
   save: { ar: 'حفظ التغييرات', en: 'Save Changes' },
   saving: { ar: 'جارٍ الحفظ...', en: 'Saving...' },
@@ -186,8 +179,8 @@ export const adminForm = {
       en: 'You can paste whole rows from a spreadsheet into any cell.',
     },
     pasted: {
-      ar: (count: number) => `أُلصق ${countText(count, rowForms, 'ar')}.`,
-      en: (count: number) => `${countText(count, rowForms, 'en')} pasted.`,
+      ar: (count: number) => `أُلصق ${rowCount.ar(count)}.`,
+      en: (count: number) => `${rowCount.en(count)} pasted.`,
     },
   },
 

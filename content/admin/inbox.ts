@@ -1,4 +1,4 @@
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { MailState } from '#domain/messages/mail.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
@@ -35,13 +35,6 @@ const mailForms: Localized<PluralForms> = {
     other: '{count}\u00a0رسالة بريد',
   },
   en: { one: 'one email', other: '{count}\u00a0emails' },
-}
-
-function counted(forms: Localized<PluralForms>) {
-  return {
-    ar: (count: number) => countText(count, forms, 'ar'),
-    en: (count: number) => countText(count, forms, 'en'),
-  }
 }
 
 export const messageKinds: Record<MessageKind, Localized> = {
@@ -164,7 +157,7 @@ export const inboxOverview = {
       ar: (messages: number, spam: number, mails: number) =>
         `حُذف: طلبات ${messages}، غير مرغوب فيه ${spam}، رسائل بريد ${mails}.`,
       en: (messages: number, spam: number, mails: number) =>
-        `Removed: ${messages} requests, ${spam} spam, ${mails} emails.`,
+        `Removed: requests ${messages}, spam ${spam}, emails ${mails}.`,
     },
     nothing: { ar: 'لم يكن هناك ما يُحذف.', en: 'There was nothing to remove.' },
     never: { ar: 'لم يجرِ تنظيف بعد.', en: 'No clean-up has run yet.' },

@@ -1,7 +1,7 @@
 import type { MarkedAct } from '#domain/records/lists/marked.ts'
 import type { WishProblem } from '#domain/records/lists/marked-wish.ts'
 import type { PlanProblem } from '#domain/records/publication-plan.ts'
-import { formatNumber } from '#domain/text/format.ts'
+import { counted, formatNumber } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { planProblems } from './plan-problems.ts'
@@ -133,10 +133,16 @@ export const markedQuestions = {
   },
   show: { ar: 'اعرض التغييرات', en: 'Show the changes' },
   changes: { ar: 'ما يتغير', en: 'What changes' },
-  firstOf: {
-    ar: (count: number) => `أول ${formatNumber(count, 'ar')} تغييراً`,
-    en: (count: number) => `The first ${formatNumber(count, 'en')} changes`,
-  },
+  firstOf: counted({
+    ar: {
+      one: 'التغيير الأول',
+      two: 'أول تغييرين',
+      few: 'أول {count}\u00a0تغييرات',
+      many: 'أول {count}\u00a0تغييراً',
+      other: 'أول {count}\u00a0تغيير',
+    },
+    en: { one: 'The first change', other: 'The first {count}\u00a0changes' },
+  }),
   category: { ar: 'الفئة', en: 'Category' },
   brand: { ar: 'العلامة بالإنجليزية', en: 'Brand in English' },
   brandAr: { ar: 'العلامة بالعربية', en: 'Brand in Arabic' },

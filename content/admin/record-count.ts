@@ -1,5 +1,5 @@
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { countText, counted, type PluralForms } from '#domain/text/format.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 
 const recordForms: Localized<PluralForms> = {
@@ -14,10 +14,12 @@ const recordForms: Localized<PluralForms> = {
 }
 
 /** How many records an act or a question is about. */
-export const recordCount = {
-  ar: (count: number) => countText(count, recordForms, 'ar'),
-  en: (count: number) => countText(count, recordForms, 'en'),
-}
+export const recordCount = counted(recordForms)
+
+export const rowCount = counted({
+  ar: { one: 'صف واحد', two: 'صفان', few: '{count}\u00a0صفوف', many: '{count}\u00a0صفاً', other: '{count}\u00a0صف' },
+  en: { one: '{count}\u00a0row', other: '{count}\u00a0rows' },
+})
 
 const kindForms: Partial<Record<RecordKindName, Localized<PluralForms>>> = {
   product: {

@@ -1,4 +1,4 @@
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
@@ -31,10 +31,7 @@ export const redirectsWords = {
     staff: { ar: 'كتبها المستخدمون', en: 'Written by staff' },
     kept: { ar: 'حُفظت تلقائياً', en: 'Kept automatically' },
   },
-  count: {
-    ar: (count: number) => countText(count, redirectForms, 'ar'),
-    en: (count: number) => countText(count, redirectForms, 'en'),
-  },
+  count: counted(redirectForms),
   leadsTo: { ar: 'إلى', en: 'leads to' },
   anyCategory: { ar: 'تحت أي فئة', en: 'under any category' },
   edit: { ar: 'تعديل', en: 'Edit' },

@@ -1,4 +1,4 @@
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 const timesForms: Localized<PluralForms> = {
@@ -28,10 +28,7 @@ export const missedWords = {
     ar: 'ما بحث عنه الزوار ولم يجدوا شيئاً، الأكثر تكراراً أولاً. لا يُحفظ من بحث. إن كان اسماً آخر لشيء لدينا فأضفه إلى المترادفات.',
     en: 'Searches that found nothing, most frequent first. Who searched is not recorded. If it is another name for something you have, add it to the synonyms.',
   },
-  times: {
-    ar: (count: number) => countText(count, timesForms, 'ar'),
-    en: (count: number) => countText(count, timesForms, 'en'),
-  },
+  times: counted(timesForms),
   last: { ar: (moment: string) => `آخرها ${moment}`, en: (moment: string) => `last on ${moment}` },
   toSynonyms: { ar: 'إضافة إلى المترادفات', en: 'Add to synonyms' },
   toSynonymsNamed: {

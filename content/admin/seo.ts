@@ -1,4 +1,4 @@
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { Availability } from '#domain/records/seo-override.ts'
 
@@ -76,10 +76,7 @@ export const seoForm = {
   preview: pair('كما تظهر في نتائج البحث', 'As a search result shows it'),
   previewTitle: pair('عنوان المنتج', 'The product’s name'),
   previewText: pair('وصف المنتج.', 'The product’s description.'),
-  length: {
-    ar: (count: number) => countText(count, characterForms, 'ar'),
-    en: (count: number) => countText(count, characterForms, 'en'),
-  },
+  length: counted(characterForms),
   tooLong: pair('قد تقصّه محركات البحث', 'search engines may cut it'),
   fields: {
     metaTitle: pair('العنوان', 'Title'),

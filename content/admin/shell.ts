@@ -34,7 +34,7 @@ export const shell = {
     operations: { ar: 'التشغيل', en: 'Operations' },
     account: { ar: 'حسابي', en: 'My account' },
   },
-  unread: { ar: (count: number) => `${count} غير مقروء`, en: (count: number) => `${count} unread` },
+  unread: { ar: (count: number) => `غير المقروء: ${count}`, en: (count: number) => `${count} unread` },
   collapse: { ar: 'طيّ القائمة', en: 'Collapse sidebar' },
   expand: { ar: 'توسيع القائمة', en: 'Expand sidebar' },
   viewSite: { ar: 'عرض الموقع', en: 'View site' },

@@ -1,5 +1,5 @@
 import type { VersionAct } from '#domain/records/record-state.ts'
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { ownValue } from '#domain/text/own-value.ts'
 
@@ -35,10 +35,7 @@ export const versionsWords = {
     ar: 'كل عملية حفظ تنشئ إصداراً يمكن مقارنته بغيره واسترجاعه. استرجاع إصدار قديم ينشئ إصداراً جديداً ولا يمحو شيئاً.',
     en: 'Every save creates a version that can be compared and restored. Restoring an old version creates a new one; nothing is lost.',
   },
-  count: {
-    ar: (count: number) => countText(count, versionForms, 'ar'),
-    en: (count: number) => countText(count, versionForms, 'en'),
-  },
+  count: counted(versionForms),
   version: { ar: (number: number) => `الإصدار ${number}`, en: (number: number) => `Version ${number}` },
   toForm: { ar: 'إلى النموذج', en: 'To the form' },
   view: { ar: 'عرض في الموقع', en: 'View on the site' },
@@ -124,10 +121,7 @@ export const compareWords = {
   empty: { ar: 'فارغ', en: 'Empty' },
   unchanged: { ar: 'لم يتغيّر', en: 'Unchanged' },
   onlySpaces: { ar: 'لم تتغيّر إلا المسافات.', en: 'Only spaces changed.' },
-  leftOut: {
-    ar: (count: number) => countText(count, letterForms, 'ar'),
-    en: (count: number) => countText(count, letterForms, 'en'),
-  },
+  leftOut: counted(letterForms),
   allFields: { ar: 'كل الحقول', en: 'All fields' },
   changedFields: { ar: 'ما تغيّر فقط', en: 'Only what changed' },
   fieldsShown: { ar: 'الحقول المعروضة', en: 'Fields shown' },
@@ -148,11 +142,11 @@ export const compareWords = {
 /** Bringing an old version back. */
 export const restoreWords = {
   action: {
-    ar: (version: string) => `استرجاع ${version} إصداراً جديداً`,
+    ar: (version: string) => `استرجاع ${version} في إصدار جديد`,
     en: (version: string) => `Restore ${version} as a new version`,
   },
   question: {
-    ar: (version: string) => `استرجاع ${version} إصداراً جديداً؟`,
+    ar: (version: string) => `استرجاع ${version} في إصدار جديد؟`,
     en: (version: string) => `Restore ${version} as a new version?`,
   },
   live: {

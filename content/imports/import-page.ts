@@ -2,13 +2,14 @@ import type { ImportKind, OptionName } from '#domain/imports/import-options.ts'
 import type { ImportState, RowFilter, RowResult } from '#domain/imports/import-state.ts'
 import type { TextEncoding } from '#domain/sheets/sheet-file.ts'
 import { formatDayOfMonth } from '#domain/text/format-day-of-month.ts'
-import { formatNumber } from '#domain/text/format.ts'
+import { counted, formatNumber } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
+import { rowCount } from '#content/admin/record-count.ts'
 
 const number = (count: number, locale: 'ar' | 'en') => formatNumber(count, locale)
 
 /** A count with its word: `يُضاف 2`, `2 added`. */
-function counted(ar: string, en: string) {
+function withCount(ar: string, en: string) {
   return {
     ar: (count: number) => `${ar} ${number(count, 'ar')}`,
     en: (count: number) => `${number(count, 'en')} ${en}`,
@@ -72,16 +73,16 @@ export const importPage = {
     en: 'The import is under way. You may leave this page.',
   },
   progress: {
-    ar: (done: number, total: number) => `${number(done, 'ar')} من ${number(total, 'ar')} منتج`,
-    en: (done: number, total: number) => `${number(done, 'en')} of ${number(total, 'en')} products`,
+    ar: (done: number, total: number) => `المنتجات: ${number(done, 'ar')} من ${number(total, 'ar')}`,
+    en: (done: number, total: number) => `Products: ${number(done, 'en')} of ${number(total, 'en')}`,
   },
   nothingYet: { ar: 'لم يتغير شيء بعد.', en: 'Nothing has been changed yet.' },
   questions: { ar: 'أسئلة عن الملف', en: 'Questions about the file' },
   sheet: { ar: 'الورقة', en: 'Sheet' },
   hiddenSheets: { ar: 'أوراق مخفية', en: 'Hidden sheets' },
   sheetRows: {
-    ar: (name: string, rows: number) => `${name} (${number(rows, 'ar')} صف)`,
-    en: (name: string, rows: number) => `${name} (${number(rows, 'en')} rows)`,
+    ar: (name: string, rows: number) => `${name} (${rowCount.ar(rows)})`,
+    en: (name: string, rows: number) => `${name} (${rowCount.en(rows)})`,
   },
   encoding: { ar: 'الترميز', en: 'Encoding' },
   encodings: {
@@ -122,10 +123,16 @@ export const importPage = {
     ar: (count: number) => `استخدم الرموز المقترحة (${number(count, 'ar')})`,
     en: (count: number) => `Use the suggested codes (${number(count, 'en')})`,
   },
-  run: {
-    ar: (rows: number) => `استورد ${number(rows, 'ar')} صفاً`,
-    en: (rows: number) => (rows === 1 ? 'Import 1 row' : `Import ${number(rows, 'en')} rows`),
-  },
+  run: counted({
+    ar: {
+      one: 'استيراد صف واحد',
+      two: 'استيراد صفين',
+      few: 'استيراد {count}\u00a0صفوف',
+      many: 'استيراد {count}\u00a0صفاً',
+      other: 'استيراد {count}\u00a0صف',
+    },
+    en: { one: 'Import {count}\u00a0row', other: 'Import {count}\u00a0rows' },
+  }),
   runRest: { ar: 'استورد الباقي', en: 'Import the rest' },
   restAsk: { ar: 'اترك الصفوف المرفوضة', en: 'Leave the refused rows out' },
   wholeText: {
@@ -133,12 +140,21 @@ export const importPage = {
     en: 'Some rows are refused, so nothing is imported until they are corrected or left out.',
   },
   show: {
-    all: { ar: (count: number) => `الكل ${number(count, 'ar')}`, en: (count: number) => `${number(count, 'en')} rows` },
-    added: counted('يُضاف', 'added'),
-    changed: counted('يتغير', 'changed'),
-    unchanged: counted('بلا تغيير', 'unchanged'),
-    refused: counted('مرفوض', 'refused'),
-    warnings: counted('تنبيهات', 'warnings'),
+    all: withCount('الكل', 'in all'),
+    added: withCount('يُضاف', 'added'),
+    changed: withCount('يتغير', 'changed'),
+    unchanged: withCount('بلا تغيير', 'unchanged'),
+    refused: withCount('مرفوض', 'refused'),
+    warnings: counted({
+      ar: {
+        one: 'تنبيه واحد',
+        two: 'تنبيهان',
+        few: '{count}\u00a0تنبيهات',
+        many: '{count}\u00a0تنبيهاً',
+        other: '{count}\u00a0تنبيه',
+      },
+      en: { one: '{count}\u00a0warning', other: '{count}\u00a0warnings' },
+    }),
   } satisfies Record<RowFilter | 'all', Localized<(count: number) => string>>,
   mergedLeft: {
     ar: 'الخلايا المدمجة أكثر من أن تُملأ: تُحسب قيمتها في صفها الأول، والصفوف التي لا رمز فيها تتبع المنتج الذي فوقها.',

@@ -39,8 +39,8 @@ const requestedItems: Localized = { ar: 'المطلوب:', en: 'Items:' }
 export const requestLineWords: RequestWords = { items: requestedItems, counted: countedUnit, size: fileSize }
 
 export const itemsMalformed: Localized<(most: number) => string> = {
-  ar: (most) => `القائمة غير مقروءة: أرسل قائمة JSON من ${formatNumber(most, 'ar')} سطر على الأكثر.`,
-  en: (most) => `The items could not be read: send a JSON list of at most ${formatNumber(most, 'en')} lines.`,
+  ar: (most) => `القائمة غير مقروءة: أرسل قائمة JSON، وأقصى عدد لأسطرها ${formatNumber(most, 'ar')}.`,
+  en: (most) => `The items could not be read: send a JSON list of ${formatNumber(most, 'en')} or fewer lines.`,
 }
 
 /** Words of the list. */

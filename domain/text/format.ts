@@ -37,6 +37,11 @@ export function countText(count: number, forms: Localized<PluralForms>, locale: 
   return form.replace('{count}', formatNumber(count, locale))
 }
 
+/** The words of a count in both languages, as `counted(forms).ar(7)`. */
+export function counted(forms: Localized<PluralForms>): Localized<(count: number) => string> {
+  return { ar: (count) => countText(count, forms, 'ar'), en: (count) => countText(count, forms, 'en') }
+}
+
 /**
  * `1200` is `1,200` in both languages. What needs no grouping is written as it is: the first number format costs a phone
  * more than all else that hydrates a page.

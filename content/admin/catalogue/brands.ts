@@ -1,5 +1,5 @@
 import type { SpecialtyIcon } from '#domain/catalogue/brand-fields.ts'
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { labels } from '#content/labels.ts'
 
@@ -35,10 +35,7 @@ export const brandsScreen = {
       ar: 'اجعلها علامة لتكون لها صفحة، أو أضفها إلى «أسماء أخرى» في علامتها.',
       en: 'Make it a brand to give it a page, or add it to the other names of its brand.',
     },
-    count: {
-      ar: (count: number) => countText(count, timesForms, 'ar'),
-      en: (count: number) => countText(count, timesForms, 'en'),
-    },
+    count: counted(timesForms),
     make: { ar: 'اجعلها علامة', en: 'Make it a brand' },
     makeNamed: {
       ar: (name: string) => `اجعلها علامة: ${name}`,

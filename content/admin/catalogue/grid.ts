@@ -1,16 +1,9 @@
 import type { GridProblem } from '#domain/products/grid/grid-cells.ts'
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { fieldProblems } from '#content/forms.ts'
 import { recordProblems } from '#content/record-problems.ts'
 import { cellMessages } from '#content/sheet-words.ts'
-
-function counted(forms: Localized<PluralForms>) {
-  return {
-    ar: (count: number) => countText(count, forms, 'ar'),
-    en: (count: number) => countText(count, forms, 'en'),
-  }
-}
 
 /** The grid of products and their packs. */
 export const gridWords = {

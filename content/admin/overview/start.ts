@@ -22,8 +22,8 @@ export const startWords = {
 
   requests: {
     title: { ar: 'الطلبات', en: 'Requests' },
-    unread: { ar: (count: string) => `${count} جديدة`, en: (count: string) => `${count} new` },
-    late: { ar: (count: string) => `${count} متأخرة`, en: (count: string) => `${count} late` },
+    unread: { ar: (count: string) => `الجديد: ${count}`, en: (count: string) => `${count} new` },
+    late: { ar: (count: string) => `المتأخر: ${count}`, en: (count: string) => `${count} late` },
     isLate: { ar: 'متأخر', en: 'Late' },
     nothingLate: { ar: 'لا شيء متأخر.', en: 'Nothing is late.' },
     none: { ar: 'لا شيء متأخر، ولا طلب ينتظر.', en: 'Nothing is late, and no request is waiting.' },
@@ -36,7 +36,7 @@ export const startWords = {
   },
   drafts: {
     title: { ar: 'المسودات', en: 'Drafts' },
-    mine: { ar: (count: string) => `${count} لي`, en: (count: string) => `${count} mine` },
+    mine: { ar: (count: string) => `لي: ${count}`, en: (count: string) => `${count} mine` },
     isMine: { ar: 'لي', en: 'Mine' },
     none: { ar: 'لا مسودات.', en: 'No drafts.' },
     all: { ar: 'مسودات المنتجات', en: 'Product drafts' },
@@ -53,7 +53,7 @@ export const startWords = {
     all: { ar: 'فحص المحتوى', en: 'Content checks' },
   },
   searches: {
-    title: { ar: 'بحث بلا نتائج خلال 7 أيام', en: 'Failed searches of 7 days' },
+    title: { ar: 'بحث بلا نتائج خلال 7 أيام', en: 'Failed searches, last 7 days' },
     none: { ar: 'وجد الزوار كل ما بحثوا عنه.', en: 'Visitors found all they searched for.' },
     all: { ar: 'كل عمليات البحث', en: 'All searches' },
   },
@@ -62,12 +62,12 @@ export const startWords = {
     none: { ar: 'كل شيء يعمل.', en: 'All is well.' },
     mail: { ar: 'البريد', en: 'Mail' },
     mailStates: {
-      ar: (waiting: string, failed: string) => `${waiting} ينتظر · ${failed} فشل`,
+      ar: (waiting: string, failed: string) => `ينتظر: ${waiting} · فشل: ${failed}`,
       en: (waiting: string, failed: string) => `${waiting} waiting · ${failed} failed`,
     },
     backup: { ar: 'آخر نسخة احتياطية', en: 'Last backup' },
     noBackup: { ar: 'لا توجد', en: 'None' },
-    job: { ar: 'عمل فشل', en: 'Job failed' },
+    job: { ar: 'مهمة فشلت', en: 'Job failed' },
     notPublished: { ar: 'لم يُنشر كما جُدول', en: 'Not published as planned' },
     all: { ar: 'التشغيل', en: 'Operations' },
   },

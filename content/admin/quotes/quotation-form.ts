@@ -1,6 +1,6 @@
 import type { LineKind } from '#domain/quotes/line-form.ts'
-import { formatNumber } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
+import { countedUnit } from '#content/pages/quote.ts'
 
 /** The form of a quotation, and what stands round it. */
 export const quotationForm = {
@@ -72,8 +72,8 @@ export const quotationLines = {
     en: (box: string) => (box === '' ? 'Cartons' : `Cartons of ${box}`),
   },
   pieces: {
-    ar: (count: number) => `= ${formatNumber(count, 'ar')} حبة`,
-    en: (count: number) => `= ${formatNumber(count, 'en')} pieces`,
+    ar: (count: number) => `= ${countedUnit(count, 'piece', 'ar')}`,
+    en: (count: number) => `= ${countedUnit(count, 'piece', 'en')}`,
   },
   listPrice: { ar: (price: string) => `في القائمة ${price}`, en: (price: string) => `List ${price}` },
   noPrice: { ar: 'بلا سعر', en: 'No price' },

@@ -1,4 +1,4 @@
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { QuotationState } from '#domain/quotes/quotation.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
@@ -36,10 +36,7 @@ const COUNTED: Localized<PluralForms> = {
 export const quotationList = {
   title: { ar: 'عروض الأسعار', en: 'Quotations' },
   create: { ar: 'عرض جديد', en: 'New quotation' },
-  count: {
-    ar: (count: number) => countText(count, COUNTED, 'ar'),
-    en: (count: number) => countText(count, COUNTED, 'en'),
-  },
+  count: counted(COUNTED),
   search: { ar: 'ابحث بالرقم أو العميل أو الجوال', en: 'Search number, customer or mobile' },
   searchButton: { ar: 'بحث', en: 'Search' },
   filter: { ar: 'تصفية', en: 'Filter' },

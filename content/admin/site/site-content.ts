@@ -1,5 +1,5 @@
 import type { ListKind } from '#domain/site/content/content-kinds.ts'
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
@@ -35,10 +35,7 @@ export const siteContent = {
   },
   pages: { ar: 'الصفحات', en: 'Pages' },
   lists: { ar: 'القوائم', en: 'Lists' },
-  shown: {
-    ar: (count: number) => countText(count, shownForms, 'ar'),
-    en: (count: number) => countText(count, shownForms, 'en'),
-  },
+  shown: counted(shownForms),
   noTexts: { ar: 'لا نصوص', en: 'No texts' },
   noArabic: { ar: 'ناقص: عربي', en: 'Missing: Arabic' },
   noEnglish: { ar: 'ناقص: إنجليزي', en: 'Missing: English' },
@@ -48,10 +45,7 @@ export const siteContent = {
   failed: { ar: 'تعذّر تحميل محتوى الموقع', en: 'Could not load the site content' },
   demo: { ar: 'هذا النص جاء مع النظام.', en: 'This text came with the product.' },
   demoMark: { ar: 'جاء مع النظام', en: 'Came with the product' },
-  demoCount: {
-    ar: (count: number) => countText(count, demoForms, 'ar'),
-    en: (count: number) => countText(count, demoForms, 'en'),
-  },
+  demoCount: counted(demoForms),
   removeDemo: { ar: 'إخفاء كل نصوص النظام من الموقع', en: 'Take all demo texts off the site' },
   removeDemoQuestion: {
     ar: 'تنتقل إلى السلة، وتُفرَّغ من الإعدادات والشعار قيم النظام التي لم تغيّروها. يبقى ما عدّلتموه، ويمكن التراجع.',
