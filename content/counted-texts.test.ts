@@ -50,8 +50,9 @@ describe('every text with a number', () => {
     if (few !== undefined || many !== undefined) expect(few).not.toBe(many)
   })
 
-  test.each(pairs)('$name counts in English', ({ name, en }) => {
-    if (name.endsWith('brandsPage.products')) return
+  // The number stands for a brand's name there.
+  const english = pairs.filter(({ name }) => !name.endsWith('brandsPage.products'))
+  test.each(english)('$name counts in English', ({ en }) => {
     expect(say(en, 1)).not.toMatch(new RegExp(`(?<![\\w.,])1[ \u00a0](?:${NOUNS})s\\b`))
     expect(say(en, 2)).not.toMatch(new RegExp(`(?<![\\w.,])2[ \u00a0](?:${NOUNS})\\b`))
   })
