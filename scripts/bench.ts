@@ -5,6 +5,7 @@ import { readChoice, type Choice } from './bench/choice.ts'
 import { benchCosts } from './bench/costs.ts'
 import { benchCrowd } from './bench/crowd.ts'
 import { benchEdit } from './bench/edit.ts'
+import { benchFloods } from './bench/floods.ts'
 import { benchGrowth } from './bench/growth.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchMemory } from './bench/memory.ts'
@@ -20,6 +21,7 @@ import { benchWeight } from './bench/weight.ts'
 
 const BENCHES: Record<string, (choice: Choice) => Promise<Section>> = {
   pages: benchPages,
+  floods: benchFloods,
   growth: benchGrowth,
   weight: benchWeight,
   lighthouse: benchLighthouse,

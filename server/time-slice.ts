@@ -1,3 +1,5 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
+
 /** Tells work that holds the event loop when its slice is used up and others should be served. */
 export class TimeSlice {
   readonly #length: number
@@ -38,4 +40,20 @@ export class TickSlice {
     this.#begun = null
     return true
   }
+}
+
+const SLICE_MS = 8
+
+/** The same as `map`; others are served between its slices. */
+export async function mapInSlices<From, To>(all: readonly From[], map: (one: From) => To): Promise<To[]> {
+  const mapped: To[] = []
+  let begun = performance.now()
+  for (const one of all) {
+    if (performance.now() - begun > SLICE_MS) {
+      await nextTick()
+      begun = performance.now()
+    }
+    mapped.push(map(one))
+  }
+  return mapped
 }

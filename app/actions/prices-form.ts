@@ -6,7 +6,7 @@ import { PRICES_PATH } from '#domain/accounts/staff-paths.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { priceText } from '#domain/prices/pack-price.ts'
 import { readPastedPrices, type PastedPrice } from '#domain/prices/pasted-prices.ts'
-import { MOST_PRICES, type PriceChange, type RefusedPrice } from '#domain/prices/price-change.ts'
+import type { PriceChange, RefusedPrice } from '#domain/prices/price-change.ts'
 import { PASTING_REST, SAVING, type PricesResult, type ShownPrice } from '#domain/prices/prices-form.ts'
 import { priceListSearch, readPriceListQuery } from '#domain/prices/price-list-query.ts'
 import type { Locale } from '#domain/text/locale.ts'
@@ -61,10 +61,8 @@ async function savePasted(form: Saving) {
   const text = typedOf(context.get(fieldsContext), 'lines')
   const values = { lines: text }
   const lines = readPastedPrices(text)
+  if (!lines) return answer(form, '', 422, { values, errors: { lines: priceWords.tooMany[locale] } })
   if (lines.length === 0) return answer(form, '', 422, { values, errors: { lines: priceWords.paste.none[locale] } })
-  if (lines.length > MOST_PRICES) {
-    return answer(form, '', 422, { values, errors: { lines: priceWords.tooMany[locale] } })
-  }
   const leavesWrong = form.intent === PASTING_REST
   const bare = lines.filter(({ price }) => price === undefined)
   const priced = lines.filter(({ price }) => price !== undefined)

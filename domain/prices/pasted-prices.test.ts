@@ -13,8 +13,17 @@ test.each([
   ['RW1\tabc', 'RW1', 'abc'],
   ['RW1', 'RW1', undefined],
   ['RW1\t', 'RW1', undefined],
+  ['RW 1 ,,5', 'RW 1', '5'],
 ])('%s', (line, stockCode, price) => expect(readPastedPrices(line)).toMatchObject([{ line: 1, stockCode, price }]))
 
 it('leaves out empty lines and a line of headings, and counts as it was pasted', () => {
-  expect(readPastedPrices('Stock code\tPrice\r\nRW1\t5\r\n\r\nRW2\t6\n').map(({ line }) => line)).toEqual([2, 4])
+  expect(readPastedPrices('Stock code\tPrice\r\nRW1\t5\r\n\r\nRW2\t6\n')?.map(({ line }) => line)).toEqual([2, 4])
+})
+
+it('is in time whatever a line is made of, and counts the lines before it reads them', () => {
+  const hard = [',', '1,', '1 ', '. ', '-1 '].map((piece) => piece.repeat(240).concat('x'))
+  const begun = process.cpuUsage()
+  readPastedPrices(hard.join('\n'))
+  expect(process.cpuUsage(begun).user).toBeLessThan(50_000)
+  expect(readPastedPrices('RW1 5\n'.repeat(501))).toBeNull()
 })

@@ -3,7 +3,7 @@ import { productPath } from '#domain/site/paths.ts'
 import type { Picture } from '#domain/site/picture.ts'
 import type { ProductSummary, Variant } from '#domain/products/product.ts'
 import { packLabel, wholeBox } from '#domain/products/pack-label.ts'
-import { MOST_LINES, piecesOf, withLine, type QuoteLine } from './quote-line.ts'
+import { MOST_LINES, piecesOf, withLines, type QuoteLine } from './quote-line.ts'
 
 /** A pack that can be asked for. `boxQuantity` is how many stand in a carton; null where that is no whole number above one. */
 export type ListedPack = { stockCode: string; name: Localized; boxQuantity: number | null }
@@ -47,16 +47,18 @@ function packName(variant: Variant): Localized {
 /** What is chosen of one pack in two units is one line in pieces, where a carton has a whole number of them. */
 export function inOneUnit(lines: readonly KnownLine[]): KnownLine[] {
   const all: KnownLine[] = []
+  const places = new Map<string, number[]>()
   for (const line of lines) {
     const boxQuantity = line.pack?.boxQuantity ?? null
-    const at = all.findIndex(({ stockCode, unit }) => stockCode === line.stockCode && unit !== line.unit)
-    if (boxQuantity === null || at < 0) all.push(line)
+    const alike = places.get(line.stockCode) ?? []
+    const at = boxQuantity === null ? undefined : alike.find((one) => all[one]!.unit !== line.unit)
+    if (boxQuantity === null || at === undefined) places.set(line.stockCode, [...alike, all.push(line) - 1])
     else {
       const [pieces, more] = [piecesOf({ ...all[at]!, boxQuantity })!, piecesOf({ ...line, boxQuantity })!]
       all[at] = { ...all[at]!, unit: 'piece', qty: pieces + more, note: all[at]!.note || line.note }
     }
   }
-  return all.reduce<KnownLine[]>((done, line) => withLine(done, line) as KnownLine[], [])
+  return withLines([], all)
 }
 
 /** A list in one language. Lines beyond those that are shown one by one have no picture and no choice. */

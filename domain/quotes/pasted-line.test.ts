@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { foldCode } from './folded-code.ts'
-import { readPastedLines } from './pasted-line.ts'
+import { pastedLines, readPastedLine } from './pasted-line.ts'
 
 const KNOWN = new Set(['805', 'rw300401', 'ms55', 'maxfix', '12x'])
 
 /** What a line means where the catalogue knows these codes. */
 function meant(line: string) {
-  const [pasted] = readPastedLines(line)
-  const reading = pasted!.readings.find(({ code }) => KNOWN.has(code))
-  return reading ? [reading.code, reading.qty, reading.unit] : pasted!.asWritten
+  const pasted = readPastedLine(pastedLines(line)![0]!)
+  const reading = pasted.readings.find(({ code }) => KNOWN.has(code))
+  return reading ? [reading.code, reading.qty, reading.unit] : pasted.asWritten
 }
 
 describe('a pasted line', () => {
@@ -53,16 +53,23 @@ describe('a pasted line', () => {
 
   it('goes on in the next where it is too long for one, and loses nothing', () => {
     const words = Array.from({ length: 200 }, (_, place) => `word${place}`).join(' ')
-    const texts = readPastedLines(words).map(({ asWritten }) => asWritten.text)
+    const texts = pastedLines(words)!.map((line) => readPastedLine(line).asWritten.text)
     expect(texts.length).toBeGreaterThan(2)
     for (const text of texts) expect(text.length).toBeLessThanOrEqual(500)
     expect(texts.join(' ')).toBe(words)
-    expect(readPastedLines(`a${'\t'.repeat(60_000)}b`)).toHaveLength(2)
+    expect(pastedLines(`a${'\t'.repeat(60_000)}b`)).toHaveLength(2)
   })
 
   it('is one of many, and empty ones are none', () => {
-    expect(readPastedLines('805 2\r\n\r\n  \nMS-55\n')).toHaveLength(2)
+    expect(pastedLines('805 2\r\n\r\n  \nMS-55\n')).toHaveLength(2)
   })
+})
+
+it('is counted before it is read, and has no end of marks or of parts', () => {
+  expect(pastedLines('a\n'.repeat(2_401))).toBeNull()
+  expect(pastedLines('a\n'.repeat(2_400))).toHaveLength(2_400)
+  expect(pastedLines('x'.repeat(240_001))).toBeNull()
+  expect(pastedLines('x'.repeat(240_000))).toHaveLength(480)
 })
 
 it('compares codes without case, hyphens and blanks', () => {

@@ -1,7 +1,7 @@
 import { cleanLine, cleanLines } from '#domain/text/clean-text.ts'
 import { foldText, toLatinDigits } from '#domain/text/fold.ts'
 import { foldCode } from './folded-code.ts'
-import { LINE_LENGTHS, readQty, type QuoteUnit } from './quote-line.ts'
+import { LINE_LENGTHS, MOST_LISTED, MOST_PASTED, readQty, type QuoteUnit } from './quote-line.ts'
 
 /** One way to read a line: what may be a code, how many, and of what. */
 export type Reading = { code: string; qty: number; unit: QuoteUnit }
@@ -51,22 +51,29 @@ const SURELY_LAST = [
   new RegExp(String.raw`^(?<rest>.+?)\s+${NUMBER}\s*${UNIT}\.?$`, 'iu'),
 ]
 
-/** Reads a list as people paste it, a line each; lines without anything are none. */
-export function readPastedLines(pasted: string): PastedLine[] {
-  return cleanLines(pasted)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .flatMap(inParts)
-    .map(readPastedLine)
+/** A line from its first sign. */
+const FILLED_LINE = /\S[^\n]*/g
+
+/** The lines of a list as people paste it, unread; those without anything are none. Null for more than a list may hold. */
+export function pastedLines(pasted: string): string[] | null {
+  if (pasted.length > MOST_PASTED) return null
+  const lines = cleanLines(pasted).match(FILLED_LINE) ?? []
+  if (lines.length > MOST_LISTED) return null
+  const parts = lines.map((line) => line.trimEnd()).flatMap(inParts)
+  return parts.length > MOST_LISTED ? null : parts
 }
 
 /** A line that is longer than one may be goes on in the next, at a blank where there is one: nothing is cut off. */
 function inParts(line: string): string[] {
-  if (line.length <= LINE_LENGTHS.text) return [line]
-  const blank = line.lastIndexOf(' ', LINE_LENGTHS.text)
-  const end = blank > 0 ? blank : LINE_LENGTHS.text
-  return [line.slice(0, end), ...inParts(line.slice(end).trim())]
+  const parts: string[] = []
+  let rest = line
+  while (rest.length > LINE_LENGTHS.text) {
+    const blank = rest.lastIndexOf(' ', LINE_LENGTHS.text)
+    const end = blank > 0 ? blank : LINE_LENGTHS.text
+    parts.push(rest.slice(0, end))
+    rest = rest.slice(end).trimStart()
+  }
+  return [...parts, rest]
 }
 
 /** Many signs in a row separate no more than one, and would be tried in every combination. */
@@ -76,7 +83,7 @@ function withoutRuns(line: string): string {
   return line.replaceAll(MANY_SIGNS, (signs) => /[\t;,،×*]/u.exec(signs)?.[0] ?? ' ')
 }
 
-function readPastedLine(line: string): PastedLine {
+export function readPastedLine(line: string): PastedLine {
   const latin = withoutRuns(toLatinDigits(line))
   const text = cleanLine(line)
   return { text, readings: [...readingsOf(latin), ...cellReadings(latin)], asWritten: asWritten(latin, text) }

@@ -20,6 +20,8 @@ export type QuoteLine = {
 export const MOST_LINES = 200
 /** What a list may hold in all: a whole file of rows beside what was in it. Lines beyond the first go as text. */
 export const MOST_LISTED = 2_400
+/** How long a list may be that is pasted, in UTF-16 units: a hundred for each of so many lines. */
+export const MOST_PASTED = 100 * MOST_LISTED
 export const MOST_QTY = 100_000
 /** The field with the lines of a list that have no fields of their own, as JSON. */
 export const FURTHER_LINES = 'further'
@@ -64,7 +66,13 @@ export function readQuoteLine(value: unknown): QuoteLine | null {
 }
 
 function lineOf(value: unknown, most: number): string {
-  return typeof value === 'string' || typeof value === 'number' ? cleanLine(String(value)).slice(0, most) : ''
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  // What is far beyond is not worth cleaning; blanks before the text are.
+  return cleanLine(
+    String(value)
+      .trimStart()
+      .slice(0, 4 * most),
+  ).slice(0, most)
 }
 
 /** `items` of a call, a list or the JSON of one; null for what is neither, or for more lines than are kept one by one. */
@@ -101,13 +109,25 @@ function isSame(one: QuoteLine, other: QuoteLine): boolean {
   )
 }
 
-/** The list with another line: the same pack again adds up. */
-export function withLine(lines: readonly QuoteLine[], line: QuoteLine): QuoteLine[] {
-  const at = lines.findIndex((one) => isSame(one, line))
-  if (at < 0) return [...lines, line]
-  return lines.map((one, index) =>
-    index === at ? { ...one, qty: one.qty + line.qty, note: one.note || line.note } : one,
-  )
+/** The list with further lines: the same pack again adds up. */
+export function withLines<Line extends QuoteLine>(lines: readonly Line[], further: readonly Line[]): Line[] {
+  const all = [...lines]
+  const places = Map.groupBy(all.keys(), (at) => packOf(all[at]!))
+  for (const line of further) {
+    const alike = places.get(packOf(line)) ?? []
+    const at = line.text === '' ? alike.find((one) => isSame(all[one]!, line)) : undefined
+    if (at === undefined)
+      places
+        .set(packOf(line), alike)
+        .get(packOf(line))!
+        .push(all.push(line) - 1)
+    else all[at] = { ...all[at]!, qty: all[at]!.qty + line.qty, note: all[at]!.note || line.note }
+  }
+  return all
+}
+
+function packOf({ text, unit, stockCode, productId }: QuoteLine): string {
+  return text === '' ? `${unit} ${stockCode || `/${productId}`}` : ''
 }
 
 /** Two lists of one visitor as one: of the same pack the larger quantity stays. */

@@ -23,6 +23,12 @@ it('keeps emoji, joined letters and accents', () => {
   expect(cleanLine('e\u0301')).toBe('\u00e9')
 })
 
+it('is in time by the length of the text, however many marks stand on one letter', () => {
+  const begun = process.cpuUsage()
+  expect(cleanLines(`a${'\u0301\u0323'.repeat(32_000)}b`).length).toBeLessThan(40)
+  expect(process.cpuUsage(begun).user).toBeLessThan(200_000)
+})
+
 it('changes nothing the second time', () => {
   fc.assert(
     fc.property(anyText, (text) => {

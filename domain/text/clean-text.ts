@@ -22,10 +22,22 @@ export function cleanPlacedLines(text: string): string {
 
 /** Text with marks of its own (HTML, JSON): what no text may hold is taken out, and nothing else. */
 export function cleanMarkup(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(CONTROLS_IN_MARKUP, '').trim()
+  return composed(text).replace(CONTROLS_IN_MARKUP, '').trim()
+}
+
+function wellFormed(text: string): string {
+  return composed(text).replace(ACTING_MARKS, '')
 }
 
 /** Half a surrogate pair would be refused by databases and mail servers. */
-function wellFormed(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(ACTING_MARKS, '')
+function composed(text: string): string {
+  return withoutHeaps(text.toWellFormed()).normalize('NFC')
+}
+
+/** More marks on one letter than any script has: to put them in order takes time by their square. */
+const HEAP = /(\p{M}{30})\p{M}+/gu
+
+/** What can be normalized in time by its length; languages have the same words without such heaps. */
+export function withoutHeaps(text: string): string {
+  return text.length > 1000 ? text.replace(HEAP, '$1') : text
 }

@@ -17,7 +17,7 @@ import { createPageMaker, isHtml, isPublic, type PageMaker, type PageMakerDeps }
 import type { Visit } from './page-making.ts'
 import { refusal } from './refusal.ts'
 import { countPage, visitFrom } from './visits.ts'
-import { parseFields, readBody, type Body, type BodyProblem, type Fields } from './request/request-body.ts'
+import { readFields, type BodyProblem, type FilesAside, type Fields } from './request/request-body.ts'
 
 export type PageDeps = PageMakerDeps & {
   limiter: RateLimiter
@@ -42,7 +42,7 @@ export function pageHandler({ limiter, pageCache, services, ...deps }: PageDeps)
     try {
       return await answerWith(c, form)
     } finally {
-      await form.body?.aside?.remove()
+      await form.aside?.remove()
     }
   }
 
@@ -73,7 +73,7 @@ export function pageHandler({ limiter, pageCache, services, ...deps }: PageDeps)
         return answer(c, copy, () => pageCache.weigh(key))
       }
     }
-    const made = await madeFor(visit, make, ownRequest(c, siteUrl, form.body))
+    const made = await madeFor(visit, make, ownRequest(c, siteUrl))
     if (!made.stream) {
       const copy = new CachedPage(made, made.body)
       count(copy)
@@ -125,21 +125,20 @@ function meantAddress(c: HttpContext): string | null {
   return path === pathname ? null : path + search
 }
 
-type SentForm = { body: Body | null; fields: Fields }
+type SentForm = { fields: Fields; aside: FilesAside | null }
 
-const NO_FORM: SentForm = { body: null, fields: {} }
+const NO_FORM: SentForm = { fields: {}, aside: null }
 
 /** A form that cannot be read is refused here: inside a page it would be an error of ours. */
 async function readForm(c: HttpContext, incoming: string): Promise<SentForm | Response> {
   const path = unprefixedPath(c.req.path)
   const isStaff = path.startsWith('/admin') && (await c.get('visitor').staff()) !== null
   const rule = pageFormRule(path, isStaff)
-  const body = await readBody(c.req.raw, rule, incoming)
-  const fields = body.ok ? await parseFields(body.value, rule) : body
-  if (body.ok && fields.ok) return { body: body.value, fields: fields.value }
-  if (body.ok) await body.value.aside?.remove()
-  else if (isStaff && body.problem.field !== undefined) return { body: null, fields: refusedFile(body.problem) }
-  const status = statusOf(fields.ok ? 400 : fields.problem.status)
+  const form = await readFields(c.req.raw, rule, incoming)
+  if (form.ok) return form.value
+  if (isStaff && form.problem.field !== undefined && form.problem.status === 413)
+    return { ...NO_FORM, fields: refusedFile(form.problem) }
+  const status = statusOf(form.problem.status)
   // Whose session has ended learns that from the guard of the page, and not that the form was too large.
   return status === 413 && !isStaff && isFormOfStaff(path) ? NO_FORM : refusal(c, status)
 }
@@ -148,29 +147,17 @@ function statusOf(status: BodyProblem['status']): Exclude<BodyProblem['status'],
   return status === 422 ? 400 : status
 }
 
-/** The request under the site's own origin: pages must not see a host that the visitor made up. */
-function ownRequest(c: HttpContext, siteUrl: string, body: Body | null): Request {
+/** The request under the site's own origin, without its body: pages have the fields, and must not see a host that the visitor made up. */
+function ownRequest(c: HttpContext, siteUrl: string): Request {
   const { pathname, search } = new URL(c.req.url)
   const headers = new Headers(c.req.raw.headers)
   // Where it came from has been checked; the framework would check it again, against a name it does not know.
   headers.delete('Origin')
-  if (body) headers.set('Content-Type', body.type)
   const { method, signal } = c.req.raw
   return new Request(siteUrl + pathname + search, {
     // What is left out of an answer to HEAD is measured all the same.
     method: method === 'HEAD' ? 'GET' : method,
     headers,
     signal,
-    ...(body ? { body: unread(body.bytes), duplex: 'half' } : {}),
-  })
-}
-
-/** Costs nothing as long as nobody reads it: pages have the fields already. */
-function unread(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    pull(controller) {
-      controller.enqueue(bytes)
-      controller.close()
-    },
   })
 }

@@ -6,7 +6,7 @@ import { pagePathOf } from '#domain/messages/message-form.ts'
 import { filesOf, refusedCookie } from '#domain/quotes/attached-files.ts'
 import { sentFiles } from '#domain/records/wire.ts'
 import { pastedOf } from '#domain/quotes/list-form.ts'
-import { MOST_LISTED, readList, withLine } from '#domain/quotes/quote-line.ts'
+import { MOST_LISTED, readList, withLines } from '#domain/quotes/quote-line.ts'
 import { RATES, REQUEST_QUOTA } from '#server/middleware/rate-limit.ts'
 import { REQUEST_FORM } from '#server/web/request/body-rules.ts'
 import { languageAsked, languageWritten } from '#server/api/call-language.ts'
@@ -67,7 +67,7 @@ export const requestList = endpoint({
     const { listRequests, quoteLists } = call.services
     const pasted = await quoteLists.readPasted(pastedOf(fields))
     if (!pasted) return refusedFields(locale, { lines: quotePage.full[locale] })
-    const lines = pasted.reduce(withLine, items)
+    const lines = withLines(items, pasted)
     const wrong = listRequests.check({ fields, lines, locale })
     if (wrong) return refusedFields(locale, wrong)
     const tooMany = (seconds: number) =>

@@ -1,10 +1,11 @@
 import { foldCode } from '#domain/quotes/folded-code.ts'
-import { readPastedLines, type PastedLine } from '#domain/quotes/pasted-line.ts'
+import { pastedLines, readPastedLine, type PastedLine } from '#domain/quotes/pasted-line.ts'
 import { inOneUnit, type KnownLine, type ListedProduct } from '#domain/quotes/listed-line.ts'
-import { MOST_LISTED, type QuoteLine } from '#domain/quotes/quote-line.ts'
+import type { QuoteLine } from '#domain/quotes/quote-line.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { findCalled, findListedProducts, type Called } from '#server/data/quotes/listed-products-store.ts'
 import type { SheetSource } from '#server/sheets/sheet-reader.ts'
+import { mapInSlices } from '#server/time-slice.ts'
 import { readSheetList, type SheetList } from './sheet-list.ts'
 
 export type QuoteListsService = {
@@ -30,11 +31,14 @@ async function know(db: Db, lines: readonly QuoteLine[]): Promise<KnownLine[]> {
   const codes = lines.flatMap(({ stockCode, productId }) => [stockCode, productId]).filter((code) => code !== '')
   const called = await findCalled(db, unique(codes.map(foldCode)))
   const products = await productsOf(db, called)
-  return inOneUnit(lines.map((line) => toKnownLine(line, called, products)))
+  const byCode = Map.groupBy(called, ({ code }) => code)
+  return inOneUnit(await mapInSlices(lines, (line) => toKnownLine(line, byCode, products)))
 }
 
-function toKnownLine(line: QuoteLine, called: Called[], products: Map<string, ListedProduct>): KnownLine {
-  const found = calledBy(line, called)
+type ByCode = Map<string, Called[]>
+
+function toKnownLine(line: QuoteLine, byCode: ByCode, products: Map<string, ListedProduct>): KnownLine {
+  const found = calledBy(line, byCode)
   const product = (found && products.get(found.productId)) ?? null
   if (!found || !product) return { ...asText(line), product: null, pack: null }
   const { packs } = product
@@ -43,9 +47,9 @@ function toKnownLine(line: QuoteLine, called: Called[], products: Map<string, Li
 }
 
 /** A stock code may stand in two products, and be a code here and an id there: that of the line's own product counts. */
-function calledBy({ stockCode, productId }: QuoteLine, called: Called[]): Called | undefined {
-  const packs = stockCode === '' ? [] : called.filter(({ code }) => code === foldCode(stockCode))
-  const products = called.filter(({ code, stockCode: pack }) => pack === null && code === foldCode(productId))
+function calledBy({ stockCode, productId }: QuoteLine, byCode: ByCode): Called | undefined {
+  const packs = stockCode === '' ? [] : (byCode.get(foldCode(stockCode)) ?? [])
+  const products = (byCode.get(foldCode(productId)) ?? []).filter(({ stockCode: pack }) => pack === null)
   const isOwn = (one: Called) => one.productId === productId
   return packs.find(isOwn) ?? packs[0] ?? products.find(isOwn) ?? products[0]
 }
@@ -56,8 +60,9 @@ function asText(line: QuoteLine): QuoteLine {
 }
 
 async function readPasted(db: Db, text: string): Promise<QuoteLine[] | null> {
-  const pasted = readPastedLines(text)
-  if (pasted.length > MOST_LISTED) return null
+  const lines = pastedLines(text)
+  if (!lines) return null
+  const pasted = await mapInSlices(lines, readPastedLine)
   const codes = pasted.flatMap(({ readings }) => readings.map(({ code }) => code))
   const called = new Map((await findCalled(db, unique(codes))).toReversed().map((one) => [one.code, one]))
   return pasted.map((line) => toLine(line, called))

@@ -28,22 +28,20 @@ export async function* bodyPieces(
   }
 }
 
-/** The bytes of a body, counted while they come. One that is too long is refused, or its beginning read where that is of use. */
+/** The bytes of a body, counted while they come. */
 export async function readBytes(
   request: Request,
   limit: number,
   pace = SLOWEST,
-  wantsBeginning = false,
 ): Promise<BodyOutcome<Buffer<ArrayBuffer>>> {
-  if (!wantsBeginning && saysLength(request) > limit) return TOO_LARGE
+  if (saysLength(request) > limit) return TOO_LARGE
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of bodyPieces(request, pace)) {
     if (chunk === null) return TOO_SLOW
     size += chunk.length
-    if (size > limit && !wantsBeginning) return TOO_LARGE
+    if (size > limit) return TOO_LARGE
     chunks.push(chunk)
-    if (size > limit) break
   }
   return { ok: true, value: Buffer.concat(chunks) }
 }

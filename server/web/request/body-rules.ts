@@ -20,45 +20,56 @@ import {
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
 import { MOST_MARKED } from '#domain/records/lists/marked.ts'
 import { PICTURES_LIMITS, SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
-import { EVERY_KIND, SMALL_FORM, type BodyRule } from './request-body.ts'
+import { EVERY_KIND, LONGEST_TEXT, SMALL_FORM, type BodyRule } from './request-body.ts'
 
 const KB = 1024
 const MB = 1024 * KB
 
-/** A name or an e-mail address, a password and a code. */
-export const LOGIN_FORM: BodyRule = { kinds: EVERY_KIND, limit: 4 * KB, maxFields: 10, maxFiles: 0 }
+/** Longer than any text that staff write, see `MAX_RICH_TEXT`. */
+const STAFF_TEXT = 250_000
 
-export const ADDRESS_FORM: BodyRule = { kinds: EVERY_KIND, limit: 16 * KB, maxFields: 30, maxFiles: 0 }
+/** A name or an e-mail address, a password and a code. */
+export const LOGIN_FORM: BodyRule = { ...SMALL_FORM, limit: 4 * KB, maxFields: 10 }
+
+export const ADDRESS_FORM: BodyRule = { ...SMALL_FORM, limit: 16 * KB }
 
 /** A list of two hundred lines with a field for each of their cells. */
-export const LIST_FORM: BodyRule = { kinds: EVERY_KIND, limit: 1 * MB, maxFields: 2500, maxFiles: 0 }
+export const LIST_FORM: BodyRule = {
+  kinds: EVERY_KIND,
+  limit: 1 * MB,
+  maxFields: 2500,
+  maxFiles: 0,
+  longest: LONGEST_TEXT,
+  // How many lines there may be is for the readers of lists to say.
+  own: { lines: MB, items: MB, further: MB },
+}
 
 /** The files of a message: how many and how large they may be says who looks at them, and leaves none of the rest out. */
-const WITH_FILES = { limit: 25 * MB, several: [ATTACHMENTS], readsBeginning: true }
+const WITH_FILES = { fileBytes: 25 * MB, maxFiles: 20, several: [ATTACHMENTS], readsBeginning: true }
 
 /** A list with files, by the call: programs are told at once that they send too much. */
-export const REQUEST_FORM: BodyRule = { ...LIST_FORM, ...WITH_FILES, readsBeginning: false, maxFiles: 20 }
+export const REQUEST_FORM: BodyRule = { ...LIST_FORM, ...WITH_FILES, readsBeginning: false }
 
 /** What a visitor does on the page of a request. */
-const REQUEST_PAGE_FORM: BodyRule = { kinds: EVERY_KIND, ...WITH_FILES, maxFields: 30, maxFiles: 20 }
+const REQUEST_PAGE_FORM: BodyRule = { ...SMALL_FORM, ...WITH_FILES, limit: 256 * KB }
 
 /** Staff's answers, with files, and what they write down of two hundred lines. */
-const INBOX_FORM: BodyRule = { kinds: EVERY_KIND, ...WITH_FILES, maxFields: 1000, maxFiles: 20 }
+const INBOX_FORM: BodyRule = { ...LIST_FORM, ...WITH_FILES, maxFields: 1000, longest: STAFF_TEXT }
 
 /** A quotation with a field for each cell of five hundred lines, and the page from which it is sent, with files. */
-const QUOTATION_PAGE_FORM: BodyRule = { ...INBOX_FORM, maxFields: 6000 }
+const QUOTATION_PAGE_FORM: BodyRule = { ...INBOX_FORM, limit: 2 * MB, maxFields: 6000 }
 
 /** The same with a spreadsheet. How long one may be its reader says, so a little more comes in. */
-export const SHEET_FORM: BodyRule = { ...LIST_FORM, limit: 12 * MB, maxFiles: 1 }
+export const SHEET_FORM: BodyRule = { ...LIST_FORM, fileBytes: 11 * MB, maxFiles: 1 }
 
 /** Forms of staff without files: settings, texts for search engines. */
-export const STAFF_FORM: BodyRule = { kinds: EVERY_KIND, limit: 256 * KB, maxFields: 200, maxFiles: 0 }
+export const STAFF_FORM: BodyRule = { ...SMALL_FORM, limit: 256 * KB, maxFields: 200, longest: STAFF_TEXT }
 
 /** The lines of a quotation as one field. */
-export const QUOTATION_FORM: BodyRule = { ...STAFF_FORM, limit: 2 * MB }
+export const QUOTATION_FORM: BodyRule = { ...STAFF_FORM, limit: 2 * MB, longest: 2 * MB }
 
 /** One picture and texts. What a file itself may weigh is for the inspection of files to say. */
-export const CATEGORY_FORM: BodyRule = { kinds: EVERY_KIND, limit: 32 * MB, maxFields: 60, maxFiles: 1 }
+export const CATEGORY_FORM: BodyRule = { ...STAFF_FORM, limit: 4 * MB, maxFields: 60, fileBytes: 32 * MB, maxFiles: 1 }
 
 /** Three pictures, and rows. */
 export const BRAND_FORM: BodyRule = { ...CATEGORY_FORM, maxFields: 100, maxFiles: 3 }
@@ -69,7 +80,7 @@ export const POST_FORM: BodyRule = { ...CATEGORY_FORM, maxFiles: 20 }
 const BRAND_PAGE_FORM: BodyRule = { ...BRAND_FORM, maxFields: 800 }
 
 /** Pictures, datasheets and texts. */
-export const PRODUCT_FORM: BodyRule = { kinds: EVERY_KIND, limit: 40 * MB, maxFields: 60, maxFiles: 20 }
+export const PRODUCT_FORM: BodyRule = { ...CATEGORY_FORM, fileBytes: 40 * MB, maxFiles: 20 }
 
 /** The same with a field for each cell of its tables: packs, figures, links. */
 const PRODUCT_PAGE_FORM: BodyRule = { ...PRODUCT_FORM, maxFields: 2500 }
@@ -78,34 +89,40 @@ const PRODUCT_PAGE_FORM: BodyRule = { ...PRODUCT_FORM, maxFields: 2500 }
 const CONTENT_FORM: BodyRule = { ...CATEGORY_FORM, maxFields: 2500, maxFiles: 10 }
 
 /** One file with a little around it. */
-export const UPLOAD_FORM: BodyRule = { kinds: ['multipart'], limit: 32 * MB, maxFields: 5, maxFiles: 1 }
-
-/** A spreadsheet with an archive of pictures, which go to the disk as they come, and how it is to be read. */
-export const IMPORT_FORM: BodyRule = {
+export const UPLOAD_FORM: BodyRule = {
+  ...SMALL_FORM,
   kinds: ['multipart'],
-  limit: 256 * KB,
+  maxFields: 5,
+  fileBytes: 32 * MB,
+  maxFiles: 1,
+}
+
+/** A spreadsheet with an archive of pictures, and how it is to be read. */
+export const IMPORT_FORM: BodyRule = {
+  ...STAFF_FORM,
+  kinds: ['multipart'],
   maxFields: 140,
   maxFiles: 2,
-  aside: { file: SHEET_LIMITS.bytes, pictures: PICTURES_LIMITS.bytes },
+  ownFiles: { file: SHEET_LIMITS.bytes, pictures: PICTURES_LIMITS.bytes },
 }
 
 /** How a spreadsheet is to be read: a field for each of its columns. */
 export const IMPORT_STEP_FORM: BodyRule = { ...STAFF_FORM, maxFields: 140 }
 
 /** Files of the library, several at once without scripts. */
-const MEDIA_FORM: BodyRule = { kinds: ['multipart'], limit: 128 * MB, maxFields: 5, maxFiles: 30 }
+const MEDIA_FORM: BodyRule = { ...UPLOAD_FORM, fileBytes: 128 * MB, maxFiles: 30 }
 
 /** What is said of a file, or another one in its place. */
-const MEDIA_FILE_FORM: BodyRule = { kinds: EVERY_KIND, limit: 32 * MB, maxFields: 10, maxFiles: 1 }
+const MEDIA_FILE_FORM: BodyRule = { ...UPLOAD_FORM, kinds: EVERY_KIND, maxFields: 10 }
 
 /** Four fields for each row of a page of prices, or a pasted list. */
 const PRICES_FORM: BodyRule = { ...STAFF_FORM, maxFields: 300 }
 
 /** A page of products with a field for each cell of their packs. */
-const GRID_FORM: BodyRule = { kinds: EVERY_KIND, limit: 4 * MB, maxFields: 30_000, maxFiles: 0 }
+const GRID_FORM: BodyRule = { ...STAFF_FORM, limit: 4 * MB, maxFields: 30_000 }
 
 /** The marks of a list. */
-const MARKS_FORM: BodyRule = { kinds: EVERY_KIND, limit: MB, maxFields: MOST_MARKED + 20, maxFiles: 0 }
+const MARKS_FORM: BodyRule = { ...STAFF_FORM, limit: MB, maxFields: MOST_MARKED + 20, longest: MB }
 
 /** What the forms of pages may carry, by address; the first that fits. */
 const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
@@ -147,7 +164,7 @@ const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
 export function pageFormRule(path: string, isStaff: boolean): BodyRule {
   const forms = isStaff ? [...OPEN_FORMS, ...STAFF_FORMS] : OPEN_FORMS
   const [, rule] = forms.find(([pattern]) => pattern.test(path)) ?? [null, SMALL_FORM]
-  return { ...rule, kinds: ['form', 'multipart'] }
+  return { ...rule, kinds: ['form', 'multipart'], cutsLong: true }
 }
 
 /** Behind the guard of the staff area, which refuses everybody else. */

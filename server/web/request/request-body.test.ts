@@ -1,16 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { bodyProblems } from '#content/body-problems.ts'
 import { readFields, SMALL_FORM, type BodyRule } from './request-body.ts'
 
-/** Nothing of these forms goes to the disk. */
-const NOWHERE = '/dev/null'
+/** Where the files of these forms go. */
+const INCOMING = mkdtempSync(join(tmpdir(), 'incoming-'))
+afterAll(() => rmSync(INCOMING, { recursive: true }))
 
 type Sent = { body?: BodyInit; headers?: Record<string, string> }
 
 async function fieldsOf({ body, headers }: Sent, rule: Partial<BodyRule> = {}) {
   const request = new Request('http://a.example/', { method: 'POST', ...(body === undefined ? {} : { body }), headers })
-  const outcome = await readFields(request, { ...SMALL_FORM, ...rule }, NOWHERE)
+  const outcome = await readFields(request, { ...SMALL_FORM, ...rule }, INCOMING)
   return outcome.ok ? { ok: true as const, value: outcome.value.fields } : outcome
 }
 
@@ -97,7 +101,7 @@ describe('the body of a request', () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const init = { method: 'POST', body: endless, duplex: 'half', headers }
     const request = new Request('http://a.example/', init)
-    expect(await readFields(request, SMALL_FORM, NOWHERE)).toMatchObject({ ok: false, problem: { status: 413 } })
+    expect(await readFields(request, SMALL_FORM, INCOMING)).toMatchObject({ ok: false, problem: { status: 413 } })
     expect(pulled).toBeLessThan(40)
   })
 
@@ -109,7 +113,35 @@ describe('the body of a request', () => {
     const form = new FormData()
     form.set('file', new File(['a'], 'a.txt'))
     expect(await statusOf({ body: form })).toBe(413)
-    expect(await statusOf({ body: form }, { maxFiles: 1 })).toBe(200)
+    expect(await statusOf({ body: form }, { maxFiles: 1, fileBytes: 10 })).toBe(200)
+    expect(await statusOf({ body: form }, { maxFiles: 1, fileBytes: 0 })).toBe(413)
+  })
+
+  it('may have long texts only where its rule says so, and keeps the beginning of others where it says that', async () => {
+    const [long, fields] = ['x'.repeat(11), { longest: 10, own: { lines: 20 } }]
+    const bodies = (name: string) => [
+      { body: new URLSearchParams({ [name]: long }) },
+      multipart(`${part(name, long)}--x--\r\n`),
+      json(JSON.stringify({ [name]: long })),
+    ]
+    for (const body of bodies('lines')) expect(await statusOf(body, fields)).toBe(200)
+    for (const body of bodies('note')) {
+      expect(await fieldsOf(body, fields)).toMatchObject({ ok: false, problem: { status: 422, field: 'note' } })
+      expect(await fieldsOf(body, { ...fields, cutsLong: true })).toEqual({ ok: true, value: { note: long.slice(1) } })
+    }
+  })
+
+  it.each([
+    ['deep', `{"a":${'['.repeat(30)}${']'.repeat(30)}}`, 413],
+    ['of many values', `{"a":[${'0,'.repeat(20_001)}0]}`, 413],
+    ['of a long text within', `{"a":["${'x'.repeat(20_001)}"]}`, 422],
+    [
+      'as much as may be',
+      `{"a":["${'x'.repeat(20_000)}"${',{}'.repeat(9_000)}],"b":${'['.repeat(14)}${']'.repeat(14)}}`,
+      200,
+    ],
+  ])('is refused when its JSON is %s', async (_what, text, status) => {
+    expect(await statusOf(json(text), { limit: 100_000 })).toBe(status)
   })
 
   it('is refused when one part has an endless header', async () => {

@@ -1,37 +1,54 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { bodyProblems } from '#content/body-problems.ts'
-import { CUT_OFF } from '#domain/quotes/attached-files.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { readBytes } from './body-bytes.ts'
-import { fileAside, readFilesAside, type FilesAside } from './files-aside.ts'
-import { repeatedName } from './json-names.ts'
-import { multipartProblem, wholeParts } from './multipart.ts'
+import { readParts } from './form-parts.ts'
+import { jsonProblem } from './json-shape.ts'
+import { fieldProblem, SentFields, takenOf } from './sent-fields.ts'
 
 export type BodyKind = 'form' | 'multipart' | 'json'
 
-/** What a handler is willing to read. Sizes are in bytes and counted while reading. */
+/** What a handler is willing to read: sizes in bytes, and the texts of fields in UTF-16 units. All is counted while it is read. */
 export type BodyRule = {
   kinds: readonly BodyKind[]
+  /** Everything but files. */
   limit: number
   maxFields: number
   maxFiles: number
+  /** All files together. */
+  fileBytes?: number
+  /** Files with limits of their own, beside `fileBytes`. */
+  ownFiles?: Readonly<Record<string, number>>
+  /** The text of a field; `own` of those that may be longer or shorter. */
+  longest: number
+  own?: Readonly<Record<string, number>>
+  /** A text that is too long is cut and not refused: the reader of the form says so, beside what was typed. */
+  cutsLong?: boolean
   /** Fields that may come several times although their names do not say so. */
   several?: readonly string[]
-  /** Of a form that is too long, what came before is read: its last fields are files. `isCutOff` tells. */
+  /** Of a form with too many bytes in its files, what came before is read. `isCutOff` tells. */
   readsBeginning?: boolean
-  /** Files that go to the disk as they come, with the bytes that each may have beside `limit`. */
-  aside?: Readonly<Record<string, number>>
 }
 
 export const EVERY_KIND = ['form', 'multipart', 'json'] as const
 
-/** A few short fields. */
-export const SMALL_FORM: BodyRule = { kinds: EVERY_KIND, limit: 32 * 1024, maxFields: 30, maxFiles: 0 }
+/** More than any text of a visitor may have, so that its reader says what is too long. */
+export const LONGEST_TEXT = 24_000
 
-/** No field of ours has a longer name. */
-const MAX_NAME_LENGTH = 100
+/** A few short fields. */
+export const SMALL_FORM: BodyRule = {
+  kinds: EVERY_KIND,
+  limit: 32 * 1024,
+  maxFields: 30,
+  maxFiles: 0,
+  longest: LONGEST_TEXT,
+}
 
 /** JSON is held as a whole and has no files in it. */
 const MAX_JSON_BYTES = 1024 * 1024
+
+/** So much of a form is parsed in one tick. */
+const SLICE_BYTES = 64 * 1024
 
 /** Fields by name. `photos[]` may come several times and is a list; any other name comes once. */
 export type Fields = Record<string, unknown>
@@ -40,49 +57,25 @@ export type Fields = Record<string, unknown>
 export type BodyProblem = { status: 400 | 408 | 413 | 415 | 422; message: Localized; field?: string }
 export type BodyOutcome<T> = { ok: true; value: T } | { ok: false; problem: BodyProblem }
 
+/** Files of a form that went to the disk as they came. Whoever has read the fields removes them. */
+export type FilesAside = { remove(): Promise<void> }
+
 export type ReadFields = { fields: Fields; aside: FilesAside | null }
 
 /**
- * Reads a request's body into fields, or says why it cannot. An empty body without a type has no fields. Large files lie in
+ * Reads a request's body into fields, or says why it cannot. An empty body without a type has no fields. Files lie in
  * `incoming` until the caller removes them.
  */
 export async function readFields(request: Request, rule: BodyRule, incoming: string): Promise<BodyOutcome<ReadFields>> {
-  const body = await readBody(request, rule, incoming)
-  if (!body.ok) return body
-  const fields = await parseFields(body.value, rule)
-  const { aside } = body.value
-  if (fields.ok) return { ok: true, value: { fields: fields.value, aside } }
-  await aside?.remove()
-  return fields
-}
-
-export type Body = {
-  kind: BodyKind
-  type: string
-  bytes: Buffer<ArrayBuffer>
-  isCut: boolean
-  aside: FilesAside | null
-}
-
-/** The bytes of a body of an accepted kind, never more than the rule allows. */
-export async function readBody(request: Request, rule: BodyRule, incoming: string): Promise<BodyOutcome<Body>> {
   const type = request.headers.get('content-type') ?? 'application/x-www-form-urlencoded'
   const kind = kindOf(type)
   const coding = request.headers.get('content-encoding') ?? 'identity'
   if (!kind || !rule.kinds.includes(kind) || coding !== 'identity') return problem(415, bodyProblems.unsupported)
-  if (kind === 'multipart' && rule.aside) {
-    const form = await readFilesAside(request, type, rule, incoming)
-    return form.ok ? { ok: true, value: { kind, type, isCut: false, ...form.value } } : form
-  }
-  const limit = kind === 'json' ? Math.min(rule.limit, MAX_JSON_BYTES) : rule.limit
-  const wantsBeginning = kind === 'multipart' && rule.readsBeginning === true
-  const bytes = await readBytes(request, limit, undefined, wantsBeginning)
-  return bytes.ok ? { ok: true, value: { kind, type, aside: null, ...cutIfLong(bytes.value, type, limit) } } : bytes
-}
-
-function cutIfLong(bytes: Buffer<ArrayBuffer>, type: string, limit: number): Pick<Body, 'bytes' | 'isCut'> {
-  const isCut = bytes.length > limit
-  return { bytes: isCut ? wholeParts(bytes, type) : bytes, isCut }
+  if (kind === 'multipart') return readParts(request, type, rule, incoming)
+  const bytes = await readBytes(request, kind === 'json' ? Math.min(rule.limit, MAX_JSON_BYTES) : rule.limit)
+  if (!bytes.ok) return bytes
+  const fields = kind === 'json' ? parseJson(bytes.value, rule) : await parsePairs(bytes.value, rule)
+  return fields.ok ? { ok: true, value: { fields: fields.value, aside: null } } : fields
 }
 
 function kindOf(contentType: string): BodyKind | null {
@@ -98,61 +91,47 @@ function kindOf(contentType: string): BodyKind | null {
   }
 }
 
-/** What a body says, or why it says nothing that can be used. */
-export async function parseFields(
-  { kind, bytes, type, isCut, aside }: Body,
-  rule: BodyRule,
-): Promise<BodyOutcome<Fields>> {
-  if (kind === 'json') return parseJson(bytes, rule)
-  const found = kind === 'multipart' ? multipartProblem(bytes, type, rule.maxFields + rule.maxFiles) : null
-  if (found) return { ok: false, problem: found }
-  try {
-    const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
-    if (aside) await bringBack(form, aside, rule)
-    const fields = toFields(form, rule)
-    return isCut && fields.ok ? { ok: true, value: { ...fields.value, [CUT_OFF]: true } } : fields
-  } catch {
-    return problem(400, bodyProblems.formMalformed)
+/** Pairs of names and values, counted before they are read. */
+async function parsePairs(bytes: Buffer, rule: BodyRule): Promise<BodyOutcome<Fields>> {
+  let pairs = 1
+  for (let at = bytes.indexOf(AMPERSAND); at !== -1; at = bytes.indexOf(AMPERSAND, at + 1)) {
+    pairs += 1
+    if (pairs > rule.maxFields) return problem(413, bodyProblems.tooManyFields)
   }
-}
-
-/** Puts the files on the disk where the form has their names. Throws where they are not the same. */
-async function bringBack(form: FormData, { files }: FilesAside, { aside = {} }: BodyRule): Promise<void> {
-  const entries = [...form]
-  const waiting = [...files]
-  for (const name of new Set(entries.map(([field]) => field))) form.delete(name)
-  for (const [name, value] of entries) {
-    const isAside = value instanceof File && value.name !== '' && Object.hasOwn(aside, name)
-    const file = isAside ? waiting.shift() : undefined
-    if (isAside && file?.field !== name) throw new Error('A file was read as another field')
-    form.append(name, file ? await fileAside(file, value as File) : value)
+  const sent = new SentFields(rule)
+  for (let start = 0; start < bytes.length;) {
+    const next = bytes.indexOf(AMPERSAND, start + SLICE_BYTES)
+    const end = next === -1 ? bytes.length : next
+    // A question mark at the beginning would be taken off without the sign before it.
+    for (const [name, value] of new URLSearchParams(`&${bytes.toString('utf8', start, end)}`)) {
+      const found = sent.add(name, value)
+      if (found) return { ok: false, problem: found }
+    }
+    start = end + 1
+    if (start < bytes.length) await nextTick()
   }
-  if (waiting.length > 0) throw new Error('A file was read that the form does not name')
+  return { ok: true, value: sent.fields() }
 }
 
-function toFields(form: FormData, rule: BodyRule): BodyOutcome<Fields> {
-  const names = [...form.keys()]
-  const files = [...form.values()].filter((value) => value instanceof File).length
-  if (files > rule.maxFiles || names.length - files > rule.maxFields) return problem(413, bodyProblems.tooManyFields)
-  if (names.some(isLongName)) return problem(400, bodyProblems.longName)
-  const isList = (name: string) => name.endsWith('[]') || rule.several?.includes(name) === true
-  const repeated = names.find((name, index) => !isList(name) && names.indexOf(name) !== index)
-  if (repeated !== undefined) return problem(422, bodyProblems.repeated, repeated)
-  const valueOf = (name: string) => (isList(name) ? form.getAll(name) : form.get(name))
-  return { ok: true, value: Object.fromEntries(names.map((name) => [name, valueOf(name)])) }
-}
+const AMPERSAND = 0x26
 
-function parseJson(bytes: Buffer, { maxFields }: BodyRule): BodyOutcome<Fields> {
+function parseJson(bytes: Buffer, rule: BodyRule): BodyOutcome<Fields> {
   const text = textOf(bytes)
+  const shape = text === null ? null : jsonProblem(text)
+  if (shape?.kind === 'deep' || shape?.kind === 'many') return problem(413, bodyProblems.jsonLarge)
+  if (shape?.kind === 'long') return problem(422, bodyProblems.longField)
   const value = text === null ? undefined : jsonOf(text)
-  if (text === null || value === undefined) return problem(400, bodyProblems.jsonMalformed)
+  if (value === undefined) return problem(400, bodyProblems.jsonMalformed)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return problem(400, bodyProblems.jsonNoObject)
-  const names = Object.keys(value)
-  if (names.length > maxFields) return problem(413, bodyProblems.tooManyFields)
-  if (names.some(isLongName)) return problem(400, bodyProblems.longName)
-  const repeated = repeatedName(text)
-  return repeated === null ? { ok: true, value: { ...value } } : problem(422, bodyProblems.repeated, repeated)
+  const entries = Object.entries(value)
+  if (entries.length > rule.maxFields) return problem(413, bodyProblems.tooManyFields)
+  for (const [name, field] of entries) {
+    const found = fieldProblem(rule, name, field)
+    if (found) return { ok: false, problem: found }
+  }
+  if (shape?.kind === 'repeated') return problem(422, bodyProblems.repeated, shape.name)
+  return { ok: true, value: Object.fromEntries(entries.map(([name, field]) => [name, takenOf(rule, name, field)])) }
 }
 
 /** Null where the bytes are no text. */
@@ -179,8 +158,4 @@ function problem(
   field?: string,
 ): { ok: false; problem: BodyProblem } {
   return { ok: false, problem: { status, message, ...(field === undefined ? {} : { field }) } }
-}
-
-function isLongName(name: string): boolean {
-  return name.length > MAX_NAME_LENGTH
 }

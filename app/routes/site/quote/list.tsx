@@ -9,7 +9,7 @@ import { lineOf } from '#domain/messages/message-form.ts'
 import { ATTACHMENTS, filesOf, isCutOff, refusedCookie } from '#domain/quotes/attached-files.ts'
 import { toLineViews } from '#domain/quotes/listed-line.ts'
 import { pastedOf, readFormLines } from '#domain/quotes/list-form.ts'
-import { MOST_LISTED, withLine, type QuoteLine } from '#domain/quotes/quote-line.ts'
+import { MOST_LISTED, withLines, type QuoteLine } from '#domain/quotes/quote-line.ts'
 import { isEmptyFile } from '#domain/records/record-form.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
 import { withCookies } from '#app/actions/cookies.ts'
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'sheet' || (file && intent === 'send')) return addSheet(args, lines, file)
   const locale = localeOfPath(args.url.pathname)
   const pasted = await args.context.get(servicesContext).quoteLists.readPasted(pastedOf(fields))
-  const listed = pasted?.reduce(withLine, lines)
+  const listed = pasted && withLines(lines, pasted)
   if (!listed || listed.length > MOST_LISTED) {
     return shown(args, lines, { errors: { lines: quotePage.full[locale] } }, 422)
   }
@@ -75,7 +75,7 @@ async function addSheet(args: Route.ActionArgs, lines: QuoteLine[], file: File |
   const { quoteLists } = context.get(servicesContext)
   const sheet = await quoteLists.readSheet(Buffer.from(await file.arrayBuffer()))
   if (!sheet.ok) return refused(fileProblemText(sheet.problem, locale))
-  const listed = sheet.lines.reduce(withLine, lines)
+  const listed = withLines(lines, sheet.lines)
   if (listed.length > MOST_LISTED) return refused(quotePage.full[locale])
   return shown(args, listed, { sheet: sheetReport(sheet, locale) })
 }

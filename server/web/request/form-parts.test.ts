@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const rule: BodyRule = { ...SMALL_FORM, maxFiles: 2, aside: { file: 1000, pictures: 2000 } }
+const rule: BodyRule = { ...SMALL_FORM, maxFiles: 2, ownFiles: { file: 1000, pictures: 2000 } }
 
 /** The body in pieces of so many bytes, and how many were taken. */
 function inPieces(bytes: Uint8Array, size: number, type: string) {
@@ -72,7 +72,7 @@ describe('a file that goes to the disk as it comes', () => {
   it('is refused as soon as it is too long, and nothing of it stays', async () => {
     const { bytes, type } = await formOf({ kind: 'prices', file: new File(['a'.repeat(50_000)], 'a.csv') })
     const { request, taken } = inPieces(bytes, 500, type)
-    expect(await readFields(request, { ...rule, aside: { file: 1000, pictures: 200_000 } }, folder)).toMatchObject({
+    expect(await readFields(request, { ...rule, ownFiles: { file: 1000, pictures: 200_000 } }, folder)).toMatchObject({
       ok: false,
       problem: { status: 413, field: 'file', message: { en: expect.stringContaining('Split it.') } },
     })

@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { someone } from '../faults/writers.ts'
+import { cpuSeconds, residentMegabytes } from '../../scripts/bench/cpu.ts'
+import type { Door, Flood } from './floods.ts'
+
+/** A site that tells on another port how long its event loop was held, and the cookie of staff. */
+export type Flooded = { origin: string; pid: number; watch: string; cookie: string }
+
+export type Damage = {
+  status: number
+  /** Processor time of the site, the longest tick of its loop, and how long `/healthz` waited at most, in ms. */
+  cpu: number
+  held: number
+  waited: number
+  /** By how much its memory went up meanwhile. */
+  megabytes: number
+}
+
+/** Sends it, while a neighbour asks for `/healthz` again and again. */
+export async function damageOf(site: Flooded, door: Door, { type, body }: Flood): Promise<Damage> {
+  const before = { cpu: cpuSeconds(site.pid), memory: resetPeak(site.pid) }
+  await (await fetch(`${site.watch}/start`)).text()
+  const neighbour = askHealth(site.origin)
+  const headers = {
+    Origin: site.origin,
+    'Content-Type': type,
+    'X-Forwarded-For': someone(),
+    ...(door.isStaff && { Cookie: site.cookie }),
+  }
+  const answer = await fetch(site.origin + door.path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: new Uint8Array(body),
+  })
+  await answer.arrayBuffer()
+  // What the answer leaves to be done belongs to it.
+  await sleep(20)
+  const waited = await neighbour.leave()
+  const held = Number(await (await fetch(`${site.watch}/stop`)).text())
+  const megabytes = peakMegabytes(site.pid) - before.memory
+  return { status: answer.status, cpu: (cpuSeconds(site.pid) - before.cpu) * 1000, held, waited, megabytes }
+}
+
+function askHealth(origin: string) {
+  let isOver = false
+  let longest = 0
+  const asking = (async () => {
+    while (!isOver) {
+      const begun = performance.now()
+      await (await fetch(`${origin}/healthz`)).text()
+      longest = Math.max(longest, performance.now() - begun)
+      await sleep(2)
+    }
+  })()
+  return {
+    async leave() {
+      isOver = true
+      await asking
+      return longest
+    },
+  }
+}
+
+function peakMegabytes(pid: number): number {
+  const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+/** The most that it held is counted anew from what it holds. */
+function resetPeak(pid: number): number {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  return residentMegabytes(pid)
+}

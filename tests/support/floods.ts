@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { endpoints } from '#server/api/index.ts'
+import { pageFormRule } from '#server/web/request/body-rules.ts'
+import type { BodyRule } from '#server/web/request/request-body.ts'
+
+/** What can be sent to the site: where, within which limits, with which fields, and what must stand beside them. */
+export type Door = { path: string; rule: BodyRule; names: string[]; beside: string; isStaff: boolean }
+
+export type Flood = { what: string; type: string; body: Buffer }
+
+/** Forms of pages, each with the fields that its reader has most to do with; `beside` leads there. */
+const FORMS: [path: string, names: string[], beside?: string][] = [
+  ['/en/quote/add', ['lines', 'text', 'note']],
+  ['/en/quote', ['lines', 'further', 'text[]', 'details'], 'intent=paste'],
+  ['/en/quote', ['lines', 'further', 'details', 'neededBy', 'phone', 'email'], 'intent=send&name=Sara'],
+  ['/en/contact', ['message', 'details', 'email']],
+  ['/en/addresses', ['address', 'city', 'phone']],
+  ['/en/sign-in', ['email', 'code']],
+]
+const STAFF_FORMS: typeof FORMS = [
+  ['/admin/prices', ['lines', 'code[]', 'price[]'], 'intent=paste'],
+  ['/admin/inbox/add', ['lines', 'details', 'phone'], 'name=Sara'],
+  ['/admin/items/grid', ['rows', 'value[]']],
+  ['/admin/items', ['ids', 'id[]'], 'intent=publish'],
+  ['/admin/import', ['columns']],
+  ['/admin/media', ['alt_en']],
+  ['/admin/site/faq/add', ['question_en', 'answer_en']],
+  ['/admin/seo/add', ['path', 'title_en']],
+  ['/admin/search/add', ['words']],
+  ['/admin/redirects', ['lines', 'from', 'to'], 'intent=many'],
+  ['/admin/settings', ['site_name_en', 'sales_email']],
+  ['/admin/users', ['username', 'name']],
+]
+/** Forms of records have the fields of the call beside them. */
+const RECORD_FORMS: [path: string, call: string][] = [
+  ['/admin/items/add', '/api/products/add.php'],
+  ['/admin/categories/add', '/api/categories/add.php'],
+  ['/admin/brands/add', '/api/brands/add.php'],
+  ['/admin/blogs/add', '/api/blogs/add.php'],
+  ['/admin/quotes/1', '/api/quotes/update.php'],
+]
+
+/** Every door: all calls with a body, and the forms of pages; `link` is the page of a request. */
+export function doors(link: string): Door[] {
+  const calls = endpoints.flatMap(({ path, body, input, access }) =>
+    body === 'none' ? [] : [{ path, rule: body, names: namesOf(input), beside: '', isStaff: access !== 'public' }],
+  )
+  const form = (isStaff: boolean, [path, names, beside = '']: (typeof FORMS)[number]): Door => {
+    const rule = pageFormRule(path.replace(/^\/en/, ''), isStaff)
+    return { path, rule, names, beside, isStaff }
+  }
+  const records = RECORD_FORMS.map(([path, call]): (typeof FORMS)[number] => [
+    path,
+    calls.find((one) => one.path === call)?.names ?? [],
+  ])
+  return [
+    ...FORMS.map((one) => form(false, one)),
+    form(false, [link, ['message', 'details'], 'intent=decline']),
+    ...[...STAFF_FORMS, ...records].map((one) => form(true, one)),
+    ...calls,
+  ]
+}
+
+function namesOf(input: z.ZodType): string[] {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties)
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+const MULTIPART = 'multipart/form-data; boundary=x'
+const MARKS = '\u0301\u0323'
+
+/** What fills a field of so many bytes, by what it looks like. */
+const FILLINGS: Record<string, (bytes: number) => string> = {
+  'short lines': (bytes) => 'a\n'.repeat(bytes / 2),
+  'one long line': (bytes) => 'x'.repeat(bytes),
+  'unknown lines': (bytes) =>
+    '12 كرتون ٥ x 7\t'
+      .repeat(12)
+      .concat('\n')
+      .repeat(bytes / 250),
+  // What is composed and ordered takes the longer the more of them stand together.
+  'marks on one letter': (bytes) => MARKS.repeat(Math.min(bytes, 128 * 1024) / 4),
+  'line ends': (bytes) => '\r'.repeat(bytes - 1).concat('x'),
+  HTML: (bytes) => '<p><b>x</b></p>'.repeat(bytes / 15),
+  'opened elements': (bytes) => '<b>'.repeat(bytes / 3),
+}
+const VALUES: Record<string, (bytes: number) => string> = {
+  'deep JSON': (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
+  'many elements': (bytes) => `[${'0,'.repeat(bytes / 2 - 2)}0]`,
+  'many objects': (bytes) => `[${'{},'.repeat(bytes / 3 - 2)}{}]`,
+  'many lines as JSON': (bytes) => `[${'{"text":"a 1"},'.repeat(bytes / 15 - 2)}{"text":"a"}]`,
+}
+
+/** What a door is sent: `share` of the bytes that its rule allows, at most `most`, in each way that costs a reader most. */
+export function floodsOf({ rule, names, beside }: Door, { most = Infinity, share = 1 } = {}): Flood[] {
+  const bytes = Math.floor((Math.min(rule.limit, most) - 1000) * share)
+  const form = (what: string, text: string) => ({ what, type: FORM, body: Buffer.from(`${beside}&${text}`) })
+  const fillings = Object.entries({ ...FILLINGS, ...VALUES })
+  const isForm = rule.kinds.includes('form')
+  const forms = names.flatMap((name) =>
+    fillings.map(([what, fill]) => form(`${name}: ${what}`, `${name}=${fill(bytes - beside.length - name.length)}`)),
+  )
+  const isJson = rule.kinds.includes('json')
+  const room = Math.min(bytes, 1024 * 1024 - 1000)
+  const jsons = names.flatMap((name) =>
+    Object.entries(VALUES).map(([what, fill]) => ({
+      what: `${name}: ${what}`,
+      type: 'application/json',
+      body: Buffer.from(`{"${name}":${fill(room)}}`),
+    })),
+  )
+  const parts = (count: number, value: string) => Buffer.from(`${part('x[]', value).repeat(count)}--x--\r\n`)
+  return [
+    ...(isForm
+      ? [...forms, form('many fields', 'a&'.repeat(bytes / 2)), form('lists', 'x[]=&'.repeat(bytes / 5))]
+      : []),
+    ...(isJson
+      ? [...jsons, { what: 'many names', type: 'application/json', body: Buffer.from(`{"a":{}${manyNames(room)}}`) }]
+      : []),
+    { what: 'many parts', type: MULTIPART, body: parts(bytes / 70, '') },
+    { what: 'allowed parts', type: MULTIPART, body: parts(Math.min(rule.maxFields, bytes / 70), '1') },
+  ]
+}
+
+function manyNames(bytes: number): string {
+  return Array.from({ length: bytes / 12 }, (_, index) => `,"n${index}":0`).join('')
+}
+
+function part(name: string, value: string): string {
+  return `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+}
