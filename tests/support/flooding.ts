@@ -44,10 +44,10 @@ export async function damageOf(site: Flooded, door: Door, { type, body }: Flood)
 }
 
 function askHealth(origin: string) {
-  let isOver = false
+  const leaving = new AbortController()
   let longest = 0
   const asking = (async () => {
-    while (!isOver) {
+    while (!leaving.signal.aborted) {
       const begun = performance.now()
       await (await fetch(`${origin}/healthz`)).text()
       longest = Math.max(longest, performance.now() - begun)
@@ -56,7 +56,7 @@ function askHealth(origin: string) {
   })()
   return {
     async leave() {
-      isOver = true
+      leaving.abort()
       await asking
       return longest
     },
