@@ -4,8 +4,8 @@ import { endpoints, fileEndpoints } from '#server/api/index.ts'
 import { createRateLimiter } from '#server/middleware/rate-limiter.ts'
 import { mostBytes } from '#server/web/request/form-parts.ts'
 import type { BodyKind } from '#server/web/request/request-body.ts'
-import { giveAccount, visitorWhoIs } from '../support/staff.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { giveAccount, visitorWhoIs } from '#tests/support/staff.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'owner', via: 'session' }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { someone } from '../faults/writers.ts'
-import { cpuSeconds, residentMegabytes } from '../../scripts/bench/cpu.ts'
+import { someone } from '#tests/faults/writers.ts'
+import { cpuSeconds, residentMegabytes } from '#scripts/bench/cpu.ts'
 import type { Door, Flood } from './floods.ts'
 
 /** A site that tells on another port how long its event loop was held, and the cookie of staff. */
