@@ -1,6 +1,6 @@
 import { someone } from '#tests/faults/writers.ts'
-import { damageOf, type Damage } from '#tests/support/flooding.ts'
-import { doors, floodsOf } from '#tests/support/floods.ts'
+import { damageOf, type Damage } from '#tests/support/floods/damage.ts'
+import { doors, floodsOf } from '#tests/support/floods/doors.ts'
 import { freePort, openSite } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
 import type { Choice } from './choice.ts'

@@ -203,9 +203,9 @@ type Step = 'on' | 'more' | BodyProblem
 
 /** The head of a part as browsers write it, from the end of the delimiter; null of any other. */
 function headOf(head: string): Head | null {
-  const [, said] = /^\r\n(?:.*\r\n)*?content-disposition:\s*form-data;([^\r\n]*)/i.exec(head) ?? []
+  const [, said] = /^content-disposition:\s*form-data;([^\r\n]*)/im.exec(head) ?? []
   const [, name] = /(?:^|;)\s*name="([^"]*)"/i.exec(said ?? '') ?? []
-  if (name === undefined) return null
+  if (name === undefined || !head.startsWith('\r\n')) return null
   const [, file] = /;\s*filename="([^"]*)"/i.exec(said ?? '') ?? []
   const [, type = 'text/plain'] = /\r\ncontent-type:\s*([^\r\n]*)/i.exec(head) ?? []
   return { name: decoded(name), file: file === undefined ? null : decoded(file), type }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { someone } from '#tests/faults/writers.ts'
 import { cpuSeconds, residentMegabytes } from '#scripts/bench/cpu.ts'
-import type { Door, Flood } from './floods.ts'
+import type { Door, Flood } from './doors.ts'
 
 /** A site that tells on another port how long its event loop was held, and the cookie of staff. */
 export type Flooded = { origin: string; pid: number; watch: string; cookie: string }
