@@ -1,10 +1,11 @@
 import { foldedWords, foldText, toLatinDigits } from '#domain/text/fold.ts'
+import { typedQuotationNumber } from '#domain/quotes/quotation.ts'
 import { typedNumber } from '#domain/quotes/request-number.ts'
 import { messageText, senderName, type MessageContent } from './message.ts'
 import { phoneDigits } from './phone.ts'
 
-/** What staff look for: all the words, or else the digits of a phone number, or a request's number as SQL's `like` compares it. */
-export type MessageSearch = { words: string[]; digits: string | null; number?: string | null }
+/** What staff look for: all the words, or else the digits of a phone number, or the number of a request or quotation as SQL's `like` compares it. */
+export type MessageSearch = { words: string[]; digits: string | null; numbers?: string[] }
 
 const MOST_WORDS = 10
 const MOST_LENGTH = 200
@@ -25,12 +26,12 @@ export function messageSearchText(content: MessageContent, productId: string | n
 export function readMessageSearch(typed: string): MessageSearch | null {
   const text = typed.trim().slice(0, MOST_LENGTH)
   const words = foldedWords(text)
-  return words.length === 0 ? null : { words: words.slice(0, MOST_WORDS), digits: digitsOf(text), ...numberOf(text) }
+  return words.length === 0 ? null : { words: words.slice(0, MOST_WORDS), digits: digitsOf(text), ...numbersOf(text) }
 }
 
-function numberOf(text: string): Pick<MessageSearch, 'number'> {
-  const number = typedNumber(text)
-  return number === null ? {} : { number }
+function numbersOf(text: string): Pick<MessageSearch, 'numbers'> {
+  const numbers = [typedNumber(text), typedQuotationNumber(text)].filter((number) => number !== null)
+  return numbers.length === 0 ? {} : { numbers }
 }
 
 /** `00966 50 123 4567`, `050-123-4567` and the like; null for what holds anything but a number. */

@@ -2,6 +2,7 @@ import { cleanLine } from '#domain/text/clean-text.ts'
 import { foldedWords, foldText } from '#domain/text/fold.ts'
 import { phoneDigits } from '#domain/messages/phone.ts'
 import type { QuotationForm } from './quotation-form.ts'
+import type { CustomerAnswer } from './quotation-record.ts'
 import { typedQuotationNumber, type QuotationState } from './quotation.ts'
 
 /** Which quotations; what is left out narrows nothing. Drafts of a revision count as drafts. */
@@ -26,10 +27,23 @@ export function readQuotationSearch(typed: string): QuotationSearch | null {
   return words.length === 0 ? null : { words: words.slice(0, MOST_WORDS), number: typedQuotationNumber(text) }
 }
 
-/** All that a quotation is found by beside its number. */
-export function quotationSearchText(form: QuotationForm, requestNumber: string | null): string {
+type FoundBy = { requestNumber: string | null; number: string | null; answers: readonly CustomerAnswer[] }
+
+/** All that a quotation is found by. */
+export function quotationSearchText(form: QuotationForm, { requestNumber, number, answers }: FoundBy): string {
   const { customerName, customerCompany, customerPhone, customerEmail, customerVat, customerCr } = form
   const phones = customerPhone === '' ? [] : [customerPhone, ...phoneDigits(customerPhone)]
-  const parts = [customerName, customerCompany, customerEmail, ...phones, customerVat, customerCr, requestNumber ?? '']
-  return foldText(parts.filter((part) => part !== '').join('\n'))
+  const parts = [
+    customerName,
+    customerCompany,
+    customerEmail,
+    ...phones,
+    customerVat,
+    customerCr,
+    requestNumber,
+    number,
+  ]
+  const lines = form.lines.flatMap(({ stockCode, nameAr, nameEn }) => [stockCode, nameAr, nameEn])
+  const agreed = answers.flatMap(({ poNumber, acceptedBy }) => [poNumber, acceptedBy])
+  return foldText([...new Set([...parts, ...lines, ...agreed])].filter(Boolean).join('\n'))
 }

@@ -285,6 +285,7 @@ export function createServices(deps: ServicesDeps) {
     requestPages: createRequestPages({ db, clock }),
     inbox: createInbox({
       db,
+      memoizeEach,
       longReads: deps.longReads,
       clock,
       settings,

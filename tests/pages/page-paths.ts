@@ -113,7 +113,7 @@ const CHECKED: Import = {
 async function beginQuotation(db: Db, now: string): Promise<void> {
   const { id: messageId } = await numberedRequest(db)
   const form = { ...blankRecord(QUOTATION_FIELDS), validUntil: '2030-01-31', lines: [] }
-  await insertQuotation(db, { id: 'joints', messageId, creationKey: null, searchText: '', now }, form)
+  await insertQuotation(db, { id: 'joints', messageId, creationKey: null, now }, form)
 }
 
 /** A file of the library, of which no bytes are asked for. */

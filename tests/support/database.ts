@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
 import type { DatabaseConfig } from '#server/config.ts'
+import { listTables } from '#server/data/engine/whole-database.ts'
 import { openDatabase } from '#server/data/engine/database.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { unhurried } from '#server/data/engine/dialect.ts'
@@ -92,8 +93,7 @@ const OF_THE_PRODUCT = ['attribute_keys', 'attribute_values']
 
 /** Their names in the order in which they can be emptied: rows that others point at go last. */
 async function tablesToEmpty(db: Db): Promise<string[]> {
-  const tables = (await db.introspection.getTables()).map(({ name }) => name)
-  return tables
+  return (await listTables(db))
     .filter((table) => !OF_THE_PRODUCT.includes(table))
     .toSorted((a, b) => POINTED_AT.indexOf(a) - POINTED_AT.indexOf(b))
 }

@@ -13,6 +13,7 @@ import { lookForChanges } from './sqlite-changes.ts'
 import { sqliteBytes } from './sqlite-files.ts'
 import type { Database } from './schema.ts'
 import { DurableSqliteDialect } from './sqlite-dialect.ts'
+import { POSTGRES_TEXT_INDEX, SQLITE_TEXT_INDEX } from '#server/data/messages/text-index.ts'
 import type { TableClocks } from './table-clocks.ts'
 import { WatchedDialect } from './watched-dialect.ts'
 
@@ -77,6 +78,8 @@ export type ColumnTypes = {
   key: RawBuilder<unknown>
   /** A name of 122 or more bits that nothing else has, for each row anew. */
   unique: RawBuilder<string>
+  /** Has parts of words in the texts of messages be found by an index. */
+  messageTextIndex: RawBuilder<unknown>[]
   /** The types that the account library expects. */
   accountBoolean: RawBuilder<unknown>
   accountInstant: RawBuilder<unknown>
@@ -85,10 +88,22 @@ export type ColumnTypes = {
 export function columnTypes(db: QueryExecutorProvider): ColumnTypes {
   if (engineOf(db) === 'postgres') {
     const unique = sql<string>`gen_random_uuid()::text`
-    return { key: sql`text collate "C"`, unique, accountBoolean: sql`boolean`, accountInstant: sql`timestamptz` }
+    return {
+      key: sql`text collate "C"`,
+      unique,
+      messageTextIndex: POSTGRES_TEXT_INDEX,
+      accountBoolean: sql`boolean`,
+      accountInstant: sql`timestamptz`,
+    }
   }
   const unique = sql<string>`lower(hex(randomblob(16)))`
-  return { key: sql`text`, unique, accountBoolean: sql`integer`, accountInstant: sql`date` }
+  return {
+    key: sql`text`,
+    unique,
+    messageTextIndex: SQLITE_TEXT_INDEX,
+    accountBoolean: sql`integer`,
+    accountInstant: sql`date`,
+  }
 }
 
 /** A boolean as the account tables keep it. */
@@ -183,8 +198,21 @@ export function diskPlace(db: QueryExecutorProvider): DiskPlace {
     : { of: sql`ctid::text`, order: sql`ctid`, behind: (place) => sql<boolean>`ctid > ${place}::tid` }
 }
 
+/** At most so many messages whose texts may hold what is asked for; null where the database looks into its index by itself. */
+export async function lookIntoTextIndex(db: Kysely<Database>, asked: string, most: number): Promise<string[] | null> {
+  if (engineOf(db) === 'postgres') return null
+  const { rows } = await sql<{ id: string }>`select message_id as id from messages_places where place in (
+    select rowid from messages_found where messages_found match ${asked} limit ${most}
+  )`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Takes every table away. In a transaction, on both databases. */
 export async function dropTables(tx: Kysely<Database>, tables: string[]): Promise<void> {
+  if (engineOf(tx) === 'sqlite') {
+    for (const table of ['messages_found', 'messages_places'])
+      await sql`drop table if exists ${sql.table(table)}`.execute(tx)
+  }
   for (const table of tables) {
     await (engineOf(tx) === 'sqlite'
       ? sql`drop table ${sql.table(table)}`.execute(tx)

@@ -53,6 +53,7 @@ import * as placedProducts from './migrations/0051-product-orders.ts'
 import * as importPictures from './migrations/0052-import-pictures.ts'
 import * as newCategories from './migrations/0053-new-categories.ts'
 import * as storedPictures from './migrations/0054-stored-pictures.ts'
+import * as foundRequests from './migrations/0055-found-requests.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0052-import-pictures': importPictures,
   '0053-new-categories': newCategories,
   '0054-stored-pictures': storedPictures,
+  '0055-found-requests': foundRequests,
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { toCount } from './codec.ts'
 import type { Db, Tx } from './database.ts'
 import { diskPlace, dropTables, storedColumns, type StoredColumn, unhurried } from './dialect.ts'
+import { isOfTextIndex } from '#server/data/messages/text-index.ts'
 
 /** A row as a backup keeps it: the same on both databases. */
 export type PlainRow = Record<string, string | number | null>
@@ -66,7 +67,8 @@ export async function isBlank(db: Db): Promise<boolean> {
 }
 
 async function allTables(db: Db): Promise<string[]> {
-  return (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name)
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  return tables.map(({ name }) => name).filter((name) => !isOfTextIndex(name))
 }
 
 /** The rows of a table in portions, each found behind the one before. */

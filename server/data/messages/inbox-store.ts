@@ -3,6 +3,7 @@ import type { SelectQueryBuilder, SqlBool } from 'kysely'
 import type { InboxFilter, WaitingQuotes } from '#domain/messages/inbox-filter.ts'
 import type { MessageSearch } from '#domain/messages/message-search.ts'
 import type { Message, MessageState } from '#domain/messages/message.ts'
+import { mayHold } from './message-search-store.ts'
 import { MESSAGE_STATES } from '#domain/messages/message.ts'
 import { inOrderOf } from '#server/data/engine/chunks.ts'
 import { toCount } from '#server/data/engine/codec.ts'
@@ -17,11 +18,21 @@ import type { Database } from '#server/data/engine/schema.ts'
 
 /** Messages, newest first. An index has their ids in order: those of the pages before are never read. */
 export async function listMessages(db: Db, { limit, offset, ...filter }: InboxFilter & Page = {}): Promise<Message[]> {
-  const ids = inOrder(chosen(db, filter).select('id'), filter)
+  const among = await mayHold(db, filter.search)
+  const ids = inOrder(chosen(db, inArrivalOrder(filter), among).select('id'), filter)
     .limit(limit ?? NO_LIMIT)
     .offset(offset ?? 0)
   const rows = await inOrder(db.selectFrom('messages').where('id', 'in', ids).selectAll(), filter).execute()
   return rows.map(toMessage)
+}
+
+/**
+ * Of several states the list is that of all messages, in whose order an index has them; each state's own index would have to
+ * be put in order first.
+ */
+function inArrivalOrder(filter: InboxFilter): Chosen {
+  const isNarrow = filter.search ?? filter.order ?? filter.reminded ?? filter.customer ?? filter.outcome ?? filter.held
+  return { ...filter, walksAll: isNarrow === undefined && (filter.states?.length ?? 0) > 1 }
 }
 
 /** Those that nobody has answered yet, the oldest first. */
@@ -45,7 +56,7 @@ export async function listWaiting(db: Db, limit: number): Promise<Message[]> {
 
 /** All of them, newest first, a few at a time. */
 export async function* messagesInPortions(db: Db, filter: InboxFilter): AsyncGenerator<Message[]> {
-  const all = await newestFirst(chosen(db, filter).select('id')).execute()
+  const all = await newestFirst(chosen(db, filter, await mayHold(db, filter.search)).select('id')).execute()
   for (let at = 0; at < all.length; at += AT_ONCE) {
     const ids = all.slice(at, at + AT_ONCE).map(({ id }) => id)
     const rows = await db.selectFrom('messages').where('id', 'in', ids).selectAll().execute()
@@ -72,7 +83,7 @@ function newestFirst<Row>(query: SelectQueryBuilder<Database, 'messages', Row>) 
 }
 
 export async function countMessages(db: Db, filter: InboxFilter = {}): Promise<number> {
-  const { count } = await chosen(db, filter)
+  const { count } = await chosen(db, filter, await mayHold(db, filter.search))
     .select((build) => build.fn.countAll<string | number>().as('count'))
     .executeTakeFirstOrThrow()
   return toCount(count)
@@ -89,12 +100,19 @@ export async function countMessagesByState(db: Db): Promise<Record<MessageState,
   return Object.fromEntries(entries) as Record<MessageState, number>
 }
 
-function chosen(db: Db, filter: InboxFilter) {
+/** `among` are all that may hold what is looked for; null where that is not known. */
+type Chosen = InboxFilter & { walksAll?: boolean }
+
+function chosen(db: Db, filter: Chosen, among: readonly string[] | null) {
   const { states, kind, assigneeId, held, unopened, from, before, search } = filter
   let query = db.selectFrom('messages')
-  if (states) query = query.where('state', 'in', states)
+  if (among) query = query.where('id', 'in', among)
+  if (states && states.length < MESSAGE_STATES.length) {
+    query = query.where(filter.walksAll ? sql`state || ''` : 'state', 'in', states)
+  }
   if (kind) query = query.where('kind', '=', kind)
-  if (assigneeId === null) query = query.where('assignee_id', 'is', null)
+  // Nobody's are many, so that their index would only be in the way.
+  if (assigneeId === null) query = query.where(sql`coalesce(assignee_id, '')`, '=', '')
   else if (assigneeId !== undefined) query = query.where('assignee_id', '=', assigneeId)
   if (held) query = query.where('held', '=', 1)
   if (unopened) query = query.where('opened_at', 'is', null)
@@ -112,21 +130,26 @@ function chosen(db: Db, filter: InboxFilter) {
 
 /** What staff want to be reminded of; of itself, a quotation that the customer lets wait. A time of their own comes before that. */
 function isReminded({ sentBefore, validUntil }: WaitingQuotes) {
-  return sql<SqlBool>`(remind_at is not null or (outcome is null and id in (
+  return sql<SqlBool>`id in (
+    select id from messages where remind_at is not null union all
     select quotes.message_id from quotes
+    inner join messages on messages.id = quotes.message_id and messages.outcome is null
     inner join quote_revisions on quote_revisions.quote_id = quotes.id and quote_revisions.revision = quotes.sent_revision
-    where quotes.message_id is not null and quote_revisions.state = 'sent'
+    where quote_revisions.state = 'sent'
       and (quote_revisions.sent_at < ${sentBefore} or quote_revisions.valid_until <= ${validUntil})
-  )))`
+  )`
 }
 
-function holds({ words, digits, number = null }: MessageSearch) {
+function holds({ words, digits, numbers = [] }: MessageSearch) {
   const found = (word: string) => contains('search_text', word)
   const all = sql.join(words.map(found), sql` and `)
   const ways = [
     sql<SqlBool>`(${all})`,
     ...(digits === null ? [] : [found(digits)]),
-    ...(number === null ? [] : [sql<SqlBool>`number like ${number}`]),
+    ...numbers.map(
+      (number) =>
+        sql<SqlBool>`(number like ${number} or id in (select message_id from quotes where number like ${number}))`,
+    ),
   ]
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }

@@ -74,8 +74,6 @@ export function toMessageRow(
     search_text: messageSearchText(message.content, message.productId, given?.number),
     opened_at: null,
     held: toFlag(message.isHeld ?? false),
-    email_key: message.content.email && mailboxOf(message.content.email),
-    phone_key: isPhone(message.content.phone) ? message.content.phone : '',
     number: given?.number ?? null,
     link_hash: given?.linkHash ?? null,
     came_by: message.cameBy ?? 'form',
@@ -126,9 +124,19 @@ function filled(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
-function toContentColumns(content: MessageContent) {
+/** What a message says and who sends it, with what both are found by again. */
+export function toContentColumns(content: MessageContent) {
   const { kind, email, phone } = content
-  const none = { name: '', first_name: '', last_name: '', company_name: '', job_title: '', address: '' }
+  const none = {
+    name: '',
+    first_name: '',
+    last_name: '',
+    company_name: '',
+    job_title: '',
+    address: '',
+    email_key: email && mailboxOf(email),
+    phone_key: isPhone(phone) ? phone : '',
+  }
   if (kind === 'contact') return { ...none, kind, email, phone, name: content.name, body: content.message }
   return {
     ...none,

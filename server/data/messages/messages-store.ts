@@ -7,7 +7,7 @@ import { isPhone } from '#domain/messages/phone.ts'
 import { inChunks } from '#server/data/engine/chunks.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { deleteQuotationsOf } from '#server/data/quotes/quotation-removal-store.ts'
-import { toMessage, toMessageRow } from './message-rows.ts'
+import { toContentColumns, toMessage, toMessageRow } from './message-rows.ts'
 import type { MessagesTable } from './message-tables.ts'
 
 /** Keeps a message unless one with the same key is kept; answers whether it did. */
@@ -68,6 +68,19 @@ export async function changeMessage(
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Gives a message other words of another sender. */
+export async function changeContent(
+  db: Db,
+  id: string,
+  { content, locale }: Pick<Message, 'content' | 'locale'>,
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ ...toContentColumns(content), locale })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What a customer's own answer makes of a request. */

@@ -101,11 +101,16 @@ function chosen(db: Db, { state, ownerId, from, before, search, today }: Asked) 
 }
 
 function holds({ words, number }: QuotationSearch) {
-  const all = sql.join(
-    words.map((word) => contains('quotes.search_text', word)),
-    sql` and `,
-  )
-  return number === null
-    ? sql<SqlBool>`(${all})`
-    : sql<SqlBool>`((${all}) or ${sql.ref('quotes.number')} like ${number})`
+  const allIn = (text: string) =>
+    sql.join(
+      words.map((word) => contains(text, word)),
+      sql` and `,
+    )
+  const ways = [
+    sql`(${allIn('quotes.search_text')})`,
+    // What stands in its request leads to it, too.
+    sql`exists (select 1 from messages where messages.id = quotes.message_id and ${allIn('messages.search_text')})`,
+    ...(number === null ? [] : [sql`${sql.ref('quotes.number')} like ${number}`]),
+  ]
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }

@@ -49,11 +49,11 @@ async function dossiersOf(db: Db, quotations: Quotation[]): Promise<QuotationDos
   }))
 }
 
-type NewQuotation = { id: string; messageId: string; creationKey: string | null; searchText: string; now: string }
+type NewQuotation = { id: string; messageId: string; creationKey: string | null; now: string }
 
 /** Begins the quotation of a request, unless there is one; answers whether it did. */
 export async function insertQuotation(db: Db, quotation: NewQuotation, form: QuotationForm): Promise<boolean> {
-  const { id, messageId, creationKey, searchText, now } = quotation
+  const { id, messageId, creationKey, now } = quotation
   const inserted = await db
     .insertInto('quotes')
     .values({
@@ -62,7 +62,6 @@ export async function insertQuotation(db: Db, quotation: NewQuotation, form: Quo
       number: null,
       sent_revision: null,
       creation_key: creationKey,
-      search_text: searchText,
       created_at: now,
       updated_at: now,
     })
@@ -101,7 +100,7 @@ export async function insertRevision(
 export async function changeQuotation(
   db: Db,
   { id, version }: Pick<Quotation, 'id' | 'version'>,
-  values: Pick<Updateable<QuotesTable>, 'number' | 'revision' | 'sent_revision' | 'search_text'> & {
+  values: Pick<Updateable<QuotesTable>, 'number' | 'revision' | 'sent_revision'> & {
     updated_at: string
   },
 ): Promise<boolean> {

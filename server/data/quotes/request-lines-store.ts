@@ -26,6 +26,11 @@ export async function insertRequestLines(db: Db, messageId: string, lines: reado
   await db.insertInto('request_lines').values(rows).execute()
 }
 
+export async function replaceRequestLines(db: Db, messageId: string, lines: readonly RequestLine[]): Promise<void> {
+  await db.deleteFrom('request_lines').where('message_id', '=', messageId).execute()
+  await insertRequestLines(db, messageId, lines)
+}
+
 /** The lines of messages, by the message. */
 export async function listRequestLines(db: Db, messageIds: string[]): Promise<Map<string, RequestLine[]>> {
   const rows = await inChunks(messageIds, (chunk) =>

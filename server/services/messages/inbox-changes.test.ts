@@ -106,7 +106,8 @@ onEveryDatabase('what open screens hear of the inbox', (db) => {
     valueOf(await site.quotations.send(revised, byLink, omar))
     valueOf(await answer('accept', 2))
     valueOf(await answer('accept', 2))
-    expect((await told()).map(([kind]) => kind)).toEqual(['state', 'answer', 'change', 'state', 'answer', 'accepted'])
+    const kinds = ['assign', 'state', 'answer', 'change', 'state', 'answer', 'accepted']
+    expect((await told()).map(([kind]) => kind)).toEqual(kinds)
     const other = await site.ask([{ stockCode: 'RW1', qty: 1 }], {})
     const second = valueOf(await site.quotations.makeFor(other.id, omar))
     valueOf(await site.quotations.send(second, byLink, omar))

@@ -9,6 +9,7 @@ import type { Db } from '#server/data/engine/database.ts'
 import type { Page } from '#server/data/engine/page.ts'
 import { customerKeysOf } from '#server/data/messages/customer-store.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
+import { unmemoizedEach, type MemoizeEach } from '#server/cache/memoized.ts'
 import { countMessages, countMessagesByState, listMessages } from '#server/data/messages/inbox-store.ts'
 
 /** Which messages there are, and how many. */
@@ -25,14 +26,20 @@ export type InboxLists = {
   countUnread(): Promise<number>
 }
 
-export function inboxLists({ db, clock }: { db: Db; clock: Clock }): InboxLists {
+/** Lists whose counts are cached: staff page through one list. */
+const CACHED_COUNTS = 40
+
+type Deps = { db: Db; clock: Clock; memoizeEach?: MemoizeEach | undefined }
+
+export function inboxLists({ db, clock, memoizeEach = unmemoizedEach }: Deps): InboxLists {
+  const counted = memoizeEach(CACHED_COUNTS, (filter: string) => countMessages(db, JSON.parse(filter) as InboxFilter))
   const sceneOf = async (me: string) => {
     const { settings } = await readSettings(db)
     return { me, now: toInstant(clock()), quotes: waitingQuotes(dayOfInstant(clock()), businessCalendar(settings)) }
   }
   return {
     list: (filter) => listMessages(db, filter),
-    count: (filter) => countMessages(db, filter),
+    count: (filter = {}) => counted(JSON.stringify(filter)),
     filterOf: async (query, me) => {
       const keys = query.customer === null ? null : await customerKeysOf(db, query.customer)
       // A request that is not there any more has no customer: nothing is found.

@@ -54,6 +54,11 @@ export async function assign(tx: Tx, seen: Seen, staffId: string | null, doing: 
   return success(undefined)
 }
 
+/** Whoever works on what nobody takes care of does so from now on. */
+export async function takeIfNobodys(tx: Tx, message: Message, doing: Doing): Promise<void> {
+  if (message.assigneeId === null) await assign(tx, message, accountOf(doing), doing)
+}
+
 /** Gives many messages one state; answers how many were in another one. */
 export async function setStates(tx: Tx, ids: string[], state: MessageState, doing: Doing): Promise<number> {
   const changed = await changeStates(tx, ids, state, doing.now)

@@ -341,7 +341,7 @@ onEveryDatabase('the inbox', (db) => {
     const { id, version } = await receive(aQuote({ content: { ...content, email: '' } }), [])
     const written = { key: 'k', version, template: null, locale: 'ar', subject: 's', body: 'b' } as never
     expect(await inbox().answer(id, written, noura)).toMatchObject({ failure: { kind: 'invalid' } })
-    expect(await inbox().list({ search: { words: ['rq1'], digits: null, number: 'RQ-____-00001' } })).toHaveLength(1)
+    expect(await inbox().list({ search: { words: ['rq1'], digits: null, numbers: ['RQ-____-00001'] } })).toHaveLength(1)
   })
 
   it('shows what a request asks for, and gives it another link: the one before opens nothing', async () => {

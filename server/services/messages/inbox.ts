@@ -11,6 +11,7 @@ import type { PrivateFile } from '#domain/messages/private-file.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
 import { isLinkOver } from '#domain/quotes/request-view.ts'
 import type { Actor, AuditEntry, StaffMember } from '#domain/accounts/staff.ts'
+import type { MemoizeEach } from '#server/cache/memoized.ts'
 import type { Clock } from '#server/clock.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
@@ -113,6 +114,7 @@ export type InboxService = InboxLists & {
 
 export type InboxDeps = {
   db: Db
+  memoizeEach?: MemoizeEach | undefined
   /** For what takes long: nobody waits for its connection. */
   longReads?: Db | undefined
   clock: Clock
@@ -140,7 +142,7 @@ export function createInbox(deps: InboxDeps): InboxService {
     })
   }
   return {
-    ...inboxLists({ db, clock }),
+    ...inboxLists(deps),
     withFailedMails: (ids) => withFailedMails(db, ids),
     get: async (id) => {
       const found = await readDossier(db, id, toInstant(clock()))

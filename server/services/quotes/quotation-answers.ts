@@ -18,6 +18,7 @@ import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.
 import { toInstant } from '#server/data/engine/codec.ts'
 import { listNotifiedStaff } from '#server/data/accounts/notified-staff-store.ts'
 import { acceptedSubtotal } from '#server/data/messages/customer-store.ts'
+import { writeSearchTexts } from '#server/data/messages/message-search-store.ts'
 import { findMessage, setMessageState, settleMessage, type Settled } from '#server/data/messages/messages-store.ts'
 import { givePrivateFiles } from '#server/data/messages/private-files-store.ts'
 import { setRegisterState } from '#server/data/quotes/quote-register-store.ts'
@@ -142,6 +143,7 @@ async function keep(tx: Tx, { dossier, messageId, key, answer, files }: Kept, do
   const ended = kind === 'change' ? {} : { ended_at: doing.now }
   await changeRevision(tx, { id, revision }, OPEN_STATES, { state, ...ended })
   await insertAnswer(tx, id, key, answer)
+  await writeSearchTexts(tx, messageId)
   await setRegisterState(tx, { number: number!, revision }, state)
   if (kind === 'accept') await dropDraft(tx, dossier, doing.now)
   // What came with an acceptance stays as long as what was accepted.

@@ -6,7 +6,6 @@ import type { FormFields } from '#domain/messages/message-form.ts'
 import type { Message } from '#domain/messages/message.ts'
 import type { KnownPack } from '#domain/quotes/line-form.ts'
 import { codesIn, dayAfter, isValidity, readQuotation, type QuotationForm } from '#domain/quotes/quotation-form.ts'
-import { quotationSearchText } from '#domain/quotes/quotation-list.ts'
 import { latestRevision, type Quotation } from '#domain/quotes/quotation-record.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
 import { failure } from '#domain/records/errors.ts'
@@ -16,6 +15,7 @@ import type { Clock } from '#server/clock.ts'
 import { toInstant, toJson } from '#server/data/engine/codec.ts'
 import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
+import { writeSearchTexts } from '#server/data/messages/message-search-store.ts'
 import { findMessage, touchMessage } from '#server/data/messages/messages-store.ts'
 import {
   changeQuotation,
@@ -29,9 +29,11 @@ import {
 import { linesOf } from '#server/data/quotes/request-lines-store.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
 import type { Doing } from '#server/services/messages/message-audit.ts'
+import { takeIfNobodys } from '#server/services/messages/inbox-work.ts'
 import { keepMessage, type Arrival } from '#server/services/messages/messages.ts'
 import type { PriceListService } from '#server/services/prices/price-list.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
+import { followForm, requestOfForm } from './begun-request.ts'
 import { recordOnQuotation, recordSaving } from './quotation-audit.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
 import { blankForm, formOfRequest } from './quotation-start.ts'
@@ -99,9 +101,10 @@ export async function addDraft(deps: DraftDeps, draft: NewDraft, by: ChangeMaker
     if (!message) return notFound
     const id = randomUUID()
     const form = withDelivery(reading.form)
-    const searchText = quotationSearchText(form, message.number)
-    const row = { id, messageId: message.id, creationKey: key, searchText, now: doing.now }
+    const row = { id, messageId: message.id, creationKey: key, now: doing.now }
     if (!(await insertQuotation(tx, row, form))) return begunBefore(tx, message.id, key)
+    await writeSearchTexts(tx, message.id)
+    await takeIfNobodys(tx, message, doing)
     await recordOnQuotation(tx, id, 'create', doing)
     return done({ id, version: 1 })
   })
@@ -123,17 +126,7 @@ async function readRequest(db: Db, id: string): Promise<{ message: Message; line
 async function newRequest(tx: Tx, form: QuotationForm, arrival: Arrival): Promise<Message | null> {
   await takeLock(tx, 'requests')
   const sent = {
-    content: {
-      kind: 'quote' as const,
-      firstName: form.customerName,
-      lastName: '',
-      phone: form.customerPhone,
-      email: form.customerEmail,
-      companyName: form.customerCompany,
-      jobTitle: '',
-      address: form.customerAddress,
-      details: '',
-    },
+    ...(await requestOfForm(tx, form)),
     cameBy: 'staff' as const,
     locale: form.locale,
     page: '',
@@ -171,10 +164,13 @@ async function save(tx: Tx, seen: SeenQuotation, { fields, packOf }: Sent, doing
   if (isSame(form, latest.form)) return done({ id: seen.id, version: seen.version })
   const { messageId, revision } = dossier.quotation
   const message = messageId === null ? null : await findMessage(tx, { id: messageId })
-  const searchText = quotationSearchText(form, message?.number ?? null)
-  if (!(await changeQuotation(tx, seen, { search_text: searchText, updated_at: doing.now }))) return conflict('stale')
+  if (!(await changeQuotation(tx, seen, { updated_at: doing.now }))) return conflict('stale')
   await saveForm(tx, { id: seen.id, revision }, form)
-  if (messageId !== null) await touchMessage(tx, messageId, doing.now)
+  if (message) {
+    await followForm(tx, message, form)
+    await writeSearchTexts(tx, message.id)
+    await touchMessage(tx, message.id, doing.now)
+  }
   await recordSaving(tx, seen.id, doing)
   return done({ id: seen.id, version: seen.version + 1 })
 }

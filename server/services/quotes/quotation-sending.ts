@@ -17,6 +17,7 @@ import { failure } from '#domain/records/errors.ts'
 import { dayOfInstant, yearOfInstant } from '#domain/text/riyadh-time.ts'
 import { inTransaction, type Tx } from '#server/data/engine/database.ts'
 import { toJson } from '#server/data/engine/codec.ts'
+import { writeSearchTexts } from '#server/data/messages/message-search-store.ts'
 import { findMessage, noteFirstAnswer, setMessageState } from '#server/data/messages/messages-store.ts'
 import { insertMails, listMailsAbout } from '#server/data/messages/outbox-store.ts'
 import { givePrivateFiles } from '#server/data/messages/private-files-store.ts'
@@ -28,6 +29,7 @@ import { quotationMail } from '#server/mail/quotation-mail.ts'
 import { newMail } from '#server/mail/new-mail.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
 import type { Doing } from '#server/services/messages/message-audit.ts'
+import { takeIfNobodys } from '#server/services/messages/inbox-work.ts'
 import { markOf } from '#server/services/messages/messages.ts'
 import { readMailTexts } from '#server/services/site/content/mail-words.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
@@ -201,6 +203,8 @@ async function commit(
   })
   const files = [pdfFile, ...(sending.fileIds ?? [])]
   await givePrivateFiles(tx, files, { messageId: message.id, quoteId: id })
+  await writeSearchTexts(tx, message.id)
+  await takeIfNobodys(tx, there, doing)
   await setMessageState(tx, message.id, 'answered', doing.now)
   await noteFirstAnswer(tx, message.id, doing.now)
   if (sending.by === 'mail') {

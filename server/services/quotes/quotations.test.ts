@@ -5,6 +5,8 @@ import { TEMPLATE_PLACEHOLDERS } from '#domain/site/content/template-kinds.ts'
 import { giveContent } from '#tests/support/content/site-content.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import { readMessageSearch } from '#domain/messages/message-search.ts'
+import { readQuotationSearch } from '#domain/quotes/quotation-list.ts'
 import { latestRevision, sentRevision } from '#domain/quotes/quotation-record.ts'
 import type { WaitingQuotes } from '#domain/messages/inbox-filter.ts'
 import { listMessages } from '#server/data/messages/inbox-store.ts'
@@ -14,6 +16,7 @@ import { aProduct, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
 import { findPrivateFile } from '#server/data/messages/private-files-store.ts'
+import { linesOf } from '#server/data/quotes/request-lines-store.ts'
 import { listRegister } from '#server/data/quotes/quote-register-store.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createRequestCalls } from '#server/services/messages/request-calls.ts'
@@ -91,9 +94,36 @@ onEveryDatabase('a quotation', (db) => {
         number: 'RQ-2026-00001',
         cameBy: 'staff',
         content: { firstName: 'Rami', phone: '+966551234567' },
+        assigneeId: 'omar',
       })
+      expect(await linesOf(db(), request!.id)).toMatchObject([{ stockCode: 'RW1', productId: '805', qty: 2 }])
       expect(await db().selectFrom('messages').select('id').execute()).toHaveLength(1)
       expect(await db().selectFrom('mail_outbox').select('id').execute()).toEqual([])
+    })
+
+    it('has its request say what it says where staff began both, and nothing else where a customer asked', async () => {
+      const fields = { customer_name: 'Rami', customer_phone: '0551234567', lines: [{ stock_code: 'RW2', qty: 2 }] }
+      const begun = valueOf(await site.quotations.add({ requestId: null, key: null, fields: {} }, omar))
+      valueOf(await site.quotations.save(begun, fields, omar))
+      const mine = (await opened(begun.id)).request!
+      expect((await findMessage(db(), { id: mine.id }))!.content).toMatchObject({
+        firstName: 'Rami',
+        phone: '+966551234567',
+      })
+      expect(await linesOf(db(), mine.id)).toMatchObject([{ stockCode: 'RW2', qty: 2 }])
+      const requestId = await ask()
+      valueOf(await site.quotations.save(await begin(requestId), fields, omar))
+      expect((await findMessage(db(), { id: requestId }))!.content).toMatchObject({ email: 'huda@client.example' })
+      expect(await linesOf(db(), requestId)).toMatchObject([{ stockCode: 'RW1', qty: 24 }])
+    })
+
+    it('is taken care of by whoever begins it, unless somebody has its request', async () => {
+      const [free, taken] = [await ask(), await ask()]
+      await db().updateTable('messages').set({ assignee_id: 'sara' }).where('id', '=', taken).execute()
+      await begin(free)
+      await begin(taken)
+      expect((await findMessage(db(), { id: free }))!.assigneeId).toBe('omar')
+      expect((await findMessage(db(), { id: taken }))!.assigneeId).toBe('sara')
     })
 
     it('is saved, unless somebody else has saved it since', async () => {
@@ -471,11 +501,35 @@ onEveryDatabase('a quotation', (db) => {
     })
   })
 
+  it('is found with its request by every number, name, telephone and code of both', async () => {
+    const requestId = await ask([{ stockCode: 'RW1', qty: 24 }], { phone: '0551234567' })
+    const seen = await begin(requestId)
+    const fields = {
+      customer_phone: '0569876543',
+      customer_name: 'Rami',
+      lines: [{ stock_code: 'RW2', qty: 2, unit_price: '9' }],
+    }
+    const sent = valueOf(
+      await site.quotations.send(valueOf(await site.quotations.save(seen, fields, omar)), byMail, omar),
+    )
+    valueOf(await accept(requestId, 1))
+    await ask()
+    const typed = ['QT-2026-00001', 'qt1', 'QT-2026-00001-R1', 'PO-7', 'rami', '056 987 6543', '0551234567', 'RW2']
+    for (const text of typed) {
+      const requests = await listMessages(db(), { search: readMessageSearch(text)! })
+      expect([text, requests.map(({ id }) => id)]).toEqual([text, [requestId]])
+    }
+    for (const text of [...typed, 'RQ-2026-00001', 'Request 1'].filter((one) => one !== '056 987 6543')) {
+      const quotations = await site.quotations.list({ search: readQuotationSearch(text)! })
+      expect([text, quotations.map(({ id }) => id)]).toEqual([text, [sent.id]])
+    }
+  })
+
   it('is found by number, customer, state and owner', async () => {
     const requestId = await ask()
     const { id } = await sentOf(requestId)
     const draft = await begin(await ask([{ stockCode: 'RW1', qty: 1 }], { name: 'Rami', email: 'rami@client.example' }))
-    await db().updateTable('messages').set({ assignee_id: 'omar' }).where('id', '=', requestId).execute()
+    await db().updateTable('messages').set({ assignee_id: null }).where('id', '!=', requestId).execute()
     const found = async (filter: Parameters<typeof site.quotations.list>[0]) =>
       (await site.quotations.list(filter)).map((one) => one.id)
     expect((await found({})).toSorted()).toEqual([id, draft.id].toSorted())
