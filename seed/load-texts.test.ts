@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { isUntouched } from '#server/data/engine/emptiness.ts'
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const NOW = new Date('2026-11-20T09:00:00Z')
 const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => NOW })
 
-onEveryDatabase('the texts that come with the product', (db) => {
+onOneDatabase('the texts that come with the product', (db) => {
   let folder: string
   let deps: DemoContentDeps
   let services: Services

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { isUntouched } from '#server/data/engine/emptiness.ts'
@@ -35,7 +35,7 @@ beforeEach(() => {
   })
 })
 
-onEveryDatabase('demo content', (db) => {
+onOneDatabase('demo content', (db) => {
   let folder: string
   let storage: FileStorage
   let deps: DemoContentDeps

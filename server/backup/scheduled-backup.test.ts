@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { newDatabase, onEveryDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { newDatabase, onOneDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { aCategory, tickingClock, valueOf } from '#tests/support/records.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { migrate } from '#server/data/engine/migrate.ts'
@@ -20,7 +20,7 @@ const [NAME] = storedNames(PICTURE, 'webp').names
 const HOUR = 60 * 60_000
 const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
 
-onEveryDatabase('scheduled backups', (_db, engine) => {
+onOneDatabase('scheduled backups', (_db, engine) => {
   let folder: string
   let place: TestDatabase
   let db: Db

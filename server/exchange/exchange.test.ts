@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, anOverride, aPost, aProduct, aVariant, someone } from '#tests/support/records.ts'
 import { tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
@@ -25,7 +25,7 @@ import { createServices, type Services } from '#server/services/services.ts'
 
 const AT = '2026-03-01T00:00:00.000Z'
 
-onEveryDatabase('the file of a catalogue', (db) => {
+onOneDatabase('the file of a catalogue', (db) => {
   let folder: string
   let services: Services
 

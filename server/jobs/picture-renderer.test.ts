@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { findFile, insertFile, listPendingFiles, listRenditions } from '#server/data/site/files-store.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
@@ -11,7 +11,7 @@ import { storedNames } from '#server/files/stored-name.ts'
 import { createLog } from '#server/log.ts'
 import { createPictureRenderer, type PictureRenderer } from './picture-renderer.ts'
 
-onEveryDatabase('renditions', (db) => {
+onOneDatabase('renditions', (db) => {
   let directory: string
   let storage: FileStorage
   let renderer: PictureRenderer

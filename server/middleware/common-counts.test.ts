@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { createCommonCounts } from './common-counts.ts'
 import { createRateLimiter, type RateRule } from './rate-limiter.ts'
 
 const ten: RateRule = { name: 'wrong passwords', limit: 10, seconds: 900, together: true }
 const HOUR = 60 * 60 * 1000
 
-onEveryDatabase('what servers count together', (db) => {
+onOneDatabase('what servers count together', (db) => {
   let now = new Date()
   beforeEach(() => (now = new Date('2026-11-21T10:00:00Z')))
   const server = () => createCommonCounts({ db: db(), clock: () => now, own: createRateLimiter() })

@@ -4,14 +4,14 @@ import { search } from '#domain/search/search-index.ts'
 import type { SearchRecord } from '#domain/search/search-record.ts'
 import { readSynonyms } from '#domain/search/synonyms.ts'
 import { allSearchRecords } from '#server/data/search/search-records-store.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { startingSynonyms } from '#tests/support/synonyms.ts'
 import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
 
 /** Parts of names as long as this are searched, beside whole names. */
 const LENGTHS = [1, 2, 3, 5, 8]
 
-onEveryDatabase('the search over the demo catalogue', (db) => {
+onOneDatabase('the search over the demo catalogue', (db) => {
   it('finds whatever the plain rule finds, for every part of every name', async () => {
     await fillDemoCatalogue(db())
     const records: SearchRecord[] = []

@@ -6,7 +6,7 @@ import { search } from '#domain/search/search-index.ts'
 import { readSynonyms } from '#domain/search/synonyms.ts'
 import { allSearchRecords } from '#server/data/search/search-records-store.ts'
 import { readDemoContent } from '#seed/seed-files.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
 import { startingSynonyms } from '#tests/support/synonyms.ts'
 
@@ -30,7 +30,7 @@ const SHOWN_FIRST = 3
 /** Closest matches that a page shows. */
 const CLOSEST = 12
 
-onEveryDatabase('a search over the demo catalogue', (db, engine) => {
+onOneDatabase('a search over the demo catalogue', (db, engine) => {
   async function searcher() {
     await fillDemoCatalogue(db())
     const table = new RecordTable()

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createSearch } from '#server/services/search/search.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
 import { fillSynonyms } from '#tests/support/synonyms.ts'
 import { queries, type ExpectedSearch } from './queries.ts'
 
-onEveryDatabase('the search over the demo catalogue', (db, engine) => {
+onOneDatabase('the search over the demo catalogue', (db, engine) => {
   it('answers every query of the table with the products that are meant', async () => {
     await fillDemoCatalogue(db())
     await fillSynonyms(db())

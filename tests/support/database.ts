@@ -11,7 +11,7 @@ import type { Db } from '#server/data/engine/database.ts'
 import { unhurried } from '#server/data/engine/dialect.ts'
 import type { Engine } from '#server/data/engine/dialect.ts'
 import { TEMPLATE } from './postgres.ts'
-import { LEVEL } from './test-level.ts'
+import { byLength, LEVEL } from './test-level.ts'
 
 /** What tests of the databases run on: `npm run check` needs no PostgreSQL. */
 export const ENGINES: Engine[] = LEVEL === 'check' ? ['sqlite'] : ['sqlite', 'postgres']
@@ -19,9 +19,23 @@ export const ENGINES: Engine[] = LEVEL === 'check' ? ['sqlite'] : ['sqlite', 'po
 /** A place for a database, and the way to remove it with all that is in it. */
 export type TestDatabase = { config: DatabaseConfig; remove: () => Promise<void> }
 
-/** Runs the same tests on SQLite and, but in `npm run check`, on PostgreSQL; each test finds a migrated database with no rows. */
-export function onEveryDatabase(name: string, tests: (db: () => Db, engine: Engine) => void): void {
-  describe.each(ENGINES)(`${name} (%s)`, (engine) => {
+type Tests = (db: () => Db, engine: Engine) => void
+
+/**
+ * Runs the same tests on both databases: for what depends on how they lock, order, compare and store. Each test finds a
+ * migrated database with no rows.
+ */
+export function onEveryDatabase(name: string, tests: Tests): void {
+  onDatabases(ENGINES, name, tests)
+}
+
+/** The same on SQLite, and with `--long` on PostgreSQL: for rules that stand above the stores. */
+export function onOneDatabase(name: string, tests: Tests): void {
+  onDatabases(byLength({ short: ['sqlite'], long: ENGINES }), name, tests)
+}
+
+function onDatabases(engines: Engine[], name: string, tests: Tests): void {
+  describe.each(engines)(`${name} (%s)`, (engine) => {
     let place: TestDatabase
     let db: Db
     let tables: string[]

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { someone, valueOf } from '#tests/support/records.ts'
 import { createApiTokens } from './api-tokens.ts'
 
-onEveryDatabase('tokens of programs', (db) => {
+onOneDatabase('tokens of programs', (db) => {
   let now = new Date('2026-05-01T00:00:00.000Z')
   const service = () => createApiTokens({ db: db(), clock: () => now })
   const at = (instant: string) => {

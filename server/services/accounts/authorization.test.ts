@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { can, Forbidden, STAFF_ROLES, type Act, type Role } from '#domain/accounts/permissions.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { createCategoryOrder } from '#server/services/catalogue/category-order.ts'
@@ -27,7 +27,7 @@ import { actorOf } from '#domain/accounts/caller.ts'
 const ROLES: Role[] = [...STAFF_ROLES, null]
 const PASSWORD = 'gusty-plinth-ohm'
 
-onEveryDatabase('what services let somebody do', (db) => {
+onOneDatabase('what services let somebody do', (db) => {
   const clock = tickingClock()
   const on = () => ({ db: db(), clock })
   const noFiles = { store: () => Promise.reject(new Error('No file is sent here')) }

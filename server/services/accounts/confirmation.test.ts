@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openAccounts } from '#server/auth/open-accounts.ts'
 import { createLog } from '#server/log.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { someone, valueOf } from '#tests/support/records.ts'
 import { createApiTokens } from './api-tokens.ts'
 import { createConfirmation } from './confirmation.ts'
@@ -11,7 +11,7 @@ import { createStaff } from './staff.ts'
 const credentials = { username: 'noura', password: 'gusty-plinth-ohm' }
 const log = createLog({ level: 'error', format: 'json', stream: process.stderr, now: () => new Date() })
 
-onEveryDatabase('the password that confirms an act', (db) => {
+onOneDatabase('the password that confirms an act', (db) => {
   const world = async () => {
     let later = 0
     const clock = () => new Date(Date.now() + later)

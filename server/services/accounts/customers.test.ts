@@ -3,7 +3,7 @@ import { lastInboxChange } from '#server/data/messages/inbox-changes-store.ts'
 import { insertPrivateFile } from '#server/data/messages/private-files-store.ts'
 import { toMyDataFile, toOwnRequests } from '#domain/accounts/my-data.ts'
 import type { MessageContent } from '#domain/messages/message.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aQuote, valueOf } from '#tests/support/records.ts'
 import { openAccounts } from '#server/auth/open-accounts.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
@@ -28,7 +28,7 @@ const office = {
   position: null,
 }
 
-onEveryDatabase('the data of customers', (db) => {
+onOneDatabase('the data of customers', (db) => {
   const clock = () => new Date()
   const open = () => {
     const auth = openAccounts({ db: db(), siteUrl, log: silent }).customers

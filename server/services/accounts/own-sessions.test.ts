@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { authenticatorCode } from '#tests/support/authenticator.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { lastLink, openStaffMail } from '#tests/support/staff-mail.ts'
 import { valueOf } from '#tests/support/records.ts'
 import { openAccounts } from '#server/auth/open-accounts.ts'
@@ -15,7 +15,7 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0.0.
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1'
 const [OFFICE, HOME] = ['203.0.113.0/24', '2001:db8:1::/48']
 
-onEveryDatabase('the open sessions of a member of staff', (db) => {
+onOneDatabase('the open sessions of a member of staff', (db) => {
   const open = async () => {
     const world = await openStaffMail(db())
     const auth = openAccounts({ db: db(), siteUrl: world.deps.siteUrl, log: silent }).staff

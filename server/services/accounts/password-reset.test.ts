@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { passwordMessages } from '#content/password-messages.ts'
 import { authenticatorCode } from '#tests/support/authenticator.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { lastLink, openStaffMail } from '#tests/support/staff-mail.ts'
 import { someone, valueOf } from '#tests/support/records.ts'
 import { openAccounts } from '#server/auth/open-accounts.ts'
@@ -16,7 +16,7 @@ const NEW = 'another-plinth-ohm'
 const email = 'noura@site.example'
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-onEveryDatabase('a forgotten password', (db) => {
+onOneDatabase('a forgotten password', (db) => {
   const open = async (answerMs = 0) => {
     const world = await openStaffMail(db())
     const auth = openAccounts({ db: db(), siteUrl: world.deps.siteUrl, log: silent }).staff

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Actor } from '#domain/accounts/staff.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { accountFlag } from '#server/data/engine/dialect.ts'
 import { createSecondFactorRule } from './second-factor-rule.ts'
 import { createStaff } from './staff.ts'
 
-onEveryDatabase('the rule that staff need a second factor', (db) => {
+onOneDatabase('the rule that staff need a second factor', (db) => {
   const clock = tickingClock()
   const rule = () => createSecondFactorRule({ db: db(), clock })
   const owner = async (): Promise<Actor> => {

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { staffEmailWords } from '#content/admin/staff-email.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import { insertContent } from '#server/data/site/content-store.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { lastLink, openStaffMail } from '#tests/support/staff-mail.ts'
 import { someone, valueOf } from '#tests/support/records.ts'
 
 const OVER = { ok: false, failure: { kind: 'not-found' } }
 
-onEveryDatabase('the address of mail of a member of staff', (db) => {
+onOneDatabase('the address of mail of a member of staff', (db) => {
   const open = () => openStaffMail(db())
   const mails = () => db().selectFrom('mail_outbox').selectAll().orderBy('created_at').execute()
 

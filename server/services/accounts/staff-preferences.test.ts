@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { createStaff } from './staff.ts'
 import { createStaffPreferences } from './staff-preferences.ts'
 
-onEveryDatabase('how staff like the staff area', (db) => {
+onOneDatabase('how staff like the staff area', (db) => {
   const preferences = () => createStaffPreferences({ db: db(), clock: tickingClock() })
   const staff = () => createStaff({ db: db(), clock: tickingClock() })
   const account = async (username: string) =>

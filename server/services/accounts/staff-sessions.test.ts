@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { authenticatorCode } from '#tests/support/authenticator.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { someone, valueOf } from '#tests/support/records.ts'
 import { hashRecoveryCode } from '#server/auth/recovery-codes.ts'
 import { openAccounts } from '#server/auth/open-accounts.ts'
@@ -14,7 +14,7 @@ import { createStaff } from './staff.ts'
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const credentials = { username: 'noura', password: 'gusty-plinth-ohm' }
 
-onEveryDatabase('sessions of staff', (db) => {
+onOneDatabase('sessions of staff', (db) => {
   const world = async (clock = () => new Date()) => {
     const deps = { db: db(), clock }
     const accounts = openAccounts({ db: db(), siteUrl: 'http://localhost:3000', log: silent })

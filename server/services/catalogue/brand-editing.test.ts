@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aBrand, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
@@ -19,7 +19,7 @@ const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'edito
 const ANADOL = { ar: 'أنادول بوند', en: 'ANADOL BOND' }
 const NEW = { ar: 'أنادول', en: 'Anadol' }
 
-onEveryDatabase('brands', (db) => {
+onOneDatabase('brands', (db) => {
   beforeEach(() => giveAccount(db(), sara))
   const clock = tickingClock()
   const deps = () => ({ db: db(), clock, siteUrl: 'https://site.example' })

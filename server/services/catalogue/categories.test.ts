@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aFile, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { insertFile, saveRenditions } from '#server/data/site/files-store.ts'
 import { createCategories } from './categories.ts'
 import { createProducts } from './products.ts'
 
-onEveryDatabase('categories', (db) => {
+onOneDatabase('categories', (db) => {
   const service = () => createCategories({ db: db(), clock: tickingClock() })
   const products = () => createProducts({ db: db(), clock: tickingClock() })
   const add = async (slug: string, given = {}) => valueOf(await service().create(aCategory({ slug, ...given })))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
@@ -10,7 +10,7 @@ import { createProducts } from './products.ts'
 
 const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
 
-onEveryDatabase('removing a category', (db) => {
+onOneDatabase('removing a category', (db) => {
   beforeEach(() => giveAccount(db(), sara))
   const categories = () => createCategories({ db: db(), clock: tickingClock() })
   const products = () => createProducts({ db: db(), clock: tickingClock() })

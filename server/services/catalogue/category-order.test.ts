@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
@@ -9,7 +9,7 @@ import { createCategoryOrder, type CategoryOrder } from './category-order.ts'
 
 const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
 
-onEveryDatabase('the order of categories', (db) => {
+onOneDatabase('the order of categories', (db) => {
   beforeEach(() => giveAccount(db(), sara))
   let categories: CategoriesService
   let order: CategoryOrder

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { PAGE_SIZE, readCollectionQuery } from '#domain/catalogue/collection-query.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
@@ -9,7 +9,7 @@ import { createProducts } from './products.ts'
 
 const BRANDS = { anadol: { ar: 'أنادول بوند', en: 'ANADOL BOND' }, masar: { ar: 'مسار', en: 'MASAR' } }
 
-onEveryDatabase('the collection', (db) => {
+onOneDatabase('the collection', (db) => {
   const clock = tickingClock()
 
   async function fill() {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { readPostedGrid } from '#domain/products/grid/grid-names.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, aVariant, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
@@ -21,7 +21,7 @@ const uploads = {
   describe: () => Promise.reject(new Error('No file is asked for here')),
 }
 
-onEveryDatabase('the grid of products', (db) => {
+onOneDatabase('the grid of products', (db) => {
   let clock = tickingClock()
   const on = () => ({ db: db(), clock: () => clock() })
   const grid = () => createProductGrid(on())

@@ -2,13 +2,13 @@ import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import type { CompiledQuery } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#domain/products/product.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aFile, aProduct, aVariant, tickingClock, valueOf } from '#tests/support/records.ts'
 import { insertFile, saveRenditions } from '#server/data/site/files-store.ts'
 import { createCategories } from './categories.ts'
 import { createProducts } from './products.ts'
 
-onEveryDatabase('products', (db) => {
+onOneDatabase('products', (db) => {
   const clock = tickingClock()
   const service = () => createProducts({ db: db(), clock })
   const add = async (slug: string, given = {}) => valueOf(await service().create(aProduct({ slug, ...given })))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { valueOf } from '#tests/support/records.ts'
 import { createCategoryList } from '#server/services/catalogue/category-list.ts'
 import { PRODUCTS_AT_ONCE } from './weigh-import.ts'
 import { importSite, olga, sara } from '#tests/support/imports/import-site.ts'
 
-onEveryDatabase('an import, where something changes before it ends', (db) => {
+onOneDatabase('an import, where something changes before it ends', (db) => {
   const { add, reasons, imports, products, records, work, on } = importSite(db)
 
   it('refuses a row that somebody has changed meanwhile, and shows it before it writes anything', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { valueOf } from '#tests/support/records.ts'
 import { importSite, olga } from '#tests/support/imports/import-site.ts'
 
-onEveryDatabase('an import with pictures', (db) => {
+onOneDatabase('an import with pictures', (db) => {
   const { add, run, rowsOf, reasons, products, records } = importSite(db)
 
   const archive = ['Photos/Front.JPG', 'a/side.png', 'b/side.jpg', 'damaged.jpg', 'RW300101.jpg', 'rw300102.jpg']

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, aVariant, valueOf } from '#tests/support/records.ts'
 import { createLongActs } from '#server/services/records/lists/long-acts.ts'
 import { importSite, sara, omar } from '#tests/support/imports/import-site.ts'
 
-onEveryDatabase('an import of prices', (db) => {
+onOneDatabase('an import of prices', (db) => {
   const { add, run, rowsOf, imports, products, prices, records, work, on } = importSite(db)
 
   const file = 'رمز المخزون;السعر\nrw300101;٥٢٫٥\nRW300102;52,50\nRW999999;10\n'

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
 import { createCategoryList } from '#server/services/catalogue/category-list.ts'
 import { createSeo } from '#server/services/site/seo.ts'
 import { importSite, olga, sara } from '#tests/support/imports/import-site.ts'
 
-onEveryDatabase('an import of products', (db) => {
+onOneDatabase('an import of products', (db) => {
   const { add, run, rowsOf, reasons, products, prices, records, on } = importSite(db)
 
   it('changes cells of packs and products, and one undo takes all of it back', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { readMediaQuery } from '#domain/media/media-query.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { recordOf, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
@@ -31,7 +31,7 @@ async function picture(color: string, name: string, size = 60): Promise<File> {
   return new File([new Uint8Array(bytes)], name, { type: 'image/webp' })
 }
 
-onEveryDatabase('the media library', (db) => {
+onOneDatabase('the media library', (db) => {
   let clock = tickingClock()
   let directory: string
   let uploads: ReturnType<typeof createUploads>

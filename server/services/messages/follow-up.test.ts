@@ -4,7 +4,7 @@ import type { Actor } from '#domain/accounts/staff.ts'
 import { INBOX_VIEWS, readInboxQuery } from '#domain/messages/inbox-query.ts'
 import type { Message, NewMessage } from '#domain/messages/message.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aContactMessage, aQuote, valueOf } from '#tests/support/records.ts'
 import { insertStaff } from '#server/data/accounts/staff-store.ts'
 import { createSettings } from '#server/services/site/settings.ts'
@@ -24,7 +24,7 @@ const LINE: RequestLine = {
 }
 const OTHER: RequestLine = { ...LINE, stockCode: 'RW300402', qty: 6 }
 
-onEveryDatabase('following requests up', (db) => {
+onOneDatabase('following requests up', (db) => {
   /** A Thursday, 16:30 in Riyadh. */
   let now = new Date('2026-11-26T13:30:00.000Z')
   const clock = () => now

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aQuotationSite, type QuotationSite } from '#tests/support/quotes/quotation-site.ts'
 import { aContactMessage, aProduct, aQuote, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
@@ -22,7 +22,7 @@ import { createMessages } from './messages.ts'
 const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
 const byLink = { by: 'link', subject: '', body: '' } as const
 
-onEveryDatabase('what open screens hear of the inbox', (db) => {
+onOneDatabase('what open screens hear of the inbox', (db) => {
   let site: QuotationSite
   beforeEach(async () => {
     site = aQuotationSite(db())

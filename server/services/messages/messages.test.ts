@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aContactMessage, aMail, aProduct, aQuote, tickingClock, valueOf } from '#tests/support/records.ts'
 import { countMessages } from '#server/data/messages/inbox-store.ts'
 import {
@@ -19,7 +19,7 @@ const quote = aQuote()
 const contact = aContactMessage()
 const mail = aMail()
 
-onEveryDatabase('messages', (db) => {
+onOneDatabase('messages', (db) => {
   const clock = tickingClock()
   const service = () => createMessages({ db: db(), clock, mailHost: 'site.example' })
   const outbox = () => db().selectFrom('mail_outbox').selectAll().execute()

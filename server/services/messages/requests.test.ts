@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
 import { countMessages, listMessages } from '#server/data/messages/inbox-store.ts'
 import { createMessages } from './messages.ts'
@@ -21,7 +21,7 @@ const sent: SentRequest = {
 }
 const withoutKey = { ...sent, sending: { ...sent.sending, formKey: null } }
 
-onEveryDatabase('a request', (db) => {
+onOneDatabase('a request', (db) => {
   let minute = 0
   let woken = 0
   beforeEach(() => {

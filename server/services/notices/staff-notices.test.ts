@@ -3,7 +3,7 @@ import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { StaffRole } from '#domain/accounts/permissions.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aQuotationSite, type QuotationSite } from '#tests/support/quotes/quotation-site.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
@@ -20,7 +20,7 @@ const TEAM = 'sales@site.example'
 /** A Sunday, 9:00 in Riyadh. */
 const SUNDAY = '2026-05-03T06:00:00.000Z'
 
-onEveryDatabase('staff are told by mail', (db) => {
+onOneDatabase('staff are told by mail', (db) => {
   let site: QuotationSite
   let seen = new Set<string>()
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { POST_PAGE_SIZE, readPostListQuery } from '#domain/posts/post-list.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aFile, aPost, tickingClock, valueOf } from '#tests/support/records.ts'
 import { insertFile } from '#server/data/site/files-store.ts'
 import { createPostList } from './post-list.ts'
 import { createPosts } from './posts.ts'
 
-onEveryDatabase('the list of posts', (db) => {
+onOneDatabase('the list of posts', (db) => {
   const find = (text = '') => createPostList({ db: db() }).find(readPostListQuery(new URLSearchParams(text)))
   const add = async (slug: string, given = {}) =>
     valueOf(await createPosts({ db: db(), clock: tickingClock() }).create(aPost({ slug, ...given })))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aFile, aPost, tickingClock, valueOf } from '#tests/support/records.ts'
 import { insertFile } from '#server/data/site/files-store.ts'
 import { createPosts } from './posts.ts'
 
-onEveryDatabase('posts', (db) => {
+onOneDatabase('posts', (db) => {
   const clock = tickingClock()
   const service = () => createPosts({ db: db(), clock })
   const add = async (slug: string, given = {}) => valueOf(await service().create(aPost({ slug, ...given })))

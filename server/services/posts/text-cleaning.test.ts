@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aPost, tickingClock, valueOf } from '#tests/support/records.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { createPosts } from './posts.ts'
 import { createTextCleaning } from './text-cleaning.ts'
 
-onEveryDatabase('texts that an earlier cleaner let pass', (db) => {
+onOneDatabase('texts that an earlier cleaner let pass', (db) => {
   const clock = tickingClock()
 
   it('are cleaned again, once, and the others are left alone', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aQuotationSite, type QuotationSite } from '#tests/support/quotes/quotation-site.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
@@ -14,7 +14,7 @@ import { createSettings } from '#server/services/site/settings.ts'
 const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
 const byMail = { by: 'mail', subject: '', body: '' } as const
 
-onEveryDatabase('a quotation whose request goes', (db) => {
+onOneDatabase('a quotation whose request goes', (db) => {
   let site: QuotationSite
   let open: string
   let accepted: string

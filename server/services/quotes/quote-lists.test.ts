@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { toLineView } from '#domain/quotes/listed-line.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createQuoteLists } from './quote-lists.ts'
 
 const line = { stockCode: '', productId: '', qty: 1, unit: 'piece', note: '', text: '' } as const
 
-onEveryDatabase('a list for a quote', (db) => {
+onOneDatabase('a list for a quote', (db) => {
   const lists = () => createQuoteLists({ db: db() })
   beforeEach(async () => {
     const products = createProducts({ db: db(), clock: () => new Date('2026-05-01T00:00:00Z') })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { offerWords } from '#content/pages/offer.ts'
 import { requestLineWords } from '#content/pages/quote.ts'
 import { toRequestView, type OpenedRequest } from '#domain/quotes/request-view.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aQuote } from '#tests/support/records.ts'
 import { insertAnswer, insertNote } from '#server/data/messages/message-notes-store.ts'
 import { createMessages } from '#server/services/messages/messages.ts'
@@ -22,7 +22,7 @@ const line = {
   text: '',
 } as const
 
-onEveryDatabase('the page of a request', (db) => {
+onOneDatabase('the page of a request', (db) => {
   let now = new Date('2026-05-01T09:00:00Z')
   const pages = () => createRequestPages({ db: db(), clock: () => now })
   const sent = () =>

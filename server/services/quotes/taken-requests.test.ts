@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { countMessages } from '#server/data/messages/inbox-store.ts'
@@ -17,7 +17,7 @@ const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'edit
 const siteUrl = 'https://site.example'
 const asked = { name: 'Huda', phone: '0551234567', email: 'huda@client.example', source: 'whatsapp', locale: 'en' }
 
-onEveryDatabase('a request that staff write down', (db) => {
+onOneDatabase('a request that staff write down', (db) => {
   const clock = () => new Date('2026-05-03T08:00:00Z')
   const on = () => ({ db: db(), clock })
   const take = (fields: Record<string, unknown>, by = omar) =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aFile, recordOf, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
@@ -18,7 +18,7 @@ const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'edito
 const noFiles = { store: () => Promise.reject(new Error('No file is sent here')) }
 const text = (about: string) => `${about} `.repeat(60).trim()
 
-onEveryDatabase('the housekeeping of versions and bin', (db) => {
+onOneDatabase('the housekeeping of versions and bin', (db) => {
   let now: Date
   const clock = () => now
   const editing = () => createEditing({ db: db(), clock, uploads: noFiles })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
@@ -17,7 +17,7 @@ const uploads = { store: () => Promise.reject(new Error('No file is sent here'))
 const siteUrl = 'https://site.example'
 const post = { slug: 'joints', title_ar: 'ف', title_en: 'Joints', snippet_ar: 'ف', snippet_en: 'About joints' }
 
-onEveryDatabase('an address that a record had', (db) => {
+onOneDatabase('an address that a record had', (db) => {
   const clock = tickingClock()
   const on = () => ({ db: db(), clock })
   const editing = () => createEditing({ ...on(), uploads })

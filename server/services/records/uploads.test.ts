@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { uploadMessages } from '#content/upload-messages.ts'
 import { findFile, insertFile, saveRenditions } from '#server/data/site/files-store.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
@@ -28,7 +28,7 @@ function picture(color: string, format: 'jpeg' | 'webp' = 'webp') {
     .toBuffer()
 }
 
-onEveryDatabase('uploads', (db) => {
+onOneDatabase('uploads', (db) => {
   let directory: string
   let storage: FileStorage
   let uploads: UploadsService

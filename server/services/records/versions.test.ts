@@ -4,7 +4,7 @@ import { lineFields } from '#domain/records/field.ts'
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
 import { demoSettings } from '#seed/demo-settings.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct } from '#tests/support/records.ts'
 import { aRecordWithVersions } from '#tests/support/versions.ts'
 import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
@@ -14,7 +14,7 @@ const NAME = { kind: 'product', id: '805' } as const
 const product = (given: Parameters<typeof aProduct>[0]) => lineFields(PRODUCT_FIELDS, aProduct(given))
 const OWNER = { all: false, role: 'owner' } as const
 
-onEveryDatabase('what is kept of earlier saves', (db) => {
+onOneDatabase('what is kept of earlier saves', (db) => {
   const versions = () => createVersions({ db: db() })
   const three = () =>
     aRecordWithVersions(db(), {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createDailyCounts } from './daily-counts.ts'
 import { createReports } from './reports.ts'
 
-onEveryDatabase('what visitors look at', (db) => {
+onOneDatabase('what visitors look at', (db) => {
   const clockAt = (text: string) => () => new Date(text)
   const counter = (at = '2026-11-27T09:00:00Z') => createDailyCounts({ db: db(), clock: clockAt(at) })
   const reports = (at = '2026-11-27T09:00:00Z') =>

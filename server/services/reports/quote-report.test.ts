@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
 import { deleteMessage } from '#server/data/messages/messages-store.ts'
@@ -20,7 +20,7 @@ type Request = {
   subtotal?: number
 }
 
-onEveryDatabase('the report on quotations', (db) => {
+onOneDatabase('the report on quotations', (db) => {
   const clock = () => new Date('2026-11-27T09:00:00Z')
   const report = (from = '2026-10', to = '2026-11') => createQuoteReport({ db: db(), clock }).report({ from, to })
 

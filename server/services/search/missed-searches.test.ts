@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
@@ -10,7 +10,7 @@ import { createMissedSearches } from './missed-searches.ts'
 const by: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
-onEveryDatabase('missed searches', (db) => {
+onOneDatabase('missed searches', (db) => {
   beforeEach(() => giveAccount(db(), by))
   const service = () => createMissedSearches({ db: db(), clock: tickingClock() })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aBrand, aCategory, aPost, aProduct, aVariant, tickingClock, valueOf } from '#tests/support/records.ts'
 import { insertSynonyms } from '#server/data/search/synonyms-store.ts'
 import { insertContent } from '#server/data/site/content-store.ts'
@@ -10,7 +10,7 @@ import { createPosts } from '#server/services/posts/posts.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createSearch } from './search.ts'
 
-onEveryDatabase('the search', (db) => {
+onOneDatabase('the search', (db) => {
   const clock = tickingClock()
   const products = () => createProducts({ db: db(), clock })
   const categories = () => createCategories({ db: db(), clock })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { SYNONYM_LIMITS } from '#domain/search/synonym-form.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
@@ -15,7 +15,7 @@ import { createSynonyms } from './synonyms.ts'
 const by: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
-onEveryDatabase('synonyms', (db) => {
+onOneDatabase('synonyms', (db) => {
   beforeEach(() => giveAccount(db(), by))
   const on = () => ({ db: db(), clock: tickingClock() })
   const synonyms = () => createSynonyms(on())

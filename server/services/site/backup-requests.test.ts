@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { claimJob, listJobs, registerJob } from '#server/data/site/job-runs-store.ts'
 import { createBackupRequests } from './backup-requests.ts'
@@ -11,7 +11,7 @@ const LATER = '2026-12-01T00:00:00.000Z'
 const PLAIN = '2026-04-01T10-00-00Z.backup'
 const ENCRYPTED = '2026-04-01T11-00-00Z.backup'
 
-onEveryDatabase('what owners ask of backups', (db) => {
+onOneDatabase('what owners ask of backups', (db) => {
   let directory: string
   let looks: number
   beforeEach(() => {

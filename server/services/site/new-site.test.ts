@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, tickingClock, valueOf } from '#tests/support/records.ts'
 import { addSetUpMark } from '#server/data/site/set-up-store.ts'
 import { saveSettings } from '#server/data/site/settings-store.ts'
@@ -8,7 +8,7 @@ import { beginNewSite } from './new-site.ts'
 import { createSettings } from './settings.ts'
 import { createSitemap } from './sitemap.ts'
 
-onEveryDatabase('a site that begins empty', (db) => {
+onOneDatabase('a site that begins empty', (db) => {
   const on = () => ({ db: db(), clock: tickingClock() })
   const indexed = async () => (await createSettings(on()).get()).indexed
 

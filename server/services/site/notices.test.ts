@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { JobDetail, JobState } from '#domain/site/job.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aContactMessage } from '#tests/support/records.ts'
 import { insertMessage } from '#server/data/messages/messages-store.ts'
 import { createNotices } from './notices.ts'
 import { createSettings } from './settings.ts'
 
-onEveryDatabase('a notice', (db) => {
+onOneDatabase('a notice', (db) => {
   let now: number
   let detail: JobDetail
   let failing: Partial<JobState>[]

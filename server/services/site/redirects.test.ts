@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { seoRefusals } from '#content/seo/refusals.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aPost, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
@@ -12,7 +12,7 @@ import { createRedirects } from './redirects.ts'
 
 const by: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
 
-onEveryDatabase('redirects', (db) => {
+onOneDatabase('redirects', (db) => {
   beforeEach(() => giveAccount(db(), by))
   const on = () => ({ db: db(), clock: tickingClock() })
   const redirects = () => createRedirects({ ...on(), siteUrl: 'https://example.com' })

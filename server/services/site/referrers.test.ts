@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aPost, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { insertContent } from '#server/data/site/content-store.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
@@ -8,7 +8,7 @@ import { createProducts } from '#server/services/catalogue/products.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
 import { createReferrers } from './referrers.ts'
 
-onEveryDatabase('what refers to a record', (db) => {
+onOneDatabase('what refers to a record', (db) => {
   let clock = tickingClock()
   const on = () => ({ db: db(), clock: () => clock() })
   const referrers = () => createReferrers({ db: db() })

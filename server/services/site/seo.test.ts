@@ -3,7 +3,7 @@ import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
 import { seoTexts } from '#domain/records/seo-record.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { anOverride, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
@@ -18,7 +18,7 @@ function sent(values: Record<string, string[]>) {
 
 const pair = (text: string) => ({ ar: `${text} عربي`, en: text })
 
-onEveryDatabase('overrides for search engines', (db) => {
+onOneDatabase('overrides for search engines', (db) => {
   beforeEach(() => giveAccount(db(), by))
   const service = () => createSeo({ db: db(), clock: tickingClock() })
   const create = (key: string, override: SeoOverride) => service().edit(null, { key, ...sent(seoTexts(override)) }, by)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { demoSettings } from '#seed/demo-settings.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { SiteSettings } from '#domain/site/settings.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
@@ -11,7 +11,7 @@ import { createSettings } from './settings.ts'
 
 const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'owner', via: 'session' }
 
-onEveryDatabase('settings', (db) => {
+onOneDatabase('settings', (db) => {
   beforeEach(() => giveAccount(db(), sara))
   const service = () => createSettings({ db: db(), clock: tickingClock() })
   const save = (patch: Partial<SiteSettings>) => saveSettings(db(), patch, '2026-03-01T07:00:00.000Z')

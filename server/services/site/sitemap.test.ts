@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aPost, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
@@ -8,7 +8,7 @@ import { createSettings } from './settings.ts'
 import { insertContent } from '#server/data/site/content-store.ts'
 import { createSitemap, type SitemapEntry } from './sitemap.ts'
 
-onEveryDatabase('the sitemap', (db) => {
+onOneDatabase('the sitemap', (db) => {
   const on = () => ({ db: db(), clock: tickingClock() })
   const sitemap = (records?: number) => createSitemap({ db: db(), records, settings: createSettings(on()) })
 

@@ -3,7 +3,7 @@ import { mailSample } from '#content/admin/site/mail-words.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { MAIL_NAMES } from '#domain/site/content/pages/mails-fields.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { bodiesOf, decodedHeader, headersOf, openMailServer, type MailServer } from '#tests/support/mail-server.ts'
 import { tickingClock } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-onEveryDatabase('a test of a mail', (db) => {
+onOneDatabase('a test of a mail', (db) => {
   async function open() {
     for (const one of [noura, sara]) await giveAccount(db(), one)
     server.taken.length = 0

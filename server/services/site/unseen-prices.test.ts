@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { StaffRole } from '#domain/accounts/permissions.ts'
 import { EMPTY_OVERRIDE } from '#domain/records/seo-record.ts'
 import type { PriceVisibility, ProductPriceVisibility } from '#domain/products/price.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, aVariant, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { saveSettings } from '#server/data/site/settings-store.ts'
@@ -13,7 +13,7 @@ import { createProducts } from '#server/services/catalogue/products.ts'
 import { createSeo } from './seo.ts'
 import { createUnseenPrices } from './unseen-prices.ts'
 
-onEveryDatabase('prices that nobody sees', (db) => {
+onOneDatabase('prices that nobody sees', (db) => {
   const on = () => ({ db: db(), clock: tickingClock() })
   const service = () => {
     const editing = createProductEditing({ ...on(), uploads: { store: () => Promise.reject(new Error('No files')) } })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { aRecordWithVersions } from '#tests/support/versions.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'
@@ -12,7 +12,7 @@ import { createOverview } from './overview.ts'
 /** A Monday, 12:00 in Riyadh. */
 const NOW = '2026-11-30T09:00:00.000Z'
 
-onEveryDatabase('the overview of the work of staff', (db) => {
+onOneDatabase('the overview of the work of staff', (db) => {
   const clock = () => new Date(NOW)
   const overview = () =>
     createOverview({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { isSettled } from '#domain/site/set-up.ts'
 import { addSetUpMark } from '#server/data/site/set-up-store.ts'
@@ -14,7 +14,7 @@ import { createSetUp } from './set-up.ts'
 
 const NOW = '2026-11-27T09:00:00.000Z'
 
-onEveryDatabase('the first steps of a site', (db) => {
+onOneDatabase('the first steps of a site', (db) => {
   let demoTexts = 3
   beforeEach(() => (demoTexts = 3))
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { ManyAct } from '#domain/records/lists/marked.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, recordOf, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
@@ -15,7 +15,7 @@ const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'edito
 const path = '/admin/items?q=foam'
 const IDS = Array.from({ length: 13 }, (_, index) => `p-${String(index).padStart(2, '0')}`)
 
-onEveryDatabase('an act that is too long for a request', (db) => {
+onOneDatabase('an act that is too long for a request', (db) => {
   let clock = tickingClock()
   let woken = 0
   const on = () => ({ db: db(), clock: () => clock(), siteUrl: 'https://site.example' })

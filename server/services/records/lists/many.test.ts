@@ -6,7 +6,7 @@ import { Forbidden } from '#domain/accounts/permissions.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import type { ManyAct } from '#domain/records/lists/marked.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
@@ -25,7 +25,7 @@ const uploads = {
 }
 const vera: StaffCaller = { kind: 'staff', id: 'u-2', name: 'vera', role: 'viewer', via: 'session' }
 
-onEveryDatabase('an act on many records', (db) => {
+onOneDatabase('an act on many records', (db) => {
   let clock = tickingClock()
   const on = () => ({ db: db(), clock: () => clock() })
   const records = () => createRecords({ ...on(), siteUrl: 'https://site.example' })

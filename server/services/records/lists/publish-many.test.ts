@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
@@ -15,7 +15,7 @@ const foam = { category_slug: 'pu-foam', name_ar: 'رغوة', name_en: 'Foam' }
 const whole = { category_id: 'pu-foam', product_name_ar: 'أ', product_name_en: 'Foam' }
 const LATER = '2026-06-01T06:30:00.000Z'
 
-onEveryDatabase('an act on what may be unpublished', (db) => {
+onOneDatabase('an act on what may be unpublished', (db) => {
   let clock = tickingClock()
   const on = () => ({ db: db(), clock: () => clock() })
   const editing = () => createEditing({ ...on(), uploads })

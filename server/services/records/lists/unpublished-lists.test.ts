@@ -3,7 +3,7 @@ import { readItemListQuery } from '#domain/catalogue/item-list.ts'
 import { readPostListQuery } from '#domain/posts/post-list.ts'
 import type { RecordContent, RecordKindName } from '#domain/records/record-kinds.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aPost, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { aRecordWithVersions } from '#tests/support/versions.ts'
 import { setListedState } from '#server/data/catalogue/product-listing-store.ts'
@@ -16,7 +16,7 @@ import { createPostList } from '#server/services/posts/post-list.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
 import { createRecordList } from './record-list.ts'
 
-onEveryDatabase("staff's lists of records that are not simply on the site", (db) => {
+onOneDatabase("staff's lists of records that are not simply on the site", (db) => {
   let clock = tickingClock()
   const on = () => ({ db: db(), clock: () => clock() })
   const counts = (kind: RecordKindName) => createRecordList({ db: db() }).counts(kind)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { recordOf, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
@@ -24,7 +24,7 @@ const whole = { product_slug: 's20', category_id: 'pu-foam', product_name_ar: 'Ø
 const LATER = '2026-06-01T09:30'
 const LATER_UTC = '2026-06-01T06:30:00.000Z'
 
-onEveryDatabase('a draft', (db) => {
+onOneDatabase('a draft', (db) => {
   let now: Date
   const clock = () => (now = new Date(now.getTime() + 1000))
   const on = () => ({ db: db(), clock })

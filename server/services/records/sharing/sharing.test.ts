@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
@@ -13,7 +13,7 @@ const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'edito
 const vera: StaffCaller = { kind: 'staff', id: 'u-3', name: 'vera', role: 'viewer', via: 'session' }
 const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
 
-onEveryDatabase('a link to a preview', (db) => {
+onOneDatabase('a link to a preview', (db) => {
   const begun = new Date('2027-03-01T09:00:00Z')
   let now = begun
   const on = () => ({ db: db(), clock: () => now })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { tickingClock, recordOf, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
@@ -26,7 +26,7 @@ const siteUrl = 'https://site.example'
 const foam = { category_slug: 'pu-foam', name_ar: 'رغوة', name_en: 'Foam' }
 const product = { product_slug: 's20', category_id: 'pu-foam', product_name_ar: 'أ', product_name_en: 'Foam 20' }
 
-onEveryDatabase('an undo', (db) => {
+onOneDatabase('an undo', (db) => {
   let clock = tickingClock()
   const on = () => ({ db: db(), clock: () => clock() })
   const editing = () => createEditing({ ...on(), uploads })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { recordOf, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { createEditing } from '#server/services/records/editing.ts'
@@ -28,7 +28,7 @@ const said = {
   consent: 'yes',
 }
 
-onEveryDatabase('the content of the site', (db) => {
+onOneDatabase('the content of the site', (db) => {
   let now: Date
   const clock = () => (now = new Date(now.getTime() + 1000))
   const on = () => ({ db: db(), clock })

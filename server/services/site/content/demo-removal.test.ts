@@ -4,7 +4,7 @@ import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import { seedOf } from '#tests/support/content/demo-texts.ts'
 import { giveContent } from '#tests/support/content/site-content.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { recordOf, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { createEditing } from '#server/services/records/editing.ts'
@@ -20,7 +20,7 @@ const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'edito
 const siteUrl = 'https://shop.example'
 const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
 
-onEveryDatabase('a site whose demo texts are taken away', (db) => {
+onOneDatabase('a site whose demo texts are taken away', (db) => {
   const on = () => ({ db: db(), clock: tickingClock(), siteUrl })
   const settings = () => createSettings(on())
   const questions = async () => (await createContent(on()).list('question')).map(({ question }) => question.en)

@@ -6,7 +6,7 @@ import type { FormFields } from '#domain/messages/message-form.ts'
 import { blankRecord, lineFields } from '#domain/records/field.ts'
 import type { PageName } from '#domain/site/content/page-fields.ts'
 import { MAILS_FIELDS } from '#domain/site/content/pages/mails-fields.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { aPost, recordOf, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { insertContent } from '#server/data/site/content-store.ts'
@@ -18,7 +18,7 @@ import { createContent } from './content.ts'
 const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
 const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
 
-onEveryDatabase('the texts of pages', (db) => {
+onOneDatabase('the texts of pages', (db) => {
   const on = () => ({ db: db(), clock: tickingClock() })
   const content = () => createContent({ db: db() })
   const frame = () => createSiteFrame({ db: db(), content: content() }).read()

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { demoSettings } from '#seed/demo-settings.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { onOneDatabase } from '#tests/support/database.ts'
 import { tickingClock } from '#tests/support/records.ts'
 import { COMES_WITH_TEXTS, noteContentLoads } from '#server/data/site/content-loads-store.ts'
 import { saveSettings, unmarkNeutral } from '#server/data/site/settings-store.ts'
 import { startNeutral } from './neutral-start.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 
-onEveryDatabase('a site that begins', (db) => {
+onOneDatabase('a site that begins', (db) => {
   const clock = tickingClock()
   const start = (siteUrl: string) => startNeutral({ db: db(), clock, siteUrl })
   const settings = () => createSettings({ db: db(), clock })
