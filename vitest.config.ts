@@ -6,6 +6,17 @@ const LONG = byLength({ short: ['**/*.long.test.*'], long: [] })
 /** `npm run check` needs nothing but Node, on any machine. */
 const OF_LINUX = LEVEL === 'check' ? ['**/*.linux.test.*'] : []
 
+/** Each test builds its own world, so files may share a process: loading the modules anew took longest. */
+const SHARED = {
+  isolate: false,
+  // Pictures, password hashes and databases take long on a busy machine; what hangs still ends.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+}
+/** Node loads the files as it loads those of the site: Vite would take half of the time. */
+const BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -15,22 +26,28 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Each test builds its own world, so files may share a process: loading the modules anew took longest.
-          isolate: false,
+          ...SHARED,
+          ...BY_NODE,
           // They wait for processes, disks and databases as much as they compute.
           maxWorkers: availableParallelism() + 1,
-          // Pictures, password hashes and databases take long on a busy machine; what hangs still ends.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
           globalSetup: ['tests/support/postgres.ts', 'tests/support/sqlite-template.ts'],
-          include: ['{app,content,domain,scripts,seed,server,tests}/**/*.test.{ts,tsx}'],
+          include: ['{content,domain,scripts,seed,server,tests}/**/*.test.ts'],
           exclude: ['tests/{e2e,faults,pages}/**', ...LONG, ...OF_LINUX],
         },
       },
       {
         test: {
+          // What loads JSX, which Node does not read.
+          name: 'components',
+          ...SHARED,
+          globalSetup: 'tests/support/sqlite-template.ts',
+          include: ['app/**/*.test.ts', '{app,tests}/**/*.test.tsx'],
+        },
+      },
+      {
+        test: {
           name: 'pages',
+          ...BY_NODE,
           // They ask sites, and keep nothing of their own that another file would find.
           isolate: false,
           include: ['tests/pages/**/*.test.ts'],
@@ -43,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          ...BY_NODE,
           include: ['tests/faults/**/*.test.ts'],
           exclude: LONG,
           // A hundred kills take their time.

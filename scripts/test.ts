@@ -52,13 +52,13 @@ async function testAll() {
   if (!isBuilt) return
   // They mostly wait, and what is waited for asks little of the processor.
   await Promise.all([
-    run.step('kills, cuts and silence', () => vitest('faults')),
+    run.step('kills, cuts and silence', () => vitest(['faults'])),
     chosen.store === 'sqlite' ? askTheBuiltSite() : askTheSiteOnOtherStores(),
   ])
 }
 
 async function testFiles() {
-  if (chosen.files.some(([suite]) => suite !== 'unit')) {
+  if (chosen.files.some(([suite]) => suite !== 'unit' && suite !== 'components')) {
     const built = ensureBuilt(() => console.log('Building the site…'))
     if (!built.ok) {
       await run.check('build', async () => built)
@@ -66,7 +66,7 @@ async function testFiles() {
     }
   }
   for (const [suite, files] of chosen.files) {
-    await run.step(files.join(' '), () => (suite === 'browser' ? playwright(files) : vitest(suite, files)))
+    await run.step(files.join(' '), () => (suite === 'browser' ? playwright(files) : vitest([suite], files)))
   }
 }
 
@@ -83,7 +83,7 @@ async function askTheBuiltSite() {
   if (!isThere) return
   try {
     await onASite('the built site', { DATA_DIR: dataFolder }, async () => {
-      await run.step('whole pages', () => vitest('pages'))
+      await run.step('whole pages', () => vitest(['pages']))
       await run.step('browser', () => playwright())
     })
     await askTheMovedSite(dataFolder)
@@ -97,7 +97,7 @@ async function askTheSiteOnOtherStores() {
   const stores = await openOtherStores()
   try {
     await onASite('the built site on PostgreSQL and an object store', stores.environment, async () => {
-      await run.step('whole pages', () => vitest('pages', [], stores.forTests))
+      await run.step('whole pages', () => vitest(['pages'], [], stores.forTests))
       await run.step('browser', () => playwright([], stores.forTests))
     })
   } finally {
@@ -112,7 +112,7 @@ async function askTheMovedSite(dataFolder: string) {
       return
     await onASite('the moved site', stores.environment, async () => {
       const files = chosen.isLong ? ON_EVERY_STORE : ON_THE_MOVED_SITE
-      await run.step('whole pages of the moved site', () => vitest('pages', files, stores.forTests))
+      await run.step('whole pages of the moved site', () => vitest(['pages'], files, stores.forTests))
       await run.step('browser on the moved site', () => playwright(['--grep', '@every-store'], stores.forTests))
     })
   } finally {

@@ -6,13 +6,22 @@ import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import { readContent } from './content.ts'
 import { CATALOGUE_FOLDER, DATASHEET_FOLDER } from './documents.ts'
 import { type ReadPdf, readPdf } from '#tests/support/print/read-pdf.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { toSearchable } from '#server/print/searchable-text.ts'
 import { PROJECT, projectSources } from './sources.ts'
 
 /** As it is typed by somebody who searches. */
 const { categories, products } = toSearchable(readContent(projectSources.content))
-const withSheet = products.filter((product) => product.namesDatasheet)
-const read = (path: string) => readPdf(readFileSync(join(PROJECT, path)))
+const sheets = products.filter((product) => product.namesDatasheet)
+const withSheet = byLength({ short: sheets.filter((_, place) => place % 8 === 0), long: sheets })
+
+const known = new Map<string, Promise<ReadPdf>>()
+function read(path: string): Promise<ReadPdf> {
+  const pdf = known.get(path) ?? readPdf(readFileSync(join(PROJECT, path)))
+  known.set(path, pdf)
+  return pdf
+}
+
 const readSheet = (id: string, locale: Locale) => read(`${DATASHEET_FOLDER}/${id}-tds-${locale}.pdf`)
 const names: Record<Locale, string> = { ar: 'Arabic', en: 'English' }
 

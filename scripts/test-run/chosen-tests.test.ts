@@ -13,10 +13,12 @@ test('a store that does not exist, and an option that does not, are no way to te
 })
 
 test('files are run by the runner of their folder', () => {
-  expect(readChosenTests(['tests/pages/html.test.ts', './tests/docs.test.ts', 'tests/e2e/site/']).files).toEqual([
+  const named = ['tests/pages/html.test.ts', './tests/docs.test.ts', 'tests/e2e/site/', 'app/seo']
+  expect(readChosenTests(named).files).toEqual([
     ['pages', ['tests/pages/html.test.ts']],
     ['unit', ['tests/docs.test.ts']],
     ['browser', ['tests/e2e/site']],
+    ['components', ['app/seo']],
   ])
 })
 

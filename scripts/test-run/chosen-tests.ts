@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 export type TestedStore = 'sqlite' | 'postgres'
 
 /** The browser tests are Playwright's, all others projects of vitest. */
-export type Suite = 'unit' | 'pages' | 'faults' | 'browser'
+export type Suite = 'unit' | 'components' | 'pages' | 'faults' | 'browser'
 
 export type ChosenTests = {
   store: TestedStore
@@ -44,5 +44,6 @@ function isTest(path: string): boolean {
 function suiteOf(path: string): Suite {
   const [, folder] = /^tests\/(e2e|pages|faults)(?:\/|$)/.exec(path) ?? []
   if (folder === 'e2e') return 'browser'
-  return folder === 'pages' || folder === 'faults' ? folder : 'unit'
+  if (folder === 'pages' || folder === 'faults') return folder
+  return path.startsWith('app/') || path.endsWith('.tsx') ? 'components' : 'unit'
 }

@@ -6,7 +6,7 @@ import type { TestRun } from './test-run.ts'
 export async function checkQuickly(run: TestRun): Promise<void> {
   // Only the tests wait for disks and databases: the others use the processor meanwhile.
   await Promise.all([
-    run.step('rules, services, tables and layers', () => vitest('unit')),
+    run.step('rules, services, tables and layers', () => vitest(['unit', 'components'])),
     inTurn([
       () => run.check('types', () => npmScript('types')),
       () => run.check('format', () => npmScript('format', '--check')),

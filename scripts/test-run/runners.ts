@@ -11,10 +11,11 @@ process.env['NODE_COMPILE_CACHE'] = `${RESULTS}/compiled`
 
 type Environment = Record<string, string>
 
-/** The tests of one project of `vitest.config.ts`, or only its files that begin as one of `files`. */
-export function vitest(project: string, files: string[] = [], environment?: Environment): Promise<StepOutcome> {
-  const args = ['run', '--project', project, '--reporter=./scripts/test-run/vitest-reporter.ts', ...files]
-  return run('vitest/vitest.mjs', args, project, environment)
+/** The tests of projects of `vitest.config.ts`, or only their files that begin as one of `files`. */
+export function vitest(projects: string[], files: string[] = [], environment?: Environment): Promise<StepOutcome> {
+  const named = projects.map((project) => `--project=${project}`)
+  const args = ['run', ...named, '--reporter=./scripts/test-run/vitest-reporter.ts', ...files]
+  return run('vitest/vitest.mjs', args, projects[0]!, environment)
 }
 
 export function playwright(args: string[] = [], environment?: Environment): Promise<StepOutcome> {

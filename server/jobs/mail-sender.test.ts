@@ -128,8 +128,8 @@ onEveryDatabase('the mail sender', (db) => {
     expect(await states()).toEqual({ queued: 0, sent: 3, failed: 0 })
   })
 
-  it('sends a code at once while five hundred receipts wait, over one connection for all of these', async () => {
-    const receipts = Array.from({ length: 500 }, (_, index) => `r${index}`)
+  it('sends a code at once while many receipts wait, over one connection for all of these', async () => {
+    const receipts = Array.from({ length: 150 }, (_, index) => `r${index}`)
     await queue(...receipts)
     await db().updateTable('mail_outbox').set({ urgency: MAIL_URGENCY.receipt }).execute()
     const sender = newSender()
@@ -142,10 +142,10 @@ onEveryDatabase('the mail sender', (db) => {
       .poll(() => server.taken.some(({ to }) => to.includes('code@client.example')), { interval: 5, timeout: 10_000 })
       .toBe(true)
     expect(performance.now() - started).toBeLessThan(10_000)
-    expect(server.taken.length).toBeLessThan(501)
+    expect(server.taken.length).toBeLessThan(151)
     await sender.idle()
-    expect(server.connections()).toBeLessThanOrEqual(10)
-    expect(await states()).toEqual({ queued: 0, sent: 500, failed: 0 })
+    expect(server.connections()).toBeLessThanOrEqual(4)
+    expect(await states()).toEqual({ queued: 0, sent: 150, failed: 0 })
   })
 
   it('sends a mail to the sales team before receipts that waited longer', async () => {

@@ -8,7 +8,7 @@ import { byLength } from '#tests/support/test-level.ts'
 import { callerOf, type Call } from './staff-caller.ts'
 import { withDatabase, worldsFor } from './worlds.ts'
 
-const KILLS = byLength({ short: 4, long: 40 })
+const KILLS = byLength({ short: 3, long: 40 })
 /** A little different each time, so that kills meet the site at different work. */
 const actsBefore = (kill: number) => byLength({ short: 20, long: 60 }) + ((kill * 37) % 23)
 

@@ -12,6 +12,7 @@ import { type FileStorage, openFileStorage } from '#server/files/file-storage.ts
 import { startObjectStore, type ObjectStore } from '#tests/support/object-store.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
 import { openRelay } from '#tests/support/relay.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { moveCommand, openHome, rowsOf, type Home } from './moving.ts'
 
 /** More than are copied at the same moment. */
@@ -111,7 +112,11 @@ async function moveUntil({ to, says, time = 1, arrives }: Moment, address: strin
   expect([child.signalCode, heard.times >= time], output).toEqual(['SIGKILL', true])
 }
 
-it.each(MOMENTS)('a move that is killed $name is whole after the next', async (moment) => {
+const KILLS = MOMENTS.filter(({ to, says }) =>
+  byLength({ short: to === 'database' || says.source === '^PUT ', long: true }),
+)
+
+it.each(KILLS)('a move that is killed $name is whole after the next', async (moment) => {
   const before = { rows: await home.rows(), files: home.filesIn('home') }
   const address = server.createDatabase(`killed_${MOMENTS.indexOf(moment)}`)
   await moveUntil(moment, address)

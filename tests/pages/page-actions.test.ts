@@ -14,6 +14,7 @@ import {
   STAFF_CALLERS,
   usernameOf,
 } from './actions-world.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { formsOf, type FilledForm } from './form-fields.ts'
 import { Page, visitorHeaders } from './page.ts'
 import { pageActions, type PageAction } from './page-actions.ts'
@@ -320,19 +321,24 @@ it.each(OTHER_STAFF)(
   200_000,
 )
 
-/** Sends every form with every wrong value in all of its fields; answers which were taken from who may not send them. */
+/**
+ * Sends every form with a wrong value in all of its fields, with `--long` with every value; answers which were taken from
+ * who may not send them. The owner sends every value below.
+ */
 async function takenFrom(caller: keyof typeof STAFF_CALLERS): Promise<string[]> {
   const shown = await shownForms()
   const taken: string[] = []
-  for (const action of guarded) {
+  const sender = openSession(() => senderFor(caller), world.callers[caller])
+  for (const [place, action] of guarded.entries()) {
     const isAllowed = isLetIn(caller, action.act!)
     // The records are for the forms of the others; their owner removes them below.
     if (isAllowed && action.pattern.includes('/delete/')) continue
-    const sender = isAllowed ? await senderFor(caller) : world.callers[caller]
+    const headers = isAllowed ? await sender() : world.callers[caller]
+    const values = byLength({ short: [WRONG[place % WRONG.length]!], long: WRONG })
     for (const { path, fields } of formsFor(action, shown)) {
-      for (const value of WRONG) {
+      for (const value of values) {
         const wrong = [...fields.keys()].map((name) => [name, name === 'intent' ? fields.get(name)! : value])
-        const status = await post(path, sender, new URLSearchParams(wrong), `${caller}: ${value}`)
+        const status = await post(path, headers, new URLSearchParams(wrong), `${caller}: ${value}`)
         // What is too large is refused before anybody is asked who sends it.
         if (!isAllowed && ![403, 413].includes(status)) taken.push(`${path} with ${value.slice(0, 40)}: ${status}`)
       }
@@ -341,7 +347,18 @@ async function takenFrom(caller: keyof typeof STAFF_CALLERS): Promise<string[]> 
   return taken
 }
 
-/** A session of now: what was sent may have ended the last. The one from before a demotion there is only once. */
+/** A session that goes on: what was sent may have ended the last. */
+function openSession(signIn: () => Promise<Record<string, string>>, first?: Record<string, string>) {
+  let headers = first
+  return async () => {
+    const path = `${world.site.origin}/admin/forbidden`
+    const isOpen = async () => (await fetch(path, { headers: { ...visitorHeaders(), ...headers } })).url === path
+    if (!headers || !(await isOpen())) headers = await signIn()
+    return headers
+  }
+}
+
+/** The session from before a demotion there is only once. */
 async function senderFor(caller: keyof typeof STAFF_CALLERS) {
   const isOld = caller === 'an owner who has become a viewer'
   return isOld ? world.callers[caller] : world.session(usernameOf(STAFF_CALLERS[caller]))
@@ -356,11 +373,12 @@ it('no form sends a name twice that may come but once: it would be refused whole
 it('no field of any form, whatever it holds and whoever sends it, breaks a page', async () => {
   const shown = await shownForms()
   const without: string[] = []
+  const owner = openSession(() => world.confirmedOwner())
   // What ends sessions comes last.
   for (const action of pageActions.toSorted((one, other) => Number(isOut(one)) - Number(isOut(other)))) {
     const forms = formsFor(action, shown)
     if (forms.length === 0) without.push(action.pattern)
-    const sender = action.pattern.includes('/admin') ? await world.confirmedOwner() : world.callers['a customer']
+    const sender = action.pattern.includes('/admin') ? await owner() : world.callers['a customer']
     for (const { path, fields } of forms) {
       counts.fields += fields.size
       const names = [...fields.keys()].filter((name) => name !== 'intent')
