@@ -9,9 +9,11 @@ const OF_LINUX = LEVEL === 'check' ? ['**/*.linux.test.*'] : []
 /** Each test builds its own world, so files may share a process: loading the modules anew took longest. */
 const SHARED = {
   isolate: false,
+  // They wait for processes, disks and databases as much as they compute.
+  maxWorkers: availableParallelism() + 1,
   // Pictures, password hashes and databases take long on a busy machine; what hangs still ends.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
 }
 /** Node loads the files as it loads those of the site: Vite would take half of the time. */
@@ -28,8 +30,6 @@ export default defineConfig({
           name: 'unit',
           ...SHARED,
           ...BY_NODE,
-          // They wait for processes, disks and databases as much as they compute.
-          maxWorkers: availableParallelism() + 1,
           globalSetup: ['tests/support/postgres.ts', 'tests/support/sqlite-template.ts'],
           include: ['{content,domain,scripts,seed,server,tests}/**/*.test.ts'],
           exclude: ['tests/{e2e,faults,pages}/**', ...LONG, ...OF_LINUX],

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -15,7 +15,6 @@ import { createServices, type Services } from '#server/services/services.ts'
 import { loadMissingTexts } from './load-texts.ts'
 import type { DemoContentDeps } from './store-media.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const NOW = new Date('2026-11-20T09:00:00Z')
 const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => NOW })
 

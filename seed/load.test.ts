@@ -19,7 +19,6 @@ import type { DemoContentDeps } from './store-media.ts'
 
 type Seed = Record<'categories' | 'brands' | 'products' | 'blogs', Record<string, unknown>[]>
 
-vi.setConfig({ testTimeout: 60_000 })
 const NOW = new Date('2026-11-20T09:00:00Z')
 const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => NOW })
 
@@ -65,6 +64,7 @@ onOneDatabase('demo content', (db) => {
       seo: { products: {} },
     }
     edit(seed)
+    await rm(directory, { recursive: true, force: true })
     await mkdir(join(directory, 'content'), { recursive: true })
     await symlink(join(import.meta.dirname, 'media'), join(directory, 'media'))
     await writeFile(join(directory, 'content/attributes.json'), '{}')
