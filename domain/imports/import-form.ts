@@ -1,5 +1,5 @@
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { parsedJson } from '#domain/records/record-lists.ts'
+import { parsedJson } from '#domain/text/json-text.ts'
 import { COLUMN_NAMES } from '#domain/sheets/products/column-names.ts'
 import { SEPARATORS, TEXT_ENCODINGS, type Separator, type TextEncoding } from '#domain/sheets/sheet-file.ts'
 import type { FileChoice } from './import.ts'

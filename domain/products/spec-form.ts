@@ -2,7 +2,7 @@ import { cleanLine } from '#domain/text/clean-text.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 import type { JointYield, Spec } from './product.ts'
 import type { RecordForm } from '#domain/records/record-form.ts'
-import { parsedJson } from '#domain/records/record-lists.ts'
+import { parsedJson } from '#domain/text/json-text.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { slugify } from '#domain/records/slug.ts'
 

@@ -1,6 +1,6 @@
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { cellName } from '#domain/records/rows-kind.ts'
-import { parsedJson } from '#domain/records/record-lists.ts'
+import { parsedJson } from '#domain/text/json-text.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { piecesOf, QUOTE_UNITS } from './quote-line.ts'
 import { VAT_RATES, type PricedLine } from './quote-money.ts'

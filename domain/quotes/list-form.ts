@@ -33,9 +33,9 @@ export function readFormLines(fields: FormFields): QuoteLine[] {
   return [...lines, ...(readList(fields[FURTHER_LINES]) ?? [])]
 }
 
-/** A list as it was pasted. */
+/** A list as it was pasted; its reader cleans it, once it is known that it is not too long. */
 export function pastedOf(fields: FormFields): string {
-  return textBlockOf(fields, 'lines')
+  return typedOf(fields, 'lines')
 }
 
 function listOf(fields: FormFields, name: string): unknown[] {

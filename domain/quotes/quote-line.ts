@@ -1,4 +1,5 @@
 import { cleanLine } from '#domain/text/clean-text.ts'
+import { parsedJson } from '#domain/text/json-text.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 
 export const QUOTE_UNITS = ['piece', 'carton'] as const
@@ -84,18 +85,10 @@ export function readItems(items: unknown): QuoteLine[] | null {
 /** The same of a list with all that it may hold; what is wrong with a quantity is for its form to say. */
 export function readList(items: unknown, most = MOST_LISTED): QuoteLine[] | null {
   if (items === undefined || items === null || items === '') return []
-  const list = typeof items === 'string' ? parsed(items) : items
+  const list = typeof items === 'string' ? parsedJson(items) : items
   if (!Array.isArray(list) || list.length > most) return null
   const lines = list.map(readQuoteLine)
   return lines.every((line) => line !== null) ? lines : null
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
 }
 
 /** The same pack, or the same product without a chosen one, in one unit. What was only written is never the same. */

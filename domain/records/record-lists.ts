@@ -1,3 +1,4 @@
+import { parsedJson } from '#domain/text/json-text.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { isRemote, UPLOADS_PATH } from '#domain/site/picture.ts'
 import { DEFAULT_PRODUCT_IMAGE } from '#domain/products/product.ts'
@@ -48,16 +49,6 @@ export function textsOf(value: unknown): string[] | null {
   if (!Array.isArray(value)) return null
   const texts = value.filter((item) => typeof item === 'string' || typeof item === 'number')
   return texts.length === value.length ? texts.map(String) : null
-}
-
-/** What a JSON text says; undefined for what is not JSON. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // What is not JSON says nothing.
-    return undefined
-  }
 }
 
 /**

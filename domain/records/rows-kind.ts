@@ -14,7 +14,7 @@ import type { FormFields } from '#domain/messages/message-form.ts'
 import { field, type Named } from './own-field.ts'
 import type { RecordForm, RecordProblem } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
-import { parsedJson } from './record-lists.ts'
+import { parsedJson } from '#domain/text/json-text.ts'
 import { sentList, type Wire } from './wire.ts'
 
 /** Refuses a cell of one of the rows, by its place among them. */

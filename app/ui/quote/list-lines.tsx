@@ -42,13 +42,16 @@ export function ListLines({ lines, errors, changeLine }: ListLinesProps) {
   )
 }
 
+/** What the fields of a line are called by does not repeat a whole paragraph. */
+const LONGEST_LABEL = 80
+
 type LineProps = { line: LineView; place: number; error: string | undefined } & Pick<ListLinesProps, 'changeLine'>
 
 /** Drawn again only when it changes itself: of two hundred, whoever types changes one. */
 const Line = memo(function Line({ line, place, error, changeLine }: LineProps) {
   const change: Change = (changed) => changeLine(place, changed)
   const words = useWords(quotePage)
-  const called = line.code || line.name
+  const called = (line.code || line.name).slice(0, LONGEST_LABEL)
   const errorId = `line-${place}-error`
   return (
     <>

@@ -1,4 +1,4 @@
-import { parsedJson } from '#domain/records/record-lists.ts'
+import { parsedJson } from '#domain/text/json-text.ts'
 import { type CellReading, taken } from '#domain/sheets/cell-reading.ts'
 
 /** A line is a picture, unless only its parts between commas are. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { priceCalls, priceProblems, priceWords } from '#content/admin/catalogue/prices.ts'
 import { MOST_PRICES, type PriceChange, type RefusedPrice } from '#domain/prices/price-change.ts'
-import { parsedJson } from '#domain/records/record-lists.ts'
+import { parsedJson } from '#domain/text/json-text.ts'
 import { cellName } from '#domain/records/rows-kind.ts'
 import { sentList } from '#domain/records/wire.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'

@@ -45,7 +45,13 @@ export const LIST_FORM: BodyRule = {
 }
 
 /** The files of a message: how many and how large they may be says who looks at them, and leaves none of the rest out. */
-const WITH_FILES = { fileBytes: 25 * MB, maxFiles: 20, several: [ATTACHMENTS], readsBeginning: true }
+const WITH_FILES = {
+  fileBytes: 25 * MB,
+  maxFiles: 20,
+  several: [ATTACHMENTS],
+  filesMayFail: true,
+  readsBeginning: true,
+}
 
 /** A list with files, by the call: programs are told at once that they send too much. */
 export const REQUEST_FORM: BodyRule = { ...LIST_FORM, ...WITH_FILES, readsBeginning: false }
@@ -116,7 +122,7 @@ const MEDIA_FORM: BodyRule = { ...UPLOAD_FORM, fileBytes: 128 * MB, maxFiles: 30
 const MEDIA_FILE_FORM: BodyRule = { ...UPLOAD_FORM, kinds: EVERY_KIND, maxFields: 10 }
 
 /** Four fields for each row of a page of prices, or a pasted list. */
-const PRICES_FORM: BodyRule = { ...STAFF_FORM, maxFields: 300 }
+const PRICES_FORM: BodyRule = { ...STAFF_FORM, maxFields: 300, longest: 1000, own: { lines: STAFF_TEXT } }
 
 /** A page of products with a field for each cell of their packs. */
 const GRID_FORM: BodyRule = { ...STAFF_FORM, limit: 4 * MB, maxFields: 30_000 }

@@ -103,4 +103,20 @@ describe('a file that goes to the disk as it comes', () => {
     expect(answer).toMatchObject({ ok: false, problem: { status: 422, field: 'file' } })
     expect(left()).toEqual([])
   })
+
+  it('is cut off of a form with too many bytes in its files, or costs it the bytes for which there is no room', async () => {
+    const { bytes, type } = await formOf({ note: 'a', 'attachments[]': new File(['abc'], 'a.csv') })
+    const visitors: BodyRule = { ...SMALL_FORM, maxFiles: 2, fileBytes: 2, readsBeginning: true, filesMayFail: true }
+    const read = async (given: Partial<BodyRule>, incoming: string) => {
+      const outcome = await readFields(inPieces(bytes, 20, type).request, { ...visitors, ...given }, incoming)
+      if (!outcome.ok) throw new Error(outcome.problem.message.en)
+      await outcome.value.aside?.remove()
+      return outcome.value.fields
+    }
+    expect(await read({}, folder)).toEqual({ note: 'a', 'cut-off': true })
+    const nowhere = await read({ fileBytes: 3 }, '/dev/null/incoming')
+    expect(nowhere).toMatchObject({ note: 'a', 'attachments[]': [{ name: 'a.csv', size: 0 }] })
+    await expect(read({ fileBytes: 3, filesMayFail: false }, '/dev/null/incoming')).rejects.toThrow('cannot be used')
+    expect(left()).toEqual([])
+  })
 })

@@ -66,6 +66,7 @@ type Part = Head & {
   text: Buffer[]
   bytes: number
   stored: { path: string; handle: FileHandle } | null
+  isLost: boolean
 }
 
 /** Follows a form from part to part: before the first and behind the last is nothing that counts. */
@@ -141,7 +142,7 @@ class ComingForm implements FilesAside {
     if (!head) return { status: 400, message: bodyProblems.formMalformed }
     this.#left = this.#left.subarray(end + BLANK_LINE.length)
     this.#state = 'content'
-    this.#part = { ...head, text: [], bytes: 0, stored: null }
+    this.#part = { ...head, text: [], bytes: 0, stored: null, isLost: false }
     return this.#count('texts', end)
   }
 
@@ -149,7 +150,7 @@ class ComingForm implements FilesAside {
     const part = this.#part
     if (!part || bytes.length === 0) return null
     part.bytes += bytes.length
-    if (part.file !== null) return this.#putFile(part, bytes)
+    if (part.file !== null) return part.isLost ? null : this.#putFile(part, bytes)
     const isBeyond = part.bytes - bytes.length > longestOf(this.#rule, part.name) * BYTES_OF_UNIT
     // What is cut off anyway is not kept until then.
     if (isBeyond && this.#rule.cutsLong) return null
@@ -167,15 +168,22 @@ class ComingForm implements FilesAside {
       this.isCut = readsBeginning === true
       return this.isCut ? null : TOO_LARGE.problem
     }
-    part.stored ??= await this.#newFile()
-    await part.stored.handle.writeFile(bytes).catch(failAsAway)
-    return null
+    try {
+      part.stored ??= await this.#newFile()
+      await part.stored.handle.writeFile(bytes)
+      return null
+    } catch (error) {
+      if (!this.#rule.filesMayFail)
+        throw new StorageAway('The folder of what comes in cannot be used.', { cause: error })
+      part.isLost = true
+      return null
+    }
   }
 
   async #newFile(): Promise<NonNullable<Part['stored']>> {
     const path = await this.#newPath()
     this.#paths.push(path)
-    return { path, handle: await open(path, NEW_FILE.flag, NEW_FILE.mode).catch(failAsAway) }
+    return { path, handle: await open(path, NEW_FILE.flag, NEW_FILE.mode) }
   }
 
   /** The part is whole. */
@@ -185,7 +193,7 @@ class ComingForm implements FilesAside {
     if (!part) return null
     if (part.file === null) return this.#sent.add(part.name, Buffer.concat(part.text).toString('utf8'))
     const { type } = part
-    const content = part.stored ? [await openAsBlob(part.stored.path, { type })] : []
+    const content = part.stored && !part.isLost ? [await openAsBlob(part.stored.path, { type })] : []
     return this.#sent.add(part.name, new File(content, part.file, { type }))
   }
 
@@ -193,10 +201,6 @@ class ComingForm implements FilesAside {
     this.#bytes[kind] += bytes
     return this.#bytes[kind] > this.#rule.limit ? TOO_LARGE.problem : 'on'
   }
-}
-
-function failAsAway(error: unknown): never {
-  throw new StorageAway('The folder of what comes in cannot be used.', { cause: error })
 }
 
 type Step = 'on' | 'more' | BodyProblem

@@ -3,7 +3,7 @@ import { bodyProblems } from '#content/body-problems.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { readBytes } from './body-bytes.ts'
 import { readParts } from './form-parts.ts'
-import { jsonProblem } from './json-shape.ts'
+import { jsonProblem } from '#domain/text/json-text.ts'
 import { fieldProblem, SentFields, takenOf } from './sent-fields.ts'
 
 export type BodyKind = 'form' | 'multipart' | 'json'
@@ -26,6 +26,8 @@ export type BodyRule = {
   cutsLong?: boolean
   /** Fields that may come several times although their names do not say so. */
   several?: readonly string[]
+  /** A file for which there is no room comes without its bytes: what else was sent is not lost with it. */
+  filesMayFail?: boolean
   /** Of a form with too many bytes in its files, what came before is read. `isCutOff` tells. */
   readsBeginning?: boolean
 }

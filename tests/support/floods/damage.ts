@@ -8,6 +8,7 @@ import type { Door, Flood } from './doors.ts'
 export type Flooded = { origin: string; pid: number; watch: string; cookie: string }
 
 export type Damage = {
+  /** 0 where the connection was closed before an answer came. */
   status: number
   /** Processor time of the site, the longest tick of its loop, and how long `/healthz` waited at most, in ms. */
   cpu: number
@@ -28,19 +29,23 @@ export async function damageOf(site: Flooded, door: Door, { type, body }: Flood)
     'X-Forwarded-For': someone(),
     ...(door.isStaff && { Cookie: site.cookie }),
   }
-  const answer = await fetch(site.origin + door.path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers,
-    body: new Uint8Array(body),
-  })
-  await answer.arrayBuffer()
+  const sending = { method: 'POST', redirect: 'manual', headers, body: new TextEncoder().encode(body()) } as const
+  // Whoever is refused in the midst of sending may lose the answer with the connection.
+  const answer = await fetch(site.origin + door.path, sending).catch(() => null)
+  await answer?.arrayBuffer().catch(() => null)
   // What the answer leaves to be done belongs to it.
   await sleep(20)
   const waited = await neighbour.leave()
   const held = Number(await (await fetch(`${site.watch}/stop`)).text())
   const megabytes = peakMegabytes(site.pid) - before.memory
-  return { status: answer.status, cpu: (cpuSeconds(site.pid) - before.cpu) * 1000, held, waited, megabytes }
+  return { status: answer?.status ?? 0, cpu: (cpuSeconds(site.pid) - before.cpu) * 1000, held, waited, megabytes }
+}
+
+/** How long `/healthz` takes at most while nothing else is asked, in ms. */
+export async function healthAlone(origin: string): Promise<number> {
+  const neighbour = askHealth(origin)
+  await sleep(2000)
+  return neighbour.leave()
 }
 
 function askHealth(origin: string) {
@@ -49,7 +54,9 @@ function askHealth(origin: string) {
   const asking = (async () => {
     while (!leaving.signal.aborted) {
       const begun = performance.now()
-      await (await fetch(`${origin}/healthz`)).text()
+      // A connection that has had its thousand requests is closed.
+      const answer = await fetch(`${origin}/healthz`).catch(() => null)
+      await answer?.text()
       longest = Math.max(longest, performance.now() - begun)
       await sleep(2)
     }

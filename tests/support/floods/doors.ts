@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { endpoints } from '#server/api/index.ts'
 import { pageFormRule } from '#server/web/request/body-rules.ts'
 import type { BodyRule } from '#server/web/request/request-body.ts'
+import { longestOf } from '#server/web/request/sent-fields.ts'
 
 /** What can be sent to the site: where, within which limits, with which fields, and what must stand beside them. */
 export type Door = { path: string; rule: BodyRule; names: string[]; beside: string; isStaff: boolean }
 
-export type Flood = { what: string; type: string; body: Buffer }
+/** `body` makes it when it is sent: all of them together would fill the memory. */
+export type Flood = { what: string; type: string; body: () => string }
 
 /** Forms of pages, each with the fields that its reader has most to do with; `beside` leads there. */
 const FORMS: [path: string, names: string[], beside?: string][] = [
@@ -67,6 +69,7 @@ function namesOf(input: z.ZodType): string[] {
 }
 
 const FORM = 'application/x-www-form-urlencoded'
+const JSON_TYPE = 'application/json'
 const MULTIPART = 'multipart/form-data; boundary=x'
 const MARKS = '\u0301\u0323'
 
@@ -92,34 +95,44 @@ const VALUES: Record<string, (bytes: number) => string> = {
   'many lines as JSON': (bytes) => `[${'{"text":"a 1"},'.repeat(bytes / 15 - 2)}{"text":"a"}]`,
 }
 
-/** What a door is sent: `share` of the bytes that its rule allows, at most `most`, in each way that costs a reader most. */
+/**
+ * What a door is sent: each field with `share` of what it may have in each way that costs a reader most, all of them
+ * together, as many fields, values and parts as there may be, and the largest file.
+ */
 export function floodsOf({ rule, names, beside }: Door, { most = Infinity, share = 1 } = {}): Flood[] {
   const bytes = Math.floor((Math.min(rule.limit, most) - 1000) * share)
-  const form = (what: string, text: string) => ({ what, type: FORM, body: Buffer.from(`${beside}&${text}`) })
-  const fillings = Object.entries({ ...FILLINGS, ...VALUES })
   const isForm = rule.kinds.includes('form')
-  const forms = names.flatMap((name) =>
-    fillings.map(([what, fill]) => form(`${name}: ${what}`, `${name}=${fill(bytes - beside.length - name.length)}`)),
-  )
   const isJson = rule.kinds.includes('json')
-  const room = Math.min(bytes, 1024 * 1024 - 1000)
-  const jsons = names.flatMap((name) =>
-    Object.entries(VALUES).map(([what, fill]) => ({
-      what: `${name}: ${what}`,
-      type: 'application/json',
-      body: Buffer.from(`{"${name}":${fill(room)}}`),
-    })),
+  const inForm = (what: string, text: () => string) => ({ what, type: FORM, body: () => `${beside}&${text()}` })
+  const inJson = (what: string, text: () => string) => ({ what, type: JSON_TYPE, body: () => text() })
+  const ofField = (name: string) => Math.min(bytes - 200, Math.floor(longestOf(rule, name) * share))
+  const fields = names.flatMap((name) =>
+    Object.entries({ ...FILLINGS, ...VALUES }).map(([what, fill]) =>
+      inForm(`${name}: ${what}`, () => `${name}=${fill(ofField(name))}`),
+    ),
   )
-  const parts = (count: number, value: string) => Buffer.from(`${part('x[]', value).repeat(count)}--x--\r\n`)
+  const together = Object.entries(FILLINGS).map(([what, fill]) =>
+    inForm(`all fields: ${what}`, () =>
+      names.map((name) => `${name}=${fill(Math.floor(bytes / names.length) - 100)}`).join('&'),
+    ),
+  )
+  const room = Math.min(bytes, 1024 * 1024 - 1000)
+  const values = names.flatMap((name) =>
+    Object.entries(VALUES).map(([what, fill]) => inJson(`${name}: ${what}`, () => `{"${name}":${fill(room)}}`)),
+  )
+  const parts = (what: string, body: () => string) => ({ what, type: MULTIPART, body })
+  const fileBytes = Math.floor((rule.fileBytes ?? 0) * share)
   return [
+    ...(isForm ? [...fields, ...together] : []),
     ...(isForm
-      ? [...forms, form('many fields', 'a&'.repeat(bytes / 2)), form('lists', 'x[]=&'.repeat(bytes / 5))]
+      ? [inForm('many fields', () => 'a&'.repeat(bytes / 2)), inForm('lists', () => 'x[]=&'.repeat(bytes / 5))]
       : []),
-    ...(isJson
-      ? [...jsons, { what: 'many names', type: 'application/json', body: Buffer.from(`{"a":{}${manyNames(room)}}`) }]
+    ...(isJson ? [...values, inJson('many names', () => `{"a":{}${manyNames(room)}}`)] : []),
+    parts('many parts', () => `${part('x[]', '').repeat(bytes / 70)}--x--\r\n`),
+    parts('allowed parts', () => `${part('x[]', '1').repeat(Math.min(rule.maxFields, bytes / 70) * share)}--x--\r\n`),
+    ...(fileBytes > 0
+      ? [parts('a file', () => `${part('attachments"; filename="a.pdf', 'x'.repeat(fileBytes))}--x--\r\n`)]
       : []),
-    { what: 'many parts', type: MULTIPART, body: parts(bytes / 70, '') },
-    { what: 'allowed parts', type: MULTIPART, body: parts(Math.min(rule.maxFields, bytes / 70), '1') },
   ]
 }
 

@@ -9,7 +9,7 @@ import { lineOf } from '#domain/messages/message-form.ts'
 import { ATTACHMENTS, filesOf, isCutOff, refusedCookie } from '#domain/quotes/attached-files.ts'
 import { toLineViews } from '#domain/quotes/listed-line.ts'
 import { pastedOf, readFormLines } from '#domain/quotes/list-form.ts'
-import { MOST_LISTED, withLines, type QuoteLine } from '#domain/quotes/quote-line.ts'
+import { FURTHER_LINES, MOST_LISTED, withLines, type QuoteLine } from '#domain/quotes/quote-line.ts'
 import { isEmptyFile } from '#domain/records/record-form.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
 import { withCookies } from '#app/actions/cookies.ts'
@@ -36,6 +36,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { lines: toLineViews(known, localeOfPath(url.pathname)) }
 }
 
+/** So much of a list that is too long is shown again, in UTF-16 units: a page has to be made of it. */
+const MOST_SHOWN = 50_000
+
 /** What the form posts counts, and not the cookie. */
 export async function action(args: Route.ActionArgs) {
   const fields = args.context.get(fieldsContext)
@@ -59,7 +62,8 @@ export async function action(args: Route.ActionArgs) {
   const pasted = await args.context.get(servicesContext).quoteLists.readPasted(pastedOf(fields))
   const listed = pasted && withLines(lines, pasted)
   if (!listed || listed.length > MOST_LISTED) {
-    return shown(args, lines, { errors: { lines: quotePage.full[locale] } }, 422)
+    const values = { lines: pastedOf(fields).slice(0, MOST_SHOWN) }
+    return shown(args, lines, { values, errors: { lines: quotePage.full[locale] } }, 422)
   }
   const told = { values: { lines: '' }, pasted: pasteReport(pasted ?? [], locale) }
   return intent === 'paste' ? shown(args, listed, told) : send(args, listed, told)
@@ -125,7 +129,9 @@ async function shown(
 ) {
   const { url, context } = args
   const known = await context.get(servicesContext).quoteLists.know(lines)
-  const values = Object.fromEntries(Object.entries(context.get(fieldsContext)).filter(isText))
+  // The lines beyond the first are among the lines.
+  const { [FURTHER_LINES]: _, ...typed } = context.get(fieldsContext)
+  const values = Object.fromEntries(Object.entries(typed).filter(isText))
   const cookies = withCookies(cookiesOfList(lines, isSecure(args)) ?? [])
   for (const [name, value] of Object.entries(headers)) cookies.set(name, value)
   const posted: PostedList = {

@@ -15,6 +15,7 @@ export function jsonProblem(text: string): JsonProblem | null {
   const names = new Set<string>()
   let [depth, values] = [0, 0]
   let last = ''
+  let repeated: string | null = null
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at)
     if (sign === QUOTE) {
@@ -24,7 +25,7 @@ export function jsonProblem(text: string): JsonProblem | null {
       at = end
     } else if (sign === COLON && depth === 1) {
       const name = unquoted(last)
-      if (names.has(name)) return { kind: 'repeated', name }
+      if (names.has(name)) repeated ??= name
       names.add(name)
     } else if (sign === COMMA) values += 1
     else if (OPENING.includes(sign)) {
@@ -34,7 +35,17 @@ export function jsonProblem(text: string): JsonProblem | null {
     if (depth > JSON_LIMITS.depth) return { kind: 'deep' }
     if (values > JSON_LIMITS.values) return { kind: 'many' }
   }
-  return null
+  return repeated === null ? null : { kind: 'repeated', name: repeated }
+}
+
+/** What a JSON text says; undefined where it is none, or one that is too much to read. */
+export function parsedJson(text: string): unknown {
+  const kind = jsonProblem(text)?.kind
+  try {
+    return kind === 'deep' || kind === 'many' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function endOfString(text: string, start: number): number {
