@@ -57,11 +57,6 @@ describe('a sound picture', () => {
     expect((await acceptedPicture(jpeg)).bytes).toEqual((await acceptedPicture(jpeg)).bytes)
   })
 
-  test('from a camera is stored no larger than screens are', async () => {
-    const photo = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#246' } })
-    expect(await acceptedPicture(await photo.jpeg().toBuffer())).toMatchObject({ width: 3200, height: 2133 })
-  })
-
   test('with bytes behind its end leaves them behind', async () => {
     const { bytes } = await acceptedPicture(Buffer.concat([source, Buffer.from('<script>alert(1)</script>')]))
     expect(bytes.includes('script')).toBe(false)
@@ -93,7 +88,7 @@ describe('an upload that is no picture', () => {
 
 describe('a broken picture', () => {
   test.each(FORMATS)('is refused: %s cut short', async (format) => {
-    const whole = await sharp(source).toFormat(format).toBuffer()
+    const whole = await sharp(source).resize(300).toFormat(format).toBuffer()
     for (const part of [0.1, 0.5, 0.9]) {
       expect(await refusalOf(whole.subarray(0, Math.floor(whole.length * part)))).toBe(uploadMessages.damagedPicture)
     }
