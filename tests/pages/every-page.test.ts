@@ -4,7 +4,7 @@ import { demoSettings } from '#seed/demo-settings.ts'
 import { RED } from '#content/palette.ts'
 import { directionOf, localizedPath } from '#domain/text/locale.ts'
 import { ask, siteOrigin, type Element, type Page } from './page.ts'
-import { NOT_YET, type SitePage, sitePages, unqueried } from './site-pages.ts'
+import { type SitePage, sitePages, unqueried } from './site-pages.ts'
 
 /** Marks of a value that was forgotten: an unfilled placeholder, or JavaScript's words for nothing. */
 const FORGOTTEN = /\{\w+\}|\bundefined\b|\[object|\bNaN\b|\bnull\b/
@@ -123,12 +123,6 @@ test('the picture of shared links is there', async () => {
   const answer = await fetch(image)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^image\/(jpeg|png|webp)$/)
-})
-
-test('the list of what is still missing holds nothing that already answers', async () => {
-  const missing = Object.keys(NOT_YET)
-  const answers = await Promise.all(missing.map((path) => ask(path)))
-  expect(missing.filter((_path, index) => answers[index]?.status === 200)).toEqual([])
 })
 
 function repeated(texts: string[]): string[] {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ask, type Page, siteOrigin } from './page.ts'
-import { isNotYet } from './site-pages.ts'
 
 const AT_ONCE = 8
 const STARTS = ['/', '/en', '/ar', '/nothing-here', '/en/nothing-here']
@@ -64,7 +63,7 @@ describe('from the home pages', () => {
 
 function linkedPages(page: Page): string[] {
   const paths = page.attributes('a', 'href').flatMap((href) => insidePath(href, page.path))
-  return paths.filter((path) => isPagePath(path) && !isNotYet(path))
+  return paths.filter(isPagePath)
 }
 
 function linkedFiles(page: Page): string[] {
@@ -77,7 +76,7 @@ function linkedFiles(page: Page): string[] {
     ...links.map(({ attribs }) => attribs['href'] ?? ''),
     ...page.attributes('a', 'href'),
   ]
-  return named.flatMap((href) => insidePath(href, page.path)).filter((path) => !isPagePath(path) && !isNotYet(path))
+  return named.flatMap((href) => insidePath(href, page.path)).filter((path) => !isPagePath(path))
 }
 
 function addressesOfSet(set: string): string[] {

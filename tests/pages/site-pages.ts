@@ -49,34 +49,19 @@ const PAGES: PageAddress[] = [
   { path: '/quote', noindex: LOCALES },
 ]
 
-/**
- * Addresses of the specification that do not answer yet, each with what they wait for.
- * An entry that begins to answer fails the tests until it is taken out of here.
- */
-export const NOT_YET: Record<string, string> = {}
-
 export type SitePage = { path: string; locale: Locale; address: string; noindex: boolean; isRepeat: boolean }
 
 /** Every page in both languages, as it must answer now. */
-export const sitePages: SitePage[] = PAGES.filter(({ path }) => NOT_YET[unqueried(path)] === undefined).flatMap(
-  ({ path, noindex, repeats }) =>
-    LOCALES.map((locale) => ({
-      path,
-      locale,
-      address: localizedPath(locale, path),
-      noindex: noindex?.includes(locale) ?? false,
-      isRepeat: repeats !== undefined,
-    })),
+export const sitePages: SitePage[] = PAGES.flatMap(({ path, noindex, repeats }) =>
+  LOCALES.map((locale) => ({
+    path,
+    locale,
+    address: localizedPath(locale, path),
+    noindex: noindex?.includes(locale) ?? false,
+    isRepeat: repeats !== undefined,
+  })),
 )
 
 export function unqueried(path: string): string {
   return path.split('?')[0] ?? path
-}
-
-/** Whether an address in any language belongs to what does not answer yet. */
-export function isNotYet(path: string): boolean {
-  const withoutLanguage = unqueried(path).replace(/^\/(en|ar)(?=\/|$)/, '')
-  return Object.keys(NOT_YET).some(
-    (missing) => withoutLanguage === missing || withoutLanguage.startsWith(`${missing}/`),
-  )
 }
