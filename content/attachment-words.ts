@@ -1,4 +1,7 @@
 import { formatNumber } from '#domain/text/format.ts'
+import { formatPhone } from '#domain/messages/phone.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
+import { isolateText } from '#domain/text/isolate.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 
 /** Words of files that go with requests and answers. */
@@ -42,6 +45,21 @@ export const attachmentProblems = {
     en: 'The file couldn’t be saved. Try again shortly.',
   },
 } satisfies Record<string, Localized>
+
+/** Why no visitor's file is taken now, and how else it can be sent. */
+export function noRoomForFile({ salesEmail, email, messagingNumber }: Reach): Localized {
+  const [mail, chat] = [salesEmail || email, messagingNumber && isolateText(formatPhone(`+${messagingNumber}`))]
+  const ways = {
+    ar: [mail && `بالبريد (${isolateText(mail)})`, chat && `بواتساب (${chat})`].filter(Boolean).join(' أو '),
+    en: [mail && `by email (${mail})`, chat && `by WhatsApp (${chat})`].filter(Boolean).join(' or '),
+  }
+  return {
+    ar: `لا يمكن استلام ملفات أخرى هنا الآن. أرسله ${ways.ar || 'غداً'}.`,
+    en: `No more files can be taken here for now. Send it ${ways.en || 'tomorrow'}.`,
+  }
+}
+
+type Reach = Pick<SiteSettings, 'salesEmail' | 'email' | 'messagingNumber'>
 
 /** What the sales team is told of files that came later. */
 export const addedFilesMail = {

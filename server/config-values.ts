@@ -17,6 +17,10 @@ export function readMegabytes(text: string): number | null {
   return readCount(text, 4096)
 }
 
+export function readRoom(text: string): number | null {
+  return readCount(text, 10_000_000)
+}
+
 /** 32 bytes in Base64 or as 64 hexadecimal digits. */
 export function readKey(text: string): Buffer | null {
   const isHex = /^[\da-f]{64}$/i.test(text)

@@ -12,6 +12,7 @@ import {
   readPassword,
   readPort,
   readProxies,
+  readRoom,
   readSender,
   readSmtp,
   readSocket,
@@ -19,6 +20,7 @@ import {
   readTiles,
   readWord,
 } from './config-values.ts'
+import type { VisitorCeilings } from './files/private/visitor-ceilings.ts'
 import type { SocketAddress } from './files/virus-scan.ts'
 import { readStorageKeys, type StorageKeys } from './storage-keys.ts'
 
@@ -65,6 +67,8 @@ export type Config = {
   backup: { directory: string | null; key: Buffer | null }
   /** How much memory cached pages may take; 0 keeps none. */
   pageCacheBytes: number
+  /** How many bytes of files visitors may send: with a request, from an address in a day, in a day, and in all. */
+  visitorFiles: VisitorCeilings
   /** The value of Strict-Transport-Security, null for none. Sent over https alone. */
   hsts: string | null
   /** Where ClamAV's daemon listens that looks at every upload; null where none does. */
@@ -88,6 +92,8 @@ const MEGABYTE = 1024 * 1024
 const DEFAULT_HSTS = 'max-age=15768000'
 const DEFAULT_MAP_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
+const ROOM = 'a whole number of megabytes up to 10000000'
+
 const variables = z.object({
   PORT: value(readPort, 'a whole number from 1 to 65535').default(3000),
   HOST: value(readWord, 'a host name or an IP address to listen on').optional(),
@@ -110,6 +116,10 @@ const variables = z.object({
     '32 bytes in Base64 or hexadecimal digits, as `openssl rand -base64 32` prints',
   ).optional(),
   PAGE_CACHE_MB: value(readMegabytes, 'a whole number of megabytes from 0 to 4096').default(64),
+  REQUEST_FILES_MB: value(readRoom, ROOM).default(100),
+  ADDRESS_FILES_MB: value(readRoom, ROOM).default(200),
+  DAY_FILES_MB: value(readRoom, ROOM).default(2000),
+  SITE_FILES_MB: value(readRoom, ROOM).default(10_000),
   CLAMD_SOCKET: value(readSocket, 'a path such as /run/clamav/clamd.ctl, or host:port').optional(),
   HSTS: value(
     readHsts,
@@ -174,6 +184,12 @@ function toConfig(given: z.output<typeof variables>, mode: Mode, storageKeys: St
       key: given.BACKUP_KEY ?? null,
     },
     pageCacheBytes: given.PAGE_CACHE_MB * MEGABYTE,
+    visitorFiles: {
+      request: given.REQUEST_FILES_MB * 1_000_000,
+      address: given.ADDRESS_FILES_MB * 1_000_000,
+      day: given.DAY_FILES_MB * 1_000_000,
+      site: given.SITE_FILES_MB * 1_000_000,
+    },
     hsts: given.HSTS || null,
     virusScanner: given.CLAMD_SOCKET ?? null,
   }

@@ -6,7 +6,7 @@ import { ATTACHMENTS, filesOf, isCutOff, refusedCookie } from '#domain/quotes/at
 import type { AnswerKind } from '#domain/quotes/quotation-record.ts'
 import type { OpenedRequest } from '#domain/quotes/request-view.ts'
 import { localeOfPath, type Locale } from '#domain/text/locale.ts'
-import { fieldsContext, servicesContext, siteUrlContext } from '#app/context.ts'
+import { fieldsContext, quotasContext, servicesContext, siteUrlContext } from '#app/context.ts'
 import { CLOSED } from '#app/loading/closed.ts'
 import type { Route } from '../routes/site/quote/+types/request.ts'
 import { withCookies } from './cookies.ts'
@@ -27,10 +27,13 @@ export async function receiveAnswer(args: Args, { message }: OpenedRequest, kind
   const { services, fields, locale, refusal } = open(args)
   if (isCutOff(fields))
     return refusal(413, { step: kind, errors: { [ATTACHMENTS]: attachmentProblems.cutOff[locale] } })
-  const files = await services.requestFiles.take(kind === 'accept' ? filesOf(fields) : [], 'visitor')
-  const ids = files.kept.map(({ id }) => id)
-  const outcome = await services.quotations.answer(message.id, { kind, fields, files: ids })
-  if (outcome.ok) return done(args, files.refused, locale)
+  const { source } = args.context.get(quotasContext)
+  const files = await services.requestFiles.take(kind === 'accept' ? filesOf(fields) : [], source)
+  const outcome = await services.quotations.answer(message.id, { kind, fields, files: files.kept })
+  if (outcome.ok) {
+    const beyond = outcome.value.map(({ name }) => ({ name, reason: attachmentProblems.full }))
+    return done(args, [...files.refused, ...beyond], locale)
+  }
   const { failure } = outcome
   if (failure.kind === 'invalid') {
     const errors = Object.entries(failure.fields).map(([name, problem]) => [name, problem?.[locale] ?? ''])
@@ -47,7 +50,7 @@ export async function receiveFiles(args: Args, { message }: OpenedRequest) {
   const files = filesOf(fields)
   if (isCutOff(fields)) return refusal(413, { errors: { [ATTACHMENTS]: attachmentProblems.cutOff[locale] } })
   if (files.length === 0) return refusal(422, { errors: { [ATTACHMENTS]: attachmentWords.missing[locale] } })
-  return done(args, await services.requestFiles.add(message.id, files), locale)
+  return done(args, await services.requestFiles.add(message.id, files, args.context.get(quotasContext).source), locale)
 }
 
 function open({ url, context }: Args) {

@@ -39,6 +39,7 @@ export const operationsWords = {
     ar: (free: string, total: string) => `${free} من ${total}`,
     en: (free: string, total: string) => `${free} of ${total}`,
   },
+  visitorFiles: { ar: 'ملفات الزوار: آخر يوم، وكلها', en: 'Visitors’ files: last day, all' },
   unknown: { ar: 'غير معروفة', en: 'Unknown' },
   jobs: { ar: 'المهام المجدولة', en: 'Scheduled jobs' },
   noJobs: { ar: 'لم تبدأ أي مهمة بعد.', en: 'No job has run yet.' },
@@ -166,6 +167,10 @@ export const operationsWords = {
 export const troubleWords = {
   'storage-away': { ar: 'مخزن الملفات لا يستجيب.', en: 'File storage is not responding.' },
   'disk-low': { ar: 'القرص يكاد يمتلئ.', en: 'The disk is nearly full.' },
+  'visitor-files': {
+    ar: 'ملفات الزوار تقارب حدها، وما زاد عليه يُرفض. الطلبات نفسها تُستلم.',
+    en: 'Visitors’ files are close to their limit; files beyond it are refused. Requests are still accepted.',
+  },
   'backup-old': { ar: 'آخر نسخة احتياطية أقدم من ثلاث ساعات.', en: 'The last backup is more than three hours old.' },
   'mail-waits': { ar: 'بريد ينتظر الإرسال منذ أكثر من ساعة.', en: 'Emails have been waiting for more than an hour.' },
   'mail-failed': { ar: 'رسائل تعذّر إرسالها نهائياً.', en: 'Some emails could not be sent.' },

@@ -15,7 +15,11 @@ export type SystemState = {
   disk: { free: number; total: number } | null
   /** Whether PDFs can be made on this machine; null where their process did not answer. */
   canPrint: boolean | null
+  visitorFiles: VisitorFilesState
 }
+
+/** What of the bytes that visitors' files may take is taken: by those of the last day, and by all. */
+export type VisitorFilesState = Record<'day' | 'site', { used: number; most: number }>
 
 /** A warning or an error of the log, as owners see it: what happened and of what kind, never a message that may name people. */
 export type RecentError = {

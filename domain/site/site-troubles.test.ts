@@ -8,6 +8,7 @@ const well: SiteFacts = {
   outbox: { failed: 0, oldestSeconds: 0 },
   storage: { isUp: true },
   disk: { free: 50_000_000_000 },
+  visitorFiles: { day: { used: 79, most: 100 }, site: { used: 0, most: 0 } },
   backups: { stored: [{ takenAt: '2026-05-01T11:30:00Z' }] },
 }
 const job = (over: Partial<JobState>) => ({ name: 'backup', error: '', ...over }) as JobState
@@ -20,6 +21,11 @@ it('a site that fares well has none, also before its first backup and where noth
 it.each<[string, Partial<SiteFacts>, unknown]>([
   ['a storage that is away', { storage: { isUp: false } }, { kind: 'storage-away' }],
   ['a disk that is nearly full', { disk: { free: 900_000_000 } }, { kind: 'disk-low' }],
+  [
+    'a ceiling of visitors’ files that is nearly reached',
+    { visitorFiles: { day: { used: 81, most: 100 }, site: { used: 0, most: 100 } } },
+    { kind: 'visitor-files' },
+  ],
   ['a job that failed', { jobs: [job({ error: 'disk full' })] }, { kind: 'job-failed', job: 'backup' }],
   ['a backup of yesterday', { backups: { stored: [{ takenAt: '2026-04-30T11:30:00Z' }] } }, { kind: 'backup-old' }],
   ['a mail that has waited an hour', { outbox: { failed: 0, oldestSeconds: 3600 } }, { kind: 'mail-waits' }],

@@ -15,8 +15,11 @@ export type FileBody = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<Array
  * twice is harmless. What exists is known by the database, not from here.
  */
 export type FileStorage = {
-  /** Returns when the bytes would survive a power cut. Those of a `Blob` are read as they are written. */
-  put(name: string, bytes: Uint8Array | Blob, mime: string): Promise<void>
+  /**
+   * Returns when the bytes would survive a power cut. Those of a `Blob` are read as they are written. A disk is left with
+   * `leave` bytes at least, where that is more than it keeps anyway.
+   */
+  put(name: string, bytes: Uint8Array | Blob, mime: string, leave?: number): Promise<void>
   /** The whole file, or null where it is missing. */
   read(name: string): Promise<Buffer<ArrayBuffer> | null>
   /** The file or a part of it for an answer, or null where it is missing. */

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ByteRange, FileBody, FileStorage } from './file-storage.ts'
 import { PRIVATE_FOLDER } from './private/private-key.ts'
-import { StorageAway } from './storage-away.ts'
+import { StorageAway, StorageFull } from './storage-away.ts'
 import { removeUnfinished, writeWholeFile } from './whole-file.ts'
 
 /** Most pictures are smaller: one read is cheaper than a stream. */
@@ -20,8 +20,8 @@ export async function openLocalStorage(directory: string, reserve = RESERVE_BYTE
   await removeUnfinished(privateFolder).catch(nullWhenMissing)
   const pathOf = (name: string) => join(directory, ownName(name))
   return {
-    async put(name, bytes) {
-      await keepReserve(directory, (bytes instanceof Blob ? bytes.size : bytes.length) + reserve)
+    async put(name, bytes, _mime, leave = 0) {
+      await keepReserve(directory, (bytes instanceof Blob ? bytes.size : bytes.length) + Math.max(reserve, leave))
       const path = pathOf(name)
       if (dirname(path) !== directory) await mkdir(privateFolder, { recursive: true, mode: 0o700 }).catch(failAsAway)
       await writeWholeFile(dirname(path), basename(path), bytes).catch(failAsAway)
@@ -71,5 +71,5 @@ function failAsAway(error: unknown): never {
 
 async function keepReserve(directory: string, wanted: number): Promise<void> {
   const { bavail, bsize } = await statfs(directory).catch(failAsAway)
-  if (bavail * bsize < wanted) throw new StorageAway('The disk is nearly full: no more uploads are taken.')
+  if (bavail * bsize < wanted) throw new StorageFull('The disk is nearly full: no more uploads are taken.')
 }

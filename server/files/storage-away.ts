@@ -2,3 +2,8 @@
 export class StorageAway extends Error {
   override name = 'StorageAway'
 }
+
+/** There is no room that may be taken; what is there can be read. */
+export class StorageFull extends StorageAway {
+  override name = 'StorageFull'
+}

@@ -184,11 +184,21 @@ export function createServices(deps: ServicesDeps) {
   const editing = createEditing({ db, clock, uploads, onPlan })
   const records = createRecords({ db, clock, siteUrl, onPlan })
   const content = createContent({ db, memoizeEach })
-  const privateFiles = createPrivateFiles({ db, storage, clock })
+  const privateFiles = createPrivateFiles({ db, storage, clock, ceilings: config.visitorFiles })
   // What cannot be removed now is removed with what else is unused, within the hour.
   const onRemoved = async () =>
     void (await privateFiles.removeUnowned().catch((error: unknown) => log.warn('private files stay', { error })))
-  const requestFiles = createRequestFiles({ db, privateFiles, scan, log, clock, settings, siteUrl, onMail })
+  const requestFiles = createRequestFiles({
+    db,
+    privateFiles,
+    sourceKeys,
+    scan,
+    log,
+    clock,
+    settings,
+    siteUrl,
+    onMail,
+  })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   const requests = createRequests({
     db,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { attachmentProblems } from '#content/attachment-words.ts'
+import type { OpenedRequest } from '#domain/quotes/request-view.ts'
+import { attachmentProblems, noRoomForFile } from '#content/attachment-words.ts'
 import { uploadMessages } from '#content/upload-messages.ts'
 import { listAllPrivateFiles } from '#server/data/messages/private-files-store.ts'
 import { someone } from '#tests/support/records.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const PDF = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n\nstartxref\n9\n%%EOF\n'
+const SOURCE = { visitor: '10.1.1.1', network: '10.1.1.0/24' }
 const MB = 1024 * 1024
 /** Each sends once; what comes after the fifth from one connection is held back. */
 let senders = 10
@@ -59,7 +61,11 @@ it('files are kept with a request, and one that is refused costs nothing but its
 it('files that come later are told to staff, and go with the request', async () => {
   const { data } = await send([], { details: 'Sealant' })
   const { message } = await opened(data.url)
-  const refused = await site.services.requestFiles.add(message.id, [new File([PDF], 'a.pdf'), new File(['x'], 'b.txt')])
+  const refused = await site.services.requestFiles.add(
+    message.id,
+    [new File([PDF], 'a.pdf'), new File(['x'], 'b.txt')],
+    SOURCE,
+  )
   expect(refused).toMatchObject([{ name: 'b.txt', reason: attachmentProblems.kind }])
   const dossier = (await site.services.inbox.get(message.id))!
   expect(dossier.mails.at(-1)?.subject).toBe(`ملفات جديدة للطلب ${message.number}`)
@@ -71,6 +77,50 @@ it('files that come later are told to staff, and go with the request', async () 
   const left = (await listAllPrivateFiles(site.db)).find(({ id }) => id === file!.id)
   expect(left).toMatchObject({ messageId: null })
 })
+
+it('a request holds forty files of its sender, however many come at once, and tells of five mails in ten minutes', async () => {
+  const { data } = await send([], { details: 'Many files' })
+  const { message } = await opened(data.url)
+  const five = () => Array.from({ length: 5 }, (_, place) => new File([PDF], `${place}.pdf`))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => site.services.requestFiles.add(message.id, five(), SOURCE)),
+  )
+  expect((await opened(data.url)).files).toHaveLength(40)
+  expect(answers.flat().map(({ reason }) => reason)).toEqual(Array(20).fill(attachmentProblems.full))
+  expect((await site.services.inbox.get(message.id))!.mails.length).toBeLessThanOrEqual(5)
+})
+
+it.each(['REQUEST', 'ADDRESS', 'DAY', 'SITE'])(
+  'the ceiling of bytes of one %s refuses files and no words, and says how else they are sent',
+  async (name) => {
+    const small = await openTestApp({ env: { TRUST_PROXY: '1', [`${name}_FILES_MB`]: '1' } })
+    const ask = async (from: string, phone: string) => {
+      const form = new FormData()
+      for (const [field, value] of Object.entries({ name: 'Sara', phone, details: 'Foam', locale: 'en' }))
+        form.set(field, value)
+      form.append('attachments[]', large('plan.pdf', 600_000))
+      const headers = { 'X-Forwarded-For': from }
+      const answer = await small.app.request('/api/quotes/request.php', { method: 'POST', body: form, headers })
+      const { data } = (await answer.json()) as { data: { url: string; refused_files: { reason: string }[] } }
+      return { status: answer.status, url: data.url, reasons: data.refused_files.map(({ reason }) => reason) }
+    }
+    const { services } = small
+    const settings = await services.settings.get()
+    const reason = noRoomForFile(settings)
+    expect(reason.en).toContain(settings.salesEmail || settings.email)
+    const first = await ask('203.0.113.7', '055 123 4501')
+    expect(first).toMatchObject({ status: 200, reasons: [] })
+    const second = await ask('203.0.113.7', '055 123 4502')
+    expect(second).toMatchObject({ status: 200, reasons: name === 'REQUEST' ? [] : [reason.en] })
+    const other = await ask('198.51.100.7', '055 123 4503')
+    expect(other.reasons).toEqual(name === 'DAY' || name === 'SITE' ? [reason.en] : [])
+    const { message } = (await services.requestPages.open(first.url.split('/').at(-1)!)) as OpenedRequest
+    const late = await services.requestFiles.add(message.id, [large('late.pdf', 600_000)], SOURCE)
+    const refusals = { REQUEST: [attachmentProblems.full], ADDRESS: [], DAY: [reason], SITE: [reason] }
+    expect(late.map((file) => file.reason)).toEqual(refusals[name as keyof typeof refusals])
+    await small.close()
+  },
+)
 
 it('five files and 20 MB are taken at a time', async () => {
   const many = await send(

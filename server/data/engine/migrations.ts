@@ -54,6 +54,7 @@ import * as importPictures from './migrations/0052-import-pictures.ts'
 import * as newCategories from './migrations/0053-new-categories.ts'
 import * as storedPictures from './migrations/0054-stored-pictures.ts'
 import * as foundRequests from './migrations/0055-found-requests.ts'
+import * as privateFileSources from './migrations/0056-private-file-sources.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0053-new-categories': newCategories,
   '0054-stored-pictures': storedPictures,
   '0055-found-requests': foundRequests,
+  '0056-private-file-sources': privateFileSources,
 }

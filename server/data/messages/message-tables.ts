@@ -105,6 +105,8 @@ export type PrivateFilesTable = {
   bytes: number
   file_key: string
   created_at: string
+  /** A visitor's address as a keyed hash, for a day. */
+  source: Generated<string>
 }
 
 export type MessageNotesTable = {

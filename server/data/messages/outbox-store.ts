@@ -12,6 +12,18 @@ import type { MailRow } from './message-tables.ts'
 
 export type NewMailRow = OutgoingMail & Pick<QueuedMail, 'id' | 'headerId'>
 
+/** How many mails about a message were written to each mailbox after an instant. */
+export async function countMails(db: Db, messageId: string, after: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .where('message_id', '=', messageId)
+    .where('created_at', '>', after)
+    .groupBy('recipient')
+    .select((build) => ['recipient', build.fn.countAll<string | number>().as('count')])
+    .execute()
+  return new Map(rows.map(({ recipient, count }) => [recipient, toCount(count)]))
+}
+
 /** Puts mails into the outbox, due at once. */
 export async function insertMails(db: Db, mails: NewMailRow[], messageId: string | null, now: string): Promise<void> {
   if (mails.length === 0) return

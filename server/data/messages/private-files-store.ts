@@ -5,7 +5,7 @@ import type { PrivateFilesTable } from './message-tables.ts'
 
 /** Rows of private files. Bytes lie in the storage, and are removed before their row is. */
 
-export async function insertPrivateFile(db: Db, file: PrivateFile): Promise<void> {
+export async function insertPrivateFile(db: Db, file: PrivateFile, source = ''): Promise<void> {
   await db
     .insertInto('private_files')
     .values({
@@ -18,7 +18,31 @@ export async function insertPrivateFile(db: Db, file: PrivateFile): Promise<void
       bytes: file.bytes,
       file_key: file.key,
       created_at: file.createdAt,
+      source,
     })
+    .execute()
+}
+
+/** The bytes of files of visitors: of all, or those after an instant, of one source where it is named. */
+export async function visitorBytes(
+  db: Db,
+  { after = '', source }: { after?: string; source?: string } = {},
+): Promise<number> {
+  const sent = db.selectFrom('private_files').where('sent_by', '=', 'visitor').where('created_at', '>', after)
+  const { bytes } = await (source === undefined ? sent : sent.where('source', '=', source))
+    .select((build) => build.fn.sum<string | number | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}
+
+/** Forgets where files before an instant came from. */
+export async function forgetFileSources(db: Db, before: string): Promise<void> {
+  await db
+    .updateTable('private_files')
+    .set({ source: '' })
+    .where('sent_by', '=', 'visitor')
+    .where('created_at', '<', before)
+    .where('source', '!=', '')
     .execute()
 }
 

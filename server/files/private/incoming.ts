@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
 import { RESERVE_BYTES } from '#server/files/local-storage.ts'
-import { StorageAway } from '#server/files/storage-away.ts'
+import { StorageFull } from '#server/files/storage-away.ts'
 import { removeOlder, UNFINISHED } from '#server/files/whole-file.ts'
 
 /** Where large files lie for as long as somebody reads them: on a disk, which the system's own folder for such files may not be. */
@@ -17,7 +17,7 @@ export async function incomingPath(folder: string, bytes: number): Promise<strin
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < bytes + RESERVE_BYTES)
-    throw new StorageAway('The disk is nearly full: no more uploads are taken.')
+    throw new StorageFull('The disk is nearly full: no more uploads are taken.')
   return join(folder, `${UNFINISHED}${randomUUID()}`)
 }
 

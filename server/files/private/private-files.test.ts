@@ -17,6 +17,7 @@ import {
 import { createMessages } from '#server/services/messages/messages.ts'
 import { createStoreCheck } from '#server/services/site/store-check.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
+import { StorageFull } from '#server/files/storage-away.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
 import { readStoredName } from '#server/files/stored-name.ts'
 import { createPrivateFiles } from './private-files.ts'
@@ -65,6 +66,36 @@ onEveryDatabase('private files', (db, engine) => {
     ['v1.2 plan.pdf', 'v1.2 plan.pdf'],
   ])('are called %j as %j', async (sent, name) => {
     expect(await keep('plan', sent)).toMatchObject({ name })
+  })
+
+  it('of visitors stay below the ceilings of an address, a day and the site, however many come at once', async () => {
+    const ceilings = { request: 100, address: 10, day: 20, site: 30 }
+    const limited = createPrivateFiles({ db: db(), storage, clock, ceilings })
+    const send = (source: string) =>
+      limited.keepOfVisitor({ bytes: Buffer.from('plan'), type: 'pdf', name: 'a.pdf' }, source)
+    const kept = async (source: string, count: number) =>
+      (await Promise.all(Array.from({ length: count }, () => send(source)))).filter((file) => file !== null).length
+    expect(await kept('a', 5)).toBe(2)
+    expect(await Promise.all([kept('b', 5), kept('c', 5)])).toSatisfy((both: number[]) => both[0]! + both[1]! === 3)
+    expect(await kept('d', 1)).toBe(0)
+    now += 25 * 3_600_000
+    expect([await kept('a', 3), await kept('b', 3)]).toEqual([2, 0])
+    await limited.removeUnowned()
+    expect(await kept('b', 3)).toBe(2)
+    expect(await keep('of staff, who have no ceiling')).not.toBeNull()
+  })
+
+  it('of visitors leave the last space of the disk to the database, backups and staff', async () => {
+    const full = {
+      ...storage,
+      put: (...[name, bytes, mime, leave = 0]: Parameters<FileStorage['put']>) =>
+        leave >= 1_000_000_000 ? Promise.reject(new StorageFull('full')) : storage.put(name, bytes, mime),
+    }
+    const near = createPrivateFiles({ db: db(), storage: full, clock })
+    const sound = { bytes: Buffer.from('plan'), type: 'pdf', name: 'a.pdf' } as const
+    expect(await near.keepOfVisitor(sound, 'a')).toBeNull()
+    expect(await listAllPrivateFiles(db())).toEqual([])
+    expect(await near.keep({ ...sound, sentBy: 'staff' })).toMatchObject({ name: 'a.pdf' })
   })
 
   it('go with their request, and those that were never given to one after an hour', async () => {

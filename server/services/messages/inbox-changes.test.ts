@@ -17,9 +17,11 @@ import { createProducts } from '#server/services/catalogue/products.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import { createRequestFiles } from '#server/services/quotes/request-files.ts'
 import { createInbox } from './inbox.ts'
+import { createSourceKeys } from '#server/services/site/source-keys.ts'
 import { createMessages } from './messages.ts'
 
 const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
+const SOURCE = { visitor: '10.1.1.1', network: '10.1.1.0/24' }
 const byLink = { by: 'link', subject: '', body: '' } as const
 
 onOneDatabase('what open screens hear of the inbox', (db) => {
@@ -84,9 +86,14 @@ onOneDatabase('what open screens hear of the inbox', (db) => {
   it('is the files that a customer adds to a request', async () => {
     const { id, number } = (await messages().receive(aQuote({ idempotencyKey: 'a' }), [])).message
     const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
-    const files = createRequestFiles({ ...site, settings: createSettings(site), log })
+    const files = createRequestFiles({
+      ...site,
+      settings: createSettings(site),
+      log,
+      sourceKeys: createSourceKeys(site.db),
+    })
     await told()
-    expect(await files.add(id, [new File(['code,quantity\n805,2\n'], 'list.csv')])).toEqual([])
+    expect(await files.add(id, [new File(['code,quantity\n805,2\n'], 'list.csv')], SOURCE)).toEqual([])
     expect(await told()).toEqual([['state', id, number]])
   })
 

@@ -89,7 +89,7 @@ export function createRequests(deps: RequestsDeps): RequestsService {
       const source = await deps.sourceKeys(request.source)
       const until = await refusedUntil(deps.db, source.visitor, toInstant(now))
       if (until !== null) return { ok: false, retryAfterSeconds: Math.ceil((Date.parse(until) - now.getTime()) / 1000) }
-      const files = await deps.requestFiles.take(request.files ?? [], 'visitor')
+      const files = await deps.requestFiles.take(request.files ?? [], request.source)
       const { message, mark } = await keep(deps, { ...request, source }, { idempotencyKey, now, files: files.kept })
       deps.onMail?.()
       const { refused } = files

@@ -1,8 +1,11 @@
-import { attachmentProblems } from '#content/attachment-words.ts'
+import { attachmentProblems, noRoomForFile } from '#content/attachment-words.ts'
 import type { FileSender, PrivateFile } from '#domain/messages/private-file.ts'
 import type { Localized } from '#domain/text/locale.ts'
+import type { Source } from '#domain/site/source.ts'
+import type { SettingsService } from '#server/services/site/settings.ts'
+import type { SourceKeys } from '#server/services/site/source-keys.ts'
 import { createConcurrencyLimit } from '#server/files/concurrency-limit.ts'
-import { type Inspection, refused } from '#server/files/inspection.ts'
+import { accepted, type Inspection, refused } from '#server/files/inspection.ts'
 import { inspectAttachment, type SoundAttachment } from '#server/files/private/attachment-inspection.ts'
 import type { PrivateFiles } from '#server/files/private/private-files.ts'
 import { scanned, type ScanDeps } from '#server/files/scanned.ts'
@@ -18,20 +21,31 @@ const MOST_TOGETHER = 20 * 1024 * 1024
 /** Each picture in the works may take 160 MB. */
 const AT_ONCE = 2
 
-type Take = (files: readonly File[], sentBy: FileSender) => Promise<TakenFiles>
+/** What comes over the network from a visitor is counted for his address; staff send what they send. */
+export type TakeFiles = (files: readonly File[], from: FileSender | Source) => Promise<TakenFiles>
+
+type Keep = (sound: SoundAttachment & { name: string }) => Promise<PrivateFile | null>
+
+export type IntakeDeps = ScanDeps & {
+  privateFiles: Pick<PrivateFiles, 'keep' | 'keepOfVisitor'>
+  sourceKeys: SourceKeys
+  settings: Pick<SettingsService, 'get'>
+}
 
 /** Looks at each file and keeps it, or says why it is not kept. */
-export function fileIntake({ privateFiles, ...deps }: ScanDeps & { privateFiles: PrivateFiles }): Take {
+export function fileIntake({ privateFiles, settings, sourceKeys, ...deps }: IntakeDeps): TakeFiles {
   const inTurn = createConcurrencyLimit(AT_ONCE)
   return take
 
-  async function take(files: readonly File[], sentBy: FileSender): Promise<TakenFiles> {
+  async function take(files: readonly File[], from: FileSender | Source): Promise<TakenFiles> {
+    if (files.length === 0) return { kept: [], refused: [] }
+    const keepIt = await keeping(from)
     const taken: TakenFiles = { kept: [], refused: [] }
     let together = 0
     for (const [place, file] of files.entries()) {
       const sound = await looked(place, together + file.size, file)
       if (sound.ok) together += file.size
-      const kept = sound.ok ? await keep(sound.value, file.name, sentBy) : sound
+      const kept = sound.ok ? await keep({ ...sound.value, name: file.name }, keepIt) : sound
       if (kept.ok) taken.kept.push(kept.value)
       else taken.refused.push({ name: shownName(file.name), reason: kept.reason })
     }
@@ -49,9 +63,16 @@ export function fileIntake({ privateFiles, ...deps }: ScanDeps & { privateFiles:
     })
   }
 
-  async function keep(sound: SoundAttachment, name: string, sentBy: FileSender): Promise<Inspection<PrivateFile>> {
+  async function keeping(from: FileSender | Source): Promise<Keep> {
+    if (typeof from === 'string') return (sound) => privateFiles.keep({ ...sound, sentBy: from })
+    const { visitor } = await sourceKeys(from)
+    return (sound) => privateFiles.keepOfVisitor(sound, visitor)
+  }
+
+  async function keep(sound: SoundAttachment & { name: string }, keepIt: Keep): Promise<Inspection<PrivateFile>> {
     try {
-      return { ok: true, value: await privateFiles.keep({ ...sound, name, sentBy }) }
+      const kept = await keepIt(sound)
+      return kept ? accepted(kept) : refused(noRoomForFile(await settings.get()))
     } catch (error) {
       deps.log.error('an attached file could not be kept', { error })
       return refused(attachmentProblems.away)

@@ -1,5 +1,6 @@
 import { answerConflicts } from '#content/quotations.ts'
 import { fieldProblems } from '#content/forms.ts'
+import type { PrivateFile } from '#domain/messages/private-file.ts'
 import { typedOf, lineOf, textBlockOf, type FormFields } from '#domain/messages/message-form.ts'
 import {
   isAnswerable,
@@ -20,7 +21,6 @@ import { listNotifiedStaff } from '#server/data/accounts/notified-staff-store.ts
 import { acceptedSubtotal } from '#server/data/messages/customer-store.ts'
 import { writeSearchTexts } from '#server/data/messages/message-search-store.ts'
 import { findMessage, setMessageState, settleMessage, type Settled } from '#server/data/messages/messages-store.ts'
-import { givePrivateFiles } from '#server/data/messages/private-files-store.ts'
 import { setRegisterState } from '#server/data/quotes/quote-register-store.ts'
 import {
   answerIsKept,
@@ -36,6 +36,7 @@ import type { Clock } from '#server/clock.ts'
 import { insertMails } from '#server/data/messages/outbox-store.ts'
 import { newMail } from '#server/mail/new-mail.ts'
 import { quotationAnswerMails } from '#server/mail/quotation-answer-mails.ts'
+import type { PrivateFiles } from '#server/files/private/private-files.ts'
 import { markOf } from '#server/services/messages/messages.ts'
 import { readMailTexts } from '#server/services/site/content/mail-words.ts'
 import type { SendingDeps } from './quotation-sending.ts'
@@ -49,12 +50,18 @@ export type AnswerFailure =
   /** Not the present revision, or answered already; or past its last day. */
   | { kind: 'conflict'; reason: 'newer' | 'expired'; message: Localized }
 
-export type Answered = Outcome<void, AnswerFailure>
+/** With the files for which the request had no room. */
+export type Answered = Outcome<PrivateFile[], AnswerFailure>
 
-/** What a customer answers: the fields of the form, and the ids of files that are kept already. */
-export type AnswerForm = { kind: AnswerKind; fields: FormFields; files?: readonly string[] }
+/** What a customer answers: the fields of the form, and files that are kept already. */
+export type AnswerForm = { kind: AnswerKind; fields: FormFields; files?: readonly PrivateFile[] }
 
-export type AnswerDeps = Pick<SendingDeps, 'db' | 'clock' | 'settings' | 'links' | 'siteUrl' | 'mailHost' | 'onMail'>
+export type AnswerDeps = Pick<
+  SendingDeps,
+  'db' | 'clock' | 'settings' | 'links' | 'siteUrl' | 'mailHost' | 'onMail'
+> & {
+  privateFiles: Pick<PrivateFiles, 'giveOfVisitor'>
+}
 
 /** Whoever has the link. */
 const CUSTOMER = { kind: 'customer', id: null, name: 'customer' } as const
@@ -80,7 +87,7 @@ export async function answerQuotation(
   const doing = { by: CUSTOMER, now: toInstant(now) }
   const outcome = await inTransactionIf(
     db,
-    async (tx): Promise<Outcome<'kept' | 'known', AnswerFailure>> => {
+    async (tx): Promise<Outcome<PrivateFile[] | 'known', AnswerFailure>> => {
       const id = await beginChange(tx, { messageId }, doing.now)
       const dossier = id && (await findDossier(tx, { id }))
       const sent = dossier && sentRevision(dossier)
@@ -90,16 +97,17 @@ export async function answerQuotation(
       if (!isAnswerable(sent, dayOfInstant(now))) return refused('expired')
       const problems = problemsOf(answer)
       if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-      await keep(tx, { dossier, messageId, key, answer, files }, doing)
+      const left = await keep(tx, deps, { dossier, messageId, key, answer, files }, doing)
       const mails = letters?.(answer, dossier.quotation.number!) ?? []
       await insertMails(tx, mails, messageId, doing.now)
-      return { ok: true, value: 'kept' }
+      return { ok: true, value: left }
     },
-    (done) => done.ok && done.value === 'kept',
+    (done) => done.ok && done.value !== 'known',
   )
   if (!outcome.ok) return outcome
-  if (outcome.value === 'kept') onMail?.()
-  return { ok: true, value: undefined }
+  if (outcome.value === 'known') return { ok: true, value: [] }
+  onMail?.()
+  return { ok: true, value: outcome.value }
 }
 
 /** The mails about an answer to the quotation of a request; null where there is no such request. */
@@ -132,11 +140,16 @@ type Kept = {
   messageId: string
   key: string
   answer: CustomerAnswer
-  files: readonly string[]
+  files: readonly PrivateFile[]
 }
 
 /** The row of the quotation is locked by now, so nobody else changes anything of it. */
-async function keep(tx: Tx, { dossier, messageId, key, answer, files }: Kept, doing: Doing): Promise<void> {
+async function keep(
+  tx: Tx,
+  { privateFiles }: Pick<AnswerDeps, 'privateFiles'>,
+  { dossier, messageId, key, answer, files }: Kept,
+  doing: Doing,
+): Promise<PrivateFile[]> {
   const { id, number } = dossier.quotation
   const { kind, revision } = answer
   const state = BECOMES[kind]
@@ -147,10 +160,12 @@ async function keep(tx: Tx, { dossier, messageId, key, answer, files }: Kept, do
   await setRegisterState(tx, { number: number!, revision }, state)
   if (kind === 'accept') await dropDraft(tx, dossier, doing.now)
   // What came with an acceptance stays as long as what was accepted.
-  await givePrivateFiles(tx, files, { messageId, ...(kind === 'accept' && { quoteId: id }) })
+  const owner = { messageId, ...(kind === 'accept' && { quoteId: id }) }
+  const left = await privateFiles.giveOfVisitor(tx, files, owner)
   if (kind === 'change') await setMessageState(tx, messageId, 'in-progress', doing.now)
   else await settleMessage(tx, messageId, await outcomeOf(tx, messageId, answer), doing.now)
   await recordOnQuotation(tx, id, kind, { ...doing, detail: { revision } })
+  return left
 }
 
 /** Accepting wins a request, declining loses it; staff may say otherwise. */

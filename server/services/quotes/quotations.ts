@@ -93,7 +93,9 @@ export type QuotationsService = {
   saw(messageId: string, revision: number): Promise<boolean>
 }
 
-export type QuotationsDeps = Omit<SendingDeps, 'inTurn'> & { privateFiles: Pick<PrivateFiles, 'keep' | 'read'> }
+export type QuotationsDeps = Omit<SendingDeps, 'inTurn'> & {
+  privateFiles: Pick<PrivateFiles, 'keep' | 'read' | 'giveOfVisitor'>
+}
 
 export function createQuotations(deps: QuotationsDeps): QuotationsService {
   const { db, clock } = deps

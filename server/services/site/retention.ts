@@ -17,6 +17,7 @@ import type { Db, Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 import { forgetDailyCounts } from '#server/data/reports/daily-counts-store.ts'
 import { forgetSources } from '#server/data/messages/arrivals-store.ts'
+import { forgetFileSources } from '#server/data/messages/private-files-store.ts'
 import { deleteInboxChangesBefore, insertRemovals } from '#server/data/messages/inbox-changes-store.ts'
 import { deleteQuotationsAcceptedBefore } from '#server/data/quotes/quotation-removal-store.ts'
 import { deleteMailsSentBefore } from '#server/data/messages/outbox-store.ts'
@@ -75,6 +76,7 @@ async function cleanUp(tx: Tx, now: Date, { requestMonths, quoteYears }: Kept): 
   const deletions = { action: 'customer.delete', before: toInstant(subDays(now, DELETIONS_RETAINED_DAYS)) } as const
   const audit = await deleteAuditBefore(tx, shortLived, deletions)
   await forgetSources(tx, toInstant(subDays(now, 1)), toInstant(now))
+  await forgetFileSources(tx, toInstant(subDays(now, 1)))
   await deleteInboxChangesBefore(tx, toInstant(subDays(now, CHANGES_KEPT_DAYS)))
   await forgetDailyCounts(tx, dayOfInstant(subMonths(now, COUNTED_MONTHS)))
   await deleteEndedAccess(tx, toInstant(now))

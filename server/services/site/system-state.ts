@@ -4,6 +4,7 @@ import type { SystemState } from '#domain/site/operations-state.ts'
 import type { Config } from '#server/config.ts'
 import { checkDatabase, type Db } from '#server/data/engine/database.ts'
 import { databaseSize, engineOf } from '#server/data/engine/dialect.ts'
+import { sentByVisitors } from '#server/files/private/visitor-ceilings.ts'
 import { within } from '#server/patience.ts'
 import { printProcess } from '#server/print/print-process.ts'
 import { VERSION } from '#server/version.ts'
@@ -14,7 +15,7 @@ const PATIENCE_MS = 3_000
 type Deps = {
   db: Db
   clock: Clock
-  config: Pick<Config, 'database' | 'storage' | 'dataDir'>
+  config: Pick<Config, 'database' | 'storage' | 'dataDir' | 'visitorFiles'>
   /** Throws when the storage of files does not answer. */
   checkStorage: () => Promise<unknown>
   canPrint?: () => Promise<boolean | null>
@@ -27,7 +28,7 @@ export async function systemState({
   checkStorage,
   canPrint = printProcess.canPrint,
 }: Deps): Promise<SystemState> {
-  const [pingMs, bytes, isUp, disk, prints] = await Promise.all([
+  const [pingMs, bytes, isUp, disk, prints, sent] = await Promise.all([
     milliseconds(() => checkDatabase(db)),
     databaseSize(db, config.database),
     checkStorage().then(
@@ -36,7 +37,9 @@ export async function systemState({
     ),
     diskOf(config.dataDir),
     within(PATIENCE_MS, canPrint()),
+    sentByVisitors(db, clock()),
   ])
+  const { day, site } = config.visitorFiles
   return {
     version: VERSION,
     nodeVersion: process.versions.node,
@@ -45,6 +48,7 @@ export async function systemState({
     storage: { kind: config.storage.kind, isUp },
     disk,
     canPrint: prints,
+    visitorFiles: { day: { used: sent.day, most: day }, site: { used: sent.site, most: site } },
   }
 }
 

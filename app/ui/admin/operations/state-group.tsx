@@ -25,7 +25,7 @@ type StateGroupProps = {
 export function StateGroup({ system, troubles, versions }: StateGroupProps) {
   const words = useWords(operationsWords)
   const locale = useLocale()
-  const { version, nodeVersion, startedAt, database, storage, disk, canPrint } = system
+  const { version, nodeVersion, startedAt, database, storage, disk, canPrint, visitorFiles } = system
   const isWell = troubles.length === 0
   const ping = joinUnit(formatNumber(Math.round(database.pingMs * 10) / 10, locale), words.milliseconds)
   return (
@@ -40,6 +40,7 @@ export function StateGroup({ system, troubles, versions }: StateGroupProps) {
       <FactList
         facts={[
           { term: words.disk, value: disk ? <DiskRoom {...disk} /> : words.unknown },
+          { term: words.visitorFiles, value: <VisitorFiles {...visitorFiles} /> },
           { term: words.database, value: <Ltr>{ENGINES[database.engine]}</Ltr> },
           { term: words.databaseSize, value: sizeInWords(database.bytes, locale) },
           { term: words.versionsAndBin, value: <VersionsAndBin {...versions} /> },
@@ -61,6 +62,15 @@ function DiskRoom({ free, total }: { free: number; total: number }) {
   const { diskOf } = useWords(operationsWords)
   const locale = useLocale()
   return diskOf(sizeInWords(free, locale), sizeInWords(total, locale))
+}
+
+function VisitorFiles(files: SystemState['visitorFiles']) {
+  const { diskOf } = useWords(operationsWords)
+  const locale = useLocale()
+  const parts = [files.day, files.site].map(({ used, most }) =>
+    diskOf(sizeInWords(used, locale), sizeInWords(most, locale)),
+  )
+  return parts.join(locale === 'ar' ? '، ' : ', ')
 }
 
 function VersionsAndBin({ versions, binned, bytes }: JobDetail) {
