@@ -32,18 +32,18 @@ export async function insertSignInRequest(
     .execute()
 }
 
-/** When codes were asked for with a mailbox, newest first, and from where. */
+/** When codes were asked for with a mailbox, newest first, from where, and what they hash to. */
 export async function listSignInRequests(
   db: Db,
   mailbox: string,
-): Promise<Pick<SignInRequest, 'createdAt' | 'source'>[]> {
+): Promise<Pick<SignInRequest, 'createdAt' | 'source' | 'codeHash'>[]> {
   const rows = await db
     .selectFrom('sign_in_requests')
-    .select(['created_at', 'source'])
+    .select(['created_at', 'source', 'code_hash'])
     .where('email_key', '=', mailbox)
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map((row) => ({ createdAt: row.created_at, source: row.source }))
+  return rows.map((row) => ({ createdAt: row.created_at, source: row.source, codeHash: row.code_hash }))
 }
 
 /** What a browser asked for. */

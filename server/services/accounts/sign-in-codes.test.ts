@@ -100,6 +100,18 @@ onEveryDatabase('signing in by codes', (db) => {
       expect((await codes.request({ email, locale: 'ar', source: HERE })).ok).toBe(true)
     })
 
+    it('is mailed to one mailbox five times in ten minutes, from however many places, and the answer stays the same', async () => {
+      const { codes } = open()
+      const from = (visitor: string) =>
+        codes.request({ email, locale: 'en', source: { visitor, network: '10.0.0.0/8' } })
+      const answers = await Promise.all(Array.from({ length: 25 }, (_, place) => from(`10.0.0.${place}`)))
+      expect(answers.map(({ ok }) => ok)).toEqual(Array(25).fill(true))
+      expect(await mails()).toHaveLength(5)
+      expect((await codes.awaited(headersOf((answers[24] as { cookies: string[] }).cookies)))?.email).toBe(email)
+      pass(600)
+      expect((await ask()).code).toMatch(/^\d{6}$/)
+    })
+
     it('is one of the browser that asked: that of another is worth nothing in it', async () => {
       const { codes } = open()
       const first = await ask()

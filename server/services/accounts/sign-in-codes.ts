@@ -3,7 +3,13 @@ import type { CustomerCaller } from '#domain/accounts/caller.ts'
 import { mailboxOf } from '#domain/messages/email.ts'
 import type { Source } from '#domain/site/source.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { LONGEST_CODE_MEMORY_SECONDS, SIGN_IN_CODE, secondsUntilNextCode } from '#domain/accounts/sign-in-code.ts'
+import {
+  LONGEST_CODE_MEMORY_SECONDS,
+  mayMailCode,
+  SIGN_IN_CODE,
+  secondsUntilNextCode,
+  type AskedCode,
+} from '#domain/accounts/sign-in-code.ts'
 import { askingBrowserOf, codeHash, forgottenBrowser, newAskingBrowser } from '#server/auth/asking-browser.ts'
 import type { CustomerAuth } from '#server/auth/customer-visitor.ts'
 import type { Clock } from '#server/clock.ts'
@@ -77,10 +83,11 @@ async function requestCode(deps: SignInCodesDeps, { email: typed, locale, source
   const asked = { email, browserHash: browser.hash, source: visitor, codeHash: codeHash(browser, code) }
   const now = deps.clock()
   const mailbox = mailboxOf(email)
-  const wait = await inLockedTransaction(deps.db, `code for ${mailbox}`, (tx) =>
+  const { wait, isMailed } = await inLockedTransaction(deps.db, `code for ${mailbox}`, (tx) =>
     noteRequest(tx, { ...asked, mailbox }, now),
   )
   if (wait > 0) return { ok: false, retryAfterSeconds: wait }
+  if (!isMailed) return { ok: true, cookies: [browser.cookie] }
   const texts = await readMailTexts(deps)
   const mail = newMail(signInMail(code, { email, locale, texts }), new URL(deps.siteUrl).hostname)
   await deletePassedMails(deps.db, toInstant(now))
@@ -95,24 +102,36 @@ function newCode(): string {
 
 type Asked = Omit<SignInRequest, 'tries' | 'createdAt'>
 
-/** Notes who asks, unless he has to wait; answers for how many seconds. */
-async function noteRequest(db: Db, asked: Asked, now: Date): Promise<number> {
+/** What no code hashes to: of a request whose code was not mailed. */
+const UNMAILED = ''
+
+/** Notes who asks, unless he has to wait for some seconds, and whether his code is mailed. */
+async function noteRequest(db: Db, asked: Asked, now: Date): Promise<{ wait: number; isMailed: boolean }> {
   await deleteSignInRequestsBefore(db, after(now, -LONGEST_CODE_MEMORY_SECONDS))
-  const wait = await waitFor(db, asked, now)
-  if (wait === 0) await insertSignInRequest(db, { ...asked, createdAt: toInstant(now) })
-  return wait
+  const earlier = await earlierCodes(db, asked)
+  const wait = secondsUntilNextCode(earlier, now)
+  const isMailed = mayMailCode(earlier, now)
+  const hash = isMailed ? asked.codeHash : UNMAILED
+  if (wait === 0) await insertSignInRequest(db, { ...asked, codeHash: hash, createdAt: toInstant(now) })
+  return { wait, isMailed }
 }
 
-async function waitFor(db: Db, { mailbox, source }: Pick<Asked, 'mailbox' | 'source'>, now: Date): Promise<number> {
+async function earlierCodes(db: Db, { mailbox, source }: Pick<Asked, 'mailbox' | 'source'>): Promise<AskedCode[]> {
   const earlier = await listSignInRequests(db, mailbox)
-  const asked = earlier.map((one) => ({ at: new Date(one.createdAt), isSame: one.source === source }))
-  return secondsUntilNextCode(asked, now)
+  return earlier.map((one) => ({
+    at: new Date(one.createdAt),
+    isSame: one.source === source,
+    isMailed: one.codeHash !== UNMAILED,
+  }))
 }
 
 async function awaited(deps: SignInCodesDeps, headers: Headers): Promise<AwaitedCode | null> {
   const found = await liveRequest(deps, headers)
   if (!found || found.request.tries >= SIGN_IN_CODE.tries) return null
-  return { email: found.request.email, secondsUntilNext: await waitFor(deps.db, found.request, deps.clock()) }
+  return {
+    email: found.request.email,
+    secondsUntilNext: secondsUntilNextCode(await earlierCodes(deps.db, found.request), deps.clock()),
+  }
 }
 
 async function enterCode(deps: SignInCodesDeps, headers: Headers, code: string): Promise<CodeEntry> {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { aProduct, valueOf } from '#tests/support/records.ts'
+import { aProduct, aQuote, valueOf } from '#tests/support/records.ts'
 import { countMessages, listMessages } from '#server/data/messages/inbox-store.ts'
 import { createMessages } from './messages.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
-import { createRequests, type SentRequest } from './requests.ts'
+import { createRequests, type SentRequest, type Submission } from './requests.ts'
 import { createRetention } from '#server/services/site/retention.ts'
 import { createSourceKeys } from '#server/services/site/source-keys.ts'
 import { createInbox } from './inbox.ts'
@@ -67,6 +67,17 @@ onOneDatabase('a request', (db) => {
     expect(await submit(sent)).toEqual({ ok: true })
     expect(await countMessages(db())).toBe(1)
     expect(await mails()).toHaveLength(2)
+  })
+
+  it('is another one where the same words come from elsewhere, with a private link of its own', async () => {
+    const quote = { ...withoutKey, content: aQuote({}).content }
+    const first = await submit(quote)
+    expect(await submit(quote)).toEqual(first)
+    const other = await submit({ ...quote, source: { visitor: '198.51.100.9', network: '198.51.100.0/24' } })
+    expect(await countMessages(db())).toBe(2)
+    const pathOf = (sent: Submission) => (sent.ok ? sent.request?.path : undefined)
+    expect(pathOf(other)).toMatch(/^\/en\/quote\/s\//)
+    expect(pathOf(other)).not.toBe(pathOf(first))
   })
 
   it('is a new one when its words were changed before it was sent again', async () => {

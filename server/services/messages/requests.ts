@@ -83,10 +83,10 @@ export function createRequests(deps: RequestsDeps): RequestsService {
   return {
     async submit(request) {
       const now = deps.clock()
-      const idempotencyKey = keyOf(request, now)
+      const source = await deps.sourceKeys(request.source)
+      const idempotencyKey = keyOf({ ...request, source }, now)
       const earlier = await findMessage(deps.db, { idempotencyKey })
       if (earlier) return kept(earlier, markOf(earlier, await links()), request.locale)
-      const source = await deps.sourceKeys(request.source)
       const until = await refusedUntil(deps.db, source.visitor, toInstant(now))
       if (until !== null) return { ok: false, retryAfterSeconds: Math.ceil((Date.parse(until) - now.getTime()) / 1000) }
       const files = await deps.requestFiles.take(request.files ?? [], request.source)
@@ -163,11 +163,12 @@ type Arrival = { idempotencyKey: string; now: Date; files: PrivateFile[] }
 
 /**
  * Words, files and product are part of the key: what was changed before sending again is another request, and not lost. The
- * language is not: it says how to answer, not what is asked for.
+ * language is not: it says how to answer, not what is asked for. A form without a key is known by where it came from: its
+ * answer has a private link.
  */
-function keyOf({ content, productId, sending, page, lines = [], files = [] }: SentRequest, now: Date): string {
+function keyOf({ content, productId, sending, page, source, lines = [], files = [] }: SentRequest, now: Date): string {
   const attached = files.map(({ name, size }) => [name, size])
-  const filling = sending.formKey ?? [page, Math.floor(now.getTime() / 1000 / SAME_FILLING_SECONDS)]
+  const filling = sending.formKey ?? [source.visitor, page, Math.floor(now.getTime() / 1000 / SAME_FILLING_SECONDS)]
   return createHash('sha256')
     .update(JSON.stringify([filling, productId, content, ...lines.map(toRequestLine), ...attached]))
     .digest('base64url')
