@@ -103,6 +103,14 @@ export const notices = {
     ar: 'استُرجع الإصدار، وسُجّل إصداراً جديداً. معرّفه في الرابط صار لسجل آخر، فبقي المعرّف الحالي.',
     en: 'Restored as a new version. Its slug belongs to another record now, so the current one stays.',
   },
+  'version-restored-part': {
+    ar: 'استُرجع الإصدار، وسُجّل إصداراً جديداً. الإعدادات التي لا يسمح دورك بتغييرها بقيت كما هي.',
+    en: 'Restored as a new version. Settings that your role may not change stay as they are.',
+  },
+  'export-unconfirmed': {
+    ar: 'لم يُصدَّر شيء: أدخل كلمة مرورك الصحيحة مع التصدير.',
+    en: 'Nothing was exported: enter your password with the export.',
+  },
   'version-restored-draft': {
     ar: 'استُرجع الإصدار مسودةً. لم يتغيّر شيء في الموقع.',
     en: 'Restored as a draft. Nothing has changed on the site.',
@@ -121,7 +129,15 @@ export const notices = {
   },
   'undo-forbidden': { ar: 'دورك لا يسمح بهذا التراجع.', en: 'Your role does not allow you to undo this.' },
   'undo-failed': { ar: 'تعذّر التراجع. حاول مرة أخرى.', en: 'This could not be undone. Try again.' },
-  'grid-saved': { ar: 'حُفظت التغييرات.', en: 'Changes saved.' },
+  'grid-saved': { ar: 'حُفظت التغييرات، وهي ظاهرة في الموقع الآن.', en: 'Changes saved. They are live on the site.' },
+  'grid-saved-drafts': {
+    ar: 'حُفظت التغييرات في المسودات، وليست ظاهرة في الموقع.',
+    en: 'Changes saved in the drafts. They are not on the site.',
+  },
+  'grid-saved-both': {
+    ar: 'حُفظت التغييرات: ما هو منشور ظاهر في الموقع الآن، وما ليس منشوراً حُفظ في مسودته.',
+    en: 'Changes saved. Published products are live on the site; the others are saved in their drafts.',
+  },
   'prices-saved': { ar: 'حُفظت الأسعار.', en: 'Prices saved.' },
   'seo-saved': { ar: 'حُفظت نصوص محركات البحث.', en: 'Search engine texts saved.' },
 } satisfies Record<string, Localized>
@@ -130,7 +146,7 @@ export type NoticeName = keyof typeof notices | MarkedNoticeName
 
 /** Whether it tells of something that was not done. */
 export function isWarning(name: NoticeName): boolean {
-  return name.startsWith('undo-')
+  return name.startsWith('undo-') || name === 'version-restored-part' || name === 'export-unconfirmed'
 }
 
 export function isNoticeName(text: string | null): text is NoticeName {

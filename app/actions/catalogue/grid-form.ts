@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { gridWords } from '#content/admin/catalogue/grid.ts'
+import { notices } from '#content/admin/notices.ts'
 import { forbiddenWords } from '#content/forbidden.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import { ITEMS_GRID_PATH } from '#domain/accounts/staff-paths.ts'
@@ -36,14 +37,15 @@ export async function saveGridForm({ request, url, context }: Route.ActionArgs) 
   const locale = localeOfStaff(request)
   const posted = readPostedGrid(context.get(fieldsContext))
   try {
-    const { actId, saved, left } = await context
+    const { actId, saved, live, left } = await context
       .get(servicesContext)
       .productGrid.save(posted, context.get(staffContext))
     if (left.length === 0) {
       const path = ITEMS_GRID_PATH + gridSearch(readGridQuery(url.searchParams))
-      return redirectWithNotice(path, actId ? 'grid-saved' : 'unchanged', { undo: actId })
+      return redirectWithNotice(path, actId ? savedNotice(saved, live) : 'unchanged', { undo: actId })
     }
-    const done = actId ? { message: gridWords.answer.saved[locale](saved), act: actId } : null
+    const message = `${gridWords.answer.saved[locale](saved)} ${notices[savedNotice(saved, live)][locale]}`
+    const done = actId ? { message, act: actId } : null
     return answer(leftAnswer(left, locale), done, 422)
   } catch (error) {
     const isForbidden = error instanceof Forbidden
@@ -51,6 +53,12 @@ export async function saveGridForm({ request, url, context }: Route.ActionArgs) 
     const message = isForbidden ? forbiddenWords.act[locale] : gridWords.answer.failed[locale]
     return answer({ ...asTyped(posted), kind: 'failed', message }, null, isForbidden ? 403 : 503)
   }
+}
+
+/** Where what was saved went. */
+function savedNotice(saved: number, live: number) {
+  if (live === saved) return 'grid-saved'
+  return live === 0 ? 'grid-saved-drafts' : 'grid-saved-both'
 }
 
 type Left = Omit<GridAnswer, 'saved'>

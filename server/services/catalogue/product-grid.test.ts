@@ -9,6 +9,7 @@ import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
 import { createPriceList } from '#server/services/prices/price-list.ts'
 import { createEditing } from '#server/services/records/editing.ts'
 import { createRecords } from '#server/services/records/records.ts'
+import { createStaffReads } from '#server/services/records/staff-reads.ts'
 import { createProductGrid } from './product-grid.ts'
 import { createProducts } from './products.ts'
 
@@ -103,6 +104,7 @@ onOneDatabase('the grid of products', (db) => {
     expect(await save({ 'c.foam.0.price': '52.5', 'c.foam.0.box_quantity': '١٢', 'c.foam.new.type': '' })).toEqual({
       actId: null,
       saved: 0,
+      live: 0,
       left: [],
     })
     expect((await shown('foam')).version).toBe(version)
@@ -137,14 +139,19 @@ onOneDatabase('the grid of products', (db) => {
     expect(await save({ 'p.foam.0': '55.00', 'c.foam.0.price': '60' })).toMatchObject({ saved: 1 })
   })
 
-  it('keeps off the site what is off it, and a draft a draft', async () => {
+  it('saves onto the site what is there, beside its draft, and keeps off it what is off it', async () => {
     valueOf(await editing().updateProduct({ product_id: 'gun', state: 'draft', intent: 'unpublish' }, sara))
     valueOf(await editing().updateProduct({ product_id: 'tape', product_name_en: 'Tape draft', intent: 'draft' }, sara))
     const names = { 'c.gun.0.product_name_en': 'Gun X', 'c.tape.0.product_name_ar': 'شريط' }
-    expect(await save({ ...names, 'c.gun.0.price': '9' })).toMatchObject({ saved: 2 })
+    expect((await shown('tape')).content.name.en).toBe('tape')
+    expect(await save({ ...names, 'c.gun.0.price': '9' })).toMatchObject({ saved: 2, live: 1 })
     expect(await createProducts(on()).get('gun')).toBeNull()
-    expect((await createProducts(on()).get('tape'))?.name).toEqual({ ar: 'tape ع', en: 'tape' })
-    expect((await shown('tape')).content.name).toEqual({ ar: 'شريط', en: 'Tape draft' })
+    expect((await createProducts(on()).get('tape'))?.name).toEqual({ ar: 'شريط', en: 'tape' })
+    const tape = await createStaffReads(on()).product.newest('tape')
+    expect(tape).toMatchObject({
+      head: { draft: expect.any(Number) },
+      record: { name: { ar: 'شريط', en: 'Tape draft' } },
+    })
     expect(await shown('gun')).toMatchObject({ content: { name: { en: 'Gun X' } }, prices: ['9.00', ''] })
   })
 

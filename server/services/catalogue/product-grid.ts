@@ -20,15 +20,21 @@ import { authorize } from '#server/services/accounts/authorization.ts'
 import { changePrices } from '#server/services/prices/price-editing.ts'
 import { inputOfContent, type EditedKind } from '#server/services/records/edited-kind.ts'
 import { updateInAct } from '#server/services/records/part-of-act.ts'
-import { contentAt, findPresent, lockRecord, type Present } from '#server/services/records/present-record.ts'
+import { changedBy, contentAt, findPresent, lockRecord, type Present } from '#server/services/records/present-record.ts'
 import { newDoing, type Doing } from '#server/services/records/versioned-write.ts'
 import { productKind } from './product-editing.ts'
 
 /** `actId` is null where nothing became another thing. */
-export type GridSaved = { actId: string | null; saved: number; left: LeftProduct[] }
+export type GridSaved = {
+  actId: string | null
+  saved: number
+  /** How many of those are on the site, and so are their changes. */
+  live: number
+  left: LeftProduct[]
+}
 
 export type ProductGridService = {
-  /** The products of these ids, in this order; what is gone is left out. */
+  /** What is on the site of the products of these ids, else their drafts, in this order; what is gone is left out. */
   products(ids: readonly string[], by: StaffCaller): Promise<GridProduct[]>
   /** Saves products as one act, each by itself: what cannot be saved keeps back no other. */
   save(posted: readonly PostedProduct[], by: StaffCaller): Promise<GridSaved>
@@ -47,7 +53,7 @@ export function createProductGrid({ db, clock }: { db: Db; clock: Clock }): Prod
       const found: Product[] = []
       for (let at = 0; at < ids.length; at += AT_ONCE) {
         const some = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => findPresent(db, kind, id)))
-        found.push(...some.flatMap((one) => one?.newest ?? []))
+        found.push(...some.flatMap((one) => (one ? changedBy(one, 'site') : [])))
         await yieldToEventLoop()
       }
       const priceOf = can(by.role, 'prices') ? await pricesOf(db, found) : null
@@ -63,11 +69,12 @@ export function createProductGrid({ db, clock }: { db: Db; clock: Clock }): Prod
       // Whoever may not do all of it does nothing.
       await authorize(db, by, 'records.write')
       if (posted.some(hasPrices)) await authorize(db, by, 'prices')
-      const saved: GridSaved = { actId: null, saved: 0, left: [] }
+      const saved: GridSaved = { actId: null, saved: 0, live: 0, left: [] }
       for (const one of posted) {
         const outcome = await saveOne({ db, kind }, one, doing)
-        if (outcome === 'saved') {
+        if (outcome === 'live' || outcome === 'draft') {
           saved.saved += 1
+          if (outcome === 'live') saved.live += 1
           saved.actId = doing.actId
         } else if (outcome !== 'unchanged') saved.left.push(outcome)
         await yieldToEventLoop()
@@ -82,7 +89,7 @@ function hasPrices({ cells }: PostedProduct): boolean {
 }
 
 type Deps = { db: Db; kind: Kind }
-type Outcome = 'saved' | 'unchanged' | LeftProduct
+type Outcome = 'live' | 'draft' | 'unchanged' | LeftProduct
 
 function saveOne({ db, kind }: Deps, posted: PostedProduct, doing: Doing): Promise<Outcome> {
   return inTransactionIf(
@@ -92,31 +99,34 @@ function saveOne({ db, kind }: Deps, posted: PostedProduct, doing: Doing): Promi
       await lockRecord(tx, kind, posted.id)
       const present = await findPresent(tx, kind, posted.id)
       if (!present) return leftOf(posted, null, { mine: typedIn(posted), problems: {}, conflicts: {} })
+      const standing = changedBy(present, 'site')
       const weighed = await weigh(tx, kind, { posted, present })
       const { mine, conflicts, problems: refused } = weighed
       if (Object.keys(refused).length > 0 || Object.keys(conflicts).length > 0) {
         const problems = Object.fromEntries(
           Object.entries(refused).map(([key, problem]) => [key, gridProblem(problem)]),
         )
-        return leftOf(posted, present.newest, { mine, problems, conflicts })
+        return leftOf(posted, standing, { mine, problems, conflicts })
       }
-      const problems = await write(tx, kind, { id: posted.id, head: present.head, weighed, doing })
-      if (problems) return leftOf(posted, present.newest, { mine, problems, conflicts })
-      return Object.keys(weighed.fields).length + weighed.prices.length > 0 ? 'saved' : 'unchanged'
+      const problems = await write(tx, kind, { id: posted.id, weighed, doing })
+      if (problems) return leftOf(posted, standing, { mine, problems, conflicts })
+      if (Object.keys(weighed.fields).length + weighed.prices.length === 0) return 'unchanged'
+      return present.site ? 'live' : 'draft'
     },
-    (outcome) => outcome === 'saved',
+    (outcome) => outcome === 'live' || outcome === 'draft',
   )
 }
 
 type Weigh = { posted: PostedProduct; present: Present<Product> }
 
 async function weigh(tx: Tx, kind: Kind, { posted, present }: Weigh): Promise<Weighed> {
-  const { newest, head } = present
-  const current = toContent(newest)
+  const { head } = present
+  const standing = changedBy(present, 'site')
+  const current = toContent(standing)
   const isPriced = hasPrices(posted)
   if (isPriced) await takeLock(tx, 'prices')
-  const priceOf = isPriced ? await pricesOf(tx, [newest]) : () => ''
-  const isCurrent = posted.version === null || posted.version === newest.version
+  const priceOf = isPriced ? await pricesOf(tx, [standing]) : () => ''
+  const isCurrent = posted.version === null || posted.version === standing.version
   const base = isCurrent ? current : await baseOf(tx, kind, head, posted.version)
   return weighGrid({ posted, base, current, priceOf })
 }
@@ -127,15 +137,13 @@ async function baseOf(tx: Tx, kind: Kind, head: RecordHead, version: number | nu
   return content && inputOfContent(kind, content, new Date(head.createdAt))
 }
 
-type Write = { id: string; head: RecordHead; weighed: Weighed; doing: Doing }
+type Write = { id: string; weighed: Weighed; doing: Doing }
 
 /** Writes what was changed; answers what the product would not take, by cell. */
-async function write(tx: Tx, kind: Kind, { id, head, weighed, doing }: Write): Promise<FieldErrors | null> {
+async function write(tx: Tx, kind: Kind, { id, weighed, doing }: Write): Promise<FieldErrors | null> {
   if (Object.keys(weighed.fields).length > 0) {
-    // What is not on the site, or has a draft beside it, stays where it is.
-    const intent = head.state === 'published' && head.draft === null ? 'publish' : 'draft'
-    const sent = { fields: { product_id: id, intent, ...weighed.fields }, problems: {} }
-    const outcome = await updateInAct(tx, kind, { sent, doing, base: 'newest' })
+    const sent = { fields: { product_id: id, ...weighed.fields }, problems: {} }
+    const outcome = await updateInAct(tx, kind, { sent, doing, base: 'site' })
     if (!outcome.ok) {
       const { failure } = outcome
       if (failure.kind === 'invalid') return byCell(failure.fields, weighed.mine)

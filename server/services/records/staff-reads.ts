@@ -14,7 +14,7 @@ import { categoryKind } from '#server/services/catalogue/category-editing.ts'
 import { productKind } from '#server/services/catalogue/product-editing.ts'
 import { postKind } from '#server/services/posts/post-editing.ts'
 import type { Edited, EditedKind } from './edited-kind.ts'
-import { findPresent } from './present-record.ts'
+import { changedBy, findPresent } from './present-record.ts'
 
 /** A record with what is known of it beside its content. */
 export type StaffRecord<Entity> = { record: Entity; head: RecordHead }
@@ -25,6 +25,8 @@ export type StaffReads<Entity> = {
   heads(ids: string[]): Promise<Map<string, RecordHead>>
   /** The newest content of a record, whether it is on the site or not. */
   newest(id: string): Promise<StaffRecord<Entity> | null>
+  /** What is on the site of a record; of one that is not there, its draft. */
+  standing(id: string): Promise<StaffRecord<Entity> | null>
   count(state: AskedState): Promise<number>
   /** The latest made first: what has unpublished changes with these, all else as it is on the site if it is there. */
   portions(state: AskedState, page?: Page): AsyncGenerator<StaffRecord<Entity>[]>
@@ -66,6 +68,10 @@ function readsOf<Entity extends Edited, Input>(db: Db, kind: EditedKind<Entity, 
       const present = await findPresent(db, kind, id)
       return present && { record: present.newest, head: present.head }
     },
+    async standing(id) {
+      const present = await findPresent(db, kind, id)
+      return present && { record: changedBy(present, 'site'), head: present.head }
+    },
     count: (state) => countRecords(db, filterOf(state)),
     async *portions(state, page = {}) {
       const ids = await listRecordIds(db, { ...filterOf(state), ...page })
@@ -74,8 +80,8 @@ function readsOf<Entity extends Edited, Input>(db: Db, kind: EditedKind<Entity, 
         for (const id of ids.slice(at, at + AT_ONCE)) {
           const present = await findPresent(db, kind, id)
           if (!present) continue
-          const { head, site, newest } = present
-          some.push({ head, record: state === 'changed' ? newest : (site ?? newest) })
+          const { head, newest } = present
+          some.push({ head, record: state === 'changed' ? newest : changedBy(present, 'site') })
         }
         yield some
         await yieldToEventLoop()

@@ -17,7 +17,7 @@ import { readSheetCategories } from './listed-categories.ts'
 /** Whole products that are read before others are served. */
 export const PRODUCTS_AT_ONCE = 25
 
-/** A product as staff's lists and forms show it, with what sheets say beside its content. */
+/** A product with what sheets say beside its content. */
 export type SheetProduct = {
   id: string
   product: ProductInput
@@ -25,7 +25,7 @@ export type SheetProduct = {
   seo: SeoOverride | null
 }
 
-/** Reads what sheets say of products, in the order of their ids. `hasPrices`: whether they are to have prices. */
+/** Reads what sheets say of products, in the order of their ids: of what is on the site nothing else, whatever its draft says. `hasPrices`: whether they are to have prices. */
 export async function sheetProductReader(
   { db, clock }: { db: Db; clock: Clock },
   { hasPrices }: { hasPrices: boolean },
@@ -33,7 +33,7 @@ export async function sheetProductReader(
   const unusual = new Map((await listUnusual(db, 'product')).map((head) => [head.id, head]))
   const categories = await readSheetCategories(db)
   return async function read(ids: string[]): Promise<SheetPack[]> {
-    const products = await newestOf({ db, clock }, ids, unusual)
+    const products = await standingOf({ db, clock }, ids, unusual)
     const codes = products.flatMap(({ product }) => product.variants.flatMap(({ stockCode }) => stockCode ?? []))
     const prices = hasPrices ? await findPackPrices(db, [...new Set(codes.map(stockKey))]) : new Map()
     const priceOf = (code: string | null) => (code ? (prices.get(stockKey(code))?.halalas ?? null) : null)
@@ -59,13 +59,13 @@ export function sheetRows(
   }))
 }
 
-async function newestOf(
+async function standingOf(
   deps: { db: Db; clock: Clock },
   ids: string[],
   unusual: ReadonlyMap<string, RecordHead>,
 ): Promise<SheetProduct[]> {
   const { db } = deps
-  const isDraft = (id: string) => (unusual.get(id)?.draft ?? null) !== null
+  const isDraft = (id: string) => (unusual.get(id)?.state ?? 'published') !== 'published'
   const onSite = await findProducts(
     db,
     ids.filter((id) => !isDraft(id)),

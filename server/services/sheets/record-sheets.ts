@@ -60,7 +60,7 @@ function recordSheet<Entity extends { id: string }>(
       ),
     ],
     async row(reads, id) {
-      const found = await readsOf(reads).newest(id)
+      const found = await readsOf(reads).standing(id)
       return found && { ...found, content: lineFields(table, inputOf(found.record) as never) }
     },
   }

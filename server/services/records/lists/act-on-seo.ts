@@ -12,7 +12,7 @@ import { productKind } from '#server/services/catalogue/product-editing.ts'
 import { ownOverrides } from '#server/services/sheets/own-overrides.ts'
 import { saveOverride } from '#server/services/site/seo-editing.ts'
 import type { Tried } from '#server/services/records/edit-transaction.ts'
-import { findPresent } from '#server/services/records/present-record.ts'
+import { changedBy, findPresent } from '#server/services/records/present-record.ts'
 import { isSameContent, type Doing } from '#server/services/records/versioned-write.ts'
 
 type SettingSeo = Extract<ManyAct, { isSeo?: true }>
@@ -32,7 +32,7 @@ export async function weighSeo(
   { fields }: SettingSeo,
 ): Promise<WeighedSeo> {
   const present = await findPresent(db, productKind(deps), id)
-  const own = present && (await ownOverrides(db, [{ id, slug: present.newest.slug }])).get(id)
+  const own = present && (await ownOverrides(db, [{ id, slug: changedBy(present, 'site').slug }])).get(id)
   const before = own?.override ?? EMPTY_OVERRIDE
   const { input, problems } = readSeoForm(fields, before)
   const after = { ...before, ...input }

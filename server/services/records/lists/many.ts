@@ -15,7 +15,7 @@ import { authorize } from '#server/services/accounts/authorization.ts'
 import { productKind } from '#server/services/catalogue/product-editing.ts'
 import { pinnedIn } from '#server/services/catalogue/product-order-editing.ts'
 import { keptKinds } from '#server/services/records/kept-kinds.ts'
-import { findPresent } from '#server/services/records/present-record.ts'
+import { changedBy, findPresent } from '#server/services/records/present-record.ts'
 import { recordActs } from '#server/services/records/publication/record-acts.ts'
 import { namesOfReferred } from '#server/services/records/referred-names.ts'
 import { newDoing, type Doing } from '#server/services/records/versioned-write.ts'
@@ -103,7 +103,7 @@ export function actsOnOne(deps: Omit<Deps, 'db'>): (tx: Tx, one: OneOfMany) => P
     if (isOfSeo(act)) return reasonOf(await setSeo(tx, deps, { id, act, doing }))
     if (act.to === 'price') {
       const product = await findPresent(tx, productKind(deps), id)
-      return product ? stepPrices(tx, product.newest.variants, act, doing) : recordRefusals.gone
+      return product ? stepPrices(tx, changedBy(product, 'site').variants, act, doing) : recordRefusals.gone
     }
     const outcome = await acts[kind].act(tx, id, act, doing)
     return outcome.ok ? null : outcome.failure

@@ -8,7 +8,7 @@ import type { Clock } from '#server/clock.ts'
 import { countProducts } from '#server/data/catalogue/products-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { productKind } from '#server/services/catalogue/product-editing.ts'
-import { findPresent } from '#server/services/records/present-record.ts'
+import { changedBy, findPresent } from '#server/services/records/present-record.ts'
 import { recordActs } from '#server/services/records/publication/record-acts.ts'
 import { steppedPrices } from './act-on-prices.ts'
 import { isOfSeo, weighSeo } from './act-on-seo.ts'
@@ -31,7 +31,7 @@ export function weighsOne({ db, ...deps }: Deps) {
     if (isOfSeo(act)) return (await weighSeo(db, deps, id, act)).reason
     if (act.to !== 'price') return acts[kind].obstacle(db, id, act)
     const product = await findPresent(db, productKind(deps), id)
-    return product ? (await steppedPrices(db, product.newest.variants, act)).reason : recordRefusals.gone
+    return product ? (await steppedPrices(db, changedBy(product, 'site').variants, act)).reason : recordRefusals.gone
   }
 
   /** What the act would make of it. */
@@ -46,7 +46,7 @@ export function weighsOne({ db, ...deps }: Deps) {
       return contents ? [{ kind, id, name, ...contents }] : []
     }
     const product = await findPresent(db, productKind(deps), id)
-    const { prices } = await steppedPrices(db, product?.newest.variants ?? [], act)
+    const { prices } = await steppedPrices(db, product ? changedBy(product, 'site').variants : [], act)
     return prices.map(({ pack, before, after, stockCode }) => ({
       kind: 'price',
       id: stockCode,

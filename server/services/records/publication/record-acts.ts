@@ -18,7 +18,13 @@ import { productKind } from '#server/services/catalogue/product-editing.ts'
 import { postKind } from '#server/services/posts/post-editing.ts'
 import { saysNothingNew, type Edited, type EditedKind, type Slugged } from '#server/services/records/edited-kind.ts'
 import { updateInAct } from '#server/services/records/part-of-act.ts'
-import { findPresent, lockRecord, type EditBase, type Present } from '#server/services/records/present-record.ts'
+import {
+  changedBy,
+  findPresent,
+  lockRecord,
+  type EditBase,
+  type Present,
+} from '#server/services/records/present-record.ts'
 import { isPlan, keepDraft, planned, publish, publishedNext, takeOff, type Plan } from './publication.ts'
 import { slugProblem } from '#server/services/records/record-identity.ts'
 import { contentKind, eachContentKind } from '#server/services/site/content/content-editing.ts'
@@ -113,10 +119,11 @@ async function contentsOf<Entity extends Edited, Input extends Slugged>(
   id: string,
   { fields }: Change,
 ): Promise<RecordContents | null> {
-  const newest = (await findPresent(db, kind, id))?.newest
-  if (!newest) return null
-  const before = kind.inputOf(newest)
-  const { input } = kind.read(fields, newest)
+  const present = await findPresent(db, kind, id)
+  if (!present) return null
+  const standing = changedBy(present, 'site')
+  const before = kind.inputOf(standing)
+  const { input } = kind.read(fields, standing)
   return { before: kind.contentOf(before), after: kind.contentOf({ ...before, ...input }) }
 }
 
