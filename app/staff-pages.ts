@@ -105,7 +105,7 @@ export const STAFF_PAGES = {
   users: { module: 'system/users.tsx', opens: 'accounts', writes: 'accounts' },
   bin: { module: 'site/bin.tsx', opens: 'records.read', writes: ANY_WRITE },
   log: { module: 'system/log.tsx', opens: 'log' },
-  'log.csv': { module: 'system/log-file.ts', opens: 'log.export' },
+  'log.csv': { module: 'system/log-file.ts', opens: 'log.export', writes: 'log.export' },
   versions: { module: 'site/versions.tsx', opens: 'records.read', writes: ANY_WRITE },
   operations: { module: 'system/operations.tsx', opens: 'operations', writes: 'operations' },
   'operations/backup': { module: 'system/backup-download.ts', opens: 'operations', writes: 'operations' },

@@ -129,7 +129,7 @@ onOneDatabase('demo content', (db) => {
       published: 1,
       createdAt: product?.createdAt,
     })
-    expect(await versions.page({ kind: 'product', id: '805' })).toMatchObject({ total: 0 })
+    expect(await versions.page({ kind: 'product', id: '805' }, 'owner')).toMatchObject({ total: 0 })
   })
 
   test('keeps ids, texts, packs and pictures of a product', async () => {

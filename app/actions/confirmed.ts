@@ -4,6 +4,7 @@ import { login } from '#content/admin/login.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
+import { redirectWithNotice } from './admin-notice.ts'
 import { signInTries } from './sign-in-tries.ts'
 import type { Refusal } from './waiting.ts'
 
@@ -26,6 +27,11 @@ export async function unconfirmed(args: Args): Promise<Refusal | null> {
   if (given !== 'wrong') await guess.wasRight()
   if (given === 'busy') return { status: 429, reason: login.busy, wait: 1 }
   return given === 'wrong' ? { status: 403, reason: confirmationWords.wrong } : null
+}
+
+/** Where an export of what holds the data of people leads without the password; null where that is right. */
+export async function unconfirmedExport(args: Args, back: string): Promise<Response | null> {
+  return (await unconfirmed(args)) ? redirectWithNotice(back, 'export-unconfirmed') : null
 }
 
 /** Counts a password of the own account as a try to sign in; `refused` where there were too many, else until it was right. */

@@ -4,13 +4,14 @@ import { Unconfirmed } from '#domain/accounts/permissions.ts'
 import { failure, type Failure, type Outcome } from '#domain/records/errors.ts'
 import { isRecordKind } from '#domain/records/record-kinds.ts'
 import { versionsPath } from '#domain/accounts/staff-paths.ts'
-import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
+import { fieldsContext, servicesContext, staffContext, type AppServices } from '#app/context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
 import { redirectWithNotice } from './admin-notice.ts'
 import { unconfirmed } from './confirmed.ts'
 import { answerForm, answerUnconfirmed } from './staff-form.ts'
 
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>
+type Restored = Extract<Awaited<ReturnType<AppServices['records']['restore']>>, { ok: true }>['value']
 
 /** The intents of the screen of versions: to keep one or let it go in time, and to bring one back. */
 export const KEEPING = 'keep'
@@ -50,7 +51,7 @@ async function restoreVersion(args: Args) {
   const category = typedOf(fields, 'category')
   const as = typedOf(fields, 'as') === 'draft' ? ({ as: 'draft' } as const) : {}
   const refused = wish?.kind === 'settings' ? await unconfirmed(args) : null
-  let done: { actId: string; told: string[] } | null = null
+  let done: Restored | null = null
   let isPasswordWanted = false
   const answer = await answerForm(args, {
     intent: RESTORING,
@@ -70,8 +71,9 @@ async function restoreVersion(args: Args) {
   })
   if (refused && isPasswordWanted) return answerUnconfirmed(args, { intent: RESTORING }, refused)
   if (done === null || !wish) return answer
-  const { actId, told }: { actId: string; told: string[] } = done
-  const restored = as.as ? 'version-restored-draft' : 'version-restored'
+  const { actId, told, left = [] }: Restored = done
+  const whole = left.length > 0 ? 'version-restored-part' : 'version-restored'
+  const restored = as.as ? 'version-restored-draft' : whole
   const notice = told.includes('slug') ? 'version-restored-slug' : restored
   return redirectWithNotice(versionsPath({ ...wish }, {}), notice, { undo: actId })
 }

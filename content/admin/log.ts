@@ -31,6 +31,8 @@ export const logWords = {
     ar: (names: string) => `تُجوهلت قيم غير معروفة في: ${names}.`,
     en: (names: string) => `Unknown values ignored: ${names}.`,
   },
+  export: { ar: 'تصدير', en: 'Export' },
+  exportHint: { ar: 'يشمل كل ما يعرضه السجل بهذه التصفية.', en: 'Includes every entry that these filters leave.' },
   file: { ar: 'تنزيل CSV', en: 'Download CSV' },
   oneAct: { ar: 'أسطر عملية واحدة', en: 'Entries of one act' },
   whole: { ar: 'السجل كله', en: 'The whole log' },

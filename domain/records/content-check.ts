@@ -56,9 +56,9 @@ export type RecordLinks = { kind: RecordKindName; id: string; name: Localized; l
 
 /**
  * A product whose price stands in its override alone, while nobody has decided whether visitors may see it. `price` is in
- * halalas; it can be shown where the override names one of the packs.
+ * halalas, null for whoever may not see prices; it can be shown where the override names one of the packs.
  */
-export type UnseenPrice = { id: string; name: Localized; price: number; namesPack: boolean }
+export type UnseenPrice = { id: string; name: Localized; price: number | null; namesPack: boolean }
 
 export function isCheck(text: string | null): text is Check {
   return CHECKS.some((check) => check === text)

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
+import { OWNER } from '#tests/support/site.ts'
 
-/** What is asked for: `form` is what is sent; without it the page is only read. */
+/** What is asked for: `form` is what is sent, with the password; without it the page is only read. */
 export type Asked = { path: string; cookie: string; form?: string }
 
 /** Reads an answer and looks at none of it: a client that is busy itself would take the processor from the server. */
-export async function drain(site: string, { path, cookie, form }: Asked): Promise<void> {
+export async function drain(site: string, { path, cookie, form: fields }: Asked): Promise<void> {
+  const form = fields && `${fields}&${PASSWORD_FIELD}=${OWNER.password}`
   const { hostname, port, host, origin, pathname, search } = new URL(site + path)
   const socket = connect(Number(port), hostname)
   const head = [`${form === undefined ? 'GET' : 'POST'} ${pathname}${search} HTTP/1.1`, `Host: ${host}`]

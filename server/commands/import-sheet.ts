@@ -73,7 +73,7 @@ function reasonOf(failure: {
 async function finished({ services }: CommandScope, id: string): Promise<Import> {
   for (;;) {
     await services.imports.work(new AbortController().signal)
-    const one = await services.imports.find(id)
+    const one = await services.imports.find(id, IMPORT)
     if (one && one.state !== 'reading' && one.state !== 'running') return one
     await pause(LOOK_MS)
   }
@@ -81,7 +81,7 @@ async function finished({ services }: CommandScope, id: string): Promise<Import>
 
 async function refusalsOf({ services }: CommandScope, { id }: Import, name: string): Promise<string[]> {
   const reasons: string[] = []
-  for await (const rows of services.imports.allRows(id, 'refused')) {
+  for await (const rows of services.imports.allRows(id, IMPORT, 'refused')) {
     for (const { row, changes } of rows) {
       for (const change of changes) {
         const reason = reasonText(change, 'en')

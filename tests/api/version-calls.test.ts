@@ -1,5 +1,6 @@
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FormFields } from '#domain/messages/message-form.ts'
 import { lineFields } from '#domain/records/field.ts'
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import { aProduct, someone } from '#tests/support/records.ts'
@@ -71,7 +72,7 @@ describe('the calls of versions', () => {
   it('restore one as a new version, which is on the site at once', async () => {
     expect(await post('restore', { kind: 'product', id, number: 1 })).toMatchObject({
       code: 200,
-      data: { kept_slug: false },
+      data: { kept_slug: false, left: [] },
       message: 'Restored as a new version.',
     })
     expect((await site.services.products.get(id))?.name.en).toBe('First name')
@@ -101,6 +102,32 @@ describe('the calls of versions', () => {
     const { number } = (data as { number: number }[]).at(-1)!
     expect((await post('restore', { kind: 'settings', id: 'site', number })).code).toBe(200)
     expect(await slogan()).toBe(before)
+  })
+
+  it('restore what of the settings needs no password and is the role’s to change, and say what stays', async () => {
+    const settings = async () => (await site.services.settings.read()).settings
+    const owner = await site.services.apiTokens.create({ name: 'owner', role: 'owner', days: 5 }, someone)
+    const by: StaffCaller = { kind: 'staff', id: owner.token.id, name: 'owner', role: 'owner', via: 'token' }
+    const of = (fields: FormFields) => site.services.settings.edit(fields, by, true)
+    await of({ slogan_en: 'Before', sales_email: 'before@sales.example', terms_en: 'Terms before' })
+    const { version: number } = await site.services.settings.read()
+    await of({ slogan_en: 'After', sales_email: 'after@sales.example', terms_en: 'Terms after' })
+    const wish = { kind: 'settings', id: 'site', number }
+    const program = headers
+    headers = { Authorization: `Bearer ${owner.secret}` }
+    expect((await post('restore', wish)).code).toBe(403)
+    expect(await settings()).toMatchObject({ slogan: { en: 'After' }, salesEmail: 'after@sales.example' })
+    headers = program
+    expect(await post('restore', wish)).toMatchObject({
+      code: 200,
+      data: { left: ['sales_email', 'terms_en'] },
+      message: 'Restored as a new version. Settings that your role may not change stay as they are.',
+    })
+    expect(await settings()).toMatchObject({
+      slogan: { en: 'Before' },
+      salesEmail: 'after@sales.example',
+      quoteTerms: { en: 'Terms after' },
+    })
   })
 
   it('answer 404 for what there is not, and 422 for a kind that nothing is', async () => {

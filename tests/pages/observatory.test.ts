@@ -65,6 +65,7 @@ const NO_PAGES: Record<string, number> = {
   '/admin/confirm-email': 404,
   '/admin/reset': 404,
   '/admin/inbox/export': 302,
+  '/admin/log.csv': 302,
   '/admin/export/:list': 302,
   '/admin/operations/backup': 302,
   '/admin/forbidden': 403,
@@ -153,7 +154,7 @@ it('what is unchanged, refused, of another site, signed in and chosen scores 100
 })
 
 it('the set-up of a second factor, where a rule leads there, and the export of the inbox score 100 or more', async () => {
-  const { headers, body } = formOf({ format: 'csv', search: '' })
+  const { headers, body } = formOf({ format: 'csv', search: '', current_password: OWNER.password })
   const file = await site.ask('/admin/inbox/export', {
     method: 'POST',
     headers: { ...headers, ...callers.owner },

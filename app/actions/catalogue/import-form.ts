@@ -58,7 +58,7 @@ export async function receiveImportStep(args: Args, id: string) {
     if (intent === 'run') return imports.run(id, by, { leavesRefused: typedOf(fields, 'whole') === '0' })
     if (intent === 'discard') return imports.discard(id, by)
     if (intent === 'forget-columns') return imports.forgetColumns(id, by)
-    const one = await imports.find(id)
+    const one = await imports.find(id, by)
     if (!one) return { ok: false, failure: { kind: 'not-found' } }
     const { options, chosen, wrong } = readImportFields(fields, one.options)
     if (wrong.length > 0) return invalid(wrong)

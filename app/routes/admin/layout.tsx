@@ -14,7 +14,8 @@ const NOTHING = { ok: true, value: 0 } as const
 const NONE = { ok: true, value: null } as const
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<StaffFrame> {
-  const { id, name, role } = context.get(staffContext)
+  const by = context.get(staffContext)
+  const { id, name, role } = by
   // A number in the sidebar and its folds: where they cannot be had, everything else still works.
   const { inbox, inboxChanges } = context.get(servicesContext)
   const mayRead = can(role, 'requests')
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<StaffF
   const place = mayRead ? await loadPart(context, () => inboxChanges.last()) : NOTHING
   const unread = mayRead ? await loadPart(context, () => inbox.countUnread()) : NOTHING
   const { imports } = context.get(servicesContext)
-  const underWay = can(role, 'imports') ? await loadPart(context, () => imports.underWay()) : NONE
+  const underWay = can(role, 'imports') ? await loadPart(context, () => imports.underWay(by)) : NONE
   const { settings, staffPreferences } = context.get(servicesContext)
   const { binDays, indexed } = await settings.get()
   const preferences = await loadPart(context, () => staffPreferences.get(id))

@@ -60,7 +60,7 @@ export const updateImport = importChange({
   fields: importFields,
   conflicts: 'It is being read, or over',
   async change(id, fields, call) {
-    const one = await call.services.imports.find(id)
+    const one = await call.services.imports.find(id, staffOf(call))
     if (!one) return { ok: false, failure: { kind: 'not-found' } }
     const { options, chosen } = readImportFields(fields, one.options)
     return call.services.imports.update(id, { options, chosen }, staffOf(call))

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { reasonText, refusalOfField } from '#content/imports/import-words.ts'
 import { recordMessages } from '#content/record-messages.ts'
-import { can } from '#domain/accounts/permissions.ts'
 import type { Import, ImportRow } from '#domain/imports/import.ts'
 import { toImportDto } from '#domain/imports/import-dto.ts'
 import type { ImportWish } from '#domain/imports/import-form.ts'
@@ -13,7 +12,7 @@ import { SEPARATORS, TEXT_ENCODINGS } from '#domain/sheets/sheet-file.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { ImportFailure } from '#server/services/imports/import-changes.ts'
 import { languageAsked } from '#server/api/call-language.ts'
-import { notFound, staffOf, type Answer, type Call } from '#server/api/endpoint.ts'
+import { notFound, type Answer, type Call } from '#server/api/endpoint.ts'
 import { everyWrite, sent } from '#server/api/record-schemas.ts'
 
 /** What may be said of how a file is to be read and what is to become of its rows. */
@@ -88,14 +87,12 @@ export function importAnswer(one: Import, locale: Locale) {
   return { ok: true, data: dto, isPrivate: true } as const
 }
 
-export function rowDto({ row, result, productId, changes }: ImportRow, call: Call, locale: Locale) {
-  const seesPrices = can(staffOf(call).role, 'prices')
-  const shown = changes.filter(({ field }) => seesPrices || field !== 'price')
+export function rowDto({ row, result, productId, changes }: ImportRow, locale: Locale) {
   return {
     row,
     result: result ?? ('unchanged' as const),
     product_id: productId,
-    cells: shown.map((change) => ({
+    cells: changes.map((change) => ({
       field: change.field,
       before: change.before,
       after: change.after,

@@ -3,7 +3,7 @@ import { isRowFilter, ROW_FILTERS } from '#domain/imports/import-state.ts'
 import { sentChoice, sentNumber } from '#domain/records/wire.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { STAFF_FORM } from '#server/web/request/body-rules.ts'
-import { endpoint } from '#server/api/endpoint.ts'
+import { endpoint, staffOf } from '#server/api/endpoint.ts'
 import { listInput, listPage } from '#server/api/list-page.ts'
 import { everyWrite, sent } from '#server/api/record-schemas.ts'
 import {
@@ -34,7 +34,7 @@ export const getImport = endpoint({
   failure: 'Failed to fetch the import',
   async handle(fields, call) {
     if (idIn(fields) === '') return unnamed(localeOf(fields, call))
-    const one = await call.services.imports.find(idIn(fields))
+    const one = await call.services.imports.find(idIn(fields), staffOf(call))
     return one ? importAnswer(one, localeOf(fields, call)) : noImport()
   },
 })
@@ -71,14 +71,14 @@ export const getImportRows = endpoint({
     ]) as Record<string, string>
     const [message] = Object.values(wrong)
     if (message !== undefined) return { ok: false, status: 422, message, fields: wrong }
-    if (!(await call.services.imports.find(id))) return noImport()
+    if (!(await call.services.imports.find(id, staffOf(call)))) return noImport()
     const listed = {
       show: isRowFilter(result) ? result : undefined,
       page: Number(page ?? 1),
       perPage: Number(perPage ?? MOST_ROWS),
     }
-    const { rows, total } = await call.services.imports.rows(id, listed)
-    return { ok: true, data: rows.map((row) => rowDto(row, call, locale)), total, isPrivate: true }
+    const { rows, total } = await call.services.imports.rows(id, listed, staffOf(call))
+    return { ok: true, data: rows.map((row) => rowDto(row, locale)), total, isPrivate: true }
   },
 })
 
@@ -102,7 +102,10 @@ export const getAllImports = endpoint({
   cache: 'none',
   failure: 'Failed to fetch imports',
   async handle(input, call) {
-    const { imports, total } = await call.services.imports.list(listPage(input) ?? { limit: LATEST, offset: 0 })
+    const { imports, total } = await call.services.imports.list(
+      listPage(input) ?? { limit: LATEST, offset: 0 },
+      staffOf(call),
+    )
     const locale = localeOf({}, call)
     return { ok: true, data: imports.map((one) => importAnswer(one, locale).data), total, isPrivate: true }
   },

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { importPage } from '#content/imports/import-page.ts'
 import { reasonText } from '#content/imports/import-words.ts'
-import { can } from '#domain/accounts/permissions.ts'
 import type { Import, ImportRow } from '#domain/imports/import.ts'
 import { shownCell } from '#domain/sheets/sheet-cell.ts'
 import { SHEET_FORMATS, SHEET_TYPES } from '#domain/sheets/written-sheet.ts'
@@ -35,12 +34,12 @@ export const reportImport = endpoint({
   failure: 'Failed to make the report',
   async handle({ import_id: id, format, only, lang }, call) {
     const { imports } = call.services
-    const one = await imports.find(id)
+    const by = staffOf(call)
+    const one = await imports.find(id, by)
     if (!one) return noImport()
     const locale = lang ?? localeOf({}, call)
-    const hidden = can(staffOf(call).role, 'prices') ? -1 : priceColumn(one)
-    const columns = one.columns.filter(({ index }) => index !== hidden)
-    const rows = imports.allRows(id, only === '' ? undefined : only)
+    const { columns } = one
+    const rows = imports.allRows(id, by, only === '' ? undefined : only)
     const sheet = {
       name: importPage.result[locale],
       locale,
@@ -54,10 +53,6 @@ export const reportImport = endpoint({
     }
   },
 })
-
-function priceColumn({ columns }: Import): number {
-  return columns.find(({ field }) => field === 'price')?.index ?? -1
-}
 
 async function* reportRows(rows: AsyncIterable<ImportRow[]>, columns: Import['columns'], locale: Locale) {
   for await (const some of rows) {

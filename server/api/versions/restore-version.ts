@@ -24,17 +24,22 @@ export const restoreVersion = endpoint({
       path: ['as'],
       error: 'records of this kind have no drafts',
     }),
-  output: z.object({ act: z.string(), kept_slug: z.boolean() }),
+  output: z.object({
+    act: z.string(),
+    kept_slug: z.boolean(),
+    left: z.array(z.string()).meta({ description: 'Settings that the caller may not change, which stay as they are' }),
+  }),
   cache: 'none',
   failure: restoreWords.failed.en,
   async handle(wish, call) {
     const locale = languageAsked({}, call) ?? 'en'
     const staff = staffOf(call)
-    // Programs are not asked for a password; people give it in the staff area.
-    const outcome = await call.services.records.restore({ ...wish, isConfirmed: staff.via === 'token' }, staff)
+    // Calls bring no password: what asks for it is restored in the staff area.
+    const outcome = await call.services.records.restore(wish, staff)
     if (!outcome.ok) return writeRefusal(outcome.failure, { words, toCurrent: () => ({}) }, locale)
-    const { actId, told } = outcome.value
-    const { done } = wish.as ? { done: notices['version-restored-draft'] } : words
-    return { ok: true, data: { act: actId, kept_slug: told.includes('slug') }, message: done[locale] }
+    const { actId, told, left = [] } = outcome.value
+    const done = wish.as ? 'version-restored-draft' : left.length > 0 ? 'version-restored-part' : 'version-restored'
+    const data = { act: actId, kept_slug: told.includes('slug'), left: [...left] }
+    return { ok: true, data, message: notices[done][locale] }
   },
 })

@@ -3,12 +3,14 @@ import type { Import } from '#domain/imports/import.ts'
 import type { ImportKind } from '#domain/imports/import-options.ts'
 import type { ImportState } from '#domain/imports/import-state.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
 import { fromFlag, fromJson, toCount, toFlag, toJson } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { NO_LIMIT, type Page } from '#server/data/engine/page.ts'
 import type { ImportsTable } from './import-tables.ts'
 
-type Since = { since?: string }
+/** `pricesOf`: prices that this account has sent and nobody else; null for all. */
+type Which = { since?: string; pricesOf?: Import['by'] | null }
 
 type Kept = { creationKey: string | null; leasedUntil: string | null }
 
@@ -35,6 +37,14 @@ export async function findImportKind(db: Db, actId: string): Promise<ImportKind 
   return row ? (row.kind as ImportKind) : null
 }
 
+/** Which of these acts are imports of prices. */
+export async function priceImportsAmong(db: Db, actIds: string[]): Promise<ReadonlySet<string>> {
+  const rows = await inChunks(actIds, (some) =>
+    db.selectFrom('imports').select('act_id').where('kind', '=', 'prices').where('act_id', 'in', some).execute(),
+  )
+  return new Set(rows.map(({ act_id: actId }) => actId))
+}
+
 /** Whether an act is an import that goes on. */
 export async function isImportRunning(db: Db, actId: string): Promise<boolean> {
   const row = await db
@@ -46,12 +56,19 @@ export async function isImportRunning(db: Db, actId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The latest first; none that came before `since`. */
-export async function listImports(db: Db, { limit, offset, since = '' }: Page & Since = {}): Promise<Import[]> {
-  const rows = await db
+function someImports(db: Db, { since = '', pricesOf = null }: Which) {
+  return db
     .selectFrom('imports')
-    .selectAll()
     .where('created_at', '>=', since)
+    .$if(pricesOf !== null, (some) =>
+      some.where(({ eb, or }) => or([eb('kind', '!=', 'prices'), eb('account', '=', accountOf(pricesOf!))])),
+    )
+}
+
+/** The latest first; none that came before `since`. */
+export async function listImports(db: Db, { limit, offset, ...which }: Page & Which = {}): Promise<Import[]> {
+  const rows = await someImports(db, which)
+    .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit ?? NO_LIMIT)
@@ -60,10 +77,8 @@ export async function listImports(db: Db, { limit, offset, since = '' }: Page & 
   return rows.map(toImport)
 }
 
-export async function countImports(db: Db, { since = '' }: Since = {}): Promise<number> {
-  const { count } = await db
-    .selectFrom('imports')
-    .where('created_at', '>=', since)
+export async function countImports(db: Db, which: Which = {}): Promise<number> {
+  const { count } = await someImports(db, which)
     .select(({ fn }) => fn.countAll<string | number>().as('count'))
     .executeTakeFirstOrThrow()
   return toCount(count)
@@ -112,9 +127,11 @@ export async function claimImport(db: Db, now: string, leasedUntil: string): Pro
 }
 
 /** The import that a server is at, or that waits for one: what is being written before what is being checked. */
-export async function findImportUnderWay(db: Db): Promise<Pick<Import, 'id' | 'state' | 'total' | 'done'> | null> {
-  const row = await db
-    .selectFrom('imports')
+export async function findImportUnderWay(
+  db: Db,
+  which: Which,
+): Promise<Pick<Import, 'id' | 'state' | 'total' | 'done'> | null> {
+  const row = await someImports(db, which)
     .select(['id', 'state', 'total', 'done'])
     .where('state', 'in', WORKED_ON)
     .orderBy('state', 'desc')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { logKindsOf, LOG_PAGE_SIZE, type LogQuery } from '#domain/accounts/log-query.ts'
-import type { Role } from '#domain/accounts/permissions.ts'
+import { can, type Role } from '#domain/accounts/permissions.ts'
 import type { AuditEntry } from '#domain/accounts/staff.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { startOfDay } from '#domain/text/riyadh-time.ts'
@@ -18,6 +18,7 @@ import {
 } from '#server/data/accounts/log-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { Page } from '#server/data/engine/page.ts'
+import { priceImportsAmong } from '#server/data/imports/imports-store.ts'
 import { logFile } from './log-file.ts'
 
 /** One line of the log as it is shown: an act, with how many records of which kinds it was about. */
@@ -34,8 +35,8 @@ export type AuditService = {
   list(page: Page): Promise<AuditEntry[]>
   /** What a role may read of it, an act on many as one line; one act's own lines where it is named. */
   page(query: LogQuery, role: Role): Promise<{ lines: LogLine[]; hasMore: boolean }>
-  /** The last acts on some kinds of things, an act on many as one line. */
-  latest(kinds: readonly string[], count: number): Promise<LogLine[]>
+  /** The last acts that a role may read of, an act on many as one line. */
+  latest(role: Role, count: number): Promise<LogLine[]>
   /** All lines that a role may read, as a file for a spreadsheet that is made while it is read. */
   file(query: LogQuery, role: Role, locale: Locale): ReadableStream<Uint8Array<ArrayBuffer>>
 }
@@ -52,13 +53,13 @@ export function createAudit({ db }: { db: Db }): AuditService {
       const filter = filterOf(query, role)
       const lines =
         query.of === '' ? await linesOfActs(db, filter, page) : (await listLines(db, filter, page)).map(alone)
-      const shown = await withPlaces(db, lines.slice(0, LOG_PAGE_SIZE))
+      const shown = await withPlaces(db, await seenBy(db, lines.slice(0, LOG_PAGE_SIZE), role))
       return { lines: shown, hasMore: lines.length > LOG_PAGE_SIZE }
     },
 
-    async latest(kinds, count) {
-      const lines = await linesOf(db, await latestActs(db, kinds, count))
-      return withPlaces(db, lines)
+    async latest(role, count) {
+      const lines = await linesOf(db, await latestActs(db, logKindsOf(role), count))
+      return withPlaces(db, await seenBy(db, lines, role))
     },
 
     file: (query, role, locale) => streamOf(logFile(portionsOf(db, filterOf(query, role)), locale)),
@@ -113,6 +114,19 @@ async function linesOf(db: Db, acts: ActLines[]): Promise<LogLine[]> {
     if (!line) return []
     return [{ ...alone(line), at, count, kinds: kinds.filter((one) => one.actId === actId) }]
   })
+}
+
+/** Lines without what a role may not read of their acts: kinds of things, and files of prices. */
+async function seenBy(db: Db, lines: LogLine[], role: Role): Promise<LogLine[]> {
+  if (can(role, 'prices')) return lines
+  const read: readonly string[] = logKindsOf(role)
+  const imports = new Set(lines.flatMap(({ detail, record }) => (detail['file'] && record ? record.actId : [])))
+  const closed = await priceImportsAmong(db, [...imports])
+  return lines.map((line) => ({
+    ...line,
+    kinds: line.kinds.filter(({ kind }) => read.includes(kind)),
+    detail: closed.has(line.record?.actId ?? '') ? { ...line.detail, file: undefined } : line.detail,
+  }))
 }
 
 async function withPlaces(db: Db, lines: LogLine[]): Promise<LogLine[]> {

@@ -1,17 +1,18 @@
 import { subDays } from 'date-fns/subDays'
 import { importRefusals } from '#content/imports/import-words.ts'
 import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
-import type { Act } from '#domain/accounts/permissions.ts'
+import { Forbidden, type Act } from '#domain/accounts/permissions.ts'
 import type { FileChoice, Import } from '#domain/imports/import.ts'
 import type { ImportKind, ImportOptions } from '#domain/imports/import-options.ts'
+import { seenImport, type ImportReader } from '#domain/imports/seen-import.ts'
 import { failure, type Outcome } from '#domain/records/errors.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
-import { inTransaction } from '#server/data/engine/database.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { deleteImportRows } from '#server/data/imports/import-rows-store.ts'
-import { findImport, listPastImports, updateImport } from '#server/data/imports/imports-store.ts'
+import { accountOf, findImport, listPastImports, updateImport } from '#server/data/imports/imports-store.ts'
 import { removeIncoming } from '#server/files/private/incoming.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
+import { authorize, mayNow } from '#server/services/accounts/authorization.ts'
 import type { ImportWorkDeps } from './import-lease.ts'
 
 /** What is wrong with what was sent, by field. */
@@ -30,6 +31,10 @@ export function rightToImport(kind: ImportKind): Act {
   return kind === 'products' ? 'records.write' : 'imports'
 }
 
+export async function readerOf(db: Db, by: ChangeMaker): Promise<ImportReader> {
+  return { seesPrices: await mayNow(db, by, 'prices'), by: actorOf(by) }
+}
+
 /** An import, `undone` where its act was. */
 export async function asItStands({ records }: Pick<ChangeDeps, 'records'>, one: Import | null): Promise<Import | null> {
   if (one?.state !== 'done') return one
@@ -40,10 +45,18 @@ export async function standingImport(deps: ChangeDeps, id: string): Promise<Impo
   return asItStands(deps, await findImport(deps.db, id))
 }
 
-async function authorized(deps: ChangeDeps, id: string, by: ChangeMaker): Promise<Import | null> {
+/** An import that somebody may change; null of one that is closed to him. */
+export async function authorized(deps: ChangeDeps, id: string, by: ChangeMaker): Promise<Import | null> {
   const one = await standingImport(deps, id)
-  if (one) await authorize(deps.db, by, rightToImport(one.kind))
+  if (!one || !seenImport(one, await readerOf(deps.db, by))) return null
+  await authorize(deps.db, by, rightToImport(one.kind))
   return one
+}
+
+/** What others may hide in a file stays hidden: its columns are named by whoever sent it, or sees prices. */
+export async function authorizeReading({ db }: ChangeDeps, one: Import, by: ChangeMaker): Promise<void> {
+  const { seesPrices, by: actor } = await readerOf(db, by)
+  if (!seesPrices && accountOf(one.by) !== accountOf(actor)) throw new Forbidden('prices')
 }
 
 /** Has the file read anew, as it is to be understood. */
@@ -55,6 +68,7 @@ export async function readAnew(
 ): Promise<Outcome<Import, ImportFailure>> {
   const one = await authorized(deps, id, by)
   if (!one) return failure({ kind: 'not-found' })
+  await authorizeReading(deps, one, by)
   if (one.state !== 'asks' && one.state !== 'ready') return conflict(one)
   const changed = await updateImport(
     deps.db,
@@ -84,6 +98,9 @@ export async function startImport(
   if (!one) return failure({ kind: 'not-found' })
   if (one.state === 'running' || one.state === 'done') return { ok: true, value: one }
   if (one.state !== 'ready') return conflict(one)
+  // It becomes his who runs it, with all that it holds.
+  const seen = seenImport(one, await readerOf(deps.db, by))
+  if (seen?.columns.length !== one.columns.length) throw new Forbidden('prices')
   const { rows, refused } = one.counts
   const options: ImportOptions = leavesRefused ? { ...one.options, whole: '0' } : one.options
   if ((refused > 0 && options.whole === '1') || refused === rows)

@@ -3,7 +3,7 @@ import { onOneDatabase } from '#tests/support/database.ts'
 import { valueOf } from '#tests/support/records.ts'
 import { createCategoryList } from '#server/services/catalogue/category-list.ts'
 import { PRODUCTS_AT_ONCE } from './weigh-import.ts'
-import { importSite, olga, sara } from '#tests/support/imports/import-site.ts'
+import { importSite, olga, omar, sara } from '#tests/support/imports/import-site.ts'
 
 onOneDatabase('an import, where something changes before it ends', (db) => {
   const { add, reasons, imports, products, records, work, on } = importSite(db)
@@ -16,7 +16,7 @@ onOneDatabase('an import, where something changes before it ends', (db) => {
     const editing = createEditing({ ...on(), uploads: { store: () => Promise.reject(new Error('no file')) } })
     valueOf(await editing.updateProduct({ product_id: 'foam', product_name_en: 'Theirs' }, sara, { base: 'site' }))
     await work()
-    expect(await imports().find(one.id)).toMatchObject({ state: 'ready', counts: { refused: 1, changed: 0 } })
+    expect(await imports().find(one.id, olga)).toMatchObject({ state: 'ready', counts: { refused: 1, changed: 0 } })
     expect(await reasons(one.id)).toEqual(['changed-meanwhile'])
     expect(await products().get('foam')).toMatchObject({ name: { en: 'Theirs' } })
   })
@@ -26,9 +26,45 @@ onOneDatabase('an import, where something changes before it ends', (db) => {
     valueOf(await imports().run(one.id, sara))
     await db().updateTable('staff_users').set({ role: 'viewer' }).where('id', '=', 'sara').execute()
     await work()
-    expect(await imports().find(one.id)).toMatchObject({ state: 'failed', message: { en: expect.any(String) } })
+    expect(await imports().find(one.id, olga)).toMatchObject({ state: 'failed', message: { en: expect.any(String) } })
     expect((await products().get('foam'))!.variants[0]!.boxQuantity).toBe('12')
     await expect(imports().run(one.id, sara)).rejects.toThrow('No right to records.write')
+  })
+
+  it('of prices is closed to whoever sees none, unless he sent it', async () => {
+    const prices = await add('SKU,Price\nRW300101,987.65\n', { kind: 'prices', by: omar })
+    const stock = await add('SKU,Availability,Cost\nRW300101,In stock,987.65\n', { kind: 'prices', by: sara })
+    const listed = async (by: typeof olga) => {
+      const { imports: some, total } = await imports().list({ limit: 5, offset: 0 }, by)
+      return [some.map(({ id }) => id).toSorted(), total]
+    }
+    const both = [prices.id, stock.id].toSorted()
+    for (const by of [olga, omar]) expect(await listed(by)).toEqual([both, 2])
+    expect(await listed(sara)).toEqual([[stock.id], 1])
+    expect(await imports().find(prices.id, sara)).toBeNull()
+    expect((await imports().find(stock.id, sara))!.columns.at(-1)).toMatchObject({ samples: ['987.65'] })
+    const changes = [
+      imports().discard(prices.id, sara),
+      imports().run(prices.id, sara),
+      imports().update(prices.id, {}, sara),
+      imports().forgetColumns(prices.id, sara),
+    ]
+    for (const changed of await Promise.all(changes))
+      expect(changed).toEqual({ ok: false, failure: { kind: 'not-found' } })
+    expect(await imports().find(prices.id, omar)).toMatchObject({ state: 'ready' })
+  })
+
+  it('of products is shown without prices, and without what may be some, to whoever sees none', async () => {
+    const file = 'SKU,Name (English),Price,Cost\nRW300101,New foam,987.65,987.61\n'
+    const one = await add(file, { by: olga })
+    const seen = (await imports().find(one.id, sara))!
+    expect(seen.columns.map(({ heading }) => heading)).toEqual(['SKU', 'Name (English)'])
+    expect(JSON.stringify([seen, await imports().list({ limit: 5, offset: 0 }, sara)])).not.toContain('987')
+    const { rows } = await imports().rows(one.id, { page: 1, perPage: 5 }, sara)
+    expect(rows.flatMap(({ changes }) => changes.map(({ field }) => field))).toEqual(['product_name_en'])
+    const map = { map: { 2: 'hs_code' } }
+    await expect(imports().update(one.id, { chosen: map }, sara)).rejects.toThrow('No right to prices')
+    await expect(imports().forgetColumns(one.id, sara)).rejects.toThrow('No right to prices')
   })
 
   /** Works until so many portions are written. */
@@ -52,7 +88,7 @@ onOneDatabase('an import, where something changes before it ends', (db) => {
     await workUntil(0)
     await db().updateTable('staff_users').set({ role: 'viewer' }).where('id', '=', 'sara').execute()
     await work()
-    expect(await imports().find(one.id)).toMatchObject({ state: 'failed' })
+    expect(await imports().find(one.id, olga)).toMatchObject({ state: 'failed' })
     expect(await createCategoryList(on()).list('draft')).toEqual([])
   })
 
@@ -63,16 +99,16 @@ onOneDatabase('an import, where something changes before it ends', (db) => {
     const one = await add([head, ...rows].map((cells) => cells.join(',')).join('\n'))
     expect(one).toMatchObject({ state: 'ready', counts: { rows: 5, added: 5 } })
     const read: number[][] = []
-    for await (const some of imports().allRows(one.id)) read.push(some.map(({ row }) => row))
+    for await (const some of imports().allRows(one.id, olga)) read.push(some.map(({ row }) => row))
     expect(read).toEqual([
       [2, 3, 4],
       [5, 6],
     ])
     valueOf(await imports().run(one.id, olga))
     await workUntil(1)
-    expect(await imports().find(one.id)).toMatchObject({ state: 'running', done: 3 })
+    expect(await imports().find(one.id, olga)).toMatchObject({ state: 'running', done: 3 })
     await work()
-    expect(await imports().find(one.id)).toMatchObject({ state: 'done', counts: { added: 5 } })
+    expect(await imports().find(one.id, olga)).toMatchObject({ state: 'done', counts: { added: 5 } })
   })
 
   it.each([
@@ -87,7 +123,7 @@ onOneDatabase('an import, where something changes before it ends', (db) => {
     const one = await add(file, { by: sara, whole, state: 'published' })
     valueOf(await imports().run(one.id, sara))
     await workUntil(1)
-    expect(await imports().find(one.id)).toMatchObject({ state: 'running', done: PRODUCTS_AT_ONCE })
+    expect(await imports().find(one.id, olga)).toMatchObject({ state: 'running', done: PRODUCTS_AT_ONCE })
     const present = () =>
       products()
         .list({ limit: 1000 })
@@ -97,7 +133,7 @@ onOneDatabase('an import, where something changes before it ends', (db) => {
     expect(await records().undo(one.actId, olga)).toEqual({ ok: false, failure: 'under-way' })
     await db().updateTable('staff_users').set({ role: 'viewer' }).where('id', '=', 'sara').execute()
     await work()
-    const ended = await imports().find(one.id)
+    const ended = await imports().find(one.id, olga)
     expect(ended).toMatchObject({ state: 'failed', message: { en: expect.stringContaining(said) } })
     expect(await present()).toBe(left)
   })

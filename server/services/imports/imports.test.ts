@@ -18,7 +18,7 @@ onEveryDatabase('imports', (db) => {
     const wish = { kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
     const send = async (text: string) =>
       valueOf(await imports().add({ ...wish, file: new File([text], 'list.csv') }, olga))
-    const stateOf = async ({ id }: { id: string }) => (await imports().find(id))!.state
+    const stateOf = async ({ id }: { id: string }) => (await imports().find(id, olga))!.state
     const first = await send('SKU,Qty/carton\nRW300101,24\n')
     now = addSeconds(now, 1)
     const second = await send('SKU,Qty/carton\nRW300102,24\n')
@@ -37,7 +37,7 @@ onEveryDatabase('imports', (db) => {
     expect(one).toMatchObject({ state: 'asks', asks: ['columns'] })
     valueOf(await imports().update(one.id, { chosen: { map: { 0: 'stock_code', 1: '', 2: 'price' } } }, olga))
     await work()
-    expect(await imports().find(one.id)).toMatchObject({ state: 'ready', counts: { changed: 1 } })
+    expect(await imports().find(one.id, olga)).toMatchObject({ state: 'ready', counts: { changed: 1 } })
   })
 
   it('of a workbook asks which sheet, knows the hidden ones, and reads hidden rows and what formulas came to', async () => {
@@ -78,7 +78,7 @@ onEveryDatabase('imports', (db) => {
     valueOf(await imports().run(one.id, olga))
     valueOf(await imports().run(other.id, olga))
     await work()
-    expect([await imports().find(one.id), await imports().find(other.id)]).toMatchObject([
+    expect([await imports().find(one.id, olga), await imports().find(other.id, olga)]).toMatchObject([
       { state: 'done', counts: { changed: 2, refused: 0 } },
       { state: 'done', counts: { changed: 2, refused: 0 } },
     ])
@@ -96,14 +96,14 @@ onEveryDatabase('imports', (db) => {
     const map = { 0: 'stock_code', 1: 'box_quantity', 2: '' }
     valueOf(await imports().update(first.id, { options: { ...first.options, empty: 'clear' }, chosen: { map } }, olga))
     await work()
-    expect(await imports().find(first.id)).toMatchObject({ state: 'ready', counts: { changed: 1 } })
+    expect(await imports().find(first.id, olga)).toMatchObject({ state: 'ready', counts: { changed: 1 } })
     const next = await add(file.replace('24', '6'), { chosen })
     expect(next).toMatchObject({ state: 'ready', counts: { changed: 1 }, options: { empty: 'clear' } })
     expect(await imports().columnsFrom(next)).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(await add(file, { chosen, by: sara })).toMatchObject({ state: 'asks' })
     valueOf(await imports().forgetColumns(next.id, olga))
     await work()
-    const forgotten = (await imports().find(next.id))!
+    const forgotten = (await imports().find(next.id, olga))!
     expect(forgotten).toMatchObject({ state: 'asks', asks: ['columns'] })
     expect(await imports().columnsFrom(forgotten)).toBeNull()
   })
@@ -125,7 +125,7 @@ onEveryDatabase('imports', (db) => {
       expect.stringMatching(/\.zip$/),
       pictures.size,
     ])
-    expect(await imports().underWay()).toMatchObject({ id: one.id, state: 'reading' })
+    expect(await imports().underWay(olga)).toMatchObject({ id: one.id, state: 'reading' })
     valueOf(await imports().discard(one.id, olga))
     expect(kept.size).toBe(0)
     expect(await imports().add({ ...wish, file, pictures: new File(['text'], 'p.zip') }, olga)).toMatchObject({
@@ -138,10 +138,14 @@ onEveryDatabase('imports', (db) => {
     const one = await add('SKU,Qty/carton\nRW300101,24\n')
     setClock(tickingClock('2026-05-07T00:00:00.000Z'))
     expect(await imports().tidy()).toBe(0)
-    expect(await imports().find(one.id)).toMatchObject({ state: 'ready' })
+    expect(await imports().find(one.id, olga)).toMatchObject({ state: 'ready' })
     setClock(tickingClock('2026-05-08T12:00:00.000Z'))
     expect(await imports().tidy()).toBe(1)
-    expect(await imports().find(one.id)).toMatchObject({ state: 'discarded', counts: { changed: 1 }, fileKey: null })
+    expect(await imports().find(one.id, olga)).toMatchObject({
+      state: 'discarded',
+      counts: { changed: 1 },
+      fileKey: null,
+    })
     expect(await rowsOf(one.id)).toEqual([])
     expect(kept.size).toBe(0)
     expect(await imports().run(one.id, olga)).toMatchObject({ failure: { message: importRefusals.isOver } })
@@ -155,10 +159,13 @@ onEveryDatabase('imports', (db) => {
     setClock(tickingClock('2026-07-31T00:00:00.000Z'))
     expect(await imports().tidy()).toBe(1)
     expect(await imports().tidy()).toBe(0)
-    expect(await imports().find(one.id)).toMatchObject({ state: 'done', counts: { rows: 2, changed: 1, refused: 1 } })
+    expect(await imports().find(one.id, olga)).toMatchObject({
+      state: 'done',
+      counts: { rows: 2, changed: 1, refused: 1 },
+    })
     expect(await rowsOf(one.id)).toEqual([])
     expect(kept.size).toBe(0)
-    expect((await imports().list({ limit: 5, offset: 0 })).total).toBe(1)
+    expect((await imports().list({ limit: 5, offset: 0 }, olga)).total).toBe(1)
   })
 
   it('says why a file cannot be read', async () => {

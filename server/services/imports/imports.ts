@@ -1,8 +1,9 @@
 import { subDays } from 'date-fns/subDays'
-import type { ChangeMaker } from '#domain/accounts/caller.ts'
+import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
 import type { FileChoice, Import, ImportRow } from '#domain/imports/import.ts'
 import type { ImportOptions } from '#domain/imports/import-options.ts'
 import type { RowFilter } from '#domain/imports/import-state.ts'
+import { seenImport, seenRow } from '#domain/imports/seen-import.ts'
 import type { Outcome } from '#domain/records/errors.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -17,6 +18,7 @@ import {
   asItStands,
   discardImport,
   forgetPast,
+  readerOf,
   readAnew,
   ROWS_KEPT_DAYS,
   standingImport,
@@ -30,23 +32,27 @@ import { takeImport, type NewImport } from './take-import.ts'
 
 export type ListedRows = { show?: RowFilter | undefined; page: number; perPage: number }
 
+/** What is read is what whoever asks may see of it: an import that is closed to him is none. */
 export type ImportsService = {
   /** Keeps a file to be read; what is found out of it shows `find`. */
   add(wish: NewImport, by: ChangeMaker): Promise<Outcome<Import, ImportFailure>>
-  find(id: string): Promise<Import | null>
+  find(id: string, by: ChangeMaker): Promise<Import | null>
   /** The latest first; of pages those whose rows are still there. */
-  list(page: { limit: number; offset: number; isRecent?: boolean }): Promise<{ imports: Import[]; total: number }>
+  list(
+    page: { limit: number; offset: number; isRecent?: boolean },
+    by: ChangeMaker,
+  ): Promise<{ imports: Import[]; total: number }>
   /** What a server is at just now, or is about to be. */
-  underWay(): Promise<Pick<Import, 'id' | 'state' | 'total' | 'done'> | null>
+  underWay(by: ChangeMaker): Promise<Pick<Import, 'id' | 'state' | 'total' | 'done'> | null>
   /** The day when whoever sent the file named its columns as they are here; null where nothing was remembered. */
   columnsFrom(one: Import): Promise<string | null>
   /** Forgets those columns, and reads the file anew without them. */
   forgetColumns(id: string, by: ChangeMaker): Promise<Outcome<Import, ImportFailure>>
-  rows(id: string, listed: ListedRows): Promise<{ rows: ImportRow[]; total: number }>
+  rows(id: string, listed: ListedRows, by: ChangeMaker): Promise<{ rows: ImportRow[]; total: number }>
   /** How many rows have a code that is suggested in the place of another. */
   suggested(id: string): Promise<number>
   /** All rows that say something, a few at a time. */
-  allRows(id: string, show?: RowFilter): AsyncGenerator<ImportRow[]>
+  allRows(id: string, by: ChangeMaker, show?: RowFilter): AsyncGenerator<ImportRow[]>
   /** Reads and checks the file anew, as it is to be understood. */
   update(
     id: string,
@@ -66,54 +72,76 @@ export type ImportsDeps = ImportWorkDeps & { /** Called when an import waits to 
 
 export function createImports(deps: ImportsDeps): ImportsService {
   const { db, onImport } = deps
+  const seen = async (outcome: Outcome<Import, ImportFailure>, by: ChangeMaker): Promise<typeof outcome> =>
+    outcome.ok ? { ok: true, value: seenImport(outcome.value, await readerOf(db, by))! } : outcome
   return {
     async add(wish, by) {
       const taken = await takeImport(deps, wish, by)
       if (!taken.ok) return taken
       if (taken.value.isNew) onImport?.()
-      return { ok: true, value: taken.value.one }
+      return seen({ ok: true, value: taken.value.one }, by)
     },
-    find: (id) => standingImport(deps, id),
-    async list({ isRecent = false, ...page }) {
-      const since = isRecent ? toInstant(subDays(deps.clock(), ROWS_KEPT_DAYS)) : ''
-      const imports = await Promise.all((await listImports(db, { ...page, since })).map((one) => asItStands(deps, one)))
-      return { imports: imports.filter((one) => one !== null), total: await countImports(db, { since }) }
+    async find(id, by) {
+      const one = await standingImport(deps, id)
+      return one && seenImport(one, await readerOf(db, by))
     },
-    underWay: () => findImportUnderWay(db),
+    async list({ isRecent = false, ...page }, by) {
+      const reader = await readerOf(db, by)
+      const which = {
+        since: isRecent ? toInstant(subDays(deps.clock(), ROWS_KEPT_DAYS)) : '',
+        pricesOf: reader.seesPrices ? null : reader.by,
+      }
+      const listed = await listImports(db, { ...page, ...which })
+      const imports = await Promise.all(listed.map((one) => asItStands(deps, one)))
+      return {
+        imports: imports.flatMap((one) => (one && seenImport(one, reader)) ?? []),
+        total: await countImports(db, which),
+      }
+    },
+    async underWay(by) {
+      const reader = await readerOf(db, by)
+      return findImportUnderWay(db, { pricesOf: reader.seesPrices ? null : reader.by })
+    },
     columnsFrom: (one) => columnsFrom(db, one),
     async forgetColumns(id, by) {
       const changed = await forgetColumns(deps, id, by)
       onImport?.()
-      return changed
+      return seen(changed, by)
     },
-    async rows(id, { show, page, perPage }) {
+    async rows(id, { show, page, perPage }, by) {
+      const reader = await readerOf(db, by)
       const listed = { importId: id, show }
       const rows = await listImportRows(db, { ...listed, limit: perPage, offset: (page - 1) * perPage })
-      return { rows, total: await countImportRows(db, listed) }
+      return { rows: rows.map((row) => seenRow(row, reader)), total: await countImportRows(db, listed) }
     },
     suggested: (id) => countSuggestedRows(db, id),
-    allRows: (id, show) => allRows(db, id, show),
+    allRows: (id, by, show) => allRows(db, { importId: id, show }, by),
     async update(id, how, by) {
       const changed = await readAnew(deps, id, how, by)
       onImport?.()
-      return changed
+      return seen(changed, by)
     },
     async run(id, by, how = {}) {
       const started = await startImport(deps, id, by, how)
       onImport?.()
-      return started
+      return seen(started, by)
     },
-    discard: (id, by) => discardImport(deps, id, by),
+    discard: async (id, by) => seen(await discardImport(deps, id, by), by),
     work: (signal) => workOnImports(deps, signal),
     tidy: () => forgetPast(deps),
   }
 }
 
-async function* allRows(db: Db, importId: string, show?: RowFilter): AsyncGenerator<ImportRow[]> {
+async function* allRows(
+  db: Db,
+  listed: { importId: string; show?: RowFilter | undefined },
+  by: ChangeMaker,
+): AsyncGenerator<ImportRow[]> {
+  const reader = await readerOf(db, by)
   for (let behind = 0; ;) {
-    const some = await listRowsBehind(db, { importId, show }, behind)
+    const some = await listRowsBehind(db, listed, behind)
     if (some.length === 0) return
-    yield some
+    yield some.map((row) => seenRow(row, reader))
     behind = some.at(-1)!.row
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, aVariant, valueOf } from '#tests/support/records.ts'
 import { createLongActs } from '#server/services/records/lists/long-acts.ts'
-import { importSite, sara, omar } from '#tests/support/imports/import-site.ts'
+import { importSite, olga, sara, omar } from '#tests/support/imports/import-site.ts'
 
 onOneDatabase('an import of prices', (db) => {
   const { add, run, rowsOf, imports, products, prices, records, work, on } = importSite(db)
@@ -34,7 +34,7 @@ onOneDatabase('an import of prices', (db) => {
     expect(again.counts).toMatchObject({ changed: 0, unchanged: 2, refused: 1 })
     valueOf(await records().undo(first.actId, omar))
     expect(await prices().pricesOf(['RW300101'])).toEqual(new Map())
-    expect(await imports().find(first.id)).toMatchObject({ state: 'undone' })
+    expect(await imports().find(first.id, olga)).toMatchObject({ state: 'undone' })
   })
 
   it('and availability is taken back by the salesperson who ran it, with nothing for the bin', async () => {

@@ -4,8 +4,7 @@ import type { Outcome } from '#domain/records/errors.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { findImportMap, forgetImportMap } from '#server/data/imports/import-maps-store.ts'
 import { accountOf } from '#server/data/imports/imports-store.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
-import { readAnew, rightToImport, standingImport, type ChangeDeps, type ImportFailure } from './import-changes.ts'
+import { authorized, authorizeReading, readAnew, type ChangeDeps, type ImportFailure } from './import-changes.ts'
 import { headingKey } from './read-file.ts'
 
 /** The day of the columns that an import was read by, where nobody named them for this file. */
@@ -20,9 +19,9 @@ export async function forgetColumns(
   id: string,
   by: ChangeMaker,
 ): Promise<Outcome<Import, ImportFailure>> {
-  const one = await standingImport(deps, id)
+  const one = await authorized(deps, id, by)
   if (one) {
-    await authorize(deps.db, by, rightToImport(one.kind))
+    await authorizeReading(deps, one, by)
     // First: it may be read at once.
     await forgetImportMap(deps.db, keyOf(one))
   }

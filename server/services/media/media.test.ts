@@ -122,7 +122,7 @@ onOneDatabase('the media library', (db) => {
     const post = await createPosts(on()).get('gaps')
     expect(post?.detail.ar).toContain(`width="80" height="40" src="/api/uploads/${file.name}"`)
     expect((await media().get(file.name))?.file.alt).toEqual({ ar: 'باب', en: 'A door' })
-    const { versions } = (await createVersions({ db: db() }).page({ kind: 'post', id: 'gaps' }, { limit: 1 }))!
+    const { versions } = (await createVersions({ db: db() }).page({ kind: 'post', id: 'gaps' }, 'owner', { limit: 1 }))!
     expect(versions).toMatchObject([{ number: 2, actId }])
     expect(valueOf(await records().undo(actId!, sara)).left).toEqual([])
     expect(await placesOf(red)).toEqual(['post gaps site', 'product s20 site', 'product s20 draft'])

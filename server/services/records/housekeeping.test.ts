@@ -31,7 +31,7 @@ onOneDatabase('the housekeeping of versions and bin', (db) => {
     return recordOf(await editing().updateProduct({ product_id: 's20', ...fields }, sara))
   }
   const numbers = async () => {
-    const page = await versions().page({ kind: 'product', id: 's20' })
+    const page = await versions().page({ kind: 'product', id: 's20' }, 'owner')
     return page!.versions.map(({ number }) => number).toReversed()
   }
   const texts = async () => {

@@ -32,5 +32,8 @@ export type KeptKind = {
   putAside?(tx: Tx, putting: Omit<Putting, 'createdAt'> & { takesOff?: boolean }): Promise<Outcome<unknown>>
 }
 
-/** `slug`: another record has the old one, so the present one stays. */
-export type PutBack = { told: 'slug'[] }
+/**
+ * `slug`: another record has the old one, so the present one stays. `left`: fields that whoever does it may not change,
+ * and that stay as they are.
+ */
+export type PutBack = { told: 'slug'[]; left?: readonly string[] }

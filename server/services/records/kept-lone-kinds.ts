@@ -10,7 +10,8 @@ import { putPrice } from '#server/services/prices/price-editing.ts'
 import { NAMED_SYNONYMS, saveSynonyms } from '#server/services/search/synonym-editing.ts'
 import { NAMED_REDIRECT, saveRedirectForm } from '#server/services/site/redirect-editing.ts'
 import { NAMED_SEO, saveOverride } from '#server/services/site/seo-editing.ts'
-import { saveSettingsForm } from '#server/services/site/settings-editing.ts'
+import { readSettings } from '#server/services/site/read-settings.ts'
+import { saveSettingsForm, settingsStanding } from '#server/services/site/settings-editing.ts'
 import type { Tried } from './edit-transaction.ts'
 import { binNamed } from './named-removal.ts'
 import type { KeptKind, PutBack } from './kept-kind.ts'
@@ -81,8 +82,12 @@ export const keptSettings: KeptKind = {
       ...((await mayNow(tx, doing.by, 'people-settings.write')) ? [] : PEOPLE_FIELDS),
       ...((await mayNow(tx, doing.by, 'desk-settings')) ? [] : DESK_FIELDS),
     ]
-    const fields = Object.fromEntries(Object.entries(content).filter(([name]) => !kept.includes(name)))
-    return put(await saveSettingsForm(tx, { fields, doing, isConfirmed }))
+    const { content: present } = settingsStanding(await readSettings(tx))
+    const isKept = (name: string) => kept.includes(name)
+    const fields = Object.fromEntries(Object.entries(content).filter(([name]) => !isKept(name)))
+    const outcome = put(await saveSettingsForm(tx, { fields, doing, isConfirmed }))
+    const isOther = (name: string) => JSON.stringify(content[name]) !== JSON.stringify(present[name])
+    return outcome.ok ? success({ told: [], left: Object.keys(content).filter(isKept).filter(isOther) }) : outcome
   },
   freeId: async (_tx, id) => id,
 }

@@ -36,7 +36,7 @@ onOneDatabase('an address that a record had', (db) => {
 
   it('leads to it by a redirect with a version, as every other', async () => {
     expect(await redirects().find('/blogs/seams')).toBe('/blogs/gaps')
-    const page = await createVersions({ db: db() }).page({ kind: 'redirect', id: '/blogs/seams' })
+    const page = await createVersions({ db: db() }).page({ kind: 'redirect', id: '/blogs/seams' }, 'owner')
     expect(page).toMatchObject({ total: 1, versions: [{ by: { name: 'sara' }, isOnSite: true }] })
     expect((await listAudit(db())).filter(({ subject }) => subject.kind === 'redirect')).toEqual([])
   })

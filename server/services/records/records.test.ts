@@ -48,7 +48,7 @@ onOneDatabase('records', (db) => {
     expect(done).toMatchObject({ id: 's20', told: [] })
     expect(again).toMatchObject({ version: 4, certifications: ['DIN'], rating: 5, image: { file: name } })
     expect(again.variants).toEqual(full.variants)
-    const page = await versions().page({ kind: 'product', id: 's20' }, { limit: 2 })
+    const page = await versions().page({ kind: 'product', id: 's20' }, 'owner', { limit: 2 })
     expect(page).toMatchObject({ total: 4, versions: [{ number: 4, act: 'restore', restoredFrom: 2 }, { number: 3 }] })
     expect((await versions().read({ kind: 'product', id: 's20' }, 4, 'owner'))?.content).toEqual(
       (await versions().read({ kind: 'product', id: 's20' }, 2, 'owner'))?.content,

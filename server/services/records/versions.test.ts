@@ -25,14 +25,14 @@ onOneDatabase('what is kept of earlier saves', (db) => {
   it('lists the newest first, with what each save changed', async () => {
     await three()
     expect(await versions().count(NAME)).toBe(3)
-    const page = await versions().page(NAME)
+    const page = await versions().page(NAME, 'viewer')
     expect(page).toMatchObject({ total: 3, record: { name: { en: '805 PU Foam' } } })
     expect(page?.versions).toMatchObject([
       { number: 3, changed: ['category_id'], isOnSite: true },
       { number: 2, changed: ['code'], isOnSite: false },
       { number: 1, act: 'create' },
     ])
-    expect(await versions().page({ kind: 'product', id: 'none' })).toBeNull()
+    expect(await versions().page({ kind: 'product', id: 'none' }, 'viewer')).toBeNull()
     expect(await versions().count({ kind: 'post', id: '805' })).toBe(0)
   })
 
@@ -68,6 +68,7 @@ onOneDatabase('what is kept of earlier saves', (db) => {
     expect(await seen('editor')).toEqual(['name', 'phone'])
     expect(await seen('viewer')).toEqual(['name'])
     expect((await versions().read(name, 2, 'viewer'))?.content).not.toHaveProperty('phone')
+    expect(JSON.stringify(await versions().page(name, 'viewer'))).not.toContain('phone')
     expect((await versions().read(name, 2, 'owner'))?.content).toHaveProperty('phone')
     expect(await versions().read(name, 5, 'owner')).toBeNull()
   })

@@ -38,7 +38,7 @@ export type Comparison = {
 export type VersionsService = {
   count(name: RecordName): Promise<number>
   /** The newest first, with how many there are in all; null where there is no such record. */
-  page(name: RecordName, page?: Page): Promise<VersionsPage | null>
+  page(name: RecordName, role: Role, page?: Page): Promise<VersionsPage | null>
   /** All that a role may read of one version. */
   read(name: RecordName, number: number, role: Role): Promise<VersionWithContent | null>
   /** A version and an earlier one, or the one before it. */
@@ -54,11 +54,13 @@ export function createVersions({ db }: { db: Db }): VersionsService {
       return record === null ? 0 : countVersions(db, record.key)
     },
 
-    async page({ kind, id }, page = {}) {
+    async page({ kind, id }, role, page = {}) {
+      if (!can(role, readsOf(kind))) return null
       const record = await findRecord(db, kind, id)
       if (!record) return null
       const [versions, total] = await Promise.all([listVersions(db, record, page), countVersions(db, record.key)])
-      return { record, versions, total }
+      const hidden = hiddenNames(kind, role)
+      return { record, versions: versions.map((version) => without(hidden, version)), total }
     },
 
     async read({ kind, id }, number, role) {
@@ -66,10 +68,9 @@ export function createVersions({ db }: { db: Db }): VersionsService {
       const record = await findRecord(db, kind, id)
       const found = record && (await findVersion(db, record, number))
       if (!found) return null
-      const { hash, headBefore: _before, ...version } = found
       const hidden = hiddenNames(kind, role)
-      const content = Object.entries(await readContent(db, hash)).filter(([name]) => !hidden.has(name))
-      return { ...version, content: Object.fromEntries(content) }
+      const content = Object.entries(await readContent(db, found.hash)).filter(([name]) => !hidden.has(name))
+      return { ...without(hidden, withoutHash(found)), content: Object.fromEntries(content) }
     },
 
     async compare({ kind, id }, { a, b }, how) {
@@ -79,6 +80,7 @@ export function createVersions({ db }: { db: Db }): VersionsService {
       if (!record || !after) return null
       const before = a === null ? await versionBefore(db, record, b) : await findVersion(db, record, a)
       if (before === null && a !== null) return null
+      const hidden = hiddenNames(kind, how.role)
       const [old, now] = await contentsOf(db, before, after)
       const [fields, names, later] = await Promise.all([
         compareInTurns({ kind, id }, old, now, how),
@@ -87,8 +89,8 @@ export function createVersions({ db }: { db: Db }): VersionsService {
       ])
       return {
         record,
-        before: before && withoutHash(before),
-        after: withoutHash(after),
+        before: before && without(hidden, withoutHash(before)),
+        after: without(hidden, withoutHash(after)),
         fields,
         names,
         earlier: before && (await versionBefore(db, record, before.number)) ? before.number : null,
@@ -114,6 +116,10 @@ async function compareInTurns({ kind, id }: RecordName, before: RecordContent, a
 /** What a role may not read of a kind is left out for it everywhere. */
 function hiddenNames(kind: RecordKindName, role: Role): ReadonlySet<string> {
   return kind === 'settings' ? hiddenSettings((act) => can(role, act)) : new Set()
+}
+
+function without<Version extends RecordVersion>(hidden: ReadonlySet<string>, version: Version): Version {
+  return { ...version, changed: version.changed.filter((name) => !hidden.has(name)) }
 }
 
 async function contentsOf(

@@ -187,15 +187,17 @@ async function* picturesWithoutText(db: Db): AsyncGenerator<CheckRow[]> {
 
 async function unseenPrices({ db, clock }: Reading, seesPrices: boolean): Promise<CheckRow[]> {
   const { amount, packUnknown } = checksWords.prices
-  return (await listUnseen({ db, seo: createSeo({ db, clock }) })).map(({ id, name, price, namesPack }) => ({
-    kind: checksWords.kinds.products,
-    id,
-    name,
-    missing: inBoth((locale) => [
-      ...(seesPrices ? [amount[locale](shownPrice(price, locale).excluding)] : []),
-      ...(namesPack ? [] : [packUnknown[locale]]),
-    ]),
-  }))
+  return (await listUnseen({ db, seo: createSeo({ db, clock }) }, seesPrices)).map(
+    ({ id, name, price, namesPack }) => ({
+      kind: checksWords.kinds.products,
+      id,
+      name,
+      missing: inBoth((locale) => [
+        ...(price !== null ? [amount[locale](shownPrice(price, locale).excluding)] : []),
+        ...(namesPack ? [] : [packUnknown[locale]]),
+      ]),
+    }),
+  )
 }
 
 type Lacks = Awaited<ReturnType<ReturnType<typeof createContentChecks>['list']>>[number]['lacks']

@@ -19,7 +19,7 @@ onOneDatabase('prices that nobody sees', (db) => {
     const editing = createProductEditing({ ...on(), uploads: { store: () => Promise.reject(new Error('No files')) } })
     return createUnseenPrices({ db: db(), seo: createSeo(on()), editing })
   }
-  const listed = async () => (await service().list()).map(({ id, price, namesPack }) => [id, price, namesPack])
+  const listed = async () => (await service().list('owner')).map(({ id, price, namesPack }) => [id, price, namesPack])
   const addProduct = async (slug: string, priceVisibility: ProductPriceVisibility = 'inherit') => {
     const variants = [aVariant({ stockCode: `RW-${slug}` })]
     valueOf(await createProducts(on()).create(aProduct({ slug, categoryId: 'foam', priceVisibility, variants })))

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { can, type Role } from '#domain/accounts/permissions.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import type { UnseenPrice } from '#domain/records/content-check.ts'
 import { toHalalas } from '#domain/products/price.ts'
@@ -12,7 +13,7 @@ import type { SeoService } from './seo.ts'
 
 export type UnseenPricesService = {
   /** Products whose override has a price, while neither they nor the settings say whether visitors may see it. */
-  list(): Promise<UnseenPrice[]>
+  list(role: Role): Promise<UnseenPrice[]>
   /** Shows all of them that can be shown. */
   show(by: StaffCaller): Promise<Outcome<void>>
 }
@@ -28,9 +29,9 @@ type UnseenPricesDeps = {
 
 export function createUnseenPrices(deps: UnseenPricesDeps): UnseenPricesService {
   return {
-    list: () => listUnseen(deps),
+    list: (role) => listUnseen(deps, can(role, 'prices')),
     async show(by) {
-      const unseen = (await listUnseen(deps)).filter((price) => price.namesPack)
+      const unseen = (await listUnseen(deps, false)).filter((price) => price.namesPack)
       for (const { id } of unseen) {
         const outcome = await deps.editing.updateProduct({ product_id: id, price_visibility: 'exact' }, by, {
           base: 'site',
@@ -42,7 +43,11 @@ export function createUnseenPrices(deps: UnseenPricesDeps): UnseenPricesService 
   }
 }
 
-export async function listUnseen({ db, seo }: Omit<UnseenPricesDeps, 'editing'>): Promise<UnseenPrice[]> {
+/** `seesPrices`: whether they are told, too. */
+export async function listUnseen(
+  { db, seo }: Omit<UnseenPricesDeps, 'editing'>,
+  seesPrices: boolean,
+): Promise<UnseenPrice[]> {
   const { settings } = await readSettings(db)
   if (settings.priceVisibility !== 'hidden') return []
   const unseen: UnseenPrice[] = []
@@ -51,7 +56,7 @@ export async function listUnseen({ db, seo }: Omit<UnseenPricesDeps, 'editing'>)
     for (const { id } of await seo.productsOf(key, MOST_PRODUCTS)) {
       const product = await findProduct(db, { id })
       if (product?.priceVisibility !== 'inherit') continue
-      const price = toHalalas(override.price)
+      const price = seesPrices ? toHalalas(override.price) : null
       unseen.push({ id, name: product.name, price, namesPack: namesPack(override, product) })
     }
     await yieldToEventLoop()

@@ -3,7 +3,6 @@ import { lacksEids } from '#domain/follow-up/business-calendar.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { STAFF_ROLES, type Role, type StaffRole } from '#domain/accounts/permissions.ts'
-import { logKindsOf } from '#domain/accounts/log-query.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import type { MissedSearch } from '#domain/search/missed-search.ts'
 import { unmemoizedEach, type MemoizeEach } from '#server/cache/memoized.ts'
@@ -64,7 +63,7 @@ export type OverviewDeps = {
 
 export function createOverview(deps: OverviewDeps): OverviewService {
   const { db, clock, settings, audit, missedSearches, memoizeEach = unmemoizedEach } = deps
-  const changesOf = memoizeEach(STAFF_ROLES.length, (role: StaffRole) => audit.latest(logKindsOf(role), LAST_CHANGES))
+  const changesOf = memoizeEach(STAFF_ROLES.length, (role: StaffRole) => audit.latest(role, LAST_CHANGES))
   return {
     async requests() {
       const now = toInstant(clock())

@@ -77,15 +77,15 @@ export function importSite(db: () => Db) {
     }
     const one = valueOf(await imports().add({ ...wish, options: readOptions(options, USUAL_OPTIONS).options }, by))
     await work()
-    return (await imports().find(one.id))!
+    return (await imports().find(one.id, olga))!
   }
   async function run(id: string, by = olga) {
     valueOf(await imports().run(id, by))
     await work()
-    return (await imports().find(id))!
+    return (await imports().find(id, olga))!
   }
   async function rowsOf(id: string) {
-    const { rows } = await imports().rows(id, { page: 1, perPage: 100 })
+    const { rows } = await imports().rows(id, { page: 1, perPage: 100 }, olga)
     return rows.map(({ row, result, changes }) => [
       row,
       result,
@@ -93,7 +93,7 @@ export function importSite(db: () => Db) {
     ])
   }
   const reasons = async (id: string) =>
-    (await imports().rows(id, { page: 1, perPage: 100 })).rows.flatMap(({ changes }) =>
+    (await imports().rows(id, { page: 1, perPage: 100 }, olga)).rows.flatMap(({ changes }) =>
       changes.flatMap(({ code }) => code ?? []),
     )
 

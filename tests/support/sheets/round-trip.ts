@@ -25,8 +25,8 @@ export async function checkedImport(imports: ImportsService, file: File, by: Sta
   const wish = { file, kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
   const { id } = valueOf(await imports.add(wish, by))
   await imports.work(new AbortController().signal)
-  const { state, counts, message } = (await imports.find(id))!
-  const { rows } = await imports.rows(id, { page: 1, perPage: 5 })
+  const { state, counts, message } = (await imports.find(id, by))!
+  const { rows } = await imports.rows(id, { page: 1, perPage: 5 }, by)
   const others = rows.filter(({ result }) => result !== 'unchanged')
   return { state, message, ...counts, others }
 }

@@ -28,19 +28,19 @@ const PER_PAGE = 50
 
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const { imports, recordList, records } = context.get(servicesContext)
-  const one = await imports.find(params.importId)
+  const by = context.get(staffContext)
+  const one = await imports.find(params.importId, by)
   if (!one) throw notFound()
   const locale = localeOfStaff(request)
-  const { role } = context.get(staffContext)
   const page = readPage(url.searchParams)
   const asked = url.searchParams.get('show')
   const show = isRowFilter(asked) ? asked : null
   const hasRows = ['ready', 'running', 'done', 'failed', 'undone'].includes(one.state)
   const listed = hasRows
-    ? await imports.rows(one.id, { show: show ?? undefined, page, perPage: PER_PAGE })
+    ? await imports.rows(one.id, { show: show ?? undefined, page, perPage: PER_PAGE }, by)
     : { rows: [], total: 0 }
   const names = await recordList.names('product', [...new Set(listed.rows.flatMap(({ productId }) => productId ?? []))])
-  const rows = shownRows(listed.rows, { names, locale, seesPrices: can(role, 'prices') })
+  const rows = shownRows(listed.rows, { names, locale })
   const isColumns =
     one.state === 'asks' ? one.asks.every((ask) => ask === 'columns') : url.searchParams.get('step') === 'columns'
   return {
@@ -62,7 +62,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
       canUndo: isWritten(one) && (await records.refusal(one.actId)) === null,
     },
     columnsFrom: await imports.columnsFrom(one),
-    offers: isColumns ? fieldOffers(locale, can(role, 'prices')) : [],
+    offers: isColumns ? fieldOffers(locale, can(by.role, 'prices')) : [],
     isColumns,
     show,
     page,

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { imports, records } = context.get(servicesContext)
   const found = await loadPart(context, async () => {
     const wanted = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, isRecent: true }
-    const { imports: some, total } = await imports.list(wanted)
+    const { imports: some, total } = await imports.list(wanted, context.get(staffContext))
     const rows = await Promise.all(some.map((one) => pastImport(one, records)))
     return { rows, pages: pageCount(total, PER_PAGE) }
   })

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { takenRequest } from '#content/admin/quotes/taken-request.ts'
 import { inbox } from '#content/admin/inbox.ts'
 import { receiveSelection } from '#app/actions/inbox-form.ts'
+import { servicesContext } from '#app/context.ts'
 import { loadInboxList, type InboxList } from '#app/loading/inbox-list.ts'
 import { INBOX_ADD_PATH, INBOX_PATH, INBOX_ROWS_PATH } from '#domain/accounts/staff-paths.ts'
 import { useWords } from '#app/locale.ts'
@@ -22,7 +23,10 @@ import type { Route } from './+types/inbox.ts'
 
 export const meta = adminMeta(inbox.title)
 
-export const loader = loadInboxList
+export async function loader(args: Route.LoaderArgs) {
+  const { confirmation } = args.context.get(servicesContext)
+  return { ...(await loadInboxList(args)), isConfirmed: await confirmation.isFresh(args.request.headers) }
+}
 
 export const action = receiveSelection
 
@@ -51,7 +55,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         <>
           <MailStatus health={health} />
           <NoticesButton />
-          <ExportForms search={search} />
+          <ExportForms search={search} isConfirmed={loaderData.isConfirmed} />
           <ButtonLink to={INBOX_ADD_PATH} kind="outline" small>
             <Plus />
             {addWords.title}

@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }
     if (check === 'links') return { ...none, linking: await contentChecks.brokenLinks() }
     if (check === 'in-bin') return { ...none, linking: onlyInBin(await contentChecks.brokenLinks()) }
-    if (check === 'prices') return { ...none, prices: await unseenPrices.list() }
+    if (check === 'prices') return { ...none, prices: await unseenPrices.list(context.get(staffContext).role) }
     const pages = pageCount(counts[check], CHECK_PAGE_SIZE)
     return { ...none, records: await contentChecks.list(check, page), pages }
   })

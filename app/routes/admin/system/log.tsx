@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { logWords } from '#content/admin/log.ts'
 import { logSearch } from '#domain/accounts/log-query.ts'
 import { LOG_FILE_PATH, LOG_PATH } from '#domain/accounts/staff-paths.ts'
@@ -12,6 +11,7 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { LogFilters } from '#app/ui/admin/log/log-filters.tsx'
 import { LogLines } from '#app/ui/admin/log/log-lines.tsx'
+import { ConfirmedExport } from '#app/ui/admin/records/confirmed-export.tsx'
 import { Steps } from '#app/ui/admin/steps.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -20,15 +20,17 @@ import type { Route } from './+types/log.ts'
 
 export const meta = adminMeta(logWords.title)
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { query, options } = await loadLogQuery(url, context)
-  const { audit } = context.get(servicesContext)
+  const { audit, confirmation } = context.get(servicesContext)
   const { lines, hasMore } = await audit.page(query, context.get(staffContext).role)
   const now = new Date()
-  return { query, options, hasMore, lines: lines.map((line) => ({ ...line, isUndoable: isUndoable(line, now) })) }
+  const isConfirmed = await confirmation.isFresh(request.headers)
+  const shown = lines.map((line) => ({ ...line, isUndoable: isUndoable(line, now) }))
+  return { query, options, hasMore, isConfirmed, lines: shown }
 }
 
-export default function Log({ loaderData: { query, options, lines, hasMore } }: Route.ComponentProps) {
+export default function Log({ loaderData: { query, options, lines, hasMore, isConfirmed } }: Route.ComponentProps) {
   const words = useWords(logWords)
   const locale = useLocale()
   const days = Map.groupBy(lines, ({ at }) => formatInstant(at, locale) ?? '')
@@ -38,14 +40,14 @@ export default function Log({ loaderData: { query, options, lines, hasMore } }: 
       title={words.title}
       actions={
         <IfMay act="log.export">
-          <a
-            href={LOG_FILE_PATH + logSearch({ ...query, page: 1 })}
-            className="button button-outline button-small"
-            download
+          <ConfirmedExport
+            label={words.export}
+            hint={words.exportHint}
+            action={LOG_FILE_PATH + logSearch({ ...query, page: 1 })}
+            isConfirmed={isConfirmed}
           >
-            <Download />
-            {words.file}
-          </a>
+            <button type="submit">{words.file}</button>
+          </ConfirmedExport>
         </IfMay>
       }
     >

@@ -19,7 +19,7 @@ export function UnseenPrices({ prices }: { prices: UnseenPrice[] }) {
           <li key={id} className="admin-row">
             <div className="admin-row-facts">
               <RecordName id={id} name={name} />
-              <Badge>{words.amount(shownPrice(price, locale).excluding)}</Badge>
+              {price !== null && <Badge>{words.amount(shownPrice(price, locale).excluding)}</Badge>}
               {!namesPack && <Badge tone="warn">{words.packUnknown}</Badge>}
             </div>
             <EditRecord kind="products" id={id} name={name} />

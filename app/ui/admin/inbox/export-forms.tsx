@@ -1,21 +1,18 @@
 import { inbox } from '#content/admin/inbox.ts'
 import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
 import { useWords } from '#app/locale.ts'
-import { MenuFrame } from '#app/ui/admin/records/export-menu.tsx'
+import { ConfirmedExport } from '#app/ui/admin/records/confirmed-export.tsx'
 
-/** Plain forms: what comes back is a file, and the page stays as it is. */
-export function ExportForms({ search }: { search: string }) {
-  const words = useWords(inbox.export)
+export function ExportForms({ search, isConfirmed }: { search: string; isConfirmed: boolean }) {
+  const { label, hint, ...words } = useWords(inbox.export)
   return (
-    <MenuFrame label={words.label} hint={words.hint}>
+    <ConfirmedExport label={label} hint={hint} action={`${INBOX_PATH}/export`} isConfirmed={isConfirmed}>
+      <input type="hidden" name="search" value={search} />
       {(['xlsx', 'csv', 'json'] as const).map((format) => (
-        <form key={format} method="post" action={`${INBOX_PATH}/export`}>
-          <input type="hidden" name="search" value={search} />
-          <button type="submit" name="format" value={format}>
-            {words[format]}
-          </button>
-        </form>
+        <button key={format} type="submit" name="format" value={format}>
+          {words[format]}
+        </button>
       ))}
-    </MenuFrame>
+    </ConfirmedExport>
   )
 }

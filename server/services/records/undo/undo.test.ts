@@ -44,7 +44,7 @@ onOneDatabase('an undo', (db) => {
       for (const line of lines) yield JSON.stringify(line)
     }
     valueOf(await importCatalogue({ ...on(), uploads, siteUrl }, read, sara))
-    const { versions } = (await kept().page({ kind: 'product', id: 's20' }, { limit: 1 }))!
+    const { versions } = (await kept().page({ kind: 'product', id: 's20' }, 'owner', { limit: 1 }))!
     return versions[0]!.actId
   }
   const remove = async (id = 's20') => actOf(await editing().removeProduct({ product_id: id }, sara))
@@ -62,7 +62,7 @@ onOneDatabase('an undo', (db) => {
     expect(undone.left).toEqual([])
     expect(await get()).toMatchObject({ version: 3, name: { en: 'Foam 20' } })
     expect((await get())?.variants).toHaveLength(2)
-    const { versions } = (await kept().page({ kind: 'product', id: 's20' }, { limit: 1 }))!
+    const { versions } = (await kept().page({ kind: 'product', id: 's20' }, 'owner', { limit: 1 }))!
     expect(versions).toMatchObject([{ number: 3, restoredFrom: 1, actId: undone.actId }])
     await undo(undone.actId!)
     expect(await get()).toMatchObject({ version: 4, name: { en: 'Second' } })
@@ -153,7 +153,7 @@ onOneDatabase('an undo', (db) => {
     await editing().orderCategories(['glue', 'pu-foam'], sara)
     const ids = async () => (await createCategories(on()).list()).map(({ id }) => id)
     expect(await ids()).toEqual(['glue', 'pu-foam'])
-    const { versions } = (await kept().page({ kind: 'category', id: 'glue' }, { limit: 1 }))!
+    const { versions } = (await kept().page({ kind: 'category', id: 'glue' }, 'owner', { limit: 1 }))!
     await redo(versions[0]!.actId)
     expect(await ids()).toEqual(['glue', 'pu-foam'])
   })
