@@ -41,6 +41,10 @@ const fileProblems: Record<FileProblem['code'], Localized> = {
     ar: 'في الصف {row} خلية أطول من {limit} حرفاً. قسّمه.',
     en: 'Row {row} has a cell of more than {limit} characters. Split it.',
   },
+  'quote-open': {
+    ar: 'في الصف {row} علامة تنصيص لم تُغلق. صحّح الصف ثم أرسل الملف من جديد.',
+    en: 'A quotation mark in row {row} is never closed. Correct the row, then send the file again.',
+  },
 }
 
 /** What a limit is told in. */
@@ -48,9 +52,10 @@ const UNITS: Partial<Record<FileProblem['code'], number>> = { bytes: 1024 ** 2, 
 
 export function fileProblemText(problem: FileProblem, locale: Locale): string {
   const text = fileProblems[problem.code][locale]
-  if (!('limit' in problem)) return text
-  const limit = formatNumber(problem.limit / (UNITS[problem.code] ?? 1), locale)
-  return fillIn(text, { limit, row: 'row' in problem ? formatNumber(problem.row, locale) : '' })
+  return fillIn(text, {
+    limit: 'limit' in problem ? formatNumber(problem.limit / (UNITS[problem.code] ?? 1), locale) : '',
+    row: 'row' in problem ? formatNumber(problem.row, locale) : '',
+  })
 }
 
 /** Why a cell is refused, or what was made of it. */

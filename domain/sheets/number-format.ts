@@ -16,6 +16,12 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
   return !/general/iu.test(first) && /[dmyhs]/iu.test(first)
 }
 
+/** Whether a number of this format is shown in per cent: `0.15` as `15%`. */
+export function isPercentFormat(id: number, code: string | undefined): boolean {
+  if (code === undefined) return id === 9 || id === 10
+  return (code.replace(ASIDES, '').split(';')[0] ?? '').includes('%')
+}
+
 /** How many digits a format of zeros alone asks for, as `00000`; 0 for every other. */
 export function zeroDigits(code: string | undefined): number {
   const [first = ''] = (code ?? '').replace(ASIDES, '').split(';')

@@ -71,3 +71,4 @@ export type FileProblem =
   | { code: 'unreadable' | 'other-format' | 'empty' | 'unknown-sheet' | 'mojibake' | 'active' }
   | { code: 'bytes' | 'rows' | 'columns' | 'unpacked' | 'parts' | 'slow' | 'lines'; limit: number }
   | { code: 'characters'; limit: number; row: number }
+  | { code: 'quote-open'; row: number }

@@ -17,6 +17,8 @@ import { FileRefusal } from './file-refusal.ts'
 
 /** Excel's own line that names the separator; it is no row of the sheet. */
 const SEPARATOR_LINE = /^(?:sep=(.)|"sep=(.)")(?:\r\n|\r|\n|$)/iu
+/** What old programs write behind the last row. */
+const END_MARK = /\u001a\s*$/u
 /** By these the separator is told. */
 const SAMPLE_RECORDS = 20
 /** Whichever is seldom inside of cells comes first: decimal commas stand in every row. */
@@ -27,7 +29,7 @@ const PIECE = 64 * 1024
 export async function openTextSheet(bytes: Buffer, choice: SheetChoice, limits: SheetLimits): Promise<CountedSheet> {
   const found = findEncoding(bytes)
   const encoding = choice.encoding ?? found.encoding
-  const whole = decodeText(bytes, encoding)
+  const whole = decodeText(bytes, encoding).replace(END_MARK, '')
   if (!isText(whole)) throw new FileRefusal({ code: 'unreadable' })
   const named = SEPARATOR_LINE.exec(whole)
   const text = Buffer.from(whole.slice(named?.[0].length ?? 0))
@@ -56,7 +58,7 @@ async function* textRows(text: Buffer, separator: Separator, limits: SheetLimits
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       row++
-      const cells = record.map(plainCsvText)
+      const cells = record.map((cell) => plainCsvText(withoutOuterQuotes(cell)))
       while (cells.length > 0 && isBlank(cells.at(-1))) cells.pop()
       if (cells.length > limits.columns) throw new FileRefusal({ code: 'columns', limit: limits.columns })
       if (cells.some((cell) => cell.length > limits.characters)) refuseLong(limits, row)
@@ -64,10 +66,19 @@ async function* textRows(text: Buffer, separator: Separator, limits: SheetLimits
     }
   } catch (error) {
     // The rows before it are still on their way.
-    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE')
-      refuseLong(limits, Number(error['records'] ?? row) + 1)
+    if (error instanceof CsvError) {
+      const broken = Number(error['records'] ?? row) + 1
+      if (error.code === 'CSV_MAX_RECORD_SIZE') refuseLong(limits, broken)
+      if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw new FileRefusal({ code: 'quote-open', row: broken })
+    }
     throw error
   }
+}
+
+/** A quoted cell with a lone quote inside, as `"nozzle 5" long"`: the parser leaves all three, and the outer two are none of its text. */
+function withoutOuterQuotes(cell: string): string {
+  const isBroken = cell.length > 2 && cell.startsWith('"') && cell.endsWith('"') && cell.split('"').length % 2 === 0
+  return isBroken ? cell.slice(1, -1) : cell
 }
 
 function* pieces(text: Buffer): Generator<Buffer> {

@@ -1,4 +1,4 @@
-import { isDateFormat, serialDate, zeroDigits } from '#domain/sheets/number-format.ts'
+import { isDateFormat, isPercentFormat, serialDate, zeroDigits } from '#domain/sheets/number-format.ts'
 import { isBlank, type SheetCell, type SheetRow } from '#domain/sheets/sheet-cell.ts'
 import type { SheetLimits } from '#domain/sheets/sheet-file.ts'
 import { FileRefusal } from './file-refusal.ts'
@@ -13,7 +13,7 @@ export type CellContext = {
   limits: SheetLimits
 }
 
-export type NumberStyle = { isDate: boolean; digits: number }
+export type NumberStyle = { isDate: boolean; isPercent: boolean; digits: number }
 
 /** Cells that are one; rows from 1, columns from 0. */
 export type MergedCells = { first: number; last: number; column: number }
@@ -99,16 +99,17 @@ function cellValue({ type, style, text, kept, formula }: OpenCell, context: Cell
 }
 
 function shownNumber(number: number, style: number, { styles, since1904 }: CellContext): SheetCell {
-  const { isDate, digits } = styles[style] ?? PLAIN
+  const { isDate, isPercent, digits } = styles[style] ?? PLAIN
+  if (isPercent) return `${Number((number * 100).toPrecision(15))}%`
   const date = isDate ? serialDate(number, since1904) : undefined
   if (date !== undefined) return { date }
   return Number.isSafeInteger(number) && number >= 0 && String(number).length < digits ? { number, digits } : number
 }
 
-const PLAIN: NumberStyle = { isDate: false, digits: 0 }
+const PLAIN: NumberStyle = { isDate: false, isPercent: false, digits: 0 }
 
 export function numberStyle(id: number, code: string | undefined): NumberStyle {
-  return { isDate: isDateFormat(id, code), digits: zeroDigits(code) }
+  return { isDate: isDateFormat(id, code), isPercent: isPercentFormat(id, code), digits: zeroDigits(code) }
 }
 
 /** Rows without a number, or with one before the last, stand below that. */

@@ -4,7 +4,7 @@ import type { SeoOverride } from '#domain/records/seo-override.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { CellReading } from '#domain/sheets/cell-reading.ts'
 import type { KnownCodes } from '#domain/sheets/known-codes.ts'
-import type { DecimalSign } from '#domain/sheets/number-cell.ts'
+import type { DecimalSign } from '#domain/text/typed-number.ts'
 import type { CellSource } from '#domain/sheets/sheet-cell.ts'
 
 /** A row of a sheet: a product with one of its packs. */

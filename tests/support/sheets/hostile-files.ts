@@ -70,7 +70,7 @@ export const HOSTILE_FILES: readonly [string, Made, FileProblem][] = [
   ['a PDF', Buffer.concat([Buffer.from('%PDF-1.7\n'), deflateRawSync(Buffer.from('x'.repeat(50)))]), UNREADABLE],
   ['zeros', Buffer.alloc(10_000), UNREADABLE],
   ['zeros in a text', 'RW1;\u00005\n\u0000\u0000', UNREADABLE],
-  ['a quote that is never closed', 'code;qty\n"RW1;5\n'.repeat(3), UNREADABLE],
+  ['a quote that is never closed', 'code;qty\n"RW1;5\n'.repeat(3), { code: 'quote-open', row: 4 }],
   ['an archive that ends too early', sound.subarray(0, -30), UNREADABLE],
   ['an archive in halves', sound.subarray(0, sound.length / 2), UNREADABLE],
   ['an archive of nothing', zipOf([]), UNREADABLE],
