@@ -14,7 +14,7 @@ const DOORS = {
     return read.ok ? Math.round((read.value ?? Number.NaN) * 100) : 'refused'
   },
   pasted: (text: string) => {
-    const read = readPrice(readPastedPrices(`RW300101\t${text}`)[0]?.price)
+    const read = readPrice(readPastedPrices(`RW300101\t${text}`)?.[0]?.price)
     return 'value' in read ? Number(read.value) : 'refused'
   },
 }
