@@ -18,6 +18,14 @@ const fileProblems: Record<FileProblem['code'], Localized> = {
     ar: 'في الملف وحدات ماكرو أو روابط بملفات أخرى. احفظه نسخة XLSX بدونها.',
     en: 'The file contains macros or links to other files. Save a copy as XLSX without them.',
   },
+  formula: {
+    ar: 'في الملف صيغ قد تجلب شيئاً من خارجه أو تشغّله. احفظ نسخة فيها القيم وحدها.',
+    en: 'The file has formulas that may fetch or start something outside it. Save a copy with values only.',
+  },
+  later: {
+    ar: 'تعذرت قراءة الملف الآن، والملف نفسه ليس السبب. أعد المحاولة بعد قليل.',
+    en: 'The file could not be read just now, through no fault of its own. Try again in a moment.',
+  },
   bytes: { ar: 'حجم الملف أكبر من {limit} ميغابايت. قسّمه.', en: 'The file is larger than {limit} MB. Split it.' },
   rows: { ar: 'في الملف أكثر من {limit} صف. قسّمه.', en: 'The file has more than {limit} rows. Split it.' },
   columns: { ar: 'في الملف أكثر من {limit} عمود. قسّمه.', en: 'The file has more than {limit} columns. Split it.' },

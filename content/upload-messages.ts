@@ -72,6 +72,18 @@ export const uploadMessages = {
     ar: 'هذا الملف مضغوط بطريقة لا يمكن فحصها. احفظه من جديد بصيغة PDF (طباعة إلى PDF) ثم أعد المحاولة.',
     en: 'This file is packed in a way that cannot be checked. Save it again as a PDF (print to PDF) and try again.',
   },
+  pdfReachesOut: {
+    ar: 'في ملف PDF روابط بملفات أو برامج، لا بصفحات ويب. احفظه بدونها (طباعة إلى PDF) ثم أعد المحاولة.',
+    en: 'The PDF has links to files or programs rather than web pages. Save it without them (print to PDF) and try again.',
+  },
+  pdfTooComplex: {
+    ar: 'مكوّنات ملف PDF أكثر من أن تُفحص. احفظه من جديد (طباعة إلى PDF) أو قسّمه ثم أعد المحاولة.',
+    en: 'The PDF has too many parts to be checked. Save it again (print to PDF) or split it, and try again.',
+  },
+  notChecked: {
+    ar: 'تعذّر فحص الملف الآن، والملف نفسه ليس السبب. أعد المحاولة بعد قليل.',
+    en: 'The file could not be checked just now, through no fault of its own. Try again in a moment.',
+  },
   notAPdf: { ar: 'الملف ليس ملف PDF سليماً.', en: 'This is not a valid PDF file.' },
   catalogueTooLarge: { ar: 'حجم الملف يتجاوز 30 ميغابايت.', en: 'The file is larger than 30 MB.' },
   pdfTooLarge: { ar: 'حجم الملف يتجاوز 20 ميغابايت.', en: 'The file is larger than 20 MB.' },

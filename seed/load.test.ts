@@ -26,9 +26,9 @@ const log = createLog({ level: 'error', format: 'text', stream: process.stderr, 
 const inspections = new Map<string, ReturnType<typeof pictureProcess.inspect>>()
 const inspect = pictureProcess.inspect
 beforeEach(() => {
-  vi.spyOn(pictureProcess, 'inspect').mockImplementation((bytes) => {
+  vi.spyOn(pictureProcess, 'inspect').mockImplementation((bytes, turn) => {
     const content = createHash('sha256').update(bytes).digest('hex')
-    const inspection = inspections.get(content) ?? inspect(bytes)
+    const inspection = inspections.get(content) ?? inspect(bytes, turn)
     inspections.set(content, inspection)
     return inspection
   })

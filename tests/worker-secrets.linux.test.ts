@@ -8,7 +8,11 @@ const PROBE = '#set document(title: "Probe")\n#set text(lang: "en", font: "Rawab
 test('a process that prints or reads sheets knows no secrets of the server, and loads nothing into it', async () => {
   process.env['SESSION_SECRET'] = 'hidden'
   const environments: string[] = []
-  await readSheet(Buffer.from('a;1\n'), {}, () => void environments.push(environmentOf('sheet-worker')))
+  await readSheet(
+    Buffer.from('a;1\n'),
+    { turn: { lane: 'staff', sender: '' } },
+    () => void environments.push(environmentOf('sheet-worker')),
+  )
   const job = { template: 'job/probe.typ', data: {}, pictures: { 'probe.typ': Buffer.from(PROBE) } }
   await createPrintProcess().print('sheet', job)
   environments.push(environmentOf('print-worker'))

@@ -21,6 +21,10 @@ export async function receiveOperationsForm(args: Route.ActionArgs) {
   if (intent === 'backup') {
     return answerForm(args, { intent, words: words('taken'), work: () => services.backupRequests.take(by) })
   }
+  if (intent === 'pictures') {
+    const work = async () => success(void (await services.uploads.retryRenditions()))
+    return answerForm(args, { intent, words: { ...words('taken'), done: operationsWords.pictures.retried }, work })
+  }
   if (intent === 'test-mail') {
     const email = lineOf(fields, 'email')
     const work = () => sendTestMail(args, email, by)

@@ -124,6 +124,14 @@ export const operationsWords = {
     ar: 'النسخ غير المشفّرة لا تُنزَّل من هنا: فيها ما كتبه الناس وما يفتح حساباتهم. عيّن BACKUP_KEY لتُشفَّر.',
     en: 'Unencrypted backups cannot be downloaded here: they contain what people wrote and what opens their accounts. Set BACKUP_KEY to encrypt them.',
   },
+  pictures: {
+    title: { ar: 'الصور المصغّرة', en: 'Smaller pictures' },
+    pending: { ar: 'تنتظر التصغير', en: 'Waiting' },
+    failed: { ar: 'تعذّر تصغيرها', en: 'Could not be made' },
+    retry: { ar: 'أعد المحاولة', en: 'Try again' },
+    retrying: { ar: 'يُعاد…', en: 'Trying…' },
+    retried: { ar: 'تُصغَّر الصور من جديد.', en: 'The pictures are being tried again.' },
+  },
   outbox: { ar: 'البريد الصادر', en: 'Outgoing mail' },
   waiting: { ar: 'تنتظر الإرسال', en: 'Waiting' },
   givenUp: { ar: 'تعذّر إرسالها', en: 'Not sent after all attempts' },
@@ -174,6 +182,10 @@ export const troubleWords = {
   'backup-old': { ar: 'آخر نسخة احتياطية أقدم من ثلاث ساعات.', en: 'The last backup is more than three hours old.' },
   'mail-waits': { ar: 'بريد ينتظر الإرسال منذ أكثر من ساعة.', en: 'Emails have been waiting for more than an hour.' },
   'mail-failed': { ar: 'رسائل تعذّر إرسالها نهائياً.', en: 'Some emails could not be sent.' },
+  'pictures-failed': {
+    ar: 'صور تُعرض بحجمها الكامل: تعذّر تصغيرها.',
+    en: 'Some pictures are shown in full size: they could not be made smaller.',
+  },
   'backups-off': { ar: 'لا تُؤخذ نسخ احتياطية.', en: 'No backups are taken.' },
   'job-failed': { ar: 'فشل عمل:', en: 'A job failed:' },
 } satisfies Record<SiteTrouble['kind'], Localized>

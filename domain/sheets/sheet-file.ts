@@ -34,6 +34,7 @@ export type SheetLimits = {
   /** Of a workbook, once unpacked. */
   unpackedBytes: number
   parts: number
+  /** Of a processor. */
   milliseconds: number
 }
 
@@ -66,9 +67,9 @@ export type SheetChoice = {
   sheet?: number | string | undefined
 }
 
-/** Why a file is refused as a whole; `limit` is the figure that it is beyond. */
+/** Why a file is refused as a whole; `limit` is the figure that it is beyond. `later`: it was not the file's fault. */
 export type FileProblem =
-  | { code: 'unreadable' | 'other-format' | 'empty' | 'unknown-sheet' | 'mojibake' | 'active' }
+  | { code: 'unreadable' | 'other-format' | 'empty' | 'unknown-sheet' | 'mojibake' | 'active' | 'formula' | 'later' }
   | { code: 'bytes' | 'rows' | 'columns' | 'unpacked' | 'parts' | 'slow' | 'lines'; limit: number }
   | { code: 'characters'; limit: number; row: number }
   | { code: 'quote-open'; row: number }

@@ -4,7 +4,15 @@ import type { JobName, JobState } from './job.ts'
 /** What an owner has to see to. `job` names the one that failed. */
 export type SiteTrouble =
   | {
-      kind: 'storage-away' | 'disk-low' | 'visitor-files' | 'mail-waits' | 'mail-failed' | 'backups-off' | 'backup-old'
+      kind:
+        | 'storage-away'
+        | 'disk-low'
+        | 'visitor-files'
+        | 'mail-waits'
+        | 'mail-failed'
+        | 'backups-off'
+        | 'backup-old'
+        | 'pictures-failed'
     }
   | { kind: 'job-failed'; job: JobName }
 
@@ -13,6 +21,7 @@ export type SiteFacts = {
   jobs: readonly JobState[]
   outbox: { failed: number; oldestSeconds: number }
   storage: { isUp: boolean }
+  pictures: { failed: number }
   disk: { free: number } | null
   visitorFiles: VisitorFilesState
   /** Null where no backups are taken; the newest first. */
@@ -33,7 +42,16 @@ function isNearlyFull({ used, most }: VisitorFilesState['day']): boolean {
 }
 
 /** The worst first; none where all is well. */
-export function siteTroubles({ now, jobs, outbox, storage, disk, visitorFiles, backups }: SiteFacts): SiteTrouble[] {
+export function siteTroubles({
+  now,
+  jobs,
+  outbox,
+  storage,
+  disk,
+  visitorFiles,
+  backups,
+  pictures,
+}: SiteFacts): SiteTrouble[] {
   const newest = backups?.stored[0]
   const isOld = newest !== undefined && Date.parse(now) - Date.parse(newest.takenAt) > OLD_BACKUP_MS
   const found: (SiteTrouble | false)[] = [
@@ -44,6 +62,7 @@ export function siteTroubles({ now, jobs, outbox, storage, disk, visitorFiles, b
     isOld && { kind: 'backup-old' },
     outbox.oldestSeconds >= HOUR_S && { kind: 'mail-waits' },
     outbox.failed > 0 && { kind: 'mail-failed' },
+    pictures.failed > 0 && { kind: 'pictures-failed' },
     backups === null && { kind: 'backups-off' },
   ]
   return found.filter((trouble) => trouble !== false)

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createConcurrencyLimit } from '#server/files/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#server/files/processes/concurrency-limit.ts'
 
 /** Argon2id with the parameters of the OWASP cheat sheet: 19 MiB, two passes. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }

@@ -6,6 +6,7 @@ import { exportCatalogue } from './export-command.ts'
 import { makeFactorOptional, removeFactor } from './factor-commands.ts'
 import { testMail } from './mail-commands.ts'
 import { moveSite } from './move-command.ts'
+import { retryPictures } from './picture-commands.ts'
 import { endSessions } from './session-commands.ts'
 import { addToken, listTokens, revokeToken } from './token-commands.ts'
 import {
@@ -40,6 +41,7 @@ export const COMMANDS: readonly (Command | StoreCommand)[] = [
   importCatalogue,
   exportCatalogue,
   checkStore,
+  retryPictures,
   moveSite,
   showVersion,
 ]

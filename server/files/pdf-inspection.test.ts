@@ -45,6 +45,15 @@ describe('a datasheet', () => {
     ).toBe('accepted')
   })
 
+  test.each([
+    ['an address', '<< /Subtype /Link /A << /S /URI /URI (https://example.com/a) >> >>'],
+    ['an address of mail', '<< /A << /S /URI /URI (mailto:a@example.com) >> >>'],
+    ['a place of its own', '<< /OpenAction << /S /GoTo /D [1 0 R /Fit] >> >>'],
+    ['attributes and kinds of its text', '<< /S /P /A [<< /O /Table /Scope /Column >> 0] /Next 1 0 R >>'],
+  ])('may have %s', async (_, dictionary) => {
+    expect(await refusalOf(pdf(`7 0 obj ${dictionary} endobj\n`))).toBe('accepted')
+  })
+
   test('may link, and may speak of scripts in its text', async () => {
     expect(await refusalOf(pdf('<< /S /URI /URI (https://example.com/launch-day) /Title (JavaScript) >>'))).toBe(
       'accepted',
@@ -72,6 +81,22 @@ describe('a PDF that does more than show pages is refused', () => {
     ['a way into an attached file', '<< /S /GoToE /T << /R /C >> >>'],
   ])('%s', async (_, body) => {
     expect(await refusalOf(pdf(body))).toBe(uploadMessages.pdfActive)
+  })
+
+  test.each([
+    ['a file of a network', '7 0 obj << /A << /S /GoToR /F (\\\\\\\\host\\\\share\\\\a.pdf) >> >> endobj\n'],
+    ['a script as an address', '7 0 obj << /A << /S /URI /URI (javascript:alert\\(1\\)) >> >> endobj\n'],
+    ['a file of the reader', '7 0 obj << /A << /S /URI /URI (file:///c:/a.exe) >> >> endobj\n'],
+    ['the same, in other letters', '7 0 obj << /#41 << /S /U#52I /URI <66696c653a2f2f> >> >> endobj\n'],
+    [
+      'an action elsewhere',
+      '7 0 obj << /AA 8 0 R >> endobj\n8 0 obj << /O 9 0 R >> endobj\n9 0 obj << /S /Odd >> endobj\n',
+    ],
+    ['an action that was replaced', '7 0 obj << /OpenAction << /S /Odd >> >> endobj\n7 0 obj << >> endobj\n'],
+    ['an action behind another', '7 0 obj << /A << /S /GoTo /Next [<< /S /Thread /F (a) >>] >> >> endobj\n'],
+    ['an action inside an object stream', objectStream('4 0 << /A << /S /URI /URI (file:a) >> >>')],
+  ])('what leads to %s', async (_, body) => {
+    expect(await refusalOf(pdf(body))).toBe(uploadMessages.pdfReachesOut)
   })
 
   test('encryption', async () => {
@@ -104,6 +129,13 @@ describe('a file that is no sound PDF is refused', () => {
     ['an object stream that swells without end', pdf(objectStream('0'.repeat(40 * 1024 * 1024)))],
   ])('%s', async (_, bytes) => {
     expect(await refusalOf(bytes)).toBe(uploadMessages.pdfNotUnderstood)
+  })
+
+  test('one of very many objects, each another or the same again', async () => {
+    const many = (number: (at: number) => number) =>
+      Array.from({ length: 100_001 }, (_, at) => `${number(at)} 0 obj 1 endobj\n`).join('')
+    expect(await refusalOf(pdf(many((at) => at + 2)))).toBe(uploadMessages.pdfTooComplex)
+    expect(await refusalOf(pdf(many(() => 2)))).toBe(uploadMessages.pdfTooComplex)
   })
 
   test('an empty one and one that is too large', async () => {

@@ -1,6 +1,7 @@
 import { uploadMessages } from '#content/upload-messages.ts'
 import { accepted, type Inspection, refused } from './inspection.ts'
-import { packedObjects } from './pdf-objects.ts'
+import { hasOnlyPlainActions } from './pdf-actions.ts'
+import { readObjects, TooComplex } from './pdf-objects.ts'
 
 export const MAX_PDF_BYTES = 20 * 1024 * 1024
 export const MAX_CATALOGUE_BYTES = 30 * 1024 * 1024
@@ -16,7 +17,8 @@ const ACTIVE_CONTENT = nameScanner([...SCRIPTS, ...SENDING, ...OPENING, ...PLAYI
 /**
  * Accepts documents to read and print. A library reads the whole file; what it does not understand is refused. The names
  * of whatever runs, opens or carries something else are then looked for in all bytes and in all packed objects, however
- * they are spelled: also in older versions of an object, which another program may take for the current one.
+ * they are spelled: also in older versions of an object, which another program may take for the current one. Of actions, those
+ * that are known to be harmless may stand in it.
  */
 export async function inspectPdf(bytes: Buffer, isCatalogue = false): Promise<Inspection<true>> {
   if (bytes.length === 0) return refused(uploadMessages.empty)
@@ -26,11 +28,14 @@ export async function inspectPdf(bytes: Buffer, isCatalogue = false): Promise<In
   const text = bytes.toString('latin1')
   // Of an encrypted file nothing more can be read.
   if (text.search(ENCRYPTION) >= 0) return refused(uploadMessages.pdfEncrypted)
-  const packed = await packedObjects(bytes).catch(() => null)
-  if (packed === null) return refused(uploadMessages.pdfNotUnderstood)
-  const parts = [text, ...packed]
+  const read = await readObjects(bytes).catch((error: unknown) =>
+    refused(error instanceof TooComplex ? uploadMessages.pdfTooComplex : uploadMessages.pdfNotUnderstood),
+  )
+  if ('ok' in read) return read
+  const parts = [text, ...read.packed]
   if (parts.some((part) => part.search(ENCRYPTION) >= 0)) return refused(uploadMessages.pdfEncrypted)
   if (parts.some((part) => part.search(ACTIVE_CONTENT) >= 0)) return refused(uploadMessages.pdfActive)
+  if (!hasOnlyPlainActions(read.objects)) return refused(uploadMessages.pdfReachesOut)
   return accepted(true as const)
 }
 

@@ -1,24 +1,32 @@
 import { inflateSync } from 'node:zlib'
 import { PDFDict, PDFName, PDFNumber, type PDFObject, PDFParser, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib'
+import type { PdfObjects } from './pdf-actions.ts'
 
 /** Object streams hold the document's structure, so a sheet's are some hundred kB. */
 const MAX_INFLATED_BYTES = 32 * 1024 * 1024
+/** Each takes a hundredth of a millisecond and some kilobytes; a drawing of a whole plant has some ten thousand. */
+const MOST_OBJECTS = 100_000
 
 const [TYPE, FILTER, PARAMETERS, PREDICTOR] = ['Type', 'Filter', 'DecodeParms', 'Predictor'].map((name) =>
   PDFName.of(name),
 )
 const [OBJECTS, TABLE, FLATE] = ['ObjStm', 'XRef', 'FlateDecode'].map((name) => PDFName.of(name))
-const [FIRST, NUMBER] = ['First', 'N'].map((name) => PDFName.of(name))
+const [FIRST, NUMBER, FILE] = ['First', 'N', 'F'].map((name) => PDFName.of(name))
 
 /** What a stream of objects is packed with is nothing that can be looked into. */
 export class NotUnderstood extends Error {}
 
-/** Reads a whole PDF and answers the texts of its object streams. Throws where anything in it is not understood. */
-export async function packedObjects(bytes: Uint8Array): Promise<string[]> {
+/** There are more objects than anybody looks at. */
+export class TooComplex extends Error {}
+
+/** Reads a whole PDF; `packed` are the texts of its object streams. Throws where anything in it is not understood. */
+export async function readObjects(bytes: Uint8Array): Promise<{ packed: string[]; objects: PdfObjects }> {
+  const begun = beginnings(bytes)
+  if (begun > MOST_OBJECTS) throw new TooComplex()
   const parser = new UnpackingParser(bytes)
   await parser.parseDocument()
-  if (beginnings(bytes) > parser.readObjects) throw new NotUnderstood()
-  return parser.packed
+  if (begun > parser.readObjects) throw new NotUnderstood()
+  return parser
 }
 
 /** How many objects begin anywhere in the bytes. One that the library has not met stands where only others look for it. */
@@ -30,6 +38,7 @@ function beginnings(bytes: Uint8Array): number {
 /** The library's parser, which unpacks streams of objects without any limit: here they come to it unpacked. */
 class UnpackingParser extends PDFParser {
   readonly packed: string[] = []
+  readonly objects = new Map<PDFRef, PDFObject[]>()
   private left = MAX_INFLATED_BYTES
   private assigned = 0
   private packedCount = 0
@@ -39,6 +48,10 @@ class UnpackingParser extends PDFParser {
     const assign = this.context.assign.bind(this.context)
     this.context.assign = (ref, object) => {
       this.assigned += 1
+      if (this.assigned > MOST_OBJECTS) throw new TooComplex()
+      const versions = this.objects.get(ref)
+      if (versions) versions.push(object)
+      else this.objects.set(ref, [object])
       assign(ref, object)
     }
   }
@@ -54,6 +67,8 @@ class UnpackingParser extends PDFParser {
     const type = object.dict.get(TYPE!)
     if (type === OBJECTS) return this.unpacked(object, true)
     if (type === TABLE) return this.unpacked(object, false)
+    // What it holds would come from another file.
+    if (object.dict.has(FILE!)) throw new NotUnderstood()
     // Some programs read objects from any stream that has these two.
     if (object.dict.has(FIRST!) && object.dict.has(NUMBER!)) throw new NotUnderstood()
     return object

@@ -1,4 +1,4 @@
-/** The process that decodes and encodes pictures and reads PDFs; `picture-process.ts` starts it and talks with it. */
+/** A process that decodes and encodes pictures and reads PDFs; `picture-process.ts` starts it and talks with it. */
 import { drawIcon, type IconSource } from './signs/icon-drawing.ts'
 import { inspectLogo } from './signs/logo-inspection.ts'
 import { toBuffer } from './message-bytes.ts'
@@ -7,10 +7,9 @@ import { inspectPicture } from './picture-inspection.ts'
 import type { PictureTask, SocialFiles } from './picture-process.ts'
 import { inspectPdf } from './pdf-inspection.ts'
 import { drawSocialPicture } from './social-drawing.ts'
-import { answerTasks, confineWorker } from './worker-process.ts'
+import { answerTasks } from './processes/worker-process.ts'
 
-confineWorker({ memory: 1024 ** 3, checkMs: 100 })
-answerTasks(resultOf)
+answerTasks(768 * 1024 ** 2, resultOf)
 
 async function resultOf(task: PictureTask): Promise<unknown> {
   if (task.kind === 'social') return drawSocialPicture(task.card, socialFiles(task.files))

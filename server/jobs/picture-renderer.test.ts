@@ -1,13 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { findFile, insertFile, listPendingFiles, listRenditions } from '#server/data/site/files-store.ts'
+import {
+  findFile,
+  insertFile,
+  listPendingFiles,
+  listRenditions,
+  retryRenditions,
+} from '#server/data/site/files-store.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
+import { pictureProcess } from '#server/files/picture-process.ts'
 import { sharp } from '#server/files/sharp.ts'
 import { storedNames } from '#server/files/stored-name.ts'
+import { ProcessEnded } from '#server/files/processes/task-process.ts'
 import { createLog } from '#server/log.ts'
 import { createPictureRenderer, type PictureRenderer } from './picture-renderer.ts'
 
@@ -103,6 +111,31 @@ onOneDatabase('renditions', (db) => {
       .where('name', '=', broken)
       .executeTakeFirstOrThrow()
     expect(state).toBe('failed')
+  })
+
+  test('a picture that was given up is tried again at the next start, and when it is asked for', async () => {
+    const name = await addPicture(200, '2026-01-01T00:00:00.000Z')
+    const given = () => db().updateTable('files').set({ renditions_state: 'failed', renditions_attempts: 3 }).execute()
+    await given()
+    await finish()
+    expect(rendered).toEqual([name])
+    await given()
+    expect(await retryRenditions(db())).toBe(1)
+    expect(await listPendingFiles(db(), 2)).toMatchObject([{ name }])
+  })
+
+  test('a process that the machine ends costs a picture none of its attempts', async () => {
+    await addPicture(200, '2026-01-01T00:00:00.000Z')
+    const ended = vi.spyOn(pictureProcess, 'render').mockRejectedValue(new ProcessEnded('picture', 'machine'))
+    renderer.start()
+    for (let tries = 0; tries < 5; tries++) {
+      renderer.wake()
+      await renderer.idle()
+    }
+    ended.mockRestore()
+    expect(lines.filter((line) => line.includes('renditions wait'))).toHaveLength(5)
+    await finish()
+    expect(rendered).toHaveLength(1)
   })
 
   test('a storage that is away costs a picture none of its attempts', async () => {

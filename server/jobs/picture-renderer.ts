@@ -1,10 +1,17 @@
 import { renditionName } from '#domain/site/picture.ts'
 import type { StoredFile } from '#domain/site/stored-file.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { countPendingFiles, failRenditions, listPendingFiles, saveRenditions } from '#server/data/site/files-store.ts'
+import {
+  countFilesIn,
+  failRenditions,
+  listPendingFiles,
+  retryRenditions,
+  saveRenditions,
+} from '#server/data/site/files-store.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
 import type { EncodedRendition } from '#server/files/picture-encoder.ts'
 import { pictureProcess } from '#server/files/picture-process.ts'
+import { ProcessEnded } from '#server/files/processes/task-process.ts'
 import type { Log } from '#server/log.ts'
 import { createQueueWorker, type QueueWorker } from './queue-worker.ts'
 
@@ -24,23 +31,32 @@ export type PictureRendererDeps = {
 const PATIENCE = 60_000
 /** So many keep a processor busy for long enough to be noticed. */
 const MANY = 10
+/** Pictures that were given up have another chance at each start, and so many milliseconds later. */
+const ANOTHER_CHANCE = 24 * 60 * 60_000
 
 /**
  * Makes the smaller renditions of uploaded pictures, one at a time, the newest picture first. What is to be done stands
  * in the database, so a restart or a second server changes nothing but the time it takes.
  */
 export function createPictureRenderer(deps: PictureRendererDeps): PictureRenderer {
-  const { log, patience = PATIENCE } = deps
+  const { db, log, patience = PATIENCE } = deps
+  let hadChance = -Infinity
   return createQueueWorker({
-    work: (signal) => renderAll(deps, signal),
-    // Storage or database are away: that is no fault of the picture, so it keeps its attempts.
+    async work(signal) {
+      if (performance.now() - hadChance > ANOTHER_CHANCE) {
+        await retryRenditions(db, 1)
+        hadChance = performance.now()
+      }
+      await renderAll(deps, signal)
+    },
+    // Storage, database or the machine failed: that is no fault of the picture, so it keeps its attempts.
     onError: (error) => log.error('renditions wait', { error }),
     patience,
   })
 }
 
 async function renderAll(deps: PictureRendererDeps, signal: AbortSignal) {
-  const pictures = await countPendingFiles(deps.db)
+  const pictures = await countFilesIn(deps.db, 'pending')
   const isLong = pictures >= MANY
   const started = performance.now()
   if (isLong) deps.log.info('rendering smaller pictures in the background', { pictures })
@@ -83,6 +99,7 @@ async function encode(source: Buffer, signal: AbortSignal): Promise<EncodedRendi
   const onStop = () => resolve(null)
   signal.addEventListener('abort', onStop)
   const made = pictureProcess.render(source).catch((error: unknown) => {
+    if (error instanceof ProcessEnded && error.reason === 'machine') throw error
     return error instanceof Error ? error : new Error(String(error))
   })
   return Promise.race([made, stopped]).finally(() => signal.removeEventListener('abort', onStop))

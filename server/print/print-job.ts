@@ -11,7 +11,7 @@ export type Printed = {
   inaccessible: string | null
 }
 
-/** The kinds of documents, with the milliseconds that one may take. */
+/** The kinds of documents, with the milliseconds of a processor that one may take. */
 export const PRINT_LIMITS = { quotation: 20_000, sheet: 30_000, catalogue: 180_000 }
 export type PrintKind = keyof typeof PRINT_LIMITS
 

@@ -49,16 +49,13 @@ test('a document whose process dies is made by the next one, and by no third', a
 })
 
 test('a document that takes too long is given up at once', async () => {
-  const slow = printedBy('slow', 'setInterval(() => {}, 1000)', { quotation: 3_000 })
+  const slow = printedBy('slow', 'process.kill(process.pid, "SIGVTALRM")')
   await expect(slow).rejects.toMatchObject({ reason: 'too-long' })
   expect(startsOf('slow')).toBe(1)
 })
 
 test('a machine without a compiler says so', async () => {
-  const without = processOf(
-    'without',
-    'process.send({ id: task.id, ok: true, value: task.kind === "check" ? false : null })',
-  )
+  const without = processOf('without', 'process.send({ kind: "done", value: task.kind === "check" ? false : null })')
   expect(await without.canPrint()).toBe(false)
   await expect(without.print('quotation', jobOf(''))).rejects.toMatchObject({ reason: 'unavailable' })
   expect(await own.canPrint()).toBe(true)
@@ -66,7 +63,7 @@ test('a machine without a compiler says so', async () => {
 
 test('more than fifty do not wait', async () => {
   const answer = '{ pdf: new Uint8Array(4), pages: 1, inaccessible: null }'
-  const one = processOf('queue', `setTimeout(() => process.send({ id: task.id, ok: true, value: ${answer} }), 1)`)
+  const one = processOf('queue', `setTimeout(() => process.send({ kind: "done", value: ${answer} }), 1)`)
   const all = await Promise.allSettled(Array.from({ length: 52 }, () => one.print('quotation', jobOf(''))))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(51)
   expect(all.at(-1)).toMatchObject({ status: 'rejected', reason: { reason: 'busy' } })
@@ -74,7 +71,7 @@ test('more than fifty do not wait', async () => {
 
 const ANSWERS_SECOND = `
   if (starts === 1) process.exit(1)
-  process.send({ id: task.id, ok: true, value: { pdf: new Uint8Array(4), pages: 7, inaccessible: null } })`
+  process.send({ kind: 'done', value: { pdf: new Uint8Array(4), pages: 7, inaccessible: null } })`
 
 /** A process that does this with every task. */
 function processOf(name: string, answer: string, limits = {}) {
@@ -86,7 +83,7 @@ function processOf(name: string, answer: string, limits = {}) {
     appendFileSync(${counter}, 'x')
     const starts = readFileSync(${counter}, 'utf8').length
     process.on('disconnect', () => process.exit())
-    process.on('message', (task) => { ${answer} })`,
+    process.on('message', ({ task }) => { ${answer} })`,
   )
   return createPrintProcess({ worker, limits: { quotation: 5_000, sheet: 5_000, catalogue: 5_000, ...limits } })
 }

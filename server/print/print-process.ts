@@ -1,6 +1,5 @@
-import { createConcurrencyLimit } from '#server/files/concurrency-limit.ts'
 import { toBuffer } from '#server/files/message-bytes.ts'
-import { createTaskProcess, ProcessEnded } from '#server/files/task-process.ts'
+import { createTaskProcess, ProcessEnded } from '#server/files/processes/task-process.ts'
 import {
   MOST_PRINTED_BYTES,
   PRINT_LIMITS,
@@ -32,33 +31,25 @@ export type PrintProcessOptions = {
 
 /** Without the secrets of this process. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
-const CHECK_LIMIT_MS = 10_000
+const PRINT = { lane: 'print', sender: '' } as const
+/** It waits behind no document. */
+const CHECK = { turn: { lane: 'background', sender: 'print' }, processorMs: 10_000 } as const
 
 /**
  * PDFs are set in a process of their own, one after another, which runs behind everything else and alone loads the compiler.
- * It starts with the first document and ends some time after the last. One that takes it down gets a second.
+ * It starts with the first document and ends some time after the last.
  */
 export function createPrintProcess(options: PrintProcessOptions = {}): PrintProcess {
   const { worker = 'server/print/print-worker.ts', limits = PRINT_LIMITS, queue = 50, idleLimit = 60_000 } = options
   const tasks = createTaskProcess<PrintTask>({ name: 'print', worker, environment: ENVIRONMENT, idleLimit })
-  const oneAtATime = createConcurrencyLimit(1)
   let inside = 0
   let checked: boolean | null = null
 
   async function set(job: PrintJob, limit: number): Promise<Printed> {
-    const answer = (await tasks.run({ kind: 'print', job }, limit)) as PrintAnswer
+    const answer = (await tasks.run({ kind: 'print', job }, { turn: PRINT, processorMs: limit })) as PrintAnswer
     if (answer === null) throw new PrintFailure('unavailable', 'there is no compiler for this machine')
     if (answer.pdf.length > MOST_PRINTED_BYTES) throw new PrintFailure('too-large')
     return { ...answer, pdf: toBuffer(answer.pdf) }
-  }
-
-  async function setOrAgain(job: PrintJob, limit: number): Promise<Printed> {
-    try {
-      return await set(job, limit)
-    } catch (error) {
-      if (error instanceof ProcessEnded && !error.tookTooLong) return set(job, limit)
-      throw error
-    }
   }
 
   return {
@@ -66,7 +57,7 @@ export function createPrintProcess(options: PrintProcessOptions = {}): PrintProc
       if (inside > queue) throw new PrintFailure('busy')
       inside++
       try {
-        return await oneAtATime(() => setOrAgain(job, limits[kind]))
+        return await set(job, limits[kind])
       } catch (error) {
         throw failureOf(error)
       } finally {
@@ -74,7 +65,7 @@ export function createPrintProcess(options: PrintProcessOptions = {}): PrintProc
       }
     },
     async canPrint() {
-      checked ??= (await tasks.run({ kind: 'check' }, CHECK_LIMIT_MS).catch(() => null)) as boolean | null
+      checked ??= (await tasks.run({ kind: 'check' }, CHECK).catch(() => null)) as boolean | null
       return checked
     },
   }
@@ -85,6 +76,6 @@ export const printProcess = createPrintProcess()
 
 function failureOf(error: unknown): PrintFailure {
   if (error instanceof PrintFailure) return error
-  if (error instanceof ProcessEnded) return new PrintFailure(error.tookTooLong ? 'too-long' : 'ended')
+  if (error instanceof ProcessEnded) return new PrintFailure(error.reason === 'time' ? 'too-long' : 'ended')
   return new PrintFailure('refused', error instanceof Error ? error.message : String(error))
 }

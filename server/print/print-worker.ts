@@ -1,15 +1,14 @@
 /** The process that sets PDFs; `print-process.ts` starts it and talks with it. */
-import { answerTasks, confineWorker } from '#server/files/worker-process.ts'
+import { answerTasks } from '#server/files/processes/worker-process.ts'
 import { toBuffer } from '#server/files/message-bytes.ts'
 import type { PrintAnswer, PrintTask } from './print-process.ts'
 import type { Typesetter } from './typesetter.ts'
 
 let typesetter: Promise<Typesetter | null> | undefined
 
-confineWorker({ memory: 1.5 * 1024 ** 3, checkMs: 500 })
-answerTasks(resultOf)
+answerTasks(1.5 * 1024 ** 3, resultOf)
 
-async function resultOf(task: PrintTask & { id: number }): Promise<PrintAnswer | boolean> {
+async function resultOf(task: PrintTask): Promise<PrintAnswer | boolean> {
   const found = await (typesetter ??= openTypesetter())
   if (task.kind === 'check') return found !== null
   if (found === null) return null

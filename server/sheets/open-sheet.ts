@@ -7,7 +7,7 @@ import type { CountedSheet } from './counted-sheet.ts'
 import { openTextSheet } from './text-sheet.ts'
 import { openWorkbook } from './workbook.ts'
 
-export type OpenedFile = { file: string | Uint8Array; choice: SheetChoice; limits: SheetLimits }
+export type OpenedFile = { file: string | Uint8Array; choice: SheetChoice; limits: SheetLimits; isPlain?: boolean }
 
 /** Opens a file of rows by its content, whatever its name says, or throws a `FileRefusal` before a row is handed over. */
 export async function openSheet(opened: OpenedFile): Promise<CountedSheet> {
@@ -16,12 +16,12 @@ export async function openSheet(opened: OpenedFile): Promise<CountedSheet> {
   return sheet
 }
 
-async function openContent({ file, choice, limits }: OpenedFile): Promise<CountedSheet> {
+async function openContent({ file, choice, limits, isPlain }: OpenedFile): Promise<CountedSheet> {
   const bytes = await bytesOf(file, limits.bytes)
   if (bytes.length === 0) throw new FileRefusal({ code: 'empty' })
   const kind = fileKind(bytes)
   if (kind === 'archive') return openWorkbook(bytes, choice, limits)
-  if (kind === 'text') return openTextSheet(bytes, choice, limits)
+  if (kind === 'text') return openTextSheet(bytes, choice, limits, isPlain)
   throw new FileRefusal({ code: kind })
 }
 

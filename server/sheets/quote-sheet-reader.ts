@@ -7,18 +7,22 @@ import { readSheet, type SheetSource } from './sheet-reader.ts'
 /** The largest file that a visitor may send with his list. */
 const QUOTE_BYTES = 10 * 1024 ** 2
 
-/** He waits for an answer, and no file that people write takes so long. */
-const QUOTE_PATIENCE_MS = 15_000
+/** Of a processor: no file that people write takes so long. */
+const QUOTE_MS = 3_000
 
 export type QuoteSheetResult = ({ ok: true } & QuoteSheet) | { ok: false; problem: FileProblem }
 
 /** What a visitor's file asks for, in its order. Zeros that a spreadsheet took from a code come back where the code is known. */
-export async function readQuoteSheet(source: SheetSource, codes: KnownCodes): Promise<QuoteSheetResult> {
+export async function readQuoteSheet(
+  source: SheetSource,
+  codes: KnownCodes,
+  sender: string,
+): Promise<QuoteSheetResult> {
   let collector: ReturnType<typeof quoteSheetCollector> | undefined
   try {
     const result = await readSheet(
       source,
-      { limits: { bytes: QUOTE_BYTES, milliseconds: QUOTE_PATIENCE_MS } },
+      { limits: { bytes: QUOTE_BYTES, milliseconds: QUOTE_MS }, turn: { lane: 'visitors', sender } },
       (rows, file) => {
         collector ??= quoteSheetCollector(codes, file.source)
         collector.take(rows)

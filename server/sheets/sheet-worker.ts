@@ -1,73 +1,51 @@
-/** The process that reads one file of rows and ends; `sheet-reader.ts` starts it and talks with it. */
-import { once } from 'node:events'
+/** A process that reads one file of rows; `sheet-reader.ts` starts it and talks with it. */
 import type { SheetRow } from '#domain/sheets/sheet-cell.ts'
-import type { FileProblem, SheetFile } from '#domain/sheets/sheet-file.ts'
+import type { FileProblem } from '#domain/sheets/sheet-file.ts'
+import { toBuffer } from '#server/files/message-bytes.ts'
 import { charactersOf } from './counted-sheet.ts'
+import { fileKind } from './file-kind.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { checkPlainWorkbook } from './plain-workbook.ts'
 import { openSheet } from './open-sheet.ts'
-import type { SheetAnswer, SheetTask } from './sheet-reader.ts'
-import { confineWorker } from '#server/files/worker-process.ts'
+import type { SheetPart, SheetTask } from './sheet-reader.ts'
+import { answerTasks, type HandOver } from '#server/files/processes/worker-process.ts'
 
 const PORTION = 500
 /** Long texts come in smaller portions: whoever takes them holds all of one. */
 const PORTION_CHARACTERS = 2_000_000
-/** A workbook of which only that it is one was asked. */
-const UNREAD: SheetFile = {
-  source: 'workbook',
-  encoding: null,
-  encodingGuessed: false,
-  separator: null,
-  sheets: [],
-  sheet: 0,
-  mergedFilled: true,
-}
+answerTasks(512 * 1024 ** 2, problemOf)
 
-confineWorker({ memory: 512 * 1024 ** 2, checkMs: 50 })
-process.once('message', (task: SheetTask) => void answer(task))
-
-async function answer(task: SheetTask) {
+/** Null for a file that was handed over as a whole. */
+async function problemOf(task: SheetTask, handOver: HandOver): Promise<FileProblem | null> {
   try {
-    await read(task)
-    await send({ kind: 'end' })
+    await read(task, handOver)
+    return null
   } catch (error) {
-    const problem: FileProblem = error instanceof FileRefusal ? error.problem : { code: 'unreadable' }
-    await send({ kind: 'refused', problem })
+    return error instanceof FileRefusal ? error.problem : { code: 'unreadable' }
   }
-  process.disconnect()
 }
 
-async function read(task: SheetTask) {
-  if (task.wants === 'plainness' && typeof task.file !== 'string') {
-    await checkPlainWorkbook(task.file, task.limits)
-    return send({ kind: 'file', file: UNREAD })
-  }
+async function read(task: SheetTask, handOver: (part: SheetPart) => Promise<void>) {
+  if (task.wants === 'plainness') return checkPlainness(task)
   const sheet = await openSheet(task)
-  await send({ kind: 'file', file: sheet.file })
+  await handOver({ file: sheet.file })
   if (task.wants !== 'rows') return
-  let portion: SheetRow[] = []
+  let rows: SheetRow[] = []
   let characters = 0
-  for await (const rows of sheet.rows())
-    for (const row of rows) {
-      portion.push(row)
+  for await (const some of sheet.rows())
+    for (const row of some) {
+      rows.push(row)
       characters += charactersOf(row)
-      if (portion.length < PORTION && characters < PORTION_CHARACTERS) continue
-      await handOver(portion)
-      portion = []
+      if (rows.length < PORTION && characters < PORTION_CHARACTERS) continue
+      await handOver({ rows })
+      rows = []
       characters = 0
     }
-  if (portion.length > 0) await handOver(portion)
+  if (rows.length > 0) await handOver({ rows })
 }
 
-/** The next rows wait until these have been taken, so that no more than one portion is ever on its way. */
-async function handOver(rows: SheetRow[]) {
-  const taken = once(process, 'message')
-  await send({ kind: 'rows', rows })
-  await taken
-}
-
-function send(message: SheetAnswer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.send!(message, undefined, {}, (error: Error | null) => (error ? reject(error) : resolve()))
-  })
+async function checkPlainness(task: SheetTask) {
+  const { file, limits } = task
+  if (typeof file !== 'string' && fileKind(toBuffer(file)) === 'archive') await checkPlainWorkbook(file, limits)
+  else await openSheet({ ...task, isPlain: true })
 }

@@ -14,6 +14,7 @@ import { plainCsvText } from '#domain/sheets/text-cell.ts'
 import { decodeText, findEncoding, isText } from '#domain/sheets/text-encoding.ts'
 import type { CountedSheet } from './counted-sheet.ts'
 import { FileRefusal } from './file-refusal.ts'
+import { isPlainText } from './formula-safety.ts'
 
 /** Excel's own line that names the separator; it is no row of the sheet. */
 const SEPARATOR_LINE = /^(?:sep=(.)|"sep=(.)")(?:\r\n|\r|\n|$)/iu
@@ -25,8 +26,13 @@ const SAMPLE_RECORDS = 20
 const CANDIDATES: Separator[] = ['tab', 'semicolon', 'comma']
 const PIECE = 64 * 1024
 
-/** Opens a file of rows as text: CSV in all its dialects. */
-export async function openTextSheet(bytes: Buffer, choice: SheetChoice, limits: SheetLimits): Promise<CountedSheet> {
+/** Opens a file of rows as text: CSV in all its dialects. `isPlain`: one with cells that would be calculated is refused. */
+export async function openTextSheet(
+  bytes: Buffer,
+  choice: SheetChoice,
+  limits: SheetLimits,
+  isPlain = false,
+): Promise<CountedSheet> {
   const found = findEncoding(bytes)
   const encoding = choice.encoding ?? found.encoding
   const whole = decodeText(bytes, encoding).replace(END_MARK, '')
@@ -34,7 +40,7 @@ export async function openTextSheet(bytes: Buffer, choice: SheetChoice, limits: 
   const named = SEPARATOR_LINE.exec(whole)
   const text = Buffer.from(whole.slice(named?.[0].length ?? 0))
   const separator = choice.separator ?? separatorNamed(named?.[1] ?? named?.[2]) ?? findSeparator(text)
-  const rows = () => textRows(text, separator, limits)
+  const rows = () => textRows(text, separator, limits, isPlain)
   let count = 0
   for await (const portion of rows()) {
     count += portion.length
@@ -52,12 +58,18 @@ export async function openTextSheet(bytes: Buffer, choice: SheetChoice, limits: 
   return { file, rows }
 }
 
-async function* textRows(text: Buffer, separator: Separator, limits: SheetLimits): AsyncGenerator<SheetRow[]> {
+async function* textRows(
+  text: Buffer,
+  separator: Separator,
+  limits: SheetLimits,
+  isPlain: boolean,
+): AsyncGenerator<SheetRow[]> {
   const parser = Readable.from(pieces(text)).pipe(parse(dialect(separator, limits)))
   let row = 0
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       row++
+      if (isPlain && !record.map(withoutOuterQuotes).every(isPlainText)) throw new FileRefusal({ code: 'formula' })
       const cells = record.map((cell) => plainCsvText(withoutOuterQuotes(cell)))
       while (cells.length > 0 && isBlank(cells.at(-1))) cells.pop()
       if (cells.length > limits.columns) throw new FileRefusal({ code: 'columns', limit: limits.columns })

@@ -7,6 +7,8 @@ export type XmlVisitor = {
   open?(name: string, attributes: Record<string, string>): void
   text?(text: string): void
   close?(name: string): void
+  /** The document declares something for itself. */
+  declaration?(): void
 }
 
 /** What is in a workbook stands in a dozen elements at most; the parser takes ever longer to find the way out of more. */
@@ -26,7 +28,7 @@ export async function* xmlItems<Item>(
   let isBroken = false
   // What closes itself is closed at once, by nothing in the text, as the parser says.
   let isFresh = false
-  const { open, text, close } = visitor((item) => items.push(item))
+  const { open, text, close, declaration } = visitor((item) => items.push(item))
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -35,6 +37,9 @@ export async function* xmlItems<Item>(
         isBroken ||= depth > DEEPEST
         isFresh = true
         open?.(localName(name), attributes)
+      },
+      onprocessinginstruction(name) {
+        if (name.startsWith('!')) declaration?.()
       },
       ontext(piece) {
         isFresh = false

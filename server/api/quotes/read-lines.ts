@@ -69,13 +69,13 @@ export const readLines = endpoint({
   },
 })
 
-async function readFile(file: File, locale: Locale, { takeFromQuota, services }: Call) {
+async function readFile(file: File, locale: Locale, { takeFromQuota, services, source }: Call) {
   const wait = await takeFromQuota()
   if (wait !== null) {
     const message = forms.tooMany[locale](wait)
     return { ok: false, refusal: { ok: false, status: 429, message, retryAfterSeconds: wait } } as const
   }
-  const sheet = await services.quoteLists.readSheet(Buffer.from(await file.arrayBuffer()))
+  const sheet = await services.quoteLists.readSheet(Buffer.from(await file.arrayBuffer()), source.visitor)
   if (!sheet.ok) {
     return { ok: false, refusal: refusedFields(locale, { sheet: fileProblemText(sheet.problem, locale) }) } as const
   }

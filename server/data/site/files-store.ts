@@ -92,6 +92,8 @@ export async function findPicturesCalled(db: Db, originalNames: string[]): Promi
   return new Map(Array.from(byName, ([original, some]) => [original, some.map(({ name }) => name)]))
 }
 
+const RENDITION_ATTEMPTS = 3
+
 /** Pictures whose renditions are still to be made, the newest first: somebody is looking at them. */
 export async function listPendingFiles(db: Db, limit: number): Promise<StoredFile[]> {
   const rows = await db
@@ -105,13 +107,24 @@ export async function listPendingFiles(db: Db, limit: number): Promise<StoredFil
   return rows.map(toStoredFile)
 }
 
-export async function countPendingFiles(db: Db): Promise<number> {
+/** Pictures whose renditions are still to be made, or could not be made. */
+export async function countFilesIn(db: Db, state: 'pending' | 'failed'): Promise<number> {
   const { count } = await db
     .selectFrom('files')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('renditions_state', '=', sql.lit('pending'))
+    .where('renditions_state', '=', sql.lit(state))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Gives pictures that were given up so many attempts more; answers how many there are. */
+export async function retryRenditions(db: Db, attempts = RENDITION_ATTEMPTS): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ renditions_state: 'pending', renditions_attempts: RENDITION_ATTEMPTS - attempts })
+    .where('renditions_state', '=', sql.lit('failed'))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Records what was made of a picture. Made twice, the later record stands. */
@@ -128,9 +141,7 @@ export async function saveRenditions(db: Db, file: string, renditions: Rendition
   })
 }
 
-const RENDITION_ATTEMPTS = 3
-
-/** Counts a failed attempt; after the third the picture is shown as it is for good. */
+/** Counts a failed attempt; after the third the picture is shown as it is. */
 export async function failRenditions(db: Db, file: string): Promise<void> {
   await db
     .updateTable('files')

@@ -8,6 +8,7 @@ import { zipOf } from '#tests/support/sheets/zip.ts'
 import { sharp } from '#server/files/sharp.ts'
 import { inspectAttachment, MAX_ATTACHMENT_BYTES } from './attachment-inspection.ts'
 
+const turn = { lane: 'visitors', sender: 'a' } as const
 const source = readFileSync(join(import.meta.dirname, '../../../assets/pictures/placeholder.webp'))
 const pdf = (body = '') =>
   Buffer.from(`%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n${body}\nstartxref\n9\n%%EOF\n`, 'latin1')
@@ -24,9 +25,19 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const relation = (type: string) =>
   `<Relationships xmlns="${PACKAGE}"><Relationship Id="a" Type="http://x/${type}" Target="https://elsewhere.example" TargetMode="External"/></Relationships>`
 const withPart = (name: string, content: string) => zipOf([...parts, { name, content }])
+const withRelation = (type: string, target: string, mode = '') =>
+  withPart(
+    'xl/worksheets/_rels/sheet1.xml.rels',
+    `<Relationships><Relationship Id="a" Type="http://x/${type}" Target="${target}" ${mode}/></Relationships>`,
+  )
+const withCells = (before: string, cell: string) =>
+  withPart(
+    'xl/worksheets/sheet9.xml',
+    `${before}<worksheet><sheetData><row><c>${cell}</c></row></sheetData></worksheet>`,
+  )
 
 async function made(bytes: Buffer, name = 'file') {
-  const inspection = await inspectAttachment(bytes, name)
+  const inspection = await inspectAttachment(bytes, name, turn)
   return inspection.ok ? inspection.value.type : inspection.reason.en
 }
 
@@ -44,13 +55,15 @@ test('a photograph leaves behind where it was taken', async () => {
     .resize(40, 20)
     .withExif({ IFD3: { GPSLatitude: '24/1 42/1 0/1' } })
     .jpeg()
-  const inspection = await inspectAttachment(await taken.toBuffer(), 'photo.jpg')
+  const inspection = await inspectAttachment(await taken.toBuffer(), 'photo.jpg', turn)
   if (!inspection.ok) throw new Error(inspection.reason.en)
   expect((await sharp(inspection.value.bytes).metadata()).exif).toBeUndefined()
 })
 
 const kind = attachmentProblems.kind.en
 const ACTIVE = 'The file contains macros or links to other files. Save a copy as XLSX without them.'
+
+const FORMULA = 'The file has formulas that may fetch or start something outside it. Save a copy with values only.'
 
 test.each<[string, Buffer | (() => Promise<Buffer>), string, string?]>([
   ['nothing', Buffer.alloc(0), uploadMessages.empty.en],
@@ -92,6 +105,16 @@ test.each<[string, Buffer | (() => Promise<Buffer>), string, string?]>([
   ['a workbook that reads another one', withPart('xl/externalLinks/externalLink1.xml', '<externalLink/>'), ACTIVE],
   ['a workbook that fetches something', withPart('xl/worksheets/_rels/sheet1.xml.rels', relation('image')), ACTIVE],
   ['a workbook with something within', withPart('xl/embeddings/a.docx', 'x'), ACTIVE],
+  ['a workbook with an archive within', withPart('xl/media/a.zip', 'PK'), ACTIVE],
+  ['a workbook that leads to a file', withRelation('hyperlink', 'file:///c:/a.exe', 'TargetMode="External"'), ACTIVE],
+  ['a workbook that leads into a network', withRelation('hyperlink', '\\\\host\\a', 'TargetMode="External"'), ACTIVE],
+  ['a workbook with a link of DDE, whatever its part is called', withRelation('externalLink', '/xl/a.xml'), ACTIVE],
+  ['a workbook with a sheet that is called a picture', withRelation('worksheet', '/xl/a.png'), ACTIVE],
+  ['a workbook with names of its own for texts', withCells('<!DOCTYPE a [<!ENTITY a "WEBSERVICE(1)">]>', ''), ACTIVE],
+  ['a workbook that fetches by a formula', withCells('', '<f>_xlfn.WEBSERVICE(A1)</f>'), FORMULA],
+  ['the same, spelled otherwise', withCells('', '<x:f>_xlfn.&#73;MA<!-- -->GE(A1)</x:f>'), FORMULA],
+  ['a workbook that starts a program', withCells('', "<f>cmd|'/c calc'!A0</f>"), FORMULA],
+  ['a table that starts a program', Buffer.from("code,qty\n=cmd|'/c calc'!A0,5\n"), FORMULA, 'a.csv'],
   [
     'a workbook that is huge once unpacked',
     () => Promise.resolve(withPart('xl/media/a.txt', '0'.repeat(101 * 1024 * 1024))),
@@ -101,6 +124,8 @@ test.each<[string, Buffer | (() => Promise<Buffer>), string, string?]>([
   expect(await made(typeof bytes === 'function' ? await bytes() : bytes, name)).toBe(reason)
 })
 
-test('a cell may lead to a page or an address, as programs make it by themselves', async () => {
+test('cells may lead to a page or an address and calculate, as programs make them by themselves', async () => {
   expect(await made(withPart('xl/worksheets/_rels/sheet1.xml.rels', relation('hyperlink')))).toBe('xlsx')
+  expect(await made(withCells('', '<f>SUM(A1:A2)</f><v>5</v>'))).toBe('xlsx')
+  expect(await made(Buffer.from('code,phone,note\nRW1,+966 (11) 234,- white\n'), 'a.csv')).toBe('csv')
 })

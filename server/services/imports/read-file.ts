@@ -22,6 +22,9 @@ export type ReadHow = {
   take(rows: SheetRow[]): Promise<void>
 }
 
+/** One is read at a time. */
+const IMPORT_TURN = { lane: 'staff', sender: 'import' } as const
+
 type Outcome = { ok: true; value: ReadFile } | { ok: false; problem: FileProblem }
 
 const SAMPLES = 3
@@ -31,7 +34,8 @@ const MOST_SHOWN = 200
 /** Reads a file as far as nothing is open: its sheet, its encoding, where its headings stand and what they mean. */
 export async function readImportFile(source: SheetSource, how: ReadHow): Promise<Outcome> {
   const { chosen } = how
-  const choice = { sheet: chosen.sheet, encoding: chosen.encoding, separator: chosen.separator }
+  const { sheet, encoding, separator } = chosen
+  const choice = { sheet, encoding, separator, turn: IMPORT_TURN }
   const asks: ImportQuestion[] = []
   const first: SheetRow[] = []
   let known: SheetFile | undefined

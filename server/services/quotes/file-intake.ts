@@ -4,10 +4,10 @@ import type { Localized } from '#domain/text/locale.ts'
 import type { Source } from '#domain/site/source.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 import type { SourceKeys } from '#server/services/site/source-keys.ts'
-import { createConcurrencyLimit } from '#server/files/concurrency-limit.ts'
 import { accepted, type Inspection, refused } from '#server/files/inspection.ts'
 import { inspectAttachment, type SoundAttachment } from '#server/files/private/attachment-inspection.ts'
 import type { PrivateFiles } from '#server/files/private/private-files.ts'
+import type { Turn } from '#server/files/processes/work-lanes.ts'
 import { scanned, type ScanDeps } from '#server/files/scanned.ts'
 
 /** A file that was not taken, and why. */
@@ -18,8 +18,6 @@ export type TakenFiles = { kept: PrivateFile[]; refused: RefusedFile[] }
 
 const MOST_FILES = 5
 const MOST_TOGETHER = 20 * 1024 * 1024
-/** Each picture in the works may take 160 MB. */
-const AT_ONCE = 2
 
 /** What comes over the network from a visitor is counted for his address; staff send what they send. */
 export type TakeFiles = (files: readonly File[], from: FileSender | Source) => Promise<TakenFiles>
@@ -34,16 +32,17 @@ export type IntakeDeps = ScanDeps & {
 
 /** Looks at each file and keeps it, or says why it is not kept. */
 export function fileIntake({ privateFiles, settings, sourceKeys, ...deps }: IntakeDeps): TakeFiles {
-  const inTurn = createConcurrencyLimit(AT_ONCE)
   return take
 
   async function take(files: readonly File[], from: FileSender | Source): Promise<TakenFiles> {
     if (files.length === 0) return { kept: [], refused: [] }
     const keepIt = await keeping(from)
+    const turn = turnOf(from)
     const taken: TakenFiles = { kept: [], refused: [] }
     let together = 0
     for (const [place, file] of files.entries()) {
-      const sound = await looked(place, together + file.size, file)
+      const sound =
+        place < MOST_FILES ? await looked(file, together + file.size, turn) : refused(attachmentProblems.tooMany)
       if (sound.ok) together += file.size
       const kept = sound.ok ? await keep({ ...sound.value, name: file.name }, keepIt) : sound
       if (kept.ok) taken.kept.push(kept.value)
@@ -52,15 +51,12 @@ export function fileIntake({ privateFiles, settings, sourceKeys, ...deps }: Inta
     return taken
   }
 
-  async function looked(place: number, together: number, file: File): Promise<Inspection<SoundAttachment>> {
-    if (place >= MOST_FILES) return refused(attachmentProblems.tooMany)
-    return inTurn(async () => {
-      const bytes = Buffer.from(await file.arrayBuffer())
-      const inspection = await inspectAttachment(bytes, file.name)
-      if (!inspection.ok) return inspection
-      if (together > MOST_TOGETHER) return refused(attachmentProblems.together)
-      return scanned(deps, bytes, inspection)
-    })
+  async function looked(file: File, together: number, turn: Turn): Promise<Inspection<SoundAttachment>> {
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const inspection = await inspectAttachment(bytes, file.name, turn)
+    if (!inspection.ok) return inspection
+    if (together > MOST_TOGETHER) return refused(attachmentProblems.together)
+    return scanned(deps, bytes, inspection)
   }
 
   async function keeping(from: FileSender | Source): Promise<Keep> {
@@ -78,6 +74,11 @@ export function fileIntake({ privateFiles, settings, sourceKeys, ...deps }: Inta
       return refused(attachmentProblems.away)
     }
   }
+}
+
+/** Staff wait for no visitor, and a visitor for no other. */
+function turnOf(from: FileSender | Source): Turn {
+  return typeof from === 'string' ? { lane: 'staff', sender: from } : { lane: 'visitors', sender: from.visitor }
 }
 
 /** As its sender called it, without signs that nobody sees. */

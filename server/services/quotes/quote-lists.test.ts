@@ -83,7 +83,7 @@ onOneDatabase('a list for a quote', (db) => {
       ',,,RW5,,',
       '1.5,,,RW5,,',
     )
-    expect(await lists().readSheet(Buffer.from(rows.join('\n')))).toEqual({
+    expect(await lists().readSheet(Buffer.from(rows.join('\n')), 'a')).toEqual({
       ok: true,
       lines: [
         { ...line, stockCode: 'RW-300401', productId: '805', qty: 24, unit: 'carton', note: 'soon' },
@@ -95,6 +95,6 @@ onOneDatabase('a list for a quote', (db) => {
       unknown: 1,
       problems: [{ row: 7, field: 'quantity', value: '1.5', reason: 'not-whole', suggestion: null }],
     })
-    expect(await lists().readSheet(Buffer.from(''))).toEqual({ ok: false, problem: { code: 'empty' } })
+    expect(await lists().readSheet(Buffer.from(''), 'a')).toEqual({ ok: false, problem: { code: 'empty' } })
   })
 })

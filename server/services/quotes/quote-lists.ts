@@ -13,8 +13,8 @@ export type QuoteListsService = {
   know(lines: readonly QuoteLine[]): Promise<KnownLine[]>
   /** A list as it was pasted, line by line; null for more than a list may hold. */
   readPasted(text: string): Promise<QuoteLine[] | null>
-  /** A list that came as a spreadsheet. */
-  readSheet(file: SheetSource): Promise<SheetList>
+  /** A list that came as a spreadsheet; of several senders none waits long for another. */
+  readSheet(file: SheetSource, sender: string): Promise<SheetList>
 }
 
 export type QuoteListsDeps = { db: Db }
@@ -23,7 +23,7 @@ export function createQuoteLists({ db }: QuoteListsDeps): QuoteListsService {
   return {
     know: (lines) => know(db, lines),
     readPasted: (text) => readPasted(db, text),
-    readSheet: (file) => readSheetList(db, file),
+    readSheet: (file, sender) => readSheetList(db, file, sender),
   }
 }
 

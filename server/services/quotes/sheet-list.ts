@@ -15,8 +15,8 @@ export type SheetList =
   | { ok: true; lines: QuoteLine[]; skipped: number; unknown: number; problems: QuoteSheetProblem[] }
   | { ok: false; problem: FileProblem }
 
-export async function readSheetList(db: Db, file: SheetSource): Promise<SheetList> {
-  const sheet = await readQuoteSheet(file, knownCodes(await findAllCodes(db)))
+export async function readSheetList(db: Db, file: SheetSource, sender: string): Promise<SheetList> {
+  const sheet = await readQuoteSheet(file, knownCodes(await findAllCodes(db)), sender)
   if (!sheet.ok) return sheet
   const codes = new Set(sheet.lines.flatMap(codesOf).map(foldCode))
   // Of what is called the same, the first counts: packs before products.

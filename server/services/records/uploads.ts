@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
-import { uploadMessages } from '#content/upload-messages.ts'
 import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
 import { type Outcome, failure, success } from '#domain/records/errors.ts'
 import { renditionName } from '#domain/site/picture.ts'
-import { storedKind, type LogoShape, type SentKind, type StoredFile } from '#domain/site/stored-file.ts'
+import { storedKind, type SentKind, type StoredFile } from '#domain/site/stored-file.ts'
 import type { Clock } from '#server/clock.ts'
 import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 import {
@@ -14,14 +13,15 @@ import {
   insertFile,
   listRenditions,
   listUnusedFiles,
+  retryRenditions,
 } from '#server/data/site/files-store.ts'
 import { FILE_TYPES } from '#server/files/file-type.ts'
 import type { ByteRange, FileBody, FileStorage } from '#server/files/file-storage.ts'
-import { type Inspection, accepted, refused } from '#server/files/inspection.ts'
+import { type Inspection, accepted } from '#server/files/inspection.ts'
 import type { InspectedPicture } from '#server/files/picture-inspection.ts'
 import { pictureProcess } from '#server/files/picture-process.ts'
 import { type NameParts, readStoredName, storedNames } from '#server/files/stored-name.ts'
-import { createConcurrencyLimit } from '#server/files/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#server/files/processes/concurrency-limit.ts'
 import { scanned } from '#server/files/scanned.ts'
 import type { VirusScan } from '#server/files/virus-scan.ts'
 import type { Log } from '#server/log.ts'
@@ -47,6 +47,8 @@ export type UploadsService = {
   remove(name: string, before?: (tx: Tx) => Promise<void>): Promise<boolean>
   /** The file that the last segment of an address names, or null. */
   open(name: string): Promise<OpenedUpload | null>
+  /** Has the renditions made that were given up; answers of how many pictures. */
+  retryRenditions(): Promise<number>
   /** Removes files that nothing shows and that were stored before then; answers how many. */
   removeUnused(storedBefore: Date): Promise<number>
 }
@@ -64,17 +66,14 @@ export type UploadsDeps = {
 
 /** Read at once and kept in memory while it is sent; larger files are read as they are sent. */
 const SMALL = 512 * 1024
-/** Each picture in the works may take 160 MB. */
-const INSPECTIONS = 2
 const LONGEST_NAME = 200
 
 export function createUploads(deps: UploadsDeps): UploadsService {
-  const limitInspections = createConcurrencyLimit(INSPECTIONS)
   // A file that is stored again while it is removed as unused would lose its bytes.
   const limitChanges = createConcurrencyLimit(1)
   return {
     async store(bytes, upload) {
-      const inspection = await limitInspections(() => inspect(bytes, upload.kind))
+      const inspection = await inspect(bytes, upload)
       const checked = inspection.ok ? await scanned(deps, bytes, inspection) : inspection
       if (!checked.ok) return failure({ kind: 'invalid', fields: { file: checked.reason } })
       return success(await limitChanges(() => keep(deps, checked.value, upload)))
@@ -85,6 +84,11 @@ export function createUploads(deps: UploadsDeps): UploadsService {
       return file !== null && limitChanges(() => remove(deps, file, before))
     },
     open: (name) => openUpload(deps, name),
+    async retryRenditions() {
+      const pictures = await retryRenditions(deps.db)
+      deps.onPicture?.()
+      return pictures
+    },
     async removeUnused(storedBefore) {
       const files = await listUnusedFiles(deps.db, storedBefore.toISOString())
       let removed = 0
@@ -96,26 +100,13 @@ export function createUploads(deps: UploadsDeps): UploadsService {
 
 type Content = Omit<InspectedPicture, 'width' | 'height' | 'color'> & Pick<StoredFile, 'width' | 'height' | 'color'>
 
-async function inspect(bytes: Buffer, kind: SentKind): Promise<Inspection<Content>> {
-  if (kind === 'image') return inspectPicture(bytes)
-  if (kind === 'logo' || kind === 'mark') return inspectLogo(bytes, kind)
-  const inspection = await inspectSheet(bytes, kind === 'catalogue')
+async function inspect(bytes: Buffer, { kind, by }: Upload): Promise<Inspection<Content>> {
+  const turn = { lane: 'staff', sender: by?.id ?? '' } as const
+  if (kind === 'image') return pictureProcess.inspect(bytes, turn)
+  if (kind === 'logo' || kind === 'mark') return pictureProcess.inspectLogo(bytes, kind, turn)
+  const inspection = await pictureProcess.inspectPdf(bytes, turn, kind === 'catalogue')
   if (!inspection.ok) return inspection
   return accepted({ bytes, ...FILE_TYPES.pdf, width: null, height: null, color: null })
-}
-
-/** One that takes the process down that reads it was not understood. */
-async function inspectSheet(bytes: Buffer, isCatalogue: boolean): Promise<Inspection<Buffer>> {
-  return pictureProcess.inspectPdf(bytes, isCatalogue).catch(() => refused(uploadMessages.pdfNotUnderstood))
-}
-
-/** A picture that takes the process down that looks at it is refused like any other damaged one. */
-async function inspectPicture(bytes: Buffer): Promise<Inspection<Content>> {
-  return pictureProcess.inspect(bytes).catch(() => refused(uploadMessages.damagedPicture))
-}
-
-async function inspectLogo(bytes: Buffer, shape: LogoShape): Promise<Inspection<Content>> {
-  return pictureProcess.inspectLogo(bytes, shape).catch(() => refused(uploadMessages.damagedDrawing))
 }
 
 /** The bytes first, then the record: a record always has its bytes. */

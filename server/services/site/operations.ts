@@ -11,6 +11,7 @@ import { siteTransport } from '#server/mail/site-transport.ts'
 import type { SettingsService } from './settings.ts'
 import { systemState } from './system-state.ts'
 import { listJobs } from '#server/data/site/job-runs-store.ts'
+import { countFilesIn } from '#server/data/site/files-store.ts'
 import { countMailsByState, oldestMailAt } from '#server/data/messages/outbox-store.ts'
 
 /** Mails that wait, those that were given up, and for how long the oldest has waited. */
@@ -22,6 +23,8 @@ export type OperationsService = {
   outbox(): Promise<OutboxState>
   /** Whether mails go out, and to whom a test mail goes unless another address is typed. */
   mail(): Promise<{ sendsMail: boolean; recipient: string }>
+  /** Pictures whose renditions are still to be made, and those that were given up. */
+  pictures(): Promise<{ pending: number; failed: number }>
   jobs(): Promise<JobState[]>
   /** What went wrong since the start of this server. */
   errors(): RecentError[]
@@ -57,6 +60,10 @@ export function createOperations({
       const [{ queued, failed }, oldest] = await Promise.all([countMailsByState(db), oldestMailAt(db)])
       const waited = oldest === null ? 0 : clock().getTime() - Date.parse(oldest)
       return { queued, failed, oldestSeconds: Math.max(0, Math.round(waited / 1000)) }
+    },
+    async pictures() {
+      const [pending, failed] = await Promise.all([countFilesIn(db, 'pending'), countFilesIn(db, 'failed')])
+      return { pending, failed }
     },
     jobs: () => listJobs(db, toInstant(clock())),
     async backups() {

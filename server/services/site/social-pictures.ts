@@ -14,7 +14,6 @@ import type { Clock } from '#server/clock.ts'
 import type { FileCache } from '#server/files/file-cache.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
 import { pictureProcess, type SocialFiles } from '#server/files/picture-process.ts'
-import { createConcurrencyLimit } from '#server/files/concurrency-limit.ts'
 import type { Log } from '#server/log.ts'
 import { within } from '#server/patience.ts'
 import type { BrandsService } from '#server/services/catalogue/brands.ts'
@@ -54,8 +53,6 @@ export type SocialPicturesDeps = {
   patience?: number
 }
 
-/** Uploads are looked at in the same process: they must not wait behind many of these. */
-const AT_ONCE = 1
 const MOST_WAITING = 20
 const PATIENCE = 8_000
 /** A picture that could not be drawn is not tried again at every asking. */
@@ -63,7 +60,6 @@ const REST_AFTER_FAILURE = 10 * 60_000
 
 export function createSocialPictures(deps: SocialPicturesDeps): SocialPicturesService {
   const { patience = PATIENCE } = deps
-  const limitDrawings = createConcurrencyLimit(AT_ONCE)
   const drawing = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
   const failed = new Map<string, number>()
 
@@ -73,7 +69,7 @@ export function createSocialPictures(deps: SocialPicturesDeps): SocialPicturesSe
     if (running) return running
     const rests = deps.clock().getTime() - (failed.get(name) ?? -Infinity) < REST_AFTER_FAILURE
     if (rests || drawing.size >= MOST_WAITING) return Promise.resolve(null)
-    const started = limitDrawings(() => draw(deps, card, name))
+    const started = draw(deps, card, name)
       .catch((error: unknown) => {
         deps.log.error('social picture failed', { kind: card.kind, id: card.id, error })
         if (failed.size > 1000) failed.clear()

@@ -17,6 +17,9 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
+const TYPES =
+  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>'
+
 /** Formats of `s="1"` and on: `0000`, a date, an hour, a date of the reader's own, two decimals, text. */
 const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="0000"/><numFmt numFmtId="165" formatCode="[$-2000401]dd/mm/yyyy;@"/><numFmt numFmtId="166" formatCode="&quot;SAR&quot; #,##0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="49"/></cellXfs><dxfs><dxf><numFmt numFmtId="164" formatCode="d/m"/></dxf></dxfs></styleSheet>`
 
@@ -31,7 +34,7 @@ export function workbookParts(sheets: readonly SheetParts[], strings: readonly s
       `<Relationship Id="rId${index + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
   )
   return [
-    { name: '[Content_Types].xml', content: `${DECLARATION}<Types/>` },
+    { name: '[Content_Types].xml', content: `${DECLARATION}<Types xmlns="${PACKAGE}">${TYPES}</Types>` },
     {
       name: '_rels/.rels',
       content: `${DECLARATION}<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -12,6 +12,7 @@ import { BackupGroup } from '#app/ui/admin/operations/backup-group.tsx'
 import { ErrorTable } from '#app/ui/admin/operations/error-table.tsx'
 import { JobTable } from '#app/ui/admin/operations/job-table.tsx'
 import { MailGroup } from '#app/ui/admin/operations/mail-group.tsx'
+import { PicturesGroup } from '#app/ui/admin/operations/pictures-group.tsx'
 import { StateGroup } from '#app/ui/admin/operations/state-group.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import type { Route } from './+types/operations.ts'
@@ -22,16 +23,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { operations, confirmation } = context.get(servicesContext)
   const isConfirmed = await confirmation.isFresh(request.headers)
   const found = await loadPart(context, async () => {
-    const [jobs, backups, outbox, mail, system] = await Promise.all([
+    const [jobs, backups, outbox, mail, system, pictures] = await Promise.all([
       operations.jobs(),
       operations.backups(),
       operations.outbox(),
       operations.mail(),
       operations.system(),
+      operations.pictures(),
     ])
     const now = new Date().toISOString()
-    const troubles = siteTroubles({ now, jobs, backups, outbox, ...system })
-    return { now, jobs, backups, outbox, mail, system, troubles, errors: operations.errors() }
+    const troubles = siteTroubles({ now, jobs, backups, outbox, pictures, ...system })
+    return { now, jobs, backups, outbox, mail, system, pictures, troubles, errors: operations.errors() }
   })
   return { isConfirmed, found }
 }
@@ -51,13 +53,14 @@ export default function Operations({ loaderData: { isConfirmed, found } }: Route
 
 type PartsProps = Extract<Awaited<ReturnType<typeof loader>>['found'], { ok: true }>['value']
 
-function Parts({ now, jobs, backups, outbox, mail, system, troubles, errors }: PartsProps) {
+function Parts({ now, jobs, backups, outbox, mail, system, pictures, troubles, errors }: PartsProps) {
   const words = useWords(operationsWords)
   return (
     <>
       <StateGroup system={system} troubles={troubles} versions={jobs.find(({ name }) => name === 'versions')?.detail} />
       <BackupGroup backups={backups} job={jobs.find(({ name }) => name === 'backup')} now={now} />
       <MailGroup outbox={outbox} {...mail} />
+      <PicturesGroup {...pictures} />
       <Group wide title={words.jobs}>
         <JobTable jobs={jobs} now={now} />
       </Group>

@@ -8,20 +8,22 @@ import { afterAll, expect, test } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'worker-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a worker that takes too much memory ends, though it never comes back from what it does', async () => {
+test.each([
+  ['memory', { task: { most: 40 }, processorMs: 60_000 }, 'SIGUSR2'],
+  ['of a processor', { task: { most: 0 }, processorMs: 200 }, 'SIGVTALRM'],
+])('a worker that takes too much %s ends, though it never comes back from what it does', async (_, sent, ending) => {
   const worker = join(folder, 'greedy.ts')
   writeFileSync(
     worker,
-    `import { confineWorker } from ${JSON.stringify(resolve('server/files/worker-process.ts'))}
-    confineWorker({ memory: 150 * 1024 ** 2, checkMs: 20 })
-    process.on('message', () => {
+    `import { answerTasks } from ${JSON.stringify(resolve('server/files/processes/worker-process.ts'))}
+    answerTasks(150 * 1024 ** 2, async ({ most }) => {
       const held = []
       const end = Date.now() + 20_000
-      while (Date.now() < end) if (held.length < 40) held.push(Buffer.alloc(10 * 1024 ** 2, 1))
+      while (Date.now() < end) if (held.length < most) held.push(Buffer.alloc(10 * 1024 ** 2, 1))
     })`,
   )
   const child = fork(worker, { execArgv: [] })
-  child.send('begin')
+  child.send(sent)
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  expect({ code, signal }).toEqual({ code: null, signal: 'SIGKILL' })
+  expect({ code, signal }).toEqual({ code: null, signal: ending })
 })

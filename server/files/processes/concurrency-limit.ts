@@ -1,0 +1,40 @@
+/** Runs at most so many pieces of work at a time. The others wait: senders take turns, and of each the first comes first. */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>, sender?: string) => Promise<T>
+
+/** `each`: how many of one sender run at a time. */
+export function createConcurrencyLimit(limit: number, each = limit): ConcurrencyLimit {
+  /** In the order of their turns. */
+  const waiting = new Map<string, (() => void)[]>()
+  const running = new Map<string, number>()
+  let total = 0
+  const countOf = (sender: string) => running.get(sender) ?? 0
+
+  function change(sender: string, by: 1 | -1) {
+    total += by
+    if (countOf(sender) + by > 0) running.set(sender, countOf(sender) + by)
+    else running.delete(sender)
+  }
+
+  function startWaiting() {
+    for (const [sender, [first, ...others]] of waiting) {
+      if (total >= limit) return
+      if (countOf(sender) >= each) continue
+      waiting.delete(sender)
+      if (others.length > 0) waiting.set(sender, others)
+      change(sender, 1)
+      first?.()
+    }
+  }
+
+  return async (work, sender = '') => {
+    if (total < limit && countOf(sender) < each) change(sender, 1)
+    else await new Promise<void>((resolve) => waiting.set(sender, [...(waiting.get(sender) ?? []), resolve]))
+    try {
+      return await work()
+    } finally {
+      // The place goes on directly, so that nobody who comes now slips in between.
+      change(sender, -1)
+      startWaiting()
+    }
+  }
+}

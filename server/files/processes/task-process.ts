@@ -1,0 +1,158 @@
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
+import { resolve as resolvePath } from 'node:path'
+import { inTurn, type Turn } from './work-lanes.ts'
+
+/** What a worker is sent. */
+export type SentTask<Task> = { task: Task; processorMs: number }
+/** What it says: a part of the result, behind which it waits to be told to go on, or how it ended. */
+export type WorkerMessage =
+  | { kind: 'part'; value: unknown }
+  | { kind: 'done'; value: unknown }
+  | { kind: 'failed'; message: string }
+export const GO_ON = 'go on'
+
+/** By these a worker ends itself that has taken more than it may. */
+export const OUT_OF_TIME = 'SIGVTALRM'
+export const OUT_OF_MEMORY = 'SIGUSR2'
+
+/** Why a process ended before it had answered. Of `machine` the task is not to blame. */
+export type EndReason = 'time' | 'memory' | 'crash' | 'machine'
+
+export class ProcessEnded extends Error {
+  readonly reason: EndReason
+
+  constructor(name: string, reason: EndReason) {
+    super(`The ${name} process has ended (${reason}).`)
+    this.reason = reason
+  }
+}
+
+export type TaskProcessOptions = {
+  /** What it is called in errors. */
+  name: string
+  /** The file of its worker in the sources; a built server has it built. */
+  worker: string
+  /** All that it gets of the environment: none of the secrets of this process. */
+  environment: NodeJS.ProcessEnv
+  /** Milliseconds without tasks after which a process ends and gives its memory back. */
+  idleLimit: number
+  /** Milliseconds beside those of the task until a process counts as stuck. */
+  grace?: number
+  fork?: Pick<ForkOptions, 'execArgv' | 'stdio'>
+}
+
+export type TaskRun = {
+  turn: Turn
+  /** Milliseconds of a processor, counted from when the work begins: a busy machine is no fault of the task. */
+  processorMs: number
+  /** Takes the parts of the result one by one. */
+  take?: ((part: unknown) => Promise<void>) | undefined
+}
+
+/** Processes of their own that answer tasks, each one task at a time: what takes one down harms no other task. */
+export type TaskProcess<Task extends object> = { run(task: Task, how: TaskRun): Promise<unknown> }
+
+/** So much longer than on a processor of its own a task may last. */
+const SLOWEST = 20
+
+/** Processes start from the folder of the package, as every command does. */
+export function workerFile(source: string): string {
+  const built = source.replace(/^.*\/(.*)\.ts$/, 'build/commands/$1.js')
+  return resolvePath(process.env.NODE_ENV === 'production' ? built : source)
+}
+
+export function createTaskProcess<Task extends object>(options: TaskProcessOptions): TaskProcess<Task> {
+  const { name, worker, environment, idleLimit, grace = 30_000 } = options
+  const idle = new Map<ChildProcess, NodeJS.Timeout>()
+
+  function start(): ChildProcess {
+    return fork(workerFile(worker), { execArgv: [], ...options.fork, env: environment, serialization: 'advanced' })
+  }
+
+  function wake(): ChildProcess {
+    for (const [child, timer] of idle) {
+      forget(child, timer)
+      if (!child.connected) continue
+      child.ref()
+      child.channel?.ref()
+      return child
+    }
+    return start()
+  }
+
+  function forget(child: ChildProcess, timer: NodeJS.Timeout | undefined) {
+    clearTimeout(timer)
+    idle.delete(child)
+    child.removeAllListeners('exit').removeAllListeners('error')
+  }
+
+  /** Nothing waits for the process any more, so it keeps no command from ending. */
+  function rest(child: ChildProcess) {
+    const timer = setTimeout(() => child.connected && child.disconnect(), idleLimit).unref()
+    for (const event of ['exit', 'error'] as const) child.once(event, () => forget(child, timer))
+    idle.set(child, timer)
+    child.unref()
+    child.channel?.unref()
+  }
+
+  function work(task: Task, { processorMs, take }: TaskRun): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const child = wake()
+    let timer: NodeJS.Timeout | undefined
+
+    function settle() {
+      clearTimeout(timer)
+      for (const event of ['message', 'exit', 'error'] as const) child.removeAllListeners(event)
+    }
+    function end(error: unknown) {
+      settle()
+      child.on('error', () => {})
+      child.kill('SIGKILL')
+      reject(error instanceof Error ? error : new Error(String(error)))
+    }
+    function watch() {
+      timer = setTimeout(() => end(new ProcessEnded(name, 'machine')), grace + SLOWEST * processorMs)
+    }
+    // A process may be gone before anybody has heard of its end; unheard, that error would end this one, too.
+    const send = (message: SentTask<Task> | typeof GO_ON) => child.send(message, () => {})
+
+    child.on('message', (message: WorkerMessage) => {
+      clearTimeout(timer)
+      if (message.kind === 'part') {
+        const taken = take?.(message.value) ?? Promise.resolve()
+        taken.then(() => (watch(), send(GO_ON)), end)
+        return
+      }
+      settle()
+      rest(child)
+      if (message.kind === 'done') resolve(message.value)
+      else reject(new Error(message.message))
+    })
+    // The machine may have no room for another process.
+    child.on('error', () => end(new ProcessEnded(name, 'machine')))
+    child.on('exit', (_code, signal) => end(new ProcessEnded(name, reasonOf(signal))))
+    watch()
+    send({ task, processorMs })
+    return promise
+  }
+
+  return {
+    run: (task, how) =>
+      inTurn(how.turn, () =>
+        work(task, how).catch((error: unknown) => {
+          if (how.take || !(error instanceof ProcessEnded) || error.reason !== 'machine') throw error
+          return work(task, how)
+        }),
+      ),
+  }
+}
+
+const REASONS: Partial<Record<NodeJS.Signals, EndReason>> = { [OUT_OF_TIME]: 'time', [OUT_OF_MEMORY]: 'memory' }
+/** Of a library that has lost its way, or a heap that is full. */
+const CRASHES: NodeJS.Signals[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE']
+
+/** Whatever else ends a process comes from outside: the system that needs its memory, an operator, a disk that is full. */
+function reasonOf(signal: NodeJS.Signals | null): EndReason {
+  if (signal === null) return 'machine'
+  return REASONS[signal] ?? (CRASHES.includes(signal) ? 'crash' : 'machine')
+}
