@@ -7,6 +7,7 @@ import { useWords } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { RetryButton } from '#app/ui/base/state/retry-button.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import { useFailedScreen } from './staff-handle.ts'
 
 type Kind = 'notFound' | 'forbidden' | 'noRole' | 'signedOut' | 'failed'
 
@@ -22,9 +23,11 @@ const ICONS: Record<Kind, LucideIcon> = {
 export function AdminError({ error }: { error: unknown }) {
   const words = useWords(shellErrors)
   const kind = kindOf(error)
+  const screen = useFailedScreen()
+  const title = kind === 'failed' && screen ? screen : words[kind].title
   return (
     <div className="admin-error">
-      <StateBlock icon={ICONS[kind]} title={words[kind].title} text={words[kind].text} level={1} urgent>
+      <StateBlock icon={ICONS[kind]} title={title} text={words[kind].text} level={1} urgent>
         {kind === 'failed' && <RetryButton kind="primary" />}
         {kind === 'signedOut' && (
           <ButtonLink href={LOGIN_PATH} target="_blank">

@@ -10,7 +10,7 @@ import { sendForm, type FormWords } from './send-form.ts'
 import { useKeptEntries } from './use-kept-entries.ts'
 import { useSending } from './use-sending.ts'
 
-/** How long the message under a form stays (docs/specification 4). */
+/** How long a message of success stays (docs/specification 4); one of failure stays until the next try (docs/specification S52). */
 const MESSAGE_MS = 5000
 
 type RequestForm = {
@@ -107,7 +107,7 @@ function useFilling() {
 function useShortMessage(result: FormAnswer | undefined): string {
   const [expired, setExpired] = useState<FormAnswer>()
   useEffect(() => {
-    if (!result?.message) return undefined
+    if (!result?.ok || !result.message) return undefined
     const timer = setTimeout(() => setExpired(result), MESSAGE_MS)
     return () => clearTimeout(timer)
   }, [result])

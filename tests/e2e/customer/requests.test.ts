@@ -67,9 +67,13 @@ inBothLanguages('the quote form', (locale) => {
 
     await fillQuote(page, locale)
     await page.route(QUOTE_CALL, (route) => route.abort())
+    await page.clock.install()
     await send.click()
     await expect(form.getByRole('alert')).toHaveText(quoteForm.failed[locale])
     await expect(form.locator('[name=firstName]')).toHaveValue('سارة')
+    // Whoever has looked away meanwhile must not take it for sent.
+    await page.clock.fastForward(60_000)
+    await expect(form.getByRole('alert')).toHaveText(quoteForm.failed[locale])
   })
 
   test('is sent once however often its button is pressed, and says that it is on its way', async ({ page }) => {

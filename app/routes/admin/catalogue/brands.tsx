@@ -20,9 +20,12 @@ import { StateChips } from '#app/ui/admin/records/state-chips.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/brands.ts'
 
 export const meta = adminMeta(brandsScreen.title)
+
+export const handle: StaffHandle = { failed: brandsScreen.failed }
 
 /** So many names in words alone are offered; the others follow as these become brands. */
 const MOST_WRITTEN = 20

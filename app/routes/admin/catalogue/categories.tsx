@@ -27,9 +27,12 @@ import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/categories.ts'
 
 export const meta = adminMeta(categoriesScreen.title)
+
+export const handle: StaffHandle = { failed: categoriesScreen.failed }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   leadToBin(url, 'category')

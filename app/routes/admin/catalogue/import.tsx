@@ -16,9 +16,12 @@ import { guardedImport } from '#app/ui/admin/imports/guarded-import.ts'
 import { PastImports } from '#app/ui/admin/imports/past-imports.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/import.ts'
 
 export const meta = adminMeta(importPage.title)
+
+export const handle: StaffHandle = { failed: importPage.failed }
 
 const PER_PAGE = 20
 

@@ -20,9 +20,12 @@ import { SaveGrid } from '#app/ui/admin/items/grid/save-grid.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/items-grid.ts'
 
 export const meta = adminMeta(gridWords.title)
+
+export const handle: StaffHandle = { failed: gridWords.failed }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = readGridQuery(url.searchParams)

@@ -29,9 +29,12 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/items.ts'
 
 export const meta = adminMeta(itemsPage.title)
+
+export const handle: StaffHandle = { failed: itemsPage.failed }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfStaff(request)

@@ -23,9 +23,12 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { Form } from 'react-router'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/overview.ts'
 
 export const meta = adminMeta(siteContent.title)
+
+export const handle: StaffHandle = { failed: siteContent.failed }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { contentList } = context.get(servicesContext)

@@ -10,9 +10,12 @@ import { BlogForm } from '#app/ui/admin/blogs/blog-form.tsx'
 import { BLANK_POST, postTexts } from '#domain/posts/post-record.ts'
 import { newRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
 import { guardedSave } from '#app/ui/admin/form/drafts/guarded-save.ts'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/blog-add.ts'
 
 export const meta = adminMeta(blogForm.addTitle)
+
+export const handle: StaffHandle = { failed: blogForm.loadFailed.title }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { editing } = context.get(servicesContext)

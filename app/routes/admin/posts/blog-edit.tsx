@@ -16,9 +16,12 @@ import { draftRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
 import { guardedSave } from '#app/ui/admin/form/drafts/guarded-save.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/blog-edit.ts'
 
 export const meta = adminMeta(blogForm.editTitle)
+
+export const handle: StaffHandle = { failed: blogForm.loadFailed.title }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const newest = await context.get(servicesContext).editing.newestPost(params.id, context.get(staffContext))

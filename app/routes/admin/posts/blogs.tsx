@@ -18,9 +18,12 @@ import { MarkedList } from '#app/ui/admin/records/marked-list.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/blogs.ts'
 
 export const meta = adminMeta(blogList.title)
+
+export const handle: StaffHandle = { failed: blogList.failed }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   leadToBin(url, 'post')

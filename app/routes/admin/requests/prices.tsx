@@ -21,9 +21,12 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/prices.ts'
 
 export const meta = adminMeta(priceWords.title)
+
+export const handle: StaffHandle = { failed: priceWords.listFailed }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readPriceListQuery(url.searchParams)

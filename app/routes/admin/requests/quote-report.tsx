@@ -8,9 +8,12 @@ import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { QuoteMonths, QuoteProducts, QuoteReportFilters } from '#app/ui/admin/reports/quote-report.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/quote-report.ts'
 
 export const meta = adminMeta(quoteReportWords.title)
+
+export const handle: StaffHandle = { failed: quoteReportWords.failed }
 
 export const middleware = [quoteReportFile]
 

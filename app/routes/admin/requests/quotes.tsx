@@ -17,9 +17,12 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/quotes.ts'
 
 export const meta = adminMeta(quotationList.title)
+
+export const handle: StaffHandle = { failed: quotationList.listFailed }
 
 export const loader = loadQuotations
 

@@ -22,9 +22,12 @@ import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/bin.ts'
 
 export const meta = adminMeta(binWords.title)
+
+export const handle: StaffHandle = { failed: binWords.failed }
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const query = readBinQuery(url.searchParams)

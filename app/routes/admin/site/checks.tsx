@@ -25,9 +25,12 @@ import { Group } from '#app/ui/admin/group.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/checks.ts'
 
 export const meta = adminMeta(checksWords.title)
+
+export const handle: StaffHandle = { failed: checksWords.failed }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { contentChecks, unseenPrices, media } = context.get(servicesContext)

@@ -18,9 +18,12 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/media.ts'
 
 export const meta = adminMeta(mediaWords.title)
+
+export const handle: StaffHandle = { failed: mediaWords.failed }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readMediaQuery(url.searchParams)

@@ -23,11 +23,14 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/search.ts'
 
 const PER_PAGE = 50
 
 export const meta = adminMeta(searchWords.title)
+
+export const handle: StaffHandle = { failed: searchWords.failed }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { missedSearches, synonyms } = context.get(servicesContext)

@@ -21,9 +21,12 @@ import { sectionsFor, settingsSections } from '#app/ui/admin/settings/settings-s
 import { SettingsForm } from '#app/ui/admin/settings/settings-form.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { draftRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/settings.ts'
 
 export const meta = adminMeta(settingsScreen.title)
+
+export const handle: StaffHandle = { failed: settingsScreen.failed }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, version } = await context.get(servicesContext).settings.read()

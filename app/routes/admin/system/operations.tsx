@@ -15,9 +15,12 @@ import { MailGroup } from '#app/ui/admin/operations/mail-group.tsx'
 import { PicturesGroup } from '#app/ui/admin/operations/pictures-group.tsx'
 import { StateGroup } from '#app/ui/admin/operations/state-group.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/operations.ts'
 
 export const meta = adminMeta(operationsWords.title)
+
+export const handle: StaffHandle = { failed: operationsWords.failed }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { operations, confirmation } = context.get(servicesContext)

@@ -10,9 +10,12 @@ import { ReportFilters } from '#app/ui/admin/reports/report-filters.tsx'
 import { ProductReport, SearchReport } from '#app/ui/admin/reports/report-tables.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/reports.ts'
 
 export const meta = adminMeta(reportWords.title)
+
+export const handle: StaffHandle = { failed: reportWords.failed }
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadReports(url, context)
 

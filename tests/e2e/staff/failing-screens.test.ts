@@ -1,0 +1,42 @@
+import { labels } from '#content/labels.ts'
+import { blogForm, blogList } from '#content/admin/blogs.ts'
+import { categoriesScreen } from '#content/admin/categories.ts'
+import { itemsPage } from '#content/admin/items.ts'
+import { priceWords } from '#content/admin/catalogue/prices.ts'
+import { aPost, valueOf } from '#tests/support/records.ts'
+import { DESKTOP, expect, wake } from '#tests/e2e/visit.ts'
+import { testAsStaff } from './staff-visit.ts'
+
+const test = testAsStaff(async ({ posts }) => void valueOf(await posts.create(aPost({ slug: 'news' }))))
+test.use({ viewport: DESKTOP })
+
+for (const [locale, answer] of [
+  ['en', { status: 500, body: '' }],
+  ['ar', null],
+] as const) {
+  test.describe(`a screen whose data fail (${answer?.status ?? 'no answer'}) [${locale}]`, () => {
+    test.use({ staffLocale: locale })
+
+    test('names what could not be loaded, and is there after another try', async ({ page, troubles }) => {
+      await page.goto('/admin/blogs')
+      await wake(page)
+      for (const [path, words] of [
+        ['/admin/blogs/edit/news', blogForm.loadFailed.title],
+        ['/admin/categories', categoriesScreen.failed],
+        ['/admin/items', itemsPage.failed],
+        ['/admin/prices', priceWords.listFailed],
+        ['/admin/blogs', blogList.failed],
+      ] as const) {
+        await page.route(`**${path}.data**`, (route) => (answer ? route.fulfill(answer) : route.abort()))
+        await page.locator(`a[href^="${path}"]`).filter({ visible: true }).first().click()
+        const main = page.getByRole('main')
+        await expect(main.getByRole('alert').getByRole('heading', { name: words[locale] })).toBeVisible()
+        await page.unroute(`**${path}.data**`)
+        await main.getByRole('button', { name: labels.retry[locale] }).click()
+        await expect(main.getByRole('alert')).toHaveCount(0)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
+      troubles.splice(0)
+    })
+  })
+}
