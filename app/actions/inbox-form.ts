@@ -4,10 +4,10 @@ import { messageDone, messageWords } from '#content/admin/inbox-message.ts'
 import { readAnswerForm } from '#domain/messages/answer-form.ts'
 import { actorOf } from '#domain/accounts/caller.ts'
 import { cleanLines } from '#domain/text/clean-text.ts'
-import { failure, success, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
+import { failure, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { NOBODY, readInboxQuery } from '#domain/messages/inbox-query.ts'
+import { readInboxQuery } from '#domain/messages/inbox-query.ts'
 import { listSearch } from '#domain/search/list-search.ts'
 import { isLocale, type Localized } from '#domain/text/locale.ts'
 import { readOutcomeForm, readReminderForm } from '#domain/follow-up/follow-up-form.ts'
@@ -109,7 +109,7 @@ export async function receiveMessageForm(args: Route.ActionArgs) {
   return redirectWithNotice(messagePath(form.id) + search, 'message-answered')
 }
 
-function inboxOf({ context }: Pick<Route.ActionArgs, 'context'>) {
+export function inboxOf({ context }: Pick<Route.ActionArgs, 'context'>) {
   return context.get(servicesContext).inbox
 }
 
@@ -178,39 +178,3 @@ function invalid(problems: FieldProblems): Outcome<never> {
   const entries = Object.entries(problems).map(([name, problem]) => [name, fieldProblems[problem]])
   return failure({ kind: 'invalid', fields: Object.fromEntries(entries) as FieldErrors })
 }
-
-/** Gives the selected messages one state, one assignee or one outcome; the list that comes after says so. */
-export async function receiveSelection(args: Pick<Route.ActionArgs, 'url' | 'context' | 'request'>) {
-  const { url, context } = args
-  const fields = context.get(fieldsContext)
-  const selected = fields['id[]']
-  const ids = (Array.isArray(selected) ? selected.filter((id) => typeof id === 'string') : []).slice(0, MOST_SELECTED)
-  const by = actorOf(context.get(staffContext))
-  const work = selectionWork(inboxOf({ context }), fields, by)
-  if (!work) throw notFound()
-  if (ids.length === 0) return success(undefined)
-  const outcome = await work(ids)
-  if (!outcome.ok && outcome.failure.kind === 'not-found') throw notFound()
-  if (!outcome.ok) return outcome
-  return redirectWithNotice(INBOX_PATH + listSearch(readInboxQuery(url.searchParams)), 'messages-changed')
-}
-
-/** What a form on many asks for; one that names no `intent` sets the state. */
-function selectionWork(inbox: Inbox, fields: FormFields, by: Actor) {
-  const intent = typedOf(fields, 'intent')
-  if (intent === 'assign') {
-    const assignee = typedOf(fields, 'assignee')
-    return (ids: string[]) => inbox.assignMany(ids, assignee === '' || assignee === NOBODY ? null : assignee, by)
-  }
-  if (intent === 'outcome') {
-    const [outcome = '', reason = typedOf(fields, 'lost_reason')] = typedOf(fields, 'outcome').split(':')
-    const reading = readOutcomeForm({ outcome, lost_reason: reason })
-    if (!reading.ok) return null
-    return (ids: string[]) => inbox.setOutcomes(ids, reading.said, by)
-  }
-  const { state } = fields
-  if (!isMessageState(state)) return null
-  return async (ids: string[]) => success(await inbox.setStates(ids, state, by))
-}
-
-const MOST_SELECTED = 200

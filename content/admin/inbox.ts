@@ -106,6 +106,8 @@ export const inbox = {
     one: { ar: (name: string) => `تحديد: ${name}`, en: (name: string) => `Select: ${name}` },
     state: { ar: 'الحالة الجديدة', en: 'New state' },
     apply: { ar: 'تغيير الحالة', en: 'Change state' },
+    choose: { ar: 'اختر…', en: 'Choose…' },
+    nothing: { ar: 'اختر أولاً ما تريد تغييره.', en: 'Choose what to change first.' },
     none: { ar: 'حدّد طلباً واحداً على الأقل.', en: 'Select at least one request.' },
   },
 }

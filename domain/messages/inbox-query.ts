@@ -29,6 +29,12 @@ export type InboxQuery = {
 /** The value of `assignee` for messages that nobody takes care of; no id is so short. */
 export const NOBODY = '-'
 
+/** The value of `outcome` that takes an outcome back. */
+export const CLEARED = 'none'
+
+/** So many messages are changed at once. */
+export const MOST_SELECTED = 1000
+
 export const INBOX_PAGE_SIZE = 30
 
 /** Reads a query string and never refuses one: what cannot be read narrows nothing. */

@@ -225,6 +225,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     await page.goto('/admin/inbox?show=new&select=1')
     for (const name of lastNames)
       await page.getByRole('checkbox', { name: inbox.select.one[locale](`سارة ${name}`) }).check()
+    await page.getByLabel(inbox.select.state[locale]).selectOption('spam')
     await page.getByRole('button', { name: inbox.select.apply[locale] }).click()
     await expect(page.getByRole('status').filter({ hasText: notices['messages-changed'][locale] })).toBeVisible()
     for (const name of lastNames) {
@@ -245,6 +246,7 @@ inBothLanguages('a day in the inbox', (locale) => {
       await page.goto(`/admin/inbox${search}`)
       await untilHydrated(page)
       await page.getByRole('checkbox', { name: inbox.select.one[locale](`سارة ${name}`) }).check()
+      await page.getByLabel(inbox.select.state[locale]).selectOption('spam')
       const apply = page.getByRole('button', { name: inbox.select.apply[locale] })
       await expect(apply).toBeEnabled()
       await apply.click()

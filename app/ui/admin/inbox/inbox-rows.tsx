@@ -1,22 +1,26 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import type { ChangeEvent, ReactNode } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
 import { inbox } from '#content/admin/inbox.ts'
+import { markWords } from '#content/admin/marked.ts'
 import { messageWords } from '#content/admin/inbox-message.ts'
 import { followUpWords, lostReasons, outcomes } from '#content/admin/requests/follow-up.ts'
 import { messageStates } from '#content/admin/message-states.ts'
 import { LOST_REASONS } from '#domain/follow-up/follow-up.ts'
+import { CLEARED, MOST_SELECTED, NOBODY } from '#domain/messages/inbox-query.ts'
 import { MESSAGE_STATES } from '#domain/messages/message.ts'
+import type { SelectionProblem } from '#app/actions/inbox/inbox-selection.ts'
 import type { InboxList } from '#app/loading/inbox-list.ts'
 import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
 import { InboxRow } from './inbox-row.tsx'
 
 type InboxRowsProps = { list: InboxList; current: string | undefined; selects: boolean }
 
 /** The lines of the list. While staff select, each has a box, and what is selected is changed all at once. */
-export function InboxRows({ list: { rows, search, staff }, current, selects }: InboxRowsProps) {
+export function InboxRows({ list: { rows, search, staff, total }, current, selects }: InboxRowsProps) {
   const lines = (
     <ul className="inbox-rows">
       {rows.map((row) => (
@@ -27,9 +31,36 @@ export function InboxRows({ list: { rows, search, staff }, current, selects }: I
   if (!selects) return lines
   return (
     <Form method="post" action={INBOX_PATH + search} className="inbox-selection">
+      <SelectionScope shown={rows.length} total={total} />
       <SelectionBar staff={staff} />
       {lines}
     </Form>
+  )
+}
+
+/** Selects all of the page, with scripts, or all that match; says what was missing when a change was asked for. */
+function SelectionScope({ shown, total }: { shown: number; total: number }) {
+  const words = useWords(markWords)
+  const problems = useWords(inbox.select)
+  const problem = useActionData<{ problem?: SelectionProblem }>()?.problem
+  const selectPage = ({ currentTarget: { form, checked } }: ChangeEvent<HTMLInputElement>) => {
+    for (const box of form?.querySelectorAll<HTMLInputElement>('[name="id[]"]') ?? []) box.checked = checked
+  }
+  return (
+    <div className="inbox-selection-scope">
+      {problem && <Message tone="error">{problems[problem]}</Message>}
+      <label className="choice needs-scripts">
+        <input type="checkbox" onChange={selectPage} />
+        <span className="choice-label">{words.page}</span>
+      </label>
+      {total > shown && total <= MOST_SELECTED && (
+        <label className="choice">
+          <input type="checkbox" name="scope" value="all" />
+          <span className="choice-label">{words.all(total)}</span>
+        </label>
+      )}
+      {total > MOST_SELECTED && <p>{words.most(MOST_SELECTED)}</p>}
+    </div>
   )
 }
 
@@ -45,7 +76,7 @@ function SelectionBar({ staff }: { staff: Assignable }) {
   const reasons = useWords(lostReasons)
   return (
     <div className="inbox-selection-bars">
-      <SelectionChoice intent="state" name="state" label={words.state} verb={words.apply} value="spam">
+      <SelectionChoice intent="state" name="state" label={words.state} verb={words.apply}>
         {MESSAGE_STATES.map((name) => (
           <option key={name} value={name}>
             {states[name]}
@@ -53,7 +84,7 @@ function SelectionBar({ staff }: { staff: Assignable }) {
         ))}
       </SelectionChoice>
       <SelectionChoice intent="assign" name="assignee" label={assignee.label} verb={assignee.change}>
-        <option value="">{assignee.nobody}</option>
+        <option value={NOBODY}>{assignee.nobody}</option>
         {staff
           .filter(({ disabled }) => !disabled)
           .map(({ id, name }) => (
@@ -63,7 +94,7 @@ function SelectionBar({ staff }: { staff: Assignable }) {
           ))}
       </SelectionChoice>
       <SelectionChoice intent="outcome" name="outcome" label={outcome.label} verb={outcome.change}>
-        <option value="">{outcome.none}</option>
+        <option value={CLEARED}>{outcome.none}</option>
         <option value="won">{names.won}</option>
         {LOST_REASONS.map((reason) => (
           <option key={reason} value={`lost:${reason}`}>{`${names.lost}: ${reasons[reason]}`}</option>
@@ -78,18 +109,22 @@ type SelectionChoiceProps = {
   name: string
   label: string
   verb: string
-  value?: string
   children: ReactNode
 }
 
-function SelectionChoice({ intent, name, label, verb, value, children }: SelectionChoiceProps) {
+function SelectionChoice({ intent, name, label, verb, children }: SelectionChoiceProps) {
+  const { choose } = useWords(inbox.select)
   const { formMethod, formAction, formData } = useNavigation()
   // The search of the list is sent to the same path, and forms of one message to paths below it.
   const isSent = formMethod === 'POST' && formAction?.split('?')[0] === INBOX_PATH
   return (
     <div className="inbox-selection-bar">
       <span className="select">
-        <select name={name} className="control" aria-label={label} defaultValue={value}>
+        <select name={name} className="control" aria-label={label} defaultValue="">
+          {/* What is disabled is not sent: nothing is done that nobody has chosen. */}
+          <option value="" disabled>
+            {choose}
+          </option>
           {children}
         </select>
         <ChevronDown />
