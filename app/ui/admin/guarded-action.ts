@@ -5,8 +5,8 @@ import { LOGIN_PATH } from '#domain/accounts/staff-paths.ts'
 export type Loss = 'signed-out' | 'gone' | 'too-large' | 'unreachable'
 
 type Screen<Lost> = {
-  /** What the screen is answered in the server's place. */
-  lost: (why: Loss) => Lost
+  /** What the screen is answered in the server's place; `isCut` where no answer came at all. */
+  lost: (why: Loss, isCut: boolean) => Lost
   /** What was sent has arrived, and the action leads to another screen. */
   leadsOn?: () => void
 }
@@ -24,7 +24,7 @@ export async function guardedAction<Answer, Lost>(
   } catch (thrown) {
     const why = lossOf(thrown)
     // With the status of a failure, since after a success the router loads the page again, which would fail as well.
-    if (why !== null) return data(lost(why), { status: 503 })
+    if (why !== null) return data(lost(why, !isRouteErrorResponse(thrown)), { status: 503 })
     leadsOn?.()
     throw thrown
   }

@@ -126,6 +126,15 @@ inBothLanguages('the inbox while it is open', (locale) => {
     await expect(away).toHaveCount(0, { timeout: 20_000 })
   })
 
+  test('is live again as soon as the connection is', async ({ page, context }) => {
+    await openScreen(page, locale, '/admin/items')
+    await context.setOffline(true)
+    const away = page.getByText(live.away[locale], { exact: true })
+    await expect(away).toBeVisible({ timeout: 20_000 })
+    await context.setOffline(false)
+    await expect(away).toHaveCount(0, { timeout: 2000 })
+  })
+
   test('calls from the desktop once that is turned on, by number and without a name', async ({ page, request }) => {
     await page.addInitScript(() => {
       const shown: string[] = []

@@ -11,5 +11,5 @@ export type SaveAnswer =
   | { kind: 'gone' }
   | { kind: 'signed-out' }
   /** The request or its answer was lost on the way, or the server could not work. */
-  | { kind: 'unreachable' }
+  | { kind: 'unreachable'; isCut?: boolean }
   | { kind: 'too-large' }

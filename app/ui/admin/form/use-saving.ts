@@ -5,6 +5,7 @@ import { useOwnPath } from '#app/ui/admin/notice/use-notice.ts'
 import { readValues, type FormValues } from './form-values.ts'
 import type { SaveAnswer } from './save-answer.ts'
 import { haveEnded } from './works.ts'
+import { useBackAgain } from './use-back-again.ts'
 import { useWorks } from './use-works.ts'
 
 /** The button that goes on with another record says so in this field. */
@@ -30,7 +31,8 @@ export function useSaving({ posted, beforeSave }: Options) {
   const [waits, setWaits] = useState(false)
   const isSaving = fetcher.state !== 'idle' || waits
   const latest = fetcher.data ?? posted
-  const answer = latest === earlier && !isSaving ? undefined : latest
+  const isBack = useBackAgain(latest?.kind === 'unreachable' && latest.isCut ? latest : null)
+  const answer = (latest === earlier || isBack) && !isSaving ? undefined : latest
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter: pressed } = event.nativeEvent as SubmitEvent

@@ -114,6 +114,7 @@ function keepStream(user: StreamUser): () => void {
   const end = () => {
     rest()
     source.close()
+    removeEventListener('online', comeBack)
   }
   const over = () => {
     end()
@@ -146,6 +147,13 @@ function keepStream(user: StreamUser): () => void {
       user.changed(Number(lastEventId), unread, { kind, id, number })
     })
   }
+  // A browser that was offline would try again by itself, but only seconds later.
+  function comeBack() {
+    if (source.readyState === EventSource.OPEN) return
+    source.close()
+    connect()
+  }
+  addEventListener('online', comeBack)
   connect()
   return end
 }

@@ -14,7 +14,7 @@ test('what the server answers reaches the form', async () => {
 })
 
 test('a lost connection keeps the form', async () => {
-  expect(await failing(new TypeError('Failed to fetch'))).toEqual({ kind: 'unreachable' })
+  expect(await failing(new TypeError('Failed to fetch'))).toEqual({ kind: 'unreachable', isCut: true })
 })
 
 test('a session that ended meanwhile keeps the form', async () => {
