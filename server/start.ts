@@ -61,7 +61,7 @@ export async function start({ mode, development }: StartOptions): Promise<Stop> 
   const site = await openSite(config, log, recentErrors)
   const { services, limiter } = site
   const room = mode === 'dev' ? 0 : config.pageCacheBytes
-  const pageCache = new PageCache({ clocks: site.clocks, limit: room * (1 - SHARE_OF_FILES) })
+  const pageCache = new PageCache({ clocks: site.clocks, limit: room * (1 - SHARE_OF_FILES), log })
   const fileCache = new FileCache({ clocks: site.clocks, limit: room * SHARE_OF_FILES })
   let draining = false
   const meter = new RequestMeter()

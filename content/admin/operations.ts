@@ -174,6 +174,10 @@ export const operationsWords = {
 /** What an owner has to see to, by its kind; `job-failed` has the name of the job behind it. */
 export const troubleWords = {
   'storage-away': { ar: 'مخزن الملفات لا يستجيب.', en: 'File storage is not responding.' },
+  'disk-full': {
+    ar: 'القرص ممتلئ: لا تُقبل ملفات جديدة، وقد لا تُحفظ الطلبات.',
+    en: 'The disk is full: no new files are accepted, and requests may not be saved.',
+  },
   'disk-low': { ar: 'القرص يكاد يمتلئ.', en: 'The disk is nearly full.' },
   'visitor-files': {
     ar: 'ملفات الزوار تقارب حدها، وما زاد عليه يُرفض. الطلبات نفسها تُستلم.',

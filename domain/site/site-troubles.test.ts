@@ -22,6 +22,7 @@ it('a site that fares well has none, also before its first backup and where noth
 it.each<[string, Partial<SiteFacts>, unknown]>([
   ['a storage that is away', { storage: { isUp: false } }, { kind: 'storage-away' }],
   ['a disk that is nearly full', { disk: { free: 900_000_000 } }, { kind: 'disk-low' }],
+  ['a disk that is full', { disk: { free: 100_000_000 } }, { kind: 'disk-full' }],
   [
     'a ceiling of visitors’ files that is nearly reached',
     { visitorFiles: { day: { used: 81, most: 100 }, site: { used: 0, most: 100 } } },

@@ -6,6 +6,7 @@ export type SiteTrouble =
   | {
       kind:
         | 'storage-away'
+        | 'disk-full'
         | 'disk-low'
         | 'visitor-files'
         | 'mail-waits'
@@ -28,7 +29,9 @@ export type SiteFacts = {
   backups: { stored: readonly { takenAt: string }[] } | null
 }
 
-/** Uploads leave 200 MB free by themselves; an owner hears of it before that. */
+/** Uploads leave so much free by themselves; soon requests cannot be stored either. */
+export const FULL_BELOW = 200_000_000
+/** An owner hears of it before that. */
 const LITTLE_ROOM = 1_000_000_000
 const HOUR_S = 60 * 60
 /** Two are missing by then. */
@@ -56,7 +59,7 @@ export function siteTroubles({
   const isOld = newest !== undefined && Date.parse(now) - Date.parse(newest.takenAt) > OLD_BACKUP_MS
   const found: (SiteTrouble | false)[] = [
     !storage.isUp && { kind: 'storage-away' },
-    disk !== null && disk.free < LITTLE_ROOM && { kind: 'disk-low' },
+    disk !== null && disk.free < LITTLE_ROOM && { kind: disk.free < FULL_BELOW ? 'disk-full' : 'disk-low' },
     Object.values(visitorFiles).some(isNearlyFull) && { kind: 'visitor-files' },
     ...jobs.filter(({ error }) => error !== '').map(({ name }) => ({ kind: 'job-failed', job: name }) as const),
     isOld && { kind: 'backup-old' },

@@ -37,6 +37,28 @@ async function textOf(key: string, make = page()): Promise<string> {
   return (await copy.compressed('identity')).body.toString()
 }
 
+describe('while the database is silent', () => {
+  const silent: MakePage = () => new Promise(() => {})
+  const cutOff = page({ text: 'error', storable: false, isCutOff: true })
+
+  it('shows what it has cached without waiting for long, says so once, and makes pages again afterwards', async () => {
+    const told: string[] = []
+    const log = { warn: (event: string) => void told.push(event), info: (event: string) => void told.push(event) }
+    cache = new PageCache({ clocks, limit: 1_000_000, now: () => time, log, patienceMs: 1 })
+    await textOf('/')
+    const hear = clocks.deafen()
+    expect(await textOf('/', silent)).toBe('page')
+    expect(await textOf('/', silent)).toBe('page')
+    const own = await cache.orStale('/', cutOff(null) as Promise<MadePage>)
+    expect(own).toBe(await cache.orStale('/', new Promise<MadePage>(() => {})))
+    expect(told).toEqual(['cached pages are shown while the database is away'])
+    expect(cache.counts.stale).toBe(4)
+    hear()
+    await textOf('/other')
+    expect(told).toHaveLength(2)
+  })
+})
+
 describe('a page that was asked for before', () => {
   it('is not made again', async () => {
     expect(cache.find('/')).toBeNull()

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '#server/log.ts'
 import { watchReading, type Reading, type TableClocks } from '#server/data/engine/table-clocks.ts'
 import { CachedPage, type PageFacts } from './cached-page.ts'
 import { BoundedStore } from './bounded-store.ts'
@@ -27,12 +29,16 @@ export type PageCacheOptions = {
   limit: number
   /** Milliseconds that only ever grow. */
   now?: () => number
+  log?: Pick<Log, 'warn' | 'info'>
+  /** How long a page is waited for while nobody says what changes, before a cached one is shown in its place. */
+  patienceMs?: number
 }
 
 /** A page also depends on the time, and nobody announces that. */
 const LOOK_AGAIN_MS = 10 * 60_000
 /** For how long after that a page is shown while the database is away. */
 const STALE_MS = 10 * 60_000
+const PATIENCE_MS = 500
 
 type Flight = { begunAt: number; copy: Promise<CachedPage> }
 
@@ -46,10 +52,15 @@ export class PageCache {
   readonly #now: () => number
   readonly #flights = new Map<string, Flight>()
   readonly #toCondense = new Set<string>()
-  /** Cache hits (`kept` in the metrics), pages whose data were read again and found the same, and pages rendered. */
-  readonly counts = { kept: 0, unchanged: 0, made: 0 }
+  /** Cache hits (`kept` in the metrics), pages whose data were read again and found the same, pages rendered, and cached pages shown while the database is away. */
+  readonly counts = { kept: 0, unchanged: 0, made: 0, stale: 0 }
+  readonly #log: PageCacheOptions['log']
+  readonly #patienceMs: number
+  #showsStale = false
 
-  constructor({ clocks, limit, now = () => performance.now() }: PageCacheOptions) {
+  constructor({ clocks, limit, now = () => performance.now(), log, patienceMs = PATIENCE_MS }: PageCacheOptions) {
+    this.#log = log
+    this.#patienceMs = patienceMs
     this.#clocks = clocks
     this.#store = limit > 0 ? new BoundedStore(limit) : null
     this.#now = now
@@ -77,12 +88,40 @@ export class PageCache {
       const found = this.find(key)
       if (found) return found
       const flight = this.#flights.get(key)
-      if (!flight) return this.#begin(key, make)
+      if (!flight) return this.orStale(key, this.#begin(key, make))
+      if (!this.#clocks.trusted) return this.orStale(key, flight.copy)
       const isUpToDate = flight.begunAt === this.#clocks.now
       const copy = await flight.copy
       // A making that began before the last write may have read what that write has changed.
       if (isUpToDate) return copy
     }
+  }
+
+  /**
+   * What is being made or, while the database does not answer, the page that was cached before. Nobody waits for it long
+   * while the connection is lost by which the database says what changes.
+   */
+  async orStale<Made extends object>(key: string, making: Promise<Made>): Promise<Made | CachedPage> {
+    const stale = this.#staleCopy(key)
+    const late = stale && !this.#clocks.trusted ? sleep(this.#patienceMs, stale, { ref: false }) : null
+    const first = await (late ? Promise.race([making, late]) : making)
+    const isCutOff = 'isCutOff' in first && first.isCutOff === true
+    if (!stale || (first !== stale && !isCutOff)) return first
+    // Whoever makes it goes on; nobody waits for what comes of that.
+    if (first === stale) making.catch(() => {})
+    return this.#instead(stale)
+  }
+
+  #instead(stale: CachedPage): CachedPage {
+    this.counts.stale += 1
+    if (!this.#showsStale) this.#log?.warn('cached pages are shown while the database is away')
+    this.#showsStale = true
+    return stale
+  }
+
+  #staleCopy(key: string): CachedPage | null {
+    const entry = this.#store?.peek(key)
+    return entry && this.#now() - entry.lookedAt < LOOK_AGAIN_MS + STALE_MS ? entry.copy : null
   }
 
   /** Has to be called when a page has taken on another coding. */
@@ -99,11 +138,13 @@ export class PageCache {
   async #make(key: string, make: MakePage): Promise<CachedPage> {
     const earlier = this.#store?.peek(key)
     const lookedAt = this.#now()
-    const stale = earlier && lookedAt - earlier.lookedAt < LOOK_AGAIN_MS + STALE_MS ? earlier.copy : null
+    const stale = this.#staleCopy(key)
     const { value: made, reading } = await watchReading(() => make(earlier?.digest ?? null))
     this.counts[made === 'unchanged' ? 'unchanged' : 'made'] += 1
     if (made === 'unchanged') return this.#put(key, earlier!.copy, { digest: earlier!.digest, reading, lookedAt })
-    if (made.isCutOff && stale) return stale
+    if (made.isCutOff && stale) return this.#instead(stale)
+    if (this.#showsStale && !made.isCutOff) this.#log?.info('pages are made again: the database answers')
+    this.#showsStale &&= made.isCutOff
     const copy = new CachedPage(made, made.body)
     if (!made.storable) {
       this.#store?.delete(key)

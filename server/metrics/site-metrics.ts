@@ -11,7 +11,7 @@ export type MetricsDeps = {
   meter: RequestMeter
   pageCache: Pick<PageCache, 'counts' | 'room'>
   load: DatabaseLoad
-  operations: Pick<OperationsService, 'outbox' | 'jobs'>
+  operations: Pick<OperationsService, 'outbox' | 'jobs' | 'disk'>
   health: Pick<HealthService, 'check'>
 }
 
@@ -24,13 +24,14 @@ export function createMetrics(deps: MetricsDeps): { read(): Promise<string> } {
   databaseMetrics(register, deps.load)
   const readStored = storedMetrics(register, deps.operations)
   const readStorage = storageMetric(register, deps.health)
+  const readDisk = diskMetrics(register, deps.operations)
   new Gauge({ name: 'site_info', help: 'Always 1', labelNames: ['version'], registers: [register] }).set(
     { version: VERSION },
     1,
   )
   return {
     async read() {
-      await Promise.all([readStored(), readStorage()])
+      await Promise.all([readStored(), readStorage(), readDisk()])
       return withoutUnknown(await register.metrics())
     },
   }
@@ -45,6 +46,16 @@ function storageMetric(register: Registry, health: MetricsDeps['health']): () =>
   const help = '1 when the storage of files answered just now'
   const up = new Gauge({ name: 'site_storage_up', help, registers: [register] })
   return async () => up.set((await health.check()).reasons.some((reason) => reason.startsWith('storage')) ? 0 : 1)
+}
+
+function diskMetrics(register: Registry, { disk }: MetricsDeps['operations']): () => Promise<void> {
+  const free = new Gauge({ name: 'site_disk_free_bytes', help: 'Room on the disk of DATA_DIR', registers: [register] })
+  const size = new Gauge({ name: 'site_disk_bytes', help: 'Size of the disk of DATA_DIR', registers: [register] })
+  return async () => {
+    const room = await disk()
+    free.set(room?.free ?? Number.NaN)
+    size.set(room?.total ?? Number.NaN)
+  }
 }
 
 function pageMetrics(register: Registry, pageCache: MetricsDeps['pageCache']): void {

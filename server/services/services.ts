@@ -41,6 +41,7 @@ import { createCustomerSessions } from './accounts/customer-sessions.ts'
 import { createDemoRemoval } from './site/content/demo-removal.ts'
 import { createDuePublications } from './records/publication/due-publications.ts'
 import { createEditing } from './records/editing.ts'
+import { diskProblem } from '#server/files/disk-room.ts'
 import { createHealth, toldOfChanges } from './site/health.ts'
 import { createCatalogueFiles } from './site/identity/catalogue-files.ts'
 import { incomingFolder } from '#server/files/private/incoming.ts'
@@ -354,6 +355,9 @@ export function createServices(deps: ServicesDeps) {
     }),
     backupRequests: createBackupRequests({ db, clock, directory: config.backup.directory, onJob }),
     testMails: createTestMails({ db, clock, config, settings, identity }),
-    health: createHealth({ database: () => checkDatabase(db), storage: checkStorage }),
+    health: createHealth(
+      { database: () => checkDatabase(db), storage: checkStorage },
+      { degradation: () => diskProblem(config.dataDir) },
+    ),
   }
 }

@@ -73,7 +73,9 @@ export function pageHandler({ limiter, pageCache, services, ...deps }: PageDeps)
         return answer(c, copy, () => pageCache.weigh(key))
       }
     }
-    const made = await madeFor(visit, make, ownRequest(c, siteUrl))
+    const making = madeFor(visit, make, ownRequest(c, siteUrl))
+    const made = await (mayBeStale(c) ? pageCache.orStale(pageKey(rawTarget(c)) ?? '', making) : making)
+    if (made instanceof CachedPage) return answer(c, made)
     if (!made.stream) {
       const copy = new CachedPage(made, made.body)
       count(copy)
@@ -88,6 +90,11 @@ export function pageHandler({ limiter, pageCache, services, ...deps }: PageDeps)
 function isForAnyone({ req }: HttpContext): boolean {
   const isKnown = req.header('cookie') !== undefined || req.header('authorization') !== undefined
   return req.method !== 'POST' && !isKnown && isPublic(req.path)
+}
+
+/** Whoever is known sees what anybody sees rather than nothing. */
+function mayBeStale({ req }: HttpContext): boolean {
+  return req.method !== 'POST' && isPublic(req.path)
 }
 
 /** Pages that are the same for everyone leave their data at an address of their own. */

@@ -37,6 +37,7 @@ describe('metrics are told', () => {
     const text = await (await ask(site)).text()
     expect(text).toMatch(/^site_info\{version="\d+\.\d+\.\d+"\} 1$/m)
     expect(text).toMatch(/^site_storage_up 1$/m)
+    expect(text).toMatch(/^site_disk_free_bytes \d+$/m)
     expect(text).not.toMatch(/NaN|9223372036/)
   })
 

@@ -76,6 +76,11 @@ async function expectReadingOnly() {
   expect((await ask('/healthz')).status).toBe(200)
 }
 
+const readiness = async () => {
+  const answer = await ask('/readyz')
+  return [answer.status, await answer.text()]
+}
+
 /** That nothing has to be started again when the disk takes writes again. */
 async function expectWritingAgain() {
   await expect.poll(async () => (await byCall()).status, PATIENT).toBe(200)
@@ -97,6 +102,7 @@ describe('a disk', () => {
       `full disk (${disk.kind}): ${kept} more kept, then ${refused} refused and ${smaller} smaller kept\n`,
     )
     await expectReadingOnly()
+    expect(await readiness()).toEqual([200, expect.stringMatching(/^degraded: the disk /)])
     disk.empty()
     await expectWritingAgain()
     expect(await site.stop()).toBe(0)
@@ -106,6 +112,7 @@ describe('a disk', () => {
     await ask('/en')
     const allow = refuseWrites(site.pid)
     await expectReadingOnly()
+    expect(await readiness()).toEqual([200, expect.stringMatching(/^degraded: the disk takes no writes/)])
     allow()
     await expectWritingAgain()
     expect(await site.stop()).toBe(0)

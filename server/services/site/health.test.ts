@@ -8,16 +8,26 @@ const broken = async () => {
 const silent = () => new Promise(() => {})
 
 it('is fine when every part answers', async () => {
-  expect(await createHealth({ database: fine, storage: fine }).check()).toEqual({ ok: true, reasons: [] })
+  expect(await createHealth({ database: fine, storage: fine }).check()).toEqual({
+    ok: true,
+    reasons: [],
+    degraded: null,
+  })
+})
+
+it('is degraded, and fine, where pages are served and nothing can be stored', async () => {
+  const degradation = async () => 'the disk is full'
+  const health = await createHealth({ database: fine }, { degradation }).check()
+  expect(health).toEqual({ ok: true, reasons: [], degraded: 'the disk is full' })
 })
 
 it('names the parts that fail, and not why: the reasons are public', async () => {
   const health = await createHealth({ database: fine, storage: broken }).check()
-  expect(health).toEqual({ ok: false, reasons: ['storage does not answer'] })
+  expect(health).toMatchObject({ ok: false, reasons: ['storage does not answer'] })
 })
 
 it('does not wait for a silent part for ever', async () => {
-  const health = await createHealth({ database: silent, storage: broken }, 5).check()
+  const health = await createHealth({ database: silent, storage: broken }, { patienceMs: 5 }).check()
   expect(health.reasons).toEqual(['database does not answer', 'storage does not answer'])
 })
 

@@ -1,6 +1,7 @@
 import type { Log } from '#server/log.ts'
 
-export type Health = { ok: boolean; reasons: string[] }
+/** What is degraded serves pages, and cannot store what is sent. */
+export type Health = { ok: boolean; reasons: string[]; degraded: string | null }
 
 export type HealthService = {
   /** Asks every part that the site cannot do without. */
@@ -13,14 +14,19 @@ export type Probe = () => Promise<unknown>
 /** A part that is silent for so long counts as gone. */
 const PATIENCE_MS = 2000
 
+type HealthOptions = { patienceMs?: number; degradation?: () => Promise<string | null> }
+
 /** The names of the probes are what the reasons say: "database does not answer". */
-export function createHealth(probes: Record<string, Probe>, patienceMs = PATIENCE_MS): HealthService {
+export function createHealth(
+  probes: Record<string, Probe>,
+  { patienceMs = PATIENCE_MS, degradation = async () => null }: HealthOptions = {},
+): HealthService {
   return {
     async check() {
       const names = Object.keys(probes)
       const answers = await Promise.all(Object.values(probes).map((probe) => doesAnswer(probe, patienceMs)))
       const reasons = names.filter((_, index) => !answers[index]).map((name) => `${name} does not answer`)
-      return { ok: reasons.length === 0, reasons }
+      return { ok: reasons.length === 0, reasons, degraded: await degradation() }
     },
   }
 }

@@ -8,6 +8,7 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { RecentErrors } from '#server/recent-errors.ts'
 import { siteTransport } from '#server/mail/site-transport.ts'
+import { diskRoom, type DiskRoom } from '#server/files/disk-room.ts'
 import type { SettingsService } from './settings.ts'
 import { systemState } from './system-state.ts'
 import { listJobs } from '#server/data/site/job-runs-store.ts'
@@ -20,6 +21,8 @@ export type OutboxState = { queued: number; failed: number; oldestSeconds: numbe
 /** How the site fares behind its pages. */
 export type OperationsService = {
   system(): Promise<SystemState>
+  /** Room on the disk of the data folder. */
+  disk(): Promise<DiskRoom | null>
   outbox(): Promise<OutboxState>
   /** Whether mails go out, and to whom a test mail goes unless another address is typed. */
   mail(): Promise<{ sendsMail: boolean; recipient: string }>
@@ -50,6 +53,7 @@ export function createOperations({
   recentErrors,
 }: OperationsDeps): OperationsService {
   return {
+    disk: () => diskRoom(config.dataDir),
     system: () => systemState({ db, clock, config, checkStorage }),
     async mail() {
       const recipient = config.mail.alertEmail ?? replyAddress(await settings.staffMailboxes()) ?? ''

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import type { Clock } from '#server/clock.ts'
 import type { SystemState } from '#domain/site/operations-state.ts'
 import type { Config } from '#server/config.ts'
@@ -8,6 +7,7 @@ import { sentByVisitors } from '#server/files/private/visitor-ceilings.ts'
 import { within } from '#server/patience.ts'
 import { printProcess } from '#server/print/print-process.ts'
 import { VERSION } from '#server/version.ts'
+import { diskRoom } from '#server/files/disk-room.ts'
 
 /** The process that makes PDFs may have to start first. */
 const PATIENCE_MS = 3_000
@@ -35,7 +35,7 @@ export async function systemState({
       () => true,
       () => false,
     ),
-    diskOf(config.dataDir),
+    diskRoom(config.dataDir),
     within(PATIENCE_MS, canPrint()),
     sentByVisitors(db, clock()),
   ])
@@ -56,9 +56,4 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await work()
   return performance.now() - begun
-}
-
-async function diskOf(folder: string): Promise<SystemState['disk']> {
-  const stats = await statfs(folder).catch(() => null)
-  return stats && { free: stats.bavail * stats.bsize, total: stats.blocks * stats.bsize }
 }

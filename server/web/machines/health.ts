@@ -11,8 +11,10 @@ export function healthRoutes(app: Hono<HttpScope>, { health, isDraining }: Healt
   readingRoute(app, '/healthz', () => plain(200, `alive ${VERSION}`))
   readingRoute(app, '/readyz', async () => {
     if (isDraining()) return plain(503, 'shutting down')
-    const { ok, reasons } = await health.check()
-    return ok ? plain(200, 'ready') : plain(503, reasons.join('; '))
+    const { ok, reasons, degraded } = await health.check()
+    if (!ok) return plain(503, reasons.join('; '))
+    // Visitors are sent here all the same: they can read.
+    return plain(200, degraded === null ? 'ready' : `degraded: ${degraded}`)
   })
 }
 

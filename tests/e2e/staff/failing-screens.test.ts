@@ -4,7 +4,8 @@ import { categoriesScreen } from '#content/admin/categories.ts'
 import { itemsPage } from '#content/admin/items.ts'
 import { priceWords } from '#content/admin/catalogue/prices.ts'
 import { aPost, valueOf } from '#tests/support/records.ts'
-import { DESKTOP, expect, wake } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect } from '#tests/e2e/visit.ts'
+import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 const test = testAsStaff(async ({ posts }) => void valueOf(await posts.create(aPost({ slug: 'news' }))))
@@ -19,7 +20,7 @@ for (const [locale, answer] of [
 
     test('names what could not be loaded, and is there after another try', async ({ page, troubles }) => {
       await page.goto('/admin/blogs')
-      await wake(page)
+      await untilHydrated(page)
       for (const [path, words] of [
         ['/admin/blogs/edit/news', blogForm.loadFailed.title],
         ['/admin/categories', categoriesScreen.failed],
