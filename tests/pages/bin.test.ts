@@ -8,7 +8,7 @@ import { visitorHeaders } from './page.ts'
 let site: FilledSite
 let cookie: string
 beforeAll(async () => {
-  site = await openFilledSite(fillPages)
+  site = await openFilledSite((services) => fillPages(services))
   cookie = (await signIn(site.origin, OWNER, visitorHeaders())).cookie
 })
 afterAll(() => site.stop())

@@ -9,7 +9,7 @@ import { visitorHeaders } from './page.ts'
 let site: FilledSite
 let cookie: string
 beforeAll(async () => {
-  site = await openFilledSite(fillPages, {}, 'older')
+  site = await openFilledSite((services) => fillPages(services), {}, 'older')
   cookie = (await signIn(site.origin, OWNER, visitorHeaders())).cookie
 })
 afterAll(() => site.stop())

@@ -6,13 +6,14 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { unhurried } from '#server/data/engine/dialect.ts'
 import { migrate } from '#server/data/engine/migrate.ts'
+import { emptyEverything, listTables, readRows, writeRows, type PlainRow } from '#server/data/engine/whole-database.ts'
 import { COMES_WITH_TEXTS, noteContentLoads } from '#server/data/site/content-loads-store.ts'
 import { openFileStorage } from '#server/files/file-storage.ts'
 import { createLog } from '#server/log.ts'
 import { createServices, type Services } from '#server/services/services.ts'
 import { BRANDS_PART } from '#seed/load-brands.ts'
 import { knownRenditions, takePicturesOfTexts } from './demo/kept-renditions.ts'
-import { openOwnStores } from './own-stores.ts'
+import { openOwnStores, type OwnStores } from './own-stores.ts'
 import { openSite, type Site } from './site.ts'
 
 /** The built site over records of a test's own, without the demo content. */
@@ -27,7 +28,7 @@ export type FilledSite = Site & {
 export type Beginning = 'older' | 'texts' | 'new'
 
 /** Writes records through the services; what it answers with is done after that, in transactions of its own. */
-export type Fill = (services: Services) => Promise<void | ((services: Services) => Promise<void>)>
+export type Fill = (services: Services, db: Db) => Promise<void | ((services: Services) => Promise<void>)>
 
 /** Starts the built site on a database that `fill` has written, all at once. */
 export async function openFilledSite(
@@ -35,21 +36,101 @@ export async function openFilledSite(
   more: Record<string, string> = {},
   beginning: Beginning = 'texts',
 ): Promise<FilledSite> {
-  const { environment, config, openDb, remove } = await openOwnStores()
+  const stores = await openOwnStores()
+  await begin(stores, beginning, fill)
+  const site = await start(stores, more)
+  return {
+    ...site,
+    ...lookInto(stores),
+    async stop() {
+      const code = await site.stop()
+      await stores.remove()
+      return code
+    },
+  }
+}
+
+/** One site for many: whoever fills it finds it as it was when it had started for the first time. */
+export type SharedSite = Pick<FilledSite, 'origin' | 'without' | 'withDb'> & {
+  /** Fills it, unless it was last filled by this. */
+  fillWith(fill: Fill): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function openSharedSite(beginning: Beginning): Promise<SharedSite> {
+  const stores = await openOwnStores()
+  await begin(stores, beginning)
+  let site = await start(stores)
+  await site.stop()
+  const { withDb, without } = lookInto(stores)
+  const rows = await withDb(rowsOfAll)
+  let filledBy: Fill | null = null
+  return {
+    get origin() {
+      return site.origin
+    },
+    without,
+    withDb,
+    async fillWith(fill) {
+      if (filledBy === fill) return
+      if (filledBy !== null) await site.stop()
+      filledBy = fill
+      await withDb(async (db) => {
+        await putBack(db, rows)
+        await write(db, stores.config, fill)
+      })
+      site = await start(stores)
+    },
+    async stop() {
+      if (filledBy !== null) await site.stop()
+      await stores.remove()
+    },
+  }
+}
+
+const start = ({ environment }: OwnStores, more: Record<string, string> = {}) =>
+  openSite({ ...environment, DEMO_CONTENT: 'off', ...more })
+
+/** What a site finds that starts for the first time. */
+async function begin({ config, openDb }: OwnStores, beginning: Beginning, fill?: Fill): Promise<void> {
   const db = openDb()
   await migrate(db)
   await noteContentLoads(db, LOADED[beginning])
+  if (fill) await write(db, config, fill)
+  if (beginning === 'texts') await givePictures(db, config)
+  await db.destroy()
+}
+
+async function write(db: Db, config: Config, fill: Fill): Promise<void> {
   const later = await db
     .connection()
     .execute((connection) =>
-      unhurried(connection, () => connection.transaction().execute(async (tx) => fill(await servicesOn(tx, config)))),
+      unhurried(connection, () =>
+        connection.transaction().execute(async (tx) => fill(await servicesOn(tx, config), tx)),
+      ),
     )
   await later?.(await servicesOn(db, config))
-  if (beginning === 'texts') await givePictures(db, config)
-  await db.destroy()
-  const site = await openSite({ ...environment, DEMO_CONTENT: 'off', ...more })
+}
+
+async function rowsOfAll(db: Db): Promise<Map<string, PlainRow[]>> {
+  const rows = new Map<string, PlainRow[]>()
+  for (const table of await listTables(db)) {
+    const all: PlainRow[] = []
+    for await (const some of readRows(db, table)) all.push(...some)
+    rows.set(table, all)
+  }
+  return rows
+}
+
+function putBack(db: Db, rows: Map<string, PlainRow[]>): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await emptyEverything(tx)
+    for (const [table, all] of rows) await writeRows(tx, table, all)
+  })
+}
+
+function lookInto({ openDb }: OwnStores): Pick<FilledSite, 'without' | 'withDb'> {
   return {
-    ...site,
     without: (table, visit) => withoutTable(openDb(), table, visit),
     async withDb(work) {
       const opened = openDb()
@@ -58,11 +139,6 @@ export async function openFilledSite(
       } finally {
         await opened.destroy()
       }
-    },
-    async stop() {
-      const code = await site.stop()
-      await remove()
-      return code
     },
   }
 }

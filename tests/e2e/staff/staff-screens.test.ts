@@ -77,7 +77,7 @@ const SCREENS = [
   'forbidden',
 ]
 
-const test = testAsStaff(async ({ categories, products, posts, staff }) => {
+const test = testAsStaff(async ({ categories, products, posts, staff }, db) => {
   valueOf(await staff.add({ ...OWNER, role: 'owner' }, someone))
   valueOf(await staff.add({ username: 'sara', password: OWNER.password, role: 'editor' }, someone))
   await categories.create(aCategory({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' } }))
@@ -91,14 +91,9 @@ const test = testAsStaff(async ({ categories, products, posts, staff }) => {
   await categories.create(aCategory({ slug: 'tapes', name: wordy }))
   await products.create(aProduct({ slug: 'tape-1', categoryId: 'tapes', name: { ar: 'شريط', en: 'Tape' } }))
   await posts.create(aPost({ slug: 'joints' }))
-})
-
-test.beforeAll(async ({ site }) => {
-  await site.withDb(async (db) => {
-    const at = toInstant(systemClock())
-    await saveSeoOverrides(db, { 'foam-1': anOverride() }, at)
-    await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
-  })
+  const at = toInstant(systemClock())
+  await saveSeoOverrides(db, { 'foam-1': anOverride() }, at)
+  await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
 })
 
 /** Wide tables may scroll in a part of their own; a screen itself never does, and nothing reaches out of it. */

@@ -12,6 +12,8 @@ const test = testAsStaff(async ({ categories, products }) => {
   for (const slug of ['foam-1', 'foam-2']) await products.create(aProduct({ slug, categoryId: 'foam' }))
 })
 
+test.describe.configure({ mode: 'default' })
+
 inBothLanguages('the start page', (locale) => {
   test.use({ viewport: DESKTOP, staffLocale: locale })
 

@@ -1,36 +1,35 @@
-import type { Beginning } from '#tests/support/filled-site.ts'
+import type { Beginning, Fill } from '#tests/support/filled-site.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#domain/text/locale.ts'
-import type { Services } from '#server/services/services.ts'
 import { OWNER } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { testOnSite } from '#tests/e2e/filled-site-visit.ts'
 import { expect } from '#tests/e2e/visit.ts'
 
 type Staff = {
-  /** The cookie of a session that all tests of a worker share. */
+  /** The cookie of a session that all tests of a file share. */
   session: string
   /** In whose language the staff area is shown. */
   staffLocale: Locale
 }
 
+const sessions = new Map<string, ReturnType<typeof signIn>>()
+
 /** Browser tests of the staff area of a site of their own: every page is signed in. */
-export function testAsStaff(fill: (services: Services) => Promise<void>, beginning?: Beginning) {
-  return testOnSite(fill, beginning).extend<Pick<Staff, 'staffLocale'>, Pick<Staff, 'session'>>({
+export function testAsStaff(fill: Fill, beginning?: Beginning) {
+  return testOnSite(fill, beginning).extend<Staff>({
     staffLocale: ['en', { option: true }],
-    session: [
-      async ({ site }, provide) => {
-        const { cookie } = await signIn(site.origin, OWNER, { 'X-Forwarded-For': '10.199.0.1' })
-        await provide(cookie)
-      },
-      { scope: 'worker' },
-    ],
-    context: async ({ context, session, site, staffLocale }, provide) => {
+    session: async ({ filledSite: { origin } }, provide) => {
+      const session = sessions.get(origin) ?? signIn(origin, OWNER, { 'X-Forwarded-For': '10.199.0.1' })
+      sessions.set(origin, session)
+      await provide((await session).cookie)
+    },
+    context: async ({ context, session, filledSite, staffLocale }, provide) => {
       const cookies = [...session.split('; '), `language=${staffLocale}`]
       await context.addCookies(
         cookies.map((text) => {
           const [name = '', ...value] = text.split('=')
-          return { name, value: value.join('='), url: site.origin }
+          return { name, value: value.join('='), url: filledSite.origin }
         }),
       )
       await context.addInitScript(chooseLanguage, staffLocale)
