@@ -15,6 +15,7 @@ const QUIET = [
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
+  testIgnore: byLength({ short: ['**/*.long.test.ts'], long: [] }),
   grepInvert: byLength({ short: [/@long\b/], long: [] }),
   outputDir: 'test-results/browser',
   globalSetup: './tests/support/shared-site.ts',

@@ -60,29 +60,32 @@ export type SharedSite = Pick<FilledSite, 'origin' | 'without' | 'withDb'> & {
 export async function openSharedSite(beginning: Beginning): Promise<SharedSite> {
   const stores = await openOwnStores()
   await begin(stores, beginning)
-  let site = await start(stores)
-  await site.stop()
+  await (await start(stores)).stop()
   const { withDb, without } = lookInto(stores)
   const rows = await withDb(rowsOfAll)
-  let filledBy: Fill | null = null
+  let filled: { by: Fill; site: Site } | null = null
+  const empty = async () => {
+    await filled?.site.stop()
+    filled = null
+  }
   return {
     get origin() {
-      return site.origin
+      if (!filled) throw new Error('Nobody has filled the site')
+      return filled.site.origin
     },
     without,
     withDb,
     async fillWith(fill) {
-      if (filledBy === fill) return
-      if (filledBy !== null) await site.stop()
-      filledBy = fill
+      if (filled?.by === fill) return
+      await empty()
       await withDb(async (db) => {
         await putBack(db, rows)
         await write(db, stores.config, fill)
       })
-      site = await start(stores)
+      filled = { by: fill, site: await start(stores) }
     },
     async stop() {
-      if (filledBy !== null) await site.stop()
+      await empty()
       await stores.remove()
     },
   }

@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test'
+import { LOCALES, type Locale } from '#domain/text/locale.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { sitePages } from '#tests/pages/site-pages.ts'
 import { DESKTOP, expect, inGroups, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
 
@@ -12,9 +14,11 @@ const REQUESTS = 18
 /** The scripts of any other page: what only servers read, such as the numbering plans of all countries, is none of them. */
 const SCRIPTS_OF_OTHERS = 150_000
 
-/** Of every kind of page, in both languages, and of pages that find nothing. */
+const LANGUAGES = byLength<readonly Locale[]>({ short: ['ar'], long: LOCALES })
+
+/** Of every kind of page, and of pages that find nothing. */
 const firstViews = [
-  ...sitePages.filter(({ isRepeat }) => !isRepeat).map(({ address }) => address),
+  ...sitePages.filter(({ isRepeat, locale }) => !isRepeat && LANGUAGES.includes(locale)).map(({ address }) => address),
   '/en/search?q=no-such-thing',
   '/search?q=MS',
   '/no-such-page',

@@ -22,14 +22,6 @@ inBothLanguages('the page of a brand', (locale) => {
     await main.getByRole('link', { name: brandsPage.one.allProducts[locale]('').trim() }).click()
     await expect(page).toHaveURL(/\/collection\?brand=IBERSEAL/)
   })
-
-  test('is found by its slug in any spelling, and by no other', async ({ page }) => {
-    await page.goto(localizedPath(locale, '/brands/IberSeal'))
-    await expect(page).toHaveURL(localizedPath(locale, '/brands/iberseal'))
-    const answer = await page.goto(localizedPath(locale, '/brands/nobody'))
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(brandsPage.missing.title[locale])
-  })
 })
 
 inBothLanguages('on a phone the page of a brand', (locale) => {

@@ -199,6 +199,7 @@ inBothLanguages('staff', (locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joints, changed')
 
     await page.goto('/admin/blogs')
+    await untilHydrated(page)
     await page
       .getByRole('button', {
         name: blogDeletion.named[locale](locale === 'ar' ? 'فواصل' : 'Joints, changed'),
