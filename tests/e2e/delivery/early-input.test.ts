@@ -1,7 +1,7 @@
 import { contactForm } from '#content/forms.ts'
 import { answerChanged, holdBack } from './held-back.ts'
 import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
-import { DESKTOP, expect, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, LONG, test } from '#tests/e2e/visit.ts'
 
 test.describe('a page that waits to be hydrated', () => {
   test.use({ viewport: DESKTOP, locale: 'en-GB' })
@@ -17,7 +17,7 @@ test.describe('a page that waits to be hydrated', () => {
     await expect(details).toHaveValue('Forty boxes')
   })
 
-  test('keeps the place in a text that nobody has changed yet', async ({ page }) => {
+  test('keeps the place in a text that nobody has changed yet', { tag: LONG }, async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.goto('/en/pu-foam/805')
     const details = page.locator('[name=details]')
@@ -29,7 +29,7 @@ test.describe('a page that waits to be hydrated', () => {
     await expect(details).toHaveValue(`${first}!`)
   })
 
-  test('sends what was typed until then, also while it is being hydrated', async ({ page }) => {
+  test('sends what was typed until then, also while it is being hydrated', { tag: LONG }, async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.addInitScript(sendWhenWrittenOver)
     await page.goto('/en/pu-foam/805')
@@ -40,7 +40,7 @@ test.describe('a page that waits to be hydrated', () => {
     expect((await sent).postData()).toContain('Forty boxes')
   })
 
-  test('keeps what was typed until then in lines that it reads as they are typed', async ({ page }) => {
+  test('keeps what was typed until then in lines that it reads as they are typed', { tag: LONG }, async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.goto('/en/addresses?add=1')
     const latitude = page.locator('[name=address_lat]')
@@ -55,23 +55,25 @@ test.describe('a page that waits to be hydrated', () => {
     await expect(latitude).toHaveValue('24.71356')
   })
 
-  test('keeps what was typed until then, and the place in it, where the page has changed since it came', async ({
-    page,
-  }) => {
-    const hydrate = await holdBack(page)
-    await answerChanged(page)
-    await page.goto('/en/pu-foam/805')
-    await page.locator('[name=email]').fill('site@example.com')
-    const details = page.locator('[name=details]')
-    await details.fill('Forty boxes')
-    await details.press('ArrowLeft')
-    hydrate()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('806')
-    await expect(details).toBeFocused()
-    await page.keyboard.type('!')
-    await expect(details).toHaveValue('Forty boxe!s')
-    await expect(page.locator('[name=email]')).toHaveValue('site@example.com')
-  })
+  test(
+    'keeps what was typed until then, and the place in it, where the page has changed since it came',
+    { tag: LONG },
+    async ({ page }) => {
+      const hydrate = await holdBack(page)
+      await answerChanged(page)
+      await page.goto('/en/pu-foam/805')
+      await page.locator('[name=email]').fill('site@example.com')
+      const details = page.locator('[name=details]')
+      await details.fill('Forty boxes')
+      await details.press('ArrowLeft')
+      hydrate()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('806')
+      await expect(details).toBeFocused()
+      await page.keyboard.type('!')
+      await expect(details).toHaveValue('Forty boxe!s')
+      await expect(page.locator('[name=email]')).toHaveValue('site@example.com')
+    },
+  )
 
   test('keeps what came back in a form, also when that cannot be sent then', async ({ page }) => {
     const hydrate = await holdBack(page)

@@ -6,7 +6,7 @@ import { collectionPage } from '#content/pages/collection.ts'
 import { COLLECTION_SORTS } from '#domain/catalogue/collection-query.ts'
 import { answerChanged, holdBack } from './held-back.ts'
 import { openAsStaff, untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
-import { DESKTOP, expect, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, LONG, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
 
 test.describe('a page that waits to be hydrated', () => {
   test.use({ viewport: DESKTOP, locale: 'en-GB' })
@@ -33,7 +33,7 @@ test.describe('a page that waits to be hydrated', () => {
     await expect(contact).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('narrows a list by what was ticked until then', async ({ page }) => {
+  test('narrows a list by what was ticked until then', { tag: LONG }, async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.goto('/en/collection')
     await page.getByRole('checkbox', { name: 'PU Foam' }).check()
@@ -84,7 +84,7 @@ test.describe('a page on a phone', () => {
     expect(states).toHaveLength(1)
   })
 
-  test('opens the filters that were asked for before it lived', async ({ page }) => {
+  test('opens the filters that were asked for before it lived', { tag: LONG }, async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.goto('/en/collection')
     await page.getByRole('link', { name: collectionPage.filter.en }).click()
@@ -93,7 +93,7 @@ test.describe('a page on a phone', () => {
     await expect(page.getByRole('dialog', { name: collectionPage.filter.en })).toBeVisible()
   })
 
-  test('sorts as was chosen before it lived', async ({ page }) => {
+  test('sorts as was chosen before it lived', { tag: LONG }, async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.goto('/en/collection')
     const sort = page.getByRole('combobox', { name: collectionPage.sort.en })
@@ -104,7 +104,7 @@ test.describe('a page on a phone', () => {
     await expect(sort).toHaveValue(COLLECTION_SORTS[1])
   })
 
-  test('keeps the menu that was opened before it lived, and closes it', async ({ page }) => {
+  test('keeps the menu that was opened before it lived, and closes it', { tag: LONG }, async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.goto('/en/about')
     await page.getByRole('button', { name: labels.openMenu.en }).click()

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { labels } from '#content/labels.ts'
-import { expect, open, PHONE, test } from '#tests/e2e/visit.ts'
+import { expect, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const category = (page: Page) => page.getByRole('main').locator('a[href="/en/categories/pu-foam"]').first()
 const length = (page: Page) => page.evaluate(() => history.length)
@@ -43,14 +43,14 @@ test.describe('a finger on a link', () => {
     await expect(page).toHaveURL('/en/categories/pu-foam')
   })
 
-  test('that rests on it is left to the browser', async ({ page }) => {
+  test('that rests on it is left to the browser', { tag: LONG }, async ({ page }) => {
     const finger = await touch(page, category(page))
     await page.waitForTimeout(700)
     await finger.lift()
     await expect(page.locator('html')).toHaveAttribute('data-mousedown')
   })
 
-  test('that strays from it does not lead away', async ({ page }) => {
+  test('that strays from it does not lead away', { tag: LONG }, async ({ page }) => {
     const finger = await touch(page, category(page))
     await finger.move(40)
     await finger.lift()
@@ -58,7 +58,7 @@ test.describe('a finger on a link', () => {
     await expect(page).toHaveURL('/en/categories')
   })
 
-  test('that stops a moving page is left to the browser', async ({ page }) => {
+  test('that stops a moving page is left to the browser', { tag: LONG }, async ({ page }) => {
     await page.evaluate(keepMovingUntilTouched)
     const { x, y } = await middleOf(category(page))
     await page.touchscreen.tap(x, y)

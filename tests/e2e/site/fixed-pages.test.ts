@@ -10,7 +10,7 @@ import { demoSettings } from '#seed/demo-settings.ts'
 import { fillIn } from '#domain/text/fill-in.ts'
 import { localizedPath } from '#domain/text/locale.ts'
 import { demoBrands } from '#tests/support/demo-brands.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const IBERSEAL = demoBrands.find(({ slug }) => slug === 'iberseal')!
 const MASAR = demoBrands.find(({ slug }) => slug === 'masar')!
@@ -55,7 +55,7 @@ inBothLanguages('the brands', (locale) => {
 inBothLanguages('on a phone', (locale) => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('a chosen brand is brought into view', async ({ page }) => {
+  test('a chosen brand is brought into view', { tag: LONG }, async ({ page }) => {
     await page.goto(localizedPath(locale, '/brands'))
     await page.getByRole('button', { name: IBERSEAL.name[locale] }).tap()
     await expect(page.getByRole('tablist')).toBeAttached()
@@ -88,15 +88,19 @@ inBothLanguages('on a wide screen', (locale) => {
     await expect(page.getByRole('main').getByRole('link', { name: productsPage.title[locale] })).toBeVisible()
   })
 
-  test('the catalogue keeps clear of what stands over it, however narrow the window is', async ({ page }) => {
-    await page.goto(localizedPath(locale, '/catalogue'))
-    for (const width of [768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      const link = await page.getByRole('link', { name: catalogueWords.download[locale], exact: true }).boundingBox()
-      const frame = await page.locator('iframe').boundingBox()
-      expect(frame!.y - (link!.y + link!.height), `${width} pixels wide`).toBeGreaterThanOrEqual(24)
-    }
-  })
+  test(
+    'the catalogue keeps clear of what stands over it, however narrow the window is',
+    { tag: LONG },
+    async ({ page }) => {
+      await page.goto(localizedPath(locale, '/catalogue'))
+      for (const width of [768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        const link = await page.getByRole('link', { name: catalogueWords.download[locale], exact: true }).boundingBox()
+        const frame = await page.locator('iframe').boundingBox()
+        expect(frame!.y - (link!.y + link!.height), `${width} pixels wide`).toBeGreaterThanOrEqual(24)
+      }
+    },
+  )
 
   test('an entry of the contents leads to its section', async ({ page }) => {
     await page.goto(localizedPath(locale, '/policy'))
@@ -125,7 +129,7 @@ inBothLanguages('a question', (locale) => {
 inBothLanguages('an article', (locale) => {
   test.use({ viewport: PHONE })
 
-  test('holds its wide tables in a part that scrolls', async ({ page }) => {
+  test('holds its wide tables in a part that scrolls', { tag: LONG }, async ({ page }) => {
     await page.goto(localizedPath(locale, '/blogs/fire-joints-supervisor-checklist'))
     const table = page.getByRole('region', { name: blogPage.table[locale] })
     await expect(table).toBeVisible()

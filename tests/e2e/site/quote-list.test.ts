@@ -15,7 +15,7 @@ import { openSheet } from '#server/sheets/open-sheet.ts'
 import { allRows } from '#tests/support/sheets/sheet-rows.ts'
 import { workbook } from '#tests/support/sheets/workbook.ts'
 import { holdBack } from '#tests/e2e/delivery/held-back.ts'
-import { expect, inBothLanguages, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
+import { expect, inBothLanguages, LONG, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
 
 const SHEET = {
   name: 'list.csv',
@@ -172,16 +172,16 @@ const ROWS = Array.from({ length: 300 }, (_, at) => {
   if (at % 50 === 9) return 'RW300103,some'
   return at % 3 === 0 ? `rw-300101,${at + 1}` : `${unknownCode(at)},${at + 1}`
 })
-const LONG = { ...SHEET, buffer: Buffer.from(`Stock code,Qty\n${ROWS.join('\n')}\n`) }
+const LONG_LIST = { ...SHEET, buffer: Buffer.from(`Stock code,Qty\n${ROWS.join('\n')}\n`) }
 const KNOWN = ROWS.filter((row) => row.startsWith('rw-')).length
 const UNKNOWN = ROWS.filter((row) => row.startsWith('X-')).length
 const BLANK = ROWS.filter((row) => row.endsWith(',')).length
 
 inBothLanguages('a file of 300 rows with mistakes', (locale) => {
-  test('is taken into the list and sent', async ({ page }) => {
+  test('is taken into the list and sent', { tag: LONG }, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await open(page, locale, '/quote')
-    await page.getByLabel(quotePage.sheet[locale]).setInputFiles(LONG)
+    await page.getByLabel(quotePage.sheet[locale]).setInputFiles(LONG_LIST)
     await page.getByRole('button', { name: quotePage.addSheet[locale] }).click()
     const told = sheetReport(
       { lines: [...Array(KNOWN + UNKNOWN).keys()], skipped: BLANK, unknown: UNKNOWN, problems: [] },

@@ -4,7 +4,7 @@ import { noteWords } from '#content/admin/inbox-message.ts'
 import { quotationList } from '#content/admin/quotes/quotations.ts'
 import { inboxNews, live } from '#content/admin/requests/live.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, LONG, PHONE, test } from '#tests/e2e/visit.ts'
 import { BROWSER_LOCALES, openAsStaff, untilHydrated } from './staff-sign-in.ts'
 
 let senders = 0
@@ -75,26 +75,30 @@ inBothLanguages('the inbox while it is open', (locale) => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('is as live as the list of quotations, which keeps what is selected and typed', async ({ page }) => {
-    await openScreen(page, locale, '/admin/quotes')
-    const begin = async () => {
-      const name = `Quoted-${process.pid}-${Date.now()}-${++senders}`
-      const headers = { Origin: new URL(page.url()).origin }
-      const answer = await page.request.post('/api/quotes/add.php', { headers, form: { customer_name: name } })
-      expect(answer.status()).toBe(200)
-      return page.getByRole('row', { name })
-    }
-    const first = await begin()
-    await expect(first).toBeVisible()
-    await first.getByRole('checkbox').check()
-    const reason = page.getByLabel(quotationList.reason[locale])
-    await reason.fill('أُلغي المشروع')
-    await expect(await begin()).toBeVisible()
-    await expect(first.getByRole('checkbox')).toBeChecked()
-    await expect(reason).toHaveValue('أُلغي المشروع')
-    await expect(reason).toBeFocused()
-    expect(await isSameDocument(page)).toBe(true)
-  })
+  test(
+    'is as live as the list of quotations, which keeps what is selected and typed',
+    { tag: LONG },
+    async ({ page }) => {
+      await openScreen(page, locale, '/admin/quotes')
+      const begin = async () => {
+        const name = `Quoted-${process.pid}-${Date.now()}-${++senders}`
+        const headers = { Origin: new URL(page.url()).origin }
+        const answer = await page.request.post('/api/quotes/add.php', { headers, form: { customer_name: name } })
+        expect(answer.status()).toBe(200)
+        return page.getByRole('row', { name })
+      }
+      const first = await begin()
+      await expect(first).toBeVisible()
+      await first.getByRole('checkbox').check()
+      const reason = page.getByLabel(quotationList.reason[locale])
+      await reason.fill('أُلغي المشروع')
+      await expect(await begin()).toBeVisible()
+      await expect(first.getByRole('checkbox')).toBeChecked()
+      await expect(reason).toHaveValue('أُلغي المشروع')
+      await expect(reason).toBeFocused()
+      expect(await isSameDocument(page)).toBe(true)
+    },
+  )
 
   test('is heard of by all tabs over one stream, which the next one takes over', async ({ page, context, request }) => {
     const streams: string[] = []
@@ -117,7 +121,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
     await expect.poll(() => counted(other)).toBeGreaterThan(later)
   })
 
-  test('says so where the stream does not get through, and when it does again', async ({ page }) => {
+  test('says so where the stream does not get through, and when it does again', { tag: LONG }, async ({ page }) => {
     await page.route('**/admin/events*', (route) => route.abort())
     await openScreen(page, locale, '/admin/items')
     const away = page.getByText(live.away[locale], { exact: true })
@@ -135,43 +139,47 @@ inBothLanguages('the inbox while it is open', (locale) => {
     await expect(away).toHaveCount(0, { timeout: 2000 })
   })
 
-  test('calls from the desktop once that is turned on, by number and without a name', async ({ page, request }) => {
-    await page.addInitScript(() => {
-      const shown: string[] = []
-      const permission = () => (localStorage.getItem('test-permission') === 'granted' ? 'granted' : 'default')
-      class PlayedNotification extends EventTarget {
-        static get permission() {
-          return permission()
+  test(
+    'calls from the desktop once that is turned on, by number and without a name',
+    { tag: LONG },
+    async ({ page, request }) => {
+      await page.addInitScript(() => {
+        const shown: string[] = []
+        const permission = () => (localStorage.getItem('test-permission') === 'granted' ? 'granted' : 'default')
+        class PlayedNotification extends EventTarget {
+          static get permission() {
+            return permission()
+          }
+          static async requestPermission() {
+            localStorage.setItem('test-permission', 'granted')
+            return permission()
+          }
+          constructor(title: string) {
+            super()
+            shown.push(title)
+            document.documentElement.setAttribute('data-notices', shown.join('\n'))
+          }
         }
-        static async requestPermission() {
-          localStorage.setItem('test-permission', 'granted')
-          return permission()
-        }
-        constructor(title: string) {
-          super()
-          shown.push(title)
-          document.documentElement.setAttribute('data-notices', shown.join('\n'))
-        }
-      }
-      Object.defineProperty(window, 'Notification', { value: PlayedNotification, writable: true })
-    })
-    await openScreen(page, locale, '/admin/inbox')
-    const unnoticed = await receive(request)
-    await expect(row(page, unnoticed.name)).toBeVisible()
-    const notices = () => page.locator('html').getAttribute('data-notices')
-    expect(await notices()).toBeNull()
-    await page.getByRole('button', { name: live.notices.turnOn[locale] }).click()
-    await expect(page.getByRole('button', { name: live.notices.turnOff[locale] })).toBeVisible()
-    const { number, name } = await receive(request)
-    await expect.poll(notices).toContain(`${inboxNews.new![locale]} · ${number}`)
-    expect(await notices()).not.toContain(name)
-  })
+        Object.defineProperty(window, 'Notification', { value: PlayedNotification, writable: true })
+      })
+      await openScreen(page, locale, '/admin/inbox')
+      const unnoticed = await receive(request)
+      await expect(row(page, unnoticed.name)).toBeVisible()
+      const notices = () => page.locator('html').getAttribute('data-notices')
+      expect(await notices()).toBeNull()
+      await page.getByRole('button', { name: live.notices.turnOn[locale] }).click()
+      await expect(page.getByRole('button', { name: live.notices.turnOff[locale] })).toBeVisible()
+      const { number, name } = await receive(request)
+      await expect.poll(notices).toContain(`${inboxNews.new![locale]} · ${number}`)
+      expect(await notices()).not.toContain(name)
+    },
+  )
 })
 
 test.describe('the inbox on a phone', () => {
   test.use({ viewport: PHONE, locale: BROWSER_LOCALES.ar })
 
-  test('counts on the button of the menu', async ({ page, request }) => {
+  test('counts on the button of the menu', { tag: LONG }, async ({ page, request }) => {
     await openScreen(page, 'ar', '/admin/items')
     const before = await counted(page)
     await receive(request)

@@ -148,7 +148,7 @@ test.describe('the form of a draft', () => {
     await expect(name('en')).toHaveValue('Typed twice')
   })
 
-  test('offers to publish an article on the day that is printed on it', async ({ page }) => {
+  test('offers to publish an article on the day that is printed on it', { tag: LONG }, async ({ page }) => {
     await page.goto('/admin/blogs/add')
     await untilHydrated(page)
     const [year] = AHEAD.split('-')
