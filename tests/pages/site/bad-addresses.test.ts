@@ -1,7 +1,7 @@
 import { collectionPage } from '#content/pages/collection.ts'
 import { LOCALES, localizedPath } from '#domain/text/locale.ts'
 import { expect, test } from 'vitest'
-import { ask, siteOrigin, visitorHeaders } from './page.ts'
+import { ask, siteOrigin, visitorHeaders } from '#tests/pages/page.ts'
 
 const LONG = 'a'.repeat(8000)
 const TREES = ['', '/en', '/ar']

@@ -5,7 +5,7 @@ import { brandsPage } from '#content/pages/brands.ts'
 import { searchPage } from '#content/pages/search.ts'
 import { LOCALES, localizedPath } from '#domain/text/locale.ts'
 import { demoBrands } from '#tests/support/demo-brands.ts'
-import { ask, type Page } from './page.ts'
+import { ask, type Page } from '#tests/pages/page.ts'
 
 const IBERSEAL = demoBrands.find(({ slug }) => slug === 'iberseal')!
 
