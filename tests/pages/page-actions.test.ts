@@ -308,7 +308,10 @@ function formsFor({ pattern }: PageAction, shown: FilledForm[]): FilledForm[] {
   const found = shown.filter((form) =>
     exact ? form.path.split('?')[0] === path.split('?')[0] : fits(pattern, form.path),
   )
-  const unique = new Map(found.map((form) => [JSON.stringify([...form.fields]), { ...form, path }]))
+  // The rows of a list have the same form, each with its own id.
+  const kindOf = ({ fields }: FilledForm) => JSON.stringify([[...fields.keys()], fields.get('intent')])
+  const keyOf = byLength({ short: kindOf, long: ({ fields }: FilledForm) => JSON.stringify([...fields]) })
+  const unique = new Map(found.map((form) => [keyOf(form), { ...form, path }]))
   const ofScripts = OF_SCRIPTS[pattern]
   if (ofScripts) unique.set('scripts', { path, fields: new Map(ofScripts.map((name) => [name, ''])), repeated: [] })
   return [...unique.values()]
