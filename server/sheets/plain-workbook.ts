@@ -42,15 +42,20 @@ export async function checkPlainWorkbook(file: Uint8Array, limits: SheetLimits):
   }
 }
 
-/** Every part has a type, by its name or by its ending, and every type is known. */
+/** Every part has a type that is known, by its name or by its ending. Some programs name types of parts that are not there. */
 async function checkTypes(archive: Archive): Promise<void> {
-  const known = new Set<string>()
+  const types = new Map<string, string>()
   await visit(archive, '[content_types].xml', ({ Extension, PartName, ContentType = '' }) => {
-    if (!PLAIN_TYPES.test(ContentType.split(';')[0]!.trim())) refuse()
-    known.add((PartName?.slice(1) ?? `.${Extension}`).toLowerCase())
+    const name = (PartName?.slice(1) ?? `.${Extension}`).toLowerCase()
+    // Of two, one program may take the first and another the last.
+    if (types.has(name)) refuse()
+    types.set(name, ContentType.split(';')[0]!.trim())
   })
-  const typed = (name: string) => known.has(name) || known.has(name.slice(name.lastIndexOf('.')))
-  if (!archive.names.every((name) => name === '[content_types].xml' || typed(name))) refuse()
+  for (const name of archive.names) {
+    if (name === '[content_types].xml') continue
+    const type = types.get(name) ?? types.get(name.slice(name.lastIndexOf('.')))
+    if (type === undefined || !PLAIN_TYPES.test(type)) refuse()
+  }
 }
 
 /** Where a cell leads when it is pressed may be outside, if a browser opens it. */

@@ -45,6 +45,8 @@ export async function checkImport(deps: ImportWorkDeps, one: Import, signal: Abo
   }
   const read = one.fileKey && (await withFileOnDisk(deps, one.fileKey, (path) => readImportFile(path, how)))
   if (!read) return failImport(deps, one, importFailures.fileGone)
+  // It is read again later: the machine had no room for it.
+  if (!read.ok && read.problem.code === 'later') throw new Error('The file could not be read just now.')
   if (!read.ok) return failImport(deps, one, problemTexts(read.problem, one.fileName))
   const { file, columns, asks } = read.value
   const options = optionsFrom(one, memory)

@@ -32,6 +32,22 @@ onEveryDatabase('imports', (db) => {
     expect(await stateOf(first)).toBe('ready')
   })
 
+  it('of a file that the machine had no room to read is read later', async () => {
+    let now = new Date('2026-05-01T00:00:00.000Z')
+    setClock(() => now)
+    const wish = { kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
+    const one = valueOf(
+      await imports().add({ ...wish, file: new File(['SKU,Qty/carton\nRW300101,24\n'], 'a.csv') }, olga),
+    )
+    const node = process.execPath
+    process.execPath = '/nowhere/node'
+    await expect(work()).rejects.toThrow('just now')
+    process.execPath = node
+    now = addMinutes(now, 1)
+    await work()
+    expect(await imports().find(one.id, olga)).toMatchObject({ state: 'ready' })
+  })
+
   it('asks what a file leaves open, and refuses two columns for one field', async () => {
     const one = await add('SKU,Item code,Price\nRW300101,RW300101,1\n')
     expect(one).toMatchObject({ state: 'asks', asks: ['columns'] })
