@@ -9,9 +9,20 @@ export function missingPackages(lock, installed, platform) {
     .map(([path]) => path)
 }
 
-function isWanted({ optional, os, cpu, libc }, platform) {
+/**
+ * Whether a package of the lock file belongs on a platform.
+ * @param {{ optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} entry
+ */
+export function isWanted(entry, platform) {
+  const { optional, os, cpu, libc } = entry
   if (optional && !os && !cpu) return false
   return allows(os, platform.os) && allows(cpu, platform.cpu) && allows(libc, platform.libc)
+}
+
+export function thisPlatform() {
+  if (process.report) process.report.excludeNetwork = true
+  const glibc = process.platform === 'linux' && process.report.getReport().header.glibcVersionRuntime
+  return { os: process.platform, cpu: process.arch, libc: glibc ? 'glibc' : 'musl' }
 }
 
 function allows(list, value) {

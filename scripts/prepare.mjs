@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chooseNode, NODE_MAJOR } from './chosen-node.mjs'
-import { installFailure, missingPackages } from './installed-packages.mjs'
+import { installFailure, missingPackages, thisPlatform } from './installed-packages.mjs'
 
 // No package may run a script of its own. Not in .npmrc: there it would keep npm from running this file before others.
 const NPM_CI = [
@@ -74,12 +74,6 @@ function tooOld(oldest, reason = '') {
 
 function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
-}
-
-function thisPlatform() {
-  if (process.report) process.report.excludeNetwork = true
-  const glibc = process.platform === 'linux' && process.report.getReport().header.glibcVersionRuntime
-  return { os: process.platform, cpu: process.arch, libc: glibc ? 'glibc' : 'musl' }
 }
 
 function fail(message) {

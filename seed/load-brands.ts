@@ -26,7 +26,7 @@ export async function loadMissingBrands(deps: DemoContentDeps): Promise<number> 
       await awaitLock(tx, 'demo content')
       if (!(await isWanted(tx))) return 0
       const services = deps.servicesOn(tx, deps.clock)
-      const storedNameOf = await storeMedia(services, deps, mediaOfBrands(brands), stored)
+      const storedNameOf = await storeMedia(services, { ...deps, db: tx }, mediaOfBrands(brands), stored)
       await writeBrands(services, brands, { storedNameOf, creation: (id) => ({ id }) })
       await adoptRecords(tx, 'demo')
       await noteContentLoads(tx, [BRANDS_PART])

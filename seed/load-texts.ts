@@ -32,7 +32,7 @@ export async function loadMissingTexts(deps: DemoContentDeps): Promise<string[]>
       await awaitLock(tx, 'demo content')
       const texts = await wanted(tx)
       const services = deps.servicesOn(tx, deps.clock)
-      const storedNameOf = await storeMedia(services, deps, mediaOfTexts(texts), stored)
+      const storedNameOf = await storeMedia(services, { ...deps, db: tx }, mediaOfTexts(texts), stored)
       await writeTexts(tx, deps, texts, storedNameOf)
       return texts.map(({ part }) => part)
     })

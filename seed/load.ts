@@ -42,7 +42,7 @@ async function load(
 ): Promise<DemoContentLoad> {
   const { categories, brands, products, posts, seo, attributes, media, texts } = content
   const services = deps.servicesOn(tx, backwardsFrom(deps.clock()))
-  const storedNameOf = await storeMedia(services, deps, media, stored)
+  const storedNameOf = await storeMedia(services, { ...deps, db: tx }, media, stored)
   const createdAt = backwardsFrom(deps.clock())
   const creation = (id: string) => ({ id, createdAt: createdAt().toISOString() })
 

@@ -8,6 +8,7 @@ import type { Services } from '#server/services/services.ts'
 import type { SeedMedia } from './seed-files.ts'
 import type { StoredNameOf } from './seed-inputs.ts'
 import { DemoContentError } from './seed-reading.ts'
+import { storeRenditions } from './store-renditions.ts'
 
 export type DemoContentDeps = {
   db: Db
@@ -21,10 +22,10 @@ export type DemoContentDeps = {
   directory: string
 }
 
-/** Stores files of the seed, and answers their stored names. */
+/** Stores files of the seed with the renditions that come with them, and answers their stored names. */
 export async function storeMedia(
   services: Pick<Services, 'uploads'>,
-  { directory, onProgress }: DemoContentDeps,
+  { db, storage, directory, onProgress }: DemoContentDeps,
   media: SeedMedia[],
   stored: Set<string>,
 ): Promise<StoredNameOf> {
@@ -43,6 +44,7 @@ export async function storeMedia(
   const results = await Promise.allSettled(stores)
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
+  await storeRenditions({ db, storage, directory }, names.values(), stored)
   return (folder, name) => names.get(`${folder}/${name}`) ?? name
 }
 

@@ -74,13 +74,13 @@ describe('configuration', () => {
     })
   })
 
-  it('takes backups of a file by itself, not of a database server and not while developing', () => {
+  it('takes backups of a file by itself, also while developing, and not of a database server', () => {
     expect(config({ DATA_DIR: '/srv/site' }).backup.directory).toBe('/srv/site/backups')
     expect(config({ BACKUP_DIR: 'off' }).backup.directory).toBeNull()
     expect(config({ DATABASE_URL: 'postgres://db/site' }).backup.directory).toBeNull()
     expect(config({ DATABASE_URL: 'postgres://db/site', BACKUP_DIR: '/mnt' }).backup.directory).toBe('/mnt')
     const developing = readConfig({}, 'dev')
-    expect(developing.ok && developing.value.backup.directory).toBeNull()
+    expect(developing.ok && developing.value.backup.directory).toBe(resolve('data/backups'))
   })
 
   it('reads a key of 32 bytes in either way of writing it', () => {

@@ -180,7 +180,7 @@ function toConfig(given: z.output<typeof variables>, mode: Mode, storageKeys: St
     mapTilesUrl: given.MAP_TILES_URL,
     logLevel: given.LOG_LEVEL,
     backup: {
-      directory: backupsIn(given.BACKUP_DIR ?? usualBackups(mode, database, dataDir)),
+      directory: backupsIn(given.BACKUP_DIR ?? usualBackups(database, dataDir)),
       key: given.BACKUP_KEY ?? null,
     },
     pageCacheBytes: given.PAGE_CACHE_MB * MEGABYTE,
@@ -195,9 +195,9 @@ function toConfig(given: z.output<typeof variables>, mode: Mode, storageKeys: St
   }
 }
 
-/** A file has nobody else who looks after it; a database server has its own backups, and developers want none. */
-function usualBackups(mode: Mode, { kind }: DatabaseConfig, dataDir: string): string {
-  return mode === 'start' && kind === 'sqlite' ? resolve(dataDir, 'backups') : ''
+/** A file has nobody else who looks after it; a database server has its own backups. */
+function usualBackups({ kind }: DatabaseConfig, dataDir: string): string {
+  return kind === 'sqlite' ? resolve(dataDir, 'backups') : ''
 }
 
 function backupsIn(folder: string): string | null {

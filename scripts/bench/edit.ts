@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { openSite } from '#tests/support/site.ts'
 import type { Choice } from './choice.ts'
-import { ENCODER_SETTINGS } from '#server/files/picture-encoder.ts'
 import { demoData } from '#tests/support/demo/demo-data.ts'
 import { makeToken, rename } from './edits.ts'
 import { spreadOf, spreadText } from './figures.ts'
@@ -15,7 +14,7 @@ const OTHER_PAGE = '/en/about'
 /** An edit of a product by a call, and the pages that are asked for right after its answer. */
 export async function benchEdit({ runs }: Choice): Promise<Section> {
   const count = runs ?? EDITS
-  const folder = await demoData(ENCODER_SETTINGS)
+  const folder = await demoData()
   const site = await openSite({ DATA_DIR: folder })
   try {
     const writer = { origin: site.origin, token: await makeToken(folder) }

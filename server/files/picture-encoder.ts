@@ -54,12 +54,12 @@ export function encodePicture(
 export type EncodedRendition = { width: number; format: RenditionFormat; bytes: Buffer }
 
 /** Every rendition of a stored picture. */
-export async function encodeRenditions(source: Buffer, settings?: EncoderSettings): Promise<EncodedRendition[]> {
+export async function encodeRenditions(source: Buffer): Promise<EncodedRendition[]> {
   const picture = await decodePicture(source)
   const renditions: EncodedRendition[] = []
   for (const width of renditionWidths(picture.width)) {
     for (const format of RENDITION_FORMATS) {
-      renditions.push({ width, format, bytes: await encodePicture(picture, width, format, settings) })
+      renditions.push({ width, format, bytes: await encodePicture(picture, width, format) })
     }
   }
   return renditions

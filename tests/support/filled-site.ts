@@ -8,11 +8,12 @@ import { unhurried } from '#server/data/engine/dialect.ts'
 import { migrate } from '#server/data/engine/migrate.ts'
 import { emptyEverything, listTables, readRows, writeRows, type PlainRow } from '#server/data/engine/whole-database.ts'
 import { COMES_WITH_TEXTS, noteContentLoads } from '#server/data/site/content-loads-store.ts'
+import { listPendingFiles } from '#server/data/site/files-store.ts'
 import { openFileStorage } from '#server/files/file-storage.ts'
 import { createLog } from '#server/log.ts'
 import { createServices, type Services } from '#server/services/services.ts'
 import { BRANDS_PART } from '#seed/load-brands.ts'
-import { knownRenditions, takePicturesOfTexts } from './demo/kept-renditions.ts'
+import { storeRenditions } from '#seed/store-renditions.ts'
 import { openOwnStores, type OwnStores } from './own-stores.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -100,7 +101,7 @@ async function begin({ config, openDb }: OwnStores, beginning: Beginning, fill?:
   await migrate(db)
   await noteContentLoads(db, LOADED[beginning])
   if (fill) await write(db, config, fill)
-  if (beginning === 'texts') await givePictures(db, config)
+  await giveRenditions(db, config)
   await db.destroy()
 }
 
@@ -146,17 +147,15 @@ function lookInto({ openDb }: OwnStores): Pick<FilledSite, 'without' | 'withDb'>
   }
 }
 
-/** A site renders the pictures of its texts for half a minute of a processor, beside the tests that ask it. */
-async function givePictures(db: Db, { storage, storageKeys }: Config): Promise<void> {
-  const kept = knownRenditions()
-  if (kept === null) return
+/** What the seed has of the pictures that were stored need not be rendered beside the tests that ask the site. */
+async function giveRenditions(db: Db, { storage, storageKeys }: Config): Promise<void> {
+  const pictures = (await listPendingFiles(db, MOST_PICTURES)).map(({ name }) => name)
   const files = await openFileStorage(storage, storageKeys.here)
-  await db
-    .connection()
-    .execute((connection) =>
-      unhurried(connection, () => connection.transaction().execute((tx) => takePicturesOfTexts(tx, files, kept))),
-    )
+  await storeRenditions({ db, storage: files, directory: 'seed' }, pictures)
 }
+
+/** More than any site of a test has. */
+const MOST_PICTURES = 10_000
 
 const PARTS = [BRANDS_PART, ...LIST_KINDS, ...Object.keys(PAGE_FIELDS).map((name) => `page/${name}`)]
 const LOADED: Record<Beginning, string[]> = {
