@@ -1,7 +1,7 @@
 import { foldCode } from '#domain/sheets/known-codes.ts'
-import { foldHeading } from '#domain/sheets/headings.ts'
+import { foldHeading, isTotalWord } from '#domain/sheets/headings.ts'
 import { PRODUCT_HEADINGS, productColumns } from '#domain/sheets/products/columns.ts'
-import { shownCell } from '#domain/sheets/sheet-cell.ts'
+import { isBlank, shownCell } from '#domain/sheets/sheet-cell.ts'
 import { foldText } from '#domain/text/fold.ts'
 import { matchedProducts, type NewProductKeys } from './matched-products.ts'
 import type { CellChange } from './import.ts'
@@ -37,12 +37,18 @@ export function rowMatcher(sheet: ImportSheet) {
 
   function take(row: RowCells): Matched {
     if (says(row, identifying) || says(row, named)) {
-      if (isHeading(row)) return { is: 'skipped' }
+      if (isHeading(row) || isTotal(row)) return { is: 'skipped' }
       const matched = match(row)
       last = matched.is === 'matched' ? matched.place : undefined
       return matched
     }
     return { is: 'skipped' }
+  }
+
+  /** A row that adds up the others, whose word stands among the names or codes. */
+  function isTotal(row: RowCells): boolean {
+    const said = [...identifying, ...named].map(({ index }) => row.cells[index]).filter((cell) => !isBlank(cell))
+    return said.length === 1 && isTotalWord(shownCell(said[0]))
   }
 
   function isHeading(row: RowCells): boolean {

@@ -30,6 +30,13 @@ export function foldHeading(heading: string): string {
     .trim()
 }
 
+const TOTALS = new Set(['المجموع', 'مجموع', 'الإجمالي', 'إجمالي', 'Total', 'Grand total', 'Sum'].map(foldHeading))
+
+/** What stands at the beginning of a row that adds up others. */
+export function isTotalWord(text: string): boolean {
+  return TOTALS.has(foldHeading(text))
+}
+
 /** The fields of a row of headings. A field that two columns name is the first one's: who asks may refuse the other. */
 export function fieldsOf<Field extends string>(cells: SheetCell[], table: HeadingTable<Field>): (Field | null)[] {
   return cells.map((cell) => (isBlank(cell) ? null : (table.words.get(foldHeading(shownCell(cell))) ?? null)))

@@ -69,6 +69,67 @@ test('a row without a code is asked for in its words; totals and repeated headin
   expect(problems).toEqual([])
 })
 
+test.each<[what: string, cells: SheetCell[][], lines: unknown[]]>([
+  [
+    'the quantity first',
+    [
+      ['Qty', 'Code'],
+      [24, 'RW300101'],
+      [12, '805'],
+    ],
+    [
+      { row: 2, productCode: 'RW300101', quantity: 24 },
+      { row: 3, productCode: '805', quantity: 12 },
+    ],
+  ],
+  [
+    'a bill of quantities',
+    [
+      ['Request for quotation'],
+      ['S.No', 'Description', 'Unit', 'Qty', 'Remarks'],
+      [1, 'RW300101', 'ctn', 5, 'white'],
+      [2, 'Unknown sealant 300 ml', 'pcs', 10],
+    ],
+    [
+      { row: 3, text: 'RW300101', quantity: 5, unit: 'ctn', note: 'white' },
+      { row: 4, text: 'Unknown sealant 300 ml', quantity: 10, unit: 'pcs' },
+    ],
+  ],
+  [
+    'English names of columns',
+    [
+      ['Item Code', 'Required Qty', 'UOM'],
+      ['RW300101', 24, 'CTN'],
+    ],
+    [{ row: 2, stockCode: 'RW300101', quantity: 24, unit: 'CTN' }],
+  ],
+  [
+    'a unit beside the quantity',
+    [
+      ['رمز المخزون', 'الكمية'],
+      ['RW300101', '24 كرتون'],
+      ['RW300102', '١٢ حبة'],
+    ],
+    [
+      { row: 2, quantity: 24, unit: 'كرتون' },
+      { row: 3, quantity: 12, unit: 'حبة' },
+    ],
+  ],
+  [
+    'a total in the column of codes',
+    [
+      ['Stock code', 'Quantity'],
+      ['RW300101', 24],
+      ['Total', 36],
+    ],
+    [{ row: 2, stockCode: 'RW300101', quantity: 24 }],
+  ],
+])('%s', (_, cells, lines) => {
+  const read = collect(cells)
+  expect(read.lines).toMatchObject(lines)
+  expect([read.lines.length, read.problems]).toEqual([lines.length, []])
+})
+
 test('what cannot be taken is told with its row, its cell and why', () => {
   const head = ['Stock code', 'Quantity', 'Note']
   const { lines, problems } = collect([

@@ -1,7 +1,7 @@
 import { readCodeCell } from './code-cell.ts'
 import { type CellReading, isMojibake } from './cell-reading.ts'
 import type { CellReason } from './cell-reading.ts'
-import { fieldsOf, findHeadings, foldHeading, headingTable } from './headings.ts'
+import { fieldsOf, findHeadings, headingTable, isTotalWord } from './headings.ts'
 import type { KnownCodes } from './known-codes.ts'
 import { readNumberCell } from './number-cell.ts'
 import { columnHeadings } from './products/column-names.ts'
@@ -41,23 +41,24 @@ const MOST_QUANTITY = 100_000
 /** Of a cell that is not taken nobody has to see more. */
 const MOST_SHOWN = 100
 
-export type QuoteSheetField = 'stock_code' | 'product_code' | 'quantity' | 'unit' | 'note'
+export type QuoteSheetField = 'stock_code' | 'product_code' | 'text' | 'quantity' | 'unit' | 'note'
 
 const HEADINGS = headingTable<QuoteSheetField>(
   {
     stock_code: columnHeadings('stock_code'),
-    product_code: columnHeadings('product_code'),
-    quantity: ['الكمية', 'كمية', 'العدد', 'Quantity', 'Qty'],
-    unit: ['الوحدة', 'وحدة', 'Unit', 'UOM'],
+    product_code: columnHeadings('product_code').concat('Code', 'الرمز', 'الكود'),
+    text: ['Description', 'Item', 'Item description', 'Material', 'الوصف', 'البيان', 'الصنف', 'اسم الصنف', 'المادة'],
+    quantity: ['الكمية', 'كمية', 'العدد', 'الكمية المطلوبة', 'Quantity', 'Qty', 'Required qty', 'Required quantity'],
+    unit: ['الوحدة', 'وحدة', 'وحدة القياس', 'Unit', 'UOM', 'U/M'],
     note: ['ملاحظة', 'ملاحظات', 'Note', 'Notes', 'Remarks'],
   },
-  ['stock_code', 'product_code'],
+  ['stock_code', 'product_code', 'quantity'],
 )
 
 /** Without headings the first column is the code, the second the quantity. */
 const WITHOUT_HEADINGS: QuoteSheetField[] = ['stock_code', 'quantity']
 
-const TOTALS = new Set(['المجموع', 'الإجمالي', 'إجمالي', 'Total', 'Grand total', 'Sum'].map(foldHeading))
+const QUANTITY_WITH_WORD = /^([\p{Nd}.,٫٬،]+)\s*(\p{L}[\p{L}\p{M}. ]{0,30})$/u
 
 /** Gathers what rows of a sheet ask for. `isFull` once that is more than is taken; `isDamaged` where headings are. */
 export function quoteSheetCollector(codes: KnownCodes, source: CellSource) {
@@ -79,8 +80,9 @@ export function quoteSheetCollector(codes: KnownCodes, source: CellSource) {
   function take({ row, cells }: SheetRow, places: (QuoteSheetField | null)[]) {
     if (new Set(fieldsOf(cells, HEADINGS).filter((field) => field !== null)).size >= 2) return
     const cellOf = (field: QuoteSheetField) => cells[places.indexOf(field)]
-    const quantity = readNumberCell(cellOf('quantity'), { places: 0, least: 0, most: MOST_QUANTITY })
-    if (quantity.ok && !quantity.value) {
+    const { number, word } = withoutWord(cellOf('quantity'))
+    const quantity = readNumberCell(number, { places: 0, least: 0, most: MOST_QUANTITY })
+    if (isTotal(cells) || (quantity.ok && !quantity.value)) {
       sheet.skipped++
       return
     }
@@ -88,12 +90,12 @@ export function quoteSheetCollector(codes: KnownCodes, source: CellSource) {
       stock_code: readCodeCell(cellOf('stock_code'), codes, source),
       product_code: readCodeCell(cellOf('product_code'), codes, source),
       quantity,
-      unit: readTextCell(cellOf('unit')),
+      unit: readTextCell(isBlank(cellOf('unit')) ? word : cellOf('unit')),
       note: readTextCell(cellOf('note')),
     }
     const text = wordsOf(cells, places)
-    if (!filled(read.stock_code) && !filled(read.product_code) && (text === '' || TOTALS.has(foldHeading(text)))) return
-    const problem = problemOf(read)
+    if (!filled(read.stock_code) && !filled(read.product_code) && text === '') return
+    const problem = problemOf({ ...read, text: readTextCell(cellOf('text')) })
     if (problem) {
       const { field, reason, suggestion = null } = problem
       sheet.problems.push({ row, field, value: shownCell(cellOf(field)).slice(0, MOST_SHOWN), reason, suggestion })
@@ -122,9 +124,23 @@ export function quoteSheetCollector(codes: KnownCodes, source: CellSource) {
   }
 }
 
-/** The first words of a row in a column that is nothing else: its name, most of the time. */
+/** What a cell such as `24 كرتون` asks for: the number, and the word behind it. */
+function withoutWord(cell: SheetCell | undefined): { number: SheetCell | undefined; word: string } {
+  const [, number, word = ''] = (typeof cell === 'string' && QUANTITY_WITH_WORD.exec(cell.trim())) || []
+  return number === undefined ? { number: cell, word: '' } : { number, word }
+}
+
+/** A row that adds up the others. */
+function isTotal(cells: SheetCell[]): boolean {
+  const first = cells.find((cell) => !isBlank(cell))
+  return typeof first === 'string' && isTotalWord(first)
+}
+
+/** The words of a row: its description, or else the first in a column that is nothing else. */
 function wordsOf(cells: SheetCell[], places: (QuoteSheetField | null)[]): string {
-  const words = cells.find((cell, column) => !places[column] && typeof cell === 'string' && !isBlank(cell))
+  const described = cells[places.indexOf('text')]
+  const other = cells.find((cell, column) => !places[column] && typeof cell === 'string' && !isBlank(cell))
+  const words = isBlank(described) ? other : described
   const read = readTextCell(words)
   return read.ok ? (read.value ?? '') : ''
 }

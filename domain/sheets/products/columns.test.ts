@@ -77,13 +77,9 @@ describe('headings', () => {
   const keys = (...cells: string[]) => findProductHeadings([{ row: 1, cells }])?.fields
 
   test('are known by key, label and what else people write', () => {
-    expect(keys('stock_code', 'الاسم بالعربية', 'Unit price (SAR)', 'Qty/carton', 'Colour')).toEqual([
-      'stock_code',
-      'product_name_ar',
-      'price',
-      'box_quantity',
-      null,
-    ])
+    expect(
+      keys('stock_code', 'الاسم بالعربية', 'Unit price (SAR)', 'Qty/carton', 'Shelf', 'Colour', 'عدد/كرتون'),
+    ).toEqual(['stock_code', 'product_name_ar', 'price', 'box_quantity', null, 'type', 'box_quantity'])
     expect(keys('كود الصنف', 'الصنف', 'السعر بدون ضريبة')).toEqual(['stock_code', 'product_name_ar', 'price'])
   })
 

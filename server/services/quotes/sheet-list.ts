@@ -26,8 +26,9 @@ export async function readSheetList(db: Db, file: SheetSource, sender: string): 
   return { ok: true, lines, skipped: sheet.skipped, unknown, problems: sheet.problems }
 }
 
-function codesOf({ stockCode, productCode }: QuoteSheetLine): string[] {
-  return [stockCode, productCode].filter((code) => code !== '')
+/** A description may be a code, too. */
+function codesOf({ stockCode, productCode, text }: QuoteSheetLine): string[] {
+  return [stockCode, productCode, text].filter((code) => code !== '')
 }
 
 function toLine(line: QuoteSheetLine, called: Map<string, Called>): QuoteLine {
@@ -39,6 +40,6 @@ function toLine(line: QuoteSheetLine, called: Map<string, Called>): QuoteLine {
     qty: line.quantity,
     unit: unitOf(line.unit),
     note: cleanLine(line.note).slice(0, LINE_LENGTHS.note),
-    text: found ? '' : cleanLine(codes.join(' ') || line.text).slice(0, LINE_LENGTHS.text),
+    text: found ? '' : cleanLine(codes.join(' ')).slice(0, LINE_LENGTHS.text),
   }
 }
