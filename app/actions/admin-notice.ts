@@ -5,10 +5,10 @@ import {
   LEFT_PARAMETER,
   NOTICE_PARAMETER,
   ROW_PARAMETER,
-  TOKEN_PARAMETER,
   UNDO_PARAMETER,
   type NoticeName,
 } from '#content/admin/notices.ts'
+import { withCookies } from './cookies.ts'
 import { manyDoneText, type ManyDone } from '#domain/records/lists/marked.ts'
 
 type Told = {
@@ -18,23 +18,26 @@ type Told = {
   left?: readonly string[]
   /** Of an act on many. */
   done?: ManyDone
-  /** Of a link to a preview, what opens it. */
-  token?: string
+  /** What no address may tell. */
+  cookies?: readonly string[]
   /** The record that a list shows whoever comes back from its form. */
   row?: string
 }
 
 /** Leads to a screen that says what was done, with scripts and without, and offers to undo it. */
-export function redirectWithNotice(path: string, notice: NoticeName, { undo, left = [], done, token, row }: Told = {}) {
+export function redirectWithNotice(
+  path: string,
+  notice: NoticeName,
+  { undo, left = [], done, row, cookies = [] }: Told = {},
+) {
   const [pathname = '', search] = path.split('?', 2)
   const parameters = new URLSearchParams(search)
   parameters.set(NOTICE_PARAMETER, notice)
   if (undo) parameters.set(UNDO_PARAMETER, undo)
   if (done) parameters.set(DONE_PARAMETER, manyDoneText(done))
   if (row) parameters.set(ROW_PARAMETER, row)
-  if (token) parameters.set(TOKEN_PARAMETER, token)
   for (const name of left) parameters.append(LEFT_PARAMETER, name)
-  return redirect(`${pathname}?${parameters}`)
+  return redirect(`${pathname}?${parameters}`, { headers: withCookies(cookies) })
 }
 
 /** So many names stand in the address of a notice, each of at most so many characters. */

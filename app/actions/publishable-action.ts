@@ -8,8 +8,9 @@ import { publicationOf } from '#domain/records/lists/list-state.ts'
 import { recordKind, type DraftKind } from '#domain/records/record-kinds.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import type { NoticeName } from '#content/admin/notices.ts'
+import { previewCookie } from '#domain/site/preview-link.ts'
 import { formPreviewPath, isShared } from '#domain/site/content/previewed.ts'
-import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
+import { fieldsContext, servicesContext, siteUrlContext, staffContext } from '#app/context.ts'
 import { planValues } from '#app/loading/form-publication.ts'
 import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 import { redirectWithNotice } from './admin-notice.ts'
@@ -80,7 +81,10 @@ export function savePublishable<Record extends { id: string; version: number }>(
       const path = form(head.id) + (next && `?${new URLSearchParams({ next })}`)
       if (intent === SHARING && isShared(kind, head.id)) {
         const link = await sharing.share(kind, head.id, by)
-        if (link.ok) return redirectWithNotice(path, 'preview-shared', { undo, token: link.value.token })
+        if (link.ok) {
+          const cookies = [previewCookie(link.value.token, context.get(siteUrlContext).startsWith('https'))]
+          return redirectWithNotice(path, 'preview-shared', { undo, cookies })
+        }
       }
       if (following) return redirectWithNotice(following, notice, { undo })
       if (following === null) return redirectWithNotice(next || list, 'last-one', { undo, row })

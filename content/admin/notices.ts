@@ -5,8 +5,6 @@ import { leftOutNote, markedNotices, type MarkedNoticeName } from './marked.ts'
 import { kindObject } from './record-count.ts'
 
 export const NOTICE_PARAMETER = 'notice'
-/** Of a link that was just made, what opens it. */
-export const TOKEN_PARAMETER = 'preview'
 /** The act that the notice is of and that can be undone, and the names of what an undo left alone. */
 export const UNDO_PARAMETER = 'undo'
 export const LEFT_PARAMETER = 'left'

@@ -38,8 +38,12 @@ async function send(path: string, fields: Record<string, string>): Promise<strin
   const sent = { method: 'POST', redirect: 'manual', headers: headers(cookie), body } as const
   const answer = await fetch(site.origin + path, sent)
   if (answer.status !== 302) throw new Error(`${path} answered ${answer.status}`)
+  given = answer.headers.getSetCookie().map((one) => one.split(';')[0]!)
   return answer.headers.get('location')!
 }
+
+/** Cookies of the last answer. */
+let given: string[] = []
 
 async function visit(path: string, init: RequestInit = {}) {
   const answer = await fetch(site.origin + path, { redirect: 'manual', headers: headers(''), ...init })
@@ -198,7 +202,9 @@ test.each([
   }
   const form = (await send('/admin/items/add', fields)).split('?')[0]!
   const shared = await send(form, { intent: 'share' })
-  const page = await fetch(site.origin + shared, { headers: headers(cookie) }).then((answer) => answer.text())
+  const page = await fetch(site.origin + shared, { headers: headers([cookie, ...given].join('; ')) }).then((answer) =>
+    answer.text(),
+  )
   const token = /\/preview\/([\w-]{22})/.exec(page)![1]!
   for (const path of [`/preview/${token}`, `/en/preview/${token}`, `/preview/${token}.data`]) {
     const preview = await visit(path)

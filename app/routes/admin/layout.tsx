@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
+import { readPreviewCookie } from '#domain/site/preview-link.ts'
 import { can } from '#domain/accounts/permissions.ts'
-import { UNDO_PARAMETER } from '#content/admin/notices.ts'
+import { NOTICE_PARAMETER, UNDO_PARAMETER, type NoticeName } from '#content/admin/notices.ts'
 import { servicesContext, siteUrlContext, staffContext } from '#app/context.ts'
 import { loadPart } from '#app/loading/part.ts'
 import { requireStaff } from '#app/loading/staff-guard.ts'
@@ -13,7 +14,7 @@ export const middleware = [requireStaff]
 const NOTHING = { ok: true, value: 0 } as const
 const NONE = { ok: true, value: null } as const
 
-export async function loader({ url, context }: Route.LoaderArgs): Promise<StaffFrame> {
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<StaffFrame> {
   const by = context.get(staffContext)
   const { id, name, role } = by
   // A number in the sidebar and its folds: where they cannot be had, everything else still works.
@@ -27,6 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<StaffF
   const { settings, staffPreferences } = context.get(servicesContext)
   const { binDays, indexed } = await settings.get()
   const preferences = await loadPart(context, () => staffPreferences.get(id))
+  const isShared = url.searchParams.get(NOTICE_PARAMETER) === ('preview-shared' satisfies NoticeName)
   return {
     staff: { id, name, role },
     unread: unread.ok ? unread.value : 0,
@@ -37,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<StaffF
     isClosed: indexed === 'no',
     origin: context.get(siteUrlContext),
     freshAct: await freshAct(url.searchParams.get(UNDO_PARAMETER), context),
+    previewToken: isShared ? readPreviewCookie(request.headers.get('cookie')) : null,
   }
 }
 

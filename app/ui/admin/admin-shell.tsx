@@ -36,6 +36,8 @@ export type StaffFrame = {
   origin: string
   /** The act of the notice in the address, while it is offered there to undo it. */
   freshAct: string | null
+  /** What opens the link to a preview that was just made. */
+  previewToken: string | null
 }
 
 /** What stands round every screen of the staff area. Screens bring their own `AdminPage`. */

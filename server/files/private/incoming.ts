@@ -12,12 +12,11 @@ export function incomingFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'incoming')
 }
 
-/** A path in that folder that nobody has, with room for so many bytes. */
-export async function incomingPath(folder: string, bytes: number): Promise<string> {
+/** A path in that folder that nobody has, with room for so many bytes beside those that are left free. */
+export async function incomingPath(folder: string, bytes: number, leave = RESERVE_BYTES): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < bytes + RESERVE_BYTES)
-    throw new StorageFull('The disk is nearly full: no more uploads are taken.')
+  if (bavail * bsize < bytes + leave) throw new StorageFull('The disk is nearly full: no more uploads are taken.')
   return join(folder, `${UNFINISHED}${randomUUID()}`)
 }
 

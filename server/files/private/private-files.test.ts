@@ -20,6 +20,7 @@ import type { FileStorage } from '#server/files/file-storage.ts'
 import { StorageFull } from '#server/files/storage-away.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
 import { readStoredName } from '#server/files/stored-name.ts'
+import { incomingPath } from './incoming.ts'
 import { createPrivateFiles } from './private-files.ts'
 
 onEveryDatabase('private files', (db, engine) => {
@@ -96,6 +97,8 @@ onEveryDatabase('private files', (db, engine) => {
     expect(await near.keepOfVisitor(sound, 'a')).toBeNull()
     expect(await listAllPrivateFiles(db())).toEqual([])
     expect(await near.keep({ ...sound, sentBy: 'staff' })).toMatchObject({ name: 'a.pdf' })
+    await expect(incomingPath(folder, 0, Number.MAX_SAFE_INTEGER)).rejects.toThrow(StorageFull)
+    expect(await incomingPath(folder, 0, 0)).toContain(folder)
   })
 
   it('go with their request, and those that were never given to one after an hour', async () => {

@@ -59,8 +59,8 @@ export const REQUEST_FORM: BodyRule = { ...LIST_FORM, ...WITH_FILES, readsBeginn
 /** What a visitor does on the page of a request. */
 const REQUEST_PAGE_FORM: BodyRule = { ...SMALL_FORM, ...WITH_FILES, limit: 256 * KB }
 
-/** Staff's answers, with files, and what they write down of two hundred lines. */
-const INBOX_FORM: BodyRule = { ...LIST_FORM, ...WITH_FILES, maxFields: 1000, longest: STAFF_TEXT }
+/** Staff's answers, with files, which none is sent without, and what they write down of two hundred lines. */
+const INBOX_FORM: BodyRule = { ...LIST_FORM, ...WITH_FILES, filesMayFail: false, maxFields: 1000, longest: STAFF_TEXT }
 
 /** A quotation with a field for each cell of five hundred lines, and the page from which it is sent, with files. */
 const QUOTATION_PAGE_FORM: BodyRule = { ...INBOX_FORM, limit: 2 * MB, maxFields: 6000 }

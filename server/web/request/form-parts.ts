@@ -4,6 +4,7 @@ import { bodyProblems } from '#content/body-problems.ts'
 import { fileProblemText } from '#content/sheet-words.ts'
 import { CUT_OFF } from '#domain/quotes/attached-files.ts'
 import { incomingPath, NEW_FILE } from '#server/files/private/incoming.ts'
+import { VISITOR_RESERVE_BYTES } from '#server/files/private/visitor-ceilings.ts'
 import { StorageAway } from '#server/files/storage-away.ts'
 import { bodyPieces, saysLength, TOO_LARGE, TOO_SLOW } from './body-bytes.ts'
 import type { BodyOutcome, BodyProblem, BodyRule, FilesAside, ReadFields } from './request-body.ts'
@@ -31,7 +32,8 @@ export async function readParts(
   const delimiter = delimiterOf(type)
   if (!delimiter) return refuse({ status: 400, message: bodyProblems.noBoundary })
   if (saysLength(request) > mostBytes(rule) && !rule.readsBeginning) return TOO_LARGE
-  const form = new ComingForm(delimiter, rule, () => incomingPath(folder, 2 * saysLength(request)))
+  const leave = rule.filesMayFail ? VISITOR_RESERVE_BYTES : undefined
+  const form = new ComingForm(delimiter, rule, () => incomingPath(folder, 2 * saysLength(request), leave))
   let isRead = false
   try {
     for await (const piece of bodyPieces(request)) {

@@ -5,12 +5,10 @@ import {
   LEFT_PARAMETER,
   NOTICE_PARAMETER,
   ROW_PARAMETER,
-  TOKEN_PARAMETER,
   UNDO_PARAMETER,
   type NoticeName,
 } from '#content/admin/notices.ts'
 import { readManyDone, type ManyDone } from '#domain/records/lists/marked.ts'
-import { isPreviewToken } from '#domain/site/preview-link.ts'
 import type { StaffFrame } from '#app/ui/admin/admin-shell.tsx'
 
 type Notice = {
@@ -28,28 +26,21 @@ type Notice = {
 /** What the address says of the step before this screen. */
 export function useNotice(): Notice | null {
   const [parameters] = useSearchParams()
-  const fresh = useRouteLoaderData<StaffFrame>('staff')?.freshAct ?? null
+  const frame = useRouteLoaderData<StaffFrame>('staff')
+  const fresh = frame?.freshAct ?? null
   const name = parameters.get(NOTICE_PARAMETER)
   if (!isNoticeName(name)) return null
-  const token = parameters.get(TOKEN_PARAMETER)
   return {
     name,
     act: fresh !== null && parameters.get(UNDO_PARAMETER) === fresh ? fresh : null,
     done: readManyDone(parameters.get(DONE_PARAMETER)),
     left: parameters.getAll(LEFT_PARAMETER),
-    token: name === 'preview-shared' && isPreviewToken(token) ? token : null,
+    token: frame?.previewToken ?? null,
   }
 }
 
 /** What a notice puts into an address. */
-const NOTICE_PARAMETERS = [
-  ROW_PARAMETER,
-  NOTICE_PARAMETER,
-  UNDO_PARAMETER,
-  LEFT_PARAMETER,
-  DONE_PARAMETER,
-  TOKEN_PARAMETER,
-]
+const NOTICE_PARAMETERS = [ROW_PARAMETER, NOTICE_PARAMETER, UNDO_PARAMETER, LEFT_PARAMETER, DONE_PARAMETER]
 
 /** The query of an address without what a notice has put there. */
 export function withoutNotice(search: string): string {
