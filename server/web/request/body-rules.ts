@@ -17,6 +17,7 @@ import {
   SITE_PATH,
   STAFF_PATH,
 } from '#domain/accounts/staff-paths.ts'
+import { MOST_PASTED_PRICES } from '#domain/prices/pasted-prices.ts'
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
 import { MOST_MARKED } from '#domain/records/lists/marked.ts'
 import { PICTURES_LIMITS, SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
@@ -39,9 +40,10 @@ export const LIST_FORM: BodyRule = {
   limit: 1 * MB,
   maxFields: 2500,
   maxFiles: 0,
-  longest: LONGEST_TEXT,
+  // The texts of a line, and of what is asked beside them, have 500 letters at most.
+  longest: 2000,
   // How many lines there may be is for the readers of lists to say.
-  own: { lines: MB, items: MB, further: MB },
+  own: { details: LONGEST_TEXT, lines: MB, items: MB, further: MB },
 }
 
 /** The files of a message: how many and how large they may be says who looks at them, and leaves none of the rest out. */
@@ -122,7 +124,7 @@ const MEDIA_FORM: BodyRule = { ...UPLOAD_FORM, fileBytes: 128 * MB, maxFiles: 30
 const MEDIA_FILE_FORM: BodyRule = { ...UPLOAD_FORM, kinds: EVERY_KIND, maxFields: 10 }
 
 /** Four fields for each row of a page of prices, or a pasted list. */
-const PRICES_FORM: BodyRule = { ...STAFF_FORM, maxFields: 300, longest: 1000, own: { lines: STAFF_TEXT } }
+const PRICES_FORM: BodyRule = { ...STAFF_FORM, maxFields: 300, longest: 1000, own: { lines: MOST_PASTED_PRICES + 1 } }
 
 /** A page of products with a field for each cell of their packs. */
 const GRID_FORM: BodyRule = { ...STAFF_FORM, limit: 4 * MB, maxFields: 30_000 }

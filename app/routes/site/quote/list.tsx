@@ -37,7 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** So much of a list that is too long is shown again, in UTF-16 units: a page has to be made of it. */
-const MOST_SHOWN = 50_000
+const MOST_SHOWN = 20_000
 
 /** What the form posts counts, and not the cookie. */
 export async function action(args: Route.ActionArgs) {
