@@ -53,12 +53,13 @@ test('the documentation lists every variable that is read, and sets no other', (
   expect(blocks.flatMap(variablesOf).filter((name) => !KNOWN.has(name))).toEqual([])
 })
 
-test('the image holds every folder that the running site reads', () => {
-  const copied = Array.from(read('deploy/Dockerfile').matchAll(/COPY --from=build \/site\/(\S+)/g), ([, path]) => path)
-  expect(copied).toEqual(expect.arrayContaining(['node_modules', 'build', 'assets', 'public', 'seed']))
-  const kept = read('deploy/Dockerfile.dockerignore')
-  for (const path of copied.filter((one) => !['node_modules', 'build'].includes(one ?? '')))
-    expect(kept).toContain(`!${path}`)
+test('what a release is made of reaches the image, without secrets', () => {
+  const released = /const SITE = \[(.*)\]/.exec(read('scripts/release.ts'))?.[1] ?? ''
+  const folders = Array.from(released.matchAll(/'(\w+)\/[^']+'/g), ([, folder]) => folder)
+  expect(folders).toEqual(expect.arrayContaining(['build', 'assets', 'public', 'seed', 'deploy']))
+  const kept = read('deploy/Dockerfile.dockerignore').split('\n')
+  expect(folders.filter((folder) => folder !== 'build' && !kept.includes(`!${folder}`))).toEqual([])
+  expect(kept.indexOf('deploy/secrets')).toBeGreaterThan(kept.indexOf('!deploy'))
 })
 
 test('a composition can pass every variable that the site reads', () => {

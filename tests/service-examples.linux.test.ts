@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** The unit with a Node of this machine, since nothing is installed in /opt here. */
 function writeUnit(change: (text: string) => string = (text) => text): string {
   const unit = join(folder, 'rawabit.service')
-  const text = read('deploy/rawabit.service').replace('/opt/rawabit/node_modules/.bin/node', process.execPath)
+  const text = read('deploy/rawabit.service').replace('/opt/rawabit/start', process.execPath)
   writeFileSync(unit, change(text))
   return unit
 }
