@@ -275,6 +275,7 @@ async function shownForms(): Promise<FilledForm[]> {
     '/en/addresses?add=1',
     '/admin/items',
     '/admin/inbox?select=1',
+    '/admin/log',
   ]
   const shown = await Promise.all(
     pages.map(async (path) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminForm } from '#content/admin/form.ts'
+import { confirmationWords } from '#content/admin/confirmation.ts'
 import { inbox } from '#content/admin/inbox.ts'
 import { answerWords, historyWords, messageWords, noteWords } from '#content/admin/inbox-message.ts'
 import { login } from '#content/admin/login.ts'
@@ -202,6 +203,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     expect(await page.locator('article img[src="x"], article script').count()).toBe(0)
     expect(await page.locator('article').textContent()).not.toContain('\u202e')
     await page.locator('summary').filter({ hasText: inbox.export.label[locale] }).click()
+    await page.getByLabel(confirmationWords.label[locale]).fill(OWNER.password)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: inbox.export.csv[locale] }).click()
     const text = await readFile(await (await download).path(), 'utf8')
