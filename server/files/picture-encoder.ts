@@ -67,7 +67,10 @@ export async function encodeRenditions(source: Buffer): Promise<EncodedRendition
 
 /** The colour that covers most of a picture, as `#rrggbb`: its ground until it has arrived. */
 export async function dominantColor(picture: DecodedPicture): Promise<string> {
-  const small = toSharp(picture).flatten({ background: '#ffffff' }).resize({ width: 64 }).toColourspace('srgb')
+  const small = toSharp(picture)
+    .flatten({ background: '#ffffff' })
+    .resize({ width: 64, withoutEnlargement: true })
+    .toColourspace('srgb')
   const bins = new Map<number, { red: number; green: number; blue: number; count: number }>()
   let largest = { red: 255, green: 255, blue: 255, count: 1 }
   const pixels = await small.raw().toBuffer()

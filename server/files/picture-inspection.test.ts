@@ -116,6 +116,18 @@ describe('a picture of a camera', () => {
   })
 })
 
+test.each([
+  [1, 60_000, { width: 1, height: 3200 }],
+  [60_000, 1, { width: 3200, height: 1 }],
+])('a line of %i by %i pixels takes no more of a processor than any picture', async (width, height, stored) => {
+  const line = await sharp({ create: { width, height, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  const before = process.cpuUsage()
+  expect(await acceptedPicture(line)).toMatchObject(stored)
+  expect(process.cpuUsage(before).user).toBeLessThan(3_000_000)
+})
+
 describe('a picture that would take too much', () => {
   test('is refused: 51 megapixels in a small file', async () => {
     const bomb = sharp({ create: { width: 10_000, height: 5_100, channels: 3, background: '#fff' } })
