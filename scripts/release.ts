@@ -11,7 +11,15 @@ import { sourceHash } from './source-hash.ts'
 
 const PLATFORM = `${process.platform}-${process.arch}`
 /** The sources of the site itself are in the build. */
-const SITE = ['package.json', 'build/**', 'assets/**', 'public/**', 'seed/{content,media,renditions}/**', 'deploy/**']
+const SITE = [
+  'package.json',
+  'build/**',
+  'assets/**',
+  'public/**',
+  'seed/{content,media}/**',
+  'seed/renditions.tar',
+  'deploy/**',
+]
 /** What is a machine's own, and what packages bring along for compilers and other platforms. */
 const LEFT_OUT = [
   'build/compiled/**',

@@ -70,7 +70,8 @@ onOneDatabase('demo content', (db) => {
     edit(seed)
     await rm(directory, { recursive: true, force: true })
     await mkdir(join(directory, 'content'), { recursive: true })
-    for (const name of ['media', 'renditions']) await symlink(join(import.meta.dirname, name), join(directory, name))
+    for (const name of ['media', 'renditions.tar'])
+      await symlink(join(import.meta.dirname, name), join(directory, name))
     await writeFile(join(directory, 'content/attributes.json'), '{}')
     for (const [name, content] of Object.entries(seed)) {
       await writeFile(join(directory, `content/${name}.json`), JSON.stringify(content))

@@ -1,5 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { extract } from 'tar-stream'
 import type { Rendition } from '#domain/site/stored-file.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { saveRenditions } from '#server/data/site/files-store.ts'
@@ -17,18 +19,21 @@ export async function storeRenditions(
   pictures: Iterable<string>,
   stored = new Set<string>(),
 ): Promise<void> {
-  const folder = join(directory, 'renditions')
-  const shipped = Map.groupBy(await readdir(folder), (name) => readStoredName(name)?.stem)
-  for (const picture of new Set(pictures)) {
-    const renditions: Rendition[] = []
-    for (const name of shipped.get(readStoredName(picture)?.stem) ?? []) {
-      const rendition = readStoredName(name)?.rendition
-      if (!rendition) continue
-      const bytes = await readFile(join(folder, name))
-      stored.add(name)
-      await storage.put(name, bytes, `image/${rendition.format}`)
-      renditions.push({ ...rendition, bytes: bytes.length })
+  const wanted = new Map([...new Set(pictures)].map((picture) => [readStoredName(picture)?.stem, picture]))
+  const made = new Map<string, Rendition[]>()
+  const archive = extract()
+  archive.end(await readFile(join(directory, 'renditions.tar')))
+  for await (const entry of archive) {
+    const { stem, rendition } = readStoredName(entry.header.name) ?? {}
+    const picture = wanted.get(stem)
+    if (picture === undefined || !rendition) {
+      entry.resume()
+      continue
     }
-    if (renditions.length > 0) await saveRenditions(db, picture, renditions)
+    const bytes = await buffer(entry)
+    stored.add(entry.header.name)
+    await storage.put(entry.header.name, bytes, `image/${rendition.format}`)
+    made.set(picture, [...(made.get(picture) ?? []), { ...rendition, bytes: bytes.length }])
   }
+  for (const [picture, renditions] of made) await saveRenditions(db, picture, renditions)
 }
