@@ -1,5 +1,5 @@
 import { uploadMessages } from '#content/upload-messages.ts'
-import { countText, counted, type PluralForms } from '#domain/text/format.ts'
+import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { rowCount } from './record-count.ts'
 

@@ -19,7 +19,7 @@ import { isPlainText } from './formula-safety.ts'
 /** Excel's own line that names the separator; it is no row of the sheet. */
 const SEPARATOR_LINE = /^(?:sep=(.)|"sep=(.)")(?:\r\n|\r|\n|$)/iu
 /** What old programs write behind the last row. */
-const END_MARK = /\u001a\s*$/u
+const END_MARK = '\u001a'
 /** By these the separator is told. */
 const SAMPLE_RECORDS = 20
 /** Whichever is seldom inside of cells comes first: decimal commas stand in every row. */
@@ -35,7 +35,7 @@ export async function openTextSheet(
 ): Promise<CountedSheet> {
   const found = findEncoding(bytes)
   const encoding = choice.encoding ?? found.encoding
-  const whole = decodeText(bytes, encoding).replace(END_MARK, '')
+  const whole = withoutEndMark(decodeText(bytes, encoding))
   if (!isText(whole)) throw new FileRefusal({ code: 'unreadable' })
   const named = SEPARATOR_LINE.exec(whole)
   const text = Buffer.from(whole.slice(named?.[0].length ?? 0))
@@ -56,6 +56,10 @@ export async function openTextSheet(
     mergedFilled: true,
   }
   return { file, rows }
+}
+
+function withoutEndMark(text: string): string {
+  return text.trimEnd().endsWith(END_MARK) ? text.slice(0, text.lastIndexOf(END_MARK)) : text
 }
 
 async function* textRows(

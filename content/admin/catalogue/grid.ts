@@ -1,5 +1,5 @@
 import type { GridProblem } from '#domain/products/grid/grid-cells.ts'
-import { counted, type PluralForms } from '#domain/text/format.ts'
+import { counted } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { fieldProblems } from '#content/forms.ts'
 import { recordProblems } from '#content/record-problems.ts'

@@ -62,80 +62,20 @@ export function workerFile(source: string): string {
 }
 
 export function createTaskProcess<Task extends object>(options: TaskProcessOptions): TaskProcess<Task> {
-  const { name, worker, environment, idleLimit, grace = 30_000 } = options
-  const idle = new Map<ChildProcess, NodeJS.Timeout>()
-
-  function start(): ChildProcess {
-    return fork(workerFile(worker), { execArgv: [], ...options.fork, env: environment, serialization: 'advanced' })
-  }
-
-  function wake(): ChildProcess {
-    for (const [child, timer] of idle) {
-      forget(child, timer)
-      if (!child.connected) continue
-      child.ref()
-      child.channel?.ref()
-      return child
-    }
-    return start()
-  }
-
-  function forget(child: ChildProcess, timer: NodeJS.Timeout | undefined) {
-    clearTimeout(timer)
-    idle.delete(child)
-    child.removeAllListeners('exit').removeAllListeners('error')
-  }
-
-  /** Nothing waits for the process any more, so it keeps no command from ending. */
-  function rest(child: ChildProcess) {
-    const timer = setTimeout(() => child.connected && child.disconnect(), idleLimit).unref()
-    for (const event of ['exit', 'error'] as const) child.once(event, () => forget(child, timer))
-    idle.set(child, timer)
-    child.unref()
-    child.channel?.unref()
-  }
-
-  function work(task: Task, { processorMs, take }: TaskRun): Promise<unknown> {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const child = wake()
-    let timer: NodeJS.Timeout | undefined
-
-    function settle() {
-      clearTimeout(timer)
-      for (const event of ['message', 'exit', 'error'] as const) child.removeAllListeners(event)
-    }
-    function end(error: unknown) {
-      settle()
-      child.on('error', () => {})
-      child.kill('SIGKILL')
-      reject(error instanceof Error ? error : new Error(String(error)))
-    }
-    function watch() {
-      timer = setTimeout(() => end(new ProcessEnded(name, 'machine')), grace + SLOWEST * processorMs)
-    }
-    // A process may be gone before anybody has heard of its end; unheard, that error would end this one, too.
-    const send = (message: SentTask<Task> | typeof GO_ON) => child.send(message, () => {})
-
-    child.on('message', (message: WorkerMessage) => {
-      clearTimeout(timer)
-      if (message.kind === 'part') {
-        const taken = take?.(message.value) ?? Promise.resolve()
-        taken.then(() => (watch(), send(GO_ON)), end)
-        return
-      }
-      settle()
-      rest(child)
-      if (message.kind === 'done') resolve(message.value)
-      else reject(new Error(message.message))
+  const { name, grace = 30_000 } = options
+  const processes = createProcessPool(options)
+  const work = async (task: Task, { processorMs, take }: TaskRun) => {
+    const child = processes.wake()
+    const answer = await answerOf(child, {
+      name,
+      sent: { task, processorMs },
+      patience: grace + SLOWEST * processorMs,
+      take,
     })
-    // The machine may have no room for another process.
-    child.on('error', () => end(new ProcessEnded(name, 'machine')))
-    child.on('exit', (_code, signal) => end(new ProcessEnded(name, reasonOf(signal))))
-    watch()
-    send({ task, processorMs })
-    return promise
+    processes.rest(child)
+    if (answer.kind === 'failed') throw new Error(answer.message)
+    return answer.value
   }
-
   return {
     run: (task, how) =>
       inTurn(how.turn, () =>
@@ -145,6 +85,79 @@ export function createTaskProcess<Task extends object>(options: TaskProcessOptio
         }),
       ),
   }
+}
+
+/** Processes that have answered and wait for another task, until they have waited too long. */
+function createProcessPool({ worker, environment, idleLimit, fork: forking }: TaskProcessOptions) {
+  const idle = new Map<ChildProcess, NodeJS.Timeout>()
+
+  function forget(child: ChildProcess, timer: NodeJS.Timeout | undefined) {
+    clearTimeout(timer)
+    idle.delete(child)
+    child.removeAllListeners('exit').removeAllListeners('error')
+  }
+
+  return {
+    wake(): ChildProcess {
+      for (const [child, timer] of idle) {
+        forget(child, timer)
+        if (!child.connected) continue
+        child.ref()
+        child.channel?.ref()
+        return child
+      }
+      return fork(workerFile(worker), { execArgv: [], ...forking, env: environment, serialization: 'advanced' })
+    },
+    /** Nothing waits for the process any more, so it keeps no command from ending. */
+    rest(child: ChildProcess) {
+      const timer = setTimeout(() => child.connected && child.disconnect(), idleLimit).unref()
+      for (const event of ['exit', 'error'] as const) child.once(event, () => forget(child, timer))
+      idle.set(child, timer)
+      child.unref()
+      child.channel?.unref()
+    },
+  }
+}
+
+type Sending = Pick<TaskRun, 'take'> & { name: string; sent: SentTask<object>; patience: number }
+
+/** How the worker ended the task; rejected, and the process killed, where it did not. */
+function answerOf(child: ChildProcess, { name, sent, patience, take }: Sending) {
+  const { promise, resolve, reject } = Promise.withResolvers<Exclude<WorkerMessage, { kind: 'part' }>>()
+  let timer: NodeJS.Timeout | undefined
+
+  function settle() {
+    clearTimeout(timer)
+    for (const event of ['message', 'exit', 'error'] as const) child.removeAllListeners(event)
+  }
+  function end(error: unknown) {
+    settle()
+    child.on('error', () => {})
+    child.kill('SIGKILL')
+    reject(error instanceof Error ? error : new Error(String(error)))
+  }
+  function watch() {
+    timer = setTimeout(() => end(new ProcessEnded(name, 'machine')), patience)
+  }
+  // A process may be gone before anybody has heard of its end; unheard, that error would end this one, too.
+  const send = (message: SentTask<object> | typeof GO_ON) => child.send(message, () => {})
+
+  child.on('message', (message: WorkerMessage) => {
+    clearTimeout(timer)
+    if (message.kind !== 'part') {
+      settle()
+      resolve(message)
+      return
+    }
+    const taken = take?.(message.value) ?? Promise.resolve()
+    taken.then(() => (watch(), send(GO_ON)), end)
+  })
+  // The machine may have no room for another process.
+  child.on('error', () => end(new ProcessEnded(name, 'machine')))
+  child.on('exit', (_code, signal) => end(new ProcessEnded(name, reasonOf(signal))))
+  watch()
+  send(sent)
+  return promise
 }
 
 const REASONS: Partial<Record<NodeJS.Signals, EndReason>> = { [OUT_OF_TIME]: 'time', [OUT_OF_MEMORY]: 'memory' }

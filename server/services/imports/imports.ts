@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays'
-import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
+import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import type { FileChoice, Import, ImportRow } from '#domain/imports/import.ts'
 import type { ImportOptions } from '#domain/imports/import-options.ts'
 import type { RowFilter } from '#domain/imports/import-state.ts'
@@ -85,19 +85,7 @@ export function createImports(deps: ImportsDeps): ImportsService {
       const one = await standingImport(deps, id)
       return one && seenImport(one, await readerOf(db, by))
     },
-    async list({ isRecent = false, ...page }, by) {
-      const reader = await readerOf(db, by)
-      const which = {
-        since: isRecent ? toInstant(subDays(deps.clock(), ROWS_KEPT_DAYS)) : '',
-        pricesOf: reader.seesPrices ? null : reader.by,
-      }
-      const listed = await listImports(db, { ...page, ...which })
-      const imports = await Promise.all(listed.map((one) => asItStands(deps, one)))
-      return {
-        imports: imports.flatMap((one) => (one && seenImport(one, reader)) ?? []),
-        total: await countImports(db, which),
-      }
-    },
+    list: (page, by) => listSeen(deps, page, by),
     async underWay(by) {
       const reader = await readerOf(db, by)
       return findImportUnderWay(db, { pricesOf: reader.seesPrices ? null : reader.by })
@@ -129,6 +117,25 @@ export function createImports(deps: ImportsDeps): ImportsService {
     discard: async (id, by) => seen(await discardImport(deps, id, by), by),
     work: (signal) => workOnImports(deps, signal),
     tidy: () => forgetPast(deps),
+  }
+}
+
+async function listSeen(
+  deps: ImportsDeps,
+  { isRecent = false, ...page }: Parameters<ImportsService['list']>[0],
+  by: ChangeMaker,
+): ReturnType<ImportsService['list']> {
+  const { db, clock } = deps
+  const reader = await readerOf(db, by)
+  const which = {
+    since: isRecent ? toInstant(subDays(clock(), ROWS_KEPT_DAYS)) : '',
+    pricesOf: reader.seesPrices ? null : reader.by,
+  }
+  const listed = await listImports(db, { ...page, ...which })
+  const imports = await Promise.all(listed.map((one) => asItStands(deps, one)))
+  return {
+    imports: imports.flatMap((one) => (one && seenImport(one, reader)) ?? []),
+    total: await countImports(db, which),
   }
 }
 
