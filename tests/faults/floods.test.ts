@@ -10,14 +10,15 @@ import { damageOf, healthAlone, type Damage, type Flooded } from '#tests/support
 import { doors, floodsOf, type Door, type Flood } from '#tests/support/floods/doors.ts'
 import { freePort, openSite, type Site } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
+import { FORM_PATHS } from '#server/web/request/body-rules.ts'
 import { byLength } from '#tests/support/test-level.ts'
 
 const MOST = { held: 50, waited: 100, megabytes: 64 }
 /** What a busy machine, or code that is not compiled yet, adds to one measurement does not come a second and a third time. */
 const TRIES = 4
 const STREAMS = byLength({ short: 100, long: 1000 })
-/** Where lists and messages are sent, and lists of prices pasted. */
-const DOORS = byLength({
+/** Where lists and messages are sent, and lists of prices pasted: each of their fields is filled by itself. */
+const MAIN_DOORS = byLength({
   short: ['/en/quote/add', '/api/quotes/lines.php'],
   long: [
     '/en/quote/add',
@@ -28,8 +29,11 @@ const DOORS = byLength({
     '/admin/prices',
   ],
 })
+const OTHER_DOORS = byLength({ short: false, long: true })
 /** In short what reads the most. Large files, and the page of two hundred lines of markup, take longer: docs/performance.md. */
 const FLOODS = byLength({ short: /^lines|^many|^lists/, long: /^(?!a file|all fields: (?:HTML|opened))/ })
+/** At the other doors. */
+const WHOLE_FLOODS = /^(?:all fields: (?!HTML|opened)|many|lists|allowed parts)/
 const WARM_UP = 5
 
 let opened: Site
@@ -53,16 +57,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+it('every form with a rule of its own is among the doors', async () => {
+  const paths = doors(await requestLink(site.origin)).map(({ path }) => path.replace(/^\/en(?=\/)/, ''))
+  expect(FORM_PATHS.filter((pattern) => !paths.some((path) => pattern.test(path)))).toEqual([])
+})
+
 it('no door lets one input hold the site: the largest that it takes, and the smallest that it refuses', async () => {
   const alone = await healthAlone(site.origin)
-  const chosen = doors(await requestLink(site.origin)).filter(({ path }) => DOORS.includes(path))
+  const isMain = ({ path }: Door) => MAIN_DOORS.includes(path)
+  const chosen = doors(await requestLink(site.origin)).filter((door) => OTHER_DOORS || isMain(door))
   const wrong: string[] = []
   let floods = 0
   for (const door of chosen) {
-    const allowed = floodsOf(door).filter(({ what }) => FLOODS.test(what))
+    const tried = isMain(door) ? FLOODS : WHOLE_FLOODS
+    const allowed = floodsOf(door).filter(({ what }) => tried.test(what))
     const forbidden = byLength({
       short: [],
-      long: floodsOf(door, { share: 1.1 }).filter(({ what }) => FLOODS.test(what)),
+      long: floodsOf(door, { share: 1.1 }).filter(({ what }) => tried.test(what)),
     })
     for (const flood of allowed.slice(0, WARM_UP)) await damageOf(site, door, flood)
     for (const flood of [...allowed, ...forbidden]) {

@@ -175,6 +175,9 @@ export function pageFormRule(path: string, isStaff: boolean): BodyRule {
   return { ...rule, kinds: ['form', 'multipart'], cutsLong: true }
 }
 
+/** The addresses whose forms have rules of their own. */
+export const FORM_PATHS: readonly RegExp[] = [...OPEN_FORMS, ...STAFF_FORMS].map(([path]) => path)
+
 /** Behind the guard of the staff area, which refuses everybody else. */
 export function isFormOfStaff(path: string): boolean {
   const fits = ([pattern]: [RegExp, BodyRule]) => pattern.test(path)
