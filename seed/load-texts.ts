@@ -4,7 +4,7 @@ import { inTransaction } from '#server/data/engine/database.ts'
 import { awaitLock } from '#server/data/engine/dialect.ts'
 import { COMES_WITH_TEXTS, listContentLoads, noteContentLoads } from '#server/data/site/content-loads-store.ts'
 import { loadSettings } from '#server/data/site/settings-store.ts'
-import { newDoing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext } from '#server/services/records/versioned-write.ts'
 import { seedContent } from '#server/services/site/content/content-seeding.ts'
 import type { StoredNameOf } from './seed-inputs.ts'
 import { storeMedia, type DemoContentDeps } from './store-media.ts'
@@ -49,11 +49,11 @@ export async function writeTexts(
   texts: readonly TextsSeed[],
   storedNameOf: StoredNameOf,
 ): Promise<void> {
-  const doing = newDoing(PRODUCT, clock())
+  const context = newWriteContext(PRODUCT, clock())
   for (const { kind, records } of texts) {
     for (const { id, fields } of records) {
       const named = withStoredFiles(fields, fileNames(kind, id), storedNameOf)
-      await seedContent(tx, { kind, id, fields: named, doing })
+      await seedContent(tx, { kind, id, fields: named, context })
     }
   }
   await noteContentLoads(

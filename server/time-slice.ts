@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
 /** Tells work that holds the event loop when its slice is used up and others should be served. */
 export class TimeSlice {
@@ -50,7 +50,7 @@ export async function mapInSlices<From, To>(all: readonly From[], map: (one: Fro
   let begun = performance.now()
   for (const one of all) {
     if (performance.now() - begun > SLICE_MS) {
-      await nextTick()
+      await yieldToEventLoop()
       begun = performance.now()
     }
     mapped.push(map(one))

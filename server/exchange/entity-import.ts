@@ -17,7 +17,7 @@ import { intentOfNew } from '#server/services/records/publication/publication-wi
 import { add as addRecord, update as updateRecord } from '#server/services/records/record-changes.ts'
 import type { Creation } from '#server/services/records/record-identity.ts'
 import { changeRecord, createRecord, recorded } from '#server/services/records/record-writing.ts'
-import type { Doing } from '#server/services/records/versioned-write.ts'
+import type { WriteContext } from '#server/services/records/versioned-write.ts'
 import type { ImportedOutcome } from './record-import.ts'
 
 export type EntityImport<Entity, Input> = {
@@ -66,15 +66,15 @@ async function place<Entity extends Edited & Slugged, Input extends Slugged>(
   }
   const creation = creationOf(line, id)
   if (!creation.ok) return creation
-  const doing = importing(deps)
+  const context = importing(deps)
   const present = await findPresent(tx, kind, id)
   if (present) {
     const sent = { fields: { ...fields, state }, problems: {} }
-    const outcome = await updateRecord(tx, kind, { sent, doing, present, base: 'site' })
+    const outcome = await updateRecord(tx, kind, { sent, context, present, base: 'site' })
     return outcome.ok ? success(outcome.value.did === 'unchanged' ? 'unchanged' : 'changed') : outcome
   }
   const sent = { fields: { ...fields, intent: intentOfNew(state) }, problems: {} }
-  const outcome = await addRecord(tx, kind, { sent, doing, named: creation.value })
+  const outcome = await addRecord(tx, kind, { sent, context, named: creation.value })
   if (!outcome.ok) return outcome
   return slugAsSaid(kind, outcome.value.record, line) ?? success('added')
 }
@@ -108,7 +108,7 @@ async function add<Entity extends Edited & Slugged, Input extends Slugged>(
   const outcome = await createRecord(tx, kind, {
     sent: { fields: line, problems: {} },
     creation: creation.value,
-    doing: importing(deps),
+    context: importing(deps),
   })
   if (!outcome.ok) return outcome
   const refused = slugAsSaid(kind, outcome.value, line)
@@ -118,7 +118,7 @@ async function add<Entity extends Edited & Slugged, Input extends Slugged>(
 }
 
 /** All records of a file are changed by one act. */
-export function importing({ clock, by, actId, file }: Deps): Doing {
+export function importing({ clock, by, actId, file }: Deps): WriteContext {
   return { by, at: clock(), actId, act: 'import', origin: 'import', ...(file !== '' && { detail: { file } }) }
 }
 
@@ -130,7 +130,7 @@ async function change<Entity extends Edited & Slugged, Input>(
 ): Promise<ImportedOutcome> {
   const { created_at: _kept, ...fields } = line
   if (saysTheSame(fields, lineOf(before))) return success('unchanged')
-  const outcome = await changeRecord(tx, kind, { sent: { fields, problems: {} }, before, doing: importing(deps) })
+  const outcome = await changeRecord(tx, kind, { sent: { fields, problems: {} }, before, context: importing(deps) })
   if (!outcome.ok) return outcome
   if (outcome.value === before) return success('unchanged')
   await recorded(tx, kind, before, outcome.value, importing(deps))

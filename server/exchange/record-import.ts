@@ -83,7 +83,7 @@ function contentImporter(kind: ContentKind): Importer {
 
 async function importSettings(tx: Tx, deps: RecordImportDeps, fields: CatalogueLine): Promise<ImportedOutcome> {
   const { version } = await readSettings(tx)
-  const outcome = await saveSettingsForm(tx, { fields, doing: importing(deps), isConfirmed: true })
+  const outcome = await saveSettingsForm(tx, { fields, context: importing(deps), isConfirmed: true })
   if (!outcome.ok) return outcome
   return success(outcome.value.version === version ? 'unchanged' : 'changed')
 }
@@ -92,7 +92,7 @@ async function importOverride(tx: Tx, deps: RecordImportDeps, fields: CatalogueL
   const key = recordForm(fields, { isNew: true }).line('key') ?? ''
   const before = await findSeoOverride(tx, key)
   if (before && saysTheSame(fields, seoLine(key, before.override))) return success('unchanged')
-  const outcome = await saveOverride(tx, { key: before ? key : null, fields, doing: importing(deps) })
+  const outcome = await saveOverride(tx, { key: before ? key : null, fields, context: importing(deps) })
   return outcome.ok ? success(before ? 'changed' : 'added') : outcome
 }
 
@@ -112,7 +112,7 @@ async function importSynonyms(tx: Tx, deps: RecordImportDeps, line: CatalogueLin
     return success('unchanged')
   }
   const id = before && !namedGroups.has(before.id) ? before.id : null
-  const outcome = await saveSynonyms(tx, { id, fields, doing: importing(deps) })
+  const outcome = await saveSynonyms(tx, { id, fields, context: importing(deps) })
   if (outcome.ok) namedGroups.add(outcome.value.id)
   return outcome.ok ? success(before ? 'changed' : 'added') : outcome
 }
@@ -126,7 +126,7 @@ async function importRedirect(tx: Tx, deps: RecordImportDeps, fields: CatalogueL
     before: before && address,
     fields,
     siteUrl: deps.siteUrl,
-    doing: importing(deps),
+    context: importing(deps),
     origin: origin === 'kept' ? 'kept' : 'staff',
   })
   return outcome.ok ? success(before ? 'changed' : 'added') : outcome

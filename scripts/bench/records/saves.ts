@@ -12,7 +12,7 @@ import { createProductEditing, productKind } from '#server/services/catalogue/pr
 import { editInTransaction, type Tried } from '#server/services/records/edit-transaction.ts'
 import { changedParts } from '#server/services/records/edited-record.ts'
 import { changeRecord } from '#server/services/records/record-writing.ts'
-import { newDoing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext } from '#server/services/records/versioned-write.ts'
 import { ratioOf, spreadOf, spreadText, type Spread } from '#scripts/bench/figures.ts'
 import { cpuOf, EDITOR, editingDeps, withStore } from './bench-store.ts'
 
@@ -101,7 +101,7 @@ async function changeWithout(tx: Tx, fields: FormFields): Promise<Tried<unknown>
   const outcome = await changeRecord(tx, kind, {
     sent: { fields, problems: {} },
     before,
-    doing: newDoing(EDITOR, new Date()),
+    context: newWriteContext(EDITOR, new Date()),
   })
   if (!outcome.ok) return outcome
   await appendAudit(tx, {

@@ -41,7 +41,7 @@ export function brandKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<Bra
     contentOf: (input) => lineFields(BRAND_FIELDS, input),
     inputOf: toBrandInput,
     complete: (input) => ({ ...BLANK_BRAND, ...input }),
-    on: (db, doing) => createBrands({ db, clock, doing }),
+    on: (db, context) => createBrands({ db, clock, context }),
     remove: async (tx, { id }) => removedAlone(await createBrands({ db: tx, clock }).remove(id)),
   }
 }

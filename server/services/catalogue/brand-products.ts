@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { brandFinder, type NamedBrand } from '#domain/catalogue/brand-names.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { unmemoized, type Memoize } from '#server/cache/memoized.ts'
@@ -12,7 +12,7 @@ import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts
 import { findRecord } from '#server/data/records/records-store.ts'
 import { findVersion } from '#server/data/records/versions-store.ts'
 import { standingOf } from '#server/services/records/edited-kind.ts'
-import { recordWrite, type Doing } from '#server/services/records/versioned-write.ts'
+import { recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
 import { productKind } from './product-editing.ts'
 
 export type BrandProductsService = {
@@ -40,7 +40,7 @@ export function createBrandProducts({ db, clock, memoize = unmemoized }: Deps): 
         while (isMore) {
           if (signal?.aborted) return
           isMore = await inTransaction(db, (tx) => settleSome(tx, clock, group))
-          await others()
+          await yieldToEventLoop()
         }
       }
     },
@@ -84,24 +84,24 @@ async function settleSome(tx: Tx, clock: Clock, { from, to }: Unsettled): Promis
   const at = clock()
   const target = { brandId: brand.id, brand: brand.name }
   const ids = await moveToBrand(tx, { from, to: target, most, updatedAt: toInstant(at) })
-  if (isRenamed) await recordRenames(tx, { ids, from, clock, doing: await doingOf(tx, brand.id, at) })
+  if (isRenamed) await recordRenames(tx, { ids, from, clock, context: await doingOf(tx, brand.id, at) })
   return ids.length === most
 }
 
-type Renames = { ids: string[]; from: BrandGroup; clock: Clock; doing: Doing }
+type Renames = { ids: string[]; from: BrandGroup; clock: Clock; context: WriteContext }
 
-async function recordRenames(tx: Tx, { ids, from, clock, doing }: Renames): Promise<void> {
+async function recordRenames(tx: Tx, { ids, from, clock, context }: Renames): Promise<void> {
   const kind = productKind({ clock })
   for (const product of await findProducts(tx, ids)) {
     const after = standingOf(kind, product)
     const content = { ...after.content, brand: from.brand.en, brand_ar: from.brand.ar }
     const before = { ...after, content, version: product.version - 1 }
-    await recordWrite(tx, { kind: 'product', before, after, doing: { ...doing, act: 'bulk', isQuiet: true } })
+    await recordWrite(tx, { kind: 'product', before, after, context: { ...context, act: 'bulk', isQuiet: true } })
   }
 }
 
 /** Who last changed the brand, and by which act: products follow as a part of it. */
-async function doingOf(tx: Tx, id: string, at: Date): Promise<Doing> {
+async function doingOf(tx: Tx, id: string, at: Date): Promise<WriteContext> {
   const head = await findRecord(tx, 'brand', id)
   const newest = head && (await findVersion(tx, head, head.published ?? head.number))
   if (!newest) return { by: { kind: 'system', id: null, name: 'brands' }, at, actId: randomUUID() }

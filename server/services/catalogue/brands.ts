@@ -27,7 +27,7 @@ import { changedSlug, findCreated, newIdentity } from '#server/services/records/
 import type { Creation, RecordKind } from '#server/services/records/record-identity.ts'
 import { checkReferences } from '#server/services/records/references.ts'
 import { placeholderProblems } from '#server/services/site/content/content-rules.ts'
-import type { Doing } from '#server/services/records/versioned-write.ts'
+import type { WriteContext } from '#server/services/records/versioned-write.ts'
 import { settleBrand } from './brand-products.ts'
 
 export type BrandsService = {
@@ -49,11 +49,11 @@ export type BrandsService = {
 
 export const BRAND_KIND: RecordKind = { table: 'brands', slugField: 'slug', subject: 'brand' }
 
-export type BrandsDeps = { db: Db; clock: Clock; doing?: Doing; memoize?: Memoize }
+export type BrandsDeps = { db: Db; clock: Clock; context?: WriteContext; memoize?: Memoize }
 
 export function createBrands(deps: BrandsDeps): BrandsService {
-  const { db, clock, doing = null, memoize = unmemoized } = deps
-  const writing = () => ({ now: clock(), doing })
+  const { db, clock, context = null, memoize = unmemoized } = deps
+  const writing = () => ({ now: clock(), context })
   return {
     list: memoize(() => listBrands(db)),
     get: (id) => findBrand(db, { id }),
@@ -85,14 +85,18 @@ async function update(tx: Tx, id: string, patch: Partial<BrandInput>, writing: W
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
   const slug = await changedSlug(tx, BRAND_KIND, id, patch.slug, writing)
   if (!slug.ok) return slug
-  const values = { ...patch, ...keptNames(before, patch, writing.doing) }
+  const values = { ...patch, ...keptNames(before, patch, writing.context) }
   await updateBrand(tx, id, { ...toBrandColumns(values), slug: slug.value, updated_at: toInstant(writing.now) })
   return read(tx, id)
 }
 
 /** The name that a brand gives up stays one of its names; what an undo takes back was never its name. */
-function keptNames(before: Brand, { name, aliases }: Partial<BrandInput>, doing: Doing | null): Partial<BrandInput> {
-  if (!name || doing?.detail?.['undoes'] !== undefined) return {}
+function keptNames(
+  before: Brand,
+  { name, aliases }: Partial<BrandInput>,
+  context: WriteContext | null,
+): Partial<BrandInput> {
+  if (!name || context?.detail?.['undoes'] !== undefined) return {}
   return { aliases: aliasesAfter(before, { name, aliases: aliases ?? before.aliases }) }
 }
 

@@ -19,7 +19,7 @@ import { deleteEntity, entityExists } from '#server/data/catalogue/entities-stor
 import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
 import type { Edited } from '#server/services/records/edited-kind.ts'
 import type { Writing } from '#server/services/records/old-addresses.ts'
-import type { Doing } from '#server/services/records/versioned-write.ts'
+import type { WriteContext } from '#server/services/records/versioned-write.ts'
 import { countProducts, moveProducts } from '#server/data/catalogue/products-store.ts'
 import { checkFields, place, price, rating } from '#server/services/records/field-checks.ts'
 import { changedSlug, findCreated, newIdentity } from '#server/services/records/record-identity.ts'
@@ -52,11 +52,11 @@ export type CategoriesService = {
 export const CATEGORY_KIND: RecordKind = { table: 'categories', slugField: 'category_slug', subject: 'category' }
 
 /** `keep` holds what every page shows. */
-export type CategoriesDeps = { db: Db; clock: Clock; doing?: Doing; memoize?: Memoize }
+export type CategoriesDeps = { db: Db; clock: Clock; context?: WriteContext; memoize?: Memoize }
 
 export function createCategories(deps: CategoriesDeps): CategoriesService {
-  const { db, clock, doing = null, memoize = unmemoized } = deps
-  const writing = () => ({ now: clock(), doing })
+  const { db, clock, context = null, memoize = unmemoized } = deps
+  const writing = () => ({ now: clock(), context })
   return {
     list: memoize(() => listCategories(db)),
     get: (id) => findCategory(db, { id }),

@@ -27,7 +27,7 @@ import {
 } from '#server/services/records/record-editing.ts'
 import { createRecordRemoval, type RemovalHow } from '#server/services/records/record-removal.ts'
 import { presentOfForm, type EditBase } from '#server/services/records/present-record.ts'
-import { recordWrite, type Doing } from '#server/services/records/versioned-write.ts'
+import { recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
 import { productKind } from './product-editing.ts'
 
 export type CategoryEditing = {
@@ -51,7 +51,7 @@ export function categoryKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<
     contentOf: (input) => lineFields(CATEGORY_FIELDS, input),
     inputOf: toCategoryInput,
     complete: (input) => ({ ...BLANK_CATEGORY, ...input }),
-    on: (db, doing) => createCategories({ db, clock, doing }),
+    on: (db, context) => createCategories({ db, clock, context }),
     stays: ({ productCount }) => (productCount > 0 ? categoryNotEmpty(productCount) : null),
     remove: (tx, category, removal) => removeCategory(tx, { clock }, category, removal),
   }
@@ -83,16 +83,16 @@ async function removeCategory(
   tx: Tx,
   deps: Pick<EditingDeps, 'clock'>,
   { id, productCount }: Category,
-  { fields, doing }: { fields: FormFields; doing: Doing },
+  { fields, context }: { fields: FormFields; context: WriteContext },
 ): Promise<Outcome<Removed>> {
   const removal = readRemoval(fields)
   if (!removal.ok) return removal
   const outcome = await createCategories({ db: tx, clock: deps.clock }).remove(id, removal.value)
   if (!outcome.ok) return outcome
-  await recordMoves(tx, deps, { ids: outcome.value, from: id, doing })
+  await recordMoves(tx, deps, { ids: outcome.value, from: id, context })
   const { moveTo: movedTo = null, uncategorise } = removal.value
   if (movedTo === null && !uncategorise) return success({ detail: {}, note: {} })
-  const products = await productsOfAct(tx, doing.actId)
+  const products = await productsOfAct(tx, context.actId)
   return success({ detail: { products: productCount, movedTo }, note: { products, movedTo } })
 }
 
@@ -118,7 +118,7 @@ async function emptyBefore(
       const { id, productCount } = site
       const moved = await createCategories({ db: tx, clock }).moveSome(id, removal.value)
       if (!moved.ok) return 0
-      await recordMoves(tx, { clock }, { ids: moved.value, from: id, doing: { by, at: clock(), actId } })
+      await recordMoves(tx, { clock }, { ids: moved.value, from: id, context: { by, at: clock(), actId } })
       if (isFirst) {
         const detail = { products: productCount, movedTo: removal.value.moveTo ?? null }
         await recordAct(tx, { by, at: clock(), id, actId, subject: kind.subject, action: 'category.empty', detail })
@@ -132,15 +132,19 @@ async function emptyBefore(
   }
 }
 
-type Moves = { ids: string[]; from: string; doing: Doing }
+type Moves = { ids: string[]; from: string; context: WriteContext }
 
 /** Each product that the removal of a category moves has a version of it; the line of the removal tells of all. */
-async function recordMoves(tx: Tx, { clock }: Pick<EditingDeps, 'clock'>, { ids, from, doing }: Moves): Promise<void> {
+async function recordMoves(
+  tx: Tx,
+  { clock }: Pick<EditingDeps, 'clock'>,
+  { ids, from, context }: Moves,
+): Promise<void> {
   const kind = productKind({ clock })
   for (const product of await findProducts(tx, ids)) {
     const after = standingOf(kind, product)
     const before = { ...after, content: { ...after.content, category_id: from }, version: product.version - 1 }
-    await recordWrite(tx, { kind: 'product', before, after, doing: { ...doing, act: 'bulk', isQuiet: true } })
+    await recordWrite(tx, { kind: 'product', before, after, context: { ...context, act: 'bulk', isQuiet: true } })
   }
 }
 

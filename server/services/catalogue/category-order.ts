@@ -5,7 +5,7 @@ import { inTransaction } from '#server/data/engine/database.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
 import type { EditingDeps } from '#server/services/records/record-editing.ts'
 import { recorded } from '#server/services/records/record-writing.ts'
-import { newDoing, type Doing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext, type WriteContext } from '#server/services/records/versioned-write.ts'
 import { categoryKind } from './category-editing.ts'
 
 export type CategoryOrder = {
@@ -24,19 +24,19 @@ export function createCategoryOrder({ db, clock }: Pick<EditingDeps, 'db' | 'clo
         const places = new Map(ids.map((id, index) => [id, index]))
         const place = (id: string) => places.get(id) ?? places.size
         const ordered = (await listCategories(tx)).toSorted((one, other) => place(one.id) - place(other.id))
-        const doing: Doing = { ...newDoing(by, clock()), act: 'bulk' }
+        const context: WriteContext = { ...newWriteContext(by, clock()), act: 'bulk' }
         const kind = categoryKind({ clock })
         let isMoved = false
         for (const [index, category] of ordered.entries()) {
           const { id, sortId, version } = category
           if (sortId === index + 1) continue
-          const updatedAt = toInstant(doing.at)
+          const updatedAt = toInstant(context.at)
           await updateCategory(tx, id, { sort_id: index + 1, updated_at: updatedAt })
           const after = { ...category, sortId: index + 1, version: version + 1, updatedAt }
-          await recorded(tx, kind, category, after, doing)
+          await recorded(tx, kind, category, after, context)
           isMoved = true
         }
-        return { actId: isMoved ? doing.actId : null }
+        return { actId: isMoved ? context.actId : null }
       }),
   }
 }

@@ -43,7 +43,7 @@ export function productKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<P
     contentOf: (input) => lineFields(PRODUCT_FIELDS, input),
     inputOf: toProductInput,
     complete: (input) => ({ ...BLANK_PRODUCT, ...input }),
-    on: (db, doing) => createProducts({ db, clock, doing }),
+    on: (db, context) => createProducts({ db, clock, context }),
     remove: async (tx, { id }) => removedAlone(await createProducts({ db: tx, clock }).remove(id)),
     list: saveListing,
   }

@@ -21,7 +21,7 @@ import { changePrices } from '#server/services/prices/price-editing.ts'
 import { inputOfContent, type EditedKind } from '#server/services/records/edited-kind.ts'
 import { updateInAct } from '#server/services/records/part-of-act.ts'
 import { changedBy, contentAt, findPresent, lockRecord, type Present } from '#server/services/records/present-record.ts'
-import { newDoing, type Doing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext, type WriteContext } from '#server/services/records/versioned-write.ts'
 import { productKind } from './product-editing.ts'
 
 /** `actId` is null where nothing became another thing. */
@@ -65,17 +65,17 @@ export function createProductGrid({ db, clock }: { db: Db; clock: Clock }): Prod
       }))
     },
     async save(posted, by) {
-      const doing = newDoing(by, clock())
+      const context = newWriteContext(by, clock())
       // Whoever may not do all of it does nothing.
       await authorize(db, by, 'records.write')
       if (posted.some(hasPrices)) await authorize(db, by, 'prices')
       const saved: GridSaved = { actId: null, saved: 0, live: 0, left: [] }
       for (const one of posted) {
-        const outcome = await saveOne({ db, kind }, one, doing)
+        const outcome = await saveOne({ db, kind }, one, context)
         if (outcome === 'live' || outcome === 'draft') {
           saved.saved += 1
           if (outcome === 'live') saved.live += 1
-          saved.actId = doing.actId
+          saved.actId = context.actId
         } else if (outcome !== 'unchanged') saved.left.push(outcome)
         await yieldToEventLoop()
       }
@@ -91,11 +91,11 @@ function hasPrices({ cells }: PostedProduct): boolean {
 type Deps = { db: Db; kind: Kind }
 type Outcome = 'live' | 'draft' | 'unchanged' | LeftProduct
 
-function saveOne({ db, kind }: Deps, posted: PostedProduct, doing: Doing): Promise<Outcome> {
+function saveOne({ db, kind }: Deps, posted: PostedProduct, context: WriteContext): Promise<Outcome> {
   return inTransactionIf(
     db,
     async (tx): Promise<Outcome> => {
-      await authorize(tx, doing.by, 'records.write')
+      await authorize(tx, context.by, 'records.write')
       await lockRecord(tx, kind, posted.id)
       const present = await findPresent(tx, kind, posted.id)
       if (!present) return leftOf(posted, null, { mine: typedIn(posted), problems: {}, conflicts: {} })
@@ -108,7 +108,7 @@ function saveOne({ db, kind }: Deps, posted: PostedProduct, doing: Doing): Promi
         )
         return leftOf(posted, standing, { mine, problems, conflicts })
       }
-      const problems = await write(tx, kind, { id: posted.id, weighed, doing })
+      const problems = await write(tx, kind, { id: posted.id, weighed, context })
       if (problems) return leftOf(posted, standing, { mine, problems, conflicts })
       if (Object.keys(weighed.fields).length + weighed.prices.length === 0) return 'unchanged'
       return present.site ? 'live' : 'draft'
@@ -137,13 +137,13 @@ async function baseOf(tx: Tx, kind: Kind, head: RecordHead, version: number | nu
   return content && inputOfContent(kind, content, new Date(head.createdAt))
 }
 
-type Write = { id: string; weighed: Weighed; doing: Doing }
+type Write = { id: string; weighed: Weighed; context: WriteContext }
 
 /** Writes what was changed; answers what the product would not take, by cell. */
-async function write(tx: Tx, kind: Kind, { id, weighed, doing }: Write): Promise<FieldErrors | null> {
+async function write(tx: Tx, kind: Kind, { id, weighed, context }: Write): Promise<FieldErrors | null> {
   if (Object.keys(weighed.fields).length > 0) {
     const sent = { fields: { product_id: id, ...weighed.fields }, problems: {} }
-    const outcome = await updateInAct(tx, kind, { sent, doing, base: 'site' })
+    const outcome = await updateInAct(tx, kind, { sent, context, base: 'site' })
     if (!outcome.ok) {
       const { failure } = outcome
       if (failure.kind === 'invalid') return byCell(failure.fields, weighed.mine)
@@ -154,7 +154,7 @@ async function write(tx: Tx, kind: Kind, { id, weighed, doing }: Write): Promise
     stockCode,
     halalas: price === '' ? null : Math.round(Number(price) * 100),
   }))
-  if (wanted.length > 0) await changePrices(tx, doing, wanted)
+  if (wanted.length > 0) await changePrices(tx, context, wanted)
   return null
 }
 

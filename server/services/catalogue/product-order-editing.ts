@@ -10,7 +10,7 @@ import { takeLock } from '#server/data/engine/dialect.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
 import { namesOfRecords } from '#server/services/records/lists/record-names.ts'
 import type { Standing } from '#server/services/records/record-heads.ts'
-import { newDoing, recordWrite, type Doing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext, recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
 
 export type ProductOrderService = {
   /** Products that are placed in a category and stand in it, in their order. */
@@ -28,9 +28,9 @@ export function createProductOrder({ db, clock }: { db: Db; clock: Clock }): Pro
     place: (id, products, by) =>
       inTransaction(db, async (tx) => {
         await authorize(tx, by, 'records.write')
-        const doing: Doing = { ...newDoing(by, clock()), act: 'bulk' }
-        const isOther = await putProductOrder(tx, id, products.slice(0, MOST_PLACED), doing)
-        return { actId: isOther ? doing.actId : null }
+        const context: WriteContext = { ...newWriteContext(by, clock()), act: 'bulk' }
+        const isOther = await putProductOrder(tx, id, products.slice(0, MOST_PLACED), context)
+        return { actId: isOther ? context.actId : null }
       }),
   }
 }
@@ -47,19 +47,24 @@ export async function pinnedIn(db: Db): Promise<string[]> {
 }
 
 /** Gives a list another order, with its version; false where it is that already. */
-export async function putProductOrder(tx: Tx, id: string, products: readonly string[], doing: Doing): Promise<boolean> {
+export async function putProductOrder(
+  tx: Tx,
+  id: string,
+  products: readonly string[],
+  context: WriteContext,
+): Promise<boolean> {
   await takeLock(tx, 'product orders')
   const before = await findProductOrder(tx, id)
   const wanted = [...new Set(products)]
   if (JSON.stringify(before?.products ?? []) === JSON.stringify(wanted)) return false
-  const after = { id, products: wanted, version: (before?.version ?? 0) + 1, updatedAt: toInstant(doing.at) }
+  const after = { id, products: wanted, version: (before?.version ?? 0) + 1, updatedAt: toInstant(context.at) }
   await saveProductOrder(tx, after)
   const name = await nameOfOrder(tx, id)
   await recordWrite(tx, {
     kind: 'order',
     before: before && orderStanding(before, name),
     after: orderStanding(after, name),
-    doing,
+    context,
   })
   return true
 }

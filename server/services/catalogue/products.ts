@@ -39,7 +39,7 @@ import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 import type { Edited } from '#server/services/records/edited-kind.ts'
 import type { Writing } from '#server/services/records/old-addresses.ts'
-import type { Doing } from '#server/services/records/versioned-write.ts'
+import type { WriteContext } from '#server/services/records/versioned-write.ts'
 import type { ProductFilter } from '#server/data/catalogue/products-store.ts'
 import { placedIn, pinnedIn } from './product-order-editing.ts'
 import { checkFields, rating } from '#server/services/records/field-checks.ts'
@@ -88,11 +88,17 @@ const PORTION = 25
 export type ProductList = { products: ProductSummary[]; total: number }
 
 /** `keep` and `keepEach` hold what pages show. */
-export type ProductsDeps = { db: Db; clock: Clock; doing?: Doing; memoize?: Memoize; memoizeEach?: MemoizeEach }
+export type ProductsDeps = {
+  db: Db
+  clock: Clock
+  context?: WriteContext
+  memoize?: Memoize
+  memoizeEach?: MemoizeEach
+}
 
 export function createProducts(deps: ProductsDeps): ProductsService {
-  const { db, clock, doing = null, memoize = unmemoized, memoizeEach = unmemoizedEach } = deps
-  const writing = () => ({ now: clock(), doing })
+  const { db, clock, context = null, memoize = unmemoized, memoizeEach = unmemoizedEach } = deps
+  const writing = () => ({ now: clock(), context })
   const countedAll = memoize(() => countProducts(db))
   const listed = memoizeEach(SHOWN_LISTS, (filter: string) => listWithTotal(db, JSON.parse(filter) as ProductFilter))
   return {

@@ -11,7 +11,7 @@ import { productKind } from '#server/services/catalogue/product-editing.ts'
 import { changePrices } from '#server/services/prices/price-editing.ts'
 import { findPresent, lockRecord } from '#server/services/records/present-record.ts'
 import { add, update } from '#server/services/records/record-changes.ts'
-import type { Doing } from '#server/services/records/versioned-write.ts'
+import type { WriteContext } from '#server/services/records/versioned-write.ts'
 import { saveOverride } from '#server/services/site/seo-editing.ts'
 import { textOfRefusal } from './refusal-text.ts'
 import { productIdsOf, weighSome, type OpenImport, type WeighedAt } from './weigh-import.ts'
@@ -24,8 +24,8 @@ type Portion = {
   opened: OpenImport
   from: number
   to: number
-  doing: Doing
-  barred: ReadonlyMap<number, Localized>
+  context: WriteContext
+  forbidden: ReadonlyMap<number, Localized>
 }
 
 /**
@@ -33,7 +33,7 @@ type Portion = {
  * refused, as somebody has saved meanwhile.
  */
 export async function applyPortion(tx: Tx, clock: Clock, portion: Portion): Promise<Applied> {
-  const { one, opened, from, to, doing, barred } = portion
+  const { one, opened, from, to, context, forbidden } = portion
   const rows = await rowsOfPlaces(tx, one.id, from, to)
   const going = rows.filter(({ result }) => result !== 'refused')
   const given = placesOf(going)
@@ -49,7 +49,7 @@ export async function applyPortion(tx: Tx, clock: Clock, portion: Portion): Prom
   }
   for (const weighed of await weighAsShown({ db: tx, clock, opened }, given, going, refuse)) {
     const own = weighed.rows.map((number) => shown.get(number)!)
-    const why = barred.get(weighed.place) ?? (await write(tx, clock, weighed, doing))
+    const why = forbidden.get(weighed.place) ?? (await write(tx, clock, weighed, context))
     if (!why) continue
     failed.set(weighed.place, why)
     for (const row of own) refuse(row, { ...atItsCode(row, opened.sheet, 'refused-value'), told: why })
@@ -118,9 +118,9 @@ export function placesOf(rows: readonly ImportRow[]) {
 }
 
 /** Null where all of it was written. */
-async function write(tx: Tx, clock: Clock, { parts }: WeighedAt, doing: Doing): Promise<Localized | null> {
+async function write(tx: Tx, clock: Clock, { parts }: WeighedAt, context: WriteContext): Promise<Localized | null> {
   for (const part of parts) {
-    const why = await writePart(tx, clock, part, doing)
+    const why = await writePart(tx, clock, part, context)
     if (why) return why
   }
   return null
@@ -130,7 +130,7 @@ async function writePart(
   tx: Tx,
   clock: Clock,
   { id, answer: { fields, prices, seo } }: WeighedAt['parts'][number],
-  doing: Doing,
+  context: WriteContext,
 ): Promise<Localized | null> {
   let written = id
   if (fields) {
@@ -139,17 +139,17 @@ async function writePart(
     const present = id === null ? null : await findPresent(tx, kind, id)
     if (id !== null && !present) return textOfRefusal({ kind: 'not-found' })
     const outcome = present
-      ? await update(tx, kind, { sent, doing, present, base: 'site' })
-      : await add(tx, kind, { sent, doing })
+      ? await update(tx, kind, { sent, context, present, base: 'site' })
+      : await add(tx, kind, { sent, context })
     if (!outcome.ok) return textOfRefusal(outcome.failure)
     written = outcome.value.record.id
   }
   if (seo && written !== null) {
     const key = seo.key ?? (await existingKey(tx, written))
-    const outcome = await saveOverride(tx, { key, fields: { key: written, ...seo.fields }, doing })
+    const outcome = await saveOverride(tx, { key, fields: { key: written, ...seo.fields }, context })
     if (!outcome.ok) return textOfRefusal(outcome.failure)
   }
-  if (prices.length > 0) await changePrices(tx, doing, prices)
+  if (prices.length > 0) await changePrices(tx, context, prices)
   return null
 }
 

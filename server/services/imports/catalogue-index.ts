@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { brandFinder } from '#domain/catalogue/brand-names.ts'
 import { IDENTIFYING, type Identifying, type ImportSheet } from '#domain/imports/import-sheet.ts'
 import { foldCode, knownCodes } from '#domain/sheets/known-codes.ts'
@@ -32,7 +32,7 @@ export async function readCatalogueIndex(db: Db): Promise<CatalogueIndex> {
   }
   let added = 0
   const turn = async () => {
-    if (++added % AT_ONCE === 0) await others()
+    if (++added % AT_ONCE === 0) await yieldToEventLoop()
   }
   for (const { id, slug, code } of await listCodedProducts(db)) {
     await turn()
@@ -54,7 +54,7 @@ export async function readCatalogueIndex(db: Db): Promise<CatalogueIndex> {
   }
   const codes = new Map<Identifying, ReturnType<typeof knownCodes>>()
   for (const key of IDENTIFYING) {
-    await others()
+    await yieldToEventLoop()
     codes.set(key, knownCodes(spelled.get(key)!))
   }
   const categories = await readSheetCategories(db)

@@ -16,7 +16,7 @@ import { headingKey, readImportFile, type ReadHow } from './read-file.ts'
 import type { Pictures } from './pictures.ts'
 import { withPictures } from './stored-pictures.ts'
 import { weighImport } from './weigh-import.ts'
-import { type ImportWorkDeps, leaseFrom, Overtaken, failImport } from './import-lease.ts'
+import { type ImportWorkDeps, leaseFrom, LeaseLost, failImport } from './import-lease.ts'
 
 /** Reads the file and says of each row what it would change. */
 export async function checkImport(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Promise<void> {
@@ -25,7 +25,7 @@ export async function checkImport(deps: ImportWorkDeps, one: Import, signal: Abo
   const renew = async (patch: Partial<Import> = {}) => {
     signal.throwIfAborted()
     const isOurs = await updateImport(db, { id, state: 'reading' }, { ...patch, leasedUntil: leaseFrom(clock()) })
-    if (!isOurs) throw new Overtaken()
+    if (!isOurs) throw new LeaseLost()
   }
   await deleteImportRows(db, id)
   const mayPrices = await mayNow(db, one.by, 'prices')

@@ -30,7 +30,7 @@ export function leaseFrom(now: Date): string {
 }
 
 /** Somebody has discarded it, or goes on with it. */
-export class Overtaken extends Error {}
+export class LeaseLost extends Error {}
 
 /** Ends it with a sentence for whoever ran it, unless it is in another state by now. */
 export async function failImport(

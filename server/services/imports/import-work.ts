@@ -3,7 +3,7 @@ import { Forbidden } from '#domain/accounts/permissions.ts'
 import type { Import } from '#domain/imports/import.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { claimImport, findImport, updateImport } from '#server/data/imports/imports-store.ts'
-import { type ImportWorkDeps, leaseFrom, Overtaken, failImport } from './import-lease.ts'
+import { type ImportWorkDeps, leaseFrom, LeaseLost, failImport } from './import-lease.ts'
 import { checkImport } from './check-import.ts'
 import { runImport, takeBack } from './run-import.ts'
 
@@ -21,7 +21,7 @@ export async function workOnImports(deps: ImportWorkDeps, signal: AbortSignal): 
         one.state === 'running' ? runImport(deps, one, signal) : checkImport(deps, one, signal),
       )
     } catch (error) {
-      if (error instanceof Overtaken) continue
+      if (error instanceof LeaseLost) continue
       if (!(error instanceof Forbidden)) {
         // What failed keeps its lease for a while, so that others come before it is tried again.
         if (!signal.aborted) throw error

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { importFailures } from '#content/imports/import-words.ts'
 import type { Import } from '#domain/imports/import.ts'
 import { atItsCode } from '#domain/imports/import-sheet.ts'
@@ -10,7 +10,7 @@ import { endOfPortion, rowsOfPlaces, saveImportRows } from '#server/data/imports
 import { updateImport } from '#server/data/imports/imports-store.ts'
 import { changedSince } from '#server/data/records/records-store.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
-import type { Doing } from '#server/services/records/versioned-write.ts'
+import type { WriteContext } from '#server/services/records/versioned-write.ts'
 import { applyPortion, placesOf, rowsLeftOut } from './apply-import.ts'
 import { makeCategories } from './make-categories.ts'
 import { storedPictures } from './stored-pictures.ts'
@@ -22,7 +22,7 @@ import {
   withCategoriesNow,
   type OpenImport,
 } from './weigh-import.ts'
-import { type ImportWorkDeps, leaseFrom, Overtaken, failImport } from './import-lease.ts'
+import { type ImportWorkDeps, leaseFrom, LeaseLost, failImport } from './import-lease.ts'
 
 /** Writes the products of an import, some in each transaction, which also notes how far it has come. */
 export async function runImport(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Promise<void> {
@@ -32,7 +32,7 @@ export async function runImport(deps: ImportWorkDeps, one: Import, signal: Abort
   let opened = await openImport(db, one, pictures)
   const isWhole = options.whole === '1'
   if (isWhole && one.done === 0 && (await hasChangedSince(deps, one, opened))) return
-  const doing: Doing = {
+  const context: WriteContext = {
     by: one.by,
     at: clock(),
     actId: one.actId,
@@ -40,7 +40,7 @@ export async function runImport(deps: ImportWorkDeps, one: Import, signal: Abort
     origin: 'import',
     detail: { file: one.fileName, import: id },
   }
-  const barred = new Map<number, Localized>()
+  const forbidden = new Map<number, Localized>()
   let { done, counts } = one
   while (done < one.total) {
     signal.throwIfAborted()
@@ -51,28 +51,28 @@ export async function runImport(deps: ImportWorkDeps, one: Import, signal: Abort
       async (tx) => {
         await authorize(tx, one.by, one.kind === 'products' ? 'records.write' : 'imports')
         if (from === 0 && one.newCategories.length > 0) {
-          await makeCategories(tx, clock, one.newCategories, doing)
+          await makeCategories(tx, clock, one.newCategories, context)
           opened = await withCategoriesNow(tx, one, opened)
         }
-        const portion = await applyPortion(tx, clock, { one: { ...one, counts }, opened, from, to, doing, barred })
+        const portion = await applyPortion(tx, clock, { one: { ...one, counts }, opened, from, to, context, forbidden })
         if (portion.failed.size > 0 || (isWhole && portion.late > 0)) return portion
         const isOurs = await updateImport(
           tx,
           { id, state: 'running', done: from },
           { done: to, counts: portion.counts, leasedUntil: leaseFrom(clock()) },
         )
-        if (!isOurs) throw new Overtaken()
+        if (!isOurs) throw new LeaseLost()
         return portion
       },
       ({ failed, late }) => failed.size === 0 && !(isWhole && late > 0),
     )
-    const refusedNow = [...applied.failed].filter(([place]) => !barred.has(place))
+    const refusedNow = [...applied.failed].filter(([place]) => !forbidden.has(place))
     if (isWhole && (applied.late > 0 || refusedNow.length > 0)) return takeBack(deps, one, importFailures.takenBack)
-    for (const [place, why] of refusedNow) barred.set(place, why)
+    for (const [place, why] of refusedNow) forbidden.set(place, why)
     if (refusedNow.length > 0) continue
     ;({ counts } = applied)
     done = to
-    await others()
+    await yieldToEventLoop()
   }
   await updateImport(db, { id, state: 'running' }, { state: 'done', endedAt: toInstant(clock()), leasedUntil: null })
   deps.onPlan?.()
@@ -113,7 +113,7 @@ async function hasChangedSince({ db, clock }: ImportWorkDeps, one: Import, opene
       changes: [atItsCode(row, opened.sheet, 'changed-meanwhile')],
     }))
     await saveImportRows(db, one.id, refused)
-    await others()
+    await yieldToEventLoop()
   }
   if (found === 0) return false
   await inTransaction(db, (tx) =>

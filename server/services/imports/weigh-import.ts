@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { CellChange, Import, ImportRow } from '#domain/imports/import.ts'
 import { mappedColumns, codeIn, type ImportSheet } from '#domain/imports/import-sheet.ts'
 import { isWarning } from '#domain/imports/import-reasons.ts'
@@ -119,7 +119,7 @@ export async function weighImport(
     }
     await saveImportRows(db, one.id, saved)
     await onStep(end, matched.length)
-    await others()
+    await yieldToEventLoop()
   }
   return { counts, products, newCategories: [...newCategories], places: matched.length }
 }
@@ -169,7 +169,7 @@ async function matchAll(db: Db, one: Import, { sheet }: OpenImport, counts: Impo
     for (const row of refused) countRow(counts, row)
     await saveImportRows(db, one.id, refused)
     last = portion.at(-1)!.row
-    await others()
+    await yieldToEventLoop()
   }
 }
 
@@ -239,7 +239,7 @@ export async function weighSome(
         : weighed
     const isGone = parts.some(({ id }) => id !== null && !standing.has(id))
     weighings.push({ ...place, isGone, answers, parts: done })
-    if (slice.isOverAfter(performance.now() - begun)) await others()
+    if (slice.isOverAfter(performance.now() - begun)) await yieldToEventLoop()
   }
   return weighings
 }

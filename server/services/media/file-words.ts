@@ -10,7 +10,7 @@ import { appendAudit } from '#server/data/accounts/audit-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Tx } from '#server/data/engine/database.ts'
 import { findMedia, saveWords } from '#server/data/media/media-store.ts'
-import type { Doing } from '#server/services/records/versioned-write.ts'
+import type { WriteContext } from '#server/services/records/versioned-write.ts'
 
 /** What is said of a picture to those who do not see it; what is left out stays as it is. */
 export type SentWords = { ar: string | undefined; en: string | undefined; isDecorative: boolean | undefined }
@@ -26,13 +26,13 @@ export function readWords(fields: FormFields): Outcome<SentWords> {
 }
 
 /** Says what a picture shows; false where there is no such file. */
-export async function describeFile(tx: Tx, name: string, words: SentWords, doing: Doing): Promise<boolean> {
+export async function describeFile(tx: Tx, name: string, words: SentWords, context: WriteContext): Promise<boolean> {
   const file = await findMedia(tx, name)
   if (!file) return false
   const { ar = file.alt.ar, en = file.alt.en, isDecorative = file.isDecorative } = words
   if (ar === file.alt.ar && en === file.alt.en && isDecorative === file.isDecorative) return true
   await saveWords(tx, name, { alt: { ar, en }, isDecorative })
-  await logFile(tx, 'file.update', file, doing)
+  await logFile(tx, 'file.update', file, context)
   return true
 }
 
@@ -41,7 +41,7 @@ export async function logFile(
   tx: Tx,
   action: Extract<ActName, `file.${string}`>,
   { name, originalName }: MediaFile,
-  { by, at, actId }: Doing,
+  { by, at, actId }: WriteContext,
 ): Promise<void> {
   const called = originalName || name
   await appendAudit(tx, {

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { mediaResults } from '#content/admin/media/media.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { isInUse, type FilePlace, type MediaFile } from '#domain/media/media-file.ts'
@@ -22,7 +22,7 @@ import { authorize } from '#server/services/accounts/authorization.ts'
 import { keptKinds } from '#server/services/records/kept-kinds.ts'
 import { contentAt } from '#server/services/records/present-record.ts'
 import type { UploadsService } from '#server/services/records/uploads.ts'
-import { newDoing, type Doing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext, type WriteContext } from '#server/services/records/versioned-write.ts'
 import { describeFile, logFile, readWords } from './file-words.ts'
 
 /** `picture` is null of what is none. */
@@ -121,7 +121,7 @@ async function describe({ db, clock }: Deps, { name, fields, by }: Describing): 
   if (!words.ok) return words
   return inTransaction(db, async (tx) => {
     await authorize(tx, by, 'records.write')
-    const isKnown = await describeFile(tx, name, words.value, newDoing(by, clock()))
+    const isKnown = await describeFile(tx, name, words.value, newWriteContext(by, clock()))
     return isKnown ? success(undefined) : failure({ kind: 'not-found' })
   })
 }
@@ -139,21 +139,21 @@ async function replace(deps: Deps, { name, file: sent, by }: Replacing): Promise
   if (file.name === name) return failure({ kind: 'invalid', fields: { file: mediaResults.sameFile } })
   await inheritWords(db, old, file)
   const shown = (await listPlaces(db, name)).filter(({ where }) => where === 'site' || where === 'draft')
-  const doing = newDoing(by, clock())
+  const context = newWriteContext(by, clock())
   const left: Localized[] = []
   let count = 0
   for (const places of Map.groupBy(shown, ({ key }) => key).values()) {
     const [{ name: called }] = places as [FilePlace]
     const switchNow = async (tx: Tx) => {
       await authorize(tx, by, 'records.write')
-      return switchRecord(tx, deps, { places, name, file, doing })
+      return switchRecord(tx, deps, { places, name, file, context })
     }
     const switched = await inTransactionIf(db, switchNow, ({ ok }) => ok)
     if (switched.ok) count += places.length
     else left.push(called)
-    await others()
+    await yieldToEventLoop()
   }
-  return success({ file, count, left, actId: count > 0 ? doing.actId : null })
+  return success({ file, count, left, actId: count > 0 ? context.actId : null })
 }
 
 /** What the picture shows is likely what it showed before. */
@@ -163,13 +163,13 @@ async function inheritWords(db: Db, { alt, isDecorative }: MediaFile, { name }: 
   await saveWords(db, name, { alt, isDecorative })
 }
 
-type Switching = { places: FilePlace[]; name: string; file: StoredFile; doing: Doing }
+type Switching = { places: FilePlace[]; name: string; file: StoredFile; context: WriteContext }
 
 /** What is on the site of a record and its draft, each where it shows the file; plan and state stay. */
 async function switchRecord(
   tx: Tx,
   { clock, siteUrl }: Deps,
-  { places, name, file, doing }: Switching,
+  { places, name, file, context }: Switching,
 ): Promise<Outcome<void, unknown>> {
   const [{ key, kind, id }] = places as [FilePlace]
   const kept = keptKinds({ clock, siteUrl })[kind]
@@ -181,13 +181,13 @@ async function switchRecord(
   if (places.some(({ where }) => where === 'site')) {
     const content = (await kept.onSite?.(tx, id)) ?? (await contentAt(tx, head, head.published))
     if (!content) return failure('gone')
-    const put = await kept.put(tx, { id, createdAt, content: replaceFile(content, name, file), doing })
+    const put = await kept.put(tx, { id, createdAt, content: replaceFile(content, name, file), context })
     if (!put.ok) return put
   }
   if (draftContent && places.some(({ where }) => where === 'draft')) {
     const next = { draftBase, publishAt, unpublishAt, plannedBy, notPublished }
     const content = replaceFile(draftContent, name, file)
-    return (await kept.putAside?.(tx, { id, content, next, doing })) as Outcome<void, unknown>
+    return (await kept.putAside?.(tx, { id, content, next, context })) as Outcome<void, unknown>
   }
   return success(undefined)
 }
@@ -206,7 +206,7 @@ async function remove({ db, clock, uploads }: Deps, { name, by, isConfirmed }: R
     await authorize(tx, by, 'records.write')
     // Versions that were saved meanwhile keep theirs, and so the file.
     if (!(await listPlaces(tx, name)).some(isInUse)) await forgetInVersions(tx, name)
-    await logFile(tx, 'file.delete', file, newDoing(by, clock()))
+    await logFile(tx, 'file.delete', file, newWriteContext(by, clock()))
   })
   if (isGone) return success({ isGone })
   return failure({ kind: 'conflict', message: mediaResults.inUse(await listPlaces(db, name)) })

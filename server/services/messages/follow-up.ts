@@ -12,50 +12,60 @@ import {
   type ChangedColumns,
 } from '#server/data/messages/messages-store.ts'
 import type { Seen } from './inbox-work.ts'
-import { conflictOver, recordOn, type Doing } from './message-audit.ts'
+import { conflictOver, recordOn, type WriteContext } from './message-audit.ts'
 
 /** How the work on a request goes on. Each function is one transaction's work: the change and the record of it. */
 
 type Changed = { act: 'contact' | 'outcome' | 'remind'; detail: AuditEntry['detail'] }
 
 /** Notes that somebody spoke with the customer, which is an answer. */
-export async function noteContact(tx: Tx, seen: Seen, way: ContactWay, doing: Doing): Promise<Outcome<void>> {
+export async function noteContact(tx: Tx, seen: Seen, way: ContactWay, context: WriteContext): Promise<Outcome<void>> {
   const message = await findMessage(tx, { id: seen.id })
   if (!message) return failure({ kind: 'not-found' })
   const state = WAITING_STATES.includes(message.state) ? 'answered' : message.state
   const done = await change(
     tx,
     seen,
-    { state, held: 0, updated_at: doing.now },
+    { state, held: 0, updated_at: context.now },
     { act: 'contact', detail: { way } },
-    doing,
+    context,
   )
-  if (done.ok) await noteFirstAnswer(tx, seen.id, doing.now)
+  if (done.ok) await noteFirstAnswer(tx, seen.id, context.now)
   return done
 }
 
 /** What is won without a value is worth what its customer accepted. */
-export async function setOutcome(tx: Tx, seen: Seen, given: SaidOutcome, doing: Doing): Promise<Outcome<void>> {
+export async function setOutcome(
+  tx: Tx,
+  seen: Seen,
+  given: SaidOutcome,
+  context: WriteContext,
+): Promise<Outcome<void>> {
   const isUnvalued = given.outcome === 'won' && given.value === null
   const said = isUnvalued ? { ...given, value: await acceptedSubtotal(tx, seen.id) } : given
   return change(
     tx,
     seen,
-    { ...outcomeColumns(said), updated_at: doing.now },
+    { ...outcomeColumns(said), updated_at: context.now },
     { act: 'outcome', detail: { to: said.outcome } },
-    doing,
+    context,
   )
 }
 
 /** What is known of the value of single ones and was noted of them stays, unless the outcome is taken back. */
-export async function setOutcomes(tx: Tx, ids: string[], said: SaidOutcome, doing: Doing): Promise<Outcome<number>> {
+export async function setOutcomes(
+  tx: Tx,
+  ids: string[],
+  said: SaidOutcome,
+  context: WriteContext,
+): Promise<Outcome<number>> {
   let changed = 0
   for (const id of ids) {
     const message = await findMessage(tx, { id })
     if (!message || message.content.kind !== 'quote') continue
     const { outcomeValue, outcomeNote } = message.followUp
     const own = said.outcome === null ? said : { ...said, value: outcomeValue, note: outcomeNote }
-    const done = await setOutcome(tx, message, own, doing)
+    const done = await setOutcome(tx, message, own, context)
     if (!done.ok) return done
     changed += 1
   }
@@ -68,13 +78,18 @@ export function outcomeColumns(said: SaidOutcome) {
   return { outcome, outcome_value: value, lost_reason: outcome === 'lost' ? lostReason : '', outcome_note: note }
 }
 
-export async function setReminder(tx: Tx, seen: Seen, reminder: Reminder, doing: Doing): Promise<Outcome<void>> {
-  const columns = { remind_at: reminder?.at ?? null, remind_note: reminder?.note ?? '', updated_at: doing.now }
-  return change(tx, seen, columns, { act: 'remind', detail: { at: reminder?.at ?? null } }, doing)
+export async function setReminder(
+  tx: Tx,
+  seen: Seen,
+  reminder: Reminder,
+  context: WriteContext,
+): Promise<Outcome<void>> {
+  const columns = { remind_at: reminder?.at ?? null, remind_note: reminder?.note ?? '', updated_at: context.now }
+  return change(tx, seen, columns, { act: 'remind', detail: { at: reminder?.at ?? null } }, context)
 }
 
 /** Closes a request that says what another one says, and notes it at both. */
-export async function markDuplicate(tx: Tx, seen: Seen, number: string, doing: Doing): Promise<Outcome<void>> {
+export async function markDuplicate(tx: Tx, seen: Seen, number: string, context: WriteContext): Promise<Outcome<void>> {
   const [message, original] = [await findMessage(tx, { id: seen.id }), await findMessageOfNumber(tx, number)]
   if (!message) return failure({ kind: 'not-found' })
   if (!original) return failure({ kind: 'invalid', fields: { of: duplicateRefusals.unknown } })
@@ -82,10 +97,10 @@ export async function markDuplicate(tx: Tx, seen: Seen, number: string, doing: D
   if (original.followUp.duplicateOf !== null)
     return failure({ kind: 'invalid', fields: { of: duplicateRefusals.another } })
   if (message.followUp.duplicateOf === original.id) return success(undefined)
-  const columns = { state: 'closed', held: 0, duplicate_of: original.id, updated_at: doing.now } as const
+  const columns = { state: 'closed', held: 0, duplicate_of: original.id, updated_at: context.now } as const
   if (!(await changeMessage(tx, seen, columns))) return failure(await conflictOver(tx, seen.id))
-  await recordOn(tx, message.id, 'duplicate', { ...doing, detail: { of: original.number } })
-  await recordOn(tx, original.id, 'duplicate', { ...doing, detail: { from: message.number } })
+  await recordOn(tx, message.id, 'duplicate', { ...context, detail: { of: original.number } })
+  await recordOn(tx, original.id, 'duplicate', { ...context, detail: { from: message.number } })
   return success(undefined)
 }
 
@@ -94,10 +109,10 @@ async function change(
   seen: Seen,
   columns: ChangedColumns,
   { act, detail }: Changed,
-  doing: Doing,
+  context: WriteContext,
 ): Promise<Outcome<void>> {
   if (!(await findMessage(tx, { id: seen.id }))) return failure({ kind: 'not-found' })
   if (!(await changeMessage(tx, seen, columns))) return failure(await conflictOver(tx, seen.id))
-  await recordOn(tx, seen.id, act, { ...doing, detail })
+  await recordOn(tx, seen.id, act, { ...context, detail })
   return success(undefined)
 }

@@ -22,7 +22,7 @@ import type { MailTexts } from '#server/mail/mail-texts.ts'
 import { newMail } from '#server/mail/new-mail.ts'
 import { createContent } from '#server/services/site/content/content.ts'
 import { accountOf } from './inbox-work.ts'
-import { conflictOver, recordOn, type Doing } from './message-audit.ts'
+import { conflictOver, recordOn, type WriteContext } from './message-audit.ts'
 
 type Letter = { subject: string; body: string; locale: Locale }
 
@@ -54,7 +54,7 @@ export async function answer(
   tx: Tx,
   messageId: string,
   { key, version, template, fileIds = [], ...letter }: WrittenAnswer,
-  { doing, origin }: { doing: Doing; origin: AnswerOrigin },
+  { context, origin }: { context: WriteContext; origin: AnswerOrigin },
 ): Promise<Outcome<void>> {
   if (await answerExists(tx, key)) return success(undefined)
   const message = await findMessage(tx, { id: messageId })
@@ -62,22 +62,22 @@ export async function answer(
   // Whoever left a mobile number alone is called.
   if (message.content.email === '') return failure({ kind: 'invalid', fields: { body: messageWords.facts.noEmail } })
   const product = message.productId === null ? null : await findProduct(tx, { id: message.productId })
-  const scene = { product, settings: origin.settings, link: origin.linkOf(message), now: new Date(doing.now) }
+  const scene = { product, settings: origin.settings, link: origin.linkOf(message), now: new Date(context.now) }
   const begun = { template, message, ...scene }
   if (await isUnfilled(tx, letter, begun)) return failure({ kind: 'invalid', fields: { body: answerWords.unfilled } })
-  if (!(await changeMessage(tx, { id: messageId, version }, { state: 'answered', held: 0, updated_at: doing.now }))) {
+  if (!(await changeMessage(tx, { id: messageId, version }, { state: 'answered', held: 0, updated_at: context.now }))) {
     if (await answerExists(tx, key)) return success(undefined)
     return failure(await conflictOver(tx, messageId))
   }
-  const { by, now } = doing
+  const { by, now } = context
   await noteFirstAnswer(tx, messageId, now)
   const letterOf = await mailOf(tx, { message, product, letter }, origin)
   const mail = newMail({ ...letterOf, attachments: fileIds }, origin.mailHost)
   await givePrivateFiles(tx, fileIds, { messageId })
   await insertMails(tx, [mail], messageId, now)
-  const written = { id: key, authorId: accountOf(doing), authorName: by.name, createdAt: now, mailId: mail.id }
+  const written = { id: key, authorId: accountOf(context), authorName: by.name, createdAt: now, mailId: mail.id }
   await insertAnswer(tx, messageId, { ...written, ...letter })
-  await recordOn(tx, messageId, 'answer', { ...doing, detail: { locale: letter.locale } })
+  await recordOn(tx, messageId, 'answer', { ...context, detail: { locale: letter.locale } })
   return success(undefined)
 }
 

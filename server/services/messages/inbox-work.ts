@@ -15,54 +15,59 @@ import { findMail, requeueMail } from '#server/data/messages/outbox-store.ts'
 import { noteAssignment } from '#server/data/messages/staff-notices-store.ts'
 import { findStaff } from '#server/data/accounts/staff-store.ts'
 import { keepFiguresOf } from '#server/services/reports/quote-figures.ts'
-import { conflictOver, recordOn, type Doing } from './message-audit.ts'
+import { conflictOver, recordOn, type WriteContext } from './message-audit.ts'
 
 /** What staff do with messages. Each function is one transaction's work: the change and the record of it. */
 
 /** A message as the one who changes it has seen it. */
 export type Seen = Pick<Message, 'id' | 'version'>
 
-export async function open(tx: Tx, id: string, doing: Doing): Promise<Outcome<void>> {
-  if (await markOpened(tx, id, doing.now)) await recordOn(tx, id, 'open', doing)
+export async function open(tx: Tx, id: string, context: WriteContext): Promise<Outcome<void>> {
+  if (await markOpened(tx, id, context.now)) await recordOn(tx, id, 'open', context)
   return success(undefined)
 }
 
-export async function setState(tx: Tx, seen: Seen, state: MessageState, doing: Doing): Promise<Outcome<void>> {
+export async function setState(tx: Tx, seen: Seen, state: MessageState, context: WriteContext): Promise<Outcome<void>> {
   const message = await findMessage(tx, { id: seen.id })
   if (!message) return failure({ kind: 'not-found' })
   // A second click wants what is so already.
   if (message.state === state) return success(undefined)
-  if (!(await changeMessage(tx, seen, { state, held: 0, updated_at: doing.now }))) {
+  if (!(await changeMessage(tx, seen, { state, held: 0, updated_at: context.now }))) {
     return failure(await conflictOver(tx, seen.id))
   }
-  await recordOn(tx, seen.id, 'state', { ...doing, detail: { from: message.state, to: state } })
+  await recordOn(tx, seen.id, 'state', { ...context, detail: { from: message.state, to: state } })
   return success(undefined)
 }
 
 /** Gives a message to a member of staff, or to nobody. */
-export async function assign(tx: Tx, seen: Seen, staffId: string | null, doing: Doing): Promise<Outcome<void>> {
+export async function assign(
+  tx: Tx,
+  seen: Seen,
+  staffId: string | null,
+  context: WriteContext,
+): Promise<Outcome<void>> {
   const message = await findMessage(tx, { id: seen.id })
   const member = staffId === null ? null : await findStaff(tx, { id: staffId })
   if (!message || (staffId !== null && !member)) return failure({ kind: 'not-found' })
   if (message.assigneeId === staffId) return success(undefined)
-  if (!(await changeMessage(tx, seen, { assignee_id: staffId, updated_at: doing.now }))) {
+  if (!(await changeMessage(tx, seen, { assignee_id: staffId, updated_at: context.now }))) {
     return failure(await conflictOver(tx, seen.id))
   }
-  if (member && member.id !== accountOf(doing))
-    await noteAssignment(tx, { messageId: seen.id, staffId: member.id }, doing.now)
-  await recordOn(tx, seen.id, 'assign', { ...doing, detail: { to: member?.username ?? null } })
+  if (member && member.id !== accountOf(context))
+    await noteAssignment(tx, { messageId: seen.id, staffId: member.id }, context.now)
+  await recordOn(tx, seen.id, 'assign', { ...context, detail: { to: member?.username ?? null } })
   return success(undefined)
 }
 
 /** Whoever works on what nobody takes care of does so from now on. */
-export async function takeIfNobodys(tx: Tx, message: Message, doing: Doing): Promise<void> {
-  if (message.assigneeId === null) await assign(tx, message, accountOf(doing), doing)
+export async function takeIfNobodys(tx: Tx, message: Message, context: WriteContext): Promise<void> {
+  if (message.assigneeId === null) await assign(tx, message, accountOf(context), context)
 }
 
 /** Gives many messages one state; answers how many were in another one. */
-export async function setStates(tx: Tx, ids: string[], state: MessageState, doing: Doing): Promise<number> {
-  const changed = await changeStates(tx, ids, state, doing.now)
-  for (const id of changed) await recordOn(tx, id, 'state', { ...doing, detail: { to: state } })
+export async function setStates(tx: Tx, ids: string[], state: MessageState, context: WriteContext): Promise<number> {
+  const changed = await changeStates(tx, ids, state, context.now)
+  for (const id of changed) await recordOn(tx, id, 'state', { ...context, detail: { to: state } })
   return changed.length
 }
 
@@ -71,13 +76,13 @@ export async function assignMany(
   tx: Tx,
   ids: string[],
   staffId: string | null,
-  doing: Doing,
+  context: WriteContext,
 ): Promise<Outcome<number>> {
   let changed = 0
   for (const id of ids) {
     const message = await findMessage(tx, { id })
     if (!message || message.assigneeId === staffId) continue
-    const done = await assign(tx, message, staffId, doing)
+    const done = await assign(tx, message, staffId, context)
     if (!done.ok) return done
     changed += 1
   }
@@ -87,32 +92,37 @@ export async function assignMany(
 /** `key` is made with the form: the same filling sent twice is one note. */
 export type WrittenNote = { key: string; body: string }
 
-export async function addNote(tx: Tx, id: string, { key, body }: WrittenNote, doing: Doing): Promise<Outcome<void>> {
-  const { by, now } = doing
+export async function addNote(
+  tx: Tx,
+  id: string,
+  { key, body }: WrittenNote,
+  context: WriteContext,
+): Promise<Outcome<void>> {
+  const { by, now } = context
   if (await noteExists(tx, key)) return success(undefined)
   if (!(await touchMessage(tx, id, now))) return failure({ kind: 'not-found' })
-  await insertNote(tx, id, { id: key, authorId: accountOf(doing), authorName: by.name, body, createdAt: now })
-  await recordOn(tx, id, 'note', doing)
+  await insertNote(tx, id, { id: key, authorId: accountOf(context), authorName: by.name, body, createdAt: now })
+  await recordOn(tx, id, 'note', context)
   return success(undefined)
 }
 
 /** Tries a mail again that was given up. */
-export async function sendAgain(tx: Tx, mailId: string, doing: Doing): Promise<Outcome<void>> {
+export async function sendAgain(tx: Tx, mailId: string, context: WriteContext): Promise<Outcome<void>> {
   const mail = await findMail(tx, mailId)
-  if (!mail?.messageId || !(await requeueMail(tx, mailId, doing.now))) return failure({ kind: 'not-found' })
-  await recordOn(tx, mail.messageId, 'resend', { ...doing, detail: { mail: mailId } })
+  if (!mail?.messageId || !(await requeueMail(tx, mailId, context.now))) return failure({ kind: 'not-found' })
+  await recordOn(tx, mail.messageId, 'resend', { ...context, detail: { mail: mailId } })
   return success(undefined)
 }
 
 /** Removes a message with everything that belongs to it. */
-export async function remove(tx: Tx, id: string, doing: Doing): Promise<Outcome<void>> {
-  await keepFiguresOf(tx, [id], doing.now)
+export async function remove(tx: Tx, id: string, context: WriteContext): Promise<Outcome<void>> {
+  await keepFiguresOf(tx, [id], context.now)
   if (!(await deleteMessage(tx, id))) return failure({ kind: 'not-found' })
-  await recordOn(tx, id, 'delete', doing)
+  await recordOn(tx, id, 'delete', context)
   return success(undefined)
 }
 
 /** Programs with a token have no account. */
-export function accountOf({ by }: Doing): string | null {
+export function accountOf({ by }: WriteContext): string | null {
   return by.kind === 'staff' ? by.id : null
 }

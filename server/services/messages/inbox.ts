@@ -36,7 +36,7 @@ import { exportMessages, type ExportFile } from './inbox-export.ts'
 import { inboxLists, type InboxLists } from './inbox-lists.ts'
 import { addNote, assign, assignMany, open, remove, sendAgain, setState, setStates } from './inbox-work.ts'
 import type { Seen, WrittenNote } from './inbox-work.ts'
-import { historyOf, EXPORTS, type Doing } from './message-audit.ts'
+import { historyOf, EXPORTS, type WriteContext } from './message-audit.ts'
 import { renewLink } from '#server/services/quotes/renewed-link.ts'
 import { createRequestLinks, requestUrl, type RequestLinks } from '#server/services/quotes/request-links.ts'
 import { withdrawNewsOf } from '#server/services/quotes/withdrawn-news.ts'
@@ -134,11 +134,11 @@ export function createInbox(deps: InboxDeps): InboxService {
   const { db, clock } = deps
   const links = createRequestLinks(db)
   const addresses = async () => addressesBy(await links(), deps.siteUrl)
-  const work = <T>(by: Actor, run: (tx: Tx, doing: Doing) => Promise<T>) => {
-    const doing = { by, now: toInstant(clock()) }
+  const work = <T>(by: Actor, run: (tx: Tx, context: WriteContext) => Promise<T>) => {
+    const context = { by, now: toInstant(clock()) }
     return inTransaction(db, async (tx) => {
       await authorize(tx, by, 'requests')
-      return run(tx, doing)
+      return run(tx, context)
     })
   }
   return {
@@ -150,39 +150,40 @@ export function createInbox(deps: InboxDeps): InboxService {
       return found && { ...found, link: url === null ? null : { url, isOver: isLinkOver(found.message, clock()) } }
     },
     listStaff: () => listStaff(db),
-    open: (id, by) => work(by, (tx, doing) => open(tx, id, doing)),
-    setState: (seen, state, by) => work(by, (tx, doing) => setState(tx, seen, state, doing)),
-    assign: async (seen, staffId, by) => told(deps, await work(by, (tx, doing) => assign(tx, seen, staffId, doing))),
-    setStates: (ids, state, by) => work(by, (tx, doing) => setStates(tx, ids, state, doing)),
+    open: (id, by) => work(by, (tx, context) => open(tx, id, context)),
+    setState: (seen, state, by) => work(by, (tx, context) => setState(tx, seen, state, context)),
+    assign: async (seen, staffId, by) =>
+      told(deps, await work(by, (tx, context) => assign(tx, seen, staffId, context))),
+    setStates: (ids, state, by) => work(by, (tx, context) => setStates(tx, ids, state, context)),
     assignMany: async (ids, staffId, by) =>
-      told(deps, await work(by, (tx, doing) => assignMany(tx, ids, staffId, doing))),
-    setOutcomes: (ids, said, by) => work(by, (tx, doing) => setOutcomes(tx, ids, said, doing)),
-    release: (seen, by) => work(by, (tx, doing) => release(tx, seen, doing)),
-    refuseSource: (id, by) => work(by, (tx, doing) => refuseSourceOf(tx, id, doing)),
-    acceptSource: (id, by) => work(by, (tx, doing) => acceptSourceOf(tx, id, doing)),
+      told(deps, await work(by, (tx, context) => assignMany(tx, ids, staffId, context))),
+    setOutcomes: (ids, said, by) => work(by, (tx, context) => setOutcomes(tx, ids, said, context)),
+    release: (seen, by) => work(by, (tx, context) => release(tx, seen, context)),
+    refuseSource: (id, by) => work(by, (tx, context) => refuseSourceOf(tx, id, context)),
+    acceptSource: (id, by) => work(by, (tx, context) => acceptSourceOf(tx, id, context)),
     renewLink: async (seen, by) => {
       const made = await links()
-      return work(by, (tx, doing) => renewLink(tx, seen, made, doing))
+      return work(by, (tx, context) => renewLink(tx, seen, made, context))
     },
-    withdrawNews: (id, by) => work(by, (tx, doing) => withdrawNewsOf(tx, id, doing)),
-    noteContact: (seen, way, by) => work(by, (tx, doing) => noteContact(tx, seen, way, doing)),
-    setOutcome: (seen, said, by) => work(by, (tx, doing) => setOutcome(tx, seen, said, doing)),
-    setReminder: (seen, reminder, by) => work(by, (tx, doing) => setReminder(tx, seen, reminder, doing)),
-    markDuplicate: (seen, number, by) => work(by, (tx, doing) => markDuplicate(tx, seen, number, doing)),
-    addNote: (id, note, by) => work(by, (tx, doing) => addNote(tx, id, note, doing)),
+    withdrawNews: (id, by) => work(by, (tx, context) => withdrawNewsOf(tx, id, context)),
+    noteContact: (seen, way, by) => work(by, (tx, context) => noteContact(tx, seen, way, context)),
+    setOutcome: (seen, said, by) => work(by, (tx, context) => setOutcome(tx, seen, said, context)),
+    setReminder: (seen, reminder, by) => work(by, (tx, context) => setReminder(tx, seen, reminder, context)),
+    markDuplicate: (seen, number, by) => work(by, (tx, context) => markDuplicate(tx, seen, number, context)),
+    addNote: (id, note, by) => work(by, (tx, context) => addNote(tx, id, note, context)),
     answer: async (id, written, by) => {
       const origin = { ...(await mailOrigin(deps)), linkOf: await addresses() }
-      return woken(deps, await work(by, (tx, doing) => answer(tx, id, written, { doing, origin })))
+      return woken(deps, await work(by, (tx, context) => answer(tx, id, written, { context, origin })))
     },
-    sendAgain: async (mailId, by) => woken(deps, await work(by, (tx, doing) => sendAgain(tx, mailId, doing))),
+    sendAgain: async (mailId, by) => woken(deps, await work(by, (tx, context) => sendAgain(tx, mailId, context))),
     remove: async (id, by) => {
-      const outcome = await work(by, (tx, doing) => remove(tx, id, doing))
+      const outcome = await work(by, (tx, context) => remove(tx, id, context))
       if (outcome.ok) await deps.onRemoved?.()
       return outcome
     },
     replyTo: async () => (await replyToOf(deps)) ?? '',
     export: async (filter, file, by) => {
-      await work(by, (tx, doing) => recordExport(tx, filter, file.format, doing))
+      await work(by, (tx, context) => recordExport(tx, filter, file.format, context))
       return snapshotStream(deps.longReads ?? db, (snapshot) => exportAll(snapshot, filter, file))
     },
     mailHealth: async () => ({ ...(await mailHealth(db)), isOff: !deps.sendsMail }),
@@ -228,7 +229,12 @@ async function readDossier(db: Db, id: string, now: string): Promise<Omit<Messag
   return { message, lines, files, notes, answers, mails, history, sender, refusedUntil: until }
 }
 
-async function recordExport(tx: Tx, filter: InboxFilter, format: ExportFormat, { by, now }: Doing): Promise<void> {
+async function recordExport(
+  tx: Tx,
+  filter: InboxFilter,
+  format: ExportFormat,
+  { by, now }: WriteContext,
+): Promise<void> {
   const detail = { format, count: await countMessages(tx, filter) }
   await appendAudit(tx, { id: randomUUID(), at: now, actor: by, action: 'inbox.export', subject: EXPORTS, detail })
 }

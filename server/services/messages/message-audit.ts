@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/data/engine/database.ts'
 import { insertInboxChange } from '#server/data/messages/inbox-changes-store.ts'
 
 /** Who does something now. */
-export type Doing = { by: Actor; now: string }
+export type WriteContext = { by: Actor; now: string }
 
 const KIND = 'message'
 /** Exports are recorded of the inbox as a whole. */
@@ -39,7 +39,7 @@ export async function recordOn(
   tx: Tx,
   messageId: string,
   action: MessageAct,
-  { by, now, detail = {} }: Doing & { detail?: AuditEntry['detail'] },
+  { by, now, detail = {} }: WriteContext & { detail?: AuditEntry['detail'] },
 ): Promise<void> {
   await appendAudit(tx, {
     id: randomUUID(),

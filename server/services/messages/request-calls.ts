@@ -20,7 +20,7 @@ import { listRequestLines } from '#server/data/quotes/request-lines-store.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
 import { setOutcome, setReminder } from './follow-up.ts'
 import { assign, setState, type Seen } from './inbox-work.ts'
-import type { Doing } from './message-audit.ts'
+import type { WriteContext } from './message-audit.ts'
 
 /** What a call changes of a request; what is undefined stays. `assignee` is a name; '' is nobody. */
 export type RequestChange = {
@@ -50,12 +50,12 @@ export function createRequestCalls({ db, clock }: { db: Db; clock: Clock }): Req
       return message?.content.kind === 'quote' ? ((await read({ db, clock }, [message]))[0] ?? null) : null
     },
     update: (seen, changed, by) => {
-      const doing = { by: actorOf(by), now: toInstant(clock()) }
+      const context = { by: actorOf(by), now: toInstant(clock()) }
       return inTransactionIf(
         db,
         async (tx) => {
-          await authorize(tx, doing.by, 'requests')
-          return update(tx, seen, changed, doing)
+          await authorize(tx, context.by, 'requests')
+          return update(tx, seen, changed, context)
         },
         ({ ok }) => ok,
       )
@@ -84,15 +84,15 @@ async function read({ db, clock }: { db: Db; clock: Clock }, messages: Message[]
 }
 
 /** Each part is the change that staff make with a form of its own, one after the other. */
-async function update(tx: Tx, seen: Seen, change: RequestChange, doing: Doing): Promise<Outcome<void>> {
+async function update(tx: Tx, seen: Seen, change: RequestChange, context: WriteContext): Promise<Outcome<void>> {
   const { state, assignee, said, reminder } = change
   const member = assignee ? await findStaff(tx, { username: assignee.toLowerCase() }) : null
   if (assignee && !member) return failure({ kind: 'invalid', fields: { assignee: messageWords.noSuchMember } })
   const steps: ((at: Seen) => Promise<Outcome<void>>)[] = []
-  if (state !== undefined) steps.push((at) => setState(tx, at, state, doing))
-  if (assignee !== undefined) steps.push((at) => assign(tx, at, member?.id ?? null, doing))
-  if (said !== undefined) steps.push((at) => setOutcome(tx, at, said, doing))
-  if (reminder !== undefined) steps.push((at) => setReminder(tx, at, reminder, doing))
+  if (state !== undefined) steps.push((at) => setState(tx, at, state, context))
+  if (assignee !== undefined) steps.push((at) => assign(tx, at, member?.id ?? null, context))
+  if (said !== undefined) steps.push((at) => setOutcome(tx, at, said, context))
+  if (reminder !== undefined) steps.push((at) => setReminder(tx, at, reminder, context))
   let at = seen
   for (const step of steps) {
     const done = await step(at)

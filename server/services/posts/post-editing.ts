@@ -40,7 +40,7 @@ export function postKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<Post
     contentOf: (input) => lineFields(POST_FIELDS, input),
     inputOf: toPostInput,
     complete: (input, now) => ({ ...BLANK_POST, date: dayOfInstant(now), ...input }),
-    on: (db, doing) => createPosts({ db, clock, doing }),
+    on: (db, context) => createPosts({ db, clock, context }),
     remove: async (tx, { id }) => removedAlone(await createPosts({ db: tx, clock }).remove(id)),
   }
 }

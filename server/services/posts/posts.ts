@@ -13,7 +13,7 @@ import type { Page } from '#server/data/engine/page.ts'
 import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
 import type { Edited } from '#server/services/records/edited-kind.ts'
 import type { Writing } from '#server/services/records/old-addresses.ts'
-import type { Doing } from '#server/services/records/versioned-write.ts'
+import type { WriteContext } from '#server/services/records/versioned-write.ts'
 import { toPostColumns } from '#server/data/posts/post-rows.ts'
 import {
   countPosts,
@@ -53,11 +53,11 @@ export const POST_KIND: RecordKind = { table: 'posts', slugField: 'slug', subjec
 const LATEST = 3
 
 /** `keep` holds what the home page shows. */
-export type PostsDeps = { db: Db; clock: Clock; doing?: Doing; memoize?: Memoize }
+export type PostsDeps = { db: Db; clock: Clock; context?: WriteContext; memoize?: Memoize }
 
 export function createPosts(deps: PostsDeps): PostsService {
-  const { db, clock, doing = null, memoize = unmemoized } = deps
-  const writing = () => ({ now: clock(), doing })
+  const { db, clock, context = null, memoize = unmemoized } = deps
+  const writing = () => ({ now: clock(), context })
   return {
     list: (page) => listPosts(db, page),
     summaries: (page) => listPostSummaries(db, page),

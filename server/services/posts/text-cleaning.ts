@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
 import type { Clock } from '#server/clock.ts'
@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/data/engine/database.ts'
 import { findPost, listPostSummaries } from '#server/data/posts/posts-store.ts'
 import { lockRecord } from '#server/services/records/present-record.ts'
 import { recorded } from '#server/services/records/record-writing.ts'
-import { newDoing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext } from '#server/services/records/versioned-write.ts'
 import { postKind } from './post-editing.ts'
 import { cleanRichText } from './rich-text.ts'
 
@@ -27,7 +27,7 @@ export function createTextCleaning({ db, clock }: { db: Db; clock: Clock }): Tex
       let count = 0
       for (const { id } of await listPostSummaries(db)) {
         // A long text takes some milliseconds; whoever waits for a page comes first.
-        await others()
+        await yieldToEventLoop()
         const post = await findPost(db, { id })
         if (!post || isClean(post.detail)) continue
         if (await inTransaction(db, (tx) => clean(tx, id, clock))) count++
@@ -49,6 +49,6 @@ async function clean(tx: Tx, id: string, clock: Clock): Promise<boolean> {
   if (!before) return false
   const outcome = await kind.on(tx).update(id, { detail: before.detail })
   if (!outcome.ok) return false
-  await recorded(tx, kind, before, outcome.value, newDoing(CLEANER, clock()))
+  await recorded(tx, kind, before, outcome.value, newWriteContext(CLEANER, clock()))
   return true
 }

@@ -10,7 +10,7 @@ import { findPackPrices, savePackPrice } from '#server/data/prices/pack-prices-s
 import { findPacksOfCodes } from '#server/data/prices/price-list-store.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
 import type { Standing } from '#server/services/records/record-heads.ts'
-import { recordWrite, type Doing } from '#server/services/records/versioned-write.ts'
+import { recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
 
 type Wanted = { code: string; halalas: number | null; before: PackPrice | null; stockCode: string }
 export type WeighedPrices = { wanted: Wanted[]; refused: RefusedPrice[] }
@@ -52,14 +52,14 @@ function isStale(version: number | null | undefined, before: PackPrice | null): 
 }
 
 /** Writes prices with their versions and lines of the log. */
-export async function writePrices(tx: Tx, wanted: readonly Wanted[], doing: Doing): Promise<void> {
+export async function writePrices(tx: Tx, wanted: readonly Wanted[], context: WriteContext): Promise<void> {
   for (const { code, stockCode, halalas, before } of wanted) {
-    const updated = { updatedAt: toInstant(doing.at), updatedBy: actorOf(doing.by).name }
+    const updated = { updatedAt: toInstant(context.at), updatedBy: actorOf(context.by).name }
     const after = { code, stockCode, halalas, ...updated }
     await savePackPrice(tx, after)
     const version = (before?.version ?? 0) + 1
     const standings = { before: before && priceStanding(before), after: priceStanding({ ...after, version }) }
-    await recordWrite(tx, { kind: 'price', ...standings, doing })
+    await recordWrite(tx, { kind: 'price', ...standings, context })
   }
 }
 
@@ -71,8 +71,8 @@ export type NewPrice = { stockCode: string; halalas: number | null }
  * act puts back those that are as it left them. Answers how many became others. Of a code that is named twice the last
  * price counts; one that no pack has is kept as it is written.
  */
-export async function changePrices(tx: Tx, doing: Doing, prices: readonly NewPrice[]): Promise<number> {
-  await authorize(tx, doing.by, 'prices')
+export async function changePrices(tx: Tx, context: WriteContext, prices: readonly NewPrice[]): Promise<number> {
+  await authorize(tx, context.by, 'prices')
   const given = new Map(prices.map((price) => [stockKey(price.stockCode), price]))
   given.delete('')
   if (given.size === 0) return 0
@@ -85,7 +85,7 @@ export async function changePrices(tx: Tx, doing: Doing, prices: readonly NewPri
     return { code, halalas, before, stockCode: spelling.get(code) ?? before?.stockCode ?? stockCode }
   })
   const changed = wanted.filter(isChange)
-  await writePrices(tx, changed, doing)
+  await writePrices(tx, changed, context)
   return changed.length
 }
 
@@ -95,12 +95,12 @@ export function priceStanding({ code, stockCode, halalas, version, updatedAt }: 
 }
 
 /** Makes the price of a folded code what it was at another time; null for none. */
-export async function putPrice(tx: Tx, code: string, price: unknown, doing: Doing): Promise<boolean> {
+export async function putPrice(tx: Tx, code: string, price: unknown, context: WriteContext): Promise<boolean> {
   const before = (await findPackPrices(tx, [code])).get(code)
   const read = readPrice(price)
   if (!before || 'problem' in read) return false
   const halalas = read.value === null ? null : Number(read.value)
   const { stockCode } = before
-  if (halalas !== before.halalas) await writePrices(tx, [{ code, stockCode, halalas, before }], doing)
+  if (halalas !== before.halalas) await writePrices(tx, [{ code, stockCode, halalas, before }], context)
   return true
 }

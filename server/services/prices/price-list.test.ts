@@ -13,7 +13,7 @@ import { createProducts } from '#server/services/catalogue/products.ts'
 import { createEditing } from '#server/services/records/editing.ts'
 import { updateInAct } from '#server/services/records/part-of-act.ts'
 import { createRecords } from '#server/services/records/records.ts'
-import { newDoing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext } from '#server/services/records/versioned-write.ts'
 import { createVersions } from '#server/services/records/versions.ts'
 import { changePrices } from './price-editing.ts'
 import { createPriceList } from './price-list.ts'
@@ -166,13 +166,13 @@ onEveryDatabase('the price list', (db) => {
 
     it('in one act with what else is saved, which one undo takes back', async () => {
       valueOf(await save({ RW1: '10' }))
-      const doing = newDoing(olga, clock())
+      const context = newWriteContext(olga, clock())
       const kind = productKind(on())
       const actTogether = (name: string, halalas: number, code = 'NEW ٩') =>
         inTransaction(db(), async (tx) => {
           const fields = { product_id: 'foam', product_name_en: name, 'stock_code[]': [code, 'RW-2'] }
-          valueOf(await updateInAct(tx, kind, { sent: { fields, problems: {} }, doing, base: 'site' }))
-          return changePrices(tx, doing, [
+          valueOf(await updateInAct(tx, kind, { sent: { fields, problems: {} }, context, base: 'site' }))
+          return changePrices(tx, context, [
             { stockCode: 'RW1', halalas: 1050 },
             { stockCode: code, halalas },
             { stockCode: 'RW-2', halalas: null },
@@ -186,7 +186,7 @@ onEveryDatabase('the price list', (db) => {
         ]),
       )
       valueOf(await save({ RW1: '11' }))
-      const undone = valueOf(await records().undo(doing.actId, olga))
+      const undone = valueOf(await records().undo(context.actId, olga))
       expect(undone.left).toEqual([{ ar: 'rw1', en: 'rw1' }])
       expect(await list().pricesOf(['rw1', 'new 9'])).toEqual(new Map([['rw1', 1100]]))
       const product = await createProducts(on()).get('foam')
@@ -195,7 +195,7 @@ onEveryDatabase('the price list', (db) => {
 
     it('but not for whoever may not see prices', async () => {
       const change = inTransaction(db(), (tx) =>
-        changePrices(tx, newDoing(sara, clock()), [{ stockCode: 'RW1', halalas: 1 }]),
+        changePrices(tx, newWriteContext(sara, clock()), [{ stockCode: 'RW1', halalas: 1 }]),
       )
       await expect(change).rejects.toThrow(Forbidden)
     })

@@ -24,7 +24,7 @@ import {
 } from '#server/data/prices/price-list-store.ts'
 import { findCalled } from '#server/data/quotes/listed-products-store.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
-import { newDoing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext } from '#server/services/records/versioned-write.ts'
 import { weighPrices, writePrices } from './price-editing.ts'
 
 /** `actId` is null where no price became another one; `refused` are those that were left out. */
@@ -92,9 +92,9 @@ export function createPriceList({ db, clock, memoizeEach = unmemoizedEach }: Dep
           await takeLock(tx, 'prices')
           const { wanted, refused } = await weighPrices(tx, changes)
           if (refused.length > 0 && !leavesWrong) return failure(refused)
-          const doing = newDoing(by, clock())
-          await writePrices(tx, wanted, doing)
-          return { ok: true, value: { actId: wanted.length > 0 ? doing.actId : null, saved: wanted.length, refused } }
+          const context = newWriteContext(by, clock())
+          await writePrices(tx, wanted, context)
+          return { ok: true, value: { actId: wanted.length > 0 ? context.actId : null, saved: wanted.length, refused } }
         },
         ({ ok }) => ok,
       ),

@@ -41,7 +41,7 @@ import { markOf } from '#server/services/messages/messages.ts'
 import { readMailTexts } from '#server/services/site/content/mail-words.ts'
 import type { SendingDeps } from './quotation-sending.ts'
 import { requestUrl } from './request-links.ts'
-import type { Doing } from '#server/services/messages/message-audit.ts'
+import type { WriteContext } from '#server/services/messages/message-audit.ts'
 import { recordOnQuotation } from './quotation-audit.ts'
 
 export type AnswerFailure =
@@ -84,11 +84,11 @@ export async function answerQuotation(
   const revision = Number(lineOf(fields, 'revision'))
   const key = typedOf(fields, 'key').slice(0, LONGEST.key) || `${kind} ${revision}`
   const answer = readAnswer(kind, fields, { revision, answeredAt: toInstant(now) })
-  const doing = { by: CUSTOMER, now: toInstant(now) }
+  const context = { by: CUSTOMER, now: toInstant(now) }
   const outcome = await inTransactionIf(
     db,
     async (tx): Promise<Outcome<PrivateFile[] | 'known', AnswerFailure>> => {
-      const id = await beginChange(tx, { messageId }, doing.now)
+      const id = await beginChange(tx, { messageId }, context.now)
       const dossier = id && (await findDossier(tx, { id }))
       const sent = dossier && sentRevision(dossier)
       if (!sent) return failure({ kind: 'not-found' })
@@ -97,9 +97,9 @@ export async function answerQuotation(
       if (!isAnswerable(sent, dayOfInstant(now))) return refused('expired')
       const problems = problemsOf(answer)
       if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-      const left = await keep(tx, deps, { dossier, messageId, key, answer, files }, doing)
+      const left = await keep(tx, deps, { dossier, messageId, key, answer, files }, context)
       const mails = letters?.(answer, dossier.quotation.number!) ?? []
-      await insertMails(tx, mails, messageId, doing.now)
+      await insertMails(tx, mails, messageId, context.now)
       return { ok: true, value: left }
     },
     (done) => done.ok && done.value !== 'known',
@@ -148,23 +148,23 @@ async function keep(
   tx: Tx,
   { privateFiles }: Pick<AnswerDeps, 'privateFiles'>,
   { dossier, messageId, key, answer, files }: Kept,
-  doing: Doing,
+  context: WriteContext,
 ): Promise<PrivateFile[]> {
   const { id, number } = dossier.quotation
   const { kind, revision } = answer
   const state = BECOMES[kind]
-  const ended = kind === 'change' ? {} : { ended_at: doing.now }
+  const ended = kind === 'change' ? {} : { ended_at: context.now }
   await changeRevision(tx, { id, revision }, OPEN_STATES, { state, ...ended })
   await insertAnswer(tx, id, key, answer)
   await writeSearchTexts(tx, messageId)
   await setRegisterState(tx, { number: number!, revision }, state)
-  if (kind === 'accept') await dropDraft(tx, dossier, doing.now)
+  if (kind === 'accept') await dropDraft(tx, dossier, context.now)
   // What came with an acceptance stays as long as what was accepted.
   const owner = { messageId, ...(kind === 'accept' && { quoteId: id }) }
   const left = await privateFiles.giveOfVisitor(tx, files, owner)
-  if (kind === 'change') await setMessageState(tx, messageId, 'in-progress', doing.now)
-  else await settleMessage(tx, messageId, await outcomeOf(tx, messageId, answer), doing.now)
-  await recordOnQuotation(tx, id, kind, { ...doing, detail: { revision } })
+  if (kind === 'change') await setMessageState(tx, messageId, 'in-progress', context.now)
+  else await settleMessage(tx, messageId, await outcomeOf(tx, messageId, answer), context.now)
+  await recordOnQuotation(tx, id, kind, { ...context, detail: { revision } })
   return left
 }
 

@@ -6,7 +6,7 @@ import { appendAudit, listAudit } from '#server/data/accounts/audit-store.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { insertInboxChange } from '#server/data/messages/inbox-changes-store.ts'
 import { findQuotation } from '#server/data/quotes/quotations-store.ts'
-import type { Doing } from '#server/services/messages/message-audit.ts'
+import type { WriteContext } from '#server/services/messages/message-audit.ts'
 
 const KIND = 'quote'
 
@@ -26,7 +26,7 @@ export async function recordOnQuotation(
   tx: Tx,
   id: string,
   act: QuotationAct,
-  { by, now, detail = {} }: Doing & { detail?: AuditEntry['detail'] },
+  { by, now, detail = {} }: WriteContext & { detail?: AuditEntry['detail'] },
 ): Promise<void> {
   const action = `quote.${act}` as const
   await appendAudit(tx, { id: randomUUID(), at: now, actor: by, action, subject: { kind: KIND, id }, detail })
@@ -36,10 +36,11 @@ export async function recordOnQuotation(
 }
 
 /** Drafts are saved while they are written: one line says so until something else is done, or somebody else writes. */
-export async function recordSaving(tx: Tx, id: string, doing: Doing): Promise<void> {
+export async function recordSaving(tx: Tx, id: string, context: WriteContext): Promise<void> {
   const [last] = await listAudit(tx, { subject: { kind: KIND, id }, limit: 1 })
-  const isSame = last?.action === 'quote.update' && last.actor.id === doing.by.id && last.actor.name === doing.by.name
-  if (!isSame) await recordOnQuotation(tx, id, 'update', doing)
+  const isSame =
+    last?.action === 'quote.update' && last.actor.id === context.by.id && last.actor.name === context.by.name
+  if (!isSame) await recordOnQuotation(tx, id, 'update', context)
 }
 
 /** What was done with it, the latest first. */

@@ -28,7 +28,7 @@ import {
 } from '#server/data/quotes/quotations-store.ts'
 import { linesOf } from '#server/data/quotes/request-lines-store.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
-import type { Doing } from '#server/services/messages/message-audit.ts'
+import type { WriteContext } from '#server/services/messages/message-audit.ts'
 import { takeIfNobodys } from '#server/services/messages/inbox-work.ts'
 import { keepMessage, type Arrival } from '#server/services/messages/messages.ts'
 import type { PriceListService } from '#server/services/prices/price-list.ts'
@@ -60,14 +60,14 @@ type Begun = { id: string; version: number }
 export function asStaff<T>(
   { db, clock }: Pick<DraftDeps, 'db' | 'clock'>,
   by: ChangeMaker,
-  work: (tx: Tx, doing: Doing) => Promise<Done<T>>,
+  work: (tx: Tx, context: WriteContext) => Promise<Done<T>>,
 ): Promise<Done<T>> {
-  const doing = { by: actorOf(by), now: toInstant(clock()) }
+  const context = { by: actorOf(by), now: toInstant(clock()) }
   return inTransactionIf(
     db,
     async (tx) => {
       await authorize(tx, by, 'quotes')
-      return work(tx, doing)
+      return work(tx, context)
     },
     ({ ok }) => ok,
   )
@@ -94,18 +94,18 @@ export async function addDraft(deps: DraftDeps, draft: NewDraft, by: ChangeMaker
   const reading = readQuotation(fields, before, { today, packOf })
   if (!reading.isValid) return failure({ kind: 'invalid', fields: quotationErrors(reading.problems) })
   const arrival = { now: deps.clock(), mailHost: deps.mailHost, links: await deps.links() }
-  return asStaff(deps, by, async (tx, doing) => {
+  return asStaff(deps, by, async (tx, context) => {
     const message = request
       ? await findMessage(tx, { id: request.message.id })
       : await newRequest(tx, reading.form, arrival)
     if (!message) return notFound
     const id = randomUUID()
     const form = withDelivery(reading.form)
-    const row = { id, messageId: message.id, creationKey: key, now: doing.now }
+    const row = { id, messageId: message.id, creationKey: key, now: context.now }
     if (!(await insertQuotation(tx, row, form))) return begunBefore(tx, message.id, key)
     await writeSearchTexts(tx, message.id)
-    await takeIfNobodys(tx, message, doing)
-    await recordOnQuotation(tx, id, 'create', doing)
+    await takeIfNobodys(tx, message, context)
+    await recordOnQuotation(tx, id, 'create', context)
     return done({ id, version: 1 })
   })
 }
@@ -146,17 +146,22 @@ export async function saveDraft(
   by: ChangeMaker,
 ): Promise<Done<Begun>> {
   const packOf = await deps.priceList.packsOf(codesIn(fields))
-  return asStaff(deps, by, (tx, doing) => save(tx, seen, { fields, packOf }, doing))
+  return asStaff(deps, by, (tx, context) => save(tx, seen, { fields, packOf }, context))
 }
 
 type Sent = { fields: FormFields; packOf: (stockCode: string) => KnownPack | null }
 
-async function save(tx: Tx, seen: SeenQuotation, { fields, packOf }: Sent, doing: Doing): Promise<Done<Begun>> {
+async function save(
+  tx: Tx,
+  seen: SeenQuotation,
+  { fields, packOf }: Sent,
+  context: WriteContext,
+): Promise<Done<Begun>> {
   const dossier = await findDossier(tx, { id: seen.id })
   if (!dossier) return notFound
   const latest = latestRevision(dossier)
   if (latest.state !== 'draft') return conflict('sent')
-  const today = dayOfInstant(new Date(doing.now))
+  const today = dayOfInstant(new Date(context.now))
   const reading = readQuotation(fields, latest.form, { today, packOf })
   if (!reading.isValid) return failure({ kind: 'invalid', fields: quotationErrors(reading.problems) })
   if (seen.version !== dossier.quotation.version) return conflict('stale')
@@ -164,14 +169,14 @@ async function save(tx: Tx, seen: SeenQuotation, { fields, packOf }: Sent, doing
   if (isSame(form, latest.form)) return done({ id: seen.id, version: seen.version })
   const { messageId, revision } = dossier.quotation
   const message = messageId === null ? null : await findMessage(tx, { id: messageId })
-  if (!(await changeQuotation(tx, seen, { updated_at: doing.now }))) return conflict('stale')
+  if (!(await changeQuotation(tx, seen, { updated_at: context.now }))) return conflict('stale')
   await saveForm(tx, { id: seen.id, revision }, form)
   if (message) {
     await followForm(tx, message, form)
     await writeSearchTexts(tx, message.id)
-    await touchMessage(tx, message.id, doing.now)
+    await touchMessage(tx, message.id, context.now)
   }
-  await recordSaving(tx, seen.id, doing)
+  await recordSaving(tx, seen.id, context)
   return done({ id: seen.id, version: seen.version + 1 })
 }
 
@@ -193,14 +198,14 @@ function withDelivery(form: QuotationForm): QuotationForm {
 /** Begins the next revision as a copy of what was sent. One that was withdrawn before it was ever sent is a draft again. */
 export async function reviseQuotation(deps: DraftDeps, seen: SeenQuotation, by: ChangeMaker): Promise<Done<Begun>> {
   const { quoteValidityDays } = await deps.settings.get()
-  return asStaff(deps, by, (tx, doing) => revise(tx, seen, quoteValidityDays, doing))
+  return asStaff(deps, by, (tx, context) => revise(tx, seen, quoteValidityDays, context))
 }
 
 async function revise(
   tx: Tx,
   seen: SeenQuotation,
   days: SiteSettings['quoteValidityDays'],
-  doing: Doing,
+  context: WriteContext,
 ): Promise<Done<Begun>> {
   const dossier = await findDossier(tx, { id: seen.id })
   if (!dossier) return notFound
@@ -209,17 +214,17 @@ async function revise(
   if (latest.state === 'accepted') return conflict('answered')
   const isNew = latest.document !== null
   const revision = isNew ? latest.revision + 1 : latest.revision
-  if (!(await changeQuotation(tx, seen, { revision, updated_at: doing.now }))) return conflict('stale')
-  const today = dayOfInstant(new Date(doing.now))
+  if (!(await changeQuotation(tx, seen, { revision, updated_at: context.now }))) return conflict('stale')
+  const today = dayOfInstant(new Date(context.now))
   const { validUntil } = latest.form
   const form = { ...latest.form, validUntil: isValidity(validUntil, today) ? validUntil : dayAfter(today, days) }
-  if (isNew) await insertRevision(tx, { quoteId: seen.id, revision, now: doing.now }, form)
+  if (isNew) await insertRevision(tx, { quoteId: seen.id, revision, now: context.now }, form)
   else {
     await changeRevision(tx, { id: seen.id, revision }, ['withdrawn'], { state: 'draft', withdraw_reason: '' })
     await saveForm(tx, { id: seen.id, revision }, form)
   }
   const { messageId } = dossier.quotation
-  if (messageId !== null) await touchMessage(tx, messageId, doing.now)
-  await recordOnQuotation(tx, seen.id, 'revise', { ...doing, detail: { revision } })
+  if (messageId !== null) await touchMessage(tx, messageId, context.now)
+  await recordOnQuotation(tx, seen.id, 'revise', { ...context, detail: { revision } })
   return done({ id: seen.id, version: seen.version + 1 })
 }

@@ -28,7 +28,7 @@ import type { PrivateFiles } from '#server/files/private/private-files.ts'
 import { quotationMail } from '#server/mail/quotation-mail.ts'
 import { newMail } from '#server/mail/new-mail.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
-import type { Doing } from '#server/services/messages/message-audit.ts'
+import type { WriteContext } from '#server/services/messages/message-audit.ts'
 import { takeIfNobodys } from '#server/services/messages/inbox-work.ts'
 import { markOf } from '#server/services/messages/messages.ts'
 import { readMailTexts } from '#server/services/site/content/mail-words.ts'
@@ -99,8 +99,8 @@ async function attempt(
     if (!prepared.ok) return prepared
     const pdf = await printed(deps, prepared.value.document)
     if (!pdf.ok) return pdf
-    const outcome = await asStaff(deps, by, (tx, doing) =>
-      commit(tx, deps, { ...prepared.value, ...pdf.value, sending }, doing),
+    const outcome = await asStaff(deps, by, (tx, context) =>
+      commit(tx, deps, { ...prepared.value, ...pdf.value, sending }, context),
     )
     if (outcome.ok || outcome.failure !== OUTRUN) return outcome
     // Two servers in step would outrun each other in the same order for ever.
@@ -173,7 +173,7 @@ async function commit(
   tx: Tx,
   { mailHost }: SendingDeps,
   { dossier, message, document, texts, replyTo, pdfFile, sending }: Ready,
-  doing: Doing,
+  context: WriteContext,
 ): Promise<Done<SentQuotation>> {
   const { quotation } = dossier
   const { id } = quotation
@@ -182,17 +182,17 @@ async function commit(
   const there = await findMessage(tx, { id: message.id })
   if (!there) return notFound
   if (number !== document.number || there.linkVersion !== message.linkVersion) return failure(OUTRUN)
-  const values = { number, sent_revision: revision, updated_at: doing.now }
+  const values = { number, sent_revision: revision, updated_at: context.now }
   if (!(await changeQuotation(tx, quotation, values))) return conflict('stale')
   const isSent = await changeRevision(tx, { id, revision }, ['draft'], {
     state: 'sent',
     document: toJson(document),
     pdf_file: pdfFile,
-    sent_at: doing.now,
+    sent_at: context.now,
     sent_by: sending.by,
   })
   if (!isSent) return conflict('sent')
-  await replaceEarlier(tx, dossier, number, doing)
+  await replaceEarlier(tx, dossier, number, context)
   await enterInRegister(tx, {
     number,
     revision,
@@ -204,18 +204,18 @@ async function commit(
   const files = [pdfFile, ...(sending.fileIds ?? [])]
   await givePrivateFiles(tx, files, { messageId: message.id, quoteId: id })
   await writeSearchTexts(tx, message.id)
-  await takeIfNobodys(tx, there, doing)
-  await setMessageState(tx, message.id, 'answered', doing.now)
-  await noteFirstAnswer(tx, message.id, doing.now)
+  await takeIfNobodys(tx, there, context)
+  await setMessageState(tx, message.id, 'answered', context.now)
+  await noteFirstAnswer(tx, message.id, context.now)
   if (sending.by === 'mail') {
     const mails = await listMailsAbout(tx, message.id)
     const thread = mails
       .filter(({ recipient }) => recipient === document.customer.email)
       .map(({ headerId }) => headerId)
     const scene = { texts, replyTo, requestNumber: message.number!, thread, files }
-    await insertMails(tx, [newMail(quotationMail(document, sending, scene), mailHost)], message.id, doing.now)
+    await insertMails(tx, [newMail(quotationMail(document, sending, scene), mailHost)], message.id, context.now)
   }
-  await recordOnQuotation(tx, id, 'send', { ...doing, detail: { number, revision, by: sending.by } })
+  await recordOnQuotation(tx, id, 'send', { ...context, detail: { number, revision, by: sending.by } })
   return done({ id, version: quotation.version + 1, number, revision, url: document.statusUrl })
 }
 
@@ -225,13 +225,18 @@ async function takeNumber(tx: Tx, date: string): Promise<string> {
 }
 
 /** What was open of it before can be read and not accepted any more. */
-async function replaceEarlier(tx: Tx, { quotation, revisions }: QuotationDossier, number: string, doing: Doing) {
+async function replaceEarlier(
+  tx: Tx,
+  { quotation, revisions }: QuotationDossier,
+  number: string,
+  context: WriteContext,
+) {
   const earlier = revisions.find(({ revision }) => revision === quotation.sentRevision)
   if (!earlier || !isOpenState(earlier.state)) return
   const { revision } = earlier
   const isReplaced = await changeRevision(tx, { id: quotation.id, revision }, OPEN_STATES, {
     state: 'replaced',
-    ended_at: doing.now,
+    ended_at: context.now,
   })
   if (isReplaced) await setRegisterState(tx, { number, revision }, 'replaced')
 }

@@ -36,7 +36,7 @@ import {
   type QuotationKey,
 } from '#server/data/quotes/quotations-store.ts'
 import type { PrivateFiles } from '#server/files/private/private-files.ts'
-import type { Doing } from '#server/services/messages/message-audit.ts'
+import type { WriteContext } from '#server/services/messages/message-audit.ts'
 import { markOf } from '#server/services/messages/messages.ts'
 import { answerQuotation, sawRevision, type Answered, type AnswerForm } from './quotation-answers.ts'
 import { quotationHistory, recordOnQuotation } from './quotation-audit.ts'
@@ -112,7 +112,7 @@ export function createQuotations(deps: QuotationsDeps): QuotationsService {
     save: (seen, fields, by) => saveDraft(deps, seen, fields, by),
     send: (seen, sending, by) => sendQuotation({ ...deps, inTurn }, seen, sending, by),
     revise: (seen, by) => reviseQuotation(deps, seen, by),
-    withdraw: (seen, reason, by) => asStaff(deps, by, (tx, doing) => withdraw(tx, seen, reason, doing)),
+    withdraw: (seen, reason, by) => asStaff(deps, by, (tx, context) => withdraw(tx, seen, reason, context)),
     document: (id) => documentOf(deps, id),
     pdf: (id, revision) => pdfOf(deps, id, revision),
     answer: (messageId, form) => answerQuotation(deps, messageId, form),
@@ -188,21 +188,26 @@ async function pdfOf(deps: QuotationsDeps, id: string, revision?: number): Promi
 const LONGEST_REASON = 500
 
 /** A revision that is being written stays as it is. */
-async function withdraw(tx: Tx, seen: SeenQuotation, reason: string, doing: Doing): Promise<Done<SeenQuotation>> {
+async function withdraw(
+  tx: Tx,
+  seen: SeenQuotation,
+  reason: string,
+  context: WriteContext,
+): Promise<Done<SeenQuotation>> {
   const dossier = await findDossier(tx, { id: seen.id })
   if (!dossier) return notFound
   const { quotation, revisions } = dossier
   const place = quotation.sentRevision ?? quotation.revision
   const { state } = revisions.find(({ revision }) => revision === place)!
   if (!isOpenState(state) && state !== 'draft') return conflict(state === 'withdrawn' ? 'notSent' : 'answered')
-  if (!(await changeQuotation(tx, seen, { updated_at: doing.now }))) return conflict('stale')
+  if (!(await changeQuotation(tx, seen, { updated_at: context.now }))) return conflict('stale')
   await changeRevision(tx, { id: seen.id, revision: place }, ['draft', ...OPEN_STATES], {
     state: 'withdrawn',
-    ended_at: doing.now,
+    ended_at: context.now,
     withdraw_reason: reason.trim().slice(0, LONGEST_REASON),
   })
   if (quotation.number) await setRegisterState(tx, { number: quotation.number, revision: place }, 'withdrawn')
-  if (quotation.messageId !== null) await touchMessage(tx, quotation.messageId, doing.now)
-  await recordOnQuotation(tx, seen.id, 'withdraw', { ...doing, detail: { revision: place } })
+  if (quotation.messageId !== null) await touchMessage(tx, quotation.messageId, context.now)
+  await recordOnQuotation(tx, seen.id, 'withdraw', { ...context, detail: { revision: place } })
   return done({ id: seen.id, version: seen.version + 1 })
 }

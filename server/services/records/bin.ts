@@ -27,12 +27,12 @@ import { keptKinds } from './kept-kinds.ts'
 import { recorded } from './record-writing.ts'
 import { contentAt } from './present-record.ts'
 import { planLeft } from './publication/publication.ts'
-import { newDoing, type Doing } from './versioned-write.ts'
+import { newWriteContext, type WriteContext } from './versioned-write.ts'
 
 /** What a record from the bin is called now, and which of its addresses others have taken. */
-export type Unbinned = { actId: string; id: string; told: 'slug'[]; taken: string[]; productsBack: number }
+export type RestoredFromBin = { actId: string; id: string; told: 'slug'[]; taken: string[]; productsBack: number }
 
-export type UnbinWish = {
+export type RestoreFromBin = {
   binId: string
   /** In place of a category that is gone; null for none. */
   category?: string | null
@@ -42,7 +42,7 @@ export type UnbinWish = {
 
 export type BinService = {
   /** Brings a record back as it was, under another id where its own is taken. */
-  restoreFromBin(wish: UnbinWish, by: StaffCaller): Promise<Outcome<Unbinned, Failure | Stale<unknown>>>
+  restoreFromBin(wish: RestoreFromBin, by: StaffCaller): Promise<Outcome<RestoredFromBin, Failure | Stale<unknown>>>
   /** Deletes for good; answers how many there were. An owner's. */
   purge(binIds: readonly string[], by: StaffCaller): Promise<number>
   emptyBin(by: StaffCaller): Promise<number>
@@ -59,12 +59,12 @@ export function createBin(deps: Deps): BinService {
     inTransaction(db, async (tx) => {
       await authorize(tx, by, 'records.purge')
       let purged = 0
-      for (const binId of binIds) if (await purge(tx, binId, newDoing(by, clock()))) purged++
+      for (const binId of binIds) if (await purge(tx, binId, newWriteContext(by, clock()))) purged++
       return purged
     })
   return {
     async restoreFromBin(wish, by) {
-      const restore = (tx: Tx) => unbin(tx, deps, wish, newDoing(by, clock()))
+      const restore = (tx: Tx) => restoreFromBin(tx, deps, wish, newWriteContext(by, clock()))
       const outcome = await inTransactionIf(db, restore, ({ ok }) => ok)
       // What comes back may be planned again.
       deps.onPlan?.()
@@ -94,12 +94,12 @@ export function createBin(deps: Deps): BinService {
 }
 
 /** The same as a part of a transaction, and of an act. */
-export async function unbin(
+export async function restoreFromBin(
   tx: Tx,
   { clock, siteUrl }: Omit<Deps, 'db'>,
-  { binId, category, productsBack = false }: UnbinWish,
-  act: Doing,
-): Promise<Outcome<Unbinned, Failure | Stale<unknown>>> {
+  { binId, category, productsBack = false }: RestoreFromBin,
+  act: WriteContext,
+): Promise<Outcome<RestoredFromBin, Failure | Stale<unknown>>> {
   const binned = await findBinned(tx, binId)
   if (!binned) return failure({ kind: 'not-found' })
   const { kind, createdAt, key } = binned.head
@@ -115,37 +115,37 @@ export async function unbin(
   const content = await contentAt(tx, binned.head, number)
   if (!content) return failure({ kind: 'not-found' })
   const given = category === undefined ? content : { ...content, category_id: category ?? '' }
-  const doing: Doing = { ...act, act: 'unbin', restoredFrom: number }
-  const next = kept.putAside && planLeft(binned.head, doing.at)
+  const context: WriteContext = { ...act, act: 'unbin', restoredFrom: number }
+  const next = kept.putAside && planLeft(binned.head, context.at)
   if (!isOnSite) {
-    const outcome = await kept.putAside?.(tx, { id, content: given, next, doing })
+    const outcome = await kept.putAside?.(tx, { id, content: given, next, context })
     if (!outcome?.ok) return outcome ?? failure({ kind: 'not-found' })
     // What led to it leads to it again when it is on the site.
     await setNote(tx, key, binned.note)
-    return { ok: true, value: { actId: doing.actId, id, told: [], taken: [], productsBack: 0 } }
+    return { ok: true, value: { actId: context.actId, id, told: [], taken: [], productsBack: 0 } }
   }
-  const outcome = await kept.put(tx, { id, content: given, next, doing, createdAt })
+  const outcome = await kept.put(tx, { id, content: given, next, context, createdAt })
   if (!outcome.ok) return outcome
-  const taken = await bringBack(tx, { kind, id, doing }, binned.note)
-  const back = productsBack && kind === 'category' ? await putBack(tx, { clock, to: id, binned, doing }) : 0
-  return { ok: true, value: { actId: doing.actId, id, told: outcome.value.told, taken, productsBack: back } }
+  const taken = await bringBack(tx, { kind, id, context }, binned.note)
+  const back = productsBack && kind === 'category' ? await putBack(tx, { clock, to: id, binned, context }) : 0
+  return { ok: true, value: { actId: context.actId, id, told: outcome.value.told, taken, productsBack: back } }
 }
 
-type PuttingBack = { clock: Clock; to: string; binned: Binned; doing: Doing }
+type PuttingBack = { clock: Clock; to: string; binned: Binned; context: WriteContext }
 
-async function putBack(tx: Tx, { clock, to, binned: { note }, doing }: PuttingBack): Promise<number> {
+async function putBack(tx: Tx, { clock, to, binned: { note }, context }: PuttingBack): Promise<number> {
   const kind = productKind({ clock })
   const products = await findProducts(tx, note.products ?? [])
   const left = products.filter(({ category }) => (category?.id ?? null) === (note.movedTo ?? null))
   for (const product of left) {
     const outcome = await kind.on(tx).update(product.id, { categoryId: to })
-    if (outcome.ok) await recorded(tx, kind, product, outcome.value, { ...doing, act: 'bulk', isQuiet: true })
+    if (outcome.ok) await recorded(tx, kind, product, outcome.value, { ...context, act: 'bulk', isQuiet: true })
   }
   return left.length
 }
 
 /** Deletes one record of the bin for good, and says so in the log; false where it is not there any more. */
-export async function purge(tx: Tx, binId: string, { by, at, actId }: Doing): Promise<boolean> {
+export async function purge(tx: Tx, binId: string, { by, at, actId }: WriteContext): Promise<boolean> {
   const binned = await findBinned(tx, binId)
   const contents = await contentsOf(tx, binId)
   if (!binned || !(await deleteBinned(tx, binId))) return false

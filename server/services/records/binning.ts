@@ -7,7 +7,7 @@ import { deleteListing } from '#server/data/catalogue/product-listing-store.ts'
 import { moveToBin } from '#server/data/records/bin-store.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 import { adopt, keepUnversioned, type Standing } from './record-heads.ts'
-import { logWrite, type Doing } from './versioned-write.ts'
+import { logWrite, type WriteContext } from './versioned-write.ts'
 
 type Binning = {
   kind: RecordKindName
@@ -15,24 +15,24 @@ type Binning = {
   standing: Standing | null
   id: string
   note: Omit<BinNote, 'actId'>
-  doing: Doing
+  context: WriteContext
 }
 
 /**
  * Notes that a record lies in the bin, in the transaction in which its row goes: its versions have its content. Answers
  * its name there, null where there is no such record.
  */
-export async function putIntoBin(tx: Tx, { kind, standing, id, note, doing }: Binning): Promise<string | null> {
-  const head = (await findRecord(tx, kind, id)) ?? (standing && (await adopt(tx, kind, standing, doing)))
+export async function putIntoBin(tx: Tx, { kind, standing, id, note, context }: Binning): Promise<string | null> {
+  const head = (await findRecord(tx, kind, id)) ?? (standing && (await adopt(tx, kind, standing, context)))
   if (!head) return null
   if (standing) await keepUnversioned(tx, head, standing)
   await moveToBin(tx, head.key, {
-    deletedAt: toInstant(doing.at),
-    deletedBy: actorOf(doing.by),
-    note: { ...slugIn(standing), ...note, actId: doing.actId },
+    deletedAt: toInstant(context.at),
+    deletedBy: actorOf(context.by),
+    note: { ...slugIn(standing), ...note, actId: context.actId },
   })
   if (kind === 'product') await deleteListing(tx, id)
-  await logBinning(tx, head, doing)
+  await logBinning(tx, head, context)
   return head.key
 }
 
@@ -43,6 +43,6 @@ function slugIn(standing: Standing | null): Pick<BinNote, 'slug'> {
   return typeof own === 'string' && own !== standing?.id ? { slug: own } : {}
 }
 
-function logBinning(tx: Tx, head: RecordHead, doing: Doing): Promise<void> {
-  return logWrite(tx, { head, id: head.id, number: null, verb: 'delete', changed: [], doing })
+function logBinning(tx: Tx, head: RecordHead, context: WriteContext): Promise<void> {
+  return logWrite(tx, { head, id: head.id, number: null, verb: 'delete', changed: [], context })
 }

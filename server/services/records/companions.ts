@@ -6,7 +6,7 @@ import type { Tx } from '#server/data/engine/database.ts'
 import { listAttributeRows, saveAttributeRows, type AttributeRow } from '#server/data/catalogue/attributes-store.ts'
 import { findRedirect, listRedirectsTo } from '#server/data/site/redirects-store.ts'
 import { endRedirect, keepRedirect } from './old-addresses.ts'
-import type { Doing } from './versioned-write.ts'
+import type { WriteContext } from './versioned-write.ts'
 
 const TABLES = { category: 'categories', brand: 'brands', product: 'products', post: 'posts' } as const
 
@@ -40,7 +40,7 @@ async function companionsOf(tx: Tx, kind: RecordKindName, id: string): Promise<C
 /** Puts them back; answers the addresses that others have taken meanwhile. */
 export async function bringBack(
   tx: Tx,
-  { kind, id, doing }: { kind: RecordKindName; id: string; doing: Doing },
+  { kind, id, context }: { kind: RecordKindName; id: string; context: WriteContext },
   { redirects = [], attributes = [] }: Companions,
 ): Promise<string[]> {
   if (!isEntity(kind)) return []
@@ -49,8 +49,8 @@ export async function bringBack(
     if (await findRedirect(tx, [from])) taken.push(from)
     else {
       const target = { record: { kind: TABLES[kind], id } }
-      const at = toInstant(doing.at)
-      await keepRedirect(tx, { from, target, origin: origin === 'kept' ? 'kept' : 'staff', at }, doing)
+      const at = toInstant(context.at)
+      await keepRedirect(tx, { from, target, origin: origin === 'kept' ? 'kept' : 'staff', at }, context)
     }
   }
   await saveAttributeRows(tx, id, attributes)

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/data/engine/database.ts'
 import type { Creation, NamedKind } from './record-identity.ts'
 import type { FileFields } from './sent-files.ts'
 import type { Standing } from './record-heads.ts'
-import type { Doing } from './versioned-write.ts'
+import type { WriteContext } from './versioned-write.ts'
 
 /** One kind of record that may be unpublished, as the forms of staff and the API know it. */
 export type EditedKind<Entity, Input> = NamedKind & {
@@ -26,10 +26,10 @@ export type EditedKind<Entity, Input> = NamedKind & {
   inputOf(entity: Entity): Input
   /** A new record of what was given. */
   complete(input: Partial<Input>, now: Date): Input
-  /** `doing` is what a write is a part of. */
-  on(db: Db, doing?: Doing): EditedService<Entity, Input>
+  /** `context` is what a write is a part of. */
+  on(db: Db, context?: WriteContext): EditedService<Entity, Input>
   /** Takes what is on the site of a record away, and says where what belonged to it has gone. */
-  remove(tx: Tx, record: Entity, removal: { fields: FormFields; doing: Doing }): Promise<Outcome<Removed>>
+  remove(tx: Tx, record: Entity, removal: { fields: FormFields; context: WriteContext }): Promise<Outcome<Removed>>
   /** Why it has to stay on the site for now; null where it may go. */
   stays?(record: Entity): Localized | null
   /** Keeps what a list of staff shows of it up to date. */

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { subDays } from 'date-fns/subDays'
 import { subHours } from 'date-fns/subHours'
 import { subMonths } from 'date-fns/subMonths'
@@ -19,7 +19,7 @@ import {
 import { deleteUnusedContents } from '#server/data/records/version-contents-store.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
 import { purge } from './bin.ts'
-import { newDoing } from './versioned-write.ts'
+import { newWriteContext } from './versioned-write.ts'
 
 /** What went, and what versions and bin take now; `bytes` without indexes. */
 export type Housekeeping = {
@@ -74,7 +74,7 @@ async function purgeOld({ db, clock }: Deps, before: string, signal: AbortSignal
   const purgeNext = () =>
     inTransaction(db, async (tx) => {
       const [key] = await listBinnedBefore(tx, before, 1)
-      return key !== undefined && (await purge(tx, key, newDoing(TIDIER, clock())))
+      return key !== undefined && (await purge(tx, key, newWriteContext(TIDIER, clock())))
     })
   let purged = 0
   while (await purgeNext()) {
@@ -167,6 +167,6 @@ function portions(keys: string[]): string[][] {
 
 /** Whoever waits for a page comes first. */
 async function turn(signal: AbortSignal): Promise<void> {
-  await others()
+  await yieldToEventLoop()
   signal.throwIfAborted()
 }

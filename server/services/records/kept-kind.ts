@@ -2,12 +2,12 @@ import type { Outcome } from '#domain/records/errors.ts'
 import type { RecordContent } from '#domain/records/record-kinds.ts'
 import type { Tx } from '#server/data/engine/database.ts'
 import type { Tried } from './edit-transaction.ts'
-import type { Doing, Next } from './versioned-write.ts'
+import type { WriteContext, Next } from './versioned-write.ts'
 
 export type Putting = {
   id: string
   content: RecordContent
-  doing: Doing
+  context: WriteContext
   /** When the record was made, for one that has no row at the moment. */
   createdAt: string
   /** What becomes of draft and plan; both stay as they are where nothing is said. */
@@ -25,7 +25,7 @@ export type KeptKind = {
   /** Writes the whole content; answers what could not be as it says. */
   put(tx: Tx, putting: Putting): Promise<Tried<PutBack, unknown>>
   /** Moves it into the bin. */
-  bin(tx: Tx, id: string, doing: Doing): Promise<Outcome<void>>
+  bin(tx: Tx, id: string, context: WriteContext): Promise<Outcome<void>>
   /** The id under which a record of the bin comes back; null where its own is taken and there can be no other. */
   freeId(tx: Tx, id: string): Promise<string | null>
   /** Writes a whole content as what is not on the site; what is there stays, or goes where that is said. */

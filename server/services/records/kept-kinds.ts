@@ -49,9 +49,9 @@ function entityKind<Entity extends Edited & Slugged, Input extends Slugged>(kind
   const { table } = kind
   return {
     lock: (id) => `change in ${table}: ${id}`,
-    async bin(tx, id, doing) {
+    async bin(tx, id, context) {
       const present = await findPresent(tx, kind, id)
-      return present ? binPresent(tx, kind, { present, fields: {}, doing }) : failure({ kind: 'not-found' })
+      return present ? binPresent(tx, kind, { present, fields: {}, context }) : failure({ kind: 'not-found' })
     },
     async freeId(tx, id) {
       const known = await takenRecordIds(tx, kind.subject, id)
@@ -65,13 +65,13 @@ function entityKind<Entity extends Edited & Slugged, Input extends Slugged>(kind
     },
     put: async (tx, putting) =>
       putEntity(tx, kind, { ...putting, content: await withoutLostFiles(tx, putting.content) }),
-    async putAside(tx, { id, content: whole, doing, next = {}, takesOff = false }) {
+    async putAside(tx, { id, content: whole, context, next = {}, takesOff = false }) {
       const present = await findPresent(tx, kind, id)
       if (!present) return failure({ kind: 'not-found' })
-      const input = inputOfContent(kind, await withoutLostFiles(tx, whole), doing.at)
+      const input = inputOfContent(kind, await withoutLostFiles(tx, whole), context.at)
       const { site } = present
-      if (site && takesOff) return takeOff(tx, kind, { present, site, input, fields: {}, next, doing })
-      return success(await keepDraft(tx, kind, { present, marks: present.head, input, next, doing }))
+      if (site && takesOff) return takeOff(tx, kind, { present, site, input, fields: {}, next, context })
+      return success(await keepDraft(tx, kind, { present, marks: present.head, input, next, context }))
     },
   }
 }
@@ -92,7 +92,7 @@ function contentKept(of: (id: string) => KeptKind): KeptKind {
     lock: (id) => of(id).lock(id),
     onSite: async (tx, id) => (await of(id).onSite?.(tx, id)) ?? null,
     put: (tx, putting) => of(putting.id).put(tx, putting),
-    bin: (tx, id, doing) => of(id).bin(tx, id, doing),
+    bin: (tx, id, context) => of(id).bin(tx, id, context),
     freeId: (tx, id) => of(id).freeId(tx, id),
     putAside: async (tx, putting) => (await of(putting.id).putAside?.(tx, putting)) ?? failure({ kind: 'not-found' }),
   }
@@ -101,12 +101,12 @@ function contentKept(of: (id: string) => KeptKind): KeptKind {
 async function putEntity<Entity extends Edited & Slugged, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { id, content, doing, createdAt, next }: Putting,
+  { id, content, context, createdAt, next }: Putting,
 ): Promise<Tried<PutBack, unknown>> {
   const { table } = kind
   const before = await kind.on(tx).get(id)
   if (before && isSameContent(standingOf(kind, before).content, content)) {
-    await recorded(tx, kind, before, before, { ...doing, next })
+    await recorded(tx, kind, before, before, { ...context, next })
     await listNewest(tx, kind, id)
     return success({ told: [] })
   }
@@ -114,15 +114,17 @@ async function putEntity<Entity extends Edited & Slugged, Input extends Slugged>
   if (!category.ok) return category
   const { input, problems } = kind.read(content, null, true)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(problems) })
-  const whole = kind.complete(input, doing.at)
+  const whole = kind.complete(input, context.at)
   const owner = table === 'content_records' ? null : await idOfSlug(tx, table, whole.slug ?? '')
   const isTaken = before !== null && owner !== null && owner !== id
   const given = isTaken ? { ...whole, slug: before.slug } : whole
   const creation = { id, createdAt, isReserved: true } as const
-  const outcome = before ? await kind.on(tx, doing).update(id, given) : await kind.on(tx, doing).create(given, creation)
+  const outcome = before
+    ? await kind.on(tx, context).update(id, given)
+    : await kind.on(tx, context).create(given, creation)
   if (!outcome.ok) return outcome
-  if (!before) await bringCompanions(tx, kind, id, doing)
-  await recorded(tx, kind, before, outcome.value, { ...doing, next })
+  if (!before) await bringCompanions(tx, kind, id, context)
+  await recorded(tx, kind, before, outcome.value, { ...context, next })
   await listNewest(tx, kind, id)
   const isOther = outcome.value.slug !== whole.slug
   return success({ told: isTaken || isOther ? ['slug'] : [] })

@@ -21,18 +21,18 @@ import type { KeptKind, PutBack } from './kept-kind.ts'
 /** The texts of a page for search engines. */
 export const keptSeo: KeptKind = {
   lock: () => 'seo overrides',
-  bin: (tx, name, doing) => binNamed(tx, NAMED_SEO, { name, doing }),
-  put: async (tx, { id, content: fields, doing }) =>
-    put(await saveOverride(tx, { key: (await findSeoOverride(tx, id)) ? id : null, fields, doing })),
+  bin: (tx, name, context) => binNamed(tx, NAMED_SEO, { name, context }),
+  put: async (tx, { id, content: fields, context }) =>
+    put(await saveOverride(tx, { key: (await findSeoOverride(tx, id)) ? id : null, fields, context })),
   freeId: async (tx, id) => ((await findSeoOverride(tx, id)) ? null : id),
 }
 
 export const keptSynonyms: KeptKind = {
   lock: () => 'synonyms',
-  bin: (tx, name, doing) => binNamed(tx, NAMED_SYNONYMS, { name, doing }),
-  async put(tx, { id, content: { words }, doing }) {
+  bin: (tx, name, context) => binNamed(tx, NAMED_SYNONYMS, { name, context }),
+  async put(tx, { id, content: { words }, context }) {
     const fields = { words: Array.isArray(words) ? words.join('\n') : words }
-    return put(await saveSynonyms(tx, { id: (await findSynonyms(tx, id)) ? id : null, newId: id, fields, doing }))
+    return put(await saveSynonyms(tx, { id: (await findSynonyms(tx, id)) ? id : null, newId: id, fields, context }))
   },
   freeId: async (_tx, id) => id,
 }
@@ -40,11 +40,11 @@ export const keptSynonyms: KeptKind = {
 export function keptRedirect(siteUrl: string): KeptKind {
   return {
     lock: () => 'redirects',
-    bin: (tx, name, doing) => binNamed(tx, NAMED_REDIRECT, { name, doing }),
-    async put(tx, { id, content: fields, doing }) {
+    bin: (tx, name, context) => binNamed(tx, NAMED_REDIRECT, { name, context }),
+    async put(tx, { id, content: fields, context }) {
       const origin = fields['origin'] === 'kept' ? 'kept' : 'staff'
       const before = (await findRedirect(tx, [id])) ? id : null
-      return put(await saveRedirectForm(tx, { before, fields, siteUrl, doing, origin }))
+      return put(await saveRedirectForm(tx, { before, fields, siteUrl, context, origin }))
     },
     freeId: async (tx, id) => ((await findRedirect(tx, [id])) ? null : id),
   }
@@ -53,21 +53,21 @@ export function keptRedirect(siteUrl: string): KeptKind {
 export const keptPrice: KeptKind = {
   lock: () => 'prices',
   // A price that was none before has nowhere to go: it is none again.
-  bin: async (tx, id, doing) =>
-    (await putPrice(tx, id, null, doing)) ? success(undefined) : failure({ kind: 'not-found' }),
-  put: async (tx, { id, content: { price }, doing }) =>
-    (await putPrice(tx, id, price, doing)) ? success({ told: [] }) : failure({ kind: 'not-found' }),
+  bin: async (tx, id, context) =>
+    (await putPrice(tx, id, null, context)) ? success(undefined) : failure({ kind: 'not-found' }),
+  put: async (tx, { id, content: { price }, context }) =>
+    (await putPrice(tx, id, price, context)) ? success({ told: [] }) : failure({ kind: 'not-found' }),
   freeId: async (_tx, id) => id,
 }
 
 export const keptOrder: KeptKind = {
   lock: () => 'product orders',
-  bin: async (tx, id, doing) => {
-    await putProductOrder(tx, id, [], doing)
+  bin: async (tx, id, context) => {
+    await putProductOrder(tx, id, [], context)
     return success(undefined)
   },
-  put: async (tx, { id, content: { products }, doing }) => {
-    await putProductOrder(tx, id, textsOf(products) ?? [], doing)
+  put: async (tx, { id, content: { products }, context }) => {
+    await putProductOrder(tx, id, textsOf(products) ?? [], context)
     return success({ told: [] })
   },
   freeId: async (_tx, id) => id,
@@ -77,15 +77,15 @@ export const keptOrder: KeptKind = {
 export const keptSettings: KeptKind = {
   lock: () => 'change in settings',
   bin: async () => failure({ kind: 'not-found' }),
-  async put(tx, { content, doing, isConfirmed = true }) {
+  async put(tx, { content, context, isConfirmed = true }) {
     const kept = [
-      ...((await mayNow(tx, doing.by, 'people-settings.write')) ? [] : PEOPLE_FIELDS),
-      ...((await mayNow(tx, doing.by, 'desk-settings')) ? [] : DESK_FIELDS),
+      ...((await mayNow(tx, context.by, 'people-settings.write')) ? [] : PEOPLE_FIELDS),
+      ...((await mayNow(tx, context.by, 'desk-settings')) ? [] : DESK_FIELDS),
     ]
     const { content: present } = settingsStanding(await readSettings(tx))
     const isKept = (name: string) => kept.includes(name)
     const fields = Object.fromEntries(Object.entries(content).filter(([name]) => !isKept(name)))
-    const outcome = put(await saveSettingsForm(tx, { fields, doing, isConfirmed }))
+    const outcome = put(await saveSettingsForm(tx, { fields, context, isConfirmed }))
     const isOther = (name: string) => JSON.stringify(content[name]) !== JSON.stringify(present[name])
     return outcome.ok ? success({ told: [], left: Object.keys(content).filter(isKept).filter(isOther) }) : outcome
   },

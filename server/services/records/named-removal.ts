@@ -6,7 +6,7 @@ import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts
 import { authorize } from '#server/services/accounts/authorization.ts'
 import { putIntoBin } from './binning.ts'
 import type { Standing } from './record-heads.ts'
-import { newDoing, type Doing } from './versioned-write.ts'
+import { newWriteContext, type WriteContext } from './versioned-write.ts'
 
 /** A kind of records that have no form of their own to delete them by. */
 export type NamedKind = {
@@ -23,9 +23,9 @@ export function createNamedRemoval({ db, clock }: { db: Db; clock: Clock }, kind
   return (name: string, by: StaffCaller): Promise<Outcome<RemovalDone>> =>
     inTransaction(db, async (tx) => {
       await authorize(tx, by, 'records.write')
-      const doing = newDoing(by, clock())
-      const outcome = await binNamed(tx, kind, { name, doing })
-      return outcome.ok ? success({ actId: doing.actId }) : outcome
+      const context = newWriteContext(by, clock())
+      const outcome = await binNamed(tx, kind, { name, context })
+      return outcome.ok ? success({ actId: context.actId }) : outcome
     })
 }
 
@@ -33,10 +33,10 @@ export function createNamedRemoval({ db, clock }: { db: Db; clock: Clock }, kind
 export async function binNamed(
   tx: Tx,
   { kind, find, remove }: NamedKind,
-  { name, doing }: { name: string; doing: Doing },
+  { name, context }: { name: string; context: WriteContext },
 ): Promise<Outcome<void>> {
   const standing = await find(tx, name)
   if (!standing || !(await remove(tx, name))) return failure({ kind: 'not-found' })
-  await putIntoBin(tx, { kind, standing, id: name, note: {}, doing })
+  await putIntoBin(tx, { kind, standing, id: name, note: {}, context })
   return success(undefined)
 }

@@ -13,10 +13,10 @@ import {
 import type { NewRedirect } from '#server/data/site/redirects-store.ts'
 import { NAMED_REDIRECT, redirectStanding } from '#server/services/site/redirect-editing.ts'
 import { binNamed } from './named-removal.ts'
-import { recordWrite, type Doing } from './versioned-write.ts'
+import { recordWrite, type WriteContext } from './versioned-write.ts'
 
 /** When a record is written, and as a part of what; null for what nobody did. */
-export type Writing = { now: Date; doing: Doing | null }
+export type Writing = { now: Date; context: WriteContext | null }
 
 /** A record that takes a name in place of another. */
 type Renaming = { table: EntityTable; id: string; before: string; after: string }
@@ -27,27 +27,28 @@ export async function keepOldAddress(tx: Tx, { table, id, before, after }: Renam
   // Under its id a record is found anyway.
   if (before === id) return
   const target = { record: { kind: table, id } }
-  const { now, doing } = writing
-  await keepRedirect(tx, { from: addressOfSlug(table, before), target, origin: 'kept', at: toInstant(now) }, doing)
+  const { now, context } = writing
+  await keepRedirect(tx, { from: addressOfSlug(table, before), target, origin: 'kept', at: toInstant(now) }, context)
 }
 
 /** A redirect that comes and goes with a record: its version is no act of its own, and nothing to undo by itself. */
-export async function keepRedirect(tx: Tx, redirect: NewRedirect, doing: Doing | null): Promise<void> {
+export async function keepRedirect(tx: Tx, redirect: NewRedirect, context: WriteContext | null): Promise<void> {
   const before = await findRedirect(tx, [redirect.from])
   await saveRedirect(tx, redirect)
-  const after = doing && (await findRedirect(tx, [redirect.from]))
+  const after = context && (await findRedirect(tx, [redirect.from]))
   if (!after) return
   const standings = { before: before && redirectStanding(before), after: redirectStanding(after) }
-  await recordWrite(tx, { kind: 'redirect', ...standings, doing: { ...besides(doing), isQuiet: true } })
+  await recordWrite(tx, { kind: 'redirect', ...standings, context: { ...besides(context), isQuiet: true } })
 }
 
 /** A page that stands at an address is never hidden by a redirect from there. What staff made goes into the bin. */
-export async function freeAddress(tx: Tx, table: EntityTable, name: string, { doing }: Writing): Promise<void> {
+export async function freeAddress(tx: Tx, table: EntityTable, name: string, { context }: Writing): Promise<void> {
   const froms = table === 'products' ? await listRedirectsOfProduct(tx, name) : [addressOfSlug(table, name)]
   for (const from of froms) {
     const redirect = await findRedirect(tx, [from])
     if (!redirect) continue
-    if (doing && redirect.origin === 'staff') await binNamed(tx, NAMED_REDIRECT, { name: from, doing: besides(doing) })
+    if (context && redirect.origin === 'staff')
+      await binNamed(tx, NAMED_REDIRECT, { name: from, context: besides(context) })
     else await endRedirect(tx, from)
   }
 }
@@ -59,6 +60,6 @@ export async function endRedirect(tx: Tx, from: string): Promise<void> {
 }
 
 /** What follows from an act by itself is undone with what it follows from. */
-function besides({ by, at }: Doing): Doing {
+function besides({ by, at }: WriteContext): WriteContext {
   return { by, at, actId: randomUUID() }
 }

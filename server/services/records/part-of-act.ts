@@ -16,7 +16,7 @@ import type { Creation } from './record-identity.ts'
 export type Saved<Entity> = { record: Entity; head: RecordHead; did: Did }
 
 /**
- * A save is a part of its act (`doing.actId`) in the transaction of whoever calls: many records may be saved in one, with
+ * A save is a part of its act (`context.actId`) in the transaction of whoever calls: many records may be saved in one, with
  * a version each and one undo for all. `sent` names stored files in the place of files.
  */
 export async function addInAct<Entity extends Edited, Input extends Slugged>(
@@ -24,7 +24,7 @@ export async function addInAct<Entity extends Edited, Input extends Slugged>(
   kind: EditedKind<Entity, Input>,
   saving: Saving & { named?: Pick<Creation, 'id' | 'createdAt'> },
 ): Promise<Tried<Saved<Entity>, Entity>> {
-  await authorize(tx, saving.doing.by, recordKind(kind.subject).writes)
+  await authorize(tx, saving.context.by, recordKind(kind.subject).writes)
   return withHead(tx, kind, await add(tx, kind, saving))
 }
 
@@ -34,9 +34,9 @@ export async function updateInAct<Entity extends Edited, Input extends Slugged>(
   kind: EditedKind<Entity, Input>,
   { base, ...saving }: Saving & { base: EditBase },
 ): Promise<Tried<Saved<Entity>, Entity>> {
-  await authorize(tx, saving.doing.by, recordKind(kind.subject).writes)
+  await authorize(tx, saving.context.by, recordKind(kind.subject).writes)
   const { fields } = saving.sent
-  const isPlanned = Boolean(readPublicationPlan(fields, saving.doing.at).publishAt)
+  const isPlanned = Boolean(readPublicationPlan(fields, saving.context.at).publishAt)
   const found = await presentOfForm(tx, kind, fields, base, isPlanned)
   if (!found.ok) return found
   return withHead(tx, kind, await update(tx, kind, { ...saving, present: found.value, base }))

@@ -11,13 +11,13 @@ import { draftIdentity, findCreated, slugProblem, type Creation } from './record
 import { fieldsOf, gapsIn, nameOf, namesMissing, problemsOf, withProblems } from './record-problems.ts'
 import { createRecord, recorded } from './record-writing.ts'
 import type { SentForm } from './sent-files.ts'
-import type { Doing } from './versioned-write.ts'
+import type { WriteContext } from './versioned-write.ts'
 
 /** What a save did with a record. */
 export type Did = 'published' | 'draft' | 'scheduled' | 'unpublished' | 'discarded' | 'unchanged'
 
 /** A form or a call, and who sent it. */
-export type Saving = { sent: SentForm; doing: Doing }
+export type Saving = { sent: SentForm; context: WriteContext }
 type Named = Pick<Creation, 'id' | 'createdAt'>
 export type Done<Entity> = { record: Entity; did: Did }
 type Updating<Entity> = Saving & { present: Present<Entity>; base: EditBase }
@@ -26,21 +26,21 @@ type Updating<Entity> = Saving & { present: Present<Entity>; base: EditBase }
 export async function add<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { sent, doing, named = {} }: Saving & { named?: Named },
+  { sent, context, named = {} }: Saving & { named?: Named },
 ): Promise<Outcome<Done<Entity>>> {
   const creation = readCreation(sent.fields)
   if (!creation.ok) return creation
   const earlier = await findCreated(tx, kind, creation.value)
   const known = earlier === null ? null : await findPresent(tx, kind, earlier)
   if (known) return success({ record: known.newest, did: 'unchanged' })
-  const wish = readPublicationWish(sent.fields, doing.at, null)
-  const told = { ...doing, creationKey: creation.value.creationKey ?? null }
-  if (wish.intent !== 'publish') return addDraft(tx, kind, { sent, wish, doing: told, named })
-  const next = planned(wish, doing, null)
+  const wish = readPublicationWish(sent.fields, context.at, null)
+  const told = { ...context, creationKey: creation.value.creationKey ?? null }
+  if (wish.intent !== 'publish') return addDraft(tx, kind, { sent, wish, context: told, named })
+  const next = planned(wish, context, null)
   const outcome = await createRecord(tx, kind, {
     sent,
     creation: { ...creation.value, ...named },
-    doing,
+    context,
     problems: wish.problems,
   })
   if (!outcome.ok) return outcome
@@ -50,11 +50,11 @@ export async function add<Entity extends Edited, Input extends Slugged>(
 async function addDraft<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { sent, wish, doing, named }: Saving & { wish: PublicationWish; named: Named },
+  { sent, wish, context, named }: Saving & { wish: PublicationWish; named: Named },
 ): Promise<Outcome<Done<Entity>>> {
   const isDraft = wish.intent !== 'schedule'
   const reading = kind.read(sent.fields, null, isDraft)
-  const input = kind.complete(reading.input, doing.at)
+  const input = kind.complete(reading.input, context.at)
   const name = nameOf(kind, input)
   const identity = await draftIdentity(tx, kind, input.slug ?? '', name, named.id)
   const problems = {
@@ -66,9 +66,9 @@ async function addDraft<Entity extends Edited, Input extends Slugged>(
   }
   if (!identity.ok || Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
   const { id, slug } = identity.value
-  const marks = { id, createdAt: named.createdAt ?? doing.at.toISOString() }
-  const next = planned(wish, doing, null)
-  const record = await keepDraft(tx, kind, { present: null, marks, input: withSlug(kind, input, slug), next, doing })
+  const marks = { id, createdAt: named.createdAt ?? context.at.toISOString() }
+  const next = planned(wish, context, null)
+  const record = await keepDraft(tx, kind, { present: null, marks, input: withSlug(kind, input, slug), next, context })
   return success({ record, did: isDraft ? 'draft' : 'scheduled' })
 }
 
@@ -82,21 +82,21 @@ export async function update<Entity extends Edited, Input extends Slugged>(
   kind: EditedKind<Entity, Input>,
   updating: Updating<Entity>,
 ): Promise<Outcome<Done<Entity>>> {
-  const { present, sent, doing, base } = updating
+  const { present, sent, context, base } = updating
   const readWish = base === 'site' ? readCallWish : readPublicationWish
-  const wish = readWish(sent.fields, doing.at, present.head)
+  const wish = readWish(sent.fields, context.at, present.head)
   const { site } = present
   if (wish.intent === 'publish') return putUp(tx, kind, updating, wish)
   if (wish.intent !== 'discard') return putAside(tx, kind, updating, wish)
   if (site === null || present.head.draft === null) return success({ record: present.newest, did: 'unchanged' })
-  return success({ record: await discard(tx, kind, { present, site, doing }), did: 'discarded' })
+  return success({ record: await discard(tx, kind, { present, site, context }), did: 'discarded' })
 }
 
 /** Puts what was sent onto the site. */
 async function putUp<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { present, base, sent, doing }: Updating<Entity>,
+  { present, base, sent, context }: Updating<Entity>,
   wish: PublicationWish,
 ): Promise<Outcome<Done<Entity>>> {
   const { site, head } = present
@@ -111,17 +111,17 @@ async function putUp<Entity extends Edited, Input extends Slugged>(
   // What a call changes leaves draft and plan alone, unless it says something of them.
   const isBesideDraft = before === site && head.draft !== null
   const { unpublishAt } = wish
-  const next = isBesideDraft ? planned({ ...head, unpublishAt }, doing, head) : publishedNext(wish, doing, head)
+  const next = isBesideDraft ? planned({ ...head, unpublishAt }, context, head) : publishedNext(wish, context, head)
   const isAsPlanned = unpublishAt === head.unpublishAt
   const isSame = before === site && saysNothingNew(kind, before, reading.input)
   if (isSame && Object.keys(problems).length === 0) {
     if (isAsPlanned) return success({ record: before, did: 'unchanged' })
-    const record = await recorded(tx, kind, before, before, { ...doing, act: 'schedule', next })
+    const record = await recorded(tx, kind, before, before, { ...context, act: 'schedule', next })
     return success({ record, did: 'published' })
   }
   const act = before === site ? {} : { act: 'publish' as const }
   const unplanned = isAsPlanned && isBesideDraft ? {} : next
-  const outcome = await publish(tx, kind, { present, input, next: unplanned, doing: { ...doing, ...act } })
+  const outcome = await publish(tx, kind, { present, input, next: unplanned, context: { ...context, ...act } })
   const whole = withProblems(outcome, problems)
   return whole.ok ? success({ record: whole.value, did: 'published' }) : whole
 }
@@ -130,7 +130,7 @@ async function putUp<Entity extends Edited, Input extends Slugged>(
 async function putAside<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { present, sent, doing, base }: Updating<Entity>,
+  { present, sent, context, base }: Updating<Entity>,
   wish: PublicationWish,
 ): Promise<Outcome<Done<Entity>>> {
   const { site, newest, head } = present
@@ -155,12 +155,12 @@ async function putAside<Entity extends Edited, Input extends Slugged>(
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
   if (wish.intent === 'unpublish') {
     if (site === null) return success({ record: newest, did: 'unchanged' })
-    const outcome = await takeOff(tx, kind, { present, site, input, fields: sent.fields, doing })
+    const outcome = await takeOff(tx, kind, { present, site, input, fields: sent.fields, context })
     return outcome.ok ? success({ record: outcome.value, did: 'unpublished' }) : outcome
   }
   const isSame = saysNothingNew(kind, newest, input) && isPlan(head, wish)
   if (isSame && (head.draft !== null || isDraft)) return success({ record: newest, did: 'unchanged' })
-  const record = await keepDraft(tx, kind, { present, marks: head, input, next: planned(wish, doing, head), doing })
+  const record = await keepDraft(tx, kind, { present, marks: head, input, next: planned(wish, context, head), context })
   return success({ record, did: isDraft ? 'draft' : 'scheduled' })
 }
 

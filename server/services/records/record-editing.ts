@@ -12,7 +12,7 @@ import type { Saving } from './record-changes.ts'
 import { preview } from './record-preview.ts'
 import { storeFiles } from './sent-files.ts'
 import type { UploadsService } from './uploads.ts'
-import { newDoing } from './versioned-write.ts'
+import { newWriteContext } from './versioned-write.ts'
 
 export type EditingDeps = {
   db: Db
@@ -57,7 +57,7 @@ export function createRecordEditing<Entity extends Edited, Input extends Slugged
     actId?: string,
   ): Promise<SaveOutcome<Entity>> {
     const sent = await storeFiles(uploads, fields, kind.files, by)
-    const saveNow = (tx: Tx, act: string) => change(tx, { sent, doing: newDoing(by, clock(), act) })
+    const saveNow = (tx: Tx, act: string) => change(tx, { sent, context: newWriteContext(by, clock(), act) })
     const saved = await editInTransaction<Saved<Entity>, Entity>(db, sent.fields, saveNow, {
       actId,
       wrote: ({ did }) => did !== 'unchanged',

@@ -9,18 +9,24 @@ import { findRecord, findRecordWithVersion, insertRecord } from '#server/data/re
 import { saveContent } from '#server/data/records/version-contents-store.ts'
 import { hasVersion, insertVersion } from '#server/data/records/versions-store.ts'
 import { STORED_NAMES } from '#server/files/stored-name.ts'
-import type { Doing } from './versioned-write.ts'
+import type { WriteContext } from './versioned-write.ts'
 
 /** A record as it stands on the site. */
 export type Standing = { id: string; content: RecordContent; version: number; createdAt?: string; updatedAt?: string }
 
-type HeadWish = { kind: RecordKindName; id: string; site: Standing | null; doing: Doing; known?: RecordHead | null }
+type HeadWish = {
+  kind: RecordKindName
+  id: string
+  site: Standing | null
+  context: WriteContext
+  known?: RecordHead | null
+}
 
 /** The row of a record as it is before a write, with a version of what is on the site; null of a new one. */
-export async function headOf(tx: Tx, { kind, id, site, doing, known }: HeadWish): Promise<RecordHead | null> {
+export async function headOf(tx: Tx, { kind, id, site, context, known }: HeadWish): Promise<RecordHead | null> {
   if (site === null) return known === undefined ? findRecord(tx, kind, id) : known
   const found = known === undefined ? await findRecordWithVersion(tx, kind, id, site.version) : null
-  const head = known ?? found?.head ?? (await adopt(tx, kind, site, doing))
+  const head = known ?? found?.head ?? (await adopt(tx, kind, site, context))
   const isKept = found?.isKept ?? (await hasVersion(tx, head.key, site.version))
   if (!isKept) await keepStanding(tx, head, site)
   return head
@@ -34,7 +40,7 @@ export async function adopt(
   tx: Tx,
   kind: RecordKindName,
   standing: Standing,
-  { at, origin = 'staff' }: Doing,
+  { at, origin = 'staff' }: WriteContext,
 ): Promise<RecordHead> {
   return newHead(tx, kind, standing, { at, origin, number: standing.version, state: 'published' })
 }
@@ -62,7 +68,7 @@ async function keepStanding(tx: Tx, head: RecordHead, { content, version, update
   })
 }
 
-type NewHead = Pick<Doing, 'at' | 'origin' | 'creationKey'> &
+type NewHead = Pick<WriteContext, 'at' | 'origin' | 'creationKey'> &
   Pick<RecordHead, 'number' | 'state'> & { by?: ChangeMaker }
 
 /** Gives a record its row. */

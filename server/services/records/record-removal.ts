@@ -13,7 +13,7 @@ import { removeWithCompanions } from './companions.ts'
 import { editInTransaction, type EditOutcome } from './edit-transaction.ts'
 import { standingOf, type Edited, type EditedKind, type Removed } from './edited-kind.ts'
 import { presentOfForm, type EditBase, type Present } from './present-record.ts'
-import { newDoing, type Doing } from './versioned-write.ts'
+import { newWriteContext, type WriteContext } from './versioned-write.ts'
 
 /** Which version a deletion may name, and the act that it is a part of. */
 export type RemovalHow = { base?: EditBase; actId?: string }
@@ -29,26 +29,26 @@ export function createRecordRemoval<Entity extends Edited, Input>(
       await authorize(tx, by, recordKind(kind.subject).writes)
       const found = await presentOfForm(tx, kind, fields, base)
       if (!found.ok) return found
-      return binPresent(tx, kind, { present: found.value, fields, doing: newDoing(by, clock(), actId) })
+      return binPresent(tx, kind, { present: found.value, fields, context: newWriteContext(by, clock(), actId) })
     }
     return editInTransaction<void, Entity>(db, fields, removeNow, { actId })
   }
 }
 
-type Binning<Entity> = { present: Present<Entity>; fields: FormFields; doing: Doing }
+type Binning<Entity> = { present: Present<Entity>; fields: FormFields; context: WriteContext }
 
 /** Moves a record into the bin with what leads to it, as a part of a transaction. It keeps the state that it has. */
 export async function binPresent<Entity extends Edited, Input>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { present: { head, site }, fields, doing }: Binning<Entity>,
+  { present: { head, site }, fields, context }: Binning<Entity>,
 ): Promise<Outcome<void>> {
   const { id } = head
   if (site === null) {
-    await putIntoBin(tx, { kind: kind.subject, standing: null, id, note: await takeNote(tx, head.key), doing })
+    await putIntoBin(tx, { kind: kind.subject, standing: null, id, note: await takeNote(tx, head.key), context })
     return success(undefined)
   }
-  const gone = await removeWithCompanions(tx, kind.subject, id, () => kind.remove(tx, site, { fields, doing }))
+  const gone = await removeWithCompanions(tx, kind.subject, id, () => kind.remove(tx, site, { fields, context }))
   if (!gone.ok) return gone
   const { companions, removed } = gone.value
   const { detail, note } = removed
@@ -57,7 +57,7 @@ export async function binPresent<Entity extends Edited, Input>(
     standing: standingOf(kind, site),
     id,
     note: { ...companions, ...note },
-    doing: { ...doing, detail: { ...doing.detail, ...detail } },
+    context: { ...context, detail: { ...context.detail, ...detail } },
   })
   return success(undefined)
 }

@@ -18,7 +18,7 @@ import { keptKinds } from './kept-kinds.ts'
 import { createMany, type ManyService } from './lists/many.ts'
 import { contentAt } from './present-record.ts'
 import { createUndo, type UndoService } from './undo/undo.ts'
-import { newDoing } from './versioned-write.ts'
+import { newWriteContext } from './versioned-write.ts'
 
 /** Which version of which record; `category` takes the place of one that is gone, null of none. */
 export type RestoreWish = {
@@ -92,15 +92,15 @@ export function createRecords(deps: RecordsDeps): RecordsService {
     const stored = record && (await contentAt(tx, record, number))
     if (!record || !stored) return failure({ kind: 'not-found' })
     const content = category === undefined ? stored : { ...stored, category_id: category ?? '' }
-    const doing = { ...newDoing(by, clock()), act: 'restore' as const, restoredFrom: number }
+    const context = { ...newWriteContext(by, clock()), act: 'restore' as const, restoredFrom: number }
     if (kept.putAside && (as === 'draft' || record.state !== 'published')) {
       const { publishAt, unpublishAt, plannedBy } = record
       const next = { publishAt, unpublishAt, plannedBy, notPublished: null }
-      const outcome = await kept.putAside(tx, { id, content, next, doing })
-      return outcome.ok ? success({ told: [], actId: doing.actId, id }) : outcome
+      const outcome = await kept.putAside(tx, { id, content, next, context })
+      return outcome.ok ? success({ told: [], actId: context.actId, id }) : outcome
     }
-    const outcome = await kept.put(tx, { id, content, doing, createdAt: record.createdAt, isConfirmed })
-    return outcome.ok ? { ok: true, value: { ...outcome.value, actId: doing.actId, id } } : outcome
+    const outcome = await kept.put(tx, { id, content, context, createdAt: record.createdAt, isConfirmed })
+    return outcome.ok ? { ok: true, value: { ...outcome.value, actId: context.actId, id } } : outcome
   }
 }
 

@@ -14,7 +14,7 @@ import { insertVersion } from '#server/data/records/versions-store.ts'
 import { filesIn, headOf, newHead, type Standing } from './record-heads.ts'
 
 /** Who does something, when, and which act it is a part of. */
-export type Doing = {
+export type WriteContext = {
   by: ChangeMaker
   at: Date
   actId: string
@@ -30,7 +30,7 @@ export type Doing = {
   isQuiet?: boolean
 }
 
-export function newDoing(by: ChangeMaker, at: Date, actId: string = randomUUID()): Doing {
+export function newWriteContext(by: ChangeMaker, at: Date, actId: string = randomUUID()): WriteContext {
   return { by, at, actId }
 }
 
@@ -47,7 +47,7 @@ type Written = {
   /** The newest content before, where that was not the one on the site. */
   since?: RecordContent
   next?: Next
-  doing: Doing
+  context: WriteContext
   /** Its row, where that was read under the record's lock; null where there is none yet. */
   known?: RecordHead | null
 }
@@ -65,12 +65,12 @@ export function changedNames(before: RecordContent, after: RecordContent): strin
  * unless `next` says otherwise.
  */
 export async function recordWrite(tx: Tx, written: Written): Promise<number> {
-  const { kind, before, after, since, next = {}, doing, known } = written
-  const head = await headOf(tx, { kind, id: before?.id ?? after.id, site: before, doing, known })
+  const { kind, before, after, since, next = {}, context, known } = written
+  const head = await headOf(tx, { kind, id: before?.id ?? after.id, site: before, context, known })
   const last = Math.max(head?.number ?? 0, before?.version ?? 0)
   const number = Math.max(after.version, last + 1)
   if (number !== after.version) await setPublicVersion(tx, kind, after.id, number)
-  const row = head ?? (await newHead(tx, kind, after, { ...doing, number, state: 'published' }))
+  const row = head ?? (await newHead(tx, kind, after, { ...context, number, state: 'published' }))
   const isDraftLeft = row.draft !== null && next.draft === undefined
   await keep(tx, {
     head: row,
@@ -79,7 +79,7 @@ export async function recordWrite(tx: Tx, written: Written): Promise<number> {
     after,
     since: since ?? before?.content ?? null,
     next: { ...next, state: 'published', published: number, ...(isDraftLeft && { name: row.name }) },
-    doing,
+    context,
   })
   return number
 }
@@ -95,12 +95,12 @@ type DraftWritten = Omit<Written, 'before' | 'after' | 'next'> & {
 /** Keeps what is not on the site as a version, with the record's row and its line in the log. */
 export async function draftWrite(
   tx: Tx,
-  { kind, site, isOnSite, after, since, next, doing }: DraftWritten,
+  { kind, site, isOnSite, after, since, next, context }: DraftWritten,
 ): Promise<{ key: string; number: number }> {
-  const head = await headOf(tx, { kind, id: after.id, site, doing })
+  const head = await headOf(tx, { kind, id: after.id, site, context })
   const number = Math.max(head?.number ?? 0, site?.version ?? 0) + 1
   const written =
-    head ?? (await newHead(tx, kind, { ...after, version: number }, { ...doing, number, state: next.state }))
+    head ?? (await newHead(tx, kind, { ...after, version: number }, { ...context, number, state: next.state }))
   const published = isOnSite ? (written.published ?? site?.version ?? null) : null
   await keep(tx, {
     head: written,
@@ -109,7 +109,7 @@ export async function draftWrite(
     after,
     since: since ?? null,
     next: { draft: number, draftBase: published, published, ...next },
-    doing,
+    context,
   })
   return { key: written.key, number }
 }
@@ -121,18 +121,18 @@ type Kept = {
   after: Pick<Standing, 'id' | 'content'>
   since: RecordContent | null
   next: Partial<RecordHead> & Pick<RecordHead, 'state'>
-  doing: Doing
+  context: WriteContext
 }
 
-async function keep(tx: Tx, { head, isFirst, number, after, since, next, doing }: Kept): Promise<void> {
+async function keep(tx: Tx, { head, isFirst, number, after, since, next, context }: Kept): Promise<void> {
   const { id, content } = after
   const changed = since ? changedNames(since, content) : []
   const name = recordName(head.kind, id, content)
   // What came with the product is staff's own from its first change.
   const origin = head.origin === 'demo' && changed.length > 0 ? 'staff' : head.origin
-  await updateRecord(tx, head.key, { id, name, number, origin, updatedAt: toInstant(doing.at), ...next })
-  await addVersion(tx, { head, isFirst, number, state: next.state, changed, content, doing })
-  await logWrite(tx, { head, id, number, verb: since ? 'update' : 'create', changed, doing, content })
+  await updateRecord(tx, head.key, { id, name, number, origin, updatedAt: toInstant(context.at), ...next })
+  await addVersion(tx, { head, isFirst, number, state: next.state, changed, content, context })
+  await logWrite(tx, { head, id, number, verb: since ? 'update' : 'create', changed, context, content })
 }
 
 type NewVersion = {
@@ -142,24 +142,24 @@ type NewVersion = {
   state: RecordHead['state']
   changed: string[]
   content: RecordContent
-  doing: Doing
+  context: WriteContext
 }
 
 /** Writes a version of a record, whatever became of it. */
 export async function addVersion(
   tx: Tx,
-  { head, isFirst = false, number, state, changed, content, doing }: NewVersion,
+  { head, isFirst = false, number, state, changed, content, context }: NewVersion,
 ): Promise<void> {
   await insertVersion(tx, {
     recordKey: head.key,
     number,
-    at: toInstant(doing.at),
-    by: actorOf(doing.by),
-    actId: doing.actId,
-    act: doing.act ?? (isFirst ? 'create' : 'update'),
+    at: toInstant(context.at),
+    by: actorOf(context.by),
+    actId: context.actId,
+    act: context.act ?? (isFirst ? 'create' : 'update'),
     state,
     changed,
-    restoredFrom: doing.restoredFrom ?? null,
+    restoredFrom: context.restoredFrom ?? null,
     headBefore: isFirst ? null : head,
     content: await saveContent(tx, content),
     files: filesIn(content),
@@ -173,23 +173,23 @@ type Line = {
   verb: RecordVerb
   changed: string[]
   content?: RecordContent
-  doing: Doing
+  context: WriteContext
 }
 
 /** The line of the log about a change of a record. */
-export async function logWrite(tx: Tx, { head, id, number, verb, changed, content, doing }: Line): Promise<void> {
-  if (doing.isQuiet) return
+export async function logWrite(tx: Tx, { head, id, number, verb, changed, content, context }: Line): Promise<void> {
+  if (context.isQuiet) return
   const { kind, key } = head
   const action: ActName = `${kind}.${verb}`
   const fields = changed.length > 0 ? { changed } : {}
   await appendAudit(tx, {
     id: randomUUID(),
-    at: toInstant(doing.at),
-    actor: actorOf(doing.by),
+    at: toInstant(context.at),
+    actor: actorOf(context.by),
     subject: { kind, id },
     action,
-    detail: { ...(doing.act && { act: doing.act }), ...fields, ...doing.detail },
-    record: { actId: doing.actId, key, name: content ? recordName(kind, id, content) : head.name, number },
+    detail: { ...(context.act && { act: context.act }), ...fields, ...context.detail },
+    record: { actId: context.actId, key, name: content ? recordName(kind, id, content) : head.name, number },
   })
 }
 

@@ -25,31 +25,31 @@ import { editInTransaction, type EditOutcome, type Tried } from '#server/service
 import { isOutdated, namedVersion } from '#server/services/records/edited-record.ts'
 import type { NamedKind } from '#server/services/records/named-removal.ts'
 import type { Standing } from '#server/services/records/record-heads.ts'
-import { newDoing, recordWrite, type Doing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext, recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
 
 type Edit = {
   id: string | null
   /** What a new group is called that had an id before. */
   newId?: string
   fields: FormFields
-  doing: Doing
+  context: WriteContext
 }
 
 /** Saves what the form of a group says, with its line in the record of changes. */
 export function editSynonyms(
   { db, clock }: { db: Db; clock: Clock },
-  { by, ...edit }: Omit<Edit, 'doing'> & { by: ChangeMaker },
+  { by, ...edit }: Omit<Edit, 'context'> & { by: ChangeMaker },
 ): Promise<EditOutcome<SynonymEntry>> {
   return editInTransaction(db, edit.fields, async (tx, actId) => {
     await authorize(tx, by, 'records.write')
-    return saveSynonyms(tx, { ...edit, doing: newDoing(by, clock(), actId) })
+    return saveSynonyms(tx, { ...edit, context: newWriteContext(by, clock(), actId) })
   })
 }
 
 /** The same as a part of a transaction. */
 export async function saveSynonyms(
   tx: Tx,
-  { id, newId = randomUUID(), fields, doing }: Edit,
+  { id, newId = randomUUID(), fields, context }: Edit,
 ): Promise<Tried<SynonymEntry>> {
   await takeLock(tx, 'synonyms')
   const groups = await listSynonyms(tx)
@@ -63,7 +63,7 @@ export async function saveSynonyms(
   const refusal = problem ? synonymProblem(problem) : refusalOf(names, others)
   if (refusal) return failure({ kind: 'invalid', fields: { words: refusal } })
   if (before && JSON.stringify(before.words) === JSON.stringify(names)) return success(before)
-  return write(tx, { before, newId, names, doing })
+  return write(tx, { before, newId, names, context })
 }
 
 /** A name that stood in two groups would join some of their names and not others, which nobody could foresee. */
@@ -76,18 +76,18 @@ function refusalOf(names: string[], others: SynonymEntry[]): Localized | null {
   return null
 }
 
-type Writing = { before: SynonymEntry | undefined; newId: string; names: string[]; doing: Doing }
+type Writing = { before: SynonymEntry | undefined; newId: string; names: string[]; context: WriteContext }
 
-async function write(tx: Tx, { before, newId, names, doing }: Writing): Promise<Tried<SynonymEntry>> {
+async function write(tx: Tx, { before, newId, names, context }: Writing): Promise<Tried<SynonymEntry>> {
   const entry = { id: before?.id ?? newId, words: names }
-  const at = toInstant(doing.at)
+  const at = toInstant(context.at)
   await (before ? updateSynonyms(tx, entry, at) : insertSynonyms(tx, entry, at))
   for (const query of names.map(missedQuery)) if (query !== null) await deleteMissedSearch(tx, query)
   const after = await findSynonyms(tx, entry.id)
   if (!after) return failure({ kind: 'not-found' })
   const standings = { before: before ? synonymsStanding(before) : null, after: synonymsStanding(after) }
-  const told = { ...doing, detail: { names: names.length } }
-  return success({ ...after, version: await recordWrite(tx, { kind: 'synonyms', ...standings, doing: told }) })
+  const told = { ...context, detail: { names: names.length } }
+  return success({ ...after, version: await recordWrite(tx, { kind: 'synonyms', ...standings, context: told }) })
 }
 
 /** A group as its versions keep it. */

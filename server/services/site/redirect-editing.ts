@@ -19,7 +19,7 @@ import { editInTransaction, type EditOutcome, type Tried } from '#server/service
 import { isOutdated, namedVersion } from '#server/services/records/edited-record.ts'
 import type { NamedKind } from '#server/services/records/named-removal.ts'
 import type { Standing } from '#server/services/records/record-heads.ts'
-import { newDoing, recordWrite, type Doing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext, recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
 import { pageAt } from './site-addresses.ts'
 
 type Deps = { db: Db; clock: Clock; siteUrl: string }
@@ -32,20 +32,20 @@ export function editRedirect(
 ): Promise<EditOutcome<Redirect>> {
   return editInTransaction(db, edit.fields, async (tx, actId) => {
     await authorize(tx, by, 'records.write')
-    return saveRedirectForm(tx, { ...edit, siteUrl, doing: newDoing(by, clock(), actId) })
+    return saveRedirectForm(tx, { ...edit, siteUrl, context: newWriteContext(by, clock(), actId) })
   })
 }
 
 type Saving = Edit & {
   siteUrl: string
-  doing: Doing
+  context: WriteContext
   /** `kept` is for addresses that records had, of products in any category. */
   origin?: RedirectOrigin
 }
 
 /** The same as a part of a transaction. */
 export async function saveRedirectForm(tx: Tx, edit: Saving): Promise<Tried<Redirect>> {
-  const { before, fields, siteUrl, doing, origin = 'staff' } = edit
+  const { before, fields, siteUrl, context, origin = 'staff' } = edit
   await takeLock(tx, 'redirects')
   const current = before === null ? null : await findRedirect(tx, [before])
   if (before !== null && !current) return failure({ kind: 'not-found' })
@@ -61,11 +61,11 @@ export async function saveRedirectForm(tx: Tx, edit: Saving): Promise<Tried<Redi
     return success(current)
   }
   if (before !== null && before !== from.value) await deleteRedirect(tx, before)
-  await saveRedirect(tx, { from: from.value, target: to.value, origin, at: toInstant(doing.at) })
+  await saveRedirect(tx, { from: from.value, target: to.value, origin, at: toInstant(context.at) })
   const after = await findRedirect(tx, [from.value])
   if (!after) return failure({ kind: 'not-found' })
   const standings = { before: current && redirectStanding(current), after: redirectStanding(after) }
-  return success({ ...after, version: await recordWrite(tx, { kind: 'redirect', ...standings, doing }) })
+  return success({ ...after, version: await recordWrite(tx, { kind: 'redirect', ...standings, context }) })
 }
 
 /** A redirect as its versions keep it. */

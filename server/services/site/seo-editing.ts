@@ -18,18 +18,18 @@ import { editInTransaction, type EditOutcome, type Tried } from '#server/service
 import { changedParts, isOutdated, namedVersion } from '#server/services/records/edited-record.ts'
 import type { NamedKind } from '#server/services/records/named-removal.ts'
 import type { Standing } from '#server/services/records/record-heads.ts'
-import { newDoing, recordWrite, type Doing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext, recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
 
-type Edit = { key: string | null; fields: FormFields; doing: Doing }
+type Edit = { key: string | null; fields: FormFields; context: WriteContext }
 
 /** Saves what the form of an override says, with its line in the record of changes. */
 export function editOverride(
   { db, clock }: { db: Db; clock: Clock },
-  { by, ...edit }: Omit<Edit, 'doing'> & { by: ChangeMaker },
+  { by, ...edit }: Omit<Edit, 'context'> & { by: ChangeMaker },
 ): Promise<EditOutcome<StoredOverride>> {
   return editInTransaction(db, edit.fields, async (tx, actId) => {
     await authorize(tx, by, 'records.write')
-    return saveOverride(tx, { ...edit, doing: newDoing(by, clock(), actId) })
+    return saveOverride(tx, { ...edit, context: newWriteContext(by, clock(), actId) })
   })
 }
 
@@ -41,15 +41,15 @@ export function saveOverride(tx: Tx, edit: Edit): Promise<Edited> {
   return key === null ? create(tx, edit) : update(tx, { ...edit, key })
 }
 
-async function create(tx: Tx, { fields, doing }: Edit): Promise<Edited> {
+async function create(tx: Tx, { fields, context }: Edit): Promise<Edited> {
   const form = recordForm(fields, { isNew: true })
   const key = form.line('key') ?? ''
   await takeLock(tx, 'seo overrides')
   const { input, problems } = readSeoForm(fields, EMPTY_OVERRIDE)
   const wrong = { ...recordProblems({ ...form.problems, ...problems }), ...(await keyProblem(tx, key)) }
   if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: wrong })
-  await saveSeoOverrides(tx, { [key]: { ...EMPTY_OVERRIDE, ...input } }, toInstant(doing.at))
-  return written(tx, null, key, doing)
+  await saveSeoOverrides(tx, { [key]: { ...EMPTY_OVERRIDE, ...input } }, toInstant(context.at))
+  return written(tx, null, key, context)
 }
 
 async function keyProblem(tx: Tx, key: string): Promise<FieldErrors> {
@@ -57,7 +57,7 @@ async function keyProblem(tx: Tx, key: string): Promise<FieldErrors> {
   return (await findSeoOverride(tx, key)) ? { key: seoRefusals.keyTaken } : {}
 }
 
-async function update(tx: Tx, { key, fields, doing }: Edit & { key: string }): Promise<Edited> {
+async function update(tx: Tx, { key, fields, context }: Edit & { key: string }): Promise<Edited> {
   await takeLock(tx, 'seo overrides')
   const before = await findSeoOverride(tx, key)
   if (!before) return failure({ kind: 'not-found' })
@@ -69,15 +69,15 @@ async function update(tx: Tx, { key, fields, doing }: Edit & { key: string }): P
   const override = { ...before.override, ...input }
   const changed = changedParts(before.override, override)
   if (changed.length === 0) return success(before)
-  await saveSeoOverrides(tx, { [key]: override }, toInstant(doing.at))
-  return written(tx, before, key, doing)
+  await saveSeoOverrides(tx, { [key]: override }, toInstant(context.at))
+  return written(tx, before, key, context)
 }
 
-async function written(tx: Tx, before: StoredOverride | null, key: string, doing: Doing): Promise<Edited> {
+async function written(tx: Tx, before: StoredOverride | null, key: string, context: WriteContext): Promise<Edited> {
   const after = await findSeoOverride(tx, key)
   if (!after) return failure({ kind: 'not-found' })
   const standings = { before: before && seoStanding(before), after: seoStanding(after) }
-  return success({ ...after, version: await recordWrite(tx, { kind: 'seo', ...standings, doing }) })
+  return success({ ...after, version: await recordWrite(tx, { kind: 'seo', ...standings, context }) })
 }
 
 /** An override as its versions keep it. */

@@ -19,7 +19,7 @@ import { authorize, mayNow } from '#server/services/accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '#server/services/records/edit-transaction.ts'
 import { changedParts, isOutdated, namedVersion } from '#server/services/records/edited-record.ts'
 import type { Standing } from '#server/services/records/record-heads.ts'
-import { newDoing, recordWrite, type Doing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext, recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
 import { readSettings } from './read-settings.ts'
 
 /**
@@ -28,21 +28,21 @@ import { readSettings } from './read-settings.ts'
  */
 export function editSettings(
   { db, clock }: { db: Db; clock: Clock },
-  { by, ...edit }: Omit<Edit, 'doing'> & { by: ChangeMaker },
+  { by, ...edit }: Omit<Edit, 'context'> & { by: ChangeMaker },
 ): Promise<EditOutcome<VersionedSettings>> {
   return editInTransaction(db, edit.fields, (tx, actId) =>
-    saveSettingsForm(tx, { ...edit, doing: newDoing(by, clock(), actId) }),
+    saveSettingsForm(tx, { ...edit, context: newWriteContext(by, clock(), actId) }),
   )
 }
 
-type Edit = { fields: FormFields; doing: Doing; isConfirmed: boolean }
+type Edit = { fields: FormFields; context: WriteContext; isConfirmed: boolean }
 
 /** The same as a part of a transaction. */
 export async function saveSettingsForm(
   tx: Tx,
-  { fields, doing, isConfirmed }: Edit,
+  { fields, context, isConfirmed }: Edit,
 ): Promise<Tried<VersionedSettings>> {
-  const { by } = doing
+  const { by } = context
   await takeLock(tx, 'change in settings')
   await authorize(tx, by, ANY_WRITE)
   const before = await readSettings(tx)
@@ -57,10 +57,10 @@ export async function saveSettingsForm(
   if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: recordProblems(wrong) })
   if (changed.length === 0) return success(before)
   const patch = Object.fromEntries(Object.entries(input).filter(([name]) => changed.includes(name)))
-  await saveSettings(tx, patch, toInstant(doing.at))
+  await saveSettings(tx, patch, toInstant(context.at))
   const after = await readSettings(tx)
   const standings = { before: settingsStanding(before), after: settingsStanding(after) }
-  await recordWrite(tx, { kind: 'settings', ...standings, doing })
+  await recordWrite(tx, { kind: 'settings', ...standings, context })
   return success(after)
 }
 

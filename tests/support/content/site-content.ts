@@ -1,19 +1,19 @@
 import { filesOf } from '#domain/records/field.ts'
 import { contentFields, type ContentKind } from '#domain/site/content/content-kinds.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { newDoing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext } from '#server/services/records/versioned-write.ts'
 import { createContent } from '#server/services/site/content/content.ts'
 import { seedContent } from '#server/services/site/content/content-seeding.ts'
 import { seedOf, type SeedRecord } from './demo-texts.ts'
 
 /** Puts records of the demo onto a site that has none, without their pictures, which are not stored there. */
 export async function giveContent(db: Db, kind: ContentKind, records: SeedRecord[]): Promise<void> {
-  const doing = newDoing({ kind: 'system', id: null, name: 'demo content' }, new Date('2026-01-01T00:00:00Z'))
+  const context = newWriteContext({ kind: 'system', id: null, name: 'demo content' }, new Date('2026-01-01T00:00:00Z'))
   await db.transaction().execute(async (tx) => {
     for (const { id, ...given } of records) {
       const pictures = Object.keys(filesOf(contentFields(kind, id)))
       const fields = Object.fromEntries(Object.entries(given).filter(([name]) => !pictures.includes(name)))
-      await seedContent(tx, { kind, id, fields, doing })
+      await seedContent(tx, { kind, id, fields, context })
     }
   })
 }

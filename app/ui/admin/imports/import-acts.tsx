@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import { reportAddress } from './report-link.tsx'
 
-const WHY_BARRED = 'import-barred'
+const WHY_FORBIDDEN = 'import-forbidden'
 
 /** What can be done with an import as it stands. */
 export function ImportActs({ shown }: { shown: ImportShown }) {
@@ -30,7 +30,7 @@ function Ready({ shown: { one, suggested } }: { shown: ImportShown }) {
           name="intent"
           value="run"
           disabled={isBarred || going === 0}
-          aria-describedby={isBarred ? WHY_BARRED : undefined}
+          aria-describedby={isBarred ? WHY_FORBIDDEN : undefined}
         >
           {words.run(going)}
         </Button>
@@ -45,7 +45,7 @@ function Ready({ shown: { one, suggested } }: { shown: ImportShown }) {
         <DiscardButton />
       </div>
       {isBarred && (
-        <p id={WHY_BARRED} className="admin-group-text">
+        <p id={WHY_FORBIDDEN} className="admin-group-text">
           {words.wholeText} <a href={reportAddress(one.id, locale, 'refused')}>{words.refusedRows}</a>
         </p>
       )}

@@ -8,7 +8,7 @@ import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts
 import { takeLock } from '#server/data/engine/dialect.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
 import { pinnedIn, putProductOrder } from '#server/services/catalogue/product-order-editing.ts'
-import type { Doing } from '#server/services/records/versioned-write.ts'
+import type { WriteContext } from '#server/services/records/versioned-write.ts'
 
 type Pinning = Extract<ManyAct, { to: 'pin' | 'unpin' }>
 
@@ -37,19 +37,24 @@ export function weighPins(
 }
 
 /** All pins are one record: an act on many products changes it once. */
-export function pinMany(db: Db, ids: readonly string[], act: Pinning, doing: Doing): Promise<Map<string, Localized>> {
+export function pinMany(
+  db: Db,
+  ids: readonly string[],
+  act: Pinning,
+  context: WriteContext,
+): Promise<Map<string, Localized>> {
   return inTransaction(db, async (tx) => {
-    await authorize(tx, doing.by, 'records.write')
+    await authorize(tx, context.by, 'records.write')
     const { after, reasons } = await weighed(tx, ids, act)
-    if (reasons.size < ids.length) await putProductOrder(tx, LATEST_ORDER, after, { ...doing, act: 'bulk' })
+    if (reasons.size < ids.length) await putProductOrder(tx, LATEST_ORDER, after, { ...context, act: 'bulk' })
     return reasons
   })
 }
 
-export async function pinOne(tx: Tx, id: string, act: Pinning, doing: Doing): Promise<Localized | null> {
+export async function pinOne(tx: Tx, id: string, act: Pinning, context: WriteContext): Promise<Localized | null> {
   const { after, reasons } = await weighed(tx, [id], act)
   const reason = reasons.get(id) ?? null
-  if (reason === null) await putProductOrder(tx, LATEST_ORDER, after, { ...doing, act: 'bulk' })
+  if (reason === null) await putProductOrder(tx, LATEST_ORDER, after, { ...context, act: 'bulk' })
   return reason
 }
 

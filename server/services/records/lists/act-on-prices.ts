@@ -11,7 +11,7 @@ import { takeLock } from '#server/data/engine/dialect.ts'
 import { findPackPrices } from '#server/data/prices/pack-prices-store.ts'
 import { recordsOfAct } from '#server/data/records/versions-store.ts'
 import { changePrices, type NewPrice } from '#server/services/prices/price-editing.ts'
-import type { Doing } from '#server/services/records/versioned-write.ts'
+import type { WriteContext } from '#server/services/records/versioned-write.ts'
 
 /** What the act would make of the price of a pack; texts as prices are typed. */
 export type PriceOfPack = NewPrice & { pack: Localized; before: string; after: string }
@@ -55,20 +55,20 @@ export async function stepPrices(
   tx: Tx,
   packs: readonly Variant[],
   step: PriceStep,
-  doing: Doing,
+  context: WriteContext,
 ): Promise<Localized | null> {
   await takeLock(tx, 'prices')
   const { prices, reason } = await steppedPrices(tx, packs, step)
   if (reason) return reason
   const done = await recordsOfAct(
     tx,
-    doing.actId,
+    context.actId,
     'price',
     prices.map(({ stockCode }) => stockKey(stockCode)),
   )
   await changePrices(
     tx,
-    { ...doing, act: 'bulk' },
+    { ...context, act: 'bulk' },
     prices.filter(({ stockCode }) => !done.has(stockKey(stockCode))),
   )
   return null

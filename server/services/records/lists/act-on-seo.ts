@@ -13,7 +13,7 @@ import { ownOverrides } from '#server/services/sheets/own-overrides.ts'
 import { saveOverride } from '#server/services/site/seo-editing.ts'
 import type { Tried } from '#server/services/records/edit-transaction.ts'
 import { changedBy, findPresent } from '#server/services/records/present-record.ts'
-import { isSameContent, type Doing } from '#server/services/records/versioned-write.ts'
+import { isSameContent, type WriteContext } from '#server/services/records/versioned-write.ts'
 
 type SettingSeo = Extract<ManyAct, { isSeo?: true }>
 
@@ -48,10 +48,10 @@ export async function weighSeo(
 export async function setSeo(
   tx: Tx,
   deps: { clock: Clock },
-  { id, act, doing }: { id: string; act: SettingSeo; doing: Doing },
+  { id, act, context }: { id: string; act: SettingSeo; context: WriteContext },
 ): Promise<Tried<unknown>> {
   await takeLock(tx, 'seo overrides')
   const { key, reason } = await weighSeo(tx, deps, id, act)
   if (reason) return failure({ kind: 'conflict', message: reason })
-  return saveOverride(tx, { key, fields: { key: id, ...act.fields }, doing: { ...doing, act: 'bulk' } })
+  return saveOverride(tx, { key, fields: { key: id, ...act.fields }, context: { ...context, act: 'bulk' } })
 }

@@ -1,7 +1,7 @@
 import { addSeconds } from 'date-fns/addSeconds'
 import { subDays } from 'date-fns/subDays'
 import { randomUUID } from 'node:crypto'
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { actorOf, type StaffCaller } from '#domain/accounts/caller.ts'
 import { Forbidden, type Act } from '#domain/accounts/permissions.ts'
 import { failure, type Outcome } from '#domain/records/errors.ts'
@@ -27,7 +27,7 @@ import { authorize } from '#server/services/accounts/authorization.ts'
 import type { RecordsService } from '#server/services/records/records.ts'
 import { rightsToUndo } from '#server/services/accounts/right-to-undo.ts'
 import { undoIdOf, type UndoDone, type UndoRefusal } from '#server/services/records/undo/undo.ts'
-import { newDoing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext } from '#server/services/records/versioned-write.ts'
 import { actsOnOne, AT_ONCE, type ManyDone } from './many.ts'
 import { isPinning } from './act-on-pins.ts'
 import { namesOfRecords } from './record-names.ts'
@@ -142,7 +142,7 @@ function leaseFrom(now: Date): string {
 }
 
 /** Somebody ended the act, or goes on with it. */
-class Overtaken extends Error {}
+class LeaseLost extends Error {}
 
 async function goOn(deps: LongActsDeps, act: LongAct, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps
@@ -151,7 +151,7 @@ async function goOn(deps: LongActsDeps, act: LongAct, signal: AbortSignal): Prom
     const isDone = 'undoes' in task ? await undoOn(deps, act, task, signal) : await actOn(deps, act, task, signal)
     await finishLongAct(db, act.id, toInstant(clock()), { failed: !isDone })
   } catch (error) {
-    if (error instanceof Overtaken) return
+    if (error instanceof LeaseLost) return
     if (signal.aborted) return giveBackLongAct(db, act.id)
     // Whoever asked for it may not do it any more.
     if (!(error instanceof Forbidden)) throw error
@@ -172,7 +172,7 @@ async function actOn(
   const { db, clock } = deps
   const { kind } = task
   const actOnOne = actsOnOne(deps)
-  const doing = newDoing(by, new Date(begunAt), id)
+  const context = newWriteContext(by, new Date(begunAt), id)
   let { done, left } = act
   while (done < act.total) {
     signal.throwIfAborted()
@@ -181,17 +181,17 @@ async function actOn(
       const ids = await recordsOfLongAct(tx, id, done, AT_ONCE)
       let leftNow = left
       for (const one of ids) {
-        const reason = await actOnOne(tx, { kind, id: one, act: task.act, doing })
+        const reason = await actOnOne(tx, { kind, id: one, act: task.act, context })
         const name = reason && ((await namesOfRecords(tx, kind, [one])).get(one) ?? { ar: one, en: one })
         if (name) leftNow = withLeft(leftNow, name, MOST_NAMES)
       }
       const progress = { done: done + ids.length, left: leftNow }
       const isOurs = await advanceLongAct(tx, { id, done }, { ...progress, leasedUntil: leaseFrom(clock()) })
-      if (!isOurs || ids.length === 0) throw new Overtaken()
+      if (!isOurs || ids.length === 0) throw new LeaseLost()
       return progress
     })
     ;({ done, left } = next)
-    await others()
+    await yieldToEventLoop()
   }
   if (task.act.to === 'schedule') deps.onPlan?.()
   return true
@@ -215,7 +215,7 @@ async function undoOn(
       for (const name of names) left = withLeft(left, name, MOST_NAMES)
       if (done < total && done < told + TOLD_EVERY) return
       const isOurs = await advanceLongAct(db, { id, done: told }, { done, left, leasedUntil: leaseFrom(clock()) })
-      if (!isOurs) throw new Overtaken()
+      if (!isOurs) throw new LeaseLost()
       told = done
     },
   })

@@ -18,7 +18,7 @@ import { keptKinds } from '#server/services/records/kept-kinds.ts'
 import { changedBy, findPresent } from '#server/services/records/present-record.ts'
 import { recordActs } from '#server/services/records/publication/record-acts.ts'
 import { namesOfReferred } from '#server/services/records/referred-names.ts'
-import { newDoing, type Doing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext, type WriteContext } from '#server/services/records/versioned-write.ts'
 import { stepPrices } from './act-on-prices.ts'
 import { isOfSeo, setSeo } from './act-on-seo.ts'
 import { isPinning, pinMany, pinOne, weighPins } from './act-on-pins.ts'
@@ -69,18 +69,18 @@ export function createMany({ db, ...deps }: Deps): ManyService {
       }
     },
     async actOnMany(kind, ids, act, by) {
-      const doing = newDoing(by, deps.clock())
+      const context = newWriteContext(by, deps.clock())
       const reasons = isPinning(act)
-        ? await pinMany(db, ids, act, doing)
+        ? await pinMany(db, ids, act, context)
         : await inTurns(db, ids, async (tx, some) => {
             await authorize(tx, by, rightToMark(kind, act.to))
             const tried: [string, Localized | null][] = []
-            for (const id of some) tried.push([id, await actOnOne(tx, { kind, id, act, doing })])
+            for (const id of some) tried.push([id, await actOnOne(tx, { kind, id, act, context })])
             return tried
           })
       if (act.to === 'schedule') deps.onPlan?.()
       const done = await tell(db, kind, ids, async (id) => reasons.get(id) ?? null)
-      return { ...done, actId: doing.actId }
+      return { ...done, actId: context.actId }
     },
   }
 }
@@ -90,22 +90,22 @@ function compared({ kind, id, name, before, after }: Change): ChangeToCome {
   return { kind, name, fields: compareContents(tableOf(kind, id), before, after, { whole }) }
 }
 
-type OneOfMany = { kind: DraftKind; id: string; act: ManyAct; doing: Doing }
+type OneOfMany = { kind: DraftKind; id: string; act: ManyAct; context: WriteContext }
 
 /** Does it with one record, under its lock, or says why it cannot be done. */
 export function actsOnOne(deps: Omit<Deps, 'db'>): (tx: Tx, one: OneOfMany) => Promise<Localized | null> {
   const kinds = keptKinds(deps)
   const acts = recordActs(deps)
-  return async (tx, { kind, id, act, doing }) => {
+  return async (tx, { kind, id, act, context }) => {
     await takeLock(tx, kinds[kind].lock(id))
-    if (act.to === 'bin') return reasonOf(await kinds[kind].bin(tx, id, doing))
-    if (isPinning(act)) return pinOne(tx, id, act, doing)
-    if (isOfSeo(act)) return reasonOf(await setSeo(tx, deps, { id, act, doing }))
+    if (act.to === 'bin') return reasonOf(await kinds[kind].bin(tx, id, context))
+    if (isPinning(act)) return pinOne(tx, id, act, context)
+    if (isOfSeo(act)) return reasonOf(await setSeo(tx, deps, { id, act, context }))
     if (act.to === 'price') {
       const product = await findPresent(tx, productKind(deps), id)
-      return product ? stepPrices(tx, changedBy(product, 'site').variants, act, doing) : recordRefusals.gone
+      return product ? stepPrices(tx, changedBy(product, 'site').variants, act, context) : recordRefusals.gone
     }
-    const outcome = await acts[kind].act(tx, id, act, doing)
+    const outcome = await acts[kind].act(tx, id, act, context)
     return outcome.ok ? null : outcome.failure
   }
 }

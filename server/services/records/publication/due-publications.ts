@@ -13,7 +13,7 @@ import type { Log } from '#server/log.ts'
 import { NO_PLAN } from './publication.ts'
 import type { DraftKind } from '#domain/records/record-kinds.ts'
 import { recordActs, type RecordAct, type RecordActs } from './record-acts.ts'
-import { newDoing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext } from '#server/services/records/versioned-write.ts'
 
 /** What goes onto the site or off it at its minute. */
 export type DuePublicationsService = {
@@ -64,7 +64,7 @@ async function doOne({ db, clock, log }: Deps, acts: RecordActs, { kind, id }: R
       }
       // What was to begin and to end while no server ran ends without having been seen.
       if (act.to === 'missed') return { ok: false as const, did: act.to, reason: publicationReasons.missed }
-      const outcome = await acts.act(tx, id, act, newDoing(schedulerFor(head), clock()))
+      const outcome = await acts.act(tx, id, act, newWriteContext(schedulerFor(head), clock()))
       return outcome.ok
         ? { ok: true as const, did: act.to }
         : { ok: false as const, did: act.to, reason: outcome.failure }

@@ -11,13 +11,13 @@ import { bringBack, removeWithCompanions } from '#server/services/records/compan
 import { standingOf, type Edited, type EditedKind, type Slugged } from '#server/services/records/edited-kind.ts'
 import { findPresent, type Present } from '#server/services/records/present-record.ts'
 import { slugProblem } from '#server/services/records/record-identity.ts'
-import { draftWrite, recordWrite, type Doing, type Next } from '#server/services/records/versioned-write.ts'
+import { draftWrite, recordWrite, type WriteContext, type Next } from '#server/services/records/versioned-write.ts'
 
 /** When a record goes onto the site and off it. */
 export type Plan = { publishAt: string | null; unpublishAt: string | null }
 
 /** What of a record's row says what is planned, and who planned it. */
-export function planned(plan: Plan, { by }: Pick<Doing, 'by'>, head: RecordHead | null): Next {
+export function planned(plan: Plan, { by }: Pick<WriteContext, 'by'>, head: RecordHead | null): Next {
   const { publishAt, unpublishAt } = plan
   const isPlanned = publishAt !== null || unpublishAt !== null
   const planner = head && isPlan(head, plan) ? head.plannedBy : actorOf(by)
@@ -47,28 +47,28 @@ type Writing<Entity, Input> = {
   input: Partial<Input>
   /** What becomes of plan and draft; both stay as they are where nothing is said. */
   next: Next
-  doing: Doing
+  context: WriteContext
 }
 
 /** Changes what is on the site, or puts what is not there onto it. */
 export async function publish<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { present: { head, known, site, newest }, input, next, doing }: Writing<Entity, Input>,
+  { present: { head, known, site, newest }, input, next, context }: Writing<Entity, Input>,
 ): Promise<Outcome<Entity>> {
   const { id, createdAt } = head
   const outcome = site
-    ? await kind.on(tx, doing).update(id, input)
-    : await createReserved(tx, kind, { id, createdAt, input: input as Input, doing })
+    ? await kind.on(tx, context).update(id, input)
+    : await createReserved(tx, kind, { id, createdAt, input: input as Input, context })
   if (!outcome.ok) return outcome
-  if (!site) await bringCompanions(tx, kind, id, doing)
+  if (!site) await bringCompanions(tx, kind, id, context)
   const version = await recordWrite(tx, {
     kind: kind.subject,
     before: site && standingOf(kind, site),
     after: standingOf(kind, outcome.value),
     since: newest === site ? undefined : standingOf(kind, newest).content,
     next,
-    doing,
+    context,
     known,
   })
   if (site && head.draft !== null && next.draft === undefined) await listNewest(tx, kind, id)
@@ -76,8 +76,12 @@ export async function publish<Entity extends Edited, Input extends Slugged>(
 }
 
 /** What goes up takes its plan's end along and leaves no draft behind. */
-export function publishedNext({ unpublishAt }: Pick<Plan, 'unpublishAt'>, doing: Doing, head: RecordHead): Next {
-  return { ...NO_DRAFT, ...planned({ publishAt: null, unpublishAt }, doing, head) }
+export function publishedNext(
+  { unpublishAt }: Pick<Plan, 'unpublishAt'>,
+  context: WriteContext,
+  head: RecordHead,
+): Next {
+  return { ...NO_DRAFT, ...planned({ publishAt: null, unpublishAt }, context, head) }
 }
 
 /** What had gone with a record when it left the site comes back with it. */
@@ -85,21 +89,21 @@ export async function bringCompanions(
   tx: Tx,
   { subject }: { subject: RecordHead['kind'] },
   id: string,
-  doing: Doing,
+  context: WriteContext,
 ): Promise<void> {
   const head = await findRecord(tx, subject, id)
-  if (head) await bringBack(tx, { kind: subject, id, doing }, await takeNote(tx, head.key))
+  if (head) await bringBack(tx, { kind: subject, id, context }, await takeNote(tx, head.key))
 }
 
-type Reserved<Input> = { id: string; createdAt: string; input: Input; doing: Doing }
+type Reserved<Input> = { id: string; createdAt: string; input: Input; context: WriteContext }
 
 async function createReserved<Entity, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { id, createdAt, input, doing }: Reserved<Input>,
+  { id, createdAt, input, context }: Reserved<Input>,
 ): Promise<Outcome<Entity>> {
   const slug = await slugProblem(tx, kind, { id, slug: input.slug })
-  return slug.ok ? kind.on(tx, doing).create(input, { id, createdAt, isReserved: true }) : slug
+  return slug.ok ? kind.on(tx, context).create(input, { id, createdAt, isReserved: true }) : slug
 }
 
 type Drafting<Entity, Input> = {
@@ -109,19 +113,19 @@ type Drafting<Entity, Input> = {
   input: Input
   /** What is planned. */
   next: Next
-  doing: Doing
+  context: WriteContext
 }
 
 /** Keeps a content that is not on the site: a draft, or what goes up later. */
 export async function keepDraft<Entity extends Edited, Input>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { present, marks, input, next, doing }: Drafting<Entity, Input>,
+  { present, marks, input, next, context }: Drafting<Entity, Input>,
 ): Promise<Entity> {
   const site = present?.site ?? null
   const unpublished = next.publishAt ? 'scheduled' : 'draft'
   const state: RecordHead['state'] = site ? 'published' : unpublished
-  const updatedAt = doing.at.toISOString()
+  const updatedAt = context.at.toISOString()
   const entity = await kind.on(tx).draft(input, { ...marks, updatedAt, version: 0 })
   const { number } = await draftWrite(tx, {
     kind: kind.subject,
@@ -130,7 +134,7 @@ export async function keepDraft<Entity extends Edited, Input>(
     after: standingOf(kind, entity),
     since: present ? standingOf(kind, present.newest).content : undefined,
     next: { state, ...next },
-    doing: { ...doing, act: doing.act ?? (next.publishAt ? 'schedule' : 'draft') },
+    context: { ...context, act: context.act ?? (next.publishAt ? 'schedule' : 'draft') },
   })
   await kind.list?.(tx, entity, site ? 'changed' : state)
   return { ...entity, version: number }
@@ -142,19 +146,19 @@ type TakingOff<Entity, Input> = {
   input: Input
   fields: FormFields
   next?: Next
-  doing: Doing
+  context: WriteContext
 }
 
 /** Takes a record off the site; what was there, or is newer, becomes the draft. */
 export async function takeOff<Entity extends Edited, Input>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { present: { head, newest }, site, input, fields, next = NO_PLAN, doing }: TakingOff<Entity, Input>,
+  { present: { head, newest }, site, input, fields, next = NO_PLAN, context }: TakingOff<Entity, Input>,
 ): Promise<Outcome<Entity>> {
   const { id, createdAt } = head
   const standing = standingOf(kind, site)
-  const entity = await kind.on(tx).draft(input, { id, createdAt, updatedAt: doing.at.toISOString(), version: 0 })
-  const gone = await removeWithCompanions(tx, kind.subject, id, () => kind.remove(tx, site, { fields, doing }))
+  const entity = await kind.on(tx).draft(input, { id, createdAt, updatedAt: context.at.toISOString(), version: 0 })
+  const gone = await removeWithCompanions(tx, kind.subject, id, () => kind.remove(tx, site, { fields, context }))
   if (!gone.ok) return gone
   const { companions, removed } = gone.value
   const state = next.publishAt ? 'scheduled' : 'draft'
@@ -165,9 +169,9 @@ export async function takeOff<Entity extends Edited, Input>(
     after: standingOf(kind, entity),
     since: standingOf(kind, newest).content,
     next: { state, ...next },
-    doing: { ...doing, act: doing.act ?? 'unpublish', detail: { ...doing.detail, ...removed.detail } },
+    context: { ...context, act: context.act ?? 'unpublish', detail: { ...context.detail, ...removed.detail } },
   })
-  await setNote(tx, key, { ...companions, actId: doing.actId })
+  await setNote(tx, key, { ...companions, actId: context.actId })
   await kind.list?.(tx, entity, state)
   return success({ ...entity, version: number })
 }
@@ -176,24 +180,24 @@ export async function takeOff<Entity extends Edited, Input>(
 export async function discard<Entity extends Edited, Input>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { present: { head, newest }, site, doing }: { present: Present<Entity>; site: Entity; doing: Doing },
+  { present: { head, newest }, site, context }: { present: Present<Entity>; site: Entity; context: WriteContext },
 ): Promise<Entity> {
   const standing = standingOf(kind, site)
-  const plan = await planOfSite(tx, head, doing)
+  const plan = await planOfSite(tx, head, context)
   const version = await recordWrite(tx, {
     kind: kind.subject,
     before: standing,
     after: standing,
     since: standingOf(kind, newest).content,
     next: { ...NO_DRAFT, ...plan },
-    doing: { ...doing, act: doing.act ?? 'discard' },
+    context: { ...context, act: context.act ?? 'discard' },
   })
   await kind.list?.(tx, site, 'published')
   return { ...site, version }
 }
 
 /** The end of a planned change goes with that; what was on the site may have had one of its own before. */
-async function planOfSite(tx: Tx, head: RecordHead, { at }: Doing): Promise<Next> {
+async function planOfSite(tx: Tx, head: RecordHead, { at }: WriteContext): Promise<Next> {
   if (head.publishAt === null) return planLeft(head, at)
   const begun = head.draftBase === null ? null : await findVersion(tx, head, head.draftBase + 1)
   return begun?.headBefore ? planLeft({ ...begun.headBefore, publishAt: null }, at) : NO_PLAN

@@ -30,7 +30,7 @@ import { slugProblem } from '#server/services/records/record-identity.ts'
 import { contentKind, eachContentKind } from '#server/services/site/content/content-editing.ts'
 import { fieldsOf, gapsIn } from '#server/services/records/record-problems.ts'
 import { recorded } from '#server/services/records/record-writing.ts'
-import type { Doing } from '#server/services/records/versioned-write.ts'
+import type { WriteContext } from '#server/services/records/versioned-write.ts'
 
 /** What is done with a record without its form. */
 export type RecordAct = Exclude<ManyAct, { to: 'bin' | 'price' | 'pin' | 'unpin' }>
@@ -45,7 +45,7 @@ export type RecordActs = {
   /** What the act would make of it; nothing where it changes no content. */
   changes(db: Db, id: string, act: RecordAct): Promise<RecordContents | null>
   /** Does it, or says why it cannot be done. */
-  act(tx: Tx, id: string, act: RecordAct, doing: Doing): Promise<Outcome<void, Localized>>
+  act(tx: Tx, id: string, act: RecordAct, context: WriteContext): Promise<Outcome<void, Localized>>
 }
 
 /** A content and what becomes of it. */
@@ -68,7 +68,7 @@ function contentActs(of: (id: string) => RecordActs): RecordActs {
     lock: (tx, id) => of(id).lock(tx, id),
     obstacle: (db, id, act) => of(id).obstacle(db, id, act),
     changes: (db, id, act) => of(id).changes(db, id, act),
-    act: (tx, id, act, doing) => of(id).act(tx, id, act, doing),
+    act: (tx, id, act, context) => of(id).act(tx, id, act, context),
   }
 }
 
@@ -84,13 +84,13 @@ function actsOf<Entity extends Edited, Input extends Slugged>(
       return head ? obstacleOf(db, kind, head, act) : publicationReasons.gone
     },
     changes: async (db, id, act) => ('fields' in act ? contentsOf(db, typed, id, act) : null),
-    async act(tx, id, act, doing) {
-      if ('fields' in act) return change(tx, typed, id, act, { ...doing, act: 'bulk' })
+    async act(tx, id, act, context) {
+      if ('fields' in act) return change(tx, typed, id, act, { ...context, act: 'bulk' })
       const present = await findPresent(tx, kind, id)
       if (!present) return failure(publicationReasons.gone)
       const obstacle = await obstacleOf(tx, kind, present.head, act)
       if (obstacle) return failure(obstacle)
-      const outcome = await done(tx, kind, present, act, doing)
+      const outcome = await done(tx, kind, present, act, context)
       return outcome.ok ? { ok: true, value: undefined } : failure(reasonOf(kind, outcome.failure))
     },
   }
@@ -133,10 +133,10 @@ async function change<Entity extends Edited, Input extends Slugged>(
   kind: EditedKind<Entity, Input>,
   id: string,
   { fields }: Change,
-  doing: Doing,
+  context: WriteContext,
 ): Promise<Outcome<void, Localized>> {
   const save = (more: FormFields, base: EditBase) =>
-    updateInAct(tx, kind, { sent: { fields: { ...fields, ...more, [kind.idField]: id }, problems: {} }, doing, base })
+    updateInAct(tx, kind, { sent: { fields: { ...fields, ...more, [kind.idField]: id }, problems: {} }, context, base })
   const obstacle = await changeObstacle(tx, kind, id, { to: 'set', fields })
   if (obstacle) return failure(obstacle)
   const onSite = await save({}, 'site')
@@ -194,38 +194,38 @@ async function staysFor<Entity, Input>(
   return site ? stays(site) : null
 }
 
-type Acting<Entity> = { present: Present<Entity>; doing: Doing }
+type Acting<Entity> = { present: Present<Entity>; context: WriteContext }
 
 async function done<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   present: Present<Entity>,
   act: PublishingAct,
-  doing: Doing,
+  context: WriteContext,
 ): Promise<Outcome<unknown>> {
   const { head, site, newest } = present
   const input = kind.inputOf(newest)
-  if (act.to === 'schedule') return schedule(tx, kind, { present, doing }, planOf(head, act))
-  if (act.to === 'unpublish') return takeOff(tx, kind, { present, site: site!, input, fields: {}, doing })
-  const next = publishedNext(head, doing, { ...head, publishAt: null })
-  return publish(tx, kind, { present, input, next, doing: { ...doing, act: 'publish' } })
+  if (act.to === 'schedule') return schedule(tx, kind, { present, context }, planOf(head, act))
+  if (act.to === 'unpublish') return takeOff(tx, kind, { present, site: site!, input, fields: {}, context })
+  const next = publishedNext(head, context, { ...head, publishAt: null })
+  return publish(tx, kind, { present, input, next, context: { ...context, act: 'publish' } })
 }
 
 /** A beginning is one of a draft; an end alone is one of what is on the site. */
 async function schedule<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { present, doing }: Acting<Entity>,
+  { present, context }: Acting<Entity>,
   plan: Plan,
 ): Promise<Outcome<unknown>> {
   const { head, site, newest } = present
-  const next = planned(plan, doing, head)
-  const told: Doing = { ...doing, act: 'schedule' }
+  const next = planned(plan, context, head)
+  const told: WriteContext = { ...context, act: 'schedule' }
   if (site && head.draft === null && plan.publishAt === null) {
     return success(await recorded(tx, kind, site, site, { ...told, next }))
   }
   const input = kind.inputOf(newest)
-  return success(await keepDraft(tx, kind, { present, marks: head, input, next, doing: told }))
+  return success(await keepDraft(tx, kind, { present, marks: head, input, next, context: told }))
 }
 
 function reasonOf<Entity, Input>({ subject }: EditedKind<Entity, Input>, failed: Failure | Stale<unknown>): Localized {

@@ -33,7 +33,7 @@ import { contentKind } from '#server/services/site/content/content-editing.ts'
 import { standingOf, type Edited, type EditedKind } from '#server/services/records/edited-kind.ts'
 import { findPresent } from '#server/services/records/present-record.ts'
 import { adopt, type Standing } from '#server/services/records/record-heads.ts'
-import { newDoing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext } from '#server/services/records/versioned-write.ts'
 
 /** Links by which people without an account see the newest draft of a record. */
 export type SharingService = {
@@ -74,7 +74,7 @@ export function createSharing({ db, clock }: { db: Db; clock: Clock }): SharingS
   /** What is on the site and was not saved since there are versions has no row among the records yet. */
   async function adopted(tx: Tx, { kind, id, by }: Wish, now: Date): Promise<RecordHead | null> {
     const standing = await onSite(tx, { clock }, kind, id)
-    return standing && adopt(tx, kind, standing, newDoing(by, now))
+    return standing && adopt(tx, kind, standing, newWriteContext(by, now))
   }
 
   return {

@@ -6,16 +6,16 @@ import { takeLock } from '#server/data/engine/dialect.ts'
 import { findBinned } from '#server/data/records/bin-store.ts'
 import { findRecordByKey } from '#server/data/records/records-store.ts'
 import { findVersion } from '#server/data/records/versions-store.ts'
-import { unbin } from '#server/services/records/bin.ts'
+import { restoreFromBin } from '#server/services/records/bin.ts'
 import { keptKinds } from '#server/services/records/kept-kinds.ts'
 import { standAgain } from '#server/services/records/publication/standing-before.ts'
-import type { Doing } from '#server/services/records/versioned-write.ts'
+import type { WriteContext } from '#server/services/records/versioned-write.ts'
 import type { UndoStep } from './undo-steps.ts'
 
 /** The undo of one act, as far as it has come. */
 export type Undoing = KindDeps & {
   actId: string
-  doing: Doing
+  context: WriteContext
   /** Records that go back from whatever they are now. */
   also: ReadonlySet<string>
   /** Categories that came back under another id. */
@@ -35,17 +35,17 @@ export function undoRecord(tx: Tx, undoing: Undoing, step: UndoStep): Promise<Un
 }
 
 const UNDO: Record<UndoStep['how'], (tx: Tx, undoing: Undoing, step: UndoStep) => Promise<Undone>> = {
-  async unbin(tx, { actId, doing, renamed, ...deps }, { key, kind }) {
+  async restore(tx, { actId, context, renamed, ...deps }, { key, kind }) {
     const binned = await findBinned(tx, key)
-    if (!binned) return isOfUndo(tx, key, doing)
+    if (!binned) return isOfUndo(tx, key, context)
     if (binned.note.actId !== actId) return NOT_AS_LEFT
-    const outcome = await unbin(tx, deps, { binId: key }, doing)
+    const outcome = await restoreFromBin(tx, deps, { binId: key }, context)
     if (outcome.ok && kind === 'category') renamed.set(binned.head.id, outcome.value.id)
     return outcome
   },
-  async save(tx, { doing, renamed, also, ...deps }, { key, kind, first, last }) {
+  async save(tx, { context, renamed, also, ...deps }, { key, kind, first, last }) {
     const head = await lockedHead(tx, deps, key, kind)
-    if (head?.number !== last && !also.has(key)) return isOfUndo(tx, key, doing)
+    if (head?.number !== last && !also.has(key)) return isOfUndo(tx, key, context)
     if (!head) return NOT_AS_LEFT
     const target = (await findVersion(tx, head, first))?.headBefore
     if (!target) return NOT_AS_LEFT
@@ -54,14 +54,14 @@ const UNDO: Record<UndoStep['how'], (tx: Tx, undoing: Undoing, step: UndoStep) =
       const id = typeof category === 'string' ? renamed.get(category) : undefined
       return id === undefined ? content : { ...content, category_id: id }
     }
-    return standAgain(tx, keptKinds(deps)[kind], { head, target, adapted, doing })
+    return standAgain(tx, keptKinds(deps)[kind], { head, target, adapted, context })
   },
-  async bin(tx, { doing, also, ...deps }, { key, kind, last }) {
+  async bin(tx, { context, also, ...deps }, { key, kind, last }) {
     const head = await lockedHead(tx, deps, key, kind)
-    if (!head) return (await findBinned(tx, key))?.note.actId === doing.actId ? success(undefined) : NOT_AS_LEFT
+    if (!head) return (await findBinned(tx, key))?.note.actId === context.actId ? success(undefined) : NOT_AS_LEFT
     return head.number === last || also.has(key)
-      ? keptKinds(deps)[kind].bin(tx, head.id, doing)
-      : isOfUndo(tx, key, doing)
+      ? keptKinds(deps)[kind].bin(tx, head.id, context)
+      : isOfUndo(tx, key, context)
   },
 }
 
@@ -73,7 +73,7 @@ async function lockedHead(tx: Tx, deps: KindDeps, key: string, kind: RecordKindN
 }
 
 /** A record that is not as the act left it may be so by this very undo, which was stopped or asked for twice. */
-async function isOfUndo(tx: Tx, key: string, { actId }: Doing): Promise<Undone> {
+async function isOfUndo(tx: Tx, key: string, { actId }: WriteContext): Promise<Undone> {
   const head = await findRecordByKey(tx, key)
   const newest = head && (await findVersion(tx, head, head.number))
   return newest?.actId === actId ? success(undefined) : NOT_AS_LEFT

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import { Unconfirmed, type Act } from '#domain/accounts/permissions.ts'
 import type { AuditEntry } from '#domain/accounts/staff.ts'
@@ -17,7 +17,7 @@ import { rightsToUndo, type RightTo } from '#server/services/accounts/right-to-u
 /** What has to be done with one record. */
 export type UndoStep = {
   /** Back from the bin, back to the version before, or into the bin. */
-  how: 'unbin' | 'save' | 'bin'
+  how: 'restore' | 'save' | 'bin'
   key: string
   kind: RecordKindName
   name: Localized
@@ -51,7 +51,7 @@ export async function undoStepsOf(db: Db, actId: string): Promise<UndoStep[]> {
   const followers: UndoStep[] = []
   for (const [key, ofRecord] of written) {
     const head = heads.get(key) ?? (await findBinned(db, key))?.head
-    if (!heads.has(key)) await others()
+    if (!heads.has(key)) await yieldToEventLoop()
     if (head) (ofRecord.every(followsBrand) ? followers : saved).push(savedStep(head, ofRecord, rightTo))
   }
   // What followed a brand that got another name follows it back, whatever else was saved of it since.
@@ -76,7 +76,7 @@ async function inPortions<Row>(
     const { rows, read } = await load({ limit: PORTION, offset })
     for (const row of rows) all.push(row)
     if (read < PORTION) return all
-    await others()
+    await yieldToEventLoop()
   }
 }
 
@@ -88,7 +88,7 @@ function deletionIn({ action, subject, record }: AuditEntry, rightTo: RightTo): 
   const { kind } = subject
   if (!isRecordKind(kind) || action !== `${kind}.delete` || !record?.key) return null
   const name = record.name ?? { ar: subject.id ?? '', en: subject.id ?? '' }
-  return { how: 'unbin', key: record.key, kind, name, rights: [rightTo(kind)], first: 0, last: 0 }
+  return { how: 'restore', key: record.key, kind, name, rights: [rightTo(kind)], first: 0, last: 0 }
 }
 
 function savedStep({ key, kind, name }: RecordHead, versions: readonly VersionOfAct[], rightTo: RightTo): UndoStep {

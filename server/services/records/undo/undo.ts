@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns/subDays'
 import { subMinutes } from 'date-fns/subMinutes'
 import { createHash } from 'node:crypto'
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import type { AuditEntry } from '#domain/accounts/staff.ts'
 import { UNDO_DAYS, UNDO_OFFERED_MINUTES } from '#domain/accounts/undoable.ts'
@@ -16,7 +16,7 @@ import { isImportRunning } from '#server/data/imports/imports-store.ts'
 import { findRecordByKey } from '#server/data/records/records-store.ts'
 import { findVersion } from '#server/data/records/versions-store.ts'
 import { turnNeutralBack } from '#server/services/site/identity/neutral-act.ts'
-import { newDoing, type Doing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext, type WriteContext } from '#server/services/records/versioned-write.ts'
 import { undoRecord, type Undoing } from './undo-record.ts'
 import { authorizeStep, authorizeSteps, undoStepsOf, withSavedSince, type UndoStep } from './undo-steps.ts'
 
@@ -95,7 +95,7 @@ async function look({ db, clock }: Deps, actId: string, by: ChangeMaker): Promis
   await authorizeSteps(db, by, steps, true)
   const found: UndoLook = { undone: 0, binned: 0, kept: [] }
   for (const step of steps) {
-    const head = step.how === 'unbin' ? null : await findRecordByKey(db, step.key)
+    const head = step.how === 'restore' ? null : await findRecordByKey(db, step.key)
     if (head && head.number !== step.last) {
       const newest = await findVersion(db, head, head.number)
       const { key, kind, name } = step
@@ -122,8 +122,8 @@ async function undo(
   const steps = (await undoStepsOf(db, actId)).map((step) => (also.includes(step.key) ? withSavedSince(step) : step))
   if (steps.length === 0) return failure('impossible')
   await authorizeSteps(db, by, steps, isConfirmed)
-  const doing: Doing = { ...newDoing(by, clock(), undoIdOf(actId)), detail: { undoes: actId } }
-  const undoing: Undoing = { clock, siteUrl, actId, doing, also: new Set(also), renamed: new Map() }
+  const context: WriteContext = { ...newWriteContext(by, clock(), undoIdOf(actId)), detail: { undoes: actId } }
+  const undoing: Undoing = { clock, siteUrl, actId, context, also: new Set(also), renamed: new Map() }
   const left: Localized[] = []
   const undoAll = (some: readonly UndoStep[]) =>
     inTransactionIf(
@@ -148,12 +148,12 @@ async function undo(
     }
     left.push(...leftNow)
     await onStep?.({ done, total: steps.length, left: leftNow })
-    await others()
+    await yieldToEventLoop()
   }
   if (left.length === steps.length) return { ok: true, value: { actId: null, left } }
-  await turnNeutralBack(db, actId, { actId: doing.actId, at: toInstant(doing.at), siteUrl })
-  await markUndone(db, actId, doing.actId)
-  return { ok: true, value: { actId: doing.actId, left } }
+  await turnNeutralBack(db, actId, { actId: context.actId, at: toInstant(context.at), siteUrl })
+  await markUndone(db, actId, context.actId)
+  return { ok: true, value: { actId: context.actId, left } }
 }
 
 /** An undo marks all lines of its act at once, so the first one says it. */

@@ -176,10 +176,10 @@ onOneDatabase('the content of the site', (db) => {
   })
 
   it('that came with the product is staff’s own from its first change', async () => {
-    const doing = { by: { kind: 'system', id: null, name: 'demo content' }, at: now, actId: 'a' } as const
+    const context = { by: { kind: 'system', id: null, name: 'demo content' }, at: now, actId: 'a' } as const
     await db()
       .transaction()
-      .execute((tx) => seedContent(tx, { kind: 'review', id: 'first', fields: said, doing }))
+      .execute((tx) => seedContent(tx, { kind: 'review', id: 'first', fields: said, context }))
     expect((await findRecord(db(), 'review', 'first'))?.origin).toBe('demo')
     recordOf(await update({ id: 'first', rating: '3' }))
     expect((await findRecord(db(), 'review', 'first'))?.origin).toBe('staff')

@@ -4,22 +4,22 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import type { Tx } from '#server/data/engine/database.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 import { insertContent } from '#server/data/site/content-store.ts'
-import { recordWrite, type Doing } from '#server/services/records/versioned-write.ts'
+import { recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
 import { contentKind } from './content-editing.ts'
 
-type Seeding = { kind: ContentKind; id: string; fields: FormFields; doing: Doing }
+type Seeding = { kind: ContentKind; id: string; fields: FormFields; context: WriteContext }
 
 /**
  * Puts a text that comes with the product onto the site, as it is: where a link of it leads nowhere on this site, visitors
  * are told so as they were before.
  */
-export async function seedContent(tx: Tx, { kind, id, fields, doing }: Seeding): Promise<void> {
+export async function seedContent(tx: Tx, { kind, id, fields, context }: Seeding): Promise<void> {
   if (await findRecord(tx, kind, id)) return
-  const edited = contentKind({ clock: () => doing.at }, kind, id)
-  const values = edited.complete(edited.read(fields, null).input, doing.at)
+  const edited = contentKind({ clock: () => context.at }, kind, id)
+  const values = edited.complete(edited.read(fields, null).input, context.at)
   const content = edited.contentOf(values)
-  const now = toInstant(doing.at)
+  const now = toInstant(context.at)
   await insertContent(tx, kind, { id, body: content, createdAt: now, updatedAt: now })
   const after = { id, content, version: 1, createdAt: now, updatedAt: now }
-  await recordWrite(tx, { kind, before: null, after, doing: { ...doing, origin: 'demo', isQuiet: true } })
+  await recordWrite(tx, { kind, before: null, after, context: { ...context, origin: 'demo', isQuiet: true } })
 }

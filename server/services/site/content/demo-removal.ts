@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { DEMO_KINDS } from '#domain/site/content/content-kinds.ts'
 import type { Clock } from '#server/clock.ts'
@@ -9,7 +9,7 @@ import { headsOfOrigin } from '#server/data/records/records-store.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
 import { keptKinds } from '#server/services/records/kept-kinds.ts'
 import { becomeNeutral } from '#server/services/site/identity/neutral-act.ts'
-import { newDoing } from '#server/services/records/versioned-write.ts'
+import { newWriteContext } from '#server/services/records/versioned-write.ts'
 
 export type DemoRemovalService = {
   /**
@@ -25,20 +25,20 @@ export function createDemoRemoval({ db, ...deps }: Deps): DemoRemovalService {
   return {
     async remove(by) {
       await authorize(db, by, 'demo.remove')
-      const doing = newDoing(by, deps.clock())
+      const context = newWriteContext(by, deps.clock())
       const kept = keptKinds(deps)
-      await becomeNeutral(db, { actId: doing.actId, at: toInstant(doing.at), siteUrl: deps.siteUrl })
+      await becomeNeutral(db, { actId: context.actId, at: toInstant(context.at), siteUrl: deps.siteUrl })
       let count = 0
       for (const { kind, id } of await headsOfOrigin(db, DEMO_KINDS, 'demo')) {
         const outcome = await inTransaction(db, async (tx) => {
           await authorize(tx, by, 'demo.remove')
           await takeLock(tx, kept[kind].lock(id))
-          return kept[kind].bin(tx, id, doing)
+          return kept[kind].bin(tx, id, context)
         })
         if (outcome.ok) count++
-        await others()
+        await yieldToEventLoop()
       }
-      return { actId: doing.actId, count }
+      return { actId: context.actId, count }
     },
   }
 }
