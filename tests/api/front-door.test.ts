@@ -9,12 +9,14 @@ const SCRIPT = '<script>window.data = 1</script>'
 const END = '</body></html>'
 
 const asked: Request[] = []
+const sent: unknown[] = []
 let site: TestApp
 beforeAll(async () => {
   site = await openTestApp({
     env: { SITE_URL: 'https://www.example.com' },
-    pages: async (request, { matched, report }) => {
+    pages: async (request, { matched, report, fields }) => {
       asked.push(request)
+      sent.push(fields)
       matched(':category/:product')
       const { pathname } = new URL(request.url)
       if (pathname === '/broken') {
@@ -197,11 +199,11 @@ describe('a page', () => {
 
   it('gets a form as it was sent', async () => {
     await ask('/contact', { method: 'POST', body: new URLSearchParams({ name: 'سارة' }) })
-    expect((await asked.at(-1)!.formData()).get('name')).toBe('سارة')
+    expect(sent.at(-1)).toEqual({ name: 'سارة' })
     const form = new FormData()
     form.set('name', 'سارة')
     await ask('/contact', { method: 'POST', body: form })
-    expect((await asked.at(-1)!.formData()).get('name')).toBe('سارة')
+    expect(sent.at(-1)).toEqual({ name: 'سارة' })
   })
 
   it.each([

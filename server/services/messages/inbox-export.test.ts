@@ -42,16 +42,16 @@ async function cellsOf(message: Message): Promise<Record<string, string>> {
 describe('a table of messages', () => {
   it('begins with a mark for UTF-8 and headings in both languages', async () => {
     const text = await csv(quote)
-    expect(text.startsWith('\ufeff"المعرّف / Id","وصل في / Received"')).toBe(true)
+    expect(text.startsWith('\ufeff"المعرّف / ID","وصل في / Received"')).toBe(true)
     expect(linesOf(text)).toHaveLength(2)
   })
 
   it('holds all that was sent and what became of it', async () => {
     expect(await cellsOf(quote)).toEqual({
-      Id: 'm-1',
+      ID: 'm-1',
       Received: '2026-05-01 03:00',
       Kind: 'Quote',
-      State: 'New',
+      Status: 'New',
       'Assigned to': 'NOURA',
       Name: 'سارة العتيبي',
       'First name': 'سارة',

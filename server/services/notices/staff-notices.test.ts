@@ -166,7 +166,8 @@ onOneDatabase('staff are told by mail', (db) => {
       await member('huda', { fields: {} })
       await member('quiet', { fields: { notify_customer: '' } })
       const [nobodys, omars, quiets] = [await quoted(omar), await quoted(omar), await quoted(omar)]
-      valueOf(await inbox().assign(await message(omars), 'omar', { ...omar }))
+      // Whoever sends a quotation is responsible until somebody says otherwise.
+      valueOf(await inbox().assign(await message(nobodys), null, { ...omar }))
       valueOf(await inbox().assign(await message(quiets), 'quiet', { ...omar }))
       await mailed()
       valueOf(await change(nobodys))
