@@ -39,7 +39,7 @@ test('a product that was deleted is not on the site, waits in the bin and comes 
     ['bin_id[]', binIdOf(main)],
   ])
   expect(back.status).toBe(200)
-  expect(back.main).toContain('is back.')
+  expect(back.main).toContain('restored.')
   expect(back.main).toContain('The bin is empty.')
   expect(await statusOf('/pu-foam/805')).toBe(200)
   const after = await ask('/admin/items/edit/805')
