@@ -6,9 +6,6 @@ import { STAFF_PAGES, type StaffPagePath } from './staff-pages.ts'
 /** An unknown address below one of them, or below a language, is never a product. */
 const NEVER_A_CATEGORY = [...WITHOUT_PAGES, ...LOCALES]
 
-/** The page of the design's parts helps whoever builds pages; visitors never see it. */
-const IN_DEVELOPMENT = process.env.NODE_ENV !== 'production'
-
 /**
  * Every public page, in the order of docs/specification 2.1.
  * `tree` keeps the ids of the two trees apart; both lead to the same modules.
@@ -47,7 +44,6 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
     page('quote/s/:token', 'quote/request'),
     route('quote/s/:token/:file', 'routes/site/quote/quotation-file.ts', { id: `${tree}/quote/quotation-file` }),
     route('quote/s/:token/files/:fileId', 'routes/site/quote/request-file.ts', { id: `${tree}/quote/request-file` }),
-    ...(IN_DEVELOPMENT ? [route('dev/components', 'routes/dev/components.tsx', { id: `${tree}/dev/components` })] : []),
     page(':categoryId/:productId', 'product'),
     ...NEVER_A_CATEGORY.map((segment) => page(`${segment}/*`, 'not-found', `not-found/${segment}`)),
     page('*', 'not-found'),

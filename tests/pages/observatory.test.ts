@@ -69,7 +69,6 @@ const NO_PAGES: Record<string, number> = {
   '/admin/export/:list': 302,
   '/admin/operations/backup': 302,
   '/admin/forbidden': 403,
-  '/dev/components': 404,
 }
 
 function statusOf(pattern: string): number {
