@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addBusinessHours, OFFICE_HOURS, subtractBusinessHours, type BusinessCalendar } from './business-time.ts'
+import { addBusinessHours, OFFICE_HOURS, type BusinessCalendar } from './business-time.ts'
 
 /** An instant by the clocks of Riyadh. */
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+03:00`)
@@ -21,33 +21,11 @@ describe('ten hours of business time', () => {
 
   test('leave out a day on which nothing is worked', () => {
     expect(addBusinessHours(at('2026-09-22 15:00'), 10, withNationalDay)).toEqual(at('2026-09-24 15:00'))
-    expect(subtractBusinessHours(at('2026-09-24 15:00'), 10, withNationalDay)).toEqual(at('2026-09-22 15:00'))
   })
 
   test('follow other hours of a day', () => {
     const short: BusinessCalendar = (day) => OFFICE_HOURS(day) && { opens: 10 * 60, closes: 16 * 60 }
     expect(addBusinessHours(at('2027-02-08 09:00'), 10, short)).toEqual(at('2027-02-09 14:00'))
-  })
-})
-
-describe('what has waited longer than ten hours of business time', () => {
-  test.each([
-    ['2026-11-29 16:30', '2026-11-26 16:30'],
-    ['2026-11-29 18:00', '2026-11-29 08:00'],
-    ['2026-11-28 12:00', '2026-11-26 08:00'],
-  ])('by %s came before %s', (now, before) => {
-    expect(subtractBusinessHours(at(now), 10)).toEqual(at(before))
-  })
-
-  test('is due before now, and nothing else is', () => {
-    const now = at('2026-11-30 11:20')
-    const since = subtractBusinessHours(now, 10)
-    const around = Array.from({ length: 1000 }, (_, at) => (at - 500) * 7).filter((minutes) => minutes !== 0)
-    const wrong = around.filter((minutes) => {
-      const came = new Date(since.getTime() + minutes * 60_000)
-      return addBusinessHours(came, 10) < now !== came < since
-    })
-    expect(wrong).toEqual([])
   })
 })
 

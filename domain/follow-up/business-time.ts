@@ -32,20 +32,6 @@ export function addBusinessHours(from: Date, hours: number, calendar: BusinessCa
   return new Date(startOfDay(day))
 }
 
-/** The instant since which so many hours have been worked until another one: what came before it is older than that. */
-export function subtractBusinessHours(until: Date, hours: number, calendar: BusinessCalendar = OFFICE_HOURS): Date {
-  let left = hours * 60 * MINUTE
-  let day = dayOfInstant(until)
-  for (let days = 0; days < MOST_DAYS; days++, day = dayAfter(day, -1)) {
-    const { opens, closes } = hoursOn(day, calendar)
-    const ends = Math.min(closes, until.getTime())
-    const worked = Math.max(0, ends - opens)
-    if (worked > 0 && left <= worked) return new Date(ends - left)
-    left -= worked
-  }
-  return new Date(startOfDay(day))
-}
-
 /** The day on which so many working days are over since another day; a negative number looks back. */
 export function workingDayFrom(day: string, count: number, calendar: BusinessCalendar = OFFICE_HOURS): string {
   const step = Math.sign(count)

@@ -162,15 +162,6 @@ export async function deleteImportRows(db: Db, importId: string): Promise<void> 
   await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
 }
 
-/** Forgets what became of them. */
-export async function resetImportRows(db: Db, importId: string): Promise<void> {
-  await db
-    .updateTable('import_rows')
-    .set({ result: null, warned: 0, place: null, product_id: null, changes: null })
-    .where('import_id', '=', importId)
-    .execute()
-}
-
 function shown(db: Db, { importId, show }: ListedRows) {
   return db
     .selectFrom('import_rows')

@@ -167,15 +167,6 @@ export async function listPastImports(db: Db, before: { ended: string; unfinishe
   return rows.map(toImport)
 }
 
-export async function markImportUndone(db: Db, actId: string): Promise<void> {
-  await db
-    .updateTable('imports')
-    .set({ state: 'undone' })
-    .where('act_id', '=', actId)
-    .where('state', '=', 'done')
-    .execute()
-}
-
 function toColumns(one: Partial<Import>): Updateable<ImportsTable> {
   const json = (value: unknown) => (value === undefined ? undefined : toJson(value))
   const orNull = (value: unknown) => (value === undefined ? undefined : value === null ? null : toJson(value))

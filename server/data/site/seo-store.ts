@@ -80,14 +80,6 @@ export async function findSeoKeysByUrlSlug(db: Db, urlSlug: string): Promise<str
   return rows.map(({ key }) => key)
 }
 
-/** The overrides of these keys that there are. */
-export async function findSeoOverrides(db: Db, keys: string[]): Promise<Map<string, SeoOverride>> {
-  const rows = await inChunks(keys, (chunk) =>
-    db.selectFrom('seo_overrides').select(['key', 'value']).where('key', 'in', chunk).execute(),
-  )
-  return new Map(rows.map(({ key, value }) => [key, fromKept(value)]))
-}
-
 export async function findSeoOverride(db: Db, key: string): Promise<StoredOverride | null> {
   const row = await db.selectFrom('seo_overrides').selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return null
