@@ -92,7 +92,7 @@ export const blogForm = {
     readingMinutes: { ar: 'دقائق القراءة', en: 'Reading time (minutes)' },
     slug: { ar: 'المعرّف في الرابط', en: 'Slug' },
     tags: { ar: 'الوسوم', en: 'Tags' },
-    image: { ar: 'الصورة الرئيسة', en: 'Main picture' },
+    image: { ar: 'الصورة الرئيسية', en: 'Main picture' },
     imageAlt: { ar: 'وصف الصورة', en: 'What the picture shows' },
     gallery: { ar: 'معرض الصور', en: 'Gallery' },
     videos: { ar: 'روابط الفيديو', en: 'Video links' },

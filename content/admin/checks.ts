@@ -84,7 +84,7 @@ export const checksWords = {
     madeIn: { ar: 'بلد الصنع', en: 'Made in' },
     snippet: { ar: 'المقتطف', en: 'Snippet' },
     detail: { ar: 'نص المقال', en: 'Text' },
-    imageAlt: { ar: 'نص الصورة الرئيسة', en: 'Text of the main picture' },
+    imageAlt: { ar: 'نص الصورة الرئيسية', en: 'Text of the main picture' },
     textPictures: { ar: 'صور داخل النص', en: 'Pictures in the text' },
     image: { ar: 'الصورة', en: 'Picture' },
     pdf: { ar: 'ورقة البيانات', en: 'Data sheet' },

@@ -31,7 +31,7 @@ export const editorWords = {
 
   undo: { ar: 'تراجع', en: 'Undo' },
   redo: { ar: 'إعادة', en: 'Redo' },
-  bold: { ar: 'غامق', en: 'Bold' },
+  bold: { ar: 'عريض', en: 'Bold' },
   underline: { ar: 'تسطير', en: 'Underline' },
   color: { ar: 'لون النص', en: 'Text colour' },
   noColor: { ar: 'بلا لون', en: 'No colour' },

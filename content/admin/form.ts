@@ -119,7 +119,7 @@ export const adminForm = {
     choosePicture: { ar: 'اختيار صورة', en: 'Choose a picture' },
     choosePdf: { ar: 'اختيار ملف PDF', en: 'Choose a PDF' },
     choosePictures: { ar: 'إضافة صور', en: 'Add pictures' },
-    dropPictures: { ar: 'أو أفلت الصور هنا', en: 'or drop the pictures here' },
+    dropPictures: { ar: 'أو اسحب الصور إلى هنا', en: 'or drop the pictures here' },
     galleryBroken: {
       ar: 'تعذّر تحميل صور المعرض. قد تكون البيانات تالفة.',
       en: 'Error loading gallery images. The data might be corrupted.',
@@ -175,7 +175,7 @@ export const adminForm = {
     },
     actions: { ar: 'إجراءات', en: 'Actions' },
     pasteHint: {
-      ar: 'يمكنك لصق صفوف كاملة من جدول بيانات في أي خانة.',
+      ar: 'يمكنك لصق صفوف كاملة من جدول بيانات في أي خلية.',
       en: 'You can paste whole rows from a spreadsheet into any cell.',
     },
     pasted: {

@@ -103,7 +103,7 @@ export const markedQuestions = {
     },
     unpin: { ar: 'تعود إلى مكانها بحسب تاريخها.', en: 'They go back to where their dates place them.' },
     price: {
-      ar: 'الأسعار للعبوة من غير ضريبة، وتُقرَّب إلى هللة.',
+      ar: 'الأسعار للعبوة غير شاملة الضريبة، وتُقرَّب إلى هللة.',
       en: 'Prices are for a pack without VAT, rounded to the halala.',
     },
     publish: { ar: 'تظهر في الموقع فوراً.', en: 'They go on the site at once.' },
@@ -180,11 +180,11 @@ export const wishProblems = {
   'step-wanted': { ar: 'اكتب نسبة أو مبلغاً.', en: 'Enter a percentage or an amount.' },
   'one-step': { ar: 'اكتب نسبة أو مبلغاً، لا كليهما.', en: 'Enter a percentage or an amount, not both.' },
   'percent-malformed': {
-    ar: 'اكتب نسبة من ‎-90 إلى 500، بخانتين عشريتين على الأكثر.',
+    ar: 'اكتب نسبة من ‎-90 إلى 500، بمنزلتين عشريتين على الأكثر.',
     en: 'Enter a percentage from -90 to 500 with at most two decimals.',
   },
   'amount-malformed': {
-    ar: 'اكتب مبلغاً بخانتين عشريتين على الأكثر، مثل 2.50.',
+    ar: 'اكتب مبلغاً بمنزلتين عشريتين على الأكثر، مثل 2.50.',
     en: 'Enter an amount with at most two decimals, such as 2.50.',
   },
 } satisfies Record<WishProblem | PlanProblem, Localized>

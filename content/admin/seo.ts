@@ -111,7 +111,7 @@ export const seoForm = {
     urlSlug: pair('اسم بديل في الرابط', 'Another name in addresses'),
     urlSlugHint: pair('يصل إلى صفحة المنتج بتحويل.', 'Leads to the product’s page.'),
     question: pair('السؤال', 'Question'),
-    answer: pair('الجواب', 'Answer'),
+    answer: pair('الإجابة', 'Answer'),
   },
   availabilities: {
     InStock: pair('متوفر', 'In stock'),

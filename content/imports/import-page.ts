@@ -25,7 +25,7 @@ export const importPage = {
   newFile: { ar: 'ملف جديد', en: 'New file' },
   file: { ar: 'الملف', en: 'File' },
   drop: { ar: 'أو اسحب الملف إلى هنا.', en: 'Or drop the file here.' },
-  oneFile: { ar: 'أسقط ملفاً واحداً.', en: 'Drop one file only.' },
+  oneFile: { ar: 'اسحب ملفاً واحداً.', en: 'Drop one file only.' },
   lost: {
     ar: 'انقطع الاتصال ولم يصل الملف. ما زال مختاراً؛ أعد إرساله.',
     en: 'The connection was lost and the file did not arrive. It is still chosen: send it again.',
@@ -203,7 +203,7 @@ export const importPage = {
 
 export const importStates: Record<ImportState, Localized> = {
   reading: { ar: 'يُفحص', en: 'Being checked' },
-  asks: { ar: 'ينتظر جوابك', en: 'Waits for an answer' },
+  asks: { ar: 'ينتظر ردك', en: 'Waits for an answer' },
   ready: { ar: 'جاهز للاستيراد', en: 'Ready to import' },
   running: { ar: 'يُستورد', en: 'Being imported' },
   done: { ar: 'تم الاستيراد', en: 'Imported' },

@@ -4,7 +4,7 @@ import type { Localized } from '#domain/text/locale.ts'
 
 export const declineReasons: Record<DeclineReason, Localized> = {
   price: { ar: 'السعر', en: 'Price' },
-  time: { ar: 'مدة التوريد', en: 'Delivery time' },
+  time: { ar: 'موعد التسليم', en: 'Delivery time' },
   supplier: { ar: 'اخترنا مورّداً آخر', en: 'Another supplier' },
   cancelled: { ar: 'أُلغي المشروع', en: 'The project was cancelled' },
   other: { ar: 'سبب آخر', en: 'Another reason' },

@@ -84,7 +84,7 @@ export const brandForm = {
     coverage: { ar: 'نطاق التغطية', en: 'Coverage' },
     sortId: { ar: 'الترتيب', en: 'Position' },
     logo: { ar: 'الشعار', en: 'Logo' },
-    logoWhite: { ar: 'الشعار الأبيض، فوق لون غامق', en: 'White logo, for a dark colour' },
+    logoWhite: { ar: 'الشعار الأبيض، فوق لون داكن', en: 'White logo, for a dark colour' },
     image: { ar: 'صورة العلامة', en: 'Picture of the brand' },
     imageAlt: { ar: 'وصف الصورة', en: 'What the picture shows' },
     colour: { ar: 'اللون', en: 'Colour' },

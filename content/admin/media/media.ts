@@ -72,7 +72,7 @@ export const mediaWords = {
   upload: {
     title: { ar: 'رفع ملفات', en: 'Upload files' },
     choose: { ar: 'اختيار ملفات', en: 'Choose files' },
-    drop: { ar: 'أو أفلتها هنا', en: 'or drop them here' },
+    drop: { ar: 'أو اسحبها إلى هنا', en: 'or drop them here' },
     hint: {
       ar: 'صور JPEG أو PNG أو WebP أو AVIF حتى 25 ميغابايت، وملفات PDF حتى 20 ميغابايت.',
       en: 'JPEG, PNG, WebP or AVIF up to 25 MB; PDF up to 20 MB.',

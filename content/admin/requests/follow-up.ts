@@ -81,7 +81,7 @@ export const outcomes: Record<OutcomeName, Localized> = {
 
 export const lostReasons: Record<LostReason, Localized> = {
   price: { ar: 'السعر', en: 'Price' },
-  time: { ar: 'المدة', en: 'Time' },
+  time: { ar: 'موعد التسليم', en: 'Delivery time' },
   stock: { ar: 'عدم التوفر', en: 'Not in stock' },
   supplier: { ar: 'مورّد آخر', en: 'Another supplier' },
   'no-answer': { ar: 'لم يرد العميل', en: 'The customer did not answer' },

@@ -53,7 +53,7 @@ export const listLabels: { [Kind in ListKind]: Record<keyof (typeof CONTENT_LIST
   },
   question: {
     question: { ar: 'السؤال', en: 'Question' },
-    answer: { ar: 'الجواب', en: 'Answer' },
+    answer: { ar: 'الإجابة', en: 'Answer' },
     sortId,
   },
   template: {

@@ -59,7 +59,7 @@ export const COLUMN_NAMES: Record<ColumnKey, Names> = {
   gallery: { ar: 'صور المعرض', en: 'Gallery' },
   pdf_ar: { ar: 'ورقة البيانات PDF بالعربية', en: 'Data sheet PDF in Arabic' },
   pdf_en: { ar: 'ورقة البيانات PDF بالإنجليزية', en: 'Data sheet PDF in English' },
-  main_video: { ar: 'رابط الفيديو الرئيس', en: 'Main video link' },
+  main_video: { ar: 'رابط الفيديو الرئيسي', en: 'Main video link', synonyms: ['رابط الفيديو الرئيس'] },
   gallery_videos: { ar: 'روابط فيديو أخرى', en: 'More video links' },
   rating: { ar: 'التقييم من 5', en: 'Rating out of 5', synonyms: ['Rating', 'التقييم'] },
   has_safety_sheet: { ar: 'صحيفة بيانات السلامة', en: 'Safety data sheet' },
