@@ -74,7 +74,7 @@ export const SHEET_FORM: BodyRule = { ...LIST_FORM, fileBytes: 11 * MB, maxFiles
 export const STAFF_FORM: BodyRule = { ...SMALL_FORM, limit: 256 * KB, maxFields: 200, longest: STAFF_TEXT }
 
 /** The lines of a quotation as one field. */
-export const QUOTATION_FORM: BodyRule = { ...STAFF_FORM, limit: 2 * MB, longest: 2 * MB }
+export const QUOTATION_FORM: BodyRule = { ...STAFF_FORM, limit: 2 * MB, own: { lines: 2 * MB } }
 
 /** One picture and texts. What a file itself may weigh is for the inspection of files to say. */
 export const CATEGORY_FORM: BodyRule = { ...STAFF_FORM, limit: 4 * MB, maxFields: 60, fileBytes: 32 * MB, maxFiles: 1 }
