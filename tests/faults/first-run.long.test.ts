@@ -57,6 +57,8 @@ async function run(args: string[], { isRoot }: { isRoot: boolean }, until: RegEx
       PATH: `${join(folder, 'bin')}:/usr/bin:/bin`,
       HOME: join(folder, 'home'),
       npm_config_cache: cache,
+      // How this machine trusts its way to the registry.
+      NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'],
       PORT: String(await freePort()),
       DATA_DIR: join(folder, 'data'),
       DEMO_CONTENT: 'off',
