@@ -16,7 +16,7 @@ import type { Route } from '../../routes/site/quote/+types/request.ts'
 
 type Args = Pick<Route.LoaderArgs, 'url' | 'context'> & { params: { token: string } }
 
-/** The request that a link opens, however many others were tried; whoever tries many that open none is told to wait. */
+/** The request that a link opens. Wrong links are counted by address, but never close a valid one; too many get 429. */
 export async function openRequest({ params, url, context }: Args): Promise<OpenedRequest> {
   const opened = await context.get(servicesContext).requestPages.open(params.token)
   if (opened === null) {
