@@ -16,8 +16,10 @@ import { migrations } from '#server/data/engine/migrations.ts'
 import { createLog } from '#server/log.ts'
 import { openSite } from '#server/open-site.ts'
 
-/** What the tables were changed by last: on 21 November 2026, and in the version before records had versions. */
-const VERSIONS = ['0013-search', '0031-prices-and-stock']
+/** What the tables were changed by last: in the oldest version that is upgraded, and in that before records had versions. */
+const VERSIONS = ['0023-baseline', '0031-prices-and-stock']
+/** The changes that the baseline holds, as that version recorded them. */
+const BEFORE_BASELINE = ['0001-files', '0022-product-listing-codes', '0023-newest-and-changed']
 const NAMES = Object.keys(migrations)
 const AT = '2026-03-01T08:00:00.000Z'
 const PICTURE = aFile('picture')
@@ -68,6 +70,12 @@ async function fill(db: Db): Promise<void> {
     values ('l1', ${AT}, 'product.update', '{"changed":["name"]}', 'product', '805', 'staff', 'noura', 'noura')`.execute(
     db,
   )
+}
+
+async function recordEach(db: Db): Promise<void> {
+  await sql`delete from kysely_migration`.execute(db)
+  for (const name of BEFORE_BASELINE)
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${AT})`.execute(db)
 }
 
 type Rows = Record<string, Record<string, unknown>[]>
@@ -125,6 +133,7 @@ test.each(cases)('a site whose tables end with %s on %s starts with all that it 
   const old = openTestDatabase(place.config)
   const known = NAMES.slice(0, NAMES.indexOf(version) + 1)
   await migrate(old, Object.fromEntries(known.map((name) => [name, migrations[name]!])))
+  if (version === NAMES[0]) await recordEach(old)
   await fill(old)
   const before = await rowsOf(old)
   await old.destroy()
@@ -183,7 +192,8 @@ test.each(cases)('a site whose tables end with %s on %s starts with all that it 
   const path = join(folder, 'backups', archive)
   const manifest = await verifyArchive(path, null)
   expect(manifest.migrations).toEqual(known)
-  await restoreTables(path, manifest, { db: restored, key: null })
+  const archived = version === NAMES[0] ? { ...manifest, migrations: BEFORE_BASELINE } : manifest
+  await restoreTables(path, archived, { db: restored, key: null })
   expectKept(before, await rowsOf(restored))
   await Promise.all([upgraded.destroy(), restored.destroy()])
 

@@ -10,7 +10,7 @@ import { openTestDatabase } from '#tests/support/database.ts'
 import { freePort, ROOT } from '#tests/support/site.ts'
 
 /** Of the site as it was before its texts were records. */
-const OLDER = '0013-search'
+const OLDER = '0023-baseline'
 const LARGEST_MB = 150
 const READY_WITHIN_MS = 5000
 

@@ -9,6 +9,7 @@ import { migrate, pendingMigrations } from './migrate.ts'
 import { migrations } from './migrations.ts'
 
 const all = Object.keys(migrations)
+const AT = '2026-01-01T00:00:00.000Z'
 
 describe.each(ENGINES)('migrations (%s)', (engine) => {
   let place: TestDatabase
@@ -45,29 +46,31 @@ describe.each(ENGINES)('migrations (%s)', (engine) => {
     await expect(migrate(open())).rejects.toThrow(/newer version of this program \(9999-later\)/)
   })
 
-  it('finds overrides that were there before the addresses of products by the words of their keys', async () => {
+  it('takes the changes that the baseline holds for it, and refuses a database that lacks some of them', async () => {
     const db = open()
-    await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, all.indexOf('0009-search-engines'))))
-    await sql`insert into seo_overrides (key, value, updated_at)
-      values ('رُغْـوة ١٫٥ – Hybrid', '{"urlSlug":" MS 55! "}', '2026-01-01T00:00:00.000Z')`.execute(db)
-    await migrate(db)
-    const { rows } = await sql`select words, url_slug from seo_overrides`.execute(db)
-    expect(rows).toEqual([{ words: 'رغوة-1-5-hybrid', url_slug: 'ms-55' }])
+    await migrate(db, { [all[0]!]: migrations[all[0]!]! })
+    await sql`update kysely_migration set name = '0022-product-listing-codes'`.execute(db)
+    await expect(migrate(db)).rejects.toThrow('Start the version of that day (commit d366593) with it once')
+    await expect(pendingMigrations(db)).rejects.toThrow('its last change is 0022-product-listing-codes')
+    await sql`insert into kysely_migration (name, timestamp) values ('0023-newest-and-changed', ${AT})`.execute(db)
+    expect(await pendingMigrations(db)).toEqual(all.slice(1))
+    expect(await migrate(db)).toEqual(all.slice(1))
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    expect(rows.map(({ name }) => name)).toEqual(all)
   })
 
   it('makes editors of the time before roles editors and sales, and finds the makers of tokens in the log', async () => {
     const db = open()
     await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, all.indexOf('0026-roles'))))
-    const at = '2026-01-01T00:00:00.000Z'
     const off = engine === 'sqlite' ? 0 : false
     for (const role of ['owner', 'editor']) {
       await sql`insert into staff_users (id, name, email, "emailVerified", role, "createdAt", "updatedAt")
-        values (${role}, ${role}, ${role}, ${off}, ${role}, ${at}, ${at})`.execute(db)
+        values (${role}, ${role}, ${role}, ${off}, ${role}, ${AT}, ${AT})`.execute(db)
       await sql`insert into api_tokens (id, name, token_hash, role, created_at, expires_at)
-        values (${role}, ${role}, ${role.padEnd(64, '0')}, ${role}, ${at}, ${at})`.execute(db)
+        values (${role}, ${role}, ${role.padEnd(64, '0')}, ${role}, ${AT}, ${AT})`.execute(db)
     }
     await sql`insert into audit_log (id, at, action, detail, subject_kind, subject_id, actor_kind, actor_id, actor_name)
-      values ('1', ${at}, 'token.add', '{}', 'token', 'editor', 'staff', 'owner', 'boss')`.execute(db)
+      values ('1', ${AT}, 'token.add', '{}', 'token', 'editor', 'staff', 'owner', 'boss')`.execute(db)
     await migrate(db)
     const users = await sql`select id, role from staff_users order by id`.execute(db)
     expect(users.rows).toEqual([

@@ -13,6 +13,7 @@ export async function migrate(db: Db, known: Record<string, Migration> = migrati
   return db.connection().execute((connection) =>
     unhurried(connection, async () => {
       await refuseNewerTables(connection, known)
+      await renameBaseline(connection)
       const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => known } })
       const { error, results } = await migrator.migrateToLatest()
       if (error) throw error
@@ -25,7 +26,8 @@ export async function migrate(db: Db, known: Record<string, Migration> = migrati
 export const migrationNames: readonly string[] = Object.keys(migrations)
 
 /** Runs the named migrations, all of which this version must know, as a part of a transaction. */
-export async function migrateInside(tx: Tx, names: readonly string[]): Promise<void> {
+export async function migrateInside(tx: Tx, given: readonly string[]): Promise<void> {
+  const names = sinceBaseline(given)
   const unknown = names.filter((name) => !(name in migrations))
   if (unknown.length > 0) throw newerTables(unknown)
   const wanted = Object.fromEntries(names.map((name) => [name, migrations[name]!]))
@@ -54,10 +56,35 @@ function newerTables(unknown: string[]): Error {
 
 /** The names of all migrations that have run, in their order. */
 export async function doneMigrations(db: Db): Promise<string[]> {
+  if (!(await hasMigrations(db))) return []
+  const { rows } = await sql<{ name: string }>`select name from ${MIGRATIONS} order by name`.execute(db)
+  return sinceBaseline(rows.map(({ name }) => name))
+}
+
+const MIGRATIONS = sql.table(DEFAULT_MIGRATION_TABLE)
+const [BASELINE = ''] = migrationNames
+/** What the last of the changes was called that the baseline now holds. */
+const LAST_BEFORE = '0023-newest-and-changed'
+const isBeforeBaseline = (name: string) => name <= LAST_BEFORE && name !== BASELINE
+
+/** The names with the baseline in place of the changes that it holds. Throws where not all of those have run. */
+function sinceBaseline(names: readonly string[]): string[] {
+  const later = names.filter((name) => !isBeforeBaseline(name))
+  if (later.length === names.length || later.includes(BASELINE)) return later
+  if (names.includes(LAST_BEFORE)) return [BASELINE, ...later]
+  throw new Error(
+    `The database is of a version before 25 November 2026 (its last change is ${names.at(-1)}). ` +
+      'Start the version of that day (commit d366593) with it once, and then this one.',
+  )
+}
+
+async function renameBaseline(db: Db): Promise<void> {
+  if (!(await hasMigrations(db))) return
+  await sql`update ${MIGRATIONS} set name = ${BASELINE} where name = ${LAST_BEFORE}`.execute(db)
+  await sql`delete from ${MIGRATIONS} where name < ${BASELINE}`.execute(db)
+}
+
+async function hasMigrations(db: Db): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
-  const { rows } = await sql<{
-    name: string
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
-  return rows.map(({ name }) => name)
+  return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)
 }

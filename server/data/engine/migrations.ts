@@ -1,27 +1,5 @@
 import type { Migration } from 'kysely/migration'
-import * as files from './migrations/0001-files.ts'
-import * as catalogue from './migrations/0002-catalogue.ts'
-import * as posts from './migrations/0003-posts.ts'
-import * as accounts from './migrations/0004-accounts.ts'
-import * as messages from './migrations/0005-messages.ts'
-import * as site from './migrations/0006-site.ts'
-import * as signIn from './migrations/0007-sign-in.ts'
-import * as inbox from './migrations/0008-inbox.ts'
-import * as searchEngines from './migrations/0009-search-engines.ts'
-import * as nationalAddress from './migrations/0010-national-address.ts'
-import * as productListing from './migrations/0011-product-listing.ts'
-import * as settingsVersion from './migrations/0012-settings-version.ts'
-import * as search from './migrations/0013-search.ts'
-import * as contentChecks from './migrations/0014-content-checks.ts'
-import * as jobRuns from './migrations/0015-job-runs.ts'
-import * as rateCounts from './migrations/0016-rate-counts.ts'
-import * as synonymsVersion from './migrations/0017-synonyms-version.ts'
-import * as productOrders from './migrations/0018-product-orders.ts'
-import * as staffRules from './migrations/0019-staff-rules.ts'
-import * as productListingOrders from './migrations/0020-product-listing-orders.ts'
-import * as productListingCounts from './migrations/0021-product-listing-counts.ts'
-import * as productListingCodes from './migrations/0022-product-listing-codes.ts'
-import * as newestAndChanged from './migrations/0023-newest-and-changed.ts'
+import * as baseline from './migrations/0023-baseline.ts'
 import * as heldRequests from './migrations/0024-held-requests.ts'
 import * as namesInOrder from './migrations/0025-names-in-order.ts'
 import * as roles from './migrations/0026-roles.ts'
@@ -58,29 +36,7 @@ import * as privateFileSources from './migrations/0056-private-file-sources.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
-  '0001-files': files,
-  '0002-catalogue': catalogue,
-  '0003-posts': posts,
-  '0004-accounts': accounts,
-  '0005-messages': messages,
-  '0006-site': site,
-  '0007-sign-in': signIn,
-  '0008-inbox': inbox,
-  '0009-search-engines': searchEngines,
-  '0010-national-address': nationalAddress,
-  '0011-product-listing': productListing,
-  '0012-settings-version': settingsVersion,
-  '0013-search': search,
-  '0014-content-checks': contentChecks,
-  '0015-job-runs': jobRuns,
-  '0016-rate-counts': rateCounts,
-  '0017-synonyms-version': synonymsVersion,
-  '0018-product-orders': productOrders,
-  '0019-staff-rules': staffRules,
-  '0020-product-listing-orders': productListingOrders,
-  '0021-product-listing-counts': productListingCounts,
-  '0022-product-listing-codes': productListingCodes,
-  '0023-newest-and-changed': newestAndChanged,
+  '0023-baseline': baseline,
   '0024-held-requests': heldRequests,
   '0025-names-in-order': namesInOrder,
   '0026-roles': roles,

@@ -4,7 +4,6 @@ import { productGaps } from '#domain/products/product-gaps.ts'
 import type { ProductInput } from '#domain/products/product.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, aVariant, tickingClock, valueOf } from '#tests/support/records.ts'
-import { migrations } from '#server/data/engine/migrations.ts'
 import { createCategories } from './categories.ts'
 import { createItemList, type ItemListService } from './item-list.ts'
 import { createProducts, type ProductsService } from './products.ts'
@@ -116,19 +115,6 @@ onEveryDatabase("staff's list of products", (db) => {
       for (const code of ['df750', 'DF٧٥', 'df-750', 'DF-75']) expect(await ids(`q=${code}`)).toEqual(['df-750'])
       for (const code of ['ms55', 'MS-55', 'ms60', '15651-1']) expect(await ids(`q=${code}`)).toEqual(['ms55'])
       expect(await ids('q=df-570')).toEqual([])
-    })
-
-    it('them for products, too, that were listed before hyphens were left out', async () => {
-      await add('df-750', { name: { ar: 'رغوة', en: 'Foam' } })
-      await add('foam', { name: { ar: 'رغوة', en: 'Foam' } })
-      for (const slug of ['df-750', 'foam']) {
-        const earlier = { searched: `${slug}\nرغوه\nfoam` }
-        await db().updateTable('product_listing').set(earlier).where('product_id', '=', slug).execute()
-      }
-      expect(await ids('q=df750')).toEqual([])
-      await migrations['0022-product-listing-codes']?.up(db())
-      expect(await ids('q=df750')).toEqual(['df-750'])
-      expect(await ids('q=foam')).toHaveLength(2)
     })
 
     it('signs that mean something to databases as what they are', async () => {
