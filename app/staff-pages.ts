@@ -92,7 +92,7 @@ export const STAFF_PAGES = {
   redirects: { module: 'site/redirects.tsx', opens: 'records.read', writes: 'records.write' },
   'redirects/add': { module: 'site/redirect-add.tsx', opens: 'records.write', writes: 'records.write' },
   'redirects/edit': { module: 'site/redirect-edit.tsx', opens: 'records.read', writes: 'records.write' },
-  checks: { module: 'site/checks.tsx', opens: 'records.read', writes: 'records.write' },
+  checks: { module: 'site/checks.tsx', opens: 'records.read' },
   'export/:list': { module: 'list-export.ts', opens: 'records.read', writes: 'records.read' },
   start: { module: 'start.tsx', opens: 'own-account', writes: 'settings.write' },
   sidebar: { module: 'sidebar.ts', opens: 'own-account', writes: 'own-account' },

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { isUntouched } from '#server/data/engine/emptiness.ts'
 import { listPendingFiles } from '#server/data/site/files-store.ts'
+import { listPricedPacks } from '#server/data/prices/price-list-store.ts'
 import { countSeoOverrides } from '#server/data/site/seo-store.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
 import { pictureProcess } from '#server/files/picture-process.ts'
@@ -107,6 +108,9 @@ onOneDatabase('demo content', (db) => {
     expect(newest.map(({ id }) => id)).toEqual(['805', 'ms-55', '702', 's20', '812', 'te-26', 'sp-100', 'c-10'])
     expect((await posts.summaries({ limit: 1 })).map(({ id }) => id)).toEqual(['fire-joints-supervisor-checklist'])
     expect(await countSeoOverrides(db())).toBe(61)
+    const listed = await listPricedPacks(db(), { found: null, unpriced: false })
+    expect(listed.filter(({ price }) => price !== null)).toHaveLength(61)
+    expect(listed.find(({ productCode }) => productCode === 'AB-805-750')?.price?.halalas).toBe(4500)
     // Encoding them takes a processor two minutes, which no first start spends.
     expect(await listPendingFiles(db(), 1)).toEqual([])
   })

@@ -4,7 +4,12 @@ import { awaitLock } from '#server/data/engine/dialect.ts'
 import { isUntouched } from '#server/data/engine/emptiness.ts'
 import { replaceAttributes } from '#server/data/catalogue/attributes-store.ts'
 import { adoptRecords } from '#server/data/records/adoption-store.ts'
+import { findCalled } from '#server/data/quotes/listed-products-store.ts'
+import { foldCode } from '#domain/quotes/folded-code.ts'
+import { toHalalas } from '#domain/products/price.ts'
+import { stockKey } from '#domain/products/stock.ts'
 import { COMES_WITH_TEXTS, noteContentLoads } from '#server/data/site/content-loads-store.ts'
+import { savePackPrice } from '#server/data/prices/pack-prices-store.ts'
 import { saveSeoOverrides } from '#server/data/site/seo-store.ts'
 import { unmarkNeutral } from '#server/data/site/settings-store.ts'
 import { BRANDS_PART, writeBrands } from './load-brands.ts'
@@ -63,6 +68,7 @@ async function load(
   const overrides = Object.entries(seo).map(([key, seed]) => [key, toSeoOverride(seed)] as const)
   await unmarkNeutral(tx)
   await saveSeoOverrides(tx, Object.fromEntries(overrides), deps.clock().toISOString())
+  await listPrices(tx, seo, deps.clock().toISOString())
   await adoptRecords(tx, 'demo')
   await writeTexts(tx, deps, texts, storedNameOf)
   await noteContentLoads(tx, [COMES_WITH_TEXTS, BRANDS_PART])
@@ -72,6 +78,18 @@ async function load(
     products: products.length,
     posts: posts.length,
     files: media.length,
+  }
+}
+
+/** The seed has the price of a product's first pack beside its texts for search engines. */
+async function listPrices(tx: Tx, seo: DemoContent['seo'], updatedAt: string): Promise<void> {
+  for (const { structuredData } of Object.values(seo)) {
+    const { sku, price } = structuredData.product
+    const called = await findCalled(tx, [foldCode(sku)])
+    const stockCode = called.find((one) => one.stockCode !== null)?.stockCode
+    if (price === null || !stockCode) continue
+    const halalas = toHalalas(price)
+    await savePackPrice(tx, { code: stockKey(stockCode), stockCode, halalas, updatedAt, updatedBy: 'demo content' })
   }
 }
 

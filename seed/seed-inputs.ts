@@ -119,7 +119,7 @@ export function toPostInput(seed: PostSeed, storedNameOf: StoredNameOf): PostInp
 }
 
 export function toSeoOverride({ structuredData: { product, faq }, ...head }: SeoSeed): SeoOverride {
-  const { priceCurrency: _always, ...offer } = product
+  const { price: _listed, priceCurrency: _always, ...offer } = product
   return fromKeptOverride({ ...head, structuredData: { product: offer, faq } })
 }
 

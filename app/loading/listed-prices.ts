@@ -17,7 +17,7 @@ export async function listedPrices(
 
 /**
  * The same for a preview. Whoever may not read the price list sees what the site tells of it already, whatever the preview
- * chooses and whichever packs it names; a price of the product's own record for search engines is nobody's secret.
+ * chooses and whichever packs it names.
  */
 export async function previewedPrices(
   context: Route.LoaderArgs['context'],

@@ -32,7 +32,6 @@ export const checksWords = {
     datasheet: { ar: 'ورقة البيانات', en: 'Data sheet' },
     links: { ar: 'الروابط', en: 'Links' },
     'in-bin': { ar: 'روابط إلى السلة', en: 'Links to the bin' },
-    prices: { ar: 'الأسعار', en: 'Prices' },
   } satisfies Record<Check, Localized>,
   /** What each check means, over its list. */
   meaning: {
@@ -62,10 +61,6 @@ export const checksWords = {
       ar: 'روابط في المقالات ومحتوى الموقع إلى ما نُقل إلى السلة. استرجعه، أو غيّر الرابط.',
       en: 'Links in articles and in the site content to what lies in the bin. Bring it back, or change the link.',
     },
-    prices: {
-      ar: 'أسعار كُتبت لمحركات البحث وحدها ولم يُقرَّر إظهارها للزوار. لا تظهر الآن في الصفحة ولا لمحركات البحث، حتى تُظهرها هنا أو تختار في نموذج المنتج.',
-      en: 'Prices entered for search engines only, without a decision to show them to visitors. Neither pages nor search engines show them until you show them here or choose so in the product form.',
-    },
   } satisfies Record<Check, Localized>,
   count: counted(recordForms),
   kinds: {
@@ -89,16 +84,6 @@ export const checksWords = {
     image: { ar: 'الصورة', en: 'Picture' },
     pdf: { ar: 'ورقة البيانات', en: 'Data sheet' },
   } satisfies Record<CheckedField, Localized>,
-  prices: {
-    amount: { ar: (price: string) => `${price} ر.س`, en: (price: string) => `SAR ${price}` },
-    show: { ar: 'إظهارها', en: 'Show them' },
-    packUnknown: { ar: 'رمزه (SKU) ليس رمز عبوة', en: 'Its SKU matches no pack' },
-    showing: {
-      done: { ar: 'ظهرت الأسعار في صفحات المنتجات.', en: 'The prices now appear on the product pages.' },
-      unknown: { ar: 'تغيّر أحد المنتجات. أعد المحاولة.', en: 'One of the products has changed. Please try again.' },
-      failed: { ar: 'تعذّر إظهار الأسعار. أعد المحاولة.', en: 'The prices could not be shown. Please try again.' },
-    },
-  },
   edit: { ar: 'تعديل', en: 'Edit' },
   editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
   nowhere: { ar: 'لا يصل إلى شيء', en: 'leads nowhere' },

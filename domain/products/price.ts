@@ -18,6 +18,8 @@ export function toHalalas(riyals: number): number {
   return Math.round(riyals * 100)
 }
 
+export const MOST_HALALAS = 999_999_999
+
 /** Half a halala is rounded up. */
 export function withVat(halalas: number): number {
   return Math.floor((halalas * (100 + VAT_PERCENT) + 50) / 100)

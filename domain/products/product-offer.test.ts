@@ -12,42 +12,17 @@ const variants = [pack('RW1', { productCode: 'AB-1' }), pack('RW2', { productCod
 const overrideWith = (told: Partial<SeoOverride>): SeoOverride => ({
   ...EMPTY_OVERRIDE,
   sku: 'AB-2',
-  price: 21,
   ...told,
 })
-const offerOf = (priceVisibility: ProductPriceVisibility, told: Partial<SeoOverride> = {}, packs = variants) =>
-  toProductOffer({ priceVisibility, variants: packs }, overrideWith(told), 'hidden')
+const offerOf = (
+  priceVisibility: ProductPriceVisibility,
+  told: Partial<SeoOverride> = {},
+  packs = variants,
+  listed = new Map([['rw2', 2100]]),
+) => toProductOffer({ priceVisibility, variants: packs }, overrideWith(told), 'hidden', listed)
 
 const prices = (offer: ReturnType<typeof offerOf>) => offer.packs.map(({ price }) => price)
 const states = (offer: ReturnType<typeof offerOf>) => offer.packs.map(({ stock }) => stock?.state ?? null)
-
-describe('the price of the override', () => {
-  test('is the price of the pack that its SKU names, by stock code or product code, however cased', () => {
-    for (const sku of ['AB-2', 'ab-2', ' RW2']) expect(prices(offerOf('exact', { sku }))).toEqual([null, 2100])
-  })
-
-  test('is told to nobody where its SKU names no pack', () => {
-    for (const sku of ['', 'AB-3', 'AB']) {
-      expect(offerOf('exact', { sku })).toMatchObject({ visibility: 'hidden', offered: null, count: 0 })
-    }
-  })
-
-  test('stands in its row and in the head where prices are exact', () => {
-    expect(offerOf('exact')).toMatchObject({ visibility: 'exact', offered: { price: 2100 }, count: 1 })
-  })
-
-  test('stands in the head alone where only the lowest is told', () => {
-    const offer = offerOf('from')
-    expect(offer).toMatchObject({ visibility: 'from', offered: { price: 2100 }, count: 1 })
-    expect(prices(offer)).toEqual([null, null])
-  })
-
-  test('is told to nobody where prices are hidden, whatever the override says', () => {
-    const offer = offerOf('hidden', { availability: 'InStock' })
-    expect(offer).toMatchObject({ visibility: 'hidden', offered: null, count: 0, stock: null })
-    expect(JSON.stringify(toOfferView(offer, 'en', new Date()))).not.toContain('21')
-  })
-})
 
 describe('the price list', () => {
   const listed = new Map([
@@ -57,9 +32,10 @@ describe('the price list', () => {
   const offer = (priceVisibility: ProductPriceVisibility, prices: ReadonlyMap<string, number> = listed) =>
     toProductOffer({ priceVisibility, variants }, overrideWith({}), 'hidden', prices)
 
-  test('says what each of its packs costs, before the override does', () => {
+  test('says what each of its packs costs', () => {
     expect(prices(offer('exact'))).toEqual([1875, 1999])
-    expect(prices(offer('exact', new Map([['rw1', 1875]])))).toEqual([1875, 2100])
+    expect(prices(offer('exact', new Map([['rw1', 1875]])))).toEqual([1875, null])
+    expect(offer('exact', new Map())).toMatchObject({ visibility: 'hidden', offered: null, count: 0 })
   })
 
   test('gives the lowest where only that is told', () => {
@@ -76,7 +52,7 @@ describe('the price list', () => {
 test('a product that leaves it to the settings does as they say', () => {
   const byDefault = { priceVisibility: 'inherit' as const, variants }
   expect(toProductOffer(byDefault, overrideWith({}), 'hidden').visibility).toBe('hidden')
-  expect(toProductOffer(byDefault, overrideWith({}), 'from').visibility).toBe('from')
+  expect(toProductOffer(byDefault, overrideWith({}), 'from', new Map([['rw2', 2100]])).visibility).toBe('from')
   expect(toProductOffer(byDefault, null, 'exact').visibility).toBe('hidden')
 })
 
@@ -99,6 +75,11 @@ describe('the stock', () => {
     expect(states(offerOf('hidden', { availability: 'InStock' }, stocked))[1]).toBeNull()
   })
 
+  test('is no word of an override that names no pack', () => {
+    for (const sku of ['', 'AB-3', 'AB'])
+      expect(states(offerOf('exact', { availability: 'PreOrder', sku }))).toEqual([null, null])
+  })
+
   test('is the pack’s own word before that of the override', () => {
     const own = [pack('RW2', { productCode: 'AB-2', stockState: 'ask' })]
     expect(states(offerOf('exact', { availability: 'InStock' }, own))).toEqual(['ask'])
@@ -108,7 +89,7 @@ describe('the stock', () => {
 test('a page says prices in its language, and machines are told the same for a year', () => {
   const day = new Date('2028-02-29T20:59:59Z')
   const own = [pack('RW2', { productCode: 'AB-2', stockState: 'in_stock', stockAsOf: '2026-11-26' })]
-  expect(toOfferView(offerOf('exact', { price: 1250.5 }, own), 'ar', day)).toEqual({
+  expect(toOfferView(offerOf('exact', {}, own, new Map([['rw2', 125050]])), 'ar', day)).toEqual({
     visibility: 'exact',
     price: { excluding: '1,250.50', including: '1,438.08' },
     stock: { state: 'in_stock', day: { iso: '2026-11-26', text: '26 نوفمبر 2026' } },

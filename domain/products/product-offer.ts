@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/fold.ts'
 import type { Availability, SeoOverride } from '#domain/records/seo-override.ts'
-import { toHalalas, type PriceVisibility } from './price.ts'
+import type { PriceVisibility } from './price.ts'
 import type { Product } from './product.ts'
 import { STOCK_STATES, stockKey, type StockState } from './stock.ts'
 
@@ -40,7 +40,7 @@ export function visibilityOf(
   return priceVisibility === 'inherit' ? settings : priceVisibility
 }
 
-/** A pack's price is that of the price list, else that of the override where its `sku` names the pack. */
+/** Prices are those of the price list. */
 export function toProductOffer(
   product: Offered,
   override: SeoOverride | null,
@@ -48,7 +48,7 @@ export function toProductOffer(
   listed: ListPrices = NO_PRICES,
 ): ProductOffer {
   const wanted = visibilityOf(product, settings)
-  const packs = wanted === 'hidden' ? unpriced(product) : withListed(product, withPrices(product, override), listed)
+  const packs = wanted === 'hidden' ? unpriced(product) : withPrices(product, override, listed)
   const priced = packs.filter(({ price }) => price !== null)
   const visibility = priced.length === 0 ? 'hidden' : wanted
   return {
@@ -67,27 +67,16 @@ function unpriced({ variants }: Offered): PackOffer[] {
   }))
 }
 
-function withListed({ variants }: Offered, packs: PackOffer[], listed: ListPrices): PackOffer[] {
-  return packs.map((pack, place) => {
-    const code = variants[place]?.stockCode
-    return { ...pack, price: (code ? listed.get(stockKey(code)) : undefined) ?? pack.price }
+/** What the override says of the stock of the pack that its `sku` names counts where nobody says more of one with a price. */
+function withPrices(product: Offered, override: SeoOverride | null, listed: ListPrices): PackOffer[] {
+  const { sku = '', availability } = override ?? {}
+  const named = product.variants.findIndex((pack) => isNamed(pack, sku))
+  return unpriced(product).map((pack, place) => {
+    const code = product.variants[place]?.stockCode
+    const price = (code ? listed.get(stockKey(code)) : undefined) ?? null
+    const isTold = place === named && price !== null && pack.stock === null && availability !== undefined
+    return { price, stock: isTold ? { state: STATE_OF[availability], day: null } : pack.stock }
   })
-}
-
-/** The override has a price for the pack that its `sku` names; what it says of stock counts where nobody says more. */
-function withPrices(product: Offered, override: SeoOverride | null): PackOffer[] {
-  const packs = unpriced(product)
-  const { sku = '', price = null, availability } = override ?? {}
-  const place = product.variants.findIndex((pack) => isNamed(pack, sku))
-  const named = packs[place]
-  if (named === undefined || price === null || availability === undefined) return packs
-  const stock = named.stock ?? { state: STATE_OF[availability], day: null }
-  return packs.with(place, { price: toHalalas(price), stock })
-}
-
-/** Whether the override's price is that of one of the packs. */
-export function namesPack({ sku }: Pick<SeoOverride, 'sku'>, { variants }: Pick<Product, 'variants'>): boolean {
-  return variants.some((pack) => isNamed(pack, sku))
 }
 
 function isNamed({ stockCode, productCode }: Offered['variants'][number], sku: string): boolean {

@@ -17,7 +17,6 @@ const override: SeoOverride = {
   productName: pair('Foam'),
   sku: 'AB-805',
   brand: 'ANADOL BOND',
-  price: 45,
   availability: 'PreOrder',
   faq: {
     ar: [{ question: 'ما هي؟', answer: ' ' }],

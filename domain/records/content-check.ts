@@ -12,13 +12,12 @@ export const CHECKS = [
   'datasheet',
   'links',
   'in-bin',
-  'prices',
 ] as const
 export type Check = (typeof CHECKS)[number]
 
-/** Checks that the database counts in records; pictures are files, links are read from the texts, prices from what is said to search engines. */
+/** Checks that the database counts in records; pictures are files, links are read from the texts. */
 export type CountedCheck = Exclude<Check, (typeof UNCOUNTED)[number]>
-const UNCOUNTED = ['alt', 'links', 'in-bin', 'prices'] as const
+const UNCOUNTED = ['alt', 'links', 'in-bin'] as const
 export const COUNTED_CHECKS = CHECKS.filter((check): check is CountedCheck => !UNCOUNTED.some((one) => one === check))
 
 /** The fields that staff are told of. */
@@ -53,12 +52,6 @@ export type BrokenLink = { href: string; locale: Locale | null; leadsTo: string 
 
 /** A record of the site with the links in it that should be mended. */
 export type RecordLinks = { kind: RecordKindName; id: string; name: Localized; links: BrokenLink[] }
-
-/**
- * A product whose price stands in its override alone, while nobody has decided whether visitors may see it. `price` is in
- * halalas, null for whoever may not see prices; it can be shown where the override names one of the packs.
- */
-export type UnseenPrice = { id: string; name: Localized; price: number | null; namesPack: boolean }
 
 export function isCheck(text: string | null): text is Check {
   return CHECKS.some((check) => check === text)

@@ -1,7 +1,7 @@
 import { cleanLine } from '#domain/text/clean-text.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { Fields } from './field.ts'
-import { both, choice, line, numberOrNone, text } from './field-kinds.ts'
+import { both, choice, line, text } from './field-kinds.ts'
 import { lists } from './list-kinds.ts'
 import { field } from './own-field.ts'
 import { pairOf, type RecordForm } from './record-form.ts'
@@ -13,7 +13,6 @@ import { AVAILABILITIES, type Question } from './seo-override.ts'
 export type SeoSection = 'result' | 'page' | 'offer' | 'questions'
 
 const ALT_TEXTS = { most: 50, longest: RECORD_LIMITS.name }
-const MOST_PRICE = 1_000_000
 const MOST_QUESTIONS = 30
 const ANSWER = 1000
 
@@ -40,8 +39,6 @@ export const SEO_FIELDS = {
       pairOf(altTexts(form, 'alt_text_ar'), altTexts(form, 'alt_text_en'), before),
   },
   productName: { section: 'offer', ...text(both('product_name'), 'product_name') },
-  /** In SAR; null for products without a price. */
-  price: { section: 'offer', ...numberOrNone('price'), read: priceOf },
   /** Another text than these says nothing. */
   availability: {
     section: 'offer',
@@ -63,12 +60,6 @@ function altTexts(form: RecordForm, name: string): string[] | undefined {
   if (texts.length > most) return form.refuse(name, { kind: 'too-many', most })
   if (texts.some(({ length }) => length > longest)) return form.refuse(name, { kind: 'too-long', most: longest })
   return texts.slice(0, texts.findLastIndex((one) => one !== '') + 1)
-}
-
-function priceOf(form: RecordForm): number | null | undefined {
-  const price = form.number('price', null)
-  if (!price || (price > 0 && price <= MOST_PRICE)) return price
-  return form.refuse('price', { kind: 'out-of-range', least: 0, most: MOST_PRICE })
 }
 
 /** In each language a table of two columns. */

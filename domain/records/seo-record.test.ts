@@ -17,7 +17,6 @@ const override: SeoOverride = {
   productName: pair('Foam'),
   sku: 'AB-805',
   brand: 'ANADOL BOND',
-  price: 45.5,
   availability: 'PreOrder',
   faq: { ar: [{ question: 'ما هي؟', answer: 'رغوة، طبعاً' }], en: [] },
 }
@@ -38,14 +37,7 @@ test('what was not sent stays as it is', () => {
   })
 })
 
-test('an emptied price takes the offer away, and figures of any script are read', () => {
-  const priceOf = (price: string) => readSeoForm({ price }, override).input.price
-  expect([priceOf(''), priceOf('٤٥٫٥'), priceOf('0')]).toEqual([null, 45.5, 0])
-})
-
 test.each([
-  [{ price: '-1' }, 'price'],
-  [{ price: 'cheap' }, 'price'],
   [{ meta_title_en: 'x'.repeat(201) }, 'meta_title_en'],
   [{ alt_text_ar: 'x\n'.repeat(60) }, 'alt_text_ar'],
   [{ 'question_en[]': ['Why?'], 'answer_en[]': ['x'.repeat(1001)] }, 'question_en[]'],
@@ -74,8 +66,8 @@ test('rows of questions in which nothing stands are left out', () => {
   ])
 })
 
-test('the code and the price of a product have Latin digits', () => {
-  expect(readSeoForm({ sku: 'AB-٨٠٥', price: '٤٥٫٥' }, EMPTY_OVERRIDE).input).toEqual({ sku: 'AB-805', price: 45.5 })
+test('the code of a product has Latin digits', () => {
+  expect(readSeoForm({ sku: 'AB-٨٠٥' }, EMPTY_OVERRIDE).input).toEqual({ sku: 'AB-805' })
 })
 
 test('an override is kept in the shape of the seed, and what was kept before a field was there says nothing in it', () => {
@@ -84,7 +76,6 @@ test('an override is kept in the shape of the seed, and what was kept before a f
     name: pair('Foam'),
     sku: 'AB-805',
     brand: 'ANADOL BOND',
-    price: 45.5,
     availability: 'PreOrder',
   })
   expect(fromKeptOverride(kept)).toEqual(override)

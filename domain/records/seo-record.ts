@@ -25,8 +25,8 @@ export function seoLineFields(override: SeoOverride): FormFields {
 /** An override as it is kept and as the seed has it (docs/specification 3): what the offer and the questions say stands deeper. */
 export type KeptOverride = ReturnType<typeof toKeptOverride>
 
-export function toKeptOverride({ productName: name, sku, brand, price, availability, faq, ...texts }: SeoOverride) {
-  return { ...texts, structuredData: { product: { name, sku, brand, price, availability }, faq } }
+export function toKeptOverride({ productName: name, sku, brand, availability, faq, ...texts }: SeoOverride) {
+  return { ...texts, structuredData: { product: { name, sku, brand, availability }, faq } }
 }
 
 /** What was kept before a field was there says nothing in it. */

@@ -30,7 +30,7 @@ import { productKind } from '#server/services/catalogue/product-editing.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
 import { saveRedirectForm } from '#server/services/site/redirect-editing.ts'
 import { contentKind, eachContentKind } from '#server/services/site/content/content-editing.ts'
-import { saveOverride } from '#server/services/site/seo-editing.ts'
+import { saveWithPrice } from '#server/services/site/seo-editing.ts'
 import { saveSettingsForm } from '#server/services/site/settings-editing.ts'
 import { saveSynonyms } from '#server/services/search/synonym-editing.ts'
 import { importEntity, importing, withoutCategory } from './entity-import.ts'
@@ -92,7 +92,7 @@ async function importOverride(tx: Tx, deps: RecordImportDeps, fields: CatalogueL
   const key = recordForm(fields, { isNew: true }).line('key') ?? ''
   const before = await findSeoOverride(tx, key)
   if (before && saysTheSame(fields, seoLine(key, before.override))) return success('unchanged')
-  const outcome = await saveOverride(tx, { key: before ? key : null, fields, context: importing(deps) })
+  const outcome = await saveWithPrice(tx, { key: before ? key : null, fields, context: importing(deps) })
   return outcome.ok ? success(before ? 'changed' : 'added') : outcome
 }
 

@@ -82,7 +82,6 @@ import { createRequests } from './messages/requests.ts'
 import { createRetention } from './site/retention.ts'
 import { createSearch } from './search/search.ts'
 import { createSecondFactorRule } from './accounts/second-factor-rule.ts'
-import { createUnseenPrices } from './site/unseen-prices.ts'
 import { createSeo } from './site/seo.ts'
 import { createSettings } from './site/settings.ts'
 import { createSharing } from './records/sharing/sharing.ts'
@@ -256,7 +255,6 @@ export function createServices(deps: ServicesDeps) {
     exports: createExports({ db, longReads: deps.longReads, clock, siteFolder: siteFolder(config.mode) }),
     rangeFiles: createRangeFiles({ db, siteUrl, memoizeEach }),
     contentChecks: createContentChecks({ db, memoizeEach, siteFolder: siteFolder(config.mode) }),
-    unseenPrices: createUnseenPrices({ db, seo, editing }),
     identity,
     catalogueFiles: createCatalogueFiles({ content, uploads, settings }),
     socialPictures: createSocialPictures({

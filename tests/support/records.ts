@@ -90,7 +90,6 @@ export function anOverride(title = 'PU Foam'): SeoOverride {
     productName: pair('Foam'),
     sku: 'AB-805',
     brand: 'ANADOL BOND',
-    price: 45,
     faq: { ar: [{ question: 'ما هي؟', answer: 'رغوة' }], en: [] },
   }
 }

@@ -33,6 +33,7 @@ import * as newCategories from './migrations/0053-new-categories.ts'
 import * as storedPictures from './migrations/0054-stored-pictures.ts'
 import * as foundRequests from './migrations/0055-found-requests.ts'
 import * as privateFileSources from './migrations/0056-private-file-sources.ts'
+import * as overridePrices from './migrations/0057-override-prices.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0054-stored-pictures': storedPictures,
   '0055-found-requests': foundRequests,
   '0056-private-file-sources': privateFileSources,
+  '0057-override-prices': overridePrices,
 }

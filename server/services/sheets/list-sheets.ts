@@ -4,7 +4,6 @@ import { checksWords, languageNames } from '#content/admin/checks.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { MEDIA_PAGE_SIZE, mediaPage, WITHOUT_ALT } from '#domain/media/media-query.ts'
 import { readPostListQuery } from '#domain/posts/post-list.ts'
-import { shownPrice } from '#domain/products/price.ts'
 import { CHECK_PAGE_SIZE, isCheck, type Check, type RecordLinks } from '#domain/records/content-check.ts'
 import { readListState } from '#domain/records/lists/list-state.ts'
 import { readRedirectListQuery } from '#domain/records/lists/redirect-list.ts'
@@ -27,7 +26,6 @@ import { createPostList } from '#server/services/posts/post-list.ts'
 import { createStaffReads } from '#server/services/records/staff-reads.ts'
 import { createContentChecks } from '#server/services/site/content-checks.ts'
 import { createSeo } from '#server/services/site/seo.ts'
-import { listUnseen } from '#server/services/site/unseen-prices.ts'
 import type { ExportWish } from './exports.ts'
 import { RECORD_SHEETS, type ListColumn, type RecordSheet } from './record-sheets.ts'
 
@@ -146,7 +144,6 @@ export const LIST_SHEETS: Record<Exclude<ExportedList, 'products'>, ListSheet> =
 async function* checkRows(reading: Reading, check: Check, seesPrices: boolean): AsyncGenerator<CheckRow[]> {
   const checks = createContentChecks(reading)
   if (check === 'alt') yield* picturesWithoutText(reading.db)
-  else if (check === 'prices') yield await unseenPrices(reading, seesPrices)
   else if (check === 'links' || check === 'in-bin') yield brokenLinks(await checks.brokenLinks(), check)
   else {
     const total = (await checks.counts())[check]
@@ -183,21 +180,6 @@ async function* picturesWithoutText(db: Db): AsyncGenerator<CheckRow[]> {
     }))
     await yieldToEventLoop()
   }
-}
-
-async function unseenPrices({ db, clock }: Reading, seesPrices: boolean): Promise<CheckRow[]> {
-  const { amount, packUnknown } = checksWords.prices
-  return (await listUnseen({ db, seo: createSeo({ db, clock }) }, seesPrices)).map(
-    ({ id, name, price, namesPack }) => ({
-      kind: checksWords.kinds.products,
-      id,
-      name,
-      missing: inBoth((locale) => [
-        ...(price !== null ? [amount[locale](shownPrice(price, locale).excluding)] : []),
-        ...(namesPack ? [] : [packUnknown[locale]]),
-      ]),
-    }),
-  )
 }
 
 type Lacks = Awaited<ReturnType<ReturnType<typeof createContentChecks>['list']>>[number]['lacks']

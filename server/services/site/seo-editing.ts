@@ -4,16 +4,20 @@ import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import { failure, success } from '#domain/records/errors.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { recordForm } from '#domain/records/record-form.ts'
+import { recordForm, type RecordForm } from '#domain/records/record-form.ts'
+import { MOST_HALALAS, toHalalas } from '#domain/products/price.ts'
+import { foldCode } from '#domain/quotes/folded-code.ts'
 import { EMPTY_OVERRIDE, readSeoForm, seoLineFields } from '#domain/records/seo-record.ts'
 import { slugify } from '#domain/records/slug.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
+import { findCalled } from '#server/data/quotes/listed-products-store.ts'
 import { deleteSeoOverride, findSeoOverride, saveSeoOverrides } from '#server/data/site/seo-store.ts'
 import type { StoredOverride } from '#server/data/site/seo-store.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
+import { changePrices } from '#server/services/prices/price-editing.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '#server/services/records/edit-transaction.ts'
 import { changedParts, isOutdated, namedVersion } from '#server/services/records/edited-record.ts'
 import type { NamedKind } from '#server/services/records/named-removal.ts'
@@ -29,13 +33,31 @@ export function editOverride(
 ): Promise<EditOutcome<StoredOverride>> {
   return editInTransaction(db, edit.fields, async (tx, actId) => {
     await authorize(tx, by, 'records.write')
-    return saveOverride(tx, { ...edit, context: newWriteContext(by, clock(), actId) })
+    return saveWithPrice(tx, { ...edit, context: newWriteContext(by, clock(), actId) })
   })
 }
 
 type Edited = Tried<StoredOverride>
 
-/** The same as a part of a transaction. */
+/** In halalas; 0 for none. */
+function sentPrice(form: RecordForm): number {
+  const halalas = toHalalas(form.number('price', null) ?? 0)
+  if (halalas >= 0 && halalas <= MOST_HALALAS) return halalas
+  form.refuse('price', { kind: 'out-of-range', least: 0, most: MOST_HALALAS / 100 })
+  return 0
+}
+
+/** The same as a part of a transaction. A price that is sent along becomes that of the pack which the SKU names. */
+export async function saveWithPrice(tx: Tx, edit: Edit): Promise<Edited> {
+  const done = await saveOverride(tx, edit)
+  const halalas = sentPrice(recordForm(edit.fields, { isNew: false }))
+  if (!done.ok || halalas === 0) return done
+  const called = await findCalled(tx, [foldCode(done.value.override.sku)])
+  const stockCode = called.find((one) => one.stockCode !== null)?.stockCode
+  if (stockCode) await changePrices(tx, edit.context, [{ stockCode, halalas }])
+  return done
+}
+
 export function saveOverride(tx: Tx, edit: Edit): Promise<Edited> {
   const { key } = edit
   return key === null ? create(tx, edit) : update(tx, { ...edit, key })
@@ -44,6 +66,7 @@ export function saveOverride(tx: Tx, edit: Edit): Promise<Edited> {
 async function create(tx: Tx, { fields, context }: Edit): Promise<Edited> {
   const form = recordForm(fields, { isNew: true })
   const key = form.line('key') ?? ''
+  sentPrice(form)
   await takeLock(tx, 'seo overrides')
   const { input, problems } = readSeoForm(fields, EMPTY_OVERRIDE)
   const wrong = { ...recordProblems({ ...form.problems, ...problems }), ...(await keyProblem(tx, key)) }
@@ -63,6 +86,7 @@ async function update(tx: Tx, { key, fields, context }: Edit & { key: string }):
   if (!before) return failure({ kind: 'not-found' })
   const form = recordForm(fields, { isNew: false })
   if (isOutdated(namedVersion(form), before)) return failure({ kind: 'stale', current: before })
+  sentPrice(form)
   const { input, problems } = readSeoForm(fields, before.override)
   const wrong = { ...form.problems, ...problems }
   if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: recordProblems(wrong) })

@@ -3,8 +3,9 @@ import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
 import { seoTexts } from '#domain/records/seo-record.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
+import { findPackPrices } from '#server/data/prices/pack-prices-store.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { anOverride, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
+import { anOverride, aProduct, aVariant, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createSeo } from './seo.ts'
@@ -77,6 +78,18 @@ onOneDatabase('overrides for search engines', (db) => {
     expect(lines.find(({ action }) => action === 'seo.update')?.detail).toEqual({
       changed: ['meta_title_ar', 'meta_title_en'],
     })
+  })
+
+  it('pass a price that is sent along on to the price list, for whoever may change prices', async () => {
+    const variants = [aVariant({ stockCode: 'RW1', productCode: 'AB-805' })]
+    valueOf(await createProducts({ db: db(), clock: tickingClock() }).create(aProduct({ slug: '805', variants })))
+    const { version } = await add('805')
+    const fields = { version: String(version), price: '٤٥٫٥' }
+    await expect(service().edit('805', fields, by)).rejects.toThrow('No right')
+    const owner = { ...by, id: 'omar', name: 'omar', role: 'owner' as const }
+    await giveAccount(db(), owner)
+    valueOf(await service().edit('805', fields, owner))
+    expect((await findPackPrices(db(), ['rw1'])).get('rw1')).toMatchObject({ halalas: 4550, updatedBy: 'omar' })
   })
 
   it('are refused beside the field that is wrong, with what was typed', async () => {

@@ -1,25 +1,19 @@
 import { CircleCheck } from 'lucide-react'
-import { useActionData } from 'react-router'
 import { checksWords } from '#content/admin/checks.ts'
 import { pageCount, readPage } from '#domain/catalogue/collection-query.ts'
 import { CHECK_PAGE_SIZE, isCheck, type Check, type RecordLinks } from '#domain/records/content-check.ts'
 import { MEDIA_PAGE_SIZE, mediaPage, WITHOUT_ALT } from '#domain/media/media-query.ts'
 import { checkPath } from '#domain/accounts/staff-paths.ts'
-import { answerForm } from '#app/actions/staff-form.ts'
-import { typedOf } from '#domain/messages/message-form.ts'
-import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
-import { notFound } from '#app/loading/not-found.ts'
+import { servicesContext } from '#app/context.ts'
 import { leadToLastPage } from '#app/loading/last-page.ts'
 import { loadPart } from '#app/loading/part.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { ExportMenu } from '#app/ui/admin/records/export-menu.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { BrokenLinks } from '#app/ui/admin/checks/broken-links.tsx'
 import { CheckChips } from '#app/ui/admin/checks/check-chips.tsx'
 import { FileList } from '#app/ui/admin/checks/file-list.tsx'
-import { UnseenPrices } from '#app/ui/admin/checks/unseen-prices.tsx'
 import { UnfinishedList } from '#app/ui/admin/checks/unfinished-list.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
@@ -33,33 +27,24 @@ export const meta = adminMeta(checksWords.title)
 export const handle: StaffHandle = { failed: checksWords.failed }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { contentChecks, unseenPrices, media } = context.get(servicesContext)
+  const { contentChecks, media } = context.get(servicesContext)
   const asked = url.searchParams.get('check')
   const check: Check = isCheck(asked) ? asked : 'translation'
   const page = readPage(url.searchParams)
   const found = await loadPart(context, async () => {
     const counts = await contentChecks.counts()
-    const none = { counts, records: [], files: [], linking: [], prices: [], pages: 1 }
+    const none = { counts, records: [], files: [], linking: [], pages: 1 }
     if (check === 'alt') {
       const { files, total } = await media.list({ ...WITHOUT_ALT, ...mediaPage(page) })
       return { ...none, files, pages: pageCount(total, MEDIA_PAGE_SIZE) }
     }
     if (check === 'links') return { ...none, linking: await contentChecks.brokenLinks() }
     if (check === 'in-bin') return { ...none, linking: onlyInBin(await contentChecks.brokenLinks()) }
-    if (check === 'prices') return { ...none, prices: await unseenPrices.list(context.get(staffContext).role) }
     const pages = pageCount(counts[check], CHECK_PAGE_SIZE)
     return { ...none, records: await contentChecks.list(check, page), pages }
   })
   if (found.ok) leadToLastPage(page, found.value.pages, (last) => checkPath(check, last))
   return { check, page, found }
-}
-
-export async function action(args: Route.ActionArgs) {
-  const intent = typedOf(args.context.get(fieldsContext), 'intent')
-  if (intent !== 'show-prices') throw notFound()
-  const { unseenPrices } = args.context.get(servicesContext)
-  const by = args.context.get(staffContext)
-  return answerForm(args, { intent, words: checksWords.prices.showing, work: () => unseenPrices.show(by) })
 }
 
 function onlyInBin(records: RecordLinks[]): RecordLinks[] {
@@ -69,12 +54,10 @@ function onlyInBin(records: RecordLinks[]): RecordLinks[] {
 
 export default function Checks({ loaderData: { check, page, found } }: Route.ComponentProps) {
   const words = useWords(checksWords)
-  const answer = useActionData<typeof action>()
   return (
     <AdminPage title={words.title} actions={<ExportMenu list="checks" search={`?check=${check}`} />}>
       <p className="admin-group-text">{words.text}</p>
       <CheckChips check={check} counts={found.ok ? found.value.counts : null} />
-      <AnswerMessage answer={answer} />
       {found.ok ? <Found check={check} page={page} {...found.value} /> : <LoadError title={words.failed} />}
     </AdminPage>
   )
@@ -85,16 +68,15 @@ type FoundProps = Extract<Route.ComponentProps['loaderData']['found'], { ok: tru
   page: number
 }
 
-function Found({ check, page, pages, records, files, linking, prices }: FoundProps) {
+function Found({ check, page, pages, records, files, linking }: FoundProps) {
   const { checks, meaning, complete } = useWords(checksWords)
-  if (records.length + files.length + linking.length + prices.length === 0) {
+  if (records.length + files.length + linking.length === 0) {
     return <StateBlock icon={CircleCheck} title={complete.title} text={complete.text} />
   }
   return (
     <>
       <Group title={checks[check]} text={meaning[check]}>
         {linking.length > 0 && <BrokenLinks records={linking} />}
-        {check === 'prices' && <UnseenPrices prices={prices} />}
         {files.length > 0 && <FileList files={files} />}
         {records.length > 0 && <UnfinishedList records={records} />}
       </Group>

@@ -27,11 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       seo.list({ search, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
       seo.count(search),
     ])
-    const rows = list.map(({ key, override: { metaTitle, price } }) => ({
-      key,
-      metaTitle,
-      price,
-    }))
+    const rows = list.map(({ key, override: { metaTitle } }) => ({ key, metaTitle }))
     return { rows, pages: pageCount(total, PER_PAGE), total }
   })
   if (found.ok) leadToLastPage(page, found.value.pages, (last) => seoListPath(search, last))

@@ -3,24 +3,23 @@ import { SEO_FIELDS } from '#domain/records/seo-fields.ts'
 import { AVAILABILITIES } from '#domain/records/seo-override.ts'
 import { useWords } from '#app/locale.ts'
 import { PairField } from '#app/ui/admin/form/fields/pair-field.tsx'
-import { FormNumber, FormSelect, FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
+import { FormSelect, FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { recordPart } from '#app/ui/admin/form/record-part.tsx'
 
 const SeoPart = recordPart<typeof SEO_FIELDS>()
 
-/** What is offered, for how much, and whether it is there. */
+/** What is offered, and whether it is there. */
 export function OfferPart() {
   const { parts, fields, availabilities } = useWords(seoForm)
-  const { productName, price, sku, brand, urlSlug } = SEO_FIELDS
+  const { productName, sku, brand, urlSlug } = SEO_FIELDS
   const options = AVAILABILITIES.map((value) => ({ value, label: availabilities[value] }))
   return (
     <SeoPart
       section="offer"
       title={parts.offer}
-      rows={[['price', 'availability', 'sku', 'brand', 'urlSlug']]}
+      rows={[['availability', 'sku', 'brand', 'urlSlug']]}
       controls={{
         productName: <PairField of={productName} label={seoForm.fields.productName} />,
-        price: <FormNumber {...price.input} label={fields.price} hint={fields.priceHint} />,
         availability: (
           <FormSelect
             name="availability"

@@ -1,13 +1,11 @@
 import { CodedText } from '#app/ui/base/code.tsx'
 import { seoWords } from '#content/admin/seo.ts'
-import { formatNumber } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { seoEditPath } from '#domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '#app/locale.ts'
-import { Badge } from '#app/ui/base/badge.tsx'
 import { RecordActions } from '#app/ui/admin/record-actions.tsx'
 
-type OverrideRow = { key: string; metaTitle: Localized; price: number | null }
+type OverrideRow = { key: string; metaTitle: Localized }
 
 /** Texts for search engines by their key, with the way to their form. */
 export function OverrideList({ rows }: { rows: OverrideRow[] }) {
@@ -26,8 +24,7 @@ export function OverrideList({ rows }: { rows: OverrideRow[] }) {
   )
 }
 
-function Facts({ row: { key: keyText, metaTitle, price } }: { row: OverrideRow }) {
-  const words = useWords(seoWords)
+function Facts({ row: { key: keyText, metaTitle } }: { row: OverrideRow }) {
   const locale = useLocale()
   return (
     <div className="seo-facts">
@@ -37,9 +34,6 @@ function Facts({ row: { key: keyText, metaTitle, price } }: { row: OverrideRow }
       <bdi className="seo-facts-title">
         <CodedText text={metaTitle[locale] || metaTitle.ar || metaTitle.en} />
       </bdi>
-      <Badge tone={price === null ? 'neutral' : 'ok'}>
-        {price === null ? words.noPrice : words.price(formatNumber(price, locale))}
-      </Badge>
     </div>
   )
 }
