@@ -53,7 +53,7 @@ export function createExports({ db, longReads, clock, siteFolder }: Deps): Expor
       const sheet =
         list === 'products'
           ? productSheet(clock, wish, by)
-          : listSheet(LIST_SHEETS[list], wish, { clock, siteFolder, by })
+          : listSheet(LIST_SHEETS[list], wish, { clock, siteFolder })
       const written = { name: sheetNames[list][wish.lang], locale: wish.lang, columns: sheet.columns }
       return snapshotStream(longReads ?? db, (snapshot) => {
         const rows = wish.template ? noRows() : sheet.rows(snapshot)
@@ -107,16 +107,13 @@ async function productIds(snapshot: Db, { ids, search, lang }: ExportWish): Prom
   return itemIdsInOrder(snapshot, filter, { ...query, locale: lang })
 }
 
-type ListDeps = Pick<Deps, 'clock' | 'siteFolder'> & { by: ChangeMaker }
-
-function listSheet(sheet: ListSheet, wish: ExportWish, { by, ...deps }: ListDeps): Sheet {
+function listSheet(sheet: ListSheet, wish: ExportWish, deps: Pick<Deps, 'clock' | 'siteFolder'>): Sheet {
   const { lang } = wish
-  const asked = { ...wish, seesPrices: seesPrices(by) }
   const columns = chosen(sheet.columns, wish)
   return {
     columns: columns.map(({ key, heading }) => ({ key, heading: heading(lang), width: 28 })),
     async *rows(snapshot) {
-      for await (const rows of sheet.rows({ ...deps, db: snapshot }, asked))
+      for await (const rows of sheet.rows({ ...deps, db: snapshot }, wish))
         yield rows.map((row) => columns.map(({ cell }) => cell(row, lang)))
     },
   }

@@ -25,12 +25,11 @@ import { createCategoryList } from '#server/services/catalogue/category-list.ts'
 import { createPostList } from '#server/services/posts/post-list.ts'
 import { createStaffReads } from '#server/services/records/staff-reads.ts'
 import { createContentChecks } from '#server/services/site/content-checks.ts'
-import { createSeo } from '#server/services/site/seo.ts'
 import type { ExportWish } from './exports.ts'
 import { RECORD_SHEETS, type ListColumn, type RecordSheet } from './record-sheets.ts'
 
 type Reading = { db: Db; clock: Clock; siteFolder: string }
-type Asked = Pick<ExportWish, 'search' | 'ids' | 'lang'> & { seesPrices: boolean }
+type Asked = Pick<ExportWish, 'search' | 'ids' | 'lang'>
 
 /** A list of staff as a sheet: its columns, and its rows in portions. */
 export type ListSheet<Row = never> = {
@@ -133,15 +132,15 @@ export const LIST_SHEETS: Record<Exclude<ExportedList, 'products'>, ListSheet> =
       { key: 'name_en', heading: (locale) => `${sheetHeadings.name[locale]} (EN)`, cell: ({ name }) => name.en },
       { key: 'missing', heading: heading('missing'), cell: ({ missing }, locale) => missing[locale] },
     ],
-    async *rows(reading, { search, seesPrices }) {
+    async *rows(reading, { search }) {
       const asked = search.get('check')
-      yield* checkRows(reading, isCheck(asked) ? asked : 'translation', seesPrices)
+      yield* checkRows(reading, isCheck(asked) ? asked : 'translation')
     },
   }),
 }
 
 /** What a check has found, as its page lists it. */
-async function* checkRows(reading: Reading, check: Check, seesPrices: boolean): AsyncGenerator<CheckRow[]> {
+async function* checkRows(reading: Reading, check: Check): AsyncGenerator<CheckRow[]> {
   const checks = createContentChecks(reading)
   if (check === 'alt') yield* picturesWithoutText(reading.db)
   else if (check === 'links' || check === 'in-bin') yield brokenLinks(await checks.brokenLinks(), check)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { ENGINES, newDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { oldProducts } from '#tests/support/old-products.ts'
-import { findPackPrices } from '#server/data/prices/pack-prices-store.ts'
+import { findPackPrices } from './pack-prices-store.ts'
 import { findSeoOverride } from '#server/data/site/seo-store.ts'
-import { migrate } from './migrate.ts'
-import { migrations } from './migrations.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
+import { migrations } from '#server/data/engine/migrations.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
 
