@@ -51,9 +51,7 @@ export function createExports({ db, longReads, clock, siteFolder }: Deps): Expor
     async file(list, wish, by) {
       await authorize(db, by, 'records.read')
       const sheet =
-        list === 'products'
-          ? productSheet(clock, wish, by)
-          : listSheet(LIST_SHEETS[list], wish, { clock, siteFolder })
+        list === 'products' ? productSheet(clock, wish, by) : listSheet(LIST_SHEETS[list], wish, { clock, siteFolder })
       const written = { name: sheetNames[list][wish.lang], locale: wish.lang, columns: sheet.columns }
       return snapshotStream(longReads ?? db, (snapshot) => {
         const rows = wish.template ? noRows() : sheet.rows(snapshot)
