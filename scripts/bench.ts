@@ -3,35 +3,22 @@ import { cpus, loadavg } from 'node:os'
 import { ensureBuilt } from './site-build.ts'
 import { readChoice, type Choice } from './bench/choice.ts'
 import { benchCosts } from './bench/costs.ts'
-import { benchCrowd } from './bench/crowd.ts'
-import { benchEdit } from './bench/edit.ts'
 import { benchFloods } from './bench/floods.ts'
-import { benchGrowth } from './bench/growth.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
-import { benchMemory } from './bench/memory.ts'
 import { benchNavigation } from './bench/navigation.ts'
 import { benchPages } from './bench/pages.ts'
-import { preparePrograms } from './bench/programs.ts'
-import { writeReport, type Section } from './bench/report.ts'
-import { benchRecords } from './bench/records/records.ts'
-import { benchSheets } from './bench/sheets.ts'
-import { printTable } from './bench/table.ts'
+import { printTable, writeReport, type Section } from './bench/report.ts'
 import { benchTicks } from './bench/ticks.ts'
 import { benchWeight } from './bench/weight.ts'
+import { prepareMachine, prepareTestBrowser } from './test-run/machine.ts'
 
 const BENCHES: Record<string, (choice: Choice) => Promise<Section>> = {
   pages: benchPages,
   floods: benchFloods,
-  growth: benchGrowth,
   weight: benchWeight,
   lighthouse: benchLighthouse,
-  edit: benchEdit,
   navigation: benchNavigation,
-  crowd: benchCrowd,
   turns: benchTicks,
-  memory: benchMemory,
-  records: benchRecords,
-  sheets: benchSheets,
   costs: benchCosts,
 }
 
@@ -43,15 +30,15 @@ if (typeof choice === 'string') {
 
 const built = ensureBuilt(() => console.log('Building the site…'))
 if (!built.ok) throw new Error(built.output)
-await preparePrograms((line) => console.log(line))
+const announce = (line: string) => console.log(line)
+const machine = await prepareMachine(announce)
+if (!machine.ok) throw new Error(machine.output)
+await prepareTestBrowser(announce)
 for (const name of choice.parts) {
   console.log(`\n${name}…`)
   const load = loadavg()[0]!.toFixed(1)
   const section = await BENCHES[name]!(choice)
   for (const table of section.tables) printTable(table)
-  writeReport(name, section, `${machine()}, ${new Date().toISOString().slice(0, 10)}, load at the start ${load}`)
-}
-
-function machine(): string {
-  return `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}`
+  const processor = `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}`
+  writeReport(name, section, `${processor}, ${new Date().toISOString().slice(0, 10)}, load at the start ${load}`)
 }

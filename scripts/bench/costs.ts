@@ -1,45 +1,32 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '#server/data/engine/database.ts'
-import { checkpoint } from '#server/data/engine/dialect.ts'
-import { migrate } from '#server/data/engine/migrate.ts'
-import { fillCatalogue } from '#tests/bench/fill-catalogue.ts'
-import { openSite, type Site } from '#tests/support/site.ts'
+import type { Site } from '#tests/support/site.ts'
 import type { Choice } from './choice.ts'
 import { residentMegabytes } from './cpu.ts'
-import { withDemoSite } from './demo-site.ts'
-import { spreadOf, spreadText } from './figures.ts'
+import { inTurns, spreadOf, spreadText } from './figures.ts'
 import { cpuPerRequest, type Load } from './load.ts'
 import type { Section } from './report.ts'
+import { withDemoSite, withGrownSite } from './sites.ts'
 
 const ROUNDS = 5
 const SIZES = [60, 10_000] as const
 const FEW = { connections: 2, seconds: 4 }
+const BROTLI = { 'Accept-Encoding': 'br' }
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** Each request comes from a visitor of his own, in each round from another network, with an e-mail address of his own. */
-const QUOTES = `local count = 0
-local network = os.time() % 250
-function request()
-  count = count + 1
-  local from = string.format("10.%d.%d.%d", (network + math.floor(count / 62500)) % 250, math.floor(count / 250) % 250, count % 250 + 1)
-  local headers = { ["Content-Type"] = "application/x-www-form-urlencoded", ["X-Forwarded-For"] = from }
-  local visitor = string.format("v%d-%d", os.time(), count)
-  local body = "firstName=Sara&lastName=Otaibi&phone=0501234567&companyName=Builders&details=805&email=" .. visitor .. "@client.example"
-  return wrk.format("POST", wrk.path, headers, body)
-end
-`
-
-const PRODUCT = `function request()
-  local headers = { ["Content-Type"] = "application/x-www-form-urlencoded" }
-  return wrk.format("POST", wrk.path, headers, "product_id=805")
-end
-`
+let visitors = 0
+/** Each request comes from a visitor of his own, from another network, with an e-mail address of his own. */
+function quote() {
+  const number = ++visitors
+  const from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+  const body = `firstName=Sara&lastName=Otaibi&phone=0501234567&companyName=Builders&details=805&email=v${number}@client.example`
+  return { body, headers: { ...FORM, 'X-Forwarded-For': from } }
+}
 
 const KEPT: [string, Load][] = [
-  ['a cached page: home', { paths: ['/', '/en'], headers: { 'Accept-Encoding': 'br' } }],
-  ['a cached page: product', { paths: ['/pu-foam/805', '/en/pu-foam/805'], headers: { 'Accept-Encoding': 'br' } }],
-  ['a quote request, with its two mails', { paths: ['/api/mails/requestQuote.php'], script: QUOTES, ...FEW }],
+  ['a cached page: home', { paths: ['/', '/en'], headers: BROTLI }],
+  ['a cached page: product', { paths: ['/pu-foam/805', '/en/pu-foam/805'], headers: BROTLI }],
+  ['a quote request, with its two mails', { paths: ['/api/mails/requestQuote.php'], post: quote, ...FEW }],
 ]
 
 const FRESH: [string, Load][] = [
@@ -47,7 +34,10 @@ const FRESH: [string, Load][] = [
   ['an uncached page: product', { paths: ['/pu-foam/805', '/en/pu-foam/805'], ...FEW }],
   ['a search', { paths: ['/en/search?q=foam', '/search?q=805'], ...FEW }],
   ['a suggestion while typing', { paths: ['/api/search/suggest?q=foa&lang=en'], ...FEW }],
-  ['one product by the API', { paths: ['/api/products/getproduct.php'], script: PRODUCT, ...FEW }],
+  [
+    'one product by the API',
+    { paths: ['/api/products/getproduct.php'], post: () => ({ body: 'product_id=805', headers: FORM }), ...FEW },
+  ],
   ['all 61 products by the API', { paths: ['/api/products/getall.php'], ...FEW }],
 ]
 
@@ -82,42 +72,23 @@ async function filesOf({ origin }: Site): Promise<[string, Load][]> {
   const path = (pattern: RegExp) => pattern.exec(html)?.[0] ?? '/favicon.svg'
   return [
     ['a picture', { paths: [path(/\/api\/uploads\/[\w-]+\.(?:avif|webp)/)] }],
-    ['a script or style', { paths: [path(/\/assets\/[\w.-]+\.(?:js|css)/)], headers: { 'Accept-Encoding': 'br' } }],
+    ['a script or style', { paths: [path(/\/assets\/[\w.-]+\.(?:js|css)/)], headers: BROTLI }],
   ]
 }
 
 async function costsOf({ origin, pid }: Site, requests: [string, Load][], rounds: number): Promise<string[][]> {
   const rows = []
   for (const [name, load] of requests) {
-    const figures: number[] = []
-    // The first round warms.
-    for (let round = 0; round <= rounds; round++) {
-      const figure = await cpuPerRequest({ origin, pids: [pid] }, load)
-      if (round > 0) figures.push(figure / 1000)
-    }
-    rows.push([name, spreadText(spreadOf(figures), 3)])
+    const [figures = []] = await inTurns(rounds, [() => cpuPerRequest({ origin, pids: [pid] }, load)])
+    rows.push([name, spreadText(spreadOf(figures.map((figure) => figure / 1000)), 3)])
   }
   return rows
 }
 
-const MEGABYTE = 1024 * 1024
-
-async function sizeOf(count: number): Promise<{ memory: number; database: number }> {
-  const folder = await mkdtemp(join(tmpdir(), 'costs-'))
-  const file = join(folder, 'site.db')
-  const db = openDatabase({ kind: 'sqlite', file }, (error) => {
-    throw error
+function sizeOf(products: number): Promise<{ memory: number; database: number }> {
+  return withGrownSite({ products }, async ({ origin, pid }, folder) => {
+    const database = statSync(join(folder, 'site.db')).size / 1024 / 1024
+    await cpuPerRequest({ origin, pids: [pid] }, { paths: ['/en/search?q=sl-1000', '/en', '/en/collection'], ...FEW })
+    return { memory: residentMegabytes(pid), database }
   })
-  await migrate(db)
-  await fillCatalogue(db, count)
-  await checkpoint(db)
-  await db.destroy()
-  const database = (await stat(file)).size / MEGABYTE
-  const site = await openSite({ DATA_DIR: folder, DEMO_CONTENT: 'off' })
-  const load = { paths: ['/en/search?q=sl-1000', '/en', '/en/collection'], ...FEW }
-  await cpuPerRequest({ origin: site.origin, pids: [site.pid] }, load)
-  const memory = residentMegabytes(site.pid)
-  await site.stop()
-  await rm(folder, { recursive: true, force: true })
-  return { memory, database }
 }

@@ -3,48 +3,38 @@ import { sitePages } from '#tests/pages/site-pages.ts'
 import { freePort } from '#tests/support/site.ts'
 import { openBrowser } from './browser.ts'
 import type { Choice } from './choice.ts'
-import { withDemoSite } from './demo-site.ts'
+import { withDemoSite } from './sites.ts'
 import { inTurns, spreadOf, spreadText } from './figures.ts'
 import { densestAnswer } from './raw-answer.ts'
 import type { Section } from './report.ts'
-import { openScriptlessSite } from './scriptless-site.ts'
 
 const ROUNDS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const AUDITS = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' }
 
-/**
- * Lighthouse with its mobile preset: the median of some runs of each public page in both languages, and of those that
- * hold the browser how long they do so without any script.
- */
+/** Lighthouse with its mobile preset: the median of some runs of each public page in both languages. */
 export function benchLighthouse({ runs, pages }: Choice): Promise<Section> {
   const rounds = runs ?? ROUNDS
   return withDemoSite(async ({ origin }) => {
     const port = await freePort()
     const browser = await openBrowser([`--remote-debugging-port=${port}`])
-    const reference = await openScriptlessSite(origin)
     try {
       const rows = []
       for (const path of pages ?? publicPages()) {
         await densestAnswer(origin + path, 'br').catch(() => null)
-        const judgeAll = async (site: string) => (await inTurns(rounds, [() => judge(site + path, port)], 0))[0]!
-        const own = await judgeAll(origin)
-        const held = spreadOf(valuesOf(own, AUDITS.TBT)).median > 0
-        rows.push([...rowOf(path, own), held ? figureOf(await judgeAll(reference.origin), AUDITS.TBT, 0) : '–'])
+        const [reports = []] = await inTurns(rounds, [() => judge(origin + path, port)], 0)
+        rows.push(rowOf(path, reports))
         console.log(rows.at(-1)!.join('  '))
       }
       const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP in ms', 'TBT in ms', 'CLS']
-      const referenceHead = 'TBT without scripts'
       return {
         title: 'Lighthouse',
         text:
           `Mobile preset, median of ${rounds}; times with their least and most. ` +
-          'Pages that search engines are told to leave out have no figure for SEO. Where scripts could hold the browser, the ' +
-          'last figure is that of the same page without any.',
-        tables: [{ title: 'Scores', head: [...head, referenceHead], rows }],
+          'Pages that search engines are told to leave out have no figure for SEO.',
+        tables: [{ title: 'Scores', head, rows }],
       }
     } finally {
-      await reference.stop()
       await browser.close()
     }
   })
@@ -73,9 +63,5 @@ function rowOf(path: string, reports: Report[]): string[] {
 }
 
 function figureOf(reports: Report[], audit: string, digits: number): string {
-  return spreadText(spreadOf(valuesOf(reports, audit)), digits)
-}
-
-function valuesOf(reports: Report[], audit: string): number[] {
-  return reports.map(({ audits }) => audits[audit]?.numericValue ?? NaN)
+  return spreadText(spreadOf(reports.map(({ audits }) => audits[audit]?.numericValue ?? NaN)), digits)
 }

@@ -1,73 +1,44 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { runCommand } from '#scripts/test-run/command.ts'
+import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
 import { cpuSeconds } from './cpu.ts'
 
 export type Load = {
   /** Addresses without their origin, asked for in turn. */
   paths: string[]
-  headers?: Record<string, string>
-  seconds?: number
+  headers?: OutgoingHttpHeaders
   connections?: number
-  /** What wrk sends to the first of the paths in place of plain requests, in Lua. */
-  script?: string
+  seconds?: number
+  /** What is posted, and the headers of it; plain requests without it. */
+  post?: () => { body: string; headers?: OutgoingHttpHeaders }
 }
 
 /** The process that is measured, with those it has started. */
 export type Measured = { origin: string; pids: number[] }
 
-/**
- * Sends requests one after the other over each connection, and answers the CPU time of each for the server, in µs. A
- * busy machine may not answer one of them in time: then they are given longer.
- */
-export async function cpuPerRequest(measured: Measured, load: Load): Promise<number> {
-  const seconds = load.seconds ?? 1
-  const cost = await measure(measured, { ...load, seconds })
-  if (cost !== null) return cost
-  if (seconds >= LONGEST_SECONDS) throw new Error(`${load.paths[0]} does not answer within ${seconds} s`)
-  return cpuPerRequest(measured, { ...load, seconds: seconds * 4 })
+/** Sends requests one after the other over each connection, and answers the CPU time of each for the server, in µs. */
+export async function cpuPerRequest({ origin, pids }: Measured, load: Load): Promise<number> {
+  const { paths, connections = 32, seconds = 1 } = load
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const used = () => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0)
+  const before = used()
+  const until = performance.now() + seconds * 1000
+  let count = 0
+  const client = async () => {
+    do await ask(agent, origin + paths[count++ % paths.length]!, load)
+    while (performance.now() < until)
+  }
+  await Promise.all(Array.from({ length: connections }, client))
+  agent.destroy()
+  return ((used() - before) / count) * 1_000_000
 }
 
-async function measure({ origin, pids }: Measured, load: Load): Promise<number | null> {
-  const { paths, headers = {}, seconds, connections = 32, script: lua = luaOf(paths) } = load
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  const script = join(folder, 'requests.lua')
-  writeFileSync(script, lua)
-  const before = sum(pids.map(cpuSeconds))
-  const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const args = [
-    '-t1',
-    `-c${connections}`,
-    `-d${seconds}s`,
-    '--timeout',
-    '20s',
-    '-s',
-    script,
-    ...flags,
-    origin + paths[0],
-  ]
-  const { ok, output } = await runCommand('wrk', args)
-  const used = sum(pids.map(cpuSeconds)) - before
-  rmSync(folder, { recursive: true })
-  const count = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0)
-  if (ok && count === 0) return null
-  if (!ok || /Non-2xx/.test(output)) throw new Error(`The load of ${paths[0]} failed:\n${output}`)
-  return (used / count) * 1_000_000
-}
-
-const LONGEST_SECONDS = 16
-
-function luaOf(paths: string[]): string {
-  return `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
-local count = 0
-function request()
-  count = count + 1
-  return wrk.format(nil, paths[count % #paths + 1])
-end
-`
-}
-
-function sum(figures: number[]): number {
-  return figures.reduce((total, figure) => total + figure, 0)
+function ask(agent: Agent, address: string, { headers, post }: Load): Promise<void> {
+  const sent = post?.()
+  return new Promise((resolve, reject) => {
+    const options = { agent, method: sent ? 'POST' : 'GET', headers: { ...headers, ...sent?.headers } }
+    const asked = request(address, options, (answer) => {
+      answer.resume().on('end', resolve)
+      if (answer.statusCode! >= 400) reject(new Error(`${address} answers with ${answer.statusCode}`))
+    })
+    asked.on('error', reject).end(sent?.body)
+  })
 }

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { openBrowser, PHONE } from './browser.ts'
 import type { Choice } from './choice.ts'
-import { withDemoSite } from './demo-site.ts'
 import { spreadOf, spreadText } from './figures.ts'
 import type { Section } from './report.ts'
+import { withDemoSite } from './sites.ts'
 
 const ROUNDS = 9
 const SLOWED = 4
@@ -11,8 +11,6 @@ const SLOWED = 4
 const PRESS_MS = 80
 /** For so long the page has been still when it is tapped. */
 const REST_MS = 500
-
-const LETTERS = [...'adhesive']
 
 /** From one page by a link to the next, which is known by its heading. */
 const WAYS = [
@@ -22,7 +20,7 @@ const WAYS = [
   { from: '/blogs', link: 'main a[href="/blogs/how-to-choose-pu-foam"]' },
 ]
 
-/** The time from a tap to the next page, and what a key costs in the search box, on a phone with a slowed processor. */
+/** The time from a tap to the next page, on a phone with a slowed processor. */
 export function benchNavigation({ runs }: Choice): Promise<Section> {
   return withDemoSite(async ({ origin }) => {
     const browser = await openBrowser()
@@ -33,21 +31,12 @@ export function benchNavigation({ runs }: Choice): Promise<Section> {
         for (let round = 0; round < (runs ?? ROUNDS); round++) times.push(await follow(browser, origin, way))
         rows.push([`${way.from} → ${/href="([^"]+)"/.exec(way.link)![1]}`, spreadText(spreadOf(times), 0)])
       }
-      const keys = await typeSlowly(browser, origin)
       return {
-        title: 'Navigation and typing',
+        title: 'Navigation',
         text:
           `A phone whose processor is slowed ${SLOWED} times; a tap presses for ${PRESS_MS} ms on a page that has been still ` +
-          `for ${REST_MS} ms. From the end of the tap until the heading of the next page was presented (element timing), and ` +
-          'from a key to its letter being painted; median (least–most).',
-        tables: [
-          { title: 'From the tap to the next page, in ms', head: ['way', 'time'], rows },
-          {
-            title: 'From a key to its letter, in ms',
-            head: ['where', 'time'],
-            rows: [['the search box of /en/search', spreadText(spreadOf(keys), 0)]],
-          },
-        ],
+          `for ${REST_MS} ms. From the end of the tap until the heading of the next page was presented (element timing); median (least–most).`,
+        tables: [{ title: 'From the tap to the next page, in ms', head: ['way', 'time'], rows }],
       }
     } finally {
       await browser.close()
@@ -111,30 +100,4 @@ function presentedAfterTap(): Promise<number> {
     })
     changed.observe(document.body, { childList: true, subtree: true })
   })
-}
-
-async function typeSlowly(browser: Browser, origin: string): Promise<number[]> {
-  const page = await openSlowly(browser, `${origin}/en/search`)
-  const box = page.locator('main input[name="q"]').first()
-  await box.focus()
-  await page.evaluate(watchKeys)
-  for (const letter of LETTERS) {
-    await page.keyboard.press(letter)
-    await page.waitForTimeout(150)
-  }
-  await page.waitForFunction((count) => performance.getEntriesByName('letter').length >= count, LETTERS.length)
-  const times = await page.evaluate(() => performance.getEntriesByName('letter').map(({ duration }) => duration))
-  await page.context().close()
-  return times
-}
-
-/** Runs in the page: measures each key until the frame that shows its letter. */
-function watchKeys(): void {
-  addEventListener(
-    'keydown',
-    ({ timeStamp }) => {
-      requestAnimationFrame(() => setTimeout(() => performance.measure('letter', { start: timeStamp })))
-    },
-    { capture: true },
-  )
 }

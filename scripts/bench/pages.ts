@@ -1,17 +1,15 @@
 import type { Site } from '#tests/support/site.ts'
 import type { Choice } from './choice.ts'
 import { residentMegabytes } from './cpu.ts'
-import { withDemoSite } from './demo-site.ts'
 import { inTurns, ratioOf, spreadOf, spreadText } from './figures.ts'
 import { cpuPerRequest, type Load, type Measured } from './load.ts'
 import { densestAnswer, rawAnswer } from './raw-answer.ts'
-import { openReference, type ReferenceKind } from './references.ts'
-import type { Section } from './report.ts'
-import type { Table } from './table.ts'
+import { openReference } from './references.ts'
+import type { Section, Table } from './report.ts'
+import { withDemoSite } from './sites.ts'
 
 const PAGES = ['/', '/en/categories/pu-foam', '/pu-foam/805']
 const CODINGS = ['br', 'gzip']
-const REFERENCES: ReferenceKind[] = ['nginx', 'node', 'hono']
 const ROUNDS = 5
 /** Until the engine has compiled what is asked for again and again. */
 const WARM_UP = 3
@@ -45,14 +43,14 @@ async function cachedPages(site: Site, { rounds, paths }: Chosen): Promise<Table
   rows.push(await unchangedPage(site, paths[0]!, rounds))
   return {
     title: 'A page that was asked for before, in µs',
-    head: ['page', 'this site', 'nginx', 'of nginx', 'node:http', 'of nginx', 'Hono', 'of nginx'],
+    head: ['page', 'this site', 'nginx', 'of nginx', 'node:http', 'of nginx'],
     rows,
   }
 }
 
 async function cachedPage(site: Site, { path, coding, rounds }: { path: string; coding: string; rounds: number }) {
   const answer = await densestAnswer(site.origin + path, coding)
-  const references = await Promise.all(REFERENCES.map((kind) => openReference(kind, answer)))
+  const references = [await openReference('nginx', answer), await openReference('node', answer)]
   const load = { headers: { 'Accept-Encoding': coding } }
   const own = costOf({ origin: site.origin, pids: [site.pid] }, { ...load, paths: [path] })
   const theirs = references.map((reference) => costOf(reference, { ...load, paths: ['/page'] }))

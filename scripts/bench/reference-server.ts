@@ -1,33 +1,18 @@
-// `node reference-server.ts node|hono|react PORT BODY HEADERS`: answers every request alike, as a reference for the site.
+// `node reference-server.ts node|react PORT FOLDER`: answers every request alike, as a reference for the site.
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-const [kind = '', port = '', bodyFile = '', headersFile = ''] = process.argv.slice(2)
-const body = readFileSync(bodyFile)
-const headers = JSON.parse(readFileSync(headersFile, 'utf8')) as Record<string, string>
+const [kind = '', port = '', folder = ''] = process.argv.slice(2)
+const body = readFileSync(join(folder, 'page'))
+const headers = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as Record<string, string>
 
-const app = new Hono().get('/page', () => {
-  return new Response(body, { headers: { ...headers, 'content-length': String(body.length) } })
-})
-const hono = getRequestListener(app.fetch)
-
-const KINDS: Record<string, RequestListener> = {
-  node: (_request, response) => {
-    response.writeHead(200, { ...headers, 'content-length': body.length })
-    response.end(body)
-  },
-  hono: (request, response) => void hono(request, response),
-  react: (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' })
-    response.end(renderToString(listOfCards()))
-  },
-}
-
-createServer(KINDS[kind]).listen(Number(port), '127.0.0.1')
+createServer((_request, response) => {
+  if (kind === 'node') response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
+  else response.writeHead(200, { 'content-type': 'text/html' }).end(renderToString(listOfCards()))
+}).listen(Number(port), '127.0.0.1')
 
 /** Thirty cards, each a picture, a heading, a line and three badges under a link. */
 function listOfCards() {

@@ -1,23 +1,18 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/site.ts'
-import { besideExport } from './beside-export.ts'
+import { signIn } from '#tests/support/staff.ts'
 import type { Choice } from './choice.ts'
 import { drain } from './drain.ts'
-import { addCategory, makeToken, removeCategory, rename } from './edits.ts'
-import { spreadOf, spreadText } from './figures.ts'
-import { grownData, openGrownSite, SIZES } from './grown-site.ts'
+import { openRename } from './edits.ts'
+import { inTurns, spreadOf, spreadText } from './figures.ts'
 import type { Section } from './report.ts'
+import { withGrownSite } from './sites.ts'
 
 const ROUNDS = 9
 const WARM_UP = 40
 const EDITED = 'sl-1500'
-const MESSAGES = 30_000
-const FULL_CATEGORY = 'bench-1'
-/** Each of them takes seconds. */
-const REMOVALS = 3
 const ALL_PRODUCTS = '/api/products/getall.php'
 
 const SILICONE = '%D8%B3%D9%8A%D9%84%D9%8A%D9%83%D9%88%D9%86'
@@ -57,15 +52,15 @@ const CASES: Case[] = [
 /** How long one request holds the event loop of a site with 60,000 products and 30,000 messages. */
 export async function benchTicks({ runs, pages }: Choice): Promise<Section> {
   const cases: Case[] = pages ? pages.map((path) => ({ name: path, path })) : CASES
-  const folder = await grownData(SIZES[1], MESSAGES)
   const port = await freePort()
-  const grown = await openGrownSite(folder, tickWatch(port))
-  const { site, cookie } = grown
-  try {
-    const writer = { origin: site.origin, token: await makeToken(folder) }
+  const environment = { ...tickWatch(port), PAGE_CACHE_MB: '0' }
+  const rows: string[][] = []
+  await withGrownSite({ products: 60_000, messages: 30_000, environment }, async ({ origin }, folder) => {
+    const { cookie } = await signIn(origin)
+    const rename = await openRename(origin, folder)
     let names = 0
-    const edit = () => rename(writer, EDITED, `Sealant ${names++}`)
-    const ask = ({ path, form }: Case) => drain(site.origin, { path, cookie, ...(form !== undefined && { form }) })
+    const edit = () => rename(EDITED, `Sealant ${names++}`)
+    const ask = ({ path, form }: Case) => drain(origin, { path, cookie, ...(form !== undefined && { form }) })
     const longest = (work: () => Promise<void>) => longestTick(`http://127.0.0.1:${port}`, work)
     for (let count = 0; count < WARM_UP; count++) await edit()
     for (const one of cases) {
@@ -73,41 +68,19 @@ export async function benchTicks({ runs, pages }: Choice): Promise<Section> {
       const readsAll = one.path === ALL_PRODUCTS || one.form !== undefined
       for (let count = 0; count < (readsAll ? 1 : WARM_UP); count++) await ask(one)
     }
-    const edits: number[] = []
-    const rows: string[][] = []
     for (const one of cases) {
-      const afterEdit: number[] = []
-      const again: number[] = []
-      for (let round = 0; round < (runs ?? ROUNDS); round++) {
-        edits.push(await longest(edit))
-        afterEdit.push(await longest(() => ask(one)))
-        again.push(await longest(() => ask(one)))
-      }
-      rows.push([one.name, spreadText(spreadOf(afterEdit), 1), spreadText(spreadOf(again), 1)])
+      const contenders = [edit, () => ask(one), () => ask(one)].map((work) => () => longest(work))
+      const figures = await inTurns(runs ?? ROUNDS, contenders, 0)
+      rows.push([one.name, ...figures.map((times) => spreadText(spreadOf(times), 1))])
     }
-    rows.push(['the edit itself', spreadText(spreadOf(edits), 1), ''])
-    const removals: number[] = []
-    for (let round = 0; round < (pages ? 0 : REMOVALS); round++) {
-      const [id, next] = [round === 0 ? FULL_CATEGORY : `bench-moved-${round - 1}`, `bench-moved-${round}`]
-      await addCategory(writer, next)
-      removals.push(await longest(() => removeCategory(writer, id, next)))
-    }
-    if (removals.length > 0) rows.push(['removal of a category of 7,500', spreadText(spreadOf(removals), 1), ''])
-    return {
-      title: 'How long one request holds the event loop',
-      text:
-        'With 60,000 products and 30,000 messages; every page is made for each request. The longest tick of the event loop that a request ' +
-        'takes, in ms, median (least–most), without the time in which the processor was given to others. ' +
-        'After the edit of a product all that was read is read again. While the inbox is exported, others ask one after the other, ' +
-        'for as long as it takes.',
-      tables: [
-        { title: 'Longest tick', head: ['', 'after an edit', 'again'], rows },
-        await besideExport(grown, runs ?? undefined),
-      ],
-    }
-  } finally {
-    await site.stop()
-    await rm(folder, { recursive: true, force: true })
+  })
+  return {
+    title: 'How long one request holds the event loop',
+    text:
+      'With 60,000 products and 30,000 messages; every page is made for each request. The longest tick of the event loop that a request ' +
+      'takes, in ms, median (least–most), without the time in which the processor was given to others. ' +
+      'After the edit of a product all that was read is read again.',
+    tables: [{ title: 'Longest tick', head: ['', 'of the edit', 'after it', 'again'], rows }],
   }
 }
 
@@ -117,7 +90,7 @@ export function tickWatch(port: number): Record<string, string> {
   return { TICK_WATCH_PORT: String(port), NODE_OPTIONS: `--import=${watch}` }
 }
 
-export async function longestTick(watch: string, work: () => Promise<void>): Promise<number> {
+async function longestTick(watch: string, work: () => Promise<void>): Promise<number> {
   await (await fetch(`${watch}/start`)).text()
   await work()
   // What the answer leaves to be done belongs to it.

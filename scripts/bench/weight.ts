@@ -1,7 +1,7 @@
 import type { Browser, Request } from '@playwright/test'
 import { openBrowser, PHONE } from './browser.ts'
 import type { Choice } from './choice.ts'
-import { withDemoSite } from './demo-site.ts'
+import { withDemoSite } from './sites.ts'
 import { densestAnswer } from './raw-answer.ts'
 import type { Section } from './report.ts'
 
