@@ -67,12 +67,12 @@ export async function openSite(config: Config, log: Log, recentErrors: RecentErr
     clock: systemClock,
     clocks,
     recentErrors,
-    onPicture: () => background.wakePictures(),
-    onMail: () => background.wakeMails(),
-    onJob: () => background.wakeJobs(),
-    onPlan: () => background.wakePublications(),
-    onLongAct: () => background.wakeLongActs(),
-    onImport: () => background.wakeImports(),
+    onPicture: () => background.wake('pictures'),
+    onMail: () => background.wake('codes', 'mails'),
+    onJob: () => background.wake('jobs'),
+    onPlan: () => background.wake('publications'),
+    onLongAct: () => background.wake('longActs'),
+    onImport: () => background.wake('imports'),
   })
   const background = createBackgroundWork({ config, log, db, storage, clocks, services, backups })
   await startStep('The list of products cannot be made', () => services.itemList.complete())

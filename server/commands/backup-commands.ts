@@ -9,7 +9,8 @@ import { databaseFile } from '#server/data/engine/dialect.ts'
 import { doneMigrations } from '#server/data/engine/migrate.ts'
 import { takeBackupLock } from '#server/data/engine/writer-lock.ts'
 import { openFileStorage } from '#server/files/file-storage.ts'
-import { backUpNow as takeBackup } from '#server/jobs/backup-now.ts'
+import { runJobNow } from '#server/runner/jobs.ts'
+import { backupJob } from '#server/runner/site-jobs.ts'
 import { CommandRefused, type StoreCommand } from './command.ts'
 import { textTable } from './text-table.ts'
 
@@ -53,7 +54,7 @@ export const backUpNow: StoreCommand = {
       if ((await doneMigrations(db)).length === 0) throw new CommandRefused('There is nothing to back up yet.')
       const storage = await openFileStorage(config.storage, config.storageKeys.here)
       const backups = siteBackups(config, storage, log)
-      const outcome = backups && (await takeBackup(backups, { db, clock: systemClock, log }))
+      const outcome = backups && (await runJobNow(backupJob(backups), { db, clock: systemClock, log }))
       if (outcome === null) throw new CommandRefused(IS_BEING_TAKEN)
       if (!outcome.ok) throw new CommandRefused(`No backup was taken: ${outcome.reason}`)
       const { backup = '', rows = 0, files = 0 } = outcome.detail ?? {}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMailSender } from '#server/jobs/mail-sender.ts'
+import { mailTasks } from '#server/runner/mail-tasks.ts'
+import { createRunner } from '#server/runner/runner.ts'
 import { createLog } from '#server/log.ts'
 import type { QueuedMail } from '#domain/messages/mail.ts'
 import { cookiesOf, lastCode } from '#tests/support/customers.ts'
@@ -80,14 +81,14 @@ async function deliver(lines: LogLine[]) {
   const log = createLog({ level: 'debug', format: 'json', stream, now: () => new Date() })
   const refusal = ({ recipient, text }: QueuedMail) =>
     Object.assign(new Error(`550 ${recipient} unknown: ${text}`), { code: 'EENVELOPE', responseCode: 550 })
-  const sender = createMailSender({
-    db: site.db,
+  const scope = { db: site.db, clock: () => new Date('2026-05-01T00:05:00Z'), log }
+  const tasks = mailTasks({
+    ...scope,
     openTransport: () => ({ send: async (mail) => Promise.reject(refusal(mail)), check: async () => {}, close() {} }),
     from: async () => ({ name: 'Site', address: 'site@site.example' }),
     files: { read: async () => null },
-    clock: () => new Date('2026-05-01T00:05:00Z'),
-    log,
   })
+  const sender = createRunner(tasks, scope)
   sender.start()
   await sender.idle()
   await sender.stop()

@@ -9,7 +9,7 @@ const DATABASE_DRIVERS = ['better-sqlite3', 'node:sqlite', 'pg']
 const PURE_PACKAGES = ['diff', 'htmlparser2', 'libphonenumber-js', 'zod']
 /** The folders of the server, from the ways in down to the data; those of one line may know each other. */
 const SERVER_LAYERS = [
-  ['api', 'commands', 'jobs', 'metrics', 'middleware', 'web'],
+  ['api', 'commands', 'metrics', 'middleware', 'runner', 'web'],
   ['exchange'],
   ['services'],
   ['auth', 'backup', 'cache', 'mail'],

@@ -3,8 +3,8 @@ import type { JobDetail } from '#domain/site/job.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
 import { listJobs } from '#server/data/site/job-runs-store.ts'
 import { createLog } from '#server/log.ts'
-import { nextDue, type Job } from './job.ts'
-import { createJobRunner } from './job-runner.ts'
+import { type Job, jobsTask, nextDue } from './jobs.ts'
+import { createRunner } from './runner.ts'
 import { siteJobs } from './site-jobs.ts'
 
 const MINUTE = 60_000
@@ -26,13 +26,9 @@ onEveryDatabase('jobs', (db) => {
     const stream = { write: (line: string) => lines.push(JSON.parse(line)) > 0, once: () => {} }
     const log = createLog({ level: 'info', format: 'json', stream, now: () => now })
     const events = { done: 'job done', failed: 'job failed' }
-    return createJobRunner({
-      db: db(),
-      clock: () => now,
-      log,
-      isAlone: () => isAlone,
-      jobs: [{ name: 'uploads', every, events, run }],
-    })
+    const scope = { db: db(), clock: () => now, log }
+    const jobs = [{ name: 'uploads' as const, every, events, run }]
+    return createRunner({ jobs: jobsTask({ ...scope, isAlone: () => isAlone, jobs }) }, scope)
   }
 
   /** A server that starts, looks once and stops. */

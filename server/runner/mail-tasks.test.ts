@@ -13,7 +13,8 @@ import {
 import { insertPassingMail } from '#server/data/messages/passing-mails-store.ts'
 import { createLog } from '#server/log.ts'
 import { openMailTransport, type Sender } from '#server/mail/mail-transport.ts'
-import { createMailSender } from './mail-sender.ts'
+import { mailTasks } from './mail-tasks.ts'
+import { createRunner } from './runner.ts'
 
 /** How long an answer of the mail server may take: longer than a busy machine needs, or too short for a silent one. */
 const LONG = 30_000
@@ -43,15 +44,15 @@ onEveryDatabase('the mail sender', (db) => {
   const rawabit = async () => ({ name: 'Rawabit', address: 'site@site.example' })
 
   function newSender(timeout = LONG, from: () => Promise<Sender> = rawabit) {
-    const sender = createMailSender({
-      db: db(),
+    const scope = { db: db(), clock, log: createLog({ level: 'debug', format: 'json', stream, now: clock }) }
+    const tasks = mailTasks({
+      ...scope,
       openTransport: () => openMailTransport(server.url, timeout),
       from,
       files: { read: async ({ key }) => kept.get(key) ?? null },
-      clock,
-      log: createLog({ level: 'debug', format: 'json', stream, now: clock }),
       patience: 3_600_000,
     })
+    const sender = createRunner(tasks, scope)
     stops.push(sender.stop)
     return sender
   }

@@ -17,12 +17,13 @@ import { sharp } from '#server/files/sharp.ts'
 import { storedNames } from '#server/files/stored-name.ts'
 import { ProcessEnded } from '#server/files/processes/task-process.ts'
 import { createLog } from '#server/log.ts'
-import { createPictureRenderer, type PictureRenderer } from './picture-renderer.ts'
+import { pictureTask } from './picture-task.ts'
+import { createRunner, type Runner } from './runner.ts'
 
 onOneDatabase('renditions', (db) => {
   let directory: string
   let storage: FileStorage
-  let renderer: PictureRenderer
+  let renderer: Runner<'pictures'>
   let rendered: string[]
   let lines: string[]
 
@@ -42,7 +43,8 @@ onOneDatabase('renditions', (db) => {
   function newRenderer(overStorage = storage) {
     const stream = { write: (text: string) => lines.push(text) > 0, once: () => {} }
     const log = createLog({ level: 'info', format: 'text', stream, now: () => new Date() })
-    return createPictureRenderer({ db: db(), storage: overStorage, log, onRendered: (file) => rendered.push(file) })
+    const pictures = pictureTask({ db: db(), storage: overStorage, log, onRendered: (file) => rendered.push(file) })
+    return createRunner({ pictures }, { clock: () => new Date(), log })
   }
 
   async function addPicture(width: number, createdAt: string, broken = false) {

@@ -13,19 +13,14 @@ import type { EncodedRendition } from '#server/files/picture-encoder.ts'
 import { pictureProcess } from '#server/files/picture-process.ts'
 import { ProcessEnded } from '#server/files/processes/task-process.ts'
 import type { Log } from '#server/log.ts'
-import { createQueueWorker, type QueueWorker } from './queue-worker.ts'
+import type { Task } from './runner.ts'
 
-/** `stop` leaves the picture in the works to the next start. */
-export type PictureRenderer = QueueWorker
-
-export type PictureRendererDeps = {
+export type PictureTaskDeps = {
   db: Db
   storage: FileStorage
   log: Log
   /** Called when a picture can be shown in its renditions. */
   onRendered?: (file: string) => void
-  /** Milliseconds until the renderer looks again by itself. */
-  patience?: number
 }
 
 const PATIENCE = 60_000
@@ -36,26 +31,26 @@ const ANOTHER_CHANCE = 24 * 60 * 60_000
 
 /**
  * Makes the smaller renditions of uploaded pictures, one at a time, the newest picture first. What is to be done stands
- * in the database, so a restart or a second server changes nothing but the time it takes.
+ * in the database, so a restart or a second server changes nothing but the time it takes. A stop leaves the picture in the
+ * works to the next start.
  */
-export function createPictureRenderer(deps: PictureRendererDeps): PictureRenderer {
-  const { db, log, patience = PATIENCE } = deps
+export function pictureTask(deps: PictureTaskDeps): Task {
   let hadChance = -Infinity
-  return createQueueWorker({
+  return {
     async work(signal) {
       if (performance.now() - hadChance > ANOTHER_CHANCE) {
-        await retryRenditions(db, 1)
+        await retryRenditions(deps.db, 1)
         hadChance = performance.now()
       }
       await renderAll(deps, signal)
     },
     // Storage, database or the machine failed: that is no fault of the picture, so it keeps its attempts.
-    onError: (error) => log.error('renditions wait', { error }),
-    patience,
-  })
+    failed: 'renditions wait',
+    patience: PATIENCE,
+  }
 }
 
-async function renderAll(deps: PictureRendererDeps, signal: AbortSignal) {
+async function renderAll(deps: PictureTaskDeps, signal: AbortSignal) {
   const pictures = await countFilesIn(deps.db, 'pending')
   const isLong = pictures >= MANY
   const started = performance.now()
@@ -72,7 +67,7 @@ async function renderAll(deps: PictureRendererDeps, signal: AbortSignal) {
   }
 }
 
-async function render(deps: PictureRendererDeps, file: StoredFile, signal: AbortSignal) {
+async function render(deps: PictureTaskDeps, file: StoredFile, signal: AbortSignal) {
   const { db, storage, log, onRendered } = deps
   const started = performance.now()
   const source = await storage.read(file.name)

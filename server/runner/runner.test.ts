@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLog } from '#server/log.ts'
-import { createPublicationTimer } from './publication-timer.ts'
+import { createRunner, type Runner } from './runner.ts'
+import { publicationTask } from './site-tasks.ts'
 
 const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
 const NEXT = new Date('2026-06-01T06:30:00.000Z')
@@ -9,7 +10,7 @@ let now: Date
 let next: Date | null
 let looks: Date[]
 let isRefused: boolean
-let timer: ReturnType<typeof createPublicationTimer>
+let timer: Runner<'publications'>
 beforeEach(() => {
   vi.useFakeTimers()
   now = new Date('2026-06-01T06:29:55.000Z')
@@ -23,7 +24,7 @@ beforeEach(() => {
     },
     next: async () => next,
   }
-  timer = createPublicationTimer({ duePublications, clock: () => now, log })
+  timer = createRunner({ publications: publicationTask(duePublications) }, { clock: () => now, log })
 })
 afterEach(async () => {
   await timer.stop()

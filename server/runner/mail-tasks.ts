@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { MAIL_URGENCY, nextAttempt, type MailUrgency, type QueuedMail } from '#domain/messages/mail.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
@@ -10,63 +9,52 @@ import type { PrivateFiles } from '#server/files/private/private-files.ts'
 import type { Log } from '#server/log.ts'
 import { toMailFailure, type MailFailure } from '#server/mail/mail-failure.ts'
 import type { AttachedFile, MailTransport, Sender } from '#server/mail/mail-transport.ts'
-import { createQueueWorker, type QueueWorker } from './queue-worker.ts'
+import type { Task } from './runner.ts'
 
-/** `stop` gives the mail on its way a moment; what is not known to be sent is sent again. */
-export type MailSender = QueueWorker
-
-export type MailSenderDeps = {
+export type MailTasksDeps = {
   db: Db
-  openTransport: () => MailTransport
+  /** Null without a mail server: the mails stay in the outbox. */
+  openTransport: (() => MailTransport) | null
   from: () => Promise<Sender>
   /** Where attached files lie. */
   files: Pick<PrivateFiles, 'read'>
   clock: Clock
   log: Log
-  /** Milliseconds until the sender looks again by itself. */
+  /** Milliseconds until a lane looks again by itself. */
   patience?: number
 }
 
 const PATIENCE = 15_000
+/** What is on its way then and not known to be sent is sent again. */
 const LAST_MOMENT = 1500
 /** Longer than any delivery takes: until then no other sender touches the mail. */
 const LEASE = 5 * 60_000
 
-/** Each lane has a connection of its own: a code waits for no other mail. */
-const LANES: readonly MailUrgency[][] = [[MAIL_URGENCY.code], [MAIL_URGENCY.usual, MAIL_URGENCY.receipt]]
-
 /**
  * Sends the mails of the outbox, in each lane one at a time, the most urgent and then the longest waiting first. What is to
  * be done stands in the database, so neither a restart nor a second server loses a mail or, but for a crash in
- * mid-delivery, sends one twice.
+ * mid-delivery, sends one twice. Each lane has a connection of its own: a code waits for no other mail.
  */
-export function createMailSender(deps: MailSenderDeps): MailSender {
-  const lanes = LANES.map((urgencies) => openLane(deps, urgencies))
+export function mailTasks(deps: MailTasksDeps) {
   return {
-    start() {
-      for (const lane of lanes) lane.start()
-    },
-    wake() {
-      for (const lane of lanes) lane.wake()
-    },
-    idle: async () => void (await Promise.all(lanes.map((lane) => lane.idle()))),
-    stop: async () => {
-      const ended = Promise.all(lanes.map((lane) => lane.stop()))
-      await Promise.race([ended, sleep(LAST_MOMENT, undefined, { ref: false })])
-    },
+    codes: mailTask(deps, [MAIL_URGENCY.code]),
+    mails: mailTask(deps, [MAIL_URGENCY.usual, MAIL_URGENCY.receipt]),
   }
 }
 
-function openLane({ openTransport, patience = PATIENCE, ...deps }: MailSenderDeps, urgencies: MailUrgency[]) {
-  const transport = openTransport()
-  return createQueueWorker({
-    work: (signal) => sendDue({ ...deps, transport, urgencies }, signal).finally(() => transport.close()),
-    onError: (error) => deps.log.error('mails wait', { error }),
+function mailTask({ openTransport, patience = PATIENCE, ...deps }: MailTasksDeps, urgencies: MailUrgency[]): Task {
+  const transport = openTransport?.()
+  return {
+    async work(signal) {
+      if (transport) await sendDue({ ...deps, transport, urgencies }, signal).finally(() => transport.close())
+    },
+    failed: 'mails wait',
     patience,
-  })
+    lastMoment: LAST_MOMENT,
+  }
 }
 
-type Lane = Omit<MailSenderDeps, 'openTransport' | 'patience'> & { transport: MailTransport; urgencies: MailUrgency[] }
+type Lane = Omit<MailTasksDeps, 'openTransport' | 'patience'> & { transport: MailTransport; urgencies: MailUrgency[] }
 
 /** A mail server that is away is left in peace until the next look; the other mails would fare no better now. */
 async function sendDue(deps: Lane, signal: AbortSignal): Promise<void> {

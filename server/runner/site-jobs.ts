@@ -8,7 +8,7 @@ import type { HousekeepingService } from '#server/services/records/housekeeping.
 import type { ImportsService } from '#server/services/imports/imports.ts'
 import type { UploadsService } from '#server/services/records/uploads.ts'
 import type { PrivateFiles } from '#server/files/private/private-files.ts'
-import type { Job } from './job.ts'
+import type { Job } from './jobs.ts'
 
 export type SiteJobsDeps = {
   clock: Clock
