@@ -1,3 +1,4 @@
+import type { ProductsView } from '#domain/catalogue/products-view.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { PageHead } from '#content/seo/page-head.ts'
 
@@ -16,6 +17,7 @@ export const productsPage: {
   total: Localized
   /** Names the chips that lead to the sections. */
   sections: Localized
+  views: Record<ProductsView | 'label', Localized>
   empty: { title: Localized; text: Localized; button: Localized }
   error: Localized
 } = {
@@ -25,6 +27,11 @@ export const productsPage: {
     en: 'From foam to application tools, with the figures you need before you order.',
   },
   sections: { ar: 'أقسام القائمة', en: 'Sections of the list' },
+  views: {
+    label: { ar: 'طريقة العرض', en: 'View' },
+    cards: { ar: 'بطاقات', en: 'Cards' },
+    list: { ar: 'قائمة', en: 'List' },
+  },
   total: { ar: 'إجمالي المنتجات المتاحة', en: 'Total Available Products' },
   empty: {
     title: { ar: 'لا توجد منتجات بعد', en: 'No products yet' },

@@ -2,7 +2,8 @@ import { unprefixedPath } from '#domain/text/locale.ts'
 
 /** The query keys that pages read. A page that is asked for with any other key is made for that visit alone. */
 const PAGE_QUERIES: readonly [pages: RegExp, keys: readonly string[]][] = [
-  [/^\/(?:products|blogs|categories\/[^/]+)$/, ['page']],
+  [/^\/(?:blogs|categories\/[^/]+)$/, ['page']],
+  [/^\/products$/, ['view', 'page']],
   [/^\/collection$/, ['category', 'brand', 'sort', 'page']],
   [/^\/search$/, ['q', 'category', 'page']],
 ]

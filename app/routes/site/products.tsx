@@ -1,12 +1,18 @@
 import { memo } from 'react'
+import { redirect } from 'react-router'
 import { productsHead, productsPage } from '#content/pages/products.ts'
 import { LONG_PAGE_SIZE, pageCount, readPage } from '#domain/catalogue/collection-query.ts'
 import { formatNumber } from '#domain/text/format.ts'
-import { localeOfPath } from '#domain/text/locale.ts'
+import { productsSearch, PRODUCTS_VIEWS, readProductsView } from '#domain/catalogue/products-view.ts'
+import { lineOf } from '#domain/messages/message-form.ts'
+import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
 import { toProductCards } from '#domain/products/product-view.ts'
-import { servicesContext } from '#app/context.ts'
+import { withCookies } from '#app/actions/cookies.ts'
+import { cookiesOfView, productsViewOf } from '#app/actions/catalogue/products-view.ts'
+import { fieldsContext, servicesContext, siteUrlContext } from '#app/context.ts'
 import { leadToLastPageOf } from '#app/loading/last-page.ts'
 import { loadPart, partsData } from '#app/loading/part.ts'
+import { rowPrices } from '#app/loading/row-prices.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { crumbsTo } from '#app/seo/crumbs.ts'
 import { fixedMeta } from '#app/seo/route-meta.ts'
@@ -14,24 +20,36 @@ import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { ListBreadcrumb } from '#app/ui/catalogue/list-breadcrumb.tsx'
 import { NoProducts } from '#app/ui/catalogue/no-products.tsx'
+import { ProductGrid } from '#app/ui/catalogue/product-grid.tsx'
 import { ProductsByCategory } from '#app/ui/catalogue/products-by-category.tsx'
+import { ProductsViewSwitch } from '#app/ui/catalogue/products-view-switch.tsx'
 import { TotalBox } from '#app/ui/catalogue/total-box.tsx'
 import { FailedPage } from '#app/ui/site/failed-page.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { useDemoText } from '#app/ui/site/site-context.tsx'
 import type { Route } from './+types/products.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
   const { products } = context.get(servicesContext)
   const page = readPage(url.searchParams)
+  const view = productsViewOf(request, url)
   const list = await loadPart(context, async () => {
-    const offset = (page - 1) * LONG_PAGE_SIZE
-    const { products: shown, total } = await products.shownList({ limit: LONG_PAGE_SIZE, offset })
-    return { products: toProductCards(shown, locale), total, page }
+    const part = { limit: LONG_PAGE_SIZE, offset: (page - 1) * LONG_PAGE_SIZE }
+    const { products: shown, total } = await products.shownList(part)
+    const prices = view === 'list' ? await rowPrices(context, part, locale) : {}
+    return { products: toProductCards(shown, locale), prices, total, page, view }
   })
   if (list.ok) leadToLastPageOf(url, page, pageCount(list.value.total, LONG_PAGE_SIZE))
   return partsData({ list })
+}
+
+/** Chooses the view. */
+export function action({ url, context }: Route.ActionArgs) {
+  const view = readProductsView(lineOf(context.get(fieldsContext), 'view')) ?? PRODUCTS_VIEWS[0]
+  const isSecure = context.get(siteUrlContext).startsWith('https')
+  const to = localizedPath(localeOfPath(url.pathname), '/products') + productsSearch(view)
+  throw redirect(to, { status: 303, headers: withCookies(cookiesOfView(view, isSecure)) })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -54,7 +72,8 @@ export default memo(function ProductsPage({ loaderData: { list } }: Route.Compon
       <div className="gap-6 md:flex md:items-end md:justify-between">
         <PageTitle title={words.title} subtitle={useDemoText(words.subtitle)} />
         {list.ok && (
-          <div className="pb-8 md:pb-12">
+          <div className="flex flex-wrap items-center justify-between gap-4 pb-8 md:justify-end md:pb-12">
+            {list.value.total > 0 && <ProductsViewSwitch view={list.value.view} />}
             <TotalBox label={words.total} count={formatNumber(list.value.total, locale)} />
           </div>
         )}
@@ -66,12 +85,16 @@ export default memo(function ProductsPage({ loaderData: { list } }: Route.Compon
 
 type List = Extract<Route.ComponentProps['loaderData']['list'], { ok: true }>['value']
 
-function AllProducts({ products, total, page }: List) {
+function AllProducts({ products, prices, total, page, view }: List) {
   if (total === 0) return <NoProducts />
   return (
-    <div className="grid gap-12">
-      <ProductsByCategory products={products} />
-      <Pagination page={page} pages={pageCount(total, LONG_PAGE_SIZE)} to={(number) => `/products?page=${number}`} />
+    <div className="grid grid-cols-1 gap-12">
+      {view === 'list' ? <ProductsByCategory {...{ products, prices }} /> : <ProductGrid products={products} leads />}
+      <Pagination
+        page={page}
+        pages={pageCount(total, LONG_PAGE_SIZE)}
+        to={(number) => `/products${productsSearch(view, number)}`}
+      />
     </div>
   )
 }

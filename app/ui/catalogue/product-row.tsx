@@ -1,8 +1,11 @@
 import { figureLabels } from '#content/figures.ts'
+import { productPage } from '#content/pages/product.ts'
 import { cardPictureOf } from '#domain/site/picture.ts'
+import type { OfferView } from '#domain/products/product-offer-view.ts'
 import type { ProductCard } from '#domain/products/product-view.ts'
 import { useWords } from '#app/locale.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
+import { AddForm } from '#app/ui/quote/add-form.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { FigureValue } from './figure-value.tsx'
@@ -11,8 +14,14 @@ import { ProductPicture } from './product-picture.tsx'
 /** How wide its picture is shown, as in `<img sizes>`. */
 const ROW_PICTURE = '72px'
 
-/** A product in a line of a table: as much as its card says, in a tenth of the height. One link covers it. */
-export function ProductRow({ product }: { product: ProductCard }) {
+/** By a product's id, where it tells a price. */
+export type RowPrices = Record<string, Pick<OfferView, 'visibility' | 'price'>>
+
+type ProductRowProps = { product: ProductCard; price?: RowPrices[string] | undefined }
+
+/** A product in a line of a table: as much as its card says and its price, in a tenth of the height. One link covers it. */
+export function ProductRow({ product, price: told }: ProductRowProps) {
+  const { price, lowestPrice } = useWords(productPage)
   const labels = useWords(figureLabels)
   return (
     <article className="product-row" data-accent={product.category?.accent ?? ''}>
@@ -33,6 +42,12 @@ export function ProductRow({ product }: { product: ProductCard }) {
           </div>
         ))}
       </dl>
+      {told?.price && (
+        <p className="product-row-price">
+          {(told.visibility === 'from' ? lowestPrice : price)(told.price.excluding, told.price.including)}
+        </p>
+      )}
+      <AddForm name={product.name} productId={product.id} className="product-row-add" />
     </article>
   )
 }

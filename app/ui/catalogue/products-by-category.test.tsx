@@ -14,7 +14,9 @@ const product = (id: string) => ({
 })
 
 test('a chip leads to its category, whatever that is called', () => {
-  const html = renderPage(<ProductsByCategory products={[product(CONTENT_ID), product('foam')]} />, { path: '/en' })
+  const html = renderPage(<ProductsByCategory products={[product(CONTENT_ID), product('foam')]} prices={{}} />, {
+    path: '/en',
+  })
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(ids).not.toContain(CONTENT_ID)
   const targets = [...html.matchAll(/href="#([^"]+)" class="chip"/g)].map(([, id]) => id)

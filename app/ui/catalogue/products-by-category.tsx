@@ -5,7 +5,7 @@ import type { ProductCard } from '#domain/products/product-view.ts'
 import { useLabels, useWords } from '#app/locale.ts'
 import { CachedFragment } from '#app/delivery/cached-fragment.tsx'
 import { useSiteFrame } from '#app/ui/site/site-context.tsx'
-import { ProductRow } from './product-row.tsx'
+import { ProductRow, type RowPrices } from './product-row.tsx'
 
 /** Staff choose the ids of categories: one alone may be that of another part of the page. */
 const headingId = (category: string) => `category-${category}`
@@ -16,7 +16,7 @@ type Section = { id: string; name: string; accent?: number; products: ProductCar
 const FIRST_VIEW = 4
 
 /** The whole range as a compact table: a section for each category, and a chip that leads to it. */
-export function ProductsByCategory({ products }: { products: ProductCard[] }) {
+export function ProductsByCategory({ products, prices }: { products: ProductCard[]; prices: RowPrices }) {
   const { sections: label } = useWords(productsPage)
   const sections = useSections(products)
   return (
@@ -37,14 +37,16 @@ export function ProductsByCategory({ products }: { products: ProductCard[] }) {
       )}
       <div className="product-section-list">
         {sections.map((section, index) => (
-          <ProductSection key={section.id} section={section} leads={index === 0} />
+          <ProductSection key={section.id} section={section} prices={prices} leads={index === 0} />
         ))}
       </div>
     </div>
   )
 }
 
-function ProductSection({ section: { id, name, accent, products }, leads }: { section: Section; leads: boolean }) {
+type SectionProps = { section: Section; prices: RowPrices; leads: boolean }
+
+function ProductSection({ section: { id, name, accent, products }, prices, leads }: SectionProps) {
   return (
     <section aria-labelledby={headingId(id)} {...(!leads && BELOW_FOLD)}>
       <h2 id={headingId(id)} className="text-h3" data-accent={accent ?? ''}>
@@ -57,7 +59,7 @@ function ProductSection({ section: { id, name, accent, products }, leads }: { se
             key={product.id}
             as="li"
             {...(leads && index >= FIRST_VIEW && BELOW_FOLD)}
-            content={<ProductRow product={product} />}
+            content={<ProductRow product={product} price={prices[product.id]} />}
           />
         ))}
       </ul>

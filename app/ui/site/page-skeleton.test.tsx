@@ -8,7 +8,7 @@ function countOf(pathname: string, card: string): number {
 }
 
 test.each([
-  ['/products', 'product-row', 8],
+  ['/products', 'product-card', 8],
   ['/en/search', 'product-card', 8],
   ['/categories/pu-foam', 'product-card', 8],
   ['/categories', 'category-card', 6],

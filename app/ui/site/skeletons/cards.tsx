@@ -23,19 +23,6 @@ export function ProductGridSkeleton({ count = 8, kind = 'list' }: { count?: numb
   )
 }
 
-export function ProductRowsSkeleton({ count = 8 }: { count?: number }) {
-  return (
-    <Repeat times={count} className="product-rows">
-      <div className="product-row">
-        <Skeleton className="product-picture bg-sand" />
-        <Skeleton className="h-4.5 w-16" />
-        <Skeleton className="h-4.5 w-4/5" />
-        <Skeleton className="h-4.5 w-full" />
-      </div>
-    </Repeat>
-  )
-}
-
 export function CategoryTilesSkeleton({ count = 8 }: { count?: number }) {
   return (
     <Repeat times={count} className="category-grid">

@@ -1,12 +1,6 @@
 import { useLabels } from '#app/locale.ts'
 import { Skeleton } from '#app/ui/base/state/skeleton.tsx'
-import {
-  CategoryCardsSkeleton,
-  CategoryTilesSkeleton,
-  PostGridSkeleton,
-  ProductGridSkeleton,
-  ProductRowsSkeleton,
-} from './cards.tsx'
+import { CategoryCardsSkeleton, CategoryTilesSkeleton, PostGridSkeleton, ProductGridSkeleton } from './cards.tsx'
 import { Repeat } from './repeat.tsx'
 
 export function HomeSkeleton() {
@@ -59,12 +53,7 @@ export function ProductsSkeleton() {
   return (
     <div className="wrap pb-24">
       <TitleSkeleton />
-      <div className="mb-8">
-        <Repeat times={8} className="category-chips">
-          <Skeleton className="h-11 w-28" />
-        </Repeat>
-      </div>
-      <ProductRowsSkeleton />
+      <ProductGridSkeleton />
     </div>
   )
 }
