@@ -112,7 +112,7 @@ export function searchedWords(search: string): string[] {
 /** Another product that has the code of one. */
 export type CodeOwner = { id: string; name: Localized }
 
-/** What a name or code is ordered by: capitals and forms of letters make no difference, figures stand before letters. */
+/** What a code is ordered by: capitals and forms of letters make no difference, figures stand before letters. */
 export function orderKey(text: string): string {
   return foldText(text).slice(0, LONGEST_KEY)
 }

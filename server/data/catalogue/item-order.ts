@@ -40,7 +40,13 @@ const ORDER_COLUMNS = {
 
 /** Products without a category come first. */
 async function categoriesInOrder(db: Db, locale: Locale, reversed: boolean): Promise<(string | null)[]> {
-  const rows = await db.selectFrom('categories').select('id').orderBy(`name_${locale}`).orderBy('id').execute()
+  const { compare } = new Intl.Collator(locale)
+  const all = await db
+    .selectFrom('categories')
+    .select(['id', `name_${locale} as name`])
+    .orderBy('id')
+    .execute()
+  const rows = all.toSorted((one, other) => compare(one.name, other.name))
   const ids = [null, ...rows.map(({ id }) => id)]
   return reversed ? ids.toReversed() : ids
 }

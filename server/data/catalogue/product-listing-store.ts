@@ -1,6 +1,7 @@
 import { orderKey, searchedText } from '#domain/catalogue/item-list.ts'
 import { productGaps } from '#domain/products/product-gaps.ts'
 import type { Product } from '#domain/products/product.ts'
+import { nameOrder } from '#domain/text/name-order.ts'
 import type { ListedState } from '#domain/records/record-state.ts'
 import { toCount } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -10,8 +11,8 @@ export async function saveListing(db: Db, product: Product, state: ListedState =
   const values = {
     created_at: product.createdAt,
     searched: searchedText(product),
-    order_ar: orderKey(product.name.ar),
-    order_en: orderKey(product.name.en),
+    order_ar: nameOrder(product.name.ar, 'ar'),
+    order_en: nameOrder(product.name.en, 'en'),
     order_code: orderKey(product.code ?? ''),
     brand: product.brand.en,
     gaps: productGaps(product).join(','),

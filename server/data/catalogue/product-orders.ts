@@ -17,24 +17,12 @@ type Wish = {
 
 const NEWEST = 'products.created_at desc, products.id'
 
-/** Letters that an Arabic reader looks up in one place, and the mark of doubling, which has none. */
-const ARABIC_NAME = [
-  ['آ', 'ا'],
-  ['أ', 'ا'],
-  ['إ', 'ا'],
-  ['ٱ', 'ا'],
-  ['ؤ', 'و'],
-  ['ئ', 'ي'],
-  ['ى', 'ي'],
-  ['ّ', ''],
-].reduce((text, [from, to]) => `replace(${text}, '${from}', '${to}')`, 'substr(products.name_ar, 1, 200)')
-
-/** Migrations 0018 and 0025 have an index of exactly these words for each. */
+/** Migrations 0018 and 0058 have an index of exactly these words for each. */
 const ORDERS: Record<ProductOrder, string> = {
   newest: NEWEST,
   rating: `products.rating desc, ${NEWEST}`,
-  name_ar: `${ARABIC_NAME}, ${NEWEST}`,
-  name_en: `lower(substr(products.name_en, 1, 200)), ${NEWEST}`,
+  name_ar: `products.order_ar, ${NEWEST}`,
+  name_en: `products.order_en, ${NEWEST}`,
 }
 
 /** Products with the names and place of their category beside them, for others to filter and order. */

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { nameOrder } from '#domain/text/name-order.ts'
 import { accentOf } from '#domain/catalogue/accent.ts'
 import type { Product, ProductInput, ProductSummary, Variant } from '#domain/products/product.ts'
 import { PACK_FIELDS } from '#domain/products/pack-fields.ts'
@@ -64,10 +65,12 @@ export function toProductSummary(row: SummaryRow, pictureOf: PictureOf): Product
 export function toProductColumns(input: ProductInput): ProductColumns
 export function toProductColumns(input: Partial<ProductInput>): Partial<ProductColumns>
 export function toProductColumns(input: Partial<ProductInput>): Partial<ProductColumns> {
-  return toColumns(PRODUCT_FIELDS, input)
+  const { name } = input
+  const orders = name && { order_ar: nameOrder(name.ar, 'ar'), order_en: nameOrder(name.en, 'en') }
+  return { ...toColumns(PRODUCT_FIELDS, input), ...orders }
 }
 
-type ProductColumns = ColumnsOf<typeof PRODUCT_FIELDS, ProductInput>
+type ProductColumns = ColumnsOf<typeof PRODUCT_FIELDS, ProductInput> & Pick<ProductRow, 'order_ar' | 'order_en'>
 
 export function toVariantRows(productId: string, variants: Variant[]): VariantRow[] {
   return variants.map((variant, position) => ({

@@ -34,6 +34,8 @@ import * as storedPictures from './migrations/0054-stored-pictures.ts'
 import * as foundRequests from './migrations/0055-found-requests.ts'
 import * as privateFileSources from './migrations/0056-private-file-sources.ts'
 import * as overridePrices from './migrations/0057-override-prices.ts'
+import * as nameOrders from './migrations/0058-name-orders.ts'
+import * as tradeSynonyms from './migrations/0059-trade-synonyms.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +74,6 @@ export const migrations: Record<string, Migration> = {
   '0055-found-requests': foundRequests,
   '0056-private-file-sources': privateFileSources,
   '0057-override-prices': overridePrices,
+  '0058-name-orders': nameOrders,
+  '0059-trade-synonyms': tradeSynonyms,
 }

@@ -129,6 +129,9 @@ export type ProductsTable = EntityColumns &
   Omit<ColumnsOf<typeof PRODUCT_FIELDS, ProductInput>, keyof EntityColumns> & {
     /** The brand that `brand_ar` and `brand_en` name; null where they name none of the brands. */
     brand_id: Generated<string | null>
+    /** What the names are ordered by. */
+    order_ar: string
+    order_en: string
     image_file: StoredName
     pdf_ar_file: StoredName
     pdf_en_file: StoredName

@@ -63,10 +63,13 @@ onOneDatabase('the collection', (db) => {
       ['one', 'أكريليك', 'beta'],
       ['two', 'إضافة', 'Alpha'],
       ['three', 'ابيض', 'alpine'],
+      ['four', 'PU 40 رغوة', 'PU 40'],
+      ['five', 'رغوة B1', 'فوم'],
+      ['six', 'رغوة تركيب', '٤ sealants'],
     ] as const)
       valueOf(await products.create(aProduct({ slug, name: { ar, en } })))
-    expect((await explore('sort=name')).ids).toEqual(['three', 'two', 'one'])
-    expect((await explore('sort=name', 'en')).ids).toEqual(['two', 'three', 'one'])
+    expect((await explore('sort=name')).ids).toEqual(['three', 'two', 'one', 'six', 'five', 'four'])
+    expect((await explore('sort=name', 'en')).ids).toEqual(['six', 'two', 'three', 'one', 'four', 'five'])
   })
 
   describe('narrows and orders', () => {
