@@ -74,7 +74,7 @@ describe('searching', () => {
   })
 
   it('puts what is asked for before what it is for, and last what takes it off', () => {
-    const remover = { fields: [], packSizes: [], figureSizes: [], standards: [], isCleaner: true }
+    const remover = { fields: [], packSizes: [], figureSizes: [], standards: [], heat: null, isCleaner: true }
     const table = tableOf(
       record('a-remover', ['بخاخ مزيل الغراء', 'Glue Remover Spray'], { details: remover }),
       record('b-gun', ['مسدس غراء', 'Glue Gun']),

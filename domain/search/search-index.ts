@@ -7,7 +7,9 @@ import { marksOf, type Marks } from './marks.ts'
 import { isAnswer, isOpposed, orderByHead } from './ranking/order-by-head.ts'
 import { rankRecords } from './ranking/rank-records.ts'
 import type { Ranks } from './ranking/ranks.ts'
+import { takePackSizes, takeTemperature, type Needs } from './needs.ts'
 import { RETIRED, type RecordTable } from './record-table.ts'
+import { respell } from './respell.ts'
 import { readQuery, type SearchQuery } from './search-query.ts'
 import { RANK } from './ranking/search-rank.ts'
 import { SEARCH_KINDS, type SearchKind } from './search-record.ts'
@@ -29,24 +31,58 @@ export type Findings = {
  * Where nothing holds it all, one typo is allowed in each word; then words may be missing.
  */
 export function search(table: RecordTable, text: string, synonyms: Synonyms): Findings {
-  const written = withSpokenCodes(text, (code) => isKnownCode(table, code))
-  const query = readQuery(written ?? text, synonyms)
+  const written = withSpokenCodes(text, (code) => isKnownCode(table, code)) ?? text
+  const heat = takeTemperature(table, written)
+  const sizes = takePackSizes(table, heat.rest)
+  const query = readQuery(sizes.rest, synonyms)
   const ranks = rankRecords(table, query, null)
-  if (written !== null) keepPhrases(table, readQuery(text, synonyms), ranks)
+  for (const needs of [heat, sizes]) keepMeeting(table, ranks, needs)
+  for (const slot of sizes.alone) ranks.improve(slot, RANK.phrase)
+  if (sizes.rest !== text) keepPhrases(table, readQuery(text, synonyms), ranks)
+  putNamedFirst(table, query, ranks)
   const asTyped = findingsOf(table, query, ranks, marksOf(query, new Set()))
   const products = asTyped.of('product').count()
   if (products >= ENOUGH_PRODUCTS || query.units.length === 0 || isWholeCode(table, query)) return asTyped
-  const close = closestSearch(table, readClosestQuery(written ?? text, table, synonyms), {
-    isWanted: (slot) => !isAnswer(ranks.of(slot)),
-    isOpposed: (slot) => isOpposed(query) && table.details.cleaners.has(slot),
-  })
+  const closeTo = (text: string, isWanted: (slot: number) => boolean) =>
+    closestSearch(table, readClosestQuery(text, table, synonyms), {
+      isWanted,
+      isOpposed: (slot) => isOpposed(query) && table.details.cleaners.has(slot),
+    })
+  const close = closeTo(heat.rest, (slot) => !isAnswer(ranks.of(slot)) && heat.ways.every((meets) => meets(slot)))
   const whole = close.whole()
   if (products > 0 || whole.found.length > 0) return { ...asTyped, closest: closestOf(table, whole) }
+  const respelled = respell(table, written, synonyms)
+  if (respelled !== null) return { ...search(table, respelled, synonyms), corrected: true }
   if (asTyped.total === 0) {
     const corrected = withTypos(table, query)
     if (corrected.total > 0) return corrected
   }
-  return { ...asTyped, closest: closestOf(table, close.partial()) }
+  const partial = close.partial()
+  const unmet = [...heat.said, ...sizes.said]
+  if (partial.found.length > 0 || unmet.length === 0) return { ...asTyped, closest: closestOf(table, partial) }
+  // Nothing bears so much, or comes in such packs: what else is asked for is there.
+  const { found } = closeTo(sizes.rest, () => true).whole()
+  return { ...asTyped, closest: closestOf(table, { found, without: found.length > 0 ? unmet : [] }) }
+}
+
+/** Products that meet what is demanded in the best way in which any does. */
+function keepMeeting({ kinds }: RecordTable, ranks: Ranks, { ways }: Needs): void {
+  const isProduct = (slot: number) => kinds[slot] === PRODUCT
+  const meets = ways.find((way) => ranks.slots.some((slot) => isProduct(slot) && way(slot))) ?? ways[0]
+  if (meets) ranks.settle((slot, rank) => (isProduct(slot) && !meets(slot) ? RANK.none : rank))
+}
+
+const PRODUCT = SEARCH_KINDS.indexOf('product')
+
+/** Whoever writes a code means that product, whatever else is said of it: `S20 أسود`. */
+function putNamedFirst(table: RecordTable, { units }: SearchQuery, ranks: Ranks): void {
+  for (const { code, terms } of units) {
+    const named = code ?? terms[0]!.folded
+    if (terms.length === 1 && code === null && !/^\d{3,}$/.test(named)) continue
+    table.codes.beginningWith(named, (slot, whole) => {
+      if (whole) ranks.improve(slot, RANK.code)
+    })
+  }
 }
 
 /** Where as many products answer by their names, nobody needs what is only close. */

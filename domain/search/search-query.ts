@@ -36,7 +36,7 @@ export function readQuery(text: string, synonyms: Synonyms): SearchQuery {
   const folded = foldText(text).trim()
   const words = queryWords(text, folded)
   const isPhrase = words.length !== 1 || words[0]!.folded !== folded
-  const units = unitsOf(withoutSmallWords(words), isPhrase, synonyms)
+  const units = unitsOf(words, isPhrase, synonyms)
   const code = joined(text)
   return {
     folded,
@@ -60,22 +60,16 @@ function queryWords(text: string, whole: string): QueryWord[] {
 /** `AB-805-750` has three. */
 const MOST_CODE_PARTS = 5
 
-function withoutSmallWords(words: QueryWord[]): QueryWord[] {
-  const telling = words.filter(({ folded }, at) => {
-    // The `a` of `a 40` is the beginning of a code.
-    return !isSmallWord(folded) || (folded.length === 1 && /^\d/.test(words[at + 1]?.folded ?? ''))
-  })
-  return telling.length > 0 ? telling : words
-}
-
+/** Words that say nothing are left out, unless they are part of a name or there is nothing else. */
 function unitsOf(words: QueryWord[], isPhrase: boolean, synonyms: Synonyms): Unit[] {
   const units: Unit[] = []
   const seen = new Set<string>()
+  const saysNothing = words.every(({ folded }) => isSmallWord(folded))
   for (let at = 0; at < words.length;) {
     const parts = words.slice(at, at + unitLength(words, at, synonyms))
     at += parts.length
     const key = parts.map(({ folded }) => folded).join(' ')
-    if (seen.has(key)) continue
+    if (seen.has(key) || (parts.length === 1 && isSmallWord(key) && !saysNothing)) continue
     seen.add(key)
     units.push({
       terms: parts.map((word) => toTerm(word, isPhrase ? placeOf(word, parts, at === words.length) : 'anywhere')),
@@ -89,10 +83,9 @@ function unitsOf(words: QueryWord[], isPhrase: boolean, synonyms: Synonyms): Uni
 }
 
 /** How many words from here on belong together: a name that has others, or the two parts of a code. */
-function unitLength(words: SearchWord[], at: number, { longest, others }: Synonyms): number {
-  for (let length = Math.min(longest, words.length - at); length > 1; length -= 1) {
-    if (others(words.slice(at, at + length)).length > 0) return length
-  }
+function unitLength(words: SearchWord[], at: number, synonyms: Synonyms): number {
+  const length = synonyms.lengthOfName(words, at)
+  if (length > 1) return length
   return codeOf(words.slice(at, at + 2)) !== null && words.length > at + 1 ? 2 : 1
 }
 

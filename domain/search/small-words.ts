@@ -1,9 +1,13 @@
 import { foldText } from '#domain/text/fold.ts'
 
+const PARTICLES = `
+  و في من على علي الى الي عن مع او ال ما لا ضد حق حقت مال مالت اللي الذي التي هذا هذي هذه عند عندكم كم وش ايش هل بدون غير
+  a an the of for and or in on to with by at from that is are my ka ki ke ko`
+/** Said of a wish, not of what is wanted. */
+const WISHES = 'ابغى ابغي ابي اريد نبي نبغى احتاج محتاج عايز عاوز شي شيء حاجة مادة need want please'
+
 /** Words that say nothing of a product, where there are others. */
-const SMALL_WORDS = new Set(
-  'و في من على علي الى الي عن مع او ال a an the of for and or in on to with by at'.split(' ').map(foldText),
-)
+const SMALL_WORDS = new Set(`${PARTICLES} ${WISHES}`.trim().split(/\s+/).map(foldText))
 
 export function isSmallWord(folded: string): boolean {
   return SMALL_WORDS.has(folded)

@@ -40,6 +40,11 @@ export class WordList {
     return new Set(stems.flatMap((stem) => this.#byStem.get(stem) ?? this.#byFolded.get(stem) ?? []))
   }
 
+  /** The very word. */
+  called(folded: string): ListedWord | undefined {
+    return this.#byFolded.get(folded)
+  }
+
   /** How many slots hold this very word. */
   countOf(folded: string): number {
     return (this.#byFolded.get(folded)?.spellings ?? []).reduce((sum, { slots }) => sum + slots.length, 0)

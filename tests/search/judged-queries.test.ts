@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { RecordTable } from '#domain/search/record-table.ts'
-import { search } from '#domain/search/search-index.ts'
-import { readSynonyms } from '#domain/search/synonyms.ts'
-import { allSearchRecords } from '#server/data/search/search-records-store.ts'
 import { readDemoContent } from '#seed/seed-files.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
-import { startingSynonyms } from '#tests/support/synonyms.ts'
+import { demoSearcher } from './demo-searcher.ts'
 
 /**
  * A search and what people who know the products expect of it. Of each item of `must` one product is among the first
@@ -27,19 +22,13 @@ const judged = readFileSync(join(import.meta.dirname, 'judged-queries.tsv'), 'ut
   })
 
 const SHOWN_FIRST = 3
-/** Closest matches that a page shows. */
-const CLOSEST = 12
 
 onOneDatabase('a search over the demo catalogue', (db, engine) => {
   async function searcher() {
-    await fillDemoCatalogue(db())
-    const table = new RecordTable()
-    for await (const some of allSearchRecords(db())) for (const record of some) table.put(record)
-    const synonyms = readSynonyms(startingSynonyms())
+    const find = await demoSearcher(db())
     return (text: string): string[] => {
-      const found = search(table, text, synonyms)
-      const closest = found.closest.found.slice(0, CLOSEST).map(({ id }) => id)
-      return [...found.of('product').ids({ offset: 0, limit: Infinity }), ...closest]
+      const { named, closest } = find(text)
+      return [...named, ...closest]
     }
   }
 

@@ -6,7 +6,7 @@ import { joined, searchWords, type SearchWord } from '#domain/search/search-word
 import type { Synonyms } from '#domain/search/synonyms.ts'
 import { kindOfPlace, slotOfPlace } from './details-table.ts'
 import { FIELD_WEIGHTS } from './product-details.ts'
-import { sizeKey, takeSizes } from './sizes.ts'
+import { takeSizes } from './sizes.ts'
 
 /** One thing that a query asks for. `text` is how it was typed, folded. */
 export type ClosestUnit =
@@ -22,7 +22,7 @@ const POINTS = { size: 18, standard: 18, code: 18, packFigure: 12, figureSize: 6
 /** Words that say nothing of what is wanted, but that somebody wants it. */
 const NOISE = new Set(
   (
-    'بديل افضل احسن نوع انواع سعر اسعار شراء عندكم ابغى ابي اريد مواصفة معيار صنف درجة رخيص قوي ' +
+    'بديل افضل احسن نوع انواع سعر اسعار شراء مواصفة معيار صنف درجة رخيص قوي ' +
     'price best buy cheap strong super good standard class'
   )
     .split(' ')
@@ -33,11 +33,12 @@ export function readClosestQuery(text: string, table: RecordTable, synonyms: Syn
   const parted = foldText(text).replace(/(\d)(?=[\u0621-\u064a])/g, '$1 ')
   const { sizes, rest } = takeSizes(parted)
   const figures = sizes.map((size): ClosestUnit => {
-    const points = pointsOf(table.details.figureSizes.get(sizeKey(size)), POINTS.figureSize)
+    const near = pointsOf(table.details.slotsNearSize('packSizes', size), POINTS.figureSize)
+    const points = pointsOf(table.details.slotsOfSize('figureSizes', size), POINTS.figureSize, near)
     return {
       kind: 'figure',
       text: size.text,
-      points: pointsOf(table.details.packSizes.get(sizeKey(size)), POINTS.size, points),
+      points: pointsOf(table.details.slotsOfSize('packSizes', size), POINTS.size, points),
     }
   })
   const known = takeFigures(rest, table)
@@ -120,14 +121,14 @@ function figurePoints(figure: string, { words, details }: RecordTable): Map<numb
   return pointsOf(/^\d{2,4}$/.test(figure) ? details.packFigures.get(figure) : undefined, POINTS.packFigure, points)
 }
 
-function wordUnits(all: readonly SearchWord[], head: string | null, synonyms: Synonyms): ClosestUnit[] {
-  const telling = all.filter(({ folded }) => !NOISE.has(folded) && !isSmallWord(folded))
-  const words = telling.length > 0 ? telling : all
+function wordUnits(words: readonly SearchWord[], head: string | null, synonyms: Synonyms): ClosestUnit[] {
+  const saysNothing = words.every(({ folded }) => isNoise(folded))
   const units = new Map<string, ClosestUnit>()
   for (let at = 0; at < words.length;) {
-    const parts = words.slice(at, at + nameLength(words, at, synonyms))
+    const parts = words.slice(at, at + synonyms.lengthOfName(words, at))
     at += parts.length
     const own = parts.map(({ folded }) => folded)
+    if (own.length === 1 && isNoise(own[0]!) && !saysNothing) continue
     const names = [
       { words: own, isOwn: true },
       ...synonyms.others(parts).map((name) => ({ words: name.map(({ folded }) => folded), isOwn: false })),
@@ -137,10 +138,6 @@ function wordUnits(all: readonly SearchWord[], head: string | null, synonyms: Sy
   return [...units.values()]
 }
 
-/** How many words from here on are a name that has others. */
-function nameLength(words: readonly SearchWord[], at: number, { longest, others }: Synonyms): number {
-  for (let length = Math.min(longest, words.length - at); length > 1; length -= 1) {
-    if (others(words.slice(at, at + length)).length > 0) return length
-  }
-  return 1
+function isNoise(folded: string): boolean {
+  return NOISE.has(folded) || isSmallWord(folded)
 }

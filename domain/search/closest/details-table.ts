@@ -3,7 +3,7 @@ import type { Localized } from '#domain/text/locale.ts'
 import { joined, searchWords } from '#domain/search/search-words.ts'
 import { WordList } from '#domain/search/word-list.ts'
 import { FIELD_KINDS, FIELD_WEIGHTS, type DetailField, type FieldKind, type ProductDetails } from './product-details.ts'
-import { sizeKey, takeSizes } from './sizes.ts'
+import { sizeKey, takeSizes, type Size } from './sizes.ts'
 
 /** Words that stand together: a sentence, an area, a keyword or a name. */
 export type Sentence = { kind: FieldKind; words: readonly string[]; label: Localized | null }
@@ -13,6 +13,8 @@ const KINDS = 16
 export const placeOf = (slot: number, kind: number) => slot * KINDS + kind
 export const slotOfPlace = (place: number) => Math.floor(place / KINDS)
 export const kindOfPlace = (place: number) => FIELD_KINDS[place % KINDS]!
+
+type SizeList = 'packSizes' | 'figureSizes'
 
 /** What is searched of products beside names and codes, by the slots of their records. */
 export class DetailsTable {
@@ -25,12 +27,24 @@ export class DetailsTable {
   /** By the letters and digits of a standard, or of a class alone. */
   readonly standards = new Map<string, number[]>()
   readonly cleaners = new Set<number>()
+  /** The highest service temperature in °C, by slot. */
+  readonly heat = new Map<number, number>()
   /** Words that so many products hold in long texts that they say nothing there. */
   readonly common = new Set<string>()
   /** By slot, the sentences of each of its fields. */
   readonly #fields: (readonly (readonly Sentence[])[])[] = []
   /** Products of a maker share many sentences; each is kept once. */
   readonly #known = new Map<string, readonly Sentence[]>()
+
+  /** Of this very size. */
+  slotsOfSize(list: SizeList, size: Size): readonly number[] {
+    return this[list].get(sizeKey(size)) ?? []
+  }
+
+  /** Of a size that the trade calls so: 48 mm are two inches. */
+  slotsNearSize(list: SizeList, size: Size): readonly number[] {
+    return [...this[list]].flatMap(([key, slots]) => (isNearly(size, key) ? slots : []))
+  }
 
   sentencesOf(slot: number): readonly Sentence[] {
     return this.#fields[slot]?.flat() ?? []
@@ -48,6 +62,7 @@ export class DetailsTable {
     }
     for (const key of details.standards.flatMap(standardKeys)) list(this.standards, key, slot)
     if (details.isCleaner) this.cleaners.add(slot)
+    if (details.heat !== null) this.heat.set(slot, details.heat)
   }
 
   #read(field: DetailField): readonly Sentence[] {
@@ -89,6 +104,13 @@ export class DetailsTable {
   #listSizes(slot: number, text: string, lists: Map<string, number[]>): void {
     for (const size of takeSizes(foldText(text)).sizes) list(lists, sizeKey(size), slot)
   }
+}
+
+const NEARLY = 0.07
+
+function isNearly({ unit, amount }: Size, key: string): boolean {
+  const [known, ofUnit] = key.split(' ')
+  return ofUnit === unit && Math.abs(Number(known) - amount) <= NEARLY * amount
 }
 
 /** In a long text a word that more of the products hold says nothing. */

@@ -47,25 +47,46 @@ export function closestSearch(
   })
   const isProduct = (slot: number) => table.kinds[slot] === SEARCH_KINDS.indexOf('product') && isWanted(slot)
   const score = (slot: number, asked: readonly Unit[]) => scoreSlot(table, slot, asked, isOpposed(slot))
+  const listing = table.listing('product')
+  const heads = units.filter(({ isHead }) => isHead)
+  let named: Set<number> | undefined
+  const isOfHead = (slot: number) =>
+    (named ??= namedSlots(table, heads)).has(slot) || heads.some(({ known }) => known?.belonging.has(slot))
+  /** What is asked for is more than what is said of it: products of that kind come first, then those that hold as much. */
+  const partial = (): Closest => {
+    const counts = [...countHeld(units, isProduct)]
+    const figures = units.filter(({ known }) => known === null)
+    const mostOf = (pool: typeof counts, least: number) => {
+      // Words of one name that stand apart are held, but not as that name: whoever holds all in that way holds less.
+      const most = Math.min(Math.max(0, ...pool.map(([, count]) => count)), units.length - 1)
+      if (most < Math.max(1, least)) return []
+      const slots = pool
+        .filter(([slot, count]) => count >= most && figures.every(({ points }) => points.has(slot)))
+        .map(([slot]) => slot)
+      const asked = units.filter(({ points }) => slots.some((slot) => points.has(slot)))
+      return best(slots, asked, score, listing)
+    }
+    const [ofHead = [], others = []] = [true, false].map((isWanted) =>
+      mostOf(
+        counts.filter(([slot]) => isOfHead(slot) === isWanted),
+        isWanted ? 1 : units.length / 2,
+      ),
+    )
+    // Products of another kind are none in that size.
+    if (ofHead.length === 0 && counts.some(([slot]) => isOfHead(slot))) return NOTHING_CLOSE
+    const found = [...ofHead, ...others]
+    return { found, without: found.length === 0 ? [] : leftOut(units, found) }
+  }
   return {
-    whole: () => ({ found: best(coarse(units, isProduct), units, score, table.listing('product')), without: [] }),
-    partial: () => {
-      const counts = countHeld(units, isProduct)
-      const most = Math.max(0, ...counts.values())
-      if (most < units.length / 2 || most === units.length) return NOTHING_CLOSE
-      const figures = units.filter(({ known }) => known === null)
-      const slots = [...counts].filter(
-        ([slot, count]) => count === most && figures.every(({ points }) => points.has(slot)),
-      )
-      const asked = units.filter(({ points }) => slots.some(([slot]) => points.has(slot)))
-      const found = best(
-        slots.map(([slot]) => slot),
-        asked,
-        score,
-        table.listing('product'),
-      )
-      return { found, without: found.length === 0 ? [] : leftOut(units, found) }
+    whole: () => {
+      const found = best(coarse(units, isProduct), units, score, listing)
+      if (found.length === 0 || found.some(({ slot }) => isOfHead(slot))) return { found, without: [] }
+      const close = partial()
+      const ofHead = close.found.filter(({ slot }) => isOfHead(slot))
+      const others = found.filter(({ slot }) => !ofHead.some((each) => each.slot === slot))
+      return { found: [...ofHead, ...others], without: [] }
     },
+    partial,
   }
 }
 
@@ -136,9 +157,19 @@ function scoreSlot(table: RecordTable, slot: number, units: readonly Unit[], isO
 }
 
 function headFactor(table: RecordTable, slot: number, units: readonly Unit[]): number {
+  if (units.some((unit) => unit.isHead && isNamed(table, slot, unit))) return HEAD
+  return units.some((unit) => isNamed(table, slot, unit)) ? OTHER_HEAD : 1
+}
+
+/** The slots of which `isNamed` is true. */
+function namedSlots({ heads }: RecordTable, units: readonly Unit[]): Set<number> {
+  const words = units.flatMap(({ known }) => known?.names.flatMap((name) => [name.at(0)!, name.at(-1)!]) ?? [])
+  const listed = new Set(words.flatMap((matches) => [...matches.keys()]).flatMap((word) => heads.called(word) ?? []))
+  return new Set([...listed].flatMap(({ spellings }) => spellings.flatMap(({ slots }) => slots)))
+}
+
+/** Whether the head of a product's name is what a unit asks for. */
+function isNamed(table: RecordTable, slot: number, { known }: Unit): boolean {
   const heads = table.headsOf[slot] ?? []
-  const isNamed = ({ known }: Unit) =>
-    known?.names.some((name) => heads.some((head) => name.at(0)!.has(head) || name.at(-1)!.has(head))) ?? false
-  if (units.some((unit) => unit.isHead && isNamed(unit))) return HEAD
-  return units.some(isNamed) ? OTHER_HEAD : 1
+  return known?.names.some((name) => heads.some((head) => name.at(0)!.has(head) || name.at(-1)!.has(head))) ?? false
 }

@@ -28,6 +28,8 @@ export type ProductDetails = {
   figureSizes: string[]
   /** Standards with their classes, and classes alone. */
   standards: string[]
+  /** The highest service temperature in °C, where one is told. */
+  heat: number | null
   /** Whether it takes off what other products put on. */
   isCleaner: boolean
 }

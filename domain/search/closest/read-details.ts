@@ -42,9 +42,21 @@ export function toProductDetails(source: DetailSource): ProductDetails {
     packSizes: packs.flatMap(({ volume }) => volume.en ?? volume.ar ?? []),
     figureSizes: specs.map(({ value, unit }) => `${value} ${unit.en}`),
     standards: [...certifications, ...classes],
+    heat: heatOf(specs, attributes),
     isCleaner: attributes.some(({ key, value }) => key === 'kind' && CLEANERS.includes(value)),
   }
 }
+
+/** The highest that the attribute and the figures of use tell. */
+function heatOf(specs: readonly Spec[], attributes: readonly AttributeValue[]): number | null {
+  const told = attributes.filter(({ key }) => key === 'service_max').map(({ value }) => Number(value))
+  const figures = specs
+    .filter(({ key, unit }) => HEAT_KEYS.includes(key) && /°|℃/.test(unit.en))
+    .flatMap(({ value }) => value.match(/\d+/g)?.map(Number) ?? [])
+  return told.length + figures.length === 0 ? null : Math.max(...told, ...figures)
+}
+
+const HEAT_KEYS = ['service', 'heat', 'peak']
 
 function toAttributeField({ key, value, label }: AttributeValue): DetailField[] {
   if (UNSEARCHED_KEYS.includes(key) || value === 'no' || label === null) return []

@@ -9,6 +9,7 @@ const UNITS: readonly (readonly [Size['unit'], factor: number, spellings: string
   ['g', 1000, 'kg kgs kilo kilos كجم كغ كغم كيلو ك'],
   ['mm', 1, 'mm ملم مم'],
   ['mm', 10, 'cm سم'],
+  ['mm', 25.4, 'inch inches in انش إنش بوصه بوصات "'],
   ['mm', 1000, 'm متر م'],
 ]
 

@@ -1,5 +1,6 @@
 import { foldText } from '#domain/text/fold.ts'
 import { searchWords } from '#domain/search/search-words.ts'
+import { isSmallWord } from '#domain/search/small-words.ts'
 import { withoutArticle } from '#domain/search/word-stem.ts'
 
 /**
@@ -18,7 +19,9 @@ export function headsOf(name: string): string[] {
 
 /** The word of a query that says what is wanted; null where there are only codes and figures. */
 export function headOfQuery(text: string): string | null {
-  return ARABIC.test(text) ? (wordsOf(text).find(isArabicWord) ?? null) : latinHead(text)
+  return ARABIC.test(text)
+    ? (wordsOf(text).find((word) => isArabicWord(word) && !isSmallWord(word)) ?? null)
+    : latinHead(text)
 }
 
 const ARABIC = /[\u0621-\u064a]/

@@ -56,9 +56,8 @@ function headPlaces(table: RecordTable, { folded, units }: SearchQuery): Uint8Ar
   return places
 }
 
-/** Fewer letters begin too many words. */
 function canBeHead({ folded }: Pick<Term, 'folded'>): boolean {
-  return folded.length > 2 && !/\d/.test(folded)
+  return folded.length > 1 && !/\d/.test(folded)
 }
 
 function isHead({ terms }: Unit, head: string | null): boolean {

@@ -42,12 +42,12 @@ export function canStandIn({ folded, opens, closes }: Term, word: string): boole
 const SHORTEST_FOR_TYPOS = 5
 
 /** Figures are not mistyped words: another one is another product. */
-export function canHoldTypo({ folded }: Term): boolean {
+export function canHoldTypo({ folded }: Pick<Term, 'folded'>): boolean {
   return folded.length >= SHORTEST_FOR_TYPOS && !/\d/.test(folded)
 }
 
 /** Whether the term was meant for this word; their articles are left aside. */
-export function isTypoOf(term: Term, folded: string): boolean {
+export function isTypoOf(term: Pick<Term, 'folded'>, folded: string): boolean {
   if (Math.abs(folded.length - term.folded.length) > 4 || /\d/.test(folded)) return false
   return isOneTypoApart(withoutArticle(term.folded), withoutArticle(folded))
 }
