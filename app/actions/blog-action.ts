@@ -18,7 +18,7 @@ export async function saveBlog(args: SaveArgs, id: string | null) {
   const { editing } = args.context.get(servicesContext)
   return savePublishable<Post>(args, {
     kind: 'post',
-    save: (fields, by) => (id === null ? editing.addPost : editing.updatePost)(withDay(fields), by),
+    save: (fields, by) => (id === null ? editing.addTypedPost : editing.updateTypedPost)(withDay(fields), by),
     id,
     toFields: postTexts,
     files: FILES,

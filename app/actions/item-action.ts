@@ -2,6 +2,7 @@ import { itemForm } from '#content/admin/items.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
 import { ITEMS_PATH, openedFrom, staffPath } from '#domain/accounts/staff-paths.ts'
 import { ITEM_PAGE_SIZE, itemListSearch, readItemListQuery, withPresentBrand } from '#domain/catalogue/item-list.ts'
+import { lineOf } from '#domain/messages/message-form.ts'
 import { productTexts } from '#domain/products/product-record.ts'
 import type { Product } from '#domain/products/product.ts'
 import { fieldsContext, servicesContext } from '#app/context.ts'
@@ -20,7 +21,9 @@ const FILES = {
 
 /** Saves the product form: a new one, or the one of that id. */
 export async function saveItem(args: SaveArgs, id: string | null) {
-  const { addTypedProduct, updateTypedProduct } = args.context.get(servicesContext).editing
+  const { editing, itemList } = args.context.get(servicesContext)
+  const { addTypedProduct, updateTypedProduct } = editing
+  const sharesCode = (await itemList.withCode(lineOf(args.context.get(fieldsContext), 'code'), id)).length > 0
   return savePublishable<Product>(args, {
     kind: 'product',
     save: id === null ? addTypedProduct : updateTypedProduct,
@@ -28,7 +31,7 @@ export async function saveItem(args: SaveArgs, id: string | null) {
     toFields: productTexts,
     files: FILES,
     following: id === null ? undefined : await followingItem(args, id),
-    notice: id === null ? 'product-added' : 'product-updated',
+    notice: sharesCode ? 'product-shares-code' : id === null ? 'product-added' : 'product-updated',
     refused: (message, locale) => itemForm.refused[locale](message ?? itemForm.unknownError[locale]),
   })
 }

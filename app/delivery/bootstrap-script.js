@@ -11,7 +11,7 @@
     askForStylesheet()
     delivery.state = bootstrap.stateUrl && fetch(bootstrap.stateUrl)
     // Without its scripts the page answers as well as it can.
-    const run = () => modules.forEach((module) => void import(module).catch(delivery.takePress))
+    const run = () => modules.forEach((module) => void import(module).catch(() => delivery.takePress()?.click()))
     if (bootstrap.hotReload) void import(bootstrap.hotReload).then(run)
     else run()
   }
@@ -23,12 +23,14 @@
     if (!delivery.pressed) return
     event.stopPropagation()
     // It would lead to what is there for browsers without scripts.
-    if (delivery.pressed.href) event.preventDefault()
+    event.preventDefault()
   }
   addEventListener('click', press, true)
   delivery.takePress = () => {
     removeEventListener('click', press, true)
-    return delivery.pressed
+    const { pressed } = delivery
+    delivery.pressed = null
+    return pressed
   }
   const near = new IntersectionObserver(
     (entries) => {

@@ -30,6 +30,7 @@ export const checksWords = {
     'picture-text': { ar: 'نص الصورة', en: 'Picture text' },
     alt: { ar: 'النص البديل', en: 'Alternative text' },
     datasheet: { ar: 'ورقة البيانات', en: 'Data sheet' },
+    codes: { ar: 'رموز مكررة', en: 'Shared codes' },
     links: { ar: 'الروابط', en: 'Links' },
     'in-bin': { ar: 'روابط إلى السلة', en: 'Links to the bin' },
   } satisfies Record<Check, Localized>,
@@ -53,6 +54,10 @@ export const checksWords = {
       en: 'Pictures in use that have no alternative text in the media library and are not marked as decoration. Add it on the page of the picture.',
     },
     datasheet: { ar: 'منتج بلا ورقة بيانات في أي لغة.', en: 'A product without a data sheet in either language.' },
+    codes: {
+      ar: 'منتجات تشترك في رمز واحد. لا يُعرف أيها يُطلب به.',
+      en: 'Products that share one code, so that nobody knows which is asked for by it.',
+    },
     links: {
       ar: 'روابط في المقالات ومحتوى الموقع لا تصل إلى صفحة، أو تصل بعد تحويل.',
       en: 'Links in articles and in the site content that lead to no page, or only through a redirect.',
@@ -83,6 +88,7 @@ export const checksWords = {
     textPictures: { ar: 'صور داخل النص', en: 'Pictures in the text' },
     image: { ar: 'الصورة', en: 'Picture' },
     pdf: { ar: 'ورقة البيانات', en: 'Data sheet' },
+    code: { ar: 'الرمز لمنتج آخر أيضاً', en: 'Another product has the code, too' },
   } satisfies Record<CheckedField, Localized>,
   edit: { ar: 'تعديل', en: 'Edit' },
   editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },

@@ -68,6 +68,10 @@ export const notices = {
   'brand-deleted': { ar: 'حُذفت العلامة.', en: 'Brand deleted.' },
   'product-added': { ar: '✅ أُضيف المنتج!', en: '✅ Product added!' },
   'product-updated': { ar: '✅ حُدّث المنتج!', en: '✅ Product updated!' },
+  'product-shares-code': {
+    ar: 'حُفظ المنتج، لكن رمزه لمنتج آخر أيضاً. راجع «رموز مكررة» في فحص المحتوى.',
+    en: 'Product saved, but another product has its code, too. See “Shared codes” in the content checks.',
+  },
   'product-deleted': { ar: '✅ حُذف المنتج بنجاح!', en: '✅ Product deleted successfully!' },
   'order-saved': { ar: 'حُفظ الترتيب، وهو ظاهر في الموقع الآن.', en: 'Order saved. It is live on the site.' },
   'last-one': { ar: 'كان هذا الأخير.', en: 'That was the last one.' },

@@ -11,6 +11,7 @@ export const companyFacts = {
 /** What the page and the ways to reach the company are called where staff have written nothing. */
 export const contactNames = {
   title: { ar: 'تواصل معنا', en: 'Contact Us' },
+  phone: { ar: 'الهاتف', en: 'Phone' },
   sales: { ar: 'المبيعات', en: 'Sales' },
   messaging: { ar: 'واتساب', en: 'WhatsApp' },
   email: { ar: 'البريد الإلكتروني', en: 'Email' },

@@ -72,6 +72,11 @@ function toHashtag(tag: string): string {
 
 const VIDEO_FILE = /\.(?:mp4|webm|m4v|mov)$/i
 
+/** Whether a page can show it. */
+export function isShownVideo(link: string): boolean {
+  return toVideo(link) !== null
+}
+
 /** Null for links that no page can show. */
 function toVideo(link: string): PostVideo | null {
   const frame = embedUrl(link)

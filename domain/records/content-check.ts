@@ -10,6 +10,7 @@ export const CHECKS = [
   'picture-text',
   'alt',
   'datasheet',
+  'codes',
   'links',
   'in-bin',
 ] as const
@@ -35,6 +36,7 @@ export const CHECKED_FIELDS = [
   'textPictures',
   'image',
   'pdf',
+  'code',
 ] as const
 export type CheckedField = (typeof CHECKED_FIELDS)[number]
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useLocale } from '#app/locale.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { NoticeLine } from './notice/notice-line.tsx'
@@ -64,12 +65,13 @@ export function AdminPage({
   )
 }
 
-/** The last segment of the path (docs/specification 2.18). */
+/** The last segment of the path (docs/specification 2.18); beside Arabic headings numbers and codes, but no English words. */
 function PathSegment({ instead }: { instead: string | undefined }) {
+  const isArabic = useLocale() === 'ar'
   const last = useLocation()
     .pathname.split('/')
     .findLast((part) => part !== '')
   const segment = instead ?? last ?? ''
-  if (segment === '') return null
+  if (segment === '' || (isArabic && instead === undefined && !/\d/.test(segment))) return null
   return <Ltr className="admin-bar-segment">{decodeURIComponent(segment)}</Ltr>
 }

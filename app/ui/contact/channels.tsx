@@ -7,13 +7,20 @@ import { useSite } from '#app/ui/site/site-context.tsx'
 /** Phone, messaging app, e-mail and map, as far as the company has them. */
 export function Channels({ channels, messagingText }: { channels: ChannelNames; messagingText: string }) {
   const beginning = messagingText === '' ? '' : `?text=${encodeURIComponent(messagingText)}`
-  const { salesPhone, messaging, email, address, hours } = useSite()
+  const { phone, salesPhone, messaging, email, address, hours } = useSite()
   return (
     <ul className="grid gap-3 lg:auto-rows-fr">
       {salesPhone && (
         <li>
           <LinkRow icon={Phone} title={channels.sales} href={salesPhone.href} note={hours}>
             <Ltr>{salesPhone.text}</Ltr>
+          </LinkRow>
+        </li>
+      )}
+      {phone && phone.text !== salesPhone?.text && (
+        <li>
+          <LinkRow icon={Phone} title={channels.phone} href={phone.href}>
+            <Ltr>{phone.text}</Ltr>
           </LinkRow>
         </li>
       )}

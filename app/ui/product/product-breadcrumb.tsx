@@ -4,7 +4,7 @@ import type { ProductPage } from '#domain/products/product-view.ts'
 import { useLabels, useLocale } from '#app/locale.ts'
 import { Breadcrumb } from '#app/ui/base/list/breadcrumb.tsx'
 
-/** Home, the category, and the product's id, written as the code on its pack where it is one. */
+/** Home, the category, and the code on the product's pack or its name (docs/specification S49). */
 export function ProductBreadcrumb({ product }: { product: ProductPage }) {
   const locale = useLocale()
   const { home, uncategorized } = useLabels()
@@ -12,6 +12,5 @@ export function ProductBreadcrumb({ product }: { product: ProductPage }) {
     { label: home, href: aliasPath(locale, '/') },
     { label: product.category?.name ?? uncategorized, href: localizedPath(locale, product.categoryPath) },
   ]
-  const isCode = product.code?.toLowerCase() === product.id
-  return <Breadcrumb trail={trail} current={isCode && product.code ? product.code : product.id} />
+  return <Breadcrumb trail={trail} current={product.code ?? product.name} />
 }

@@ -104,6 +104,7 @@ const FLAGS: Record<CountedCheck, (table: CheckedTable) => Flag[]> = {
   description: (table) => [always(table === 'posts' ? 'snippet' : 'description')],
   picture: () => [always('image')],
   datasheet: () => [always('pdf')],
+  codes: () => [always('code')],
   'picture-text': () =>
     LOCALES.flatMap((locale) => [
       { sql: `image is not null and ${isBlank(`image_alt_${locale}`)}`, lack: { field: 'imageAlt', locale } },

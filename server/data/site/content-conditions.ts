@@ -29,6 +29,11 @@ const untoldPicture =
   `(image is not null and (${isBlank('image_alt_ar')} or ${isBlank('image_alt_en')}))` +
   ` or ${hasBarePicture('detail_ar')} or ${hasBarePicture('detail_en')}`
 
+/** Found for each product by the orders of staff's list. */
+const sharesCode = `exists (select 1 from product_listing own
+  join product_listing other on other.order_code = own.order_code and other.product_id <> own.product_id
+  where own.product_id = products.id and own.order_code <> '')`
+
 /**
  * What a record lacks, as conditions without parameters: products are looked for by an index of exactly these words
  * (migration 0014), so that the number of products makes no difference.
@@ -39,6 +44,7 @@ const CONDITIONS: Record<CheckedTable, Partial<Record<CountedCheck, string>>> = 
     description: bare('description'),
     picture: 'image is null',
     datasheet: 'pdf_ar is null and pdf_en is null',
+    codes: sharesCode,
   },
   categories: {
     translation: halfTranslated('categories'),

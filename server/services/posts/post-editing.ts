@@ -3,6 +3,7 @@ import type { FormFields } from '#domain/messages/message-form.ts'
 import { filesOf, lineFields } from '#domain/records/field.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { BLANK_POST, readPostForm } from '#domain/posts/post-record.ts'
+import { readTypedPost } from '#domain/posts/typed-post.ts'
 import { toPostInput, type Post, type PostInput } from '#domain/posts/post.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import type { EditOutcome } from '#server/services/records/edit-transaction.ts'
@@ -22,6 +23,9 @@ export type PostEditing = {
   addPost(fields: FormFields, by: StaffCaller): Promise<SaveOutcome<Post>>
   /** `blog_id` names the one to change. */
   updatePost(fields: FormFields, by: StaffCaller, how?: EditHow): Promise<SaveOutcome<Post>>
+  /** As `addPost` and `updatePost`, of what somebody typed. */
+  addTypedPost(fields: FormFields, by: StaffCaller): Promise<SaveOutcome<Post>>
+  updateTypedPost(fields: FormFields, by: StaffCaller, how?: EditHow): Promise<SaveOutcome<Post>>
   removePost(fields: FormFields, by: StaffCaller, how?: RemovalHow): Promise<EditOutcome<void, Post>>
   /** What its form shows: the draft, else what is on the site. */
   newestPost(id: string, by: StaffCaller): Promise<Newest<Post> | null>
@@ -48,9 +52,12 @@ export function postKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<Post
 export function createPostEditing(deps: EditingDeps): PostEditing {
   const kind = postKind(deps)
   const { add, update, preview, newest } = createRecordEditing(deps, kind)
+  const typed = createRecordEditing(deps, { ...kind, read: readTypedPost })
   return {
     addPost: add,
     updatePost: update,
+    addTypedPost: typed.add,
+    updateTypedPost: typed.update,
     newestPost: newest,
     removePost: createRecordRemoval(deps, kind),
     previewPost: preview,

@@ -1,7 +1,8 @@
+import { addedToList } from '#content/added-to-list.ts'
 import { contactForm } from '#content/forms.ts'
 import { answerChanged, holdBack } from './held-back.ts'
 import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
-import { DESKTOP, expect, LONG, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, LONG, PHONE, test } from '#tests/e2e/visit.ts'
 
 test.describe('a page that waits to be hydrated', () => {
   test.use({ viewport: DESKTOP, locale: 'en-GB' })
@@ -112,3 +113,19 @@ function sendWhenWrittenOver(): void {
     },
   })
 }
+
+test.describe('a finger that adds a product before the page is hydrated', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  for (const path of ['/en', '/en/categories/pu-foam', '/en/search?q=foam', '/en/collection', '/en/products'])
+    test(`stays on ${path}`, async ({ page }) => {
+      const hydrate = await holdBack(page)
+      await page.goto(path)
+      const add = page.locator('.product-card-add button').first()
+      await add.scrollIntoViewIfNeeded()
+      await add.tap()
+      hydrate()
+      await expect(page.getByRole('status').filter({ hasText: addedToList.en })).toBeVisible()
+      await expect(page).toHaveURL(path)
+    })
+})

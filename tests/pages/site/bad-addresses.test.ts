@@ -138,3 +138,15 @@ test('a collection of a brand that does not exist says so', async () => {
 function follow(path: string, redirect: RequestRedirect = 'follow') {
   return fetch(siteOrigin() + path, { redirect, headers: visitorHeaders() })
 }
+
+test('a category is found where addresses of its products begin', async () => {
+  const answer = await follow('/en/sealants?utm_source=mail', 'manual')
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en/categories/sealants?utm_source=mail'])
+  expect((await follow('/nowhere', 'manual')).status).toBe(404)
+})
+
+test.each(['.', ')', '%20', '%3E'])('the link of a request is found with %s behind it', async (sign) => {
+  const link = `/en/quote/s/${'a'.repeat(22)}`
+  const answer = await follow(link + sign, 'manual')
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, link])
+})

@@ -2,6 +2,8 @@ import { itemForm } from '#content/admin/items.ts'
 import { productPage } from '#content/pages/product.ts'
 import { embedUrl } from '#domain/posts/video.ts'
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
+import type { PackColumn } from '#domain/products/pack-fields.ts'
+import { columnHeadings } from '#domain/sheets/products/column-names.ts'
 import { STOCK_STATES, stockStateOf } from '#domain/products/stock.ts'
 import { readFieldDay } from '#domain/text/day.ts'
 import { useLocale, useWords } from '#app/locale.ts'
@@ -23,7 +25,7 @@ export function ProductPacks() {
     ...column,
     name: `${name}[]`,
     label: packs[column.words],
-    names: Object.values(itemForm.packs[column.words]),
+    names: [...Object.values(itemForm.packs[column.words]), ...columnHeadings(name as PackColumn)],
     ...('choices' in column
       ? { options: [{ value: '', label: packs.stockUnsaid }, ...states], optionOf: stockStateOf }
       : {}),

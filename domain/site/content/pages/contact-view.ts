@@ -4,7 +4,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { CONTACT_FIELDS } from './contact-fields.ts'
 
 /** What the ways to reach the company are called. */
-export type ChannelNames = { sales: string; messaging: string; email: string; map: string }
+export type ChannelNames = { phone: string; sales: string; messaging: string; email: string; map: string }
 
 export type ContactView = {
   title: string
@@ -30,6 +30,7 @@ export function toContactView(
     subtitle: heroSubtitle,
     description,
     channels: {
+      phone: names.phone,
       sales: sales || names.sales,
       messaging: messaging || names.messaging,
       email: email || names.email,

@@ -53,5 +53,7 @@ test('the row that names the columns is not one of the table', () => {
   expect(withoutHeader([['Stock Code', 'volume'], ...rows], names)).toEqual(rows)
   expect(withoutHeader([['stock_code', 'volume'], ...rows], names)).toEqual(rows)
   expect(withoutHeader([['رمز المخزون', 'الحجم'], ...rows], names)).toEqual(rows)
+  expect(withoutHeader([['Stock code', 'Note'], ...rows], names)).toEqual(rows)
   expect(withoutHeader(rows, names)).toEqual(rows)
+  expect(withoutHeader([['Stock code'], ['RW1']], names)).toEqual([['RW1']])
 })

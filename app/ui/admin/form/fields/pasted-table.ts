@@ -1,3 +1,5 @@
+import { foldHeading } from '#domain/sheets/headings.ts'
+
 /**
  * The cells that a spreadsheet puts on the clipboard: rows by line ends, cells by tabs. A cell in double quotes may
  * hold line ends, tabs and, doubled, quotes; line ends become spaces. Null for what is a text and no table.
@@ -47,19 +49,13 @@ function isCellEnd(text: string, at: number): boolean {
   return at >= text.length || text.charAt(at) === '\t' || text.charAt(at) === '\n'
 }
 
-/** The table without the row that names its columns, as a spreadsheet brings it along. */
+/** The table without the row that names its columns, as a spreadsheet brings it along: at least half of it is known names. */
 export function withoutHeader(table: string[][], names: readonly string[]): string[][] {
-  const known = new Set(names.map(columnName))
-  const first = table[0]?.filter((cell) => cell !== '') ?? []
-  const isHeader = first.length > 1 && first.every((cell) => known.has(columnName(cell)))
+  const known = new Set(names.map(foldHeading))
+  const first = table[0]?.map(foldHeading).filter((cell) => cell !== '') ?? []
+  const isHeader =
+    table.length > 1 && first.length > 0 && 2 * first.filter((cell) => known.has(cell)).length >= first.length
   return isHeader ? table.slice(1) : table
-}
-
-function columnName(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[\s_[\]]+/g, ' ')
-    .trim()
 }
 
 /** Rows with a pasted table laid over them from one cell on; rows that are missing are added. */
