@@ -18,7 +18,8 @@ export async function saveBlog(args: SaveArgs, id: string | null) {
   const { editing } = args.context.get(servicesContext)
   return savePublishable<Post>(args, {
     kind: 'post',
-    save: (fields, by) => (id === null ? editing.addTypedPost : editing.updateTypedPost)(withDay(fields), by),
+    save: (fields, by) =>
+      (id === null ? editing.post.add : editing.post.update)(withDay(fields), by, { isTyped: true }),
     id,
     toFields: postTexts,
     files: FILES,

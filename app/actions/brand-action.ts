@@ -9,10 +9,10 @@ const FILES = { single: { logo: 'existing_logo', logo_white: 'existing_logo_whit
 
 /** Saves the form of a brand: a new one, or the one of that id. */
 export function saveBrand(args: SaveArgs, id: string | null) {
-  const { addBrand, updateBrand } = args.context.get(servicesContext).editing
+  const { brand } = args.context.get(servicesContext).editing
   return savePublishable<Brand>(args, {
     kind: 'brand',
-    save: (fields, by) => (id === null ? addBrand : updateBrand)(fields, by),
+    save: (fields, by) => (id === null ? brand.add : brand.update)(fields, by),
     id,
     toFields: brandTexts,
     files: FILES,

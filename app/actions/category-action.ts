@@ -9,10 +9,10 @@ import type { SaveArgs } from './record-action.ts'
 
 /** Saves the category form: a new one, or the one of that id. */
 export function saveCategory(args: SaveArgs, id: string | null) {
-  const { addCategory, updateCategory } = args.context.get(servicesContext).editing
+  const { category } = args.context.get(servicesContext).editing
   return savePublishable<Category>(args, {
     kind: 'category',
-    save: (fields, by) => (id === null ? addCategory : updateCategory)(withRemoval(fields), by),
+    save: (fields, by) => (id === null ? category.add : category.update)(withRemoval(fields), by),
     id,
     toFields: categoryTexts,
     files: { single: { image: 'existing_image' } },

@@ -21,7 +21,7 @@ export function saveContent(args: SaveArgs, kind: ContentKind, id: string | null
     kind,
     save: (typed, by) => {
       const fields = template ? { ...typed, ...template, intent: 'draft' } : typed
-      return (id === null ? editing.addContent : editing.updateContent)(kind, fields, by)
+      return (id === null ? editing[kind].add : editing[kind].update)(fields, by)
     },
     id,
     toFields: (record) => formTexts(table, record as never),

@@ -22,11 +22,11 @@ const FILES = {
 /** Saves the product form: a new one, or the one of that id. */
 export async function saveItem(args: SaveArgs, id: string | null) {
   const { editing, itemList } = args.context.get(servicesContext)
-  const { addTypedProduct, updateTypedProduct } = editing
+  const { product } = editing
   const sharesCode = (await itemList.withCode(lineOf(args.context.get(fieldsContext), 'code'), id)).length > 0
   return savePublishable<Product>(args, {
     kind: 'product',
-    save: id === null ? addTypedProduct : updateTypedProduct,
+    save: (fields, by) => (id === null ? product.add : product.update)(fields, by, { isTyped: true }),
     id,
     toFields: productTexts,
     files: FILES,

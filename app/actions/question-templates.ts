@@ -19,7 +19,7 @@ export async function addQuestionTemplates({ context }: Pick<Route.ActionArgs, '
         sort_id: String(index + 1),
         intent: 'draft',
       }
-      await editing.addContent('question', fields, by)
+      await editing.question.add(fields, by)
     }
   } catch (error) {
     refuseForbidden(error)

@@ -12,7 +12,7 @@ import { versionsOf } from './versions-of.ts'
 /** What the form of a record of the site's content shows: the newest of it; null where there is none. */
 export async function contentForm(context: Route.LoaderArgs['context'], kind: ContentKind, id: string) {
   const { editing, uploads, contentList } = context.get(servicesContext)
-  const newest = await editing.newestContent(kind, id, context.get(staffContext))
+  const newest = await editing[kind].newest(id, context.get(staffContext))
   if (!newest) return null
   const { record, head } = newest
   const table = contentFields(kind, id)

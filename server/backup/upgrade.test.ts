@@ -159,7 +159,7 @@ test.each(cases)('a site whose tables end with %s on %s starts with all that it 
       product_name_en: 'x',
       category_id: 'foam',
     }
-    expect(await editing.addProduct(again, NOURA)).toMatchObject({ ok: true })
+    expect(await editing.product.add(again, NOURA)).toMatchObject({ ok: true })
     expect(await products.count()).toBe(2)
   })
   expect(told).toContainEqual(
@@ -199,7 +199,7 @@ test.each(cases)('a site whose tables end with %s on %s starts with all that it 
 
   // What was there before is the first version of a record that is changed.
   await whileOpen(config, async ({ services }) => {
-    valueOf(await services.editing.updateProduct({ product_id: '805', product_name_en: 'Better foam' }, NOURA))
+    valueOf(await services.editing.product.update({ product_id: '805', product_name_en: 'Better foam' }, NOURA))
     const kept = await services.versions.page({ kind: 'product', id: '805' }, 'owner')
     expect(kept?.versions.map(({ number, by }) => [number, by.name])).toEqual([
       [8, 'noura'],

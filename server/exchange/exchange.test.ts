@@ -110,8 +110,8 @@ onOneDatabase('the file of a catalogue', (db) => {
   }
 
   async function write(kind: ContentKind, fields: FormFields) {
-    const { addContent, updateContent } = services.editing
-    valueOf(await (kind === 'page' ? updateContent : addContent)(kind, fields, owner))
+    const { add, update } = services.editing[kind]
+    valueOf(await (kind === 'page' ? update : add)(fields, owner))
   }
 
   async function exported(from = services, wish?: { drafts: boolean }): Promise<string[]> {

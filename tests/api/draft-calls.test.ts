@@ -110,7 +110,7 @@ describe('an update by a call', () => {
   it('of what is on the site is live at once and leaves its draft in place', async () => {
     await add('changed')
     const fields = { product_id: 'changed', product_name_en: 'Draft', intent: 'draft' }
-    expect(await site.services.editing.updateProduct(fields, NOURA)).toMatchObject({ ok: true })
+    expect(await site.services.editing.product.update(fields, NOURA)).toMatchObject({ ok: true })
     const { data } = await update('changed', { code: 'C-1' })
     expect(data).toMatchObject({ product_name_en: 'Foam', code: 'C-1', state: 'published', has_draft: true })
     expect((await read('changed', null)).data['code']).toBe('C-1')
@@ -150,7 +150,7 @@ describe('an update by a call', () => {
     await add('read-later', { publish_at: LATER, state: 'scheduled' })
     await add('read-changed')
     const planned = { product_id: 'read-changed', product_name_en: 'Planned', publish_at: LATER, intent: 'schedule' }
-    expect(await site.services.editing.updateProduct(planned, NOURA)).toMatchObject({ ok: true })
+    expect(await site.services.editing.product.update(planned, NOURA)).toMatchObject({ ok: true })
     const reads = [['read-live'], ['read-draft', 1], ['read-later', 1], ['read-changed'], ['read-changed', 1]] as const
     for (const [id, asDraft] of reads) {
       const draft = asDraft ? { draft: 1 } : {}

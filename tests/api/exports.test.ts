@@ -23,7 +23,7 @@ beforeAll(async () => {
   await fillDemoCatalogue(site.db)
   for (role of ['editor', 'viewer', 'owner'] as const) await giveAccount(site.db, staff())
   valueOf(
-    await site.services.editing.addProduct(
+    await site.services.editing.product.add(
       { product_slug: 'new-foam', product_name_ar: 'رغوة', intent: 'draft' },
       staff(),
     ),
@@ -127,7 +127,7 @@ it('the check of pictures has rows too', async () => {
   await insertFile(site.db, picture)
   const name = { product_name_ar: 'مثقاب', product_name_en: 'Drill' }
   const shown = { product_slug: 'picture', ...name, existing_image: picture.name, intent: 'draft' }
-  valueOf(await site.services.editing.addProduct(shown, staff()))
+  valueOf(await site.services.editing.product.add(shown, staff()))
   const pictures = await exported('checks', 'format=csv&lang=en&check=alt')
   const row = pictures.rows.find((cells) => cells.includes(picture.name))
   expect(row).toEqual(['Picture', picture.name, 'drill.webp', 'drill.webp', 'Arabic\nEnglish'])

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const [at, slug] of ['foam', 'glue'].entries())
     valueOf(await products.create(aProduct({ slug, code: null, categoryId: 'foams', variants: [variants[at]!] })))
   const draft = { product_slug: 'tape', product_name_en: 'Tape', 'stock_code[]': ['RW3'], intent: 'draft' }
-  valueOf(await editing.addProduct(draft, OLGA))
+  valueOf(await editing.product.add(draft, OLGA))
 })
 afterAll(() => site.close())
 

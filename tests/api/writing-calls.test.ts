@@ -213,7 +213,7 @@ describe('a product', () => {
       'Failed to delete category',
     )
     expect((await json('/api/blogs/delete.php', { blog_id: 'none' })).message).toBe('Failed to delete blog')
-    site.services.editing.addProduct = async () => {
+    site.services.editing.product.add = async () => {
       throw new Error('disk')
     }
     expect(await json('/api/products/add.php', product)).toMatchObject({

@@ -18,7 +18,7 @@ export const addBlog = writeEndpoint({
   }),
   output: blogSchema,
   words: writeWords.addPost,
-  write: (editing, fields, by) => editing.addPost(newOfCall(fields), by),
+  write: (editing, fields, by) => editing.post.add(newOfCall(fields), by),
   toData: (saved) => staffDto(saved, toPostDto),
   toCurrent: toPostDto,
 })

@@ -13,7 +13,7 @@ export const deleteBlog = writeEndpoint({
   output: z.object({}),
   idField: 'blog_id',
   words: writeWords.removePost,
-  write: (editing, fields, by) => editing.removePost(fields, by, { base: 'site' }),
+  write: (editing, fields, by) => editing.post.remove(fields, by, { base: 'site' }),
   toData: () => ({}),
   toCurrent: toPostDto,
 })

@@ -15,7 +15,7 @@ export const updateBlog = writeEndpoint({
   output: blogSchema,
   idField: 'blog_id',
   words: writeWords.updatePost,
-  write: (editing, fields, by) => editing.updatePost(changeOfCall(fields), by, { base: 'site' }),
+  write: (editing, fields, by) => editing.post.update(changeOfCall(fields), by, { base: 'site' }),
   toData: (saved) => staffDto(saved, toPostDto),
   toCurrent: toPostDto,
 })

@@ -18,7 +18,7 @@ export const addBrand = writeEndpoint({
   }),
   output: brandSchema,
   words: writeWords.addBrand,
-  write: (editing, fields, by) => editing.addBrand(newOfCall(fields), by),
+  write: (editing, fields, by) => editing.brand.add(newOfCall(fields), by),
   toData: (saved) => staffDto(saved, toBrandDto),
   toCurrent: toBrandDto,
 })

@@ -13,7 +13,7 @@ export const deleteBrand = writeEndpoint({
   output: z.object({}),
   idField: 'brand_id',
   words: writeWords.removeBrand,
-  write: (editing, fields, by) => editing.removeBrand(fields, by, { base: 'site' }),
+  write: (editing, fields, by) => editing.brand.remove(fields, by, { base: 'site' }),
   toData: () => ({}),
   toCurrent: toBrandDto,
 })

@@ -15,7 +15,7 @@ export const updateBrand = writeEndpoint({
   output: brandSchema,
   idField: 'brand_id',
   words: writeWords.updateBrand,
-  write: (editing, fields, by) => editing.updateBrand(changeOfCall(fields), by, { base: 'site' }),
+  write: (editing, fields, by) => editing.brand.update(changeOfCall(fields), by, { base: 'site' }),
   toData: (saved) => staffDto(saved, toBrandDto),
   toCurrent: toBrandDto,
 })

@@ -14,7 +14,7 @@ export const addCategory = writeEndpoint({
   input: newRecord(CATEGORY_FIELDS),
   output: categorySchema,
   words: writeWords.addCategory,
-  write: (editing, fields, by) => editing.addCategory(newOfCall(fields), by),
+  write: (editing, fields, by) => editing.category.add(newOfCall(fields), by),
   toData: (saved) => staffDto(saved, toCategoryDto),
   toCurrent: toCategoryDto,
 })

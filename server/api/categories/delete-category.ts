@@ -18,7 +18,7 @@ export const deleteCategory = writeEndpoint({
   output: z.object({}),
   idField: 'category_id',
   words: writeWords.removeCategory,
-  write: (editing, fields, by) => editing.removeCategory(fields, by, { base: 'site' }),
+  write: (editing, fields, by) => editing.category.remove(fields, by, { base: 'site' }),
   toData: () => ({}),
   toCurrent: toCategoryDto,
 })

@@ -15,7 +15,7 @@ export const updateCategory = writeEndpoint({
   output: categorySchema,
   idField: 'category_id',
   words: writeWords.updateCategory,
-  write: (editing, fields, by) => editing.updateCategory(changeOfCall(fields), by, { base: 'site' }),
+  write: (editing, fields, by) => editing.category.update(changeOfCall(fields), by, { base: 'site' }),
   toData: (saved) => staffDto(saved, toCategoryDto),
   toCurrent: toCategoryDto,
 })

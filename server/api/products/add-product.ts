@@ -14,7 +14,7 @@ export const addProduct = writeEndpoint({
   input: newRecord(PRODUCT_FIELDS),
   output: productSchema,
   words: writeWords.addProduct,
-  write: (editing, fields, by) => editing.addProduct(newOfCall(fields), by),
+  write: (editing, fields, by) => editing.product.add(newOfCall(fields), by),
   toData: (saved) => staffDto(saved, toProductDto),
   toCurrent: toProductDto,
 })

@@ -13,7 +13,7 @@ export const deleteProduct = writeEndpoint({
   output: z.object({}),
   idField: 'product_id',
   words: writeWords.removeProduct,
-  write: (editing, fields, by) => editing.removeProduct(fields, by, { base: 'site' }),
+  write: (editing, fields, by) => editing.product.remove(fields, by, { base: 'site' }),
   toData: () => ({}),
   toCurrent: toProductDto,
 })

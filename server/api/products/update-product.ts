@@ -15,7 +15,7 @@ export const updateProduct = writeEndpoint({
   output: productSchema,
   idField: 'product_id',
   words: writeWords.updateProduct,
-  write: (editing, fields, by) => editing.updateProduct(changeOfCall(fields), by, { base: 'site' }),
+  write: (editing, fields, by) => editing.product.update(changeOfCall(fields), by, { base: 'site' }),
   toData: (saved) => staffDto(saved, toProductDto),
   toCurrent: toProductDto,
 })

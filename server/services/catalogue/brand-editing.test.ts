@@ -9,10 +9,9 @@ import { listVersions } from '#server/data/records/versions-store.ts'
 import { createRecords } from '#server/services/records/records.ts'
 import { createLongActs } from '#server/services/records/lists/long-acts.ts'
 import { createUndo } from '#server/services/records/undo/undo.ts'
-import { createBrandEditing, type BrandEditing } from './brand-editing.ts'
+import { createEditing, type EditingService } from '#server/services/records/editing.ts'
 import { createBrandProducts } from './brand-products.ts'
 import { createBrands } from './brands.ts'
-import { createProductEditing } from './product-editing.ts'
 import { createProducts } from './products.ts'
 
 const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
@@ -26,9 +25,9 @@ onOneDatabase('brands', (db) => {
   const brands = () => createBrands(deps())
   const products = () => createProducts(deps())
   const settle = () => createBrandProducts(deps()).settle()
-  let editing: BrandEditing
+  let editing: EditingService
   beforeEach(() => {
-    editing = createBrandEditing({ ...deps(), uploads: { store: () => Promise.reject(new Error('No file is sent')) } })
+    editing = createEditing({ ...deps(), uploads: { store: () => Promise.reject(new Error('No file is sent')) } })
   })
 
   const addBrand = async (given = {}) => valueOf(await brands().create(aBrand(given)))
@@ -36,7 +35,7 @@ onOneDatabase('brands', (db) => {
     for (let index = 0; index < count; index++) valueOf(await products().create(aProduct({ slug: 'p', brand })))
   }
   const rename = (fields: FormFields = { name_ar: NEW.ar, name_en: NEW.en }) =>
-    editing.updateBrand({ brand_id: 'anadol-bond', ...fields }, sara)
+    editing.brand.update({ brand_id: 'anadol-bond', ...fields }, sara)
   const named = async () => (await products().list()).map(({ brand, brandId }) => [brand.ar, brand.en, brandId])
   const other = (brand = ANADOL) => [brand.ar, brand.en, 'anadol-bond']
 
@@ -62,7 +61,7 @@ onOneDatabase('brands', (db) => {
       origin_ar: '{country}',
       specialties: [{ ...specialty, specialty_text_en: 'Call {fax}' }],
     }
-    expect(await editing.updateBrand(fields, sara)).toMatchObject({
+    expect(await editing.brand.update(fields, sara)).toMatchObject({
       ok: false,
       failure: {
         fields: {
@@ -86,7 +85,7 @@ onOneDatabase('brands', (db) => {
     it('belong together from the moment that the brand is there', async () => {
       await fill(2)
       await fill(1, { ar: 'أنادول بوند', en: 'Anadol Bond' })
-      valueOf(await editing.addBrand({ ...sent(), intent: 'publish' }, sara))
+      valueOf(await editing.brand.add({ ...sent(), intent: 'publish' }, sara))
       expect(await named()).toEqual([other(), other(), other()])
       const versions = (await products().list()).map(({ version }) => version)
       expect(versions, 'who is only told apart is not changed').toEqual([2, 1, 1])
@@ -95,7 +94,7 @@ onOneDatabase('brands', (db) => {
     it('stay as they are written when their brand goes, and belong to it when it comes back', async () => {
       await addBrand()
       await fill(2)
-      const removed = await editing.removeBrand({ brand_id: 'anadol-bond' }, sara)
+      const removed = await editing.brand.remove({ brand_id: 'anadol-bond' }, sara)
       expect(await named()).toEqual([0, 1].map(() => [ANADOL.ar, ANADOL.en, null]))
       valueOf(await createUndo(deps()).undo(removed.ok ? removed.actId! : '', sara))
       await settle()
@@ -125,8 +124,8 @@ onOneDatabase('brands', (db) => {
     it('have the old one again, as their products do, when that is undone', async () => {
       const saved = await rename()
       const [product] = await products().list()
-      const form = createProductEditing({ ...deps(), uploads: { store: () => Promise.reject(new Error('No file')) } })
-      valueOf((await form.updateProduct({ product_id: product!.id, product_name_en: 'Foam 9' }, sara)) as never)
+      const form = createEditing({ ...deps(), uploads: { store: () => Promise.reject(new Error('No file')) } })
+      valueOf((await form.product.update({ product_id: product!.id, product_name_en: 'Foam 9' }, sara)) as never)
       const undone = await createUndo(deps()).undo(saved.ok ? saved.actId! : '', sara)
       expect(undone).toMatchObject({ ok: true, value: { left: [] } })
       await settle()
@@ -150,14 +149,14 @@ onOneDatabase('brands', (db) => {
 
     it('are what a product means that is saved at the same time, with the old name still in its form', async () => {
       const [product] = await products().list()
-      const form = createProductEditing({ ...deps(), uploads: { store: () => Promise.reject(new Error('No file')) } })
+      const form = createEditing({ ...deps(), uploads: { store: () => Promise.reject(new Error('No file')) } })
       const typed = { product_id: product!.id, product_name_en: 'Foam 9', brand: ANADOL.en, brand_ar: ANADOL.ar }
-      const [renamed, saved] = await Promise.all([rename(), form.updateProduct(typed, sara)])
+      const [renamed, saved] = await Promise.all([rename(), form.product.update(typed, sara)])
       expect([renamed.ok, saved.ok]).toEqual([true, true])
       await settle()
       const after = await products().get(product!.id)
       expect(after).toMatchObject({ name: { en: 'Foam 9' }, brand: NEW, brandId: 'anadol-bond' })
-      valueOf((await form.updateProduct({ ...typed, product_name_en: 'Foam 10' }, sara)) as never)
+      valueOf((await form.product.update({ ...typed, product_name_en: 'Foam 10' }, sara)) as never)
       expect(await products().get(product!.id)).toMatchObject({ name: { en: 'Foam 10' }, brand: NEW })
     })
 

@@ -5,7 +5,7 @@ import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/recor
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { createCategories } from './categories.ts'
-import { createCategoryEditing, type CategoryEditing } from './category-editing.ts'
+import { createEditing, type EditingService } from '#server/services/records/editing.ts'
 import { createProducts } from './products.ts'
 
 const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
@@ -14,17 +14,17 @@ onOneDatabase('removing a category', (db) => {
   beforeEach(() => giveAccount(db(), sara))
   const categories = () => createCategories({ db: db(), clock: tickingClock() })
   const products = () => createProducts({ db: db(), clock: tickingClock() })
-  let editing: CategoryEditing
+  let editing: EditingService
   beforeEach(async () => {
     const noFiles = { store: () => Promise.reject(new Error('No file is sent')) }
-    editing = createCategoryEditing({ db: db(), clock: tickingClock(), uploads: noFiles })
+    editing = createEditing({ db: db(), clock: tickingClock(), uploads: noFiles })
     for (const slug of ['foam', 'glue']) valueOf(await categories().create(aCategory({ slug })))
   })
 
   const fill = async (categoryId: string, count: number) => {
     for (let index = 0; index < count; index++) valueOf(await products().create(aProduct({ slug: 'p', categoryId })))
   }
-  const remove = (id: string, choice: object = {}) => editing.removeCategory({ category_id: id, ...choice }, sara)
+  const remove = (id: string, choice: object = {}) => editing.category.remove({ category_id: id, ...choice }, sara)
   const countOf = async (id: string) => (await categories().get(id))?.productCount
   const lines = async () => (await listAudit(db())).map(({ action, detail }) => [action, detail])
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { categoryNotEmpty } from '#content/refusals.ts'
 import { recordProblems } from '#content/record-problems.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
@@ -15,30 +14,12 @@ import { findRecordsByKey } from '#server/data/records/records-store.ts'
 import { versionsOfAct } from '#server/data/records/versions-store.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
 import { CATEGORY_KIND, createCategories, MOVED_AT_ONCE, type CategoryRemoval } from './categories.ts'
-import type { EditOutcome } from '#server/services/records/edit-transaction.ts'
 import { recordAct } from '#server/services/records/edited-record.ts'
 import { standingOf, type EditedKind, type Removed } from '#server/services/records/edited-kind.ts'
-import {
-  createRecordEditing,
-  type EditHow,
-  type EditingDeps,
-  type Newest,
-  type SaveOutcome,
-} from '#server/services/records/record-editing.ts'
-import { createRecordRemoval, type RemovalHow } from '#server/services/records/record-removal.ts'
+import type { EditingDeps } from '#server/services/records/record-editing.ts'
 import { presentOfForm, type EditBase } from '#server/services/records/present-record.ts'
 import { recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
 import { productKind } from './product-editing.ts'
-
-export type CategoryEditing = {
-  addCategory(fields: FormFields, by: StaffCaller): Promise<SaveOutcome<Category>>
-  /** `category_id` names the one to change. */
-  updateCategory(fields: FormFields, by: StaffCaller, how?: EditHow): Promise<SaveOutcome<Category>>
-  /** What becomes of its products is asked: `move_to` names another category, `uncategorise` leaves them without one. */
-  removeCategory(fields: FormFields, by: StaffCaller, how?: RemovalHow): Promise<EditOutcome<void, Category>>
-  /** What its form shows: the draft, else what is on the site. */
-  newestCategory(id: string, by: StaffCaller): Promise<Newest<Category> | null>
-}
 
 /** How a category is read from fields and written. */
 export function categoryKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<Category, CategoryInput> {
@@ -53,28 +34,8 @@ export function categoryKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<
     complete: (input) => ({ ...BLANK_CATEGORY, ...input }),
     on: (db, context) => createCategories({ db, clock, context }),
     stays: ({ productCount }) => (productCount > 0 ? categoryNotEmpty(productCount) : null),
+    empty: (db, leaving) => emptyBefore({ db, clock }, leaving),
     remove: (tx, category, removal) => removeCategory(tx, { clock }, category, removal),
-  }
-}
-
-export function createCategoryEditing(deps: EditingDeps): CategoryEditing {
-  const kind = categoryKind(deps)
-  const { add, update, newest } = createRecordEditing(deps, kind)
-  const remove = createRecordRemoval(deps, kind)
-  return {
-    addCategory: add,
-    updateCategory: async (fields, by, how = {}) => {
-      if (fields['intent'] !== 'unpublish') return update(fields, by, how)
-      const actId = randomUUID()
-      await emptyBefore(deps, kind, { fields, by, actId, base: how.base })
-      return update(fields, by, { ...how, actId })
-    },
-    newestCategory: newest,
-    removeCategory: async (fields, by, how = {}) => {
-      const actId = randomUUID()
-      await emptyBefore(deps, kind, { fields, by, actId, base: how.base })
-      return remove(fields, by, { ...how, actId })
-    },
   }
 }
 
@@ -102,10 +63,10 @@ async function removeCategory(
  * is in one of the two categories, and the next removal moves the rest.
  */
 async function emptyBefore(
-  { db, clock }: EditingDeps,
-  kind: EditedKind<Category, CategoryInput>,
-  { fields, by, actId, base }: { fields: FormFields; by: StaffCaller; actId: string; base: EditBase | undefined },
+  { db, clock }: Pick<EditingDeps, 'db' | 'clock'>,
+  { fields, by, actId, base }: { fields: FormFields; by: StaffCaller; actId: string; base?: EditBase },
 ): Promise<void> {
+  const kind = categoryKind({ clock })
   const removal = readRemoval(fields)
   if (!removal.ok) return
   /** Answers how many products there were before; 0 where none may move, or so few that they move with the removal. */

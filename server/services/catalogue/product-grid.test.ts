@@ -113,7 +113,7 @@ onOneDatabase('the grid of products', (db) => {
   it('merges what somebody else has saved meanwhile, and asks where both changed one cell', async () => {
     const { version } = await shown('foam')
     const theirs = { product_id: 'foam', product_name_en: 'Foam of theirs', stock_code: 'foam-1, foam-2, foam-9' }
-    valueOf(await editing().updateProduct(theirs, sara))
+    valueOf(await editing().product.update(theirs, sara))
     const sent = { 'v.foam': String(version), 'c.foam.0.product_name_ar': 'رغوة', 'c.foam.0.product_name_en': 'foam' }
     expect(await save({ ...sent, 'c.foam.1.box_quantity': '8' })).toMatchObject({ saved: 1, left: [] })
     const merged = await shown('foam')
@@ -140,8 +140,10 @@ onOneDatabase('the grid of products', (db) => {
   })
 
   it('saves onto the site what is there, beside its draft, and keeps off it what is off it', async () => {
-    valueOf(await editing().updateProduct({ product_id: 'gun', state: 'draft', intent: 'unpublish' }, sara))
-    valueOf(await editing().updateProduct({ product_id: 'tape', product_name_en: 'Tape draft', intent: 'draft' }, sara))
+    valueOf(await editing().product.update({ product_id: 'gun', state: 'draft', intent: 'unpublish' }, sara))
+    valueOf(
+      await editing().product.update({ product_id: 'tape', product_name_en: 'Tape draft', intent: 'draft' }, sara),
+    )
     const names = { 'c.gun.0.product_name_en': 'Gun X', 'c.tape.0.product_name_ar': 'شريط' }
     expect((await shown('tape')).content.name.en).toBe('tape')
     expect(await save({ ...names, 'c.gun.0.price': '9' })).toMatchObject({ saved: 2, live: 1 })
@@ -164,7 +166,7 @@ onOneDatabase('the grid of products', (db) => {
   })
 
   it('names beside its cell what the product would not take', async () => {
-    valueOf(await editing().updateProduct({ product_id: 'foam', intent: 'draft', product_name_en: '' }, sara))
+    valueOf(await editing().product.update({ product_id: 'foam', intent: 'draft', product_name_en: '' }, sara))
     const { left } = await save({ 'c.foam.0.product_name_ar': '' })
     expect(Object.keys(left[0]!.problems)).toEqual(['0.product_name_ar'])
   })

@@ -14,7 +14,7 @@ onOneDatabase('an import, where something changes before it ends', (db) => {
     await records().undo('nothing', olga)
     const { createEditing } = await import('#server/services/records/editing.ts')
     const editing = createEditing({ ...on(), uploads: { store: () => Promise.reject(new Error('no file')) } })
-    valueOf(await editing.updateProduct({ product_id: 'foam', product_name_en: 'Theirs' }, sara, { base: 'site' }))
+    valueOf(await editing.product.update({ product_id: 'foam', product_name_en: 'Theirs' }, sara, { base: 'site' }))
     await work()
     expect(await imports().find(one.id, olga)).toMatchObject({ state: 'ready', counts: { refused: 1, changed: 0 } })
     expect(await reasons(one.id)).toEqual(['changed-meanwhile'])

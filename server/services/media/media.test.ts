@@ -53,18 +53,18 @@ onOneDatabase('the media library', (db) => {
     const storage = await openLocalStorage(directory)
     uploads = createUploads({ ...on(), storage, log })
     for (const somebody of [sara, vera]) await giveAccount(db(), somebody)
-    recordOf(await editing().addCategory({ category_slug: 'foam', name_ar: 'رغوة', name_en: 'Rest' }, sara))
+    recordOf(await editing().category.add({ category_slug: 'foam', name_ar: 'رغوة', name_en: 'Rest' }, sara))
   })
 
   afterEach(() => rm(directory, { recursive: true, force: true }))
 
   const addProduct = (fields: object) =>
-    editing().addProduct(
+    editing().product.add(
       { product_slug: 's20', category_id: 'foam', product_name_ar: 'رغوة', product_name_en: 'Foam 20', ...fields },
       sara,
     )
-  const changeProduct = (fields: object) => editing().updateProduct({ product_id: 's20', ...fields }, sara)
-  const addPost = (fields: object) => editing().addPost({ ...gaps, ...fields }, sara)
+  const changeProduct = (fields: object) => editing().product.update({ product_id: 's20', ...fields }, sara)
+  const addPost = (fields: object) => editing().post.add({ ...gaps, ...fields }, sara)
 
   it('finds files by their names, what they show, and the records that show them', async () => {
     const red = await add('red', 'Front door.webp')
@@ -101,7 +101,7 @@ onOneDatabase('the media library', (db) => {
     expect(await placesOf(red)).toEqual(['post gaps site', 'product s20 site', 'product s30 draft'])
     recordOf(await changeProduct({ product_image: blue }))
     expect(await placesOf(red)).toEqual(['post gaps site', 'product s20 version', 'product s30 draft'])
-    valueOf(await editing().removePost({ blog_id: 'gaps' }, sara))
+    valueOf(await editing().post.remove({ blog_id: 'gaps' }, sara))
     expect(await placesOf(red)).toContain('post gaps bin')
     expect((await media().list(readMediaQuery(new URLSearchParams()))).files.map(({ uses }) => uses)).toEqual([2, 2])
   })
@@ -118,7 +118,7 @@ onOneDatabase('the media library', (db) => {
     expect(await placesOf(red)).toEqual(['post gaps version', 'product s20 version'])
     const product = await createProducts(on()).get('s20')
     expect(product).toMatchObject({ name: { en: 'Foam 20' }, image: { file: file.name } })
-    expect((await editing().newestProduct('s20', sara))?.record.name.en).toBe('Foam 21')
+    expect((await editing().product.newest('s20', sara))?.record.name.en).toBe('Foam 21')
     const post = await createPosts(on()).get('gaps')
     expect(post?.detail.ar).toContain(`width="80" height="40" src="/api/uploads/${file.name}"`)
     expect((await media().get(file.name))?.file.alt).toEqual({ ar: 'باب', en: 'A door' })

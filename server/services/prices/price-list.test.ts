@@ -215,13 +215,13 @@ onEveryDatabase('the price list', (db) => {
     valueOf(await save({ 'RW-2': '5' }))
     const price = async () => (await shown({ search: 'RW-2' })).rows
     for (const fields of [{ stock_code: 'NEW, RW-2' }, { state: 'draft', intent: 'unpublish' }]) {
-      const outcome = await editing.updateProduct({ product_id: 'foam', ...fields }, sara)
+      const outcome = await editing.product.update({ product_id: 'foam', ...fields }, sara)
       expect(outcome.ok).toBe(true)
     }
     expect(await price()).toEqual([])
-    expect(await editing.updateProduct({ product_id: 'foam', intent: 'publish' }, sara)).toMatchObject({ ok: true })
+    expect(await editing.product.update({ product_id: 'foam', intent: 'publish' }, sara)).toMatchObject({ ok: true })
     expect(await price()).toEqual([['RW-2', 500]])
-    const removed = await editing.removeProduct({ product_id: 'foam' }, sara)
+    const removed = await editing.product.remove({ product_id: 'foam' }, sara)
     expect(await price()).toEqual([])
     valueOf(await records().undo(removed.ok ? removed.actId! : '', sara))
     expect(await price()).toEqual([['RW-2', 500]])

@@ -1,3 +1,4 @@
+import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import type { FieldErrors, Outcome } from '#domain/records/errors.ts'
 import type { RecordReading } from '#domain/records/record-form.ts'
@@ -5,6 +6,7 @@ import type { DraftKind, RecordContent } from '#domain/records/record-kinds.ts'
 import type { BinNote, ListedState } from '#domain/records/record-state.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
+import type { EditBase } from './present-record.ts'
 import type { Creation, NamedKind } from './record-identity.ts'
 import type { FileFields } from './sent-files.ts'
 import type { Standing } from './record-heads.ts'
@@ -20,6 +22,8 @@ export type EditedKind<Entity, Input> = NamedKind & {
   files: FileFields
   /** Of a draft nothing is required. */
   read(fields: FormFields, before: Entity | null, isDraft?: boolean): RecordReading<Input>
+  /** Reads what staff typed into a form, where a call says it otherwise. */
+  readTyped?: EditedKind<Entity, Input>['read']
   /** All its fields by the names of calls. */
   contentOf(input: Input): RecordContent
   /** The same as staff would send it. */
@@ -32,6 +36,10 @@ export type EditedKind<Entity, Input> = NamedKind & {
   remove(tx: Tx, record: Entity, removal: { fields: FormFields; context: WriteContext }): Promise<Outcome<Removed>>
   /** Why it has to stay on the site for now; null where it may go. */
   stays?(record: Entity): Localized | null
+  /** Moves what would take too long in the transaction in which it leaves the site, some in each of its own before. */
+  empty?(db: Db, leaving: { fields: FormFields; by: StaffCaller; actId: string; base?: EditBase }): Promise<void>
+  /** What follows from its save, in transactions of its own. */
+  settle?(db: Db): Promise<void>
   /** Keeps what a list of staff shows of it up to date. */
   list?(tx: Tx, record: Entity, state: ListedState): Promise<void>
 }

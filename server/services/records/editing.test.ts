@@ -53,8 +53,8 @@ onEveryDatabase('editing', (db) => {
   })
 
   const actions = async () => (await listAudit(db())).map(({ action, subject }) => `${action} ${subject.id}`)
-  const addFoam = async () => recordOf(await editing.addCategory(category, sara))
-  const addProduct = async (given = {}) => recordOf(await editing.addProduct({ ...product, ...given }, sara))
+  const addFoam = async () => recordOf(await editing.category.add(category, sara))
+  const addProduct = async (given = {}) => recordOf(await editing.product.add({ ...product, ...given }, sara))
   const products = () => createProducts({ db: db(), clock: tickingClock() })
 
   describe('adding', () => {
@@ -80,14 +80,14 @@ onEveryDatabase('editing', (db) => {
 
     it('is done once for a key that comes again, and is told of once', async () => {
       const fields = { ...category, creation_key: 'a-key-of-the-form' }
-      const answers = await Promise.all([editing.addCategory(fields, sara), editing.addCategory(fields, sara)])
+      const answers = await Promise.all([editing.category.add(fields, sara), editing.category.add(fields, sara)])
       expect(answers.map((answer) => recordOf(answer).id)).toEqual(['pu-foam', 'pu-foam'])
       expect(await actions()).toEqual(['category.create pu-foam'])
     })
 
     it('a post takes the day in Riyadh and leaves an id that came along', async () => {
       const added = recordOf(
-        await editing.addPost({ ...post, blog_id: 'mine', detail_ar: '<p onclick="x">ن</p>' }, sara),
+        await editing.post.add({ ...post, blog_id: 'mine', detail_ar: '<p onclick="x">ن</p>' }, sara),
       )
       expect(added).toMatchObject({ id: 'joints', date: '2026-05-01', author: 'admin', readingMinutes: 3 })
       expect(added.detail.ar).toBe('<p>ن</p>')
@@ -103,7 +103,7 @@ onEveryDatabase('editing', (db) => {
         product_image: new File(['GIF89a'], 'a.gif'),
         'gallery_images[]': [pictures.red, new File(['<svg/>'], 'b.svg')],
       }
-      const outcome = await editing.addProduct(wrong, sara)
+      const outcome = await editing.product.add(wrong, sara)
       expect(fieldsOf(outcome).toSorted()).toEqual(
         ['category_id', 'gallery_images', 'product_image', 'product_name_ar', 'rating', 'volume'].toSorted(),
       )
@@ -115,7 +115,7 @@ onEveryDatabase('editing', (db) => {
     })
 
     it('gives a refused form back with the names of its files', async () => {
-      const outcome = await editing.addProduct({ product_name_en: 'Foam', product_image: pictures.red }, sara)
+      const outcome = await editing.product.add({ product_name_en: 'Foam', product_image: pictures.red }, sara)
       const name = expect.stringMatching(/^[\da-f]{16}\.png$/)
       expect(outcome).toMatchObject({ ok: false, sent: { product_name_en: 'Foam', product_image: name } })
       await addFoam()
@@ -129,7 +129,7 @@ onEveryDatabase('editing', (db) => {
       await addFoam()
       const before = await addProduct({ brand: 'SIKA', volume: '750 ml' })
       const changes = { product_id: '805', product_name_en: 'Secret words', volume: '500 ml', brand: 'SIKA' }
-      const after = recordOf(await editing.updateProduct(changes, sara))
+      const after = recordOf(await editing.product.update(changes, sara))
       expect(after).toEqual({
         ...before,
         version: 2,
@@ -148,14 +148,14 @@ onEveryDatabase('editing', (db) => {
       const [red, blue] = gallery.map(({ file }) => file)
       const kept = JSON.stringify([blue])
       const fields = { product_id: '805', existing_gallery_images: kept, 'gallery_images[]': [pictures.red] }
-      const after = recordOf(await editing.updateProduct(fields, sara))
+      const after = recordOf(await editing.product.update(fields, sara))
       expect(after.gallery.map(({ file }) => file)).toEqual([blue, red])
     })
 
     it('is refused when somebody else has saved since, with what the record says now', async () => {
       await addFoam()
       const save = (name_en: string, version?: number) =>
-        editing.updateCategory({ category_id: 'pu-foam', name_en, version }, sara)
+        editing.category.update({ category_id: 'pu-foam', name_en, version }, sara)
       expect(recordOf(await save('First', 1)).version).toBe(2)
       expect(await save('Second', 1)).toMatchObject({
         ok: false,
@@ -168,7 +168,7 @@ onEveryDatabase('editing', (db) => {
 
     it('of two at the same moment lets one pass that looked at the same version', async () => {
       await addFoam()
-      const save = (name_en: string) => editing.updateCategory({ category_id: 'pu-foam', name_en, version: 1 }, sara)
+      const save = (name_en: string) => editing.category.update({ category_id: 'pu-foam', name_en, version: 1 }, sara)
       const outcomes = await Promise.all([save('a'), save('b'), save('c')])
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
       expect((await actions()).filter((action) => action.startsWith('category.update'))).toHaveLength(1)
@@ -177,7 +177,7 @@ onEveryDatabase('editing', (db) => {
     it('of different fields at the same moment loses none of them', async () => {
       await addFoam()
       await addProduct()
-      const save = (fields: object) => editing.updateProduct({ product_id: '805', ...fields }, sara)
+      const save = (fields: object) => editing.product.update({ product_id: '805', ...fields }, sara)
       await Promise.all([
         save({ product_name_ar: 'جديد' }),
         save({ product_name_en: 'New' }),
@@ -195,18 +195,18 @@ onEveryDatabase('editing', (db) => {
       await addFoam()
       await addProduct()
       await addProduct({ product_slug: '702' })
-      const taken = await editing.updateProduct({ product_id: '702', product_slug: '805' }, sara)
+      const taken = await editing.product.update({ product_id: '702', product_slug: '805' }, sara)
       expect(taken).toMatchObject({ failure: { kind: 'conflict', field: 'product_slug' } })
-      const worse = await editing.updateProduct({ product_id: '702', product_slug: '805', rating: 'x' }, sara)
+      const worse = await editing.product.update({ product_id: '702', product_slug: '805', rating: 'x' }, sara)
       expect(fieldsOf(worse)).toEqual(['product_slug', 'rating'])
     })
 
     it('finds nothing under an id that nobody has, and asks for one', async () => {
       for (const id of ['nowhere', 'x'.repeat(5000)]) {
-        expect(await editing.updatePost({ blog_id: id }, sara)).toMatchObject({ failure: { kind: 'not-found' } })
+        expect(await editing.post.update({ blog_id: id }, sara)).toMatchObject({ failure: { kind: 'not-found' } })
       }
-      expect(fieldsOf(await editing.updatePost({}, sara))).toEqual(['blog_id'])
-      expect(fieldsOf(await editing.updatePost({ blog_id: { a: 1 }, version: 'x' }, sara))).toEqual([
+      expect(fieldsOf(await editing.post.update({}, sara))).toEqual(['blog_id'])
+      expect(fieldsOf(await editing.post.update({ blog_id: { a: 1 }, version: 'x' }, sara))).toEqual([
         'blog_id',
         'version',
       ])
@@ -217,19 +217,21 @@ onEveryDatabase('editing', (db) => {
     it('takes a product or a post away, with a line about it', async () => {
       await addFoam()
       await addProduct()
-      recordOf(await editing.addPost(post, sara))
-      valueOf(await editing.removeProduct({ product_id: '805' }, sara))
-      valueOf(await editing.removePost({ blog_id: 'joints' }, sara))
+      recordOf(await editing.post.add(post, sara))
+      valueOf(await editing.product.remove({ product_id: '805' }, sara))
+      valueOf(await editing.post.remove({ blog_id: 'joints' }, sara))
       expect((await actions()).slice(0, 2)).toEqual(['post.delete joints', 'product.delete 805'])
-      expect(await editing.removeProduct({ product_id: '805' }, sara)).toMatchObject({ failure: { kind: 'not-found' } })
+      expect(await editing.product.remove({ product_id: '805' }, sara)).toMatchObject({
+        failure: { kind: 'not-found' },
+      })
     })
 
     it('is refused when somebody else has saved since', async () => {
       await addFoam()
-      recordOf(await editing.updateCategory({ category_id: 'pu-foam', name_en: 'New' }, sara))
-      const outcome = await editing.removeCategory({ category_id: 'pu-foam', version: '1' }, sara)
+      recordOf(await editing.category.update({ category_id: 'pu-foam', name_en: 'New' }, sara))
+      const outcome = await editing.category.remove({ category_id: 'pu-foam', version: '1' }, sara)
       expect(outcome).toMatchObject({ failure: { kind: 'stale', current: { version: 2 } } })
-      valueOf(await editing.removeCategory({ category_id: 'pu-foam', version: '2' }, sara))
+      valueOf(await editing.category.remove({ category_id: 'pu-foam', version: '2' }, sara))
     })
   })
 
@@ -237,13 +239,13 @@ onEveryDatabase('editing', (db) => {
     it('shows a new record, as far as it is filled in, and keeps nothing', async () => {
       await addFoam()
       const fields = { product_name_en: 'Foam', category_id: 'pu-foam', product_image: pictures.red, volume: '1 L' }
-      const shown = valueOf(await editing.previewProduct(fields))
+      const shown = valueOf(await editing.product.preview(fields))
       expect(shown).toMatchObject({
         name: { ar: '', en: 'Foam' },
         category: { name: { en: 'Foam' } },
         image: { width: 8 },
       })
-      const draft = valueOf(await editing.previewPost({ title_en: 'Joints', detail_en: '<p><script>x</script>a</p>' }))
+      const draft = valueOf(await editing.post.preview({ title_en: 'Joints', detail_en: '<p><script>x</script>a</p>' }))
       expect(draft.detail.en).toBe('<p>a</p>')
       expect(await products().count()).toBe(0)
       expect(await actions()).toEqual(['category.create pu-foam'])
@@ -253,7 +255,7 @@ onEveryDatabase('editing', (db) => {
       await addFoam()
       await addProduct({ brand: 'SIKA' })
       const fields = { product_id: '805', product_name_en: 'Later', version: '7' }
-      expect(valueOf(await editing.previewProduct(fields))).toMatchObject({
+      expect(valueOf(await editing.product.preview(fields))).toMatchObject({
         id: '805',
         name: { en: 'Later' },
         brand: { en: 'SIKA' },
@@ -262,7 +264,7 @@ onEveryDatabase('editing', (db) => {
     })
 
     it('says what is wrong with what was filled in', async () => {
-      expect(fieldsOf(await editing.previewPost({ title_en: 'Joints', date: '2026-02-31' }))).toEqual(['date'])
+      expect(fieldsOf(await editing.post.preview({ title_en: 'Joints', date: '2026-02-31' }))).toEqual(['date'])
     })
   })
 })

@@ -28,7 +28,7 @@ onOneDatabase('the housekeeping of versions and bin', (db) => {
   const on = (day: string) => (now = new Date(`${day}T09:00:00Z`))
   const save = async (day: string, fields: object) => {
     on(day)
-    return recordOf(await editing().updateProduct({ product_id: 's20', ...fields }, sara))
+    return recordOf(await editing().product.update({ product_id: 's20', ...fields }, sara))
   }
   const numbers = async () => {
     const page = await versions().page({ kind: 'product', id: 's20' }, 'owner')
@@ -47,7 +47,9 @@ onOneDatabase('the housekeeping of versions and bin', (db) => {
     // Past the versions, so that only the product has some.
     valueOf(await createCategories({ db: db(), clock }).create(aCategory()))
     const names = { category_id: 'pu-foam', product_name_ar: 'أ', product_name_en: 'Foam' }
-    recordOf(await editing().addProduct({ product_slug: 's20', ...names, product_description_en: text('First') }, sara))
+    recordOf(
+      await editing().product.add({ product_slug: 's20', ...names, product_description_en: text('First') }, sara),
+    )
   })
 
   it('leaves the last of each month, and what is pinned or on the site', async () => {
@@ -90,7 +92,7 @@ onOneDatabase('the housekeeping of versions and bin', (db) => {
   it('deletes for good what lay in the bin for longer than the settings say, and tells', async () => {
     await saveSettings(db(), { binDays: 10 }, now.toISOString())
     on('2024-02-01')
-    valueOf(await editing().removeProduct({ product_id: 's20' }, sara))
+    valueOf(await editing().product.remove({ product_id: 's20' }, sara))
     const [binned] = (await records().bin({})).records
     expect(binned?.purgeAt).toBe('2024-02-11T09:00:00.000Z')
     on('2024-02-11')
@@ -111,7 +113,7 @@ onOneDatabase('the housekeeping of versions and bin', (db) => {
 
   it('breaks off between two portions, and goes on at the next start', async () => {
     on('2024-04-01')
-    valueOf(await editing().removeProduct({ product_id: 's20' }, sara))
+    valueOf(await editing().product.remove({ product_id: 's20' }, sara))
     on('2024-09-01')
     await expect(tidy(AbortSignal.abort())).rejects.toThrow()
     expect(await tidy()).toMatchObject({ texts: 1, versions: 0, binned: 0 })

@@ -23,8 +23,8 @@ onOneDatabase('an address that a record had', (db) => {
   const editing = () => createEditing({ ...on(), uploads })
   const redirects = () => createRedirects({ ...on(), siteUrl })
   const records = () => createRecords({ ...on(), siteUrl })
-  const rename = async (slug: string) => valueOf(await editing().updatePost({ blog_id: 'joints', slug }, sara))
-  const add = async (fields: FormFields = {}) => valueOf(await editing().addPost({ ...post, ...fields }, sara))
+  const rename = async (slug: string) => valueOf(await editing().post.update({ blog_id: 'joints', slug }, sara))
+  const add = async (fields: FormFields = {}) => valueOf(await editing().post.add({ ...post, ...fields }, sara))
   const known = (from: string) => findRecord(db(), 'redirect', from)
 
   beforeEach(async () => {
@@ -57,7 +57,7 @@ onOneDatabase('an address that a record had', (db) => {
   })
 
   it('goes with it into the bin and comes back with it', async () => {
-    valueOf(await editing().removePost({ blog_id: 'joints' }, sara))
+    valueOf(await editing().post.remove({ blog_id: 'joints' }, sara))
     expect(await known('/blogs/seams')).toBeNull()
     const [binned] = (await records().bin({})).records
     valueOf(await records().restoreFromBin({ binId: binned!.binId }, sara))

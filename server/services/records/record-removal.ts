@@ -1,39 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { recordKind } from '#domain/records/record-kinds.ts'
 import { success } from '#domain/records/errors.ts'
 import type { Outcome } from '#domain/records/errors.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import type { Clock } from '#server/clock.ts'
-import type { Db, Tx } from '#server/data/engine/database.ts'
+import type { Tx } from '#server/data/engine/database.ts'
 import { takeNote } from '#server/data/records/bin-store.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
 import { putIntoBin } from './binning.ts'
 import { removeWithCompanions } from './companions.ts'
-import { editInTransaction, type EditOutcome } from './edit-transaction.ts'
 import { standingOf, type Edited, type EditedKind, type Removed } from './edited-kind.ts'
-import { presentOfForm, type EditBase, type Present } from './present-record.ts'
-import { newWriteContext, type WriteContext } from './versioned-write.ts'
-
-/** Which version a deletion may name, and the act that it is a part of. */
-export type RemovalHow = { base?: EditBase; actId?: string }
-
-/** Moves the record that a form names into the bin, in one transaction with its line in the log. */
-export function createRecordRemoval<Entity extends Edited, Input>(
-  { db, clock }: { db: Db; clock: Clock },
-  kind: EditedKind<Entity, Input>,
-) {
-  return (fields: FormFields, by: StaffCaller, how: RemovalHow = {}): Promise<EditOutcome<void, Entity>> => {
-    const { base, actId = randomUUID() } = how
-    const removeNow = async (tx: Tx) => {
-      await authorize(tx, by, recordKind(kind.subject).writes)
-      const found = await presentOfForm(tx, kind, fields, base)
-      if (!found.ok) return found
-      return binPresent(tx, kind, { present: found.value, fields, context: newWriteContext(by, clock(), actId) })
-    }
-    return editInTransaction<void, Entity>(db, fields, removeNow, { actId })
-  }
-}
+import type { Present } from './present-record.ts'
+import type { WriteContext } from './versioned-write.ts'
 
 type Binning<Entity> = { present: Present<Entity>; fields: FormFields; context: WriteContext }
 

@@ -29,14 +29,14 @@ onOneDatabase('records', (db) => {
   const versions = () => createVersions({ db: db() })
   const products = () => createProducts(on())
   const change = async (fields: object) =>
-    recordOf(await editing().updateProduct({ product_id: 's20', ...fields }, sara))
+    recordOf(await editing().product.update({ product_id: 's20', ...fields }, sara))
   const inBin = async (kind?: 'product') => (await records().bin(kind ? { kind } : {})).records
   const take = async (binId: string, wish = {}) => valueOf(await records().restoreFromBin({ binId, ...wish }, sara))
 
   beforeEach(async () => {
     for (const somebody of [olga, sara, vera]) await giveAccount(db(), somebody)
-    recordOf(await editing().addCategory(foam, sara))
-    recordOf(await editing().addProduct({ ...product, stock_code: 'A, B', certifications: ['DIN'] }, sara))
+    recordOf(await editing().category.add(foam, sara))
+    recordOf(await editing().product.add({ ...product, stock_code: 'A, B', certifications: ['DIN'] }, sara))
   })
 
   it('have a version restored as a new one, with all that it held', async () => {
@@ -69,7 +69,7 @@ onOneDatabase('records', (db) => {
 
   it('keep their present slug where another has the old one, and say so', async () => {
     await change({ product_slug: 'newer' })
-    recordOf(await editing().addProduct({ ...product, product_slug: 's20' }, sara))
+    recordOf(await editing().product.add({ ...product, product_slug: 's20' }, sara))
     const done = valueOf(await records().restore({ kind: 'product', id: 's20', number: 1 }, sara))
     expect(done.told).toEqual(['slug'])
     expect((await products().get('s20'))?.slug).toBe('newer')
@@ -77,7 +77,7 @@ onOneDatabase('records', (db) => {
 
   it('ask for another category where theirs is gone', async () => {
     await change({ code: 'X' })
-    valueOf(await editing().removeCategory({ category_id: 'pu-foam', uncategorise: '1' }, sara))
+    valueOf(await editing().category.remove({ category_id: 'pu-foam', uncategorise: '1' }, sara))
     const wish = { kind: 'product', id: 's20', number: 1 } as const
     const refused = await records().restore(wish, sara)
     const message = {
@@ -115,7 +115,7 @@ onOneDatabase('records', (db) => {
     await change({ product_slug: 'other' })
     await change({ product_slug: 'third' })
     const before = (await products().get('s20'))!
-    valueOf(await editing().removeProduct({ product_id: 's20' }, sara))
+    valueOf(await editing().product.remove({ product_id: 's20' }, sara))
     expect(await products().get('s20')).toBeNull()
     const [binned] = await inBin('product')
     expect(binned).toMatchObject({
@@ -135,9 +135,9 @@ onOneDatabase('records', (db) => {
   })
 
   it('name the category that is in their way', async () => {
-    valueOf(await editing().removeProduct({ product_id: 's20' }, sara))
+    valueOf(await editing().product.remove({ product_id: 's20' }, sara))
     const [binned] = await inBin('product')
-    valueOf(await editing().removeCategory({ category_id: 'pu-foam' }, sara))
+    valueOf(await editing().category.remove({ category_id: 'pu-foam' }, sara))
     const refused = await records().restoreFromBin({ binId: binned!.binId }, sara)
     const message = {
       ar: expect.stringContaining(`«${foam.name_ar}»`),
@@ -147,17 +147,17 @@ onOneDatabase('records', (db) => {
   })
 
   it('come back under another id where theirs is taken', async () => {
-    valueOf(await editing().removeProduct({ product_id: 's20' }, sara))
-    expect(recordOf(await editing().addProduct(product, sara)).id).toBe('s20')
+    valueOf(await editing().product.remove({ product_id: 's20' }, sara))
+    expect(recordOf(await editing().product.add(product, sara)).id).toBe('s20')
     const [binned] = await inBin()
     expect(await take(binned!.binId)).toMatchObject({ id: 's20-2', told: ['slug'] })
     expect((await products().get('s20-2'))?.variants).toHaveLength(2)
   })
 
   it('of a category bring its products back that are where it left them', async () => {
-    recordOf(await editing().addProduct({ ...product, product_slug: 'b' }, sara))
-    valueOf(await editing().removeCategory({ category_id: 'pu-foam', uncategorise: '1' }, sara))
-    recordOf(await editing().addCategory({ ...foam, category_slug: 'glue' }, sara))
+    recordOf(await editing().product.add({ ...product, product_slug: 'b' }, sara))
+    valueOf(await editing().category.remove({ category_id: 'pu-foam', uncategorise: '1' }, sara))
+    recordOf(await editing().category.add({ ...foam, category_slug: 'glue' }, sara))
     await change({ category_id: 'glue' })
     const [binned] = await inBin()
     expect(await take(binned!.binId, { productsBack: true })).toMatchObject({ id: 'pu-foam', productsBack: 1 })
@@ -168,7 +168,7 @@ onOneDatabase('records', (db) => {
   it('go for good by an owner alone, and their files with them', async () => {
     const { name } = await insertFile(db(), aFile('shown'))
     await change({ existing_image: name })
-    valueOf(await editing().removeProduct({ product_id: 's20' }, sara))
+    valueOf(await editing().product.remove({ product_id: 's20' }, sara))
     const unused = async () => (await listUnusedFiles(db(), '9999')).map((file) => file.name)
     expect(await unused()).toEqual([])
     const [binned] = await inBin()

@@ -34,8 +34,8 @@ onEveryDatabase('a save', (db) => {
   }
 
   it('is a version with all fields, numbered as the record, and one line in the log', async () => {
-    recordOf(await editing().addCategory(category, sara))
-    const changed = recordOf(await editing().updateCategory({ category_id: 'pu-foam', description_en: long }, sara))
+    recordOf(await editing().category.add(category, sara))
+    const changed = recordOf(await editing().category.update({ category_id: 'pu-foam', description_en: long }, sara))
     const [second, first] = await versionsOf('category', 'pu-foam')
     expect(changed.version).toBe(2)
     expect(second).toMatchObject({ number: 2, act: 'update', changed: ['description_en'], isOnSite: true })
@@ -48,8 +48,8 @@ onEveryDatabase('a save', (db) => {
   })
 
   it('that changes nothing is none', async () => {
-    recordOf(await editing().addCategory(category, sara))
-    const same = recordOf(await editing().updateCategory({ category_id: 'pu-foam', name_en: ' Foam ' }, sara))
+    recordOf(await editing().category.add(category, sara))
+    const same = recordOf(await editing().category.update({ category_id: 'pu-foam', name_en: ' Foam ' }, sara))
     expect(same.version).toBe(1)
     expect(await versionsOf('category', 'pu-foam')).toHaveLength(1)
     expect(await listAudit(db())).toHaveLength(1)
@@ -59,7 +59,7 @@ onEveryDatabase('a save', (db) => {
     const products = createProducts({ db: db(), clock })
     valueOf(await products.create(aProduct({ slug: 's20' }), { id: 's20' }))
     valueOf(await products.update('s20', { code: 'A' }))
-    recordOf(await editing().updateProduct({ product_id: 's20', code: 'B' }, sara))
+    recordOf(await editing().product.update({ product_id: 's20', code: 'B' }, sara))
     const [now, before] = await versionsOf('product', 's20')
     expect(now).toMatchObject({ number: 3, changed: ['code'], content: { code: 'B' } })
     expect(before).toMatchObject({ number: 2, by: { name: 'before versions' }, content: { code: 'A' } })
@@ -73,15 +73,15 @@ onEveryDatabase('a save', (db) => {
   })
 
   it('of one act has one act id: the products that a category leaves, and the category in the bin', async () => {
-    recordOf(await editing().addCategory(category, sara))
+    recordOf(await editing().category.add(category, sara))
     const fields = { product_slug: 'a', category_id: 'pu-foam', product_name_ar: 'أ', product_name_en: 'A' }
-    recordOf(await editing().addProduct(fields, sara))
-    valueOf(await editing().removeCategory({ category_id: 'pu-foam', uncategorise: '1' }, sara))
+    recordOf(await editing().product.add(fields, sara))
+    valueOf(await editing().category.remove({ category_id: 'pu-foam', uncategorise: '1' }, sara))
     const [moved] = await versionsOf('product', 'a')
     expect(moved).toMatchObject({ number: 2, act: 'bulk', changed: ['category_id'], content: { category_id: '' } })
     const binned = await findBinnedById(db(), 'category', 'pu-foam')
     expect(binned?.note).toMatchObject({ products: ['a'], movedTo: null, actId: moved?.actId })
     // The id is free at once.
-    expect(recordOf(await editing().addCategory(category, sara)).id).toBe('pu-foam')
+    expect(recordOf(await editing().category.add(category, sara)).id).toBe('pu-foam')
   })
 })

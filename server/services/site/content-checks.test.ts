@@ -160,7 +160,7 @@ onEveryDatabase('checks of the content', (db, engine) => {
       await addProduct('805', { categoryId: 'foam' })
       for (const slug of ['foam-805', 'gun-805']) valueOf(await createProducts(on()).update('805', { slug }))
       const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
-      await createEditing({ ...on(), uploads }).removeProduct({ product_id: '805' }, by)
+      await createEditing({ ...on(), uploads }).product.remove({ product_id: '805' }, by)
       await links('/foam/805', '/en/foam/gun-805', '/foam/foam-805', '/foam/none')
       const [post] = await checks().brokenLinks()
       const inBin = { kind: 'product', name: { ar: 'رغوة 805', en: '805 PU Foam' } }
@@ -179,7 +179,7 @@ onEveryDatabase('checks of the content', (db, engine) => {
       const at = '2026-03-01T07:00:00.000Z'
       await insertContent(db(), 'slide', { id: 'fire', body, createdAt: at, updatedAt: at })
       const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
-      await createEditing({ ...on(), uploads }).removeProduct({ product_id: '805' }, by)
+      await createEditing({ ...on(), uploads }).product.remove({ product_id: '805' }, by)
       expect(await checks().brokenLinks()).toEqual([
         {
           kind: 'slide',

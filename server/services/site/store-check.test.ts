@@ -95,10 +95,10 @@ onEveryDatabase('the check of the store', (db, engine) => {
   })
 
   it('finds versions that could not be brought back as they were', async () => {
-    const { updateProduct } = createEditing({ db: db(), clock, uploads: { store: () => Promise.reject(new Error()) } })
+    const { product } = createEditing({ db: db(), clock, uploads: { store: () => Promise.reject(new Error()) } })
     const text = 'Fills joints. '.repeat(40)
     for (const product_description_en of [text, 'Short']) {
-      valueOf(await updateProduct({ product_id: '805-pu-foam', product_description_en }, sara))
+      valueOf(await product.update({ product_id: '805-pu-foam', product_description_en }, sara))
     }
     expect((await check()).problems).toEqual([])
     await db().updateTable('version_texts').set({ text: 'Fills nothing.' }).execute()

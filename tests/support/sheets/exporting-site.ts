@@ -17,7 +17,7 @@ export async function openExportingSite(): Promise<TestApp> {
   await giveAccount(site.db, OLGA)
   valueOf(await site.services.products.create(aProduct({ ...HARD_PRODUCT, categoryId: 'pu-foam' }), { id: '0012' }))
   valueOf(
-    await site.services.editing.addProduct({ product_slug: 'new', product_name_ar: 'مسودة', intent: 'draft' }, OLGA),
+    await site.services.editing.product.add({ product_slug: 'new', product_name_ar: 'مسودة', intent: 'draft' }, OLGA),
   )
   valueOf(await site.services.priceList.save([{ stockCode: 'RW300101', typed: '1234.5' }], OLGA))
   return site

@@ -41,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     data<DeleteAnswer>({ kind: 'failed', message: words.failed[localeOfStaff(request)] }, { status })
   try {
     const { editing } = context.get(servicesContext)
-    const outcome = await editing.removeBrand({ brand_id: params.brandId }, context.get(staffContext))
+    const outcome = await editing.brand.remove({ brand_id: params.brandId }, context.get(staffContext))
     if (!outcome.ok && outcome.failure.kind !== 'not-found') return failed(409)
     return redirectWithNotice(next, 'brand-deleted', { undo: outcome.ok ? outcome.actId : null, row: params.brandId })
   } catch (error) {

@@ -21,7 +21,7 @@ export const meta = adminMeta(brandForm.editTitle)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { editing, uploads } = context.get(servicesContext)
-  const newest = await editing.newestBrand(params.brandId, context.get(staffContext))
+  const newest = await editing.brand.newest(params.brandId, context.get(staffContext))
   if (!newest) throw notFound()
   const { record: brand, head } = newest
   const { id, version, logo, logoWhite, image } = brand

@@ -18,7 +18,7 @@ export const middleware = [requireStaff]
 export async function action({ url, context }: Route.ActionArgs) {
   const locale = localeOfPath(url.pathname)
   const { editing } = context.get(servicesContext)
-  const outcome = await editing.previewBrand(context.get(fieldsContext))
+  const outcome = await editing.brand.preview(context.get(fieldsContext))
   if (!outcome.ok) return data(null, { status: 422 })
   return toBrandView(outcome.value, locale, await textValues(context, locale))
 }

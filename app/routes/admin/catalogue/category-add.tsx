@@ -14,7 +14,7 @@ export const meta = adminMeta(categoryForm.addTitle)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { editing, uploads } = context.get(servicesContext)
-  const source = await copiedFrom(url, (id) => editing.newestCategory(id, context.get(staffContext)))
+  const source = await copiedFrom(url, (id) => editing.category.newest(id, context.get(staffContext)))
   return {
     creationKey: crypto.randomUUID(),
     values: source ? copyOf('category', categoryTexts(source)) : BLANK_CATEGORY_TEXTS,

@@ -49,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   try {
     const { editing } = context.get(servicesContext)
     const fields = { category_id: params.categoryId, ...removalOf(context.get(fieldsContext)) }
-    const outcome = await editing.removeCategory(fields, context.get(staffContext))
+    const outcome = await editing.category.remove(fields, context.get(staffContext))
     if (outcome.ok || outcome.failure.kind === 'not-found') {
       return redirectWithNotice(next, 'category-deleted', {
         undo: outcome.ok ? outcome.actId : null,

@@ -21,7 +21,7 @@ export const meta = adminMeta(categoryForm.editTitle)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { categories, editing, uploads } = context.get(servicesContext)
-  const newest = await editing.newestCategory(params.categoryId, context.get(staffContext))
+  const newest = await editing.category.newest(params.categoryId, context.get(staffContext))
   if (!newest) throw notFound()
   const { record: category, head } = newest
   const { id, version, image } = category

@@ -20,7 +20,7 @@ export const meta = adminMeta(itemForm.addTitle)
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { editing, uploads } = context.get(servicesContext)
-  const source = await copiedFrom(url, (id) => editing.newestProduct(id, context.get(staffContext)))
+  const source = await copiedFrom(url, (id) => editing.product.newest(id, context.get(staffContext)))
   const [choices, known] = await Promise.all([
     itemChoices(context, localeOfStaff(request), { text: typedCode(url) ?? '', besides: null }),
     source ? uploads.describe(filesOfProduct(source)) : [],

@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const next = nextPath(context.get(fieldsContext)['next'], ITEMS_PATH)
   try {
     const { editing } = context.get(servicesContext)
-    const outcome = await editing.removeProduct({ product_id: params.productId }, context.get(staffContext))
+    const outcome = await editing.product.remove({ product_id: params.productId }, context.get(staffContext))
     if (outcome.ok || outcome.failure.kind === 'not-found') {
       return redirectWithNotice(next, 'product-deleted', {
         undo: outcome.ok ? outcome.actId : null,

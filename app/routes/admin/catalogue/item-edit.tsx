@@ -26,7 +26,7 @@ export const meta = adminMeta(itemForm.editTitle)
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { editing, uploads } = context.get(servicesContext)
-  const newest = await editing.newestProduct(params.productId, context.get(staffContext))
+  const newest = await editing.product.newest(params.productId, context.get(staffContext))
   if (!newest) throw notFound()
   const { record: product, head } = newest
   const [choices, known] = await Promise.all([

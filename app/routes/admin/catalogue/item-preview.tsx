@@ -21,7 +21,7 @@ export const middleware = [requireStaff]
 
 export async function action({ url, context }: Route.ActionArgs) {
   const { brands, editing, seo, settings } = context.get(servicesContext)
-  const outcome = await editing.previewProduct(context.get(fieldsContext))
+  const outcome = await editing.product.preview(context.get(fieldsContext))
   if (!outcome.ok) return data(null, { status: 422 })
   const override = await seo.productOverride(outcome.value)
   const { priceVisibility: prices } = await settings.get()

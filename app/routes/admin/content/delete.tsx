@@ -43,7 +43,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const next = nextPath(context.get(fieldsContext)['next'], contentListPath(kind))
   try {
     const { editing } = context.get(servicesContext)
-    const outcome = await editing.removeContent(kind, { id: params.id }, context.get(staffContext))
+    const outcome = await editing[kind].remove({ id: params.id }, context.get(staffContext))
     if (outcome.ok || outcome.failure.kind === 'not-found') {
       return redirectWithNotice(next, 'content-deleted', { undo: outcome.ok ? outcome.actId : null, row: params.id })
     }

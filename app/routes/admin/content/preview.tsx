@@ -26,7 +26,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   const [kind, id] = [url.searchParams.get('kind') ?? '', url.searchParams.get('id') ?? '']
   if (!isContentKind(kind) || (kind === 'page' && !isPageName(id))) return data(null, { status: 404 })
   const { editing, content } = context.get(servicesContext)
-  const outcome = await editing.previewContent(kind, { ...context.get(fieldsContext), id })
+  const outcome = await editing[kind].preview({ ...context.get(fieldsContext), id })
   if (!outcome.ok) return data(null, { status: 422 })
   const shown = await content.showing(kind, outcome.value)
   return contentPage(context, kind, outcome.value, { content: shown, locale: localeOfPath(url.pathname) })

@@ -19,7 +19,7 @@ export const handle: StaffHandle = { failed: blogForm.loadFailed.title }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { editing } = context.get(servicesContext)
-  const source = await copiedFrom(url, (id) => editing.newestPost(id, context.get(staffContext)))
+  const source = await copiedFrom(url, (id) => editing.post.newest(id, context.get(staffContext)))
   return {
     creationKey: crypto.randomUUID(),
     values: source ? copyOf('post', postTexts(source)) : postTexts({ ...BLANK_POST, date: dayOfInstant(new Date()) }),

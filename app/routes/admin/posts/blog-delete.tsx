@@ -43,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const next = nextPath(context.get(fieldsContext)['next'], BLOGS_PATH)
   try {
     const { editing } = context.get(servicesContext)
-    const outcome = await editing.removePost({ blog_id: params.id }, context.get(staffContext))
+    const outcome = await editing.post.remove({ blog_id: params.id }, context.get(staffContext))
     if (outcome.ok) return redirectWithNotice(next, 'blog-deleted', { undo: outcome.actId, row: params.id })
     const isGone = outcome.failure.kind === 'not-found'
     return isGone ? refused(request, reasons.gone, 404) : refused(request, writeWords.removePost.failed, 409)

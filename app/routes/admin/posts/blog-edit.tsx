@@ -24,7 +24,7 @@ export const meta = adminMeta(blogForm.editTitle)
 export const handle: StaffHandle = { failed: blogForm.loadFailed.title }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const newest = await context.get(servicesContext).editing.newestPost(params.id, context.get(staffContext))
+  const newest = await context.get(servicesContext).editing.post.newest(params.id, context.get(staffContext))
   if (!newest) throw notFound()
   const { record: post, head } = newest
   const { id, version, commentsCount } = post

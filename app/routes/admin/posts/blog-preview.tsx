@@ -18,7 +18,7 @@ export const middleware = [requireStaff]
 
 export async function action({ url, context }: Route.ActionArgs) {
   const locale = localeOfPath(url.pathname)
-  const outcome = await context.get(servicesContext).editing.previewPost(postDraft(context))
+  const outcome = await context.get(servicesContext).editing.post.preview(postDraft(context))
   if (!outcome.ok) return data(null, { status: 422 })
   return toPostPage(outcome.value, locale, blogPage.table[locale])
 }

@@ -128,8 +128,8 @@ onOneDatabase('an act that is too long for a request', (db) => {
     const editing = createEditing({ ...on(), uploads: { store: () => Promise.reject(new Error('No file')) } })
     const names = { label_ar: 'تسليم', label_en: 'Delivery', subject_ar: 'تسليم', subject_en: 'Delivery' }
     const whole = { ...names, body_ar: 'غداً', body_en: 'Tomorrow' }
-    const { id } = recordOf(await editing.addContent('template', whole, omar))
-    const gone = await editing.removeContent('template', { id }, omar)
+    const { id } = recordOf(await editing.template.add(whole, omar))
+    const gone = await editing.template.remove({ id }, omar)
     const wish = { actId: (gone.ok && gone.actId) || '', isConfirmed: false, path }
     expect(valueOf(await longActs().undo(wish, omar))).toMatchObject({ left: [] })
     const binned = await begin(IDS, { to: 'bin' })

@@ -75,7 +75,7 @@ onOneDatabase('an act on many records', (db) => {
   it('gives many another category: what is on the site, and the draft beside it', async () => {
     await named(['a', 'b', 'c'])
     valueOf(await createCategories(on()).create(aCategory({ slug: 'glue', name: { ar: 'غراء', en: 'Glue' } })))
-    const edit = (fields: FormFields) => createEditing({ ...on(), uploads }).updateProduct(fields, sara)
+    const edit = (fields: FormFields) => createEditing({ ...on(), uploads }).product.update(fields, sara)
     await edit({ product_id: 'a', product_name_en: 'Draft of A', intent: 'draft' })
     await edit({ product_id: 'b', intent: 'unpublish' })
     const act: ManyAct = { to: 'category', fields: { category_id: 'glue' } }
@@ -89,7 +89,7 @@ onOneDatabase('an act on many records', (db) => {
     ])
     const { actId } = await records().actOnMany('product', ['a', 'b', 'c'], act, sara)
     const category = async (id: string) => {
-      const newest = await createEditing({ ...on(), uploads }).newestProduct(id, sara)
+      const newest = await createEditing({ ...on(), uploads }).product.newest(id, sara)
       return [newest?.record.category?.id, newest?.record.name.en, newest?.head.state]
     }
     expect([(await products().get('a'))?.category?.id, (await products().get('a'))?.name.en]).not.toContain(
@@ -149,7 +149,7 @@ onOneDatabase('an act on many records', (db) => {
     await named(['a', 'b', 'c'])
     for (const id of ['a', 'b']) {
       const fields = { product_id: id, 'stock_code[]': ['RW1'] }
-      await createEditing({ ...on(), uploads }).updateProduct(fields, olga)
+      await createEditing({ ...on(), uploads }).product.update(fields, olga)
     }
     const prices = createPriceList(on())
     valueOf(await prices.save([{ stockCode: 'RW1', typed: '52.50' }], olga))

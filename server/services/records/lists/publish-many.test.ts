@@ -23,17 +23,17 @@ onOneDatabase('an act on what may be unpublished', (db) => {
   const onSite = async () => (await createProducts(on()).list()).map(({ id }) => id).toSorted()
   const head = (id: string) => findRecord(db(), 'product', id)
   const add = async (id: string, fields: FormFields = {}) =>
-    valueOf(await editing().addProduct({ ...whole, product_slug: id, ...fields }, sara))
+    valueOf(await editing().product.add({ ...whole, product_slug: id, ...fields }, sara))
   const undo = async (actId: string) => valueOf(await records().undo(actId, sara))
   const all = ['live', 'changed', 'draft', 'bare', 'gone']
 
   beforeEach(async () => {
     clock = tickingClock()
     await giveAccount(db(), sara)
-    valueOf(await editing().addCategory(foam, sara))
+    valueOf(await editing().category.add(foam, sara))
     await add('live')
     await add('changed')
-    valueOf(await editing().updateProduct({ product_id: 'changed', product_name_en: 'New', intent: 'draft' }, sara))
+    valueOf(await editing().product.update({ product_id: 'changed', product_name_en: 'New', intent: 'draft' }, sara))
     await add('draft', { intent: 'draft' })
     await add('bare', { intent: 'draft', product_name_ar: '' })
   })

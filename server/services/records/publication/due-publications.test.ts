@@ -39,16 +39,16 @@ onEveryDatabase('what is planned', (db) => {
     await due().doDue()
   }
   const head = (id = 's20') => findRecord(db(), 'product', id)
-  const add = async (fields: FormFields) => valueOf(await editing().addProduct({ ...whole, ...fields }, sara))
+  const add = async (fields: FormFields) => valueOf(await editing().product.add({ ...whole, ...fields }, sara))
   const update = async (fields: FormFields) =>
-    valueOf(await editing().updateProduct({ product_id: 's20', ...fields }, sara))
+    valueOf(await editing().product.update({ product_id: 's20', ...fields }, sara))
   const listed = async () => (await createItemList(on()).page(readItemListQuery(new URLSearchParams()), 'en')).items
 
   beforeEach(async () => {
     now = '2026-05-01T00:00:00.000Z'
     plans = 0
     await giveAccount(db(), sara)
-    valueOf(await editing().addCategory(foam, sara))
+    valueOf(await editing().category.add(foam, sara))
   })
 
   it('goes onto the site at its minute and off it at its end, as acts of the schedule', async () => {
@@ -106,7 +106,7 @@ onEveryDatabase('what is planned', (db) => {
   it('stays a draft where the site cannot take it, and says why', async () => {
     await add({ publish_at: BEGIN })
     await add({ product_slug: 's30', product_name_en: 'Other', publish_at: END })
-    valueOf(await editing().removeCategory({ category_id: 'pu-foam' }, sara))
+    valueOf(await editing().category.remove({ category_id: 'pu-foam' }, sara))
     await doDue(AFTER)
     const reason = { en: 'Category: The chosen category does not exist.', ar: expect.stringContaining('الفئة') }
     expect(await head()).toMatchObject({ state: 'draft', publishAt: null, notPublished: reason })
@@ -119,7 +119,7 @@ onEveryDatabase('what is planned', (db) => {
 
   it('is not what ends a category that has products', async () => {
     await add({})
-    valueOf(await editing().updateCategory({ category_id: 'pu-foam', unpublish_at: BEGIN }, sara))
+    valueOf(await editing().category.update({ category_id: 'pu-foam', unpublish_at: BEGIN }, sara))
     await doDue(AFTER)
     expect(await createCategories(on()).get('pu-foam')).not.toBeNull()
     const reason = { en: expect.stringMatching(/^It is still on the site: This category has 1/) }

@@ -32,12 +32,12 @@ onOneDatabase('a draft', (db) => {
   const records = () => createRecords({ ...on(), siteUrl })
   const products = () => createProducts(on())
   const head = (id = 's20') => findRecord(db(), 'product', id)
-  const newest = async (id = 's20') => (await editing().newestProduct(id, sara))?.record
-  const add = async (fields: FormFields) => valueOf(await editing().addProduct({ ...whole, ...fields }, sara))
+  const newest = async (id = 's20') => (await editing().product.newest(id, sara))?.record
+  const add = async (fields: FormFields) => valueOf(await editing().product.add({ ...whole, ...fields }, sara))
   const update = async (fields: FormFields, how = {}) =>
-    valueOf(await editing().updateProduct({ product_id: 's20', ...fields }, sara, how))
+    valueOf(await editing().product.update({ product_id: 's20', ...fields }, sara, how))
   const refused = async (fields: FormFields) => {
-    const outcome = await editing().updateProduct({ product_id: 's20', ...fields }, sara)
+    const outcome = await editing().product.update({ product_id: 's20', ...fields }, sara)
     if (outcome.ok) throw new Error('Not refused')
     return outcome.failure
   }
@@ -46,24 +46,24 @@ onOneDatabase('a draft', (db) => {
     if (!outcome.ok || !outcome.actId) throw new Error(`Nothing was done: ${JSON.stringify(outcome)}`)
     return outcome.actId
   }
-  const act = (fields: FormFields) => actOf(editing().updateProduct({ product_id: 's20', ...fields }, sara))
+  const act = (fields: FormFields) => actOf(editing().product.update({ product_id: 's20', ...fields }, sara))
   const undo = async (actId: string) => valueOf(await records().undo(actId, sara))
   const listed = async () => (await createItemList(on()).page(readItemListQuery(new URLSearchParams()), 'en')).items
 
   beforeEach(async () => {
     now = new Date('2026-05-01T00:00:00.000Z')
     for (const somebody of [sara, vera]) await giveAccount(db(), somebody)
-    valueOf(await editing().addCategory(foam, sara))
+    valueOf(await editing().category.add(foam, sara))
   })
 
   describe('that is new', () => {
     it('needs a name in one language and nothing else, and stands nowhere on the site', async () => {
-      const saved = valueOf(await editing().addProduct({ product_name_ar: 'رغوة', intent: 'draft' }, sara))
+      const saved = valueOf(await editing().product.add({ product_name_ar: 'رغوة', intent: 'draft' }, sara))
       expect(saved).toMatchObject({ did: 'draft', head: { state: 'draft', published: null, draft: 1, number: 1 } })
       expect(saved.record).toMatchObject({ id: 'رغوة', name: { ar: 'رغوة', en: '' }, slug: '', version: 1 })
       expect(await products().count()).toBe(0)
       expect(await listed()).toMatchObject([{ id: 'رغوة', publication: { state: 'draft' }, name: { ar: 'رغوة' } }])
-      const nameless = await editing().addProduct({ product_name_ar: ' ', intent: 'draft' }, sara)
+      const nameless = await editing().product.add({ product_name_ar: ' ', intent: 'draft' }, sara)
       expect(nameless).toMatchObject({ failure: { kind: 'invalid' } })
       expect(Object.keys((nameless as { failure: { fields: object } }).failure.fields)).toEqual([
         'product_name_ar',
@@ -72,43 +72,43 @@ onOneDatabase('a draft', (db) => {
     })
 
     it('of a category and of a post, too', async () => {
-      const category = recordOf(await editing().addCategory({ name_en: 'Tapes', intent: 'draft' }, sara))
+      const category = recordOf(await editing().category.add({ name_en: 'Tapes', intent: 'draft' }, sara))
       expect(category).toMatchObject({ id: 'tapes', productCount: 0 })
       const text = { title_en: 'Draft', detail_en: '<p onclick="x">a</p>', intent: 'draft' }
-      const drafted = recordOf(await editing().addPost(text, sara))
+      const drafted = recordOf(await editing().post.add(text, sara))
       expect(drafted).toMatchObject({ id: 'draft', detail: { en: '<p>a</p>' }, date: '2026-05-01' })
       expect(await createCategories(on()).get('tapes')).toBeNull()
       expect(await createPosts(on()).get('draft')).toBeNull()
-      expect(await editing().newestPost('draft', vera)).toMatchObject({ record: { title: { en: 'Draft' } } })
+      expect(await editing().post.newest('draft', vera)).toMatchObject({ record: { title: { en: 'Draft' } } })
     })
 
     it('keeps its id for itself, and a category none of an address of the site', async () => {
       await add({ intent: 'draft' })
-      expect(recordOf(await editing().addProduct(whole, sara))).toMatchObject({ id: 's20-2', slug: 's20' })
-      const reserved = await editing().addCategory({ category_slug: 'contact', name_en: 'C', intent: 'draft' }, sara)
+      expect(recordOf(await editing().product.add(whole, sara))).toMatchObject({ id: 's20-2', slug: 's20' })
+      const reserved = await editing().category.add({ category_slug: 'contact', name_en: 'C', intent: 'draft' }, sara)
       expect(reserved).toMatchObject({ failure: { fields: { category_slug: expect.anything() } } })
-      const named = recordOf(await editing().addCategory({ name_en: 'Contact', intent: 'draft' }, sara))
+      const named = recordOf(await editing().category.add({ name_en: 'Contact', intent: 'draft' }, sara))
       expect(named.id).toBe('new-category')
     })
 
     it('is made once for a key that comes again', async () => {
       const fields = { ...whole, intent: 'draft', creation_key: 'key' }
-      const [one, other] = await Promise.all([editing().addProduct(fields, sara), editing().addProduct(fields, sara)])
+      const [one, other] = await Promise.all([editing().product.add(fields, sara), editing().product.add(fields, sara)])
       expect([recordOf(one).id, recordOf(other).id]).toEqual(['s20', 's20'])
-      valueOf(await editing().updateProduct({ product_id: 's20' }, sara))
-      expect(valueOf(await editing().addProduct(fields, sara))).toMatchObject({
+      valueOf(await editing().product.update({ product_id: 's20' }, sara))
+      expect(valueOf(await editing().product.add(fields, sara))).toMatchObject({
         did: 'unchanged',
         record: { id: 's20' },
       })
       await update({ intent: 'unpublish' })
-      expect(valueOf(await editing().addProduct(fields, sara))).toMatchObject({
+      expect(valueOf(await editing().product.add(fields, sara))).toMatchObject({
         did: 'unchanged',
         record: { id: 's20' },
       })
     })
 
     it('is refused for what could not be kept at all', async () => {
-      const outcome = await editing().addProduct({ product_name_en: 'a', rating: 'x', intent: 'draft' }, sara)
+      const outcome = await editing().product.add({ product_name_en: 'a', rating: 'x', intent: 'draft' }, sara)
       expect(outcome).toMatchObject({ failure: { kind: 'invalid', fields: { rating: expect.anything() } } })
     })
   })
@@ -140,7 +140,7 @@ onOneDatabase('a draft', (db) => {
     it('is not written again when it says nothing new', async () => {
       expect(await update({ product_name_en: 'Foam 20', intent: 'draft' })).toMatchObject({ did: 'unchanged' })
       await update({ product_name_en: 'Later', intent: 'draft' })
-      const again = await editing().updateProduct(
+      const again = await editing().product.update(
         { product_id: 's20', product_name_en: 'Later', intent: 'draft' },
         sara,
       )
@@ -168,7 +168,7 @@ onOneDatabase('a draft', (db) => {
         variants: [{ stockCode: 'C' }],
       })
       expect(await listed()).toMatchObject([{ publication: { state: 'changed' }, name: { en: 'Later' } }])
-      const stale = await editing().updateProduct({ product_id: 's20', version: 1 }, sara, { base: 'site' })
+      const stale = await editing().product.update({ product_id: 's20', version: 1 }, sara, { base: 'site' })
       expect(stale).toMatchObject({ failure: { kind: 'stale', current: { version: 3 } } })
     })
 
@@ -203,7 +203,7 @@ onOneDatabase('a draft', (db) => {
   describe('goes up', () => {
     it('under the id that it has, in the place where it was made', async () => {
       await add({ intent: 'draft' })
-      valueOf(await editing().addProduct({ ...whole, product_slug: 'newer' }, sara))
+      valueOf(await editing().product.add({ ...whole, product_slug: 'newer' }, sara))
       const { record, did, head: now } = await update({})
       expect({ did, id: record.id, version: record.version }).toEqual({ did: 'published', id: 's20', version: 2 })
       expect(now).toMatchObject({ state: 'published', published: 2, draft: null, number: 2 })
@@ -215,13 +215,13 @@ onOneDatabase('a draft', (db) => {
 
     it('not while another record has its slug', async () => {
       await add({ intent: 'draft', product_slug: 'taken' })
-      await editing().updateProduct({ product_id: 'taken', product_slug: 's20', intent: 'draft' }, sara)
+      await editing().product.update({ product_id: 'taken', product_slug: 's20', intent: 'draft' }, sara)
       await add({})
-      const outcome = await editing().updateProduct({ product_id: 'taken' }, sara)
+      const outcome = await editing().product.update({ product_id: 'taken' }, sara)
       expect(outcome).toMatchObject({ failure: { kind: 'conflict', field: 'product_slug' } })
       expect(await newest('taken')).toMatchObject({ slug: 's20' })
-      valueOf(await editing().removeCategory({ category_id: 'pu-foam', uncategorise: '1' }, sara))
-      const all = await editing().updateProduct({ product_id: 'taken', product_name_ar: '' }, sara)
+      valueOf(await editing().category.remove({ category_id: 'pu-foam', uncategorise: '1' }, sara))
+      const all = await editing().product.update({ product_id: 'taken', product_name_ar: '' }, sara)
       expect(all).toMatchObject({ failure: { kind: 'invalid' } })
       expect(Object.keys((all as { failure: { fields: object } }).failure.fields).toSorted()).toEqual(
         ['category_id', 'product_name_ar', 'product_slug'].toSorted(),
@@ -234,7 +234,7 @@ onOneDatabase('a draft', (db) => {
 
     it('keeps its content, its redirects and its place', async () => {
       valueOf(await createRedirects({ ...on(), siteUrl }).edit(null, { from: '/old', to: '/pu-foam/s20' }, sara))
-      valueOf(await editing().addProduct({ ...whole, product_slug: 'newer' }, sara))
+      valueOf(await editing().product.add({ ...whole, product_slug: 'newer' }, sara))
       expect(await update({ intent: 'unpublish' })).toMatchObject({ did: 'unpublished', head: { published: null } })
       expect(await products().get('s20')).toBeNull()
       expect(await newest()).toMatchObject({ version: 2, variants: [{ stockCode: 'A' }] })
@@ -260,7 +260,7 @@ onOneDatabase('a draft', (db) => {
 
     it('stays on it as a category that has products, unless those go elsewhere', async () => {
       const off = (fields = {}) =>
-        editing().updateCategory({ category_id: 'pu-foam', intent: 'unpublish', ...fields }, sara)
+        editing().category.update({ category_id: 'pu-foam', intent: 'unpublish', ...fields }, sara)
       expect(await off()).toMatchObject({ failure: { kind: 'conflict', count: 1 } })
       const actId = await actOf(off({ uncategorise: '1' }))
       expect((await products().get('s20'))?.category).toBeNull()
@@ -270,11 +270,11 @@ onOneDatabase('a draft', (db) => {
   })
 
   it('of a category with many products is what it becomes once those stand elsewhere, as one act', async () => {
-    valueOf(await editing().addCategory({ ...foam, category_slug: 'glue' }, sara))
+    valueOf(await editing().category.add({ ...foam, category_slug: 'glue' }, sara))
     const ids = Array.from({ length: 45 }, (_, at) => `p-${at}`)
     for (const product_slug of ids) await add({ product_slug })
     const fields = { category_id: 'pu-foam', intent: 'unpublish', move_to: 'glue' }
-    const off = await actOf(editing().updateCategory(fields, sara))
+    const off = await actOf(editing().category.update(fields, sara))
     expect(await createCategories(on()).get('pu-foam')).toBeNull()
     expect(await products().count({ categoryId: 'glue' })).toBe(45)
     expect((await undo(off)).left).toEqual([])
@@ -305,7 +305,7 @@ onOneDatabase('a draft', (db) => {
     })
 
     it('is refused beside the field', async () => {
-      const plan = (fields: FormFields) => editing().addProduct({ ...whole, ...fields }, sara)
+      const plan = (fields: FormFields) => editing().product.add({ ...whole, ...fields }, sara)
       expect(await plan({ publish_at: '2026-04-01T09:30', unpublish_at: 'soon' })).toMatchObject({
         failure: {
           fields: {
@@ -377,7 +377,7 @@ onOneDatabase('a draft', (db) => {
 
   describe('in the bin', () => {
     const bin = async () => {
-      const actId = await actOf(editing().removeProduct({ product_id: 's20' }, sara))
+      const actId = await actOf(editing().product.remove({ product_id: 's20' }, sara))
       const [binned] = (await records().bin({})).records
       return { actId, binId: binned!.binId, state: binned!.state }
     }

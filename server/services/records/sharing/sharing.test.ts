@@ -66,16 +66,16 @@ onOneDatabase('a link to a preview', (db) => {
     const token = await share()
     const nameBehind = async (link: string) => (await sharing().opened(link))?.record
     expect(await nameBehind(token)).toMatchObject({ name: { en: '805 PU Foam' } })
-    valueOf(await editing.updateProduct({ product_id: 's20', intent: 'draft', product_name_en: 'To come' }, sara))
+    valueOf(await editing.product.update({ product_id: 's20', intent: 'draft', product_name_en: 'To come' }, sara))
     expect(await nameBehind(token)).toMatchObject({ name: { en: 'To come' } })
-    const { record } = valueOf(await editing.addPost({ intent: 'draft', title_en: 'Begun' }, sara))
+    const { record } = valueOf(await editing.post.add({ intent: 'draft', title_en: 'Begun' }, sara))
     const other = valueOf(await sharing().share('post', record.id, sara)).token
     expect(await nameBehind(other)).toMatchObject({ title: { en: 'Begun' } })
   })
 
   it('opens nothing while its record is in the bin', async () => {
     const token = await share()
-    valueOf(await createEditing({ ...on(), uploads }).removeProduct({ product_id: 's20' }, sara))
+    valueOf(await createEditing({ ...on(), uploads }).product.remove({ product_id: 's20' }, sara))
     expect(await opens(token)).toBeNull()
   })
 

@@ -37,7 +37,7 @@ onOneDatabase('an undo', (db) => {
   const undo = async (act: string, by = sara) => valueOf(await records().undo(act, by))
   /** Undoes what an undo did. */
   const redo = async (act: string) => undo((await undo(act)).actId!)
-  const change = async (fields: object) => actOf(await editing().updateProduct({ product_id: 's20', ...fields }, sara))
+  const change = async (fields: object) => actOf(await editing().product.update({ product_id: 's20', ...fields }, sara))
   /** Answers the act of an import. */
   const importLines = async (lines: object[]) => {
     const read = async function* () {
@@ -47,13 +47,13 @@ onOneDatabase('an undo', (db) => {
     const { versions } = (await kept().page({ kind: 'product', id: 's20' }, 'owner', { limit: 1 }))!
     return versions[0]!.actId
   }
-  const remove = async (id = 's20') => actOf(await editing().removeProduct({ product_id: id }, sara))
+  const remove = async (id = 's20') => actOf(await editing().product.remove({ product_id: id }, sara))
 
   beforeEach(async () => {
     clock = tickingClock()
     for (const somebody of [olga, sara, vera]) await giveAccount(db(), somebody)
-    recordOf(await editing().addCategory(foam, sara))
-    recordOf(await editing().addProduct({ ...product, stock_code: 'A, B' }, sara))
+    recordOf(await editing().category.add(foam, sara))
+    recordOf(await editing().product.add({ ...product, stock_code: 'A, B' }, sara))
   })
 
   it('of a save brings the version before back, and can be undone itself', async () => {
@@ -87,7 +87,7 @@ onOneDatabase('an undo', (db) => {
   })
 
   it('of a creation moves the record into the bin, and back', async () => {
-    const added = actOf(await editing().addProduct({ ...product, product_slug: 'new' }, sara))
+    const added = actOf(await editing().product.add({ ...product, product_slug: 'new' }, sara))
     const { actId } = await undo(added)
     expect(await get('new')).toBeNull()
     expect((await records().bin({ kind: 'product' })).records).toMatchObject([{ id: 'new' }])
@@ -116,10 +116,10 @@ onOneDatabase('an undo', (db) => {
   })
 
   it('of a deleted category puts its products back, those that were not moved since', async () => {
-    recordOf(await editing().addProduct({ ...product, product_slug: 'b', product_name_en: 'B' }, sara))
-    recordOf(await editing().addCategory({ ...foam, category_slug: 'glue' }, sara))
-    const removed = actOf(await editing().removeCategory({ category_id: 'pu-foam', move_to: 'glue' }, sara))
-    recordOf(await editing().updateProduct({ product_id: 'b', rating: '4' }, sara))
+    recordOf(await editing().product.add({ ...product, product_slug: 'b', product_name_en: 'B' }, sara))
+    recordOf(await editing().category.add({ ...foam, category_slug: 'glue' }, sara))
+    const removed = actOf(await editing().category.remove({ category_id: 'pu-foam', move_to: 'glue' }, sara))
+    recordOf(await editing().product.update({ product_id: 'b', rating: '4' }, sara))
     const undone = await undo(removed)
     expect(undone.left.map(({ en }) => en)).toEqual(['B'])
     expect((await get())?.category?.id).toBe('pu-foam')
@@ -149,7 +149,7 @@ onOneDatabase('an undo', (db) => {
   })
 
   it('of an order of categories puts them back', async () => {
-    recordOf(await editing().addCategory({ ...foam, category_slug: 'glue' }, sara))
+    recordOf(await editing().category.add({ ...foam, category_slug: 'glue' }, sara))
     await editing().orderCategories(['glue', 'pu-foam'], sara)
     const ids = async () => (await createCategories(on()).list()).map(({ id }) => id)
     expect(await ids()).toEqual(['glue', 'pu-foam'])
@@ -206,7 +206,7 @@ onOneDatabase('an undo', (db) => {
   })
 
   it('is not offered of a save that changed nothing', async () => {
-    const same = await editing().updateProduct({ product_id: 's20', product_name_en: 'Foam 20' }, sara)
+    const same = await editing().product.update({ product_id: 's20', product_name_en: 'Foam 20' }, sara)
     expect(same).toMatchObject({ ok: true, actId: null })
   })
 })

@@ -36,8 +36,8 @@ onOneDatabase('the content of the site', (db) => {
   const records = () => createRecords({ ...on(), siteUrl })
   const reviews = () => createContent(on()).list('review')
   const home = () => createContent(on()).page('home')
-  const add = (fields: FormFields = {}) => editing().addContent('review', { ...said, ...fields }, sara)
-  const update = (fields: FormFields) => editing().updateContent('review', fields, sara)
+  const add = (fields: FormFields = {}) => editing().review.add({ ...said, ...fields }, sara)
+  const update = (fields: FormFields) => editing().review.update(fields, sara)
   const problemsOf = async (saving: Promise<{ ok: boolean }>) => {
     const outcome = (await saving) as { ok: boolean; failure?: { fields?: Record<string, { en: string }> } }
     if (outcome.ok) throw new Error('Not refused')
@@ -58,14 +58,14 @@ onOneDatabase('the content of the site', (db) => {
     expect(await without('review', ['contractor', 'contractor-2'])).toContain('the section leaves the home page')
     const reason = { icon: 'award', title_ar: 'أ', title_en: 'One', text_ar: 'أ', text_en: 'One' }
     for (const place of ['home', 'benefits']) {
-      recordOf(await editing().addContent('reason', { ...reason, place }, sara))
+      recordOf(await editing().reason.add({ ...reason, place }, sara))
     }
     expect(await without('reason', ['one'])).toContain('its section leaves the page')
     const titled = { id: 'privacy', title_ar: 'الخصوصية', title_en: 'Privacy' }
     expect(await without('page', ['privacy'])).toBeNull()
-    recordOf(await editing().updateContent('page', { ...titled, intent: 'draft' }, sara))
+    recordOf(await editing().page.update({ ...titled, intent: 'draft' }, sara))
     expect(await without('page', ['privacy'])).toBeNull()
-    recordOf(await editing().updateContent('page', { ...titled, version: '1', intent: 'publish' }, sara))
+    recordOf(await editing().page.update({ ...titled, version: '1', intent: 'publish' }, sara))
     expect(await without('page', ['privacy'])).toMatch(/“Page not found”.+without a link/)
     expect(await without('product', ['805'])).toBeNull()
   })
@@ -97,7 +97,7 @@ onOneDatabase('the content of the site', (db) => {
     })
 
     it('may be a draft that lacks almost everything, and goes up when it is whole', async () => {
-      const draft = recordOf(await editing().addContent('review', { name_en: 'Shop', intent: 'draft' }, sara))
+      const draft = recordOf(await editing().review.add({ name_en: 'Shop', intent: 'draft' }, sara))
       expect(draft.id).toBe('shop')
       expect(await reviews()).toEqual([])
       expect(Object.keys(await problemsOf(update({ id: 'shop', intent: 'publish' })))).toContain('content_ar')
@@ -121,7 +121,7 @@ onOneDatabase('the content of the site', (db) => {
 
     it('goes into the bin and comes back', async () => {
       recordOf(await add())
-      const gone = await editing().removeContent('review', { id: 'contractor' }, sara)
+      const gone = await editing().review.remove({ id: 'contractor' }, sara)
       if (!gone.ok) throw new Error('Refused')
       expect(await reviews()).toEqual([])
       valueOf(await records().undo(gone.actId ?? '', sara))
@@ -137,8 +137,8 @@ onOneDatabase('the content of the site', (db) => {
 
     it('of answer templates is also for sales', async () => {
       const label = { label_ar: 'رد', label_en: 'Reply', subject_ar: 'أ', subject_en: 'a', body_ar: 'ب', body_en: 'b' }
-      recordOf(await editing().addContent('template', { ...label, body_en: 'Dear {name}' }, omar))
-      const naming = (text: string) => editing().addContent('template', { ...label, body_en: text }, omar)
+      recordOf(await editing().template.add({ ...label, body_en: 'Dear {name}' }, omar))
+      const naming = (text: string) => editing().template.add({ ...label, body_en: text }, omar)
       const known = 'name number quote product list total valid_until link phone site'.split(' ')
       recordOf(await naming(known.map((name) => `{${name}}`).join(' ')))
       for (const name of ['privacy_email', 'price']) {
@@ -146,12 +146,12 @@ onOneDatabase('the content of the site', (db) => {
           failure: { kind: 'invalid', fields: { body_en: { en: `Unknown placeholder {${name}}.` } } },
         })
       }
-      await expect(editing().addContent('review', said, omar)).rejects.toThrow('records.write')
+      await expect(editing().review.add(said, omar)).rejects.toThrow('records.write')
     })
   })
 
   describe('of a page', () => {
-    const save = (fields: FormFields) => editing().updateContent('page', { id: 'home', ...fields }, sara)
+    const save = (fields: FormFields) => editing().page.update({ id: 'home', ...fields }, sara)
 
     it('is made by its first save', async () => {
       expect(await home()).toBeNull()
@@ -170,7 +170,7 @@ onOneDatabase('the content of the site', (db) => {
       recordOf(await save({ latest_title_en: 'Newest' }))
       recordOf(await save({ latest_title_en: 'Latest', intent: 'draft' }))
       expect((await home())?.latestTitle.en).toBe('Newest')
-      const newest = await editing().newestContent('page', 'home', sara)
+      const newest = await editing().page.newest('home', sara)
       expect(newest?.record).toMatchObject({ latestTitle: { en: 'Latest' } })
     })
   })

@@ -1,5 +1,3 @@
-import type { StaffCaller } from '#domain/accounts/caller.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
 import { blankRecord, filesOf, lineFields, readRecord, type Fields } from '#domain/records/field.ts'
 import { CONTENT_KINDS, contentFields, type ContentKind } from '#domain/site/content/content-kinds.ts'
 import type { ContentRecord, ContentValues } from '#domain/site/content/content-record.ts'
@@ -7,37 +5,9 @@ import { isPageName } from '#domain/site/content/page-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { cleanPlainRichText } from '#server/services/posts/rich-text.ts'
 import type { EditedKind } from '#server/services/records/edited-kind.ts'
-import type { EditOutcome } from '#server/services/records/edit-transaction.ts'
-import {
-  createRecordEditing,
-  type EditHow,
-  type EditingDeps,
-  type Newest,
-  type SaveOutcome,
-} from '#server/services/records/record-editing.ts'
-import { createRecordRemoval, removedAlone, type RemovalHow } from '#server/services/records/record-removal.ts'
+import type { EditingDeps } from '#server/services/records/record-editing.ts'
+import { removedAlone } from '#server/services/records/record-removal.ts'
 import { createContentRecords } from './content-records.ts'
-
-/** `id` names the record to change; that of a page is the page's name, whether there is a record of it or not. */
-export type ContentEditing = {
-  addContent(kind: ContentKind, fields: FormFields, by: StaffCaller): Promise<SaveOutcome<ContentRecord>>
-  updateContent(
-    kind: ContentKind,
-    fields: FormFields,
-    by: StaffCaller,
-    how?: EditHow,
-  ): Promise<SaveOutcome<ContentRecord>>
-  removeContent(
-    kind: ContentKind,
-    fields: FormFields,
-    by: StaffCaller,
-    how?: RemovalHow,
-  ): Promise<EditOutcome<void, ContentRecord>>
-  /** What its form shows: the draft, else what is on the site. */
-  newestContent(kind: ContentKind, id: string, by: StaffCaller): Promise<Newest<ContentRecord> | null>
-  /** The record as it would be, kept nowhere. */
-  previewContent(kind: ContentKind, fields: FormFields): Promise<EditOutcome<ContentRecord>>
-}
 
 /** How a record of the site's content is read from fields and written; `id` says of which page. */
 export function contentKind(
@@ -54,7 +24,7 @@ export function contentKind(
     slugField: null,
     subject: kind,
     idField: 'id',
-    ...(kind === 'page' && { onlyId: id }),
+    ...(kind === 'page' && isPageName(id) && { onlyId: id }),
     files: filesOf(table),
     read(fields, before, isDraft) {
       const { input, problems } = readRecord(table, fields, before, isDraft)
@@ -81,22 +51,4 @@ function withCleanTexts(table: Fields, input: ContentValues): ContentValues {
 /** The same for each kind. */
 export function eachContentKind<Value>(of: (kind: ContentKind) => Value): Record<ContentKind, Value> {
   return Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, of(kind)])) as Record<ContentKind, Value>
-}
-
-export function createContentEditing(deps: EditingDeps): ContentEditing {
-  const editingOf = (kind: ContentKind, id = '') => createRecordEditing(deps, contentKind(deps, kind, id))
-  const idIn = ({ id }: FormFields) => (typeof id === 'string' ? id : '')
-  return {
-    addContent: (kind, fields, by) => editingOf(kind).add(fields, by),
-    async updateContent(kind, fields, by, how) {
-      const id = idIn(fields)
-      const editing = editingOf(kind, id)
-      const isNewPage = kind === 'page' && isPageName(id) && (await editing.newest(id, by)) === null
-      return isNewPage ? editing.add(fields, by, { id }) : editing.update(fields, by, how)
-    },
-    removeContent: (kind, fields, by, how) =>
-      createRecordRemoval(deps, contentKind(deps, kind, idIn(fields)))(fields, by, how),
-    newestContent: (kind, id, by) => editingOf(kind, id).newest(id, by),
-    previewContent: (kind, fields) => editingOf(kind, idIn(fields)).preview(fields),
-  }
 }

@@ -32,7 +32,7 @@ onOneDatabase('a site whose demo texts are taken away', (db) => {
     await noteContentLoads(db(), [COMES_WITH_TEXTS])
     await giveContent(db(), 'question', seedOf('question'))
     const own = { question_ar: 'أين؟', question_en: 'Where?', answer_ar: 'هنا', answer_en: 'Here' }
-    recordOf(await createEditing({ ...on(), uploads }).addContent('question', own, sara))
+    recordOf(await createEditing({ ...on(), uploads }).question.add(own, sara))
     valueOf(await settings().edit({ phone: '+966 11 222 3333' }, noura, true))
   })
 

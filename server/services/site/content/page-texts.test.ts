@@ -23,7 +23,7 @@ onOneDatabase('the texts of pages', (db) => {
   const content = () => createContent({ db: db() })
   const frame = () => createSiteFrame({ db: db(), content: content() }).read()
   const save = (id: PageName, fields: FormFields) =>
-    createEditing({ ...on(), uploads }).updateContent('page', { ...fields, id }, sara)
+    createEditing({ ...on(), uploads }).page.update({ ...fields, id }, sara)
   const problemsOf = async (id: PageName, fields: FormFields) => {
     const outcome = await save(id, fields)
     if (outcome.ok || outcome.failure.kind !== 'invalid') throw new Error('Not refused')
@@ -65,7 +65,7 @@ onOneDatabase('the texts of pages', (db) => {
     await insertContent(db(), 'slide', { id: 'fire', body, createdAt: at, updatedAt: at })
     const hidden = () => createSiteFrame({ db: db(), content: content() }).hiddenButtons()
     expect([...(await hidden())]).toEqual([])
-    await createEditing({ ...on(), uploads }).removePost({ blog_id: 'fire' }, sara)
+    await createEditing({ ...on(), uploads }).post.remove({ blog_id: 'fire' }, sara)
     expect([...(await hidden())]).toEqual(['/blogs/fire'])
   })
 
