@@ -2,23 +2,19 @@
 // The first run happens on the machine's own Node, so this file and what it imports stay plain JavaScript, which also an
 // older one can read that is refused.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chooseNode, NODE_MAJOR } from './chosen-node.mjs'
 import { installFailure, missingPackages, thisPlatform } from './installed-packages.mjs'
 
 // No package may run a script of its own. Not in .npmrc: there it would keep npm from running this file before others.
-const NPM_CI = [
-  'ci',
-  '--ignore-scripts',
-  '--include=dev',
-  '--include=optional',
-  '--loglevel=error',
-  '--no-audit',
-  '--no-fund',
-]
+const SAFELY = ['--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund']
+const EVERYTHING = ['--include=dev', '--include=optional']
 const RETRIES = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
+/** What adds the compiled packages that npm 9 leaves out: those its Node is too old for, or, 9.6, all with a C library. */
+const NEWER_NPM = 'npm@11.19.1'
 
 /** Older ones come with an npm that does not know the lock file. */
 const OLDEST_MAJOR = 18
@@ -29,16 +25,13 @@ install()
 function install() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) fail(tooOld(OLDEST_MAJOR))
   const missing = lacking()
+  const ownNpm = process.env.npm_execpath
   if (missing.length > 0) {
     console.log(`Installing ${missing.length} packages…`)
-    npmCi(process.execPath)
+    runNpm(process.execPath, ownNpm, ['ci', ...EVERYTHING])
   }
   const node = chosenNode()
-  // An old npm leaves out optional packages, such as compiled ones, that its own Node is too old for.
-  if (lacking().length > 0) {
-    npmCi(node)
-    chosenNode()
-  }
+  if (lacking().length > 0) addLeftOut(node, ownNpm)
   const still = lacking()
   if (still.length > 0)
     fail(`npm has left out ${still[0]} and ${still.length - 1} more packages. Update npm and run the command again.`)
@@ -60,10 +53,16 @@ function lacking() {
   return missingPackages(readJson('package-lock.json'), installed, thisPlatform())
 }
 
-function npmCi(node) {
-  const npm = process.env.npm_execpath
+function addLeftOut(node, ownNpm) {
+  const folder = mkdtempSync(join(tmpdir(), 'npm-'))
+  process.on('exit', () => rmSync(folder, { recursive: true }))
+  runNpm(node, ownNpm, ['install', '--no-save', '--prefix', folder, NEWER_NPM])
+  runNpm(node, join(folder, 'node_modules/npm/bin/npm-cli.js'), ['install', '--no-save', ...EVERYTHING])
+}
+
+function runNpm(node, npm, args) {
   const [command, ...first] = npm ? [node, npm] : ['npm']
-  const run = spawnSync(command, [...first, ...NPM_CI, ...RETRIES], { cwd: root, encoding: 'utf8' })
+  const run = spawnSync(command, [...first, ...args, ...SAFELY, ...RETRIES], { cwd: root, encoding: 'utf8' })
   if (run.status !== 0) fail(installFailure(`${run.stdout}${run.stderr}${run.error || ''}`))
 }
 

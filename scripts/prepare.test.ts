@@ -19,18 +19,33 @@ afterEach(() => rmSync(root, { recursive: true }))
 const FAKE_VERSION = (version: string) =>
   `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
 
-/** An npm that installs anew, and, as one of Node 18 does, leaves out what its own Node is too old for. It brings a Node. */
+/**
+ * An npm that installs anew, and, as that of Node 18 and 20.0 does, leaves out compiled packages. It brings a Node, and
+ * a newer npm where it is asked for one, which adds what is left out.
+ */
 const FAKE_NPM = `
-const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs')
-rmSync('node_modules', { recursive: true, force: true })
-appendFileSync('runs', process.versions.node + '\\n')
-const bin = 'node_modules/node-' + process.platform + '-' + process.arch + '/bin'
-mkdirSync(bin, { recursive: true })
-if (process.env.PACKAGED) writeFileSync(bin + '/node', process.env.PACKAGED, { mode: 0o755 })
-const packages = { 'node_modules/plain': { version: '1.0.0' } }
-const isFirst = require('node:fs').readFileSync('runs', 'utf8').split('\\n').length === 2
-if (!isFirst || !process.env.LEAVES_OUT) packages['node_modules/compiled'] = { version: '1.0.0' }
-writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }))
+const { appendFileSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
+const record = 'node_modules/.package-lock.json'
+const isNewer = __filename.endsWith('npm-cli.js')
+const [act, ...options] = process.argv.slice(2)
+appendFileSync('runs', (isNewer ? 'newer ' : '') + act + (options.includes('--ignore-scripts') ? '' : ' with scripts') + '\\n')
+if (options.includes('--prefix')) {
+  const bin = options[options.indexOf('--prefix') + 1] + '/node_modules/npm/bin'
+  mkdirSync(bin, { recursive: true })
+  copyFileSync(__filename, bin + '/npm-cli.js')
+} else if (isNewer) {
+  const { packages } = JSON.parse(readFileSync(record, 'utf8'))
+  if (!process.env.LOSES) packages['node_modules/compiled'] = { version: '1.0.0' }
+  writeFileSync(record, JSON.stringify({ packages }))
+} else {
+  rmSync('node_modules', { recursive: true, force: true })
+  const bin = 'node_modules/node-' + process.platform + '-' + process.arch + '/bin'
+  mkdirSync(bin, { recursive: true })
+  if (process.env.PACKAGED) writeFileSync(bin + '/node', process.env.PACKAGED, { mode: 0o755 })
+  const packages = { 'node_modules/plain': { version: '1.0.0' } }
+  if (!process.env.LEAVES_OUT) packages['node_modules/compiled'] = { version: '1.0.0' }
+  writeFileSync(record, JSON.stringify({ packages }))
+}
 `
 
 /** Prepares a fresh clone on a machine whose Node says it is of a version. */
@@ -53,21 +68,28 @@ function prepare(version: string, environment: Record<string, string>) {
 
 const PACKAGED = `#!/bin/sh\n[ "$1" = --version ] && echo v24.21.0 && exit\nexec ${process.execPath} "$@"\n`
 
-it('a clone on an old Node is installed once more with the new one where npm left packages out', () => {
-  expect(prepare('18.20.4', { PACKAGED, LEAVES_OUT: 'yes' })).toEqual({
+const runs = () => readFileSync(join(root, 'runs'), 'utf8').trim().split('\n')
+
+it('what an old npm has left out is added by a newer one', () => {
+  expect(prepare('20.0.0', { PACKAGED, LEAVES_OUT: 'yes' })).toEqual({
     status: 0,
     said: 'Installing 2 packages…\n',
     refused: '',
   })
-  expect(readFileSync(join(root, 'runs'), 'utf8').trim().split('\n')).toHaveLength(2)
-  // `npm ci` has emptied the folder in which the link of the first time stood.
+  expect(runs()).toEqual(['ci', 'install', 'newer install'])
   expect(existsSync(join(root, 'node_modules/.bin/node'))).toBe(true)
+})
+
+it('what that one has not added either is named', () => {
+  const { status, refused } = prepare('20.0.0', { PACKAGED, LEAVES_OUT: 'yes', LOSES: 'yes' })
+  expect(status).toBe(1)
+  expect(refused).toMatch(/^npm has left out node_modules\/compiled\b.*\n$/)
 })
 
 it('a clone on which nothing was left out is installed once', () => {
   expect(prepare('20.0.0', { PACKAGED }).status).toBe(0)
   expect(prepare('20.0.0', { PACKAGED })).toEqual({ status: 0, said: '', refused: '' })
-  expect(readFileSync(join(root, 'runs'), 'utf8').trim().split('\n')).toHaveLength(1)
+  expect(runs()).toEqual(['ci'])
 })
 
 it.each(['18.20.4', '20.0.0'])('where no newer Node can be had than %s, one line says what is needed', (version) => {

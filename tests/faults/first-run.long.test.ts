@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { freePort, ROOT } from '#tests/support/site.ts'
 
-/** Debian 12's, and what the oldest and a later Node came with. Node 24 and its npm are this machine's own. */
+/** Debian 12's, and what the first Node 20, a later one and the first 24 came with. */
 const CLIENTS = [
   { node: '18.20.4', npm: '9.2.0', isRoot: true },
   { node: '18.20.4', npm: '9.2.0', isRoot: false },
   { node: '20.0.0', npm: '9.6.4', isRoot: true },
   { node: '22.12.0', npm: '10.9.0', isRoot: false },
+  { node: '24.0.0', npm: '11.3.0', isRoot: true },
 ]
 const TOO_OLD = { node: '16.20.2', npm: '8.19.4', isRoot: true }
 const NOBODY = 65534
