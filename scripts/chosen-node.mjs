@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:f
 import { homedir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 
-export const NODE_MAJOR = 24
+/** The first with all that the site uses; the last to come was `argon2` of `node:crypto`. */
+export const OLDEST_NODE = '24.7'
 
 /**
  * Puts the Node that the site runs on at `node_modules/.bin/node`, where npm and the service look first: the machine's own
@@ -28,9 +29,12 @@ function isEverybodys(program) {
   return !program.startsWith(join(homedir(), '/'))
 }
 
-/** Whether a program runs on this machine and is Node 24 or newer. */
+/** Whether a program runs on this machine and is a Node that has what the site uses. */
 function isNewEnough(program) {
   if (program === '' || !existsSync(program)) return false
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
-  return status === 0 && Number((/^v(\d+)\./.exec(stdout) || [])[1]) >= NODE_MAJOR
+  const found = /^v(\d+)\.(\d+)\./.exec(stdout)
+  if (status !== 0 || !found) return false
+  const [major, minor] = OLDEST_NODE.split('.').map(Number)
+  return Number(found[1]) > major || (Number(found[1]) === major && Number(found[2]) >= minor)
 }

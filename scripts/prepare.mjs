@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chooseNode, NODE_MAJOR } from './chosen-node.mjs'
+import { chooseNode, OLDEST_NODE } from './chosen-node.mjs'
 import { installFailure, missingPackages, thisPlatform } from './installed-packages.mjs'
 
 // No package may run a script of its own. Not in .npmrc: there it would keep npm from running this file before others.
@@ -41,7 +41,7 @@ function chosenNode() {
   // npm puts node_modules/.bin before the machine's programs, and names the Node that it runs on itself.
   const node = chooseNode(root, process.env.npm_node_execpath || process.execPath)
   if (node === null)
-    fail(tooOld(NODE_MAJOR, `, and the project's own Node does not run on ${process.platform}-${process.arch}`))
+    fail(tooOld(OLDEST_NODE, `, and the project's own Node does not run on ${process.platform}-${process.arch}`))
   return node
 }
 

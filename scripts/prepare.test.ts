@@ -95,7 +95,9 @@ it('a clone on which nothing was left out is installed once', () => {
 it.each(['18.20.4', '20.0.0'])('where no newer Node can be had than %s, one line says what is needed', (version) => {
   const { status, refused } = prepare(version, {})
   expect(status).toBe(1)
-  expect(refused).toMatch(new RegExp(`^Node 24 or newer is needed: this machine has ${version}, .*nodejs\\.org.*\n$`))
+  expect(refused).toMatch(
+    new RegExp(`^Node 24\\.7 or newer is needed: this machine has ${version}, .*nodejs\\.org.*\n$`),
+  )
 })
 
 it.each(['16.20.2', '14.21.3'])(

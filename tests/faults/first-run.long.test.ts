@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { freePort, ROOT } from '#tests/support/site.ts'
 
-/** Debian 12's, and what the first Node 20, a later one and the first 24 came with. */
+/** Debian 12's, and what the first Node 20 and 24, a later 22 and the first 24 that the site runs on came with. */
 const CLIENTS = [
   { node: '18.20.4', npm: '9.2.0', isRoot: true },
   { node: '18.20.4', npm: '9.2.0', isRoot: false },
   { node: '20.0.0', npm: '9.6.4', isRoot: true },
   { node: '22.12.0', npm: '10.9.0', isRoot: false },
   { node: '24.0.0', npm: '11.3.0', isRoot: true },
+  { node: '24.7.0', npm: '11.5.1', isRoot: false },
 ]
 const TOO_OLD = { node: '16.20.2', npm: '8.19.4', isRoot: true }
 const NOBODY = 65534
@@ -24,7 +25,8 @@ let folder: string
 beforeAll(() => (cache = mkdtempSync(join(tmpdir(), 'npm-cache-'))))
 afterAll(() => rmSync(cache, { recursive: true }))
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'first-run-'))))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+// A busy disk takes long to remove so many files.
+afterEach(() => rmSync(folder, { recursive: true, force: true }), 600_000)
 
 /** A machine with a fresh clone on which `node` and `npm` are of the given versions. */
 function prepareMachine({ node, npm, isRoot }: (typeof CLIENTS)[number]): void {
