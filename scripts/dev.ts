@@ -1,6 +1,6 @@
 // `npm run dev`: the site with hot reload. Vite serves what the browser loads and lends the server its module graph; everything
 // else is the same server, and delivers pages as the built one does. It starts anew within this process when its code changes.
-import { createServer, isRunnableDevEnvironment } from 'vite'
+import { createLogger, createServer, isRunnableDevEnvironment } from 'vite'
 import { createDevServer } from './dev-server.ts'
 import { developedStylesheet } from './delivery/split-stylesheet.ts'
 
@@ -15,6 +15,7 @@ type PagesModule = typeof import('#server/web/pages.ts')
 const devServer = createDevServer()
 const vite = await createServer({
   appType: 'custom',
+  customLogger: quietLogger(),
   // On a port of its own it would find that of another site that is developed here.
   server: { middlewareMode: true, hmr: { server: devServer.server } },
 })
@@ -29,6 +30,16 @@ const development = {
   // After a change the runner has new modules: pages and their context must come from the same ones.
   currentPages: async () => (await runner.import<PagesModule>('/server/web/pages.ts')).createPages,
   stylesheet: () => developedStylesheet(vite),
+}
+
+/** The tool that lowers styles warns of a selector that it does not know, and leaves it as it is: nothing is wrong. */
+function quietLogger() {
+  const logger = createLogger()
+  const { warn } = logger
+  logger.warn = (message, options) => {
+    if (!message.includes("'target-current' is not recognized")) warn(message, options)
+  }
+  return logger
 }
 
 let stop: Awaited<ReturnType<StartModule['start']>> | null = null
