@@ -19,16 +19,6 @@ export type ClosestQuery = ClosestUnit[] | null
 
 const POINTS = { size: 18, standard: 18, code: 18, packFigure: 12, figureSize: 6 }
 
-/** Words that say nothing of what is wanted, but that somebody wants it. */
-const NOISE = new Set(
-  (
-    'بديل افضل احسن نوع انواع سعر اسعار شراء مواصفة معيار صنف درجة رخيص قوي ' +
-    'price best buy cheap strong super good standard class'
-  )
-    .split(' ')
-    .map(foldText),
-)
-
 export function readClosestQuery(text: string, table: RecordTable, synonyms: Synonyms): ClosestQuery {
   const parted = foldText(text).replace(/(\d)(?=[\u0621-\u064a])/g, '$1 ')
   const { sizes, rest } = takeSizes(parted)
@@ -122,13 +112,13 @@ function figurePoints(figure: string, { words, details }: RecordTable): Map<numb
 }
 
 function wordUnits(words: readonly SearchWord[], head: string | null, synonyms: Synonyms): ClosestUnit[] {
-  const saysNothing = words.every(({ folded }) => isNoise(folded))
+  const saysNothing = words.every(({ folded }) => isSmallWord(folded))
   const units = new Map<string, ClosestUnit>()
   for (let at = 0; at < words.length;) {
     const parts = words.slice(at, at + synonyms.lengthOfName(words, at))
     at += parts.length
     const own = parts.map(({ folded }) => folded)
-    if (own.length === 1 && isNoise(own[0]!) && !saysNothing) continue
+    if (own.length === 1 && isSmallWord(own[0]!) && !saysNothing) continue
     const names = [
       { words: own, isOwn: true },
       ...synonyms.others(parts).map((name) => ({ words: name.map(({ folded }) => folded), isOwn: false })),
@@ -136,8 +126,4 @@ function wordUnits(words: readonly SearchWord[], head: string | null, synonyms: 
     units.set(own.join(' '), { kind: 'words', text: own.join(' '), names, isHead: head !== null && own.includes(head) })
   }
   return [...units.values()]
-}
-
-function isNoise(folded: string): boolean {
-  return NOISE.has(folded) || isSmallWord(folded)
 }

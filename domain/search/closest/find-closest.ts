@@ -28,6 +28,8 @@ export type ClosestSearch = {
 const LOOKED_AT = 100
 /** What is worth less than this part of the best is not close. */
 const CUT = 0.2
+/** Fewer have others of their kind beside them, which hold most of it. */
+const FEW = 3
 const HEAD = 1.6
 const OTHER_HEAD = 1.15
 const OPPOSED = 0.25
@@ -80,11 +82,11 @@ export function closestSearch(
   return {
     whole: () => {
       const found = best(coarse(units, isProduct), units, score, listing)
-      if (found.length === 0 || found.some(({ slot }) => isOfHead(slot))) return { found, without: [] }
-      const close = partial()
-      const ofHead = close.found.filter(({ slot }) => isOfHead(slot))
-      const others = found.filter(({ slot }) => !ofHead.some((each) => each.slot === slot))
-      return { found: [...ofHead, ...others], without: [] }
+      const isWhole = found.some(({ slot }) => isOfHead(slot))
+      if (found.length === 0 || (isWhole && found.length >= FEW)) return { found, without: [] }
+      const close = partial().found.filter(({ slot }) => isOfHead(slot))
+      const [first, second] = isWhole ? [found, close] : [close, found]
+      return { found: [...first, ...second.filter(({ slot }) => !first.some((one) => one.slot === slot))], without: [] }
     },
     partial,
   }

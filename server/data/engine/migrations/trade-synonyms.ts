@@ -31,7 +31,7 @@ const tradeSynonyms: readonly (readonly string[])[] = `
 عزل مائي, عازل, عزل, غشاء, غشاء عازل, membrane, عازل أسطح, عازل خزانات, عازل حمامات, عازل سطوح, عزل أسطح, عزل سطوح, عزل خزانات, عزل السطح, عازل مائي للأسطح, roof waterproofing, isolation eau
 غراء, غرا, يلصق, يلزق, تلصيق, تلزيق, لصق, لصاق, gond, gum, gluing, adesive, كلة, جلو
 مانع تسرب, يسد, سداد, تسكير, سيليكا, سيلر, سد تسريب, sealing, joint sealer
-وجهين, دبل, دبل تيب, دبل سايد, دبل فيس تيب, وجهين لاصق, two sided, both sides, double tape
+وجهين, بوجهين, ابو وجهين, دبل, دبل تيب, دبل سايد, دبل فيس تيب, وجهين لاصق, two sided, both sides, double tape
 شريط, شريطة, سلوتيب, شطرطون, tapes
 شريط دهان, شريط دهانات, تيب دهان, ماسكنق, ماسكنق تيب, ماسكينج, ماسكنج, masking, masking tape, painters tape, painter tape, تيب صباغ, شريط صباغ
 دهان, صبغ, صباغ, بوية, بويه, صبغة, paint, painting, rang
@@ -46,7 +46,7 @@ const tradeSynonyms: readonly (readonly string[])[] = `
 كهرباء, كهربائي, كهربائية, قواطع, كونتاكت, electric, electrical, contact cleaner
 مزلق, زيت سيليكون, مزيت, تزييت, تشحيم, مزيت سكك, lubricate, silicon oil
 بلاط فوق بلاط, سيراميك على سيراميك, بلاط على بلاط, سيراميك فوق سيراميك, تبليط على القديم, tile over tile, tile on tile
-لاصق بلاط, غراء بلاط, غراء سيراميك, لاصق سيراميك, مونة سيراميك, مونة بلاط, مونة لاصقة, معجونة سيراميك, tile glue, tile fix, tile adhesive
+لاصق بلاط, weber, ويبر, غراء بورسلان, غراء بلاط, غراء سيراميك, لاصق سيراميك, مونة سيراميك, مونة بلاط, مونة لاصقة, معجونة سيراميك, tile glue, tile fix, tile adhesive
 ترويبة, فواصل بلاط, فواصل سيراميك, ترويبة سيراميك, معجون فواصل, grouting, tile grouting, joint filler
 إصلاح خرسانة, ترميم خرسانة, ترميم, ترميم عواميد, ترميم أعمدة, جراوت إصلاح, concrete repair, repair mortar
 ملدّن, إضافة خرسانة, سوبر بلاستيسايزر, بلاستيسايزر, plasticizer, superplasticizer, admixture
@@ -83,6 +83,9 @@ const tradeSynonyms: readonly (readonly string[])[] = `
 سيخ, أسياخ, حديد تسليح, rebars
 رف, رفوف, shelf, shelves
 ثقب, ثقوب, خرم, أخرام, hole, holes
+إيبوكسي, araldite, ارالدايت, ارلدايت, devcon, ديفكون, غراء حديد, لحام بلاستيك
+رغوة, tytan, تايتان, سبراي فوم, فوم سبراي
+تمدد محدود, ما ينتفخ, منخفض التمدد, قليل التمدد, low expansion
 لحام, لحام على البارد, لحام بارد, cold weld, jb weld, j-b weld
 `
   .trim()
