@@ -50,6 +50,9 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
   ]
 }
 
+/** One module serves several addresses. */
+const isShared = (path: StaffPagePath) => STAFF_PAGES[path].module.startsWith('records/')
+
 const staffPage = (path: StaffPagePath, options: { id?: string } = {}, children?: RouteConfigEntry[]) =>
   path === ''
     ? index(`routes/admin/${STAFF_PAGES[path].module}`)
@@ -58,7 +61,9 @@ const staffPage = (path: StaffPagePath, options: { id?: string } = {}, children?
 /** Public pages of what is not saved yet, in either language: in the public frame, behind the guard. */
 const PREVIEWS: StaffPagePath[] = ['blogs/preview', 'brands/preview', 'items/preview', 'site/preview']
 
-const previews = PREVIEWS.map((path) => route(`admin/${path}`, `routes/admin/${STAFF_PAGES[path].module}`))
+const previews = PREVIEWS.map((path) =>
+  route(`admin/${path}`, `routes/admin/${STAFF_PAGES[path].module}`, { id: `staff/${path}` }),
+)
 
 /** The inbox has its messages beside its list. */
 const inbox = staffPage('inbox', { id: 'inbox' }, [
@@ -82,7 +87,7 @@ const adminPages: RouteConfigEntry[] = [
     inbox,
     ...(Object.keys(STAFF_PAGES) as StaffPagePath[])
       .filter((path) => !ELSEWHERE.includes(path))
-      .map((path) => staffPage(path, path.startsWith('site/') ? { id: `staff/${path}` } : {})),
+      .map((path) => staffPage(path, isShared(path) ? { id: `staff/${path}` } : {})),
   ]),
 ]
 

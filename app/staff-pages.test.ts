@@ -4,8 +4,8 @@ import { actOfPage } from './staff-pages.ts'
 it.each([
   ['admin', 'GET', 'own-account'],
   ['admin/inbox/:messageId', 'GET', 'requests'],
-  ['/admin/items/edit/:productId', 'GET', 'records.read'],
-  ['admin/items/edit/:productId', 'POST', 'records.write'],
+  ['/admin/items/edit/:id', 'GET', 'records.read'],
+  ['admin/items/edit/:id', 'POST', 'records.write'],
   ['en?/admin/items/preview', 'POST', 'records.write'],
   ['admin/blogs/preview', 'POST', 'records.write'],
   ['admin/undo', 'POST', 'templates.write'],

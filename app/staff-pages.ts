@@ -1,21 +1,39 @@
 import type { Act } from '#domain/accounts/permissions.ts'
 import { ANY_WRITE } from '#domain/records/record-kinds.ts'
+import { CONTENT_LISTS, type ListKind } from '#domain/site/content/content-kinds.ts'
 import { STAFF_PATH } from '#domain/accounts/staff-paths.ts'
 
 /** A page of the staff area: the right to open it, and the right to send its forms where it takes any. */
 type StaffPage = { module: string; opens: Act; writes?: Act }
 
-/** The pages of a list of the site's content: one module of each serves all lists. */
-function contentPages<const List extends string>(list: List, writes: Act = 'records.write') {
-  const at = <const Step extends string>(step: Step, page: StaffPage) =>
-    ({ [`site/${list}${step}`]: page }) as Record<`site/${List}${Step}`, StaffPage>
+type Forms<List extends string, Step extends string> = Record<`${List}${'' | Step}`, StaffPage>
+
+/** The pages of a kind of record whose records are marked in its list: one module of each serves all kinds. */
+function recordPages<const List extends string>(
+  list: List,
+  writes: Act = 'records.write',
+  marks: Act = 'records.read',
+) {
   return {
-    ...at('', { module: 'content/list.tsx', opens: 'records.read', writes }),
-    ...at('/add', { module: 'content/add.tsx', opens: writes, writes }),
-    ...at('/edit/:id', { module: 'content/edit.tsx', opens: 'records.read', writes }),
-    ...at('/delete/:id', { module: 'content/delete.tsx', opens: writes, writes }),
-  }
+    [list]: { module: 'records/list.tsx', opens: 'records.read', writes: marks },
+    [`${list}/add`]: { module: 'records/add.tsx', opens: writes, writes },
+    [`${list}/edit/:id`]: { module: 'records/edit.tsx', opens: 'records.read', writes },
+    [`${list}/delete/:id`]: { module: 'records/delete.tsx', opens: writes, writes },
+  } as Forms<List, '/add' | '/edit/:id' | '/delete/:id'>
 }
+
+type ContentList = (typeof CONTENT_LISTS)[ListKind]['list']
+
+/** Those of all lists of the site's content. */
+const CONTENT_PAGES = Object.assign(
+  {},
+  ...Object.values(CONTENT_LISTS).map(({ list, writes }) => recordPages(`site/${list}`, writes, writes)),
+) as Forms<`site/${ContentList}`, '/add' | '/edit/:id' | '/delete/:id'>
+
+/** Where unsaved records of a kind are shown as their page. */
+const PREVIEW = { module: 'records/preview.tsx', opens: 'records.write', writes: 'records.write' } as const
+const ADD = { module: 'records/add.tsx', opens: 'records.write', writes: 'records.write' } as const
+const EDIT = { module: 'records/edit.tsx', opens: 'records.read', writes: 'records.write' } as const
 
 /**
  * Every page behind the sign-in by its address below `/admin`. One that is not in here, nobody opens. Lists whose marked
@@ -35,63 +53,34 @@ export const STAFF_PAGES = {
   'quotes/:quoteId/file': { module: 'requests/quote-file.ts', opens: 'quotes' },
   prices: { module: 'requests/prices.tsx', opens: 'prices', writes: 'prices' },
   'reports/quotes': { module: 'requests/quote-report.tsx', opens: 'quote-report' },
-  blogs: { module: 'posts/blogs.tsx', opens: 'records.read', writes: 'records.read' },
-  'blogs/add': { module: 'posts/blog-add.tsx', opens: 'records.write', writes: 'records.write' },
-  'blogs/edit/:id': { module: 'posts/blog-edit.tsx', opens: 'records.read', writes: 'records.write' },
-  'blogs/delete/:id': { module: 'posts/blog-delete.tsx', opens: 'records.write', writes: 'records.write' },
-  'blogs/preview': { module: 'posts/blog-preview.tsx', opens: 'records.write', writes: 'records.write' },
-  site: { module: 'content/overview.tsx', opens: 'records.read', writes: 'demo.remove' },
-  ...contentPages('slides'),
-  ...contentPages('reasons'),
-  ...contentPages('industries'),
-  ...contentPages('reviews'),
-  ...contentPages('faq'),
-  ...contentPages('templates', 'templates.write'),
-  'site/preview': { module: 'content/preview.tsx', opens: 'records.write', writes: 'records.write' },
-  'site/:page': { module: 'content/page-texts.tsx', opens: 'records.read', writes: 'records.write' },
+  ...recordPages('blogs'),
+  'blogs/preview': PREVIEW,
+  site: { module: 'site/overview.tsx', opens: 'records.read', writes: 'demo.remove' },
+  ...CONTENT_PAGES,
+  'site/preview': PREVIEW,
+  'site/:page': EDIT,
   settings: { module: 'site/settings.tsx', opens: 'settings.read', writes: ANY_WRITE },
-  categories: { module: 'catalogue/categories.tsx', opens: 'records.read', writes: 'records.read' },
-  'categories/add': { module: 'catalogue/category-add.tsx', opens: 'records.write', writes: 'records.write' },
-  'categories/edit/:categoryId': {
-    module: 'catalogue/category-edit.tsx',
-    opens: 'records.read',
-    writes: 'records.write',
-  },
-  'categories/order/:categoryId': {
-    module: 'catalogue/category-order.tsx',
-    opens: 'records.read',
-    writes: 'records.write',
-  },
-  'categories/delete/:categoryId': {
-    module: 'catalogue/category-delete.tsx',
-    opens: 'records.write',
-    writes: 'records.write',
-  },
-  brands: { module: 'catalogue/brands.tsx', opens: 'records.read', writes: 'records.read' },
-  'brands/add': { module: 'catalogue/brand-add.tsx', opens: 'records.write', writes: 'records.write' },
-  'brands/edit/:brandId': { module: 'catalogue/brand-edit.tsx', opens: 'records.read', writes: 'records.write' },
-  'brands/delete/:brandId': { module: 'catalogue/brand-delete.tsx', opens: 'records.write', writes: 'records.write' },
-  'brands/preview': { module: 'catalogue/brand-preview.tsx', opens: 'records.write', writes: 'records.write' },
-  items: { module: 'catalogue/items.tsx', opens: 'records.read', writes: 'records.read' },
+  ...recordPages('categories'),
+  'categories/order/:id': { module: 'catalogue/category-order.tsx', opens: 'records.read', writes: 'records.write' },
+  ...recordPages('brands'),
+  'brands/preview': PREVIEW,
+  ...recordPages('items'),
   'items/grid': { module: 'catalogue/items-grid.tsx', opens: 'records.write', writes: 'records.write' },
-  'items/add': { module: 'catalogue/item-add.tsx', opens: 'records.write', writes: 'records.write' },
-  'items/edit/:productId': { module: 'catalogue/item-edit.tsx', opens: 'records.read', writes: 'records.write' },
-  'items/delete/:productId': { module: 'catalogue/item-delete.tsx', opens: 'records.write', writes: 'records.write' },
-  'items/preview': { module: 'catalogue/item-preview.tsx', opens: 'records.write', writes: 'records.write' },
+  'items/preview': PREVIEW,
   import: { module: 'catalogue/import.tsx', opens: 'imports', writes: 'imports' },
   'import/under-way': { module: 'catalogue/import-under-way.ts', opens: 'imports' },
   'import/:importId': { module: 'catalogue/import-steps.tsx', opens: 'imports', writes: 'imports' },
   seo: { module: 'site/seo.tsx', opens: 'records.read', writes: 'records.write' },
-  'seo/add': { module: 'site/seo-add.tsx', opens: 'records.write', writes: 'records.write' },
-  'seo/edit/:key': { module: 'site/seo-edit.tsx', opens: 'records.read', writes: 'records.write' },
+  'seo/add': ADD,
+  'seo/edit/:id': EDIT,
   search: { module: 'site/search.tsx', opens: 'records.read', writes: 'records.write' },
-  'search/add': { module: 'site/synonyms-add.tsx', opens: 'records.write', writes: 'records.write' },
-  'search/edit/:id': { module: 'site/synonyms-edit.tsx', opens: 'records.read', writes: 'records.write' },
+  'search/add': ADD,
+  'search/edit/:id': EDIT,
   media: { module: 'site/media.tsx', opens: 'records.read', writes: 'records.write' },
   'media/:file': { module: 'site/media-file.tsx', opens: 'records.read', writes: 'records.write' },
   redirects: { module: 'site/redirects.tsx', opens: 'records.read', writes: 'records.write' },
-  'redirects/add': { module: 'site/redirect-add.tsx', opens: 'records.write', writes: 'records.write' },
-  'redirects/edit': { module: 'site/redirect-edit.tsx', opens: 'records.read', writes: 'records.write' },
+  'redirects/add': ADD,
+  'redirects/edit': EDIT,
   checks: { module: 'site/checks.tsx', opens: 'records.read' },
   'export/:list': { module: 'list-export.ts', opens: 'records.read', writes: 'records.read' },
   start: { module: 'start.tsx', opens: 'own-account', writes: 'settings.write' },
@@ -106,7 +95,7 @@ export const STAFF_PAGES = {
   bin: { module: 'site/bin.tsx', opens: 'records.read', writes: ANY_WRITE },
   log: { module: 'system/log.tsx', opens: 'log' },
   'log.csv': { module: 'system/log-file.ts', opens: 'log.export', writes: 'log.export' },
-  versions: { module: 'site/versions.tsx', opens: 'records.read', writes: ANY_WRITE },
+  versions: { module: 'records/versions.tsx', opens: 'records.read', writes: ANY_WRITE },
   operations: { module: 'system/operations.tsx', opens: 'operations', writes: 'operations' },
   'operations/backup': { module: 'system/backup-download.ts', opens: 'operations', writes: 'operations' },
   forbidden: { module: 'forbidden.tsx', opens: 'own-account' },

@@ -1,16 +1,7 @@
-import type { Localized } from '#domain/text/locale.ts'
-import { countText, formatNumber, type PluralForms } from '#domain/text/format.ts'
+import { nouns } from '#domain/text/nouns.ts'
+import { countText, formatNumber } from '#domain/text/format.ts'
 
-const characters: Localized<PluralForms> = {
-  ar: {
-    one: 'حرف واحد',
-    two: 'حرفين',
-    few: '{count}\u00a0أحرف',
-    many: '{count}\u00a0حرفاً',
-    other: '{count}\u00a0حرف',
-  },
-  en: { one: '{count}\u00a0character', other: '{count}\u00a0characters' },
-}
+const characters = nouns(['حرف واحد', 'حرفين', 'أحرف', 'حرفاً', 'حرف'], ['character', 'characters'])
 
 /** Words of forms and dialogs, whatever they are about. */
 export const formLabels = {

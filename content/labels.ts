@@ -1,18 +1,10 @@
-import type { Localized } from '#domain/text/locale.ts'
-import { counted, type PluralForms } from '#domain/text/format.ts'
+import { nouns } from '#domain/text/nouns.ts'
+import { counted } from '#domain/text/format.ts'
 
 /** A no-break space keeps a number and its word together. */
-const productForms: Localized<PluralForms> = {
-  ar: {
-    zero: 'لا منتجات',
-    one: 'منتج واحد',
-    two: 'منتجان',
-    few: '{count}\u00a0منتجات',
-    many: '{count}\u00a0منتجاً',
-    other: '{count}\u00a0منتج',
-  },
-  en: { one: '{count}\u00a0product', other: '{count}\u00a0products' },
-}
+const productForms = nouns(['منتج واحد', 'منتجان', 'منتجات', 'منتجاً', 'منتج'], ['product', 'products'], {
+  ar: 'لا منتجات',
+})
 
 /** Words of every page, and of what may stand on any: actions, names of parts, states. */
 export const labels = {

@@ -1,5 +1,6 @@
+import { nouns } from '#domain/text/nouns.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
-import { countText, formatNumber, type PluralForms } from '#domain/text/format.ts'
+import { countText, formatNumber } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { RecordProblem, RecordProblems } from '#domain/records/record-form.ts'
 import { itemForm } from './admin/items.ts'
@@ -7,16 +8,7 @@ import { HOLIDAY_EXAMPLES } from './admin/settings.ts'
 import { fieldProblems } from './forms.ts'
 import { placeProblems } from './pages/addresses.ts'
 
-const characters: Localized<PluralForms> = {
-  ar: {
-    one: 'حرف واحد',
-    two: 'حرفان',
-    few: '{count}\u00a0أحرف',
-    many: '{count}\u00a0حرفاً',
-    other: '{count}\u00a0حرف',
-  },
-  en: { one: '{count}\u00a0character', other: '{count}\u00a0characters' },
-}
+const characters = nouns(['حرف واحد', 'حرفان', 'أحرف', 'حرفاً', 'حرف'], ['character', 'characters'])
 
 const fixed: Record<
   Exclude<

@@ -1,3 +1,4 @@
+import { nouns } from '#domain/text/nouns.ts'
 import { contentKindNames } from './site/content-kind-names.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import { countText, type PluralForms } from '#domain/text/format.ts'
@@ -69,10 +70,7 @@ export const binWords = {
   nothingMarked: { ar: 'حدّد سجلاً واحداً على الأقل.', en: 'Select at least one record.' },
 }
 
-const dayForms: Localized<PluralForms> = {
-  ar: { one: 'يوم', two: 'يومين', few: '{count}\u00a0أيام', many: '{count}\u00a0يوماً', other: '{count}\u00a0يوم' },
-  en: { one: '{count}\u00a0day', other: '{count}\u00a0days' },
-}
+const dayForms = nouns(['يوم', 'يومين', 'أيام', 'يوماً', 'يوم'], ['day', 'days'])
 
 /** Said below the question before something is deleted. */
 export const goesToBin = {

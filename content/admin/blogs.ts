@@ -1,25 +1,14 @@
-import { counted, type PluralForms } from '#domain/text/format.ts'
+import { nouns } from '#domain/text/nouns.ts'
+import { counted } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { PostSort } from '#domain/posts/post-list.ts'
 
-const postForms: Localized<PluralForms> = {
-  ar: {
-    zero: 'لا مقالات',
-    one: 'مقال واحد',
-    two: 'مقالان',
-    few: '{count}\u00a0مقالات',
-    many: '{count}\u00a0مقالاً',
-    other: '{count}\u00a0مقال',
-  },
-  en: { one: '{count}\u00a0blog', other: '{count}\u00a0blogs' },
-}
+const postForms = nouns(['مقال واحد', 'مقالان', 'مقالات', 'مقالاً', 'مقال'], ['blog', 'blogs'], { ar: 'لا مقالات' })
 
 /** Staff's list of posts. */
 export const blogList = {
   title: { ar: 'المدونة', en: 'Blogs' },
   add: { ar: 'إضافة مقال', en: 'Add Blog' },
-  edit: { ar: 'تعديل', en: 'Edit' },
-  editNamed: { ar: (title: string) => `تعديل: ${title}`, en: (title: string) => `Edit: ${title}` },
   view: { ar: 'عرض في الموقع', en: 'View on the site' },
   search: { ar: 'ابحث بالعنوان العربي أو الإنجليزي', en: 'Search Arabic or English titles' },
   sort: { ar: 'الترتيب', en: 'Sort by' },
@@ -31,8 +20,6 @@ export const blogList = {
   } satisfies Record<PostSort, Localized>,
   apply: { ar: 'تطبيق', en: 'Apply' },
   count: counted(postForms),
-  noArabic: { ar: 'ناقص: عربي', en: 'Missing: Arabic' },
-  noEnglish: { ar: 'ناقص: إنجليزي', en: 'Missing: English' },
   empty: {
     title: { ar: 'لا توجد مقالات.', en: 'No blogs found.' },
     text: { ar: 'اكتب أول مقال ليظهر في المدونة.', en: 'Write the first one and it appears in the blog.' },
@@ -46,8 +33,6 @@ export const blogList = {
 
 /** Deleting a post. */
 export const blogDeletion = {
-  button: { ar: 'حذف المقال', en: 'Delete blog' },
-  named: { ar: (title: string) => `حذف: ${title}`, en: (title: string) => `Delete: ${title}` },
   question: { ar: 'هل تريد حذف هذا المقال؟', en: 'Delete this blog?' },
   verb: { ar: 'حذف', en: 'Delete' },
   failed: {
@@ -67,11 +52,7 @@ export const blogForm = {
   editTitle: { ar: 'تعديل المقال', en: 'Edit Blog' },
   add: { ar: 'إضافة المقال', en: 'Add Blog' },
   update: { ar: 'تحديث المقال', en: 'Update Blog' },
-  loadFailed: {
-    title: { ar: 'تعذّر تحميل المقال', en: 'Failed to load blog' },
-    text: { ar: 'ربما حُذف أو انقطع الاتصال.', en: 'It may have been deleted, or the connection was lost.' },
-    back: { ar: 'إلى قائمة المقالات', en: 'Back to the blogs' },
-  },
+  loadFailed: { ar: 'تعذّر تحميل المقال', en: 'Failed to load blog' },
   refused: { ar: (message: string) => `خطأ: ${message}`, en: (message: string) => `Error: ${message}` },
   saveFailed: { ar: 'تعذّر حفظ المقال', en: 'Failed to save blog' },
 
@@ -109,9 +90,4 @@ export const blogForm = {
     en: 'One YouTube link or name of a video file a line.',
   },
   previews: { ar: 'معاينة', en: 'Preview' },
-  notice: { ar: 'معاينة لم تُحفظ بعد.', en: 'A preview: nothing is saved yet.' },
-  previewFailed: {
-    ar: 'تعذّرت المعاينة. راجع الحقول ثم أعد المحاولة.',
-    en: 'The preview failed. Check the fields and try again.',
-  },
 }

@@ -4,9 +4,6 @@ import { labels } from '#content/labels.ts'
 export const categoriesScreen = {
   title: { ar: 'الفئات', en: 'Categories' },
   add: { ar: 'إضافة فئة', en: 'Add Category' },
-  edit: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
-  remove: { ar: (name: string) => `حذف: ${name}`, en: (name: string) => `Delete: ${name}` },
-  editShort: { ar: 'تعديل', en: 'Edit' },
   products: labels.products,
   empty: { ar: 'لا توجد فئات.', en: 'No categories found.' },
   emptyText: { ar: 'أضف أول فئة لتبدأ بعرض منتجاتك.', en: 'Add the first category to start showing products.' },
@@ -49,7 +46,6 @@ export const categoryForm = {
   addTitle: { ar: 'إضافة فئة', en: 'Add Category' },
   editTitle: { ar: 'تعديل فئة', en: 'Edit Category' },
   add: { ar: 'إضافة الفئة', en: 'Add Category' },
-  delete: { ar: 'حذف', en: 'Delete' },
   unreachable: { ar: 'تعذّر تحديث الفئة', en: 'Failed to update category' },
   basics: { ar: 'الفئة', en: 'Category' },
   picture: { ar: 'الصورة', en: 'Picture' },

@@ -1,19 +1,10 @@
+import { nouns } from '#domain/text/nouns.ts'
 import type { Check, CheckedField } from '#domain/records/content-check.ts'
-import { counted, type PluralForms } from '#domain/text/format.ts'
+import { counted } from '#domain/text/format.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { RecordKind } from '#domain/records/redirect.ts'
 
-const recordForms: Localized<PluralForms> = {
-  ar: {
-    zero: 'لا سجلات',
-    one: 'سجل واحد',
-    two: 'سجلان',
-    few: '{count}\u00a0سجلات',
-    many: '{count}\u00a0سجلاً',
-    other: '{count}\u00a0سجل',
-  },
-  en: { one: '{count}\u00a0record', other: '{count}\u00a0records' },
-}
+const recordForms = nouns(['سجل واحد', 'سجلان', 'سجلات', 'سجلاً', 'سجل'], ['record', 'records'], { ar: 'لا سجلات' })
 
 /** What the content still lacks. */
 export const checksWords = {

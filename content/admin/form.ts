@@ -1,22 +1,21 @@
+import { nouns } from '#domain/text/nouns.ts'
 import { uploadMessages } from '#content/upload-messages.ts'
-import { counted, type PluralForms } from '#domain/text/format.ts'
-import type { Localized } from '#domain/text/locale.ts'
+import { counted } from '#domain/text/format.ts'
 import { rowCount } from './record-count.ts'
 
-const gapForms: Localized<PluralForms> = {
-  ar: {
-    zero: 'لا نقص',
-    one: 'حقل ناقص واحد',
-    two: 'حقلان ناقصان',
-    few: '{count}\u00a0حقول ناقصة',
-    many: '{count}\u00a0حقلاً ناقصاً',
-    other: '{count}\u00a0حقل ناقص',
-  },
-  en: { one: '{count}\u00a0field missing', other: '{count}\u00a0fields missing' },
-}
+const gapForms = nouns(
+  ['حقل ناقص واحد', 'حقلان ناقصان', 'حقول ناقصة', 'حقلاً ناقصاً', 'حقل ناقص'],
+  ['field missing', 'fields missing'],
+  { ar: 'لا نقص' },
+)
 
 /** Words that all forms of the staff area share. */
 export const adminForm = {
+  rowActions: {
+    edit: { ar: 'تعديل', en: 'Edit' },
+    editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
+    removeNamed: { ar: (name: string) => `حذف: ${name}`, en: (name: string) => `Delete: ${name}` },
+  },
   duplicate: { ar: 'نسخ', en: 'Duplicate' },
   duplicateNamed: { ar: (name: string) => `نسخ: ${name}`, en: (name: string) => `Duplicate: ${name}` },
   /** Behind the names of a copy. */
@@ -42,7 +41,6 @@ export const adminForm = {
   back: { ar: 'رجوع', en: 'Back' },
   view: { ar: 'عرض', en: 'View' },
 
-  checkFields: { ar: 'راجع الحقول المعلّمة.', en: 'Please check the marked fields.' },
   connectionLost: {
     ar: 'انقطع الاتصال، ولم يُفقد شيء مما كتبته. أعد الحفظ عند عودة الاتصال.',
     en: 'The connection was lost. Nothing that you typed is lost: save again once you are back online.',

@@ -1,19 +1,10 @@
+import { nouns } from '#domain/text/nouns.ts'
 import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { MailState } from '#domain/messages/mail.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
 
-const messageForms: Localized<PluralForms> = {
-  ar: {
-    zero: 'لا طلبات',
-    one: 'طلب واحد',
-    two: 'طلبان',
-    few: '{count}\u00a0طلبات',
-    many: '{count}\u00a0طلباً',
-    other: '{count}\u00a0طلب',
-  },
-  en: { one: '{count}\u00a0request', other: '{count}\u00a0requests' },
-}
+const messageForms = nouns(['طلب واحد', 'طلبان', 'طلبات', 'طلباً', 'طلب'], ['request', 'requests'], { ar: 'لا طلبات' })
 
 const newForms: Localized<PluralForms> = {
   ar: {

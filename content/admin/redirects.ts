@@ -1,18 +1,10 @@
-import { counted, type PluralForms } from '#domain/text/format.ts'
+import { nouns } from '#domain/text/nouns.ts'
+import { counted } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
-import type { Localized } from '#domain/text/locale.ts'
 
-const redirectForms: Localized<PluralForms> = {
-  ar: {
-    zero: 'لا تحويلات',
-    one: 'تحويل واحد',
-    two: 'تحويلان',
-    few: '{count}\u00a0تحويلات',
-    many: '{count}\u00a0تحويلاً',
-    other: '{count}\u00a0تحويل',
-  },
-  en: { one: '{count}\u00a0redirect', other: '{count}\u00a0redirects' },
-}
+const redirectForms = nouns(['تحويل واحد', 'تحويلان', 'تحويلات', 'تحويلاً', 'تحويل'], ['redirect', 'redirects'], {
+  ar: 'لا تحويلات',
+})
 
 /** Addresses that lead elsewhere. */
 export const redirectsWords = {

@@ -1,16 +1,7 @@
-import { countText, formatNumber, type PluralForms } from '#domain/text/format.ts'
-import type { Localized } from '#domain/text/locale.ts'
+import { nouns } from '#domain/text/nouns.ts'
+import { countText, formatNumber } from '#domain/text/format.ts'
 
-const redirectForms: Localized<PluralForms> = {
-  ar: {
-    one: 'تحويل واحد',
-    two: 'تحويلين',
-    few: '{count}\u00a0تحويلات',
-    many: '{count}\u00a0تحويلاً',
-    other: '{count}\u00a0تحويل',
-  },
-  en: { one: '{count}\u00a0redirect', other: '{count}\u00a0redirects' },
-}
+const redirectForms = nouns(['تحويل واحد', 'تحويلين', 'تحويلات', 'تحويلاً', 'تحويل'], ['redirect', 'redirects'])
 
 /** What leads to a record, said below the question before it goes. */
 export const referrerWords = {

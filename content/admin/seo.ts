@@ -1,18 +1,9 @@
-import { counted, type PluralForms } from '#domain/text/format.ts'
+import { nouns } from '#domain/text/nouns.ts'
+import { counted } from '#domain/text/format.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { Availability } from '#domain/records/seo-override.ts'
 
-const characterForms: Localized<PluralForms> = {
-  ar: {
-    zero: 'فارغ',
-    one: 'حرف واحد',
-    two: 'حرفان',
-    few: '{count}\u00a0أحرف',
-    many: '{count}\u00a0حرفاً',
-    other: '{count}\u00a0حرف',
-  },
-  en: { one: '{count}\u00a0character', other: '{count}\u00a0characters' },
-}
+const characterForms = nouns(['حرف واحد', 'حرفان', 'أحرف', 'حرفاً', 'حرف'], ['character', 'characters'], { ar: 'فارغ' })
 
 const pair = (ar: string, en: string): Localized => ({ ar, en })
 

@@ -1,30 +1,17 @@
+import { nouns } from '#domain/text/nouns.ts'
 import type { VersionAct } from '#domain/records/record-state.ts'
-import { counted, type PluralForms } from '#domain/text/format.ts'
+import { counted } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { ownValue } from '#domain/text/own-value.ts'
 
-const versionForms: Localized<PluralForms> = {
-  ar: {
-    zero: 'لا إصدارات',
-    one: 'إصدار واحد',
-    two: 'إصداران',
-    few: '{count}\u00a0إصدارات',
-    many: '{count}\u00a0إصداراً',
-    other: '{count}\u00a0إصدار',
-  },
-  en: { one: '{count}\u00a0version', other: '{count}\u00a0versions' },
-}
+const versionForms = nouns(['إصدار واحد', 'إصداران', 'إصدارات', 'إصداراً', 'إصدار'], ['version', 'versions'], {
+  ar: 'لا إصدارات',
+})
 
-const letterForms: Localized<PluralForms> = {
-  ar: {
-    one: 'حرف واحد لم يتغيّر',
-    two: 'حرفان لم يتغيّرا',
-    few: '{count}\u00a0أحرف لم تتغيّر',
-    many: '{count}\u00a0حرفاً لم يتغيّر',
-    other: '{count}\u00a0حرف لم يتغيّر',
-  },
-  en: { one: '{count}\u00a0unchanged letter', other: '{count}\u00a0unchanged letters' },
-}
+const letterForms = nouns(
+  ['حرف واحد لم يتغيّر', 'حرفان لم يتغيّرا', 'أحرف لم تتغيّر', 'حرفاً لم يتغيّر', 'حرف لم يتغيّر'],
+  ['unchanged letter', 'unchanged letters'],
+)
 
 /** The list of a record's versions. */
 export const versionsWords = {

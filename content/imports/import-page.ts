@@ -1,3 +1,4 @@
+import { nouns } from '#domain/text/nouns.ts'
 import type { ImportKind, OptionName } from '#domain/imports/import-options.ts'
 import type { ImportState, RowFilter, RowResult } from '#domain/imports/import-state.ts'
 import type { TextEncoding } from '#domain/sheets/sheet-file.ts'
@@ -145,16 +146,7 @@ export const importPage = {
     changed: withCount('يتغير', 'changed'),
     unchanged: withCount('بلا تغيير', 'unchanged'),
     refused: withCount('مرفوض', 'refused'),
-    warnings: counted({
-      ar: {
-        one: 'تنبيه واحد',
-        two: 'تنبيهان',
-        few: '{count}\u00a0تنبيهات',
-        many: '{count}\u00a0تنبيهاً',
-        other: '{count}\u00a0تنبيه',
-      },
-      en: { one: '{count}\u00a0warning', other: '{count}\u00a0warnings' },
-    }),
+    warnings: counted(nouns(['تنبيه واحد', 'تنبيهان', 'تنبيهات', 'تنبيهاً', 'تنبيه'], ['warning', 'warnings'])),
   } satisfies Record<RowFilter | 'all', Localized<(count: number) => string>>,
   mergedLeft: {
     ar: 'الخلايا المدمجة أكثر من أن تُملأ: تُحسب قيمتها في صفها الأول، والصفوف التي لا رمز فيها تتبع المنتج الذي فوقها.',

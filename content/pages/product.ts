@@ -1,6 +1,6 @@
+import { nouns } from '#domain/text/nouns.ts'
 import type { StockState } from '#domain/products/stock.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
-import type { PluralForms } from '#domain/text/format.ts'
 
 /**
  * What is said of a product that nobody has described for search engines. `{product}` is its name, or `branded`;
@@ -14,60 +14,15 @@ export const productHead = {
   },
 }
 
-const items: Localized<PluralForms> = {
-  ar: {
-    one: 'بند واحد',
-    two: 'بندان',
-    few: '{count}\u00a0بنود',
-    many: '{count}\u00a0بنداً',
-    other: '{count}\u00a0بند',
-  },
-  en: { one: '{count}\u00a0item', other: '{count}\u00a0items' },
-}
+const items = nouns(['بند واحد', 'بندان', 'بنود', 'بنداً', 'بند'], ['item', 'items'])
 
-const uses: Localized<PluralForms> = {
-  ar: {
-    one: 'استخدام واحد',
-    two: 'استخدامان',
-    few: '{count}\u00a0استخدامات',
-    many: '{count}\u00a0استخداماً',
-    other: '{count}\u00a0استخدام',
-  },
-  en: { one: '{count}\u00a0use', other: '{count}\u00a0uses' },
-}
+const uses = nouns(['استخدام واحد', 'استخدامان', 'استخدامات', 'استخداماً', 'استخدام'], ['use', 'uses'])
 
-const packs: Localized<PluralForms> = {
-  ar: {
-    one: 'عبوة واحدة',
-    two: 'عبوتان',
-    few: '{count}\u00a0عبوات',
-    many: '{count}\u00a0عبوة',
-    other: '{count}\u00a0عبوة',
-  },
-  en: { one: '{count}\u00a0pack', other: '{count}\u00a0packs' },
-}
+const packs = nouns(['عبوة واحدة', 'عبوتان', 'عبوات', 'عبوة', 'عبوة'], ['pack', 'packs'])
 
-const figures: Localized<PluralForms> = {
-  ar: {
-    one: 'رقم واحد',
-    two: 'رقمان',
-    few: '{count}\u00a0أرقام',
-    many: '{count}\u00a0رقماً',
-    other: '{count}\u00a0رقم',
-  },
-  en: { one: '{count}\u00a0figure', other: '{count}\u00a0figures' },
-}
+const figures = nouns(['رقم واحد', 'رقمان', 'أرقام', 'رقماً', 'رقم'], ['figure', 'figures'])
 
-const questions: Localized<PluralForms> = {
-  ar: {
-    one: 'سؤال واحد',
-    two: 'سؤالان',
-    few: '{count}\u00a0أسئلة',
-    many: '{count}\u00a0سؤالاً',
-    other: '{count}\u00a0سؤال',
-  },
-  en: { one: '{count}\u00a0question', other: '{count}\u00a0questions' },
-}
+const questions = nouns(['سؤال واحد', 'سؤالان', 'أسئلة', 'سؤالاً', 'سؤال'], ['question', 'questions'])
 
 /** How many entries a panel holds, beside its name. */
 export const panelCounts = { items, uses, packs, figures, questions }

@@ -153,11 +153,11 @@ it('shows whoever may not write the forms of records without a button, and the s
     const headers = { ...visitorHeaders(), 'Accept-Language': 'en', ...world.callers[caller] }
     return (await fetch(world.site.origin + world.pathOf(path), { headers })).text()
   }
-  const form = await open('a viewer', '/admin/items/edit/:productId')
+  const form = await open('a viewer', '/admin/items/edit/:id')
   expect(form).toContain('Read only')
   expect(form).toMatch(/<fieldset[^>]* disabled/)
   expect(form).not.toContain('Save Changes')
-  expect(await open('an editor', '/admin/items/edit/:productId')).toContain('Save Changes')
+  expect(await open('an editor', '/admin/items/edit/:id')).toContain('Save Changes')
   const shownOf = async (fields: readonly string[], caller: Caller) => {
     const page = await open(caller, '/admin/settings')
     return fields.filter((name) => new RegExp(`[^\\w-]${name.replace('[]', String.raw`\[\]`)}[^\\w-]`).test(page))

@@ -142,8 +142,6 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     categoryId: 'pu-foam',
     productId: '805',
     slug: 'joints',
-    key: 'about',
-    brandId: 'masar',
     page: 'home',
     list: 'products',
     quoteId: 'joints',
@@ -156,7 +154,9 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     if (name === 'fileId') return ofFile.id
     if (name === 'token' && pattern.includes('/quote/')) return requestToken
     if (name === 'token' && pattern.endsWith('/page')) return contentToken
-    const value = name === 'id' ? (pattern.includes('/search/') ? synonyms : 'joints') : values[name]
+    const ids = { categories: 'pu-foam', items: '805', brands: 'masar', seo: 'about', search: synonyms }
+    const list = pattern.split('/')[2] as keyof typeof ids
+    const value = name === 'id' ? (ids[list] ?? 'joints') : values[name]
     if (value === undefined) throw new Error(`Nothing is known to ask ${pattern} for`)
     return value
   }

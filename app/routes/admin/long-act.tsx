@@ -1,5 +1,4 @@
 import { longActWords } from '#content/admin/marked.ts'
-import { longActNotice } from '#app/actions/long-act-notice.ts'
 import { servicesContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import { useLocale, useWords } from '#app/locale.ts'
@@ -11,6 +10,9 @@ import { Message } from '#app/ui/base/state/message.tsx'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
 import { actPath } from '#domain/accounts/staff-paths.ts'
 import type { Route } from './+types/long-act.ts'
+import type { LongAct } from '#domain/records/lists/long-act.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { redirectWithNotice, shortNames } from '#app/actions/admin-notice.ts'
 
 export const meta = adminMeta(longActWords.page)
 
@@ -48,4 +50,13 @@ export default function LongAct({ loaderData: { id, what, state, done, total, pa
       </div>
     </AdminPage>
   )
+}
+
+/** Leads from an act that went on behind its request to what is said of one that did not. */
+function longActNotice({ id, task, path, total, left }: LongAct, locale: Locale): Response {
+  if ('undoes' in task) {
+    return redirectWithNotice(path, 'undone', { undo: id, left: shortNames(left.names.map((name) => name[locale])) })
+  }
+  const done = { kind: task.kind, count: total - left.count, out: left.count }
+  return redirectWithNotice(path, `marked-${task.act.to}`, { undo: id, done })
 }

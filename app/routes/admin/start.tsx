@@ -1,5 +1,4 @@
 import { startWords } from '#content/admin/overview/start.ts'
-import { receiveSetUpForm } from '#app/actions/set-up-form.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
 import { loadStartPage } from '#app/loading/start-page.ts'
 import { useWords } from '#app/locale.ts'
@@ -13,6 +12,13 @@ import { RequestsBlock } from '#app/ui/admin/start/requests-block.tsx'
 import { SetUpBlock } from '#app/ui/admin/start/set-up-block.tsx'
 import { SystemBlock } from '#app/ui/admin/start/system-block.tsx'
 import type { Route } from './+types/start.ts'
+import { redirect } from 'react-router'
+import { typedOf } from '#domain/messages/message-form.ts'
+import { isSetUpItem } from '#domain/site/set-up.ts'
+import { START_PATH } from '#domain/accounts/staff-paths.ts'
+import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
+import { notFound } from '#app/loading/not-found.ts'
+import { refuseForbidden } from '#app/actions/forbidden.ts'
 
 export const meta = adminMeta(startWords.title)
 
@@ -39,4 +45,18 @@ export default function Start({ loaderData }: Route.ComponentProps) {
       </div>
     </AdminPage>
   )
+}
+
+/** Says that a step of the set-up is not needed here (`skip`), or that it is after all (`need`). */
+async function receiveSetUpForm({ context }: Pick<Route.ActionArgs, 'context'>) {
+  const fields = context.get(fieldsContext)
+  const [intent, item] = [typedOf(fields, 'intent'), typedOf(fields, 'item')]
+  if ((intent !== 'skip' && intent !== 'need') || !isSetUpItem(item)) throw notFound()
+  try {
+    await context.get(servicesContext).setUp.skip(item, intent === 'skip', context.get(staffContext))
+  } catch (error) {
+    refuseForbidden(error)
+    throw error
+  }
+  return redirect(START_PATH)
 }

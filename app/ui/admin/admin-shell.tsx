@@ -1,21 +1,42 @@
 import { SearchX } from 'lucide-react'
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { SidebarGroupName } from '#domain/accounts/staff-preferences.ts'
 import { SETTINGS_PATH } from '#domain/accounts/staff-paths.ts'
 import type { Role } from '#domain/accounts/permissions.ts'
 import { shell } from '#content/admin/shell.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import type { AdminFrame } from '#app/seo/admin-meta.ts'
 import { SkipLink, CONTENT_ID } from '#app/ui/site/skip-link.tsx'
-import { Sidebar } from './sidebar/sidebar.tsx'
-import { useImporting, type Progress } from './sidebar/use-importing.ts'
-import { useSidebar } from './sidebar/use-sidebar.ts'
+import { Sidebar } from '#app/ui/admin/sidebar/sidebar.tsx'
+import { useImporting, type Progress } from '#app/ui/admin/sidebar/use-importing.ts'
+import { useSidebar } from '#app/ui/admin/sidebar/use-sidebar.ts'
 import { useStaffFlag } from './use-staff-flag.ts'
-import { InboxAnnouncer } from './live/inbox-announcer.tsx'
-import { LiveInboxContext } from './live/live-inbox-context.ts'
-import { useLiveInbox } from './live/use-live-inbox.ts'
+import { LiveInboxContext } from '#app/ui/admin/live/live-inbox-context.ts'
+import { useLiveInbox } from '#app/ui/admin/live/use-live-inbox.ts'
+import { newsText } from '#app/ui/admin/live/news-text.ts'
+import type { InboxNews } from '#app/ui/admin/live/inbox-stream.ts'
+
+/** Of many at once the first is said, so that nobody is talked over. */
+const PAUSE_MS = 10_000
+
+/** Says what is new to those who listen, when they have heard what they are listening to. */
+function InboxAnnouncer({ news }: { news: InboxNews | null }) {
+  const locale = useLocale()
+  const [said, say] = useState('')
+  const saidAt = useRef(0)
+  useEffect(() => {
+    if (!news || Date.now() - saidAt.current < PAUSE_MS) return
+    saidAt.current = Date.now()
+    say(newsText(news, locale))
+  }, [news, locale])
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  )
+}
 
 /** What every screen of the staff area loads of who is signed in. */
 export type StaffFrame = {

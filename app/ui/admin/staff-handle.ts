@@ -5,12 +5,13 @@ import { useLocale } from '#app/locale.ts'
 /** What a screen tells the frame round it: `export const handle: StaffHandle = { failed: itemsPage.failed }`. */
 export type StaffHandle = {
   /** What is said where nothing of it could be loaded. */
-  failed?: Localized
+  failed?: Localized | ((pathname: string) => Localized | undefined)
 }
 
 /** What the opened screen says where nothing of it could be loaded; null where it says nothing of its own. */
 export function useFailedScreen(): string | null {
-  const handle = useMatches().at(-1)?.handle as StaffHandle | undefined
+  const match = useMatches().at(-1)
+  const { failed } = (match?.handle ?? {}) as StaffHandle
   const locale = useLocale()
-  return handle?.failed?.[locale] ?? null
+  return (typeof failed === 'function' ? failed(match?.pathname ?? '') : failed)?.[locale] ?? null
 }

@@ -7,17 +7,20 @@ export type SiteHandle = {
   /** The floating call button of phones; off where the page has a bar of its own. On by default. */
   callButton?: boolean
   /** The path of the navigation entry that the page belongs to, where its own path does not say it. */
-  section?: string
+  section?: string | ((pathname: string) => string | undefined)
   /** What it is about is kept by the browser, and drawn by scripts. */
   drawnByScripts?: boolean
   /** Shown to staff before it is saved: what visitors do there leaves no trace in the browser. */
   preview?: boolean
 }
 
-export function useSiteHandle(): SiteHandle & { footerCall: boolean; callButton: boolean } {
+type Read = Omit<SiteHandle, 'section'> & { footerCall: boolean; callButton: boolean; section: string | undefined }
+
+export function useSiteHandle(): Read {
   const page = useMatches().at(-1)
   const handle = page?.handle as SiteHandle | undefined
   // What a page has of its own is missing with it; a preview never has data of a loader.
   const callButton = handle?.callButton !== false || (page?.loaderData === undefined && !handle.preview)
-  return { footerCall: true, ...handle, callButton }
+  const section = typeof handle?.section === 'function' ? handle.section(page?.pathname ?? '') : handle?.section
+  return { footerCall: true, ...handle, callButton, section }
 }

@@ -18,9 +18,6 @@ const timesForms: Localized<PluralForms> = {
 export const brandsScreen = {
   title: { ar: 'العلامات', en: 'Brands' },
   add: { ar: 'إضافة علامة', en: 'Add brand' },
-  edit: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
-  remove: { ar: (name: string) => `حذف: ${name}`, en: (name: string) => `Delete: ${name}` },
-  editShort: { ar: 'تعديل', en: 'Edit' },
   products: labels.products,
   empty: { ar: 'لا توجد علامات.', en: 'No brands found.' },
   emptyText: {
@@ -58,14 +55,7 @@ export const brandForm = {
   addTitle: { ar: 'إضافة علامة', en: 'Add brand' },
   editTitle: { ar: 'تعديل العلامة', en: 'Edit brand' },
   add: { ar: 'إضافة العلامة', en: 'Add brand' },
-  delete: { ar: 'حذف', en: 'Delete' },
   unreachable: { ar: 'تعذّر حفظ العلامة', en: 'Failed to save the brand' },
-  previews: { ar: 'معاينة', en: 'Preview' },
-  notice: { ar: 'معاينة لم تُحفظ بعد.', en: 'A preview: nothing is saved yet.' },
-  previewFailed: {
-    ar: 'تعذّرت المعاينة. راجع الحقول ثم أعد المحاولة.',
-    en: 'The preview failed. Check the fields and try again.',
-  },
   sections: {
     basics: { ar: 'العلامة', en: 'Brand' },
     looks: { ar: 'الشعار والصورة واللون', en: 'Logo, picture and colour' },

@@ -1,3 +1,4 @@
+import { nouns } from '#domain/text/nouns.ts'
 import type { GridProblem } from '#domain/products/grid/grid-cells.ts'
 import { counted } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -85,16 +86,18 @@ export const gridWords = {
       },
       en: { one: '{count}\u00a0row did not fit.', other: '{count}\u00a0rows did not fit.' },
     }),
-    waiting: counted({
-      ar: {
-        one: 'صف واحد ينتظر اللصق هنا.',
-        two: 'صفان ينتظران اللصق هنا.',
-        few: '{count}\u00a0صفوف تنتظر اللصق هنا.',
-        many: '{count}\u00a0صفاً تنتظر اللصق هنا.',
-        other: '{count}\u00a0صف ينتظر اللصق هنا.',
-      },
-      en: { one: '{count}\u00a0row waits to be pasted here.', other: '{count}\u00a0rows wait to be pasted here.' },
-    }),
+    waiting: counted(
+      nouns(
+        [
+          'صف واحد ينتظر اللصق هنا.',
+          'صفان ينتظران اللصق هنا.',
+          'صفوف تنتظر اللصق هنا.',
+          'صفاً تنتظر اللصق هنا.',
+          'صف ينتظر اللصق هنا.',
+        ],
+        ['row waits to be pasted here.', 'rows wait to be pasted here.'],
+      ),
+    ),
     text: { ar: 'ما لم يتسع، كما لُصق', en: 'What did not fit, as it was pasted' },
     next: { ar: 'الصقها في الصفحة التالية', en: 'Paste them on the next page' },
     here: { ar: 'الصقها من أول صف', en: 'Paste them from the first row' },
@@ -132,19 +135,21 @@ export const gridWords = {
       },
       en: { one: '{count}\u00a0product saved.', other: '{count}\u00a0products saved.' },
     }),
-    left: counted({
-      ar: {
-        one: 'منتج واحد لم يُحفظ، وتغييراته باقية هنا. راجع الخلايا المعلّمة.',
-        two: 'منتجان لم يُحفظا، وتغييراتهما باقية هنا. راجع الخلايا المعلّمة.',
-        few: '{count}\u00a0منتجات لم تُحفظ، وتغييراتها باقية هنا. راجع الخلايا المعلّمة.',
-        many: '{count}\u00a0منتجاً لم تُحفظ، وتغييراتها باقية هنا. راجع الخلايا المعلّمة.',
-        other: '{count}\u00a0منتج لم يُحفظ، وتغييراته باقية هنا. راجع الخلايا المعلّمة.',
-      },
-      en: {
-        one: '{count}\u00a0product was not saved; its changes are still here. Check the marked cells.',
-        other: '{count}\u00a0products were not saved; their changes are still here. Check the marked cells.',
-      },
-    }),
+    left: counted(
+      nouns(
+        [
+          'منتج واحد لم يُحفظ، وتغييراته باقية هنا. راجع الخلايا المعلّمة.',
+          'منتجان لم يُحفظا، وتغييراتهما باقية هنا. راجع الخلايا المعلّمة.',
+          'منتجات لم تُحفظ، وتغييراتها باقية هنا. راجع الخلايا المعلّمة.',
+          'منتجاً لم تُحفظ، وتغييراتها باقية هنا. راجع الخلايا المعلّمة.',
+          'منتج لم يُحفظ، وتغييراته باقية هنا. راجع الخلايا المعلّمة.',
+        ],
+        [
+          'product was not saved; its changes are still here. Check the marked cells.',
+          'products were not saved; their changes are still here. Check the marked cells.',
+        ],
+      ),
+    ),
     gone: {
       ar: (names: string) => `لم تعد هذه المنتجات موجودة: ${names}.`,
       en: (names: string) => `These products no longer exist: ${names}.`,

@@ -6,7 +6,6 @@ export const libraryWords = {
     en: (field: string) => `Choose from the library: ${field}`,
   },
   search: { ar: 'ابحث في الوسائط', en: 'Search media' },
-  searchButton: { ar: 'بحث', en: 'Search' },
   files: { ar: 'ملفات المكتبة', en: 'Files of the library' },
   none: { ar: 'لم يُرفع شيء بعد.', en: 'Nothing uploaded yet.' },
   noneFound: { ar: 'لا نتائج.', en: 'Nothing matches.' },

@@ -1,4 +1,5 @@
-import { counted, type PluralForms } from '#domain/text/format.ts'
+import { nouns } from '#domain/text/nouns.ts'
+import { counted } from '#domain/text/format.ts'
 import type { QuotationState } from '#domain/quotes/quotation.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
@@ -20,17 +21,7 @@ export const makeQuotation = {
   open: { ar: 'فتح عرض السعر', en: 'Open the quote' },
 }
 
-const COUNTED: Localized<PluralForms> = {
-  ar: {
-    zero: 'لا عروض',
-    one: 'عرض واحد',
-    two: 'عرضان',
-    few: '{count}\u00a0عروض',
-    many: '{count}\u00a0عرضاً',
-    other: '{count}\u00a0عرض',
-  },
-  en: { one: '{count}\u00a0quotation', other: '{count}\u00a0quotations' },
-}
+const COUNTED = nouns(['عرض واحد', 'عرضان', 'عروض', 'عرضاً', 'عرض'], ['quotation', 'quotations'], { ar: 'لا عروض' })
 
 /** The list of quotations. */
 export const quotationList = {

@@ -1,16 +1,8 @@
-import { countText, type PluralForms } from '#domain/text/format.ts'
+import { nouns } from '#domain/text/nouns.ts'
+import { countText } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
-const records: Localized<PluralForms> = {
-  ar: {
-    one: 'سجل واحد',
-    two: 'سجلان',
-    few: '{count}\u00a0سجلات',
-    many: '{count}\u00a0سجلاً',
-    other: '{count}\u00a0سجل',
-  },
-  en: { one: '{count}\u00a0record', other: '{count}\u00a0records' },
-}
+const records = nouns(['سجل واحد', 'سجلان', 'سجلات', 'سجلاً', 'سجل'], ['record', 'records'])
 
 /** Why the site does not take what was written of its content. */
 export const contentRefusals = {

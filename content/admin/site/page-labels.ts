@@ -1,15 +1,124 @@
 import type { PAGE_FIELDS, PageName } from '#domain/site/content/page-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { aboutLabels } from './about-labels.ts'
-import { catalogueLabels } from './catalogue-labels.ts'
-import { contactLabels } from './contact-labels.ts'
 import { documentLabels } from './document-labels.ts'
 import { footerLabels, navigationLabels } from './frame-labels.ts'
-import { brandsLabels } from './brands-labels.ts'
-import { formsLabels } from './forms-labels.ts'
-import { homeLabels } from './home-labels.ts'
-import { identityLabels } from './identity-labels.ts'
-import { mailsLabels } from './mails-labels.ts'
+import type { BRANDS_FIELDS } from '#domain/site/content/pages/brands-fields.ts'
+import type { FORMS_FIELDS } from '#domain/site/content/pages/forms-fields.ts'
+import type { IDENTITY_FIELDS } from '#domain/site/content/pages/identity-fields.ts'
+import type { CATALOGUE_FIELDS } from '#domain/site/content/pages/catalogue-fields.ts'
+import { descriptionLabel, heroSubtitleLabel, heroTitleLabel, altLabel, headingLabel } from './shared-labels.ts'
+import type { CONTACT_FIELDS } from '#domain/site/content/pages/contact-fields.ts'
+import type { ABOUT_FIELDS } from '#domain/site/content/pages/about-fields.ts'
+import type { MAILS_FIELDS } from '#domain/site/content/pages/mails-fields.ts'
+import type { HOME_FIELDS } from '#domain/site/content/pages/home-fields.ts'
+
+const title = { ar: 'العنوان', en: 'Heading' }
+
+const lead = { ar: 'السطر تحته', en: 'Line below it' }
+
+/** The fields of the home page's texts; each section is named above its own. */
+const homeLabels: Record<keyof typeof HOME_FIELDS, Localized> = {
+  typewriter: { ar: 'عبارات تُكتب في الواجهة', en: 'Phrases that type themselves' },
+  codes: { ar: 'أمثلة الرموز', en: 'Example codes' },
+  finderTitle: { ar: 'عنوان حقل البحث', en: 'Search field heading' },
+  finderHint: { ar: 'السطر تحت عنوان حقل البحث', en: 'Line below that heading' },
+  finderPlaceholder: { ar: 'مثال داخل حقل البحث', en: 'Example inside the search field' },
+  categoriesTitle: title,
+  categoriesLead: lead,
+  latestTitle: title,
+  latestLead: lead,
+  industriesTitle: title,
+  industriesLead: lead,
+  reasonsTitle: title,
+  reasonsLead: lead,
+  reasonsImage: { ar: 'الصورة', en: 'Picture' },
+  reviewsTitle: title,
+  reviewsLead: lead,
+  postsTitle: title,
+  postsLead: lead,
+}
+
+const subject = { ar: 'الموضوع', en: 'Subject' }
+
+const body = { ar: 'النص', en: 'Text' }
+
+/** The fields of the mails; each mail is named above its own. */
+const mailsLabels: Record<keyof typeof MAILS_FIELDS, Localized> = {
+  requestSubject: subject,
+  requestBody: body,
+  messageSubject: subject,
+  messageBody: body,
+  answerSubject: subject,
+  answerBody: body,
+  salesSubject: subject,
+  salesBody: body,
+  salesMessageSubject: subject,
+  salesMessageBody: body,
+  signInSubject: subject,
+  signInBody: body,
+  invitationSubject: subject,
+  invitationBody: body,
+  deletedSubject: subject,
+  deletedBody: body,
+}
+
+const aboutLabels: Record<keyof typeof ABOUT_FIELDS, Localized> = {
+  heroTitle: heroTitleLabel,
+  heroSubtitle: heroSubtitleLabel,
+  description: descriptionLabel,
+  storyTitle: headingLabel,
+  story: { ar: 'القصة', en: 'Story' },
+  image: { ar: 'الصورة', en: 'Picture' },
+  alt: altLabel,
+  visionTitle: { ar: 'عنوان الرؤية', en: 'Heading of the vision' },
+  vision: { ar: 'الرؤية', en: 'Vision' },
+  missionTitle: { ar: 'عنوان الرسالة', en: 'Heading of the mission' },
+  mission: { ar: 'الرسالة', en: 'Mission' },
+  valuesTitle: headingLabel,
+  values: { ar: 'القيم', en: 'Values' },
+}
+
+const contactLabels: Record<keyof typeof CONTACT_FIELDS, Localized> = {
+  heroTitle: heroTitleLabel,
+  heroSubtitle: heroSubtitleLabel,
+  description: descriptionLabel,
+  sales: { ar: 'اسم قناة الهاتف', en: 'Name of the phone channel' },
+  messaging: { ar: 'اسم قناة المراسلة', en: 'Name of the messaging channel' },
+  email: { ar: 'اسم قناة البريد', en: 'Name of the email channel' },
+  map: { ar: 'اسم رابط الخريطة', en: 'Name of the map link' },
+  messagingText: { ar: 'نص جاهز لرسالة واتساب', en: 'Text that a WhatsApp message begins with' },
+  notice: { ar: 'إشعار الخصوصية عند النماذج', en: 'Privacy notice at the forms' },
+}
+
+const catalogueLabels: Record<keyof typeof CATALOGUE_FIELDS, Localized> = {
+  heroTitle: heroTitleLabel,
+  heroSubtitle: heroSubtitleLabel,
+  description: descriptionLabel,
+  fileAr: { ar: 'ملف الكتالوج بالعربية (PDF)', en: 'Catalogue in Arabic (PDF)' },
+  fileEn: { ar: 'ملف الكتالوج بالإنجليزية (PDF)', en: 'Catalogue in English (PDF)' },
+  smallTitle: { ar: 'العنوان على الشاشات الصغيرة', en: 'Heading on small screens' },
+  smallText: { ar: 'النص على الشاشات الصغيرة', en: 'Text on small screens' },
+}
+
+const identityLabels: Record<keyof typeof IDENTITY_FIELDS, Localized> = {
+  logo: { ar: 'الشعار', en: 'Logo' },
+  logoWhite: { ar: 'الشعار على خلفية داكنة', en: 'Logo on dark backgrounds' },
+  mark: { ar: 'العلامة المربعة', en: 'Square mark' },
+  socialImage: { ar: 'صورة الروابط المشتركة', en: 'Picture for shared links' },
+}
+
+const formsLabels: Record<keyof typeof FORMS_FIELDS, Localized> = {
+  quoteNote: { ar: 'تحت زر طلب عرض السعر', en: 'Below the button that asks for a quote' },
+  quoteText: { ar: 'فوق نموذج طلب عرض السعر', en: 'Over the form that asks for a quote' },
+  askText: { ar: 'بجانب الأسئلة الشائعة', en: 'Beside the FAQ' },
+  receiptText: { ar: 'بعد إرسال النموذج', en: 'After a form was sent' },
+}
+
+const brandsLabels: Record<keyof typeof BRANDS_FIELDS, Localized> = {
+  heroTitle: { ar: 'عنوان الصفحة', en: 'Title of the page' },
+  heroSubtitle: { ar: 'السطر تحته', en: 'Line below it' },
+  description: { ar: 'الوصف في محركات البحث', en: 'Description for search engines' },
+}
 
 /** What the fields of each page's texts are called. */
 export const labelsOfPages: { [Name in PageName]: Record<keyof (typeof PAGE_FIELDS)[Name], Localized> } = {

@@ -1,30 +1,25 @@
+import { nouns } from '#domain/text/nouns.ts'
 import type { ListKind } from '#domain/site/content/content-kinds.ts'
-import { counted, type PluralForms } from '#domain/text/format.ts'
+import { counted } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
-const shownForms: Localized<PluralForms> = {
-  ar: {
-    zero: 'لا شيء في الموقع',
-    one: 'واحد في الموقع',
-    two: 'اثنان في الموقع',
-    few: '{count}\u00a0في الموقع',
-    many: '{count}\u00a0في الموقع',
-    other: '{count}\u00a0في الموقع',
-  },
-  en: { zero: 'None on the site', one: '{count}\u00a0on the site', other: '{count}\u00a0on the site' },
-}
+const shownForms = nouns(
+  ['واحد في الموقع', 'اثنان في الموقع', 'في الموقع', 'في الموقع', 'في الموقع'],
+  ['on the site', 'on the site'],
+  { ar: 'لا شيء في الموقع', en: 'None on the site' },
+)
 
-const demoForms: Localized<PluralForms> = {
-  ar: {
-    one: 'نص واحد جاء مع النظام.',
-    two: 'نصان جاءا مع النظام.',
-    few: '{count}\u00a0نصوص جاءت مع النظام.',
-    many: '{count}\u00a0نصاً جاءت مع النظام.',
-    other: '{count}\u00a0نص جاءت مع النظام.',
-  },
-  en: { one: '{count}\u00a0text came with the product.', other: '{count}\u00a0texts came with the product.' },
-}
+const demoForms = nouns(
+  [
+    'نص واحد جاء مع النظام.',
+    'نصان جاءا مع النظام.',
+    'نصوص جاءت مع النظام.',
+    'نصاً جاءت مع النظام.',
+    'نص جاءت مع النظام.',
+  ],
+  ['text came with the product.', 'texts came with the product.'],
+)
 
 /** The screens of all that visitors read beside products and articles. */
 export const siteContent = {

@@ -24,7 +24,6 @@ const parts = workbookParts(sheets)
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const relation = (type: string) =>
   `<Relationships xmlns="${PACKAGE}"><Relationship Id="a" Type="http://x/${type}" Target="https://elsewhere.example" TargetMode="External"/></Relationships>`
-const LINK = '<Relationship Type="http://x/hyperlink" Target="#a"/>'
 const withPart = (name: string, content: string) => zipOf([...parts, { name, content }])
 const withRelation = (type: string, target: string, mode = '') =>
   withPart(
@@ -109,11 +108,6 @@ test.each<[string, Buffer | (() => Promise<Buffer>), string, string?]>([
   ['a workbook with an archive within', withPart('xl/media/a.zip', 'PK'), ACTIVE],
   ['a workbook that leads to a file', withRelation('hyperlink', 'file:///c:/a.exe', 'TargetMode="External"'), ACTIVE],
   ['a workbook that leads into a network', withRelation('hyperlink', '\\\\host\\a', 'TargetMode="External"'), ACTIVE],
-  [
-    'a workbook with more links than any sheet has',
-    withPart('xl/worksheets/_rels/sheet1.xml.rels', `<Relationships>${LINK.repeat(100_001)}</Relationships>`),
-    'The file consists of more than 100,000 parts. Split it.',
-  ],
   ['a workbook with a link of DDE, whatever its part is called', withRelation('externalLink', '/xl/a.xml'), ACTIVE],
   ['a workbook with a sheet that is called a picture', withRelation('worksheet', '/xl/a.png'), ACTIVE],
   ['a workbook with names of its own for texts', withCells('<!DOCTYPE a [<!ENTITY a "WEBSERVICE(1)">]>', ''), ACTIVE],

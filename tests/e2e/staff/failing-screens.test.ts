@@ -22,7 +22,7 @@ for (const [locale, answer] of [
       await page.goto('/admin/blogs')
       await untilHydrated(page)
       for (const [path, words] of [
-        ['/admin/blogs/edit/news', blogForm.loadFailed.title],
+        ['/admin/blogs/edit/news', blogForm.loadFailed],
         ['/admin/categories', categoriesScreen.failed],
         ['/admin/items', itemsPage.failed],
         ['/admin/prices', priceWords.listFailed],

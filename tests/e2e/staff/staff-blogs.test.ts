@@ -1,3 +1,4 @@
+import { adminForm } from '#content/admin/form.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -187,7 +188,7 @@ inBothLanguages('staff', (locale) => {
     await page.goto('/admin/blogs')
     await page
       .getByRole('link', {
-        name: blogList.editNamed[locale](locale === 'ar' ? 'فواصل' : `Joints ${locale}`),
+        name: adminForm.rowActions.editNamed[locale](locale === 'ar' ? 'فواصل' : `Joints ${locale}`),
         exact: true,
       })
       .click()
@@ -201,8 +202,8 @@ inBothLanguages('staff', (locale) => {
     await page.goto('/admin/blogs')
     await untilHydrated(page)
     await page
-      .getByRole('button', {
-        name: blogDeletion.named[locale](locale === 'ar' ? 'فواصل' : 'Joints, changed'),
+      .getByRole('link', {
+        name: adminForm.rowActions.removeNamed[locale](locale === 'ar' ? 'فواصل' : 'Joints, changed'),
         exact: true,
       })
       .press('Enter')
@@ -262,7 +263,7 @@ inBothLanguages('staff', (locale) => {
   test('see an article before it is saved, as readers will, and nothing to call with', async ({ page }) => {
     await page.goto('/admin/blogs')
     await untilHydrated(page)
-    const name = blogList.editNamed[locale](goingTitle(locale)[locale])
+    const name = adminForm.rowActions.editNamed[locale](goingTitle(locale)[locale])
     await page.getByRole('link', { name, exact: true }).click()
     await editorsOf(page)
     await page.locator(`[name=title_${locale}]`).fill('Not saved yet')
@@ -314,9 +315,9 @@ inBothLanguages('staff', (locale) => {
       const asked = page.waitForRequest(/blogs\.data\?q=/)
       await page.goto('/admin/blogs')
       await untilHydrated(page)
-      const name = blogDeletion.named[locale](goingTitle(locale)[locale])
+      const name = adminForm.rowActions.removeNamed[locale](goingTitle(locale)[locale])
       const search = `nothing ${locale}`
-      await searchAndPress(search, page.getByRole('button', { name, exact: true }))
+      await searchAndPress(search, page.getByRole('link', { name, exact: true }))
       await asked
       const question = page.getByRole('alertdialog')
       await question.getByRole('button', { name: blogDeletion.verb[locale] }).click()

@@ -1,3 +1,4 @@
+import { adminForm } from '#content/admin/form.ts'
 import { brandForm, brandsScreen } from '#content/admin/catalogue/brands.ts'
 import { notices } from '#content/admin/notices.ts'
 import { undoWords } from '#content/admin/undo.ts'
@@ -69,7 +70,7 @@ inBothLanguages("staff's brands", (locale) => {
     const name = { ar: `علامة ${locale}`, en: `Brand ${locale}` }[locale]
     await page.goto('/admin/brands')
     await untilHydrated(page)
-    await page.getByRole('link', { name: brandsScreen.remove[locale](name) }).click()
+    await page.getByRole('link', { name: adminForm.rowActions.removeNamed[locale](name) }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: brandsScreen.deletion.verb[locale] }).click()
     await expect(page.getByText(notices['brand-deleted'][locale])).toBeVisible()
     await expect(page.getByRole('link', { name: brandsScreen.written.makeNamed[locale](name) })).toBeVisible()

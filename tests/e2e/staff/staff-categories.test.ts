@@ -105,7 +105,7 @@ inBothLanguages("staff's categories", (locale) => {
   test('that have products are deleted only once it is said where those go', async ({ page }) => {
     await page.goto('/admin/categories')
     await untilHydrated(page)
-    await page.getByRole('link', { name: categoriesScreen.remove[locale](nameOf(third)), exact: true }).click()
+    await page.getByRole('link', { name: adminForm.rowActions.removeNamed[locale](nameOf(third)), exact: true }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toHaveAccessibleName(deletion.inList[locale])
     await dialog.getByRole('button', { name: deletion.verb[locale] }).click()
@@ -134,14 +134,14 @@ inBothLanguages("staff's categories without scripts", (locale) => {
     await expect(page.getByText(notices['category-added'][locale])).toBeVisible()
 
     const name = locale === 'ar' ? 'بسيطة' : 'Plain'
-    await page.getByRole('link', { name: categoriesScreen.edit[locale](name), exact: true }).click()
+    await page.getByRole('link', { name: adminForm.rowActions.editNamed[locale](name), exact: true }).click()
     await page.locator('[name=name_en]').fill('Plainer')
     await page.locator('[name=name_ar]').fill('أبسط')
     await page.getByRole('button', { name: adminForm.save[locale] }).click()
     await expect(page.getByText(notices['category-updated'][locale])).toBeVisible()
 
     const changed = locale === 'ar' ? 'أبسط' : 'Plainer'
-    await page.getByRole('link', { name: categoriesScreen.remove[locale](changed), exact: true }).click()
+    await page.getByRole('link', { name: adminForm.rowActions.removeNamed[locale](changed), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(deletion.inList[locale])
     await page.getByRole('button', { name: deletion.verb[locale], exact: true }).click()
     await expect(page.getByText(notices['category-deleted'][locale])).toBeVisible()

@@ -20,7 +20,7 @@ import type { Route } from './+types/category-order.ts'
 
 export const meta = adminMeta(productOrderWords.title)
 
-export async function loader({ params: { categoryId: id }, context }: Route.LoaderArgs) {
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { categories, products, productOrder } = context.get(servicesContext)
   const category = (await categories.list()).find((one) => one.id === id)
   if (!category) throw notFound()
@@ -38,7 +38,7 @@ export async function loader({ params: { categoryId: id }, context }: Route.Load
 }
 
 /** What is written beside the products, and one that is moved by a button without scripts. */
-export async function action({ params: { categoryId: id }, request, context }: Route.ActionArgs) {
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { categories, products, productOrder } = context.get(servicesContext)
   const fields = context.get(fieldsContext)
   try {

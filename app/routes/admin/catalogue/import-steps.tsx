@@ -1,6 +1,6 @@
 import { importPage } from '#content/imports/import-page.ts'
 import { can } from '#domain/accounts/permissions.ts'
-import { IMPORT_PATH } from '#domain/accounts/staff-paths.ts'
+import { IMPORT_PATH, importPath } from '#domain/accounts/staff-paths.ts'
 import { readPage, pageCount } from '#domain/catalogue/collection-query.ts'
 import type { Import } from '#domain/imports/import.ts'
 import { isRowFilter } from '#domain/imports/import-state.ts'
@@ -16,11 +16,11 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ColumnsForm } from '#app/ui/admin/imports/columns-form.tsx'
 import { guardedImport } from '#app/ui/admin/imports/guarded-import.ts'
 import { ImportPreview } from '#app/ui/admin/imports/import-preview.tsx'
-import { ImportProgress } from '#app/ui/admin/imports/import-progress.tsx'
 import { QuestionsForm } from '#app/ui/admin/imports/questions-form.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import type { Route } from './+types/import-steps.ts'
+import { useReloadWhile } from '#app/ui/admin/use-reload-while.ts'
 
 export const meta = adminMeta(importPage.title)
 
@@ -112,5 +112,29 @@ export default function ImportSteps({ loaderData, actionData }: Route.ComponentP
         one.state !== 'reading' && one.state !== 'asks' && <ImportPreview shown={loaderData} />
       )}
     </AdminPage>
+  )
+}
+
+/** How far the reading or the run of an import has come; the page loads itself again until it is over. */
+function ImportProgress({ one: { id, state, done, total } }: Pick<ImportShown, 'one'>) {
+  const words = useWords(importPage)
+  useReloadWhile(true)
+  const text = state === 'reading' ? words.reading : words.running
+  return (
+    <div className="card grid max-w-xl gap-4">
+      {total > 0 ? (
+        <progress className="w-full" value={done} max={total} aria-label={text} />
+      ) : (
+        <progress className="w-full" aria-label={text} />
+      )}
+      <p role="status">{text}</p>
+      {total > 0 && <p className="tabular-nums">{words.progress(done, total)}</p>}
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+        <ButtonLink href={importPath(id)} kind="outline">
+          {words.look}
+        </ButtonLink>
+      </noscript>
+    </div>
   )
 }

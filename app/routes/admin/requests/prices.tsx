@@ -3,7 +3,12 @@ import { useActionData } from 'react-router'
 import { priceWords } from '#content/admin/catalogue/prices.ts'
 import { PRICES_PATH } from '#domain/accounts/staff-paths.ts'
 import { pageCount } from '#domain/catalogue/collection-query.ts'
-import { PRICE_PAGE_SIZE, priceListSearch, readPriceListQuery } from '#domain/prices/price-list-query.ts'
+import {
+  PRICE_PAGE_SIZE,
+  priceListSearch,
+  readPriceListQuery,
+  type PriceListQuery,
+} from '#domain/prices/price-list-query.ts'
 import { PASTING_REST, SAVING, type PricesResult } from '#domain/prices/prices-form.ts'
 import { savePricesForm } from '#app/actions/prices-form.ts'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
@@ -15,7 +20,6 @@ import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
 import { PastePrices } from '#app/ui/admin/prices/paste-prices.tsx'
-import { PriceFilters } from '#app/ui/admin/prices/price-filters.tsx'
 import { PRICES_FORM, PriceRows } from '#app/ui/admin/prices/price-rows.tsx'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
@@ -23,6 +27,8 @@ import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/prices.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { SearchLine } from '#app/ui/admin/search-line.tsx'
 
 export const meta = adminMeta(priceWords.title)
 
@@ -92,5 +98,29 @@ function Nothing({ isWhole }: { isWhole: boolean }) {
         {noneFound.all}
       </ButtonLink>
     </StateBlock>
+  )
+}
+
+/** What is looked for, and whether only packs without a price are shown. */
+function PriceFilters({ query }: { query: PriceListQuery }) {
+  const words = useWords(priceWords)
+  return (
+    <div className="admin-filters">
+      <SearchLine action={PRICES_PATH} label={words.search} submit={words.searchButton} value={query.search}>
+        {query.unpriced && <input type="hidden" name="price" value="none" />}
+      </SearchLine>
+      <nav aria-label={words.filter} className="admin-chips">
+        {[false, true].map((unpriced) => (
+          <ChipLink
+            key={String(unpriced)}
+            to={PRICES_PATH + priceListSearch({ ...query, unpriced, page: 1 })}
+            on={query.unpriced === unpriced}
+            preventScrollReset
+          >
+            {unpriced ? words.unpriced : words.all}
+          </ChipLink>
+        ))}
+      </nav>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react'
 import { quoteReportWords } from '#content/admin/overview/quote-report.ts'
 import { QUOTE_REPORT_PATH } from '#domain/accounts/staff-paths.ts'
-import { quoteReportSearch } from '#domain/reports/quote-report-query.ts'
-import { loadQuoteReport, quoteReportFile } from '#app/loading/quote-report.ts'
+import { quoteReportSearch, readQuoteReportQuery } from '#domain/reports/quote-report-query.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
@@ -10,6 +9,31 @@ import { QuoteMonths, QuoteProducts, QuoteReportFilters } from '#app/ui/admin/re
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/quote-report.ts'
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { loadPart } from '#app/loading/part.ts'
+
+async function loadQuoteReport(url: URL, context: Readonly<RouterContextProvider>) {
+  const query = quoteReportQueryOf(url)
+  const found = await loadPart(context, () => context.get(servicesContext).quoteReport.report(query))
+  return { query, found }
+}
+
+function quoteReportQueryOf({ searchParams }: URL) {
+  return readQuoteReportQuery(Object.fromEntries(searchParams), new Date())
+}
+
+/** With `format=csv` the months of the report are a file for a spreadsheet. */
+const quoteReportFile: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  if (url.searchParams.get('format') !== 'csv') return next()
+  const query = quoteReportQueryOf(url)
+  return new Response(await context.get(servicesContext).quoteReport.file(query), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="quotes-${query.from}-${query.to}.csv"`,
+    },
+  })
+}
 
 export const meta = adminMeta(quoteReportWords.title)
 

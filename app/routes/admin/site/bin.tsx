@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { binWords } from '#content/admin/bin.ts'
 import { BIN_PATH } from '#domain/accounts/staff-paths.ts'
 import { pageCount } from '#domain/catalogue/collection-query.ts'
-import { BIN_PAGE_SIZE, binSearch, readBinQuery } from '#domain/records/lists/bin-query.ts'
+import { BIN_PAGE_SIZE, binSearch, readBinQuery, BINNED_KINDS, type BinQuery } from '#domain/records/lists/bin-query.ts'
 import { receiveBinForm, type BinAnswer } from '#app/actions/bin-form.ts'
 import { servicesContext } from '#app/context.ts'
 import { leadToLastPage } from '#app/loading/last-page.ts'
@@ -11,7 +11,6 @@ import { loadPart } from '#app/loading/part.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { BinFilters } from '#app/ui/admin/bin/bin-filters.tsx'
 import { BinList } from '#app/ui/admin/bin/bin-list.tsx'
 import { BinQuestion } from '#app/ui/admin/bin/bin-question.tsx'
 import { ConfirmationProvider } from '#app/ui/admin/current-password.tsx'
@@ -24,6 +23,8 @@ import { Message } from '#app/ui/base/state/message.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/bin.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { SearchLine } from '#app/ui/admin/search-line.tsx'
 
 export const meta = adminMeta(binWords.title)
 
@@ -109,5 +110,29 @@ function EmptyBin(found: Loaded['found']) {
         </Button>
       </Form>
     </IfMay>
+  )
+}
+
+/** What is looked for, and records of which kind. */
+function BinFilters({ query }: { query: BinQuery }) {
+  const words = useWords(binWords)
+  return (
+    <div className="admin-filters">
+      <SearchLine action={BIN_PATH} label={words.search} submit={words.searchButton} value={query.search}>
+        {query.kind && <input type="hidden" name="kind" value={query.kind} />}
+      </SearchLine>
+      <nav aria-label={words.kind} className="admin-chips">
+        {[null, ...BINNED_KINDS].map((kind) => (
+          <ChipLink
+            key={kind}
+            to={BIN_PATH + binSearch({ ...query, kind, page: 1 })}
+            on={query.kind === kind}
+            preventScrollReset
+          >
+            {kind ? words.kinds[kind] : words.all}
+          </ChipLink>
+        ))}
+      </nav>
+    </div>
   )
 }

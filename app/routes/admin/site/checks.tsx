@@ -1,7 +1,14 @@
 import { CircleCheck } from 'lucide-react'
 import { checksWords } from '#content/admin/checks.ts'
 import { pageCount, readPage } from '#domain/catalogue/collection-query.ts'
-import { CHECK_PAGE_SIZE, isCheck, type Check, type RecordLinks } from '#domain/records/content-check.ts'
+import {
+  CHECK_PAGE_SIZE,
+  isCheck,
+  type Check,
+  type RecordLinks,
+  CHECKS,
+  type CountedCheck,
+} from '#domain/records/content-check.ts'
 import { MEDIA_PAGE_SIZE, mediaPage, WITHOUT_ALT } from '#domain/media/media-query.ts'
 import { checkPath } from '#domain/accounts/staff-paths.ts'
 import { servicesContext } from '#app/context.ts'
@@ -12,7 +19,6 @@ import { adminMeta } from '#app/seo/admin-meta.ts'
 import { ExportMenu } from '#app/ui/admin/records/export-menu.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { BrokenLinks } from '#app/ui/admin/checks/broken-links.tsx'
-import { CheckChips } from '#app/ui/admin/checks/check-chips.tsx'
 import { FileList } from '#app/ui/admin/checks/file-list.tsx'
 import { UnfinishedList } from '#app/ui/admin/checks/unfinished-list.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
@@ -21,6 +27,8 @@ import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/checks.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 export const meta = adminMeta(checksWords.title)
 
@@ -82,5 +90,22 @@ function Found({ check, page, pages, records, files, linking }: FoundProps) {
       </Group>
       <Pagination page={page} pages={pages} to={(number) => checkPath(check, number)} />
     </>
+  )
+}
+
+type CheckChipsProps = { check: Check; counts: Record<CountedCheck, number> | null }
+
+/** The checks, each with the number of records that it has found; links and prices are looked at when they are asked for. */
+function CheckChips({ check: chosen, counts }: CheckChipsProps) {
+  const words = useWords(checksWords)
+  return (
+    <nav aria-label={words.choice} className="admin-chips">
+      {CHECKS.map((check) => (
+        <ChipLink key={check} to={checkPath(check)} on={check === chosen} preventScrollReset>
+          {words.checks[check]}
+          {counts && check in counts && <Ltr className="admin-chip-count">{counts[check as CountedCheck]}</Ltr>}
+        </ChipLink>
+      ))}
+    </nav>
   )
 }

@@ -1,7 +1,12 @@
 import { Signpost } from 'lucide-react'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { pageCount } from '#domain/catalogue/collection-query.ts'
-import { readRedirectListQuery, REDIRECT_PAGE_SIZE, redirectListSearch } from '#domain/records/lists/redirect-list.ts'
+import {
+  readRedirectListQuery,
+  REDIRECT_PAGE_SIZE,
+  redirectListSearch,
+  type RedirectListQuery,
+} from '#domain/records/lists/redirect-list.ts'
 import { answerRemoval } from '#app/actions/staff-form.ts'
 import { REDIRECTS_PATH } from '#domain/accounts/staff-paths.ts'
 import { servicesContext } from '#app/context.ts'
@@ -11,9 +16,10 @@ import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { ListScreen } from '#app/ui/admin/list-screen.tsx'
 import { ExportMenu } from '#app/ui/admin/records/export-menu.tsx'
-import { RedirectFilters } from '#app/ui/admin/redirects/redirect-filters.tsx'
 import { RedirectList } from '#app/ui/admin/redirects/redirect-list.tsx'
 import type { Route } from './+types/redirects.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { SearchLine } from '#app/ui/admin/search-line.tsx'
 
 export const meta = adminMeta(redirectsWords.title)
 
@@ -55,5 +61,29 @@ export default function Redirects({ loaderData: { query, found } }: Route.Compon
     >
       {found.ok && <RedirectList redirects={found.value.list} />}
     </ListScreen>
+  )
+}
+
+/** What is looked for, and who made the redirects. */
+function RedirectFilters({ query }: { query: RedirectListQuery }) {
+  const words = useWords(redirectsWords)
+  return (
+    <div className="admin-filters">
+      <SearchLine action={REDIRECTS_PATH} label={words.search} submit={words.searchButton} value={query.search}>
+        {query.origin && <input type="hidden" name="origin" value={query.origin} />}
+      </SearchLine>
+      <nav aria-label={words.origin} className="admin-chips">
+        {([null, 'staff', 'kept'] as const).map((origin) => (
+          <ChipLink
+            key={origin}
+            to={REDIRECTS_PATH + redirectListSearch({ ...query, origin, page: 1 })}
+            on={query.origin === origin}
+            preventScrollReset
+          >
+            {words.origins[origin ?? 'all']}
+          </ChipLink>
+        ))}
+      </nav>
+    </div>
   )
 }

@@ -8,14 +8,13 @@ import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import { leadToLastPage } from '#app/loading/last-page.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import { loadPart } from '#app/loading/part.ts'
-import { searchListPath, synonymsAddPath } from '#domain/accounts/staff-paths.ts'
+import { searchListPath, synonymsAddPath, type SearchList } from '#domain/accounts/staff-paths.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ExportMenu } from '#app/ui/admin/records/export-menu.tsx'
 import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
 import { MissedList } from '#app/ui/admin/search/missed-list.tsx'
-import { SearchListChips } from '#app/ui/admin/search/search-list-chips.tsx'
 import { SynonymList } from '#app/ui/admin/search/synonym-list.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
@@ -25,6 +24,8 @@ import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/search.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 const PER_PAGE = 50
 
@@ -123,5 +124,22 @@ function Synonyms({ groups }: Pick<FoundLists, 'groups'>) {
       <p className="admin-group-text">{text}</p>
       <SynonymList groups={groups} />
     </>
+  )
+}
+
+type SearchListChipsProps = { list: SearchList; counts: Record<SearchList, number> | null }
+
+/** Both lists of the search, each with its length. */
+function SearchListChips({ list: chosen, counts }: SearchListChipsProps) {
+  const words = useWords(searchWords)
+  return (
+    <nav aria-label={words.choice} className="admin-chips">
+      {(['missed', 'synonyms'] as const).map((list) => (
+        <ChipLink key={list} to={searchListPath(list)} on={list === chosen} preventScrollReset>
+          {words.lists[list]}
+          {counts && <Ltr className="admin-chip-count">{counts[list]}</Ltr>}
+        </ChipLink>
+      ))}
+    </nav>
   )
 }

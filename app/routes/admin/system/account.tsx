@@ -3,9 +3,8 @@ import { can } from '#domain/accounts/permissions.ts'
 import { firstScreensOf } from '#domain/accounts/staff-preferences.ts'
 import { receiveAccountForm } from '#app/actions/account-form.ts'
 import { receiveConfirmedAccountForm } from '#app/actions/confirmed-account-form.ts'
-import { receivePreferenceForm } from '#app/actions/preference-forms.ts'
 import { pageThatWaits } from '#app/actions/waiting.ts'
-import { servicesContext, staffContext } from '#app/context.ts'
+import { servicesContext, staffContext, fieldsContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
@@ -13,12 +12,20 @@ import { EmailGroup } from '#app/ui/admin/account/email-group.tsx'
 import { FirstScreenGroup } from '#app/ui/admin/account/first-screen-group.tsx'
 import { NoticesGroup } from '#app/ui/admin/account/notices-group.tsx'
 import { PasswordGroup } from '#app/ui/admin/account/password-group.tsx'
-import { RecoveryGroup } from '#app/ui/admin/account/recovery-group.tsx'
-import { SecondFactorGroup } from '#app/ui/admin/account/second-factor-group.tsx'
 import { SessionsGroup } from '#app/ui/admin/account/sessions-group.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ConfirmationProvider } from '#app/ui/admin/current-password.tsx'
 import type { Route } from './+types/account.ts'
+import { Group } from '#app/ui/admin/group.tsx'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { ConfirmedForm } from '#app/ui/admin/account/confirmed-form.tsx'
+import { RecoveryCodes } from '#app/ui/admin/account/recovery-codes.tsx'
+import { noticeWords } from '#content/admin/requests/notice-words.ts'
+import { typedOf } from '#domain/messages/message-form.ts'
+import { answerForm, localeOfStaff } from '#app/actions/staff-form.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { SetUpSteps } from '#app/ui/admin/account/set-up-steps.tsx'
 
 export const meta = adminMeta(accountWords.title)
 
@@ -73,4 +80,61 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       </ConfirmationProvider>
     </AdminPage>
   )
+}
+
+/** New codes for whoever has used up or lost the first ones. */
+function RecoveryGroup({ username }: { username: string }) {
+  const words = useWords(accountWords.recovery)
+  const { answer } = useStaffForm<string[]>('recovery')
+  return (
+    <Group title={words.title}>
+      {answer?.result && <RecoveryCodes codes={answer.result} />}
+      <ConfirmedForm username={username} intent="recovery" submit={words.renew} />
+    </Group>
+  )
+}
+
+/** Chooses what the staff area opens with, or which mails somebody gets; null where a form asks for something else. It touches nobody else, so no password is asked for. */
+async function receivePreferenceForm(args: Pick<Route.ActionArgs, 'request' | 'context'>) {
+  const fields = args.context.get(fieldsContext)
+  const { staffPreferences } = args.context.get(servicesContext)
+  const by = args.context.get(staffContext)
+  const intent = typedOf(fields, 'intent')
+  const { firstScreen, failed } = accountWords
+  if (intent === 'first-screen') {
+    const words = { done: firstScreen.saved, unknown: failed, failed }
+    return answerForm(args, {
+      intent,
+      words,
+      work: () => staffPreferences.openWith(typedOf(fields, 'first_screen'), by),
+    })
+  }
+  if (intent === 'notices') {
+    const words = { done: noticeWords.saved, unknown: failed, failed }
+    const locale = localeOfStaff(args.request)
+    return answerForm(args, { intent, words, work: () => staffPreferences.saveNotices(fields, by, locale) })
+  }
+  return null
+}
+
+type SecondFactorGroupProps = { username: string; isOn: boolean; isRequired: boolean }
+
+function SecondFactorGroup({ username, isOn, isRequired }: SecondFactorGroupProps) {
+  const words = useWords(accountWords.secondFactor)
+  const confirmed = useStaffForm('confirm').answer
+  const ended = useStaffForm('end').answer
+  const badge = <Badge tone={isOn ? 'ok' : 'neutral'}>{isOn ? words.on : words.off}</Badge>
+  return (
+    <Group title={words.title} text={words.text} badge={badge}>
+      {confirmed?.ok && <AnswerMessage answer={confirmed} />}
+      {(ended?.ok || isRequired) && <AnswerMessage answer={ended} />}
+      {isOn ? <WhenOn username={username} isRequired={isRequired} /> : <SetUpSteps username={username} />}
+    </Group>
+  )
+}
+
+function WhenOn({ username, isRequired }: Pick<SecondFactorGroupProps, 'username' | 'isRequired'>) {
+  const words = useWords(accountWords.secondFactor)
+  if (isRequired) return <p>{words.staysOn}</p>
+  return <ConfirmedForm username={username} intent="end" submit={words.end} />
 }

@@ -12,11 +12,12 @@ import { Group } from '#app/ui/admin/group.tsx'
 import { LogFilters } from '#app/ui/admin/log/log-filters.tsx'
 import { LogLines } from '#app/ui/admin/log/log-lines.tsx'
 import { ConfirmedExport } from '#app/ui/admin/records/confirmed-export.tsx'
-import { Steps } from '#app/ui/admin/steps.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import type { Route } from './+types/log.ts'
+import { Link } from 'react-router'
+import { pagingLabels } from '#content/paging-labels.ts'
 
 export const meta = adminMeta(logWords.title)
 
@@ -77,5 +78,28 @@ export default function Log({ loaderData: { query, options, lines, hasMore, isCo
       </div>
       <Steps page={query.page} hasMore={hasMore} to={(page) => LOG_PATH + logSearch({ ...query, page })} />
     </AdminPage>
+  )
+}
+
+type StepsProps = { page: number; hasMore: boolean; to: (page: number) => string }
+
+/** Previous and next, for lists whose length nobody counts. */
+function Steps({ page, hasMore, to }: StepsProps) {
+  const paging = useWords(pagingLabels)
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav aria-label={paging.pagination} className="admin-steps">
+      {page > 1 && (
+        <Link to={to(page - 1)} className="button button-outline button-small">
+          {paging.previous}
+        </Link>
+      )}
+      <span>{paging.page(page)}</span>
+      {hasMore && (
+        <Link to={to(page + 1)} className="button button-outline button-small">
+          {paging.next}
+        </Link>
+      )}
+    </nav>
   )
 }

@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react'
 import { reportWords } from '#content/admin/overview/reports.ts'
-import { reportSearch } from '#domain/reports/report-query.ts'
+import { reportSearch, readReportQuery } from '#domain/reports/report-query.ts'
 import { REPORTS_FILE_PATH, REPORTS_PATH } from '#domain/accounts/staff-paths.ts'
-import { loadReports } from '#app/loading/reports.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
@@ -12,6 +11,28 @@ import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/reports.ts'
+import type { RouterContextProvider } from 'react-router'
+import { pageCount, readPage } from '#domain/catalogue/collection-query.ts'
+import { servicesContext } from '#app/context.ts'
+import { loadPart } from '#app/loading/part.ts'
+
+const PAGE_SIZE = 50
+
+const MOST_WORDS = 50
+
+/** One page of the report, with the words that visitors searched. */
+async function loadReports(url: URL, context: Readonly<RouterContextProvider>) {
+  const { reports } = context.get(servicesContext)
+  const query = readReportQuery(url.searchParams, new Date())
+  const found = await loadPart(context, async () => {
+    const [products, searches] = await Promise.all([reports.products(query), reports.searches(query)])
+    const pages = pageCount(products.length, PAGE_SIZE)
+    const page = Math.min(readPage(url.searchParams), pages)
+    const rows = products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    return { rows, page, pages, count: products.length, searches: searches.slice(0, MOST_WORDS) }
+  })
+  return { query, found }
+}
 
 export const meta = adminMeta(reportWords.title)
 

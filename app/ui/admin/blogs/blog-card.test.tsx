@@ -10,7 +10,7 @@ const { title, snippet } = post
 
 /** Without pictures and marks, as it is read. */
 const read = (path: string) =>
-  renderPage(<BlogCard post={post} next="/admin/blogs" onDelete={() => () => {}} />, { path }).replaceAll(
+  renderPage(<BlogCard kind="post" post={post} path="/admin/blogs" ask={() => () => {}} />, { path }).replaceAll(
     /<[^>]*>/g,
     ' ',
   )

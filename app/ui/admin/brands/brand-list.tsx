@@ -1,120 +1,91 @@
-import { BadgeCheck, ImageOff, Pencil, SearchX, Trash2 } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { ImageOff } from 'lucide-react'
 import { brandsScreen } from '#content/admin/catalogue/brands.ts'
-import { BRANDS_PATH, openedFrom, staffPath } from '#domain/accounts/staff-paths.ts'
+import { BRANDS_PATH, withQuery } from '#domain/accounts/staff-paths.ts'
 import type { ListedBrand } from '#domain/catalogue/brand.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
+import { ListPicture } from '#app/ui/admin/list-picture.tsx'
+import type { ListOf } from '#app/ui/admin/records/list-views.tsx'
+import { MarkBox } from '#app/ui/admin/records/mark-box.tsx'
+import { PublicationBadges } from '#app/ui/admin/records/publication-badges.tsx'
+import { RowActions } from '#app/ui/admin/records/row-actions.tsx'
+import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
-import { StateBlock } from '#app/ui/base/state/state-block.tsx'
-import { DeleteDialog } from '#app/ui/admin/deletion/delete-dialog.tsx'
-import { deletionPath, type Deletion } from '#app/ui/admin/deletion/deletion.ts'
-import { useDeletion } from '#app/ui/admin/deletion/use-deletion.tsx'
-import { EditLink } from '#app/ui/admin/edit-link.tsx'
-import { ListPicture } from '#app/ui/admin/list-picture.tsx'
-import { MarkBox, MarkPage } from '#app/ui/admin/records/mark-box.tsx'
-import { PublicationBadges } from '#app/ui/admin/records/publication-badges.tsx'
-import { IfMay } from '#app/ui/admin/use-may.tsx'
-
-type BrandListProps = {
-  brands: ListedBrand[]
-  /** Some of them are not shown. */
-  isNarrowed: boolean
-  /** The list that staff come back to. */
-  next: string
-}
-
-/** Brands as cards, those on the site in its order, and then the others. */
-export function BrandList({ brands, isNarrowed, next }: BrandListProps) {
-  const words = useWords(brandsScreen)
-  const { ask, ...deletion } = useDeletion(next)
-  if (brands.length === 0) return <NoBrands isNarrowed={isNarrowed} />
-  return (
-    <>
-      <MarkPage />
-      <ul className="admin-brands">
-        {brands.map((brand) => (
-          <BrandCard key={brand.id} brand={brand} next={next} onDelete={ask} />
-        ))}
-      </ul>
-      <DeleteDialog {...deletion} verb={words.deletion.verb} />
-    </>
-  )
-}
-
-function NoBrands({ isNarrowed }: { isNarrowed: boolean }) {
-  const words = useWords(brandsScreen)
-  if (isNarrowed) {
-    return (
-      <StateBlock icon={SearchX} title={words.empty}>
-        <ButtonLink to={BRANDS_PATH} kind="outline">
-          {words.showAll}
-        </ButtonLink>
-      </StateBlock>
-    )
-  }
-  return (
-    <StateBlock icon={BadgeCheck} title={words.empty} text={words.emptyText}>
-      <IfMay act="records.write">
-        <ButtonLink to={`${BRANDS_PATH}/add`} kind="outline">
-          {words.add}
-        </ButtonLink>
-      </IfMay>
-    </StateBlock>
-  )
-}
 
 const ARABIC = { lang: 'ar', dir: 'rtl' } as const
 const ENGLISH = { lang: 'en', dir: 'ltr' } as const
 
-type BrandCardProps = Pick<BrandListProps, 'next'> & {
-  brand: ListedBrand
-  onDelete: (deletion: Deletion) => (event: MouseEvent) => void
-}
-
-function BrandCard({ brand: { id, name, logo, productCount, publication }, next, onDelete }: BrandCardProps) {
+/** Brands as cards, those on the site in its order, and then the others. */
+export function BrandCards({ rows, ...list }: ListOf<ListedBrand>) {
   const words = useWords(brandsScreen)
   const locale = useLocale()
-  const shown = name[locale] || name.ar || name.en || id
-  const deletion = {
-    to: staffPath('brands', 'delete', id),
-    question: words.deletion.question,
-    text: words.deletion.text(shown),
-  }
   return (
-    <li className="admin-brand">
-      <MarkBox id={id} name={shown} />
-      <span className="admin-brand-logo">
-        <ListPicture picture={logo} sizes="160px" icon={ImageOff} />
-      </span>
-      <div className="admin-brand-words">
-        <h2 className="text-card" {...(name.ar === '' ? ENGLISH : ARABIC)}>
-          <CodedText text={name.ar || name.en} />
-        </h2>
-        {name.ar !== '' && name.en !== name.ar && <p {...ENGLISH}>{name.en}</p>}
-        <p className="text-small text-ink-3">{words.products(productCount)}</p>
-        <div className="publication">
-          <PublicationBadges {...publication} />
-        </div>
-      </div>
-      <div className="admin-brand-actions">
-        <EditLink to={openedFrom(next, staffPath('brands', 'edit', id))} name={shown} label={words.edit(shown)}>
-          <Pencil />
-          {words.editShort}
-        </EditLink>
-        <IfMay act="records.write">
-          <ButtonLink
-            to={deletionPath(deletion.to, next, 'list')}
-            kind="danger"
-            small
-            icon
-            aria-label={words.remove(shown)}
-            onClick={onDelete(deletion)}
-          >
-            <Trash2 />
-          </ButtonLink>
-        </IfMay>
-      </div>
-    </li>
+    <ul className="admin-brands">
+      {rows.map(({ id, name, logo, productCount, publication }) => {
+        const shown = name[locale] || name.ar || name.en || id
+        return (
+          <li key={id} className="admin-brand">
+            <MarkBox id={id} name={shown} />
+            <span className="admin-brand-logo">
+              <ListPicture picture={logo} sizes="160px" icon={ImageOff} />
+            </span>
+            <div className="admin-brand-words">
+              <h2 className="text-card" {...(name.ar === '' ? ENGLISH : ARABIC)}>
+                <CodedText text={name.ar || name.en} />
+              </h2>
+              {name.ar !== '' && name.en !== name.ar && <p {...ENGLISH}>{name.en}</p>}
+              <p className="text-small text-ink-3">{words.products(productCount)}</p>
+              <div className="publication">
+                <PublicationBadges {...publication} />
+              </div>
+            </div>
+            <div className="admin-brand-actions">
+              <RowActions {...list} id={id} name={shown} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type Written = { written: { name: Localized; count: number }[] }
+
+/** Names that products have in words alone, each with the way to make it a brand. */
+export function WrittenBrands({ beside: { written }, loaded }: ListOf<ListedBrand, Written>) {
+  const { written: words } = useWords(brandsScreen)
+  const locale = useLocale()
+  if (written.length === 0 || loaded.state !== null) return null
+  return (
+    <section className="mt-10" aria-labelledby="written-brands">
+      <h2 id="written-brands" className="text-h3">
+        {words.title}
+      </h2>
+      <p className="mt-1 mb-4 text-small text-ink-2">{words.text}</p>
+      <ul className="admin-written-brands">
+        {written.map(({ name, count }) => (
+          <li key={`${name.en}\n${name.ar}`} className="admin-written-brand">
+            <span>
+              <CodedText text={name[locale]} /> <span className="text-small text-ink-3">{words.count(count)}</span>
+            </span>
+            <MakeBrand name={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The way to make a brand of a name that products have in words alone: the form of a new one, with the names in it. */
+export function MakeBrand({ name }: { name: Localized }) {
+  const { written } = useWords(brandsScreen)
+  const to = withQuery(`${BRANDS_PATH}/add`, { name_ar: name.ar, name_en: name.en })
+  return (
+    <IfMay act="records.write">
+      <ButtonLink to={to} kind="outline" small aria-label={written.makeNamed(name[useLocale()])}>
+        {written.make}
+      </ButtonLink>
+    </IfMay>
   )
 }

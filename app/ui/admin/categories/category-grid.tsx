@@ -7,18 +7,18 @@ import { OrderHandle } from '#app/ui/admin/form/fields/order-handle.tsx'
 import { useSortableItem } from '#app/ui/admin/form/fields/sortable-context.ts'
 import { Sortable } from '#app/ui/admin/form/fields/sortable.tsx'
 import { UndoForm } from '#app/ui/admin/notice/undo-form.tsx'
+import type { ListOf } from '#app/ui/admin/records/list-views.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { useOrder } from './use-order.ts'
 import { CategoryTile, type TileProps } from './category-tile.tsx'
 
-type CategoryGridProps = Omit<TileProps, 'category' | 'handle'> & {
-  categories: ListedCategory[]
-  /** Some of them are not shown: their order says nothing. */
-  isNarrowed: boolean
-}
+type Tiles = Omit<TileProps, 'category' | 'handle'> & { categories: ListedCategory[] }
 
 /** Categories as cards: those on the site in its order, which is changed by moving them, and then the others. */
-export function CategoryGrid({ categories, isNarrowed, ...tile }: CategoryGridProps) {
+export function CategoryGrid({ rows: categories, loaded, kind, path, ask }: ListOf<ListedCategory>) {
+  const tile = { kind, path, ask }
+  // Where some of them are not shown, their order says nothing.
+  const isNarrowed = loaded.state !== null
   // The same list until another is loaded: what was moved is kept for it.
   const placed = useMemo(
     () => (isNarrowed ? [] : categories.filter(({ publication }) => isOnSite(publication))),
@@ -41,7 +41,7 @@ export function CategoryGrid({ categories, isNarrowed, ...tile }: CategoryGridPr
   )
 }
 
-function OrderedCategories({ categories, ...tile }: Omit<CategoryGridProps, 'isNarrowed'>) {
+function OrderedCategories({ categories, ...tile }: Tiles) {
   const words = useWords(categoriesScreen)
   const locale = useLocale()
   const { ordered, move, message, actId } = useOrder(categories)

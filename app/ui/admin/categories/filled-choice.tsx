@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { categoriesScreen } from '#content/admin/categories.ts'
-import { useWords } from '#app/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { Radio } from '#app/ui/base/field/checkbox.tsx'
 import { SelectField } from '#app/ui/base/field/select-field.tsx'
 
-export type Target = { id: string; name: string }
+export type Target = { id: string; name: Localized }
 
 /** What becomes of the products of a category that goes: they move to another one, or stay without any. */
 export function FilledChoice({ targets }: { targets: Target[] }) {
   const words = useWords(categoriesScreen).deletion
+  const locale = useLocale()
   const [moves, setMoves] = useState(targets.length > 0)
   return (
     <fieldset className="filled-choice">
@@ -21,7 +23,7 @@ export function FilledChoice({ targets }: { targets: Target[] }) {
           <SelectField label={words.target} name="move_to" disabled={!moves}>
             {targets.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name}
+                {name[locale]}
               </option>
             ))}
           </SelectField>

@@ -3,7 +3,29 @@ import { checksWords, languageNames } from '#content/admin/checks.ts'
 import type { Lack, Unfinished } from '#domain/records/content-check.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
-import { EditRecord } from './edit-record.tsx'
+import type { Localized } from '#domain/text/locale.ts'
+import type { RecordKind, RecordRef } from '#domain/records/redirect.ts'
+import { staffPath, type StaffList } from '#domain/accounts/staff-paths.ts'
+import { EditLink } from '#app/ui/admin/edit-link.tsx'
+
+const LISTS: Record<RecordKind, StaffList> = {
+  products: 'items',
+  categories: 'categories',
+  brands: 'brands',
+  posts: 'blogs',
+}
+
+/** Leads to the form of a record. */
+function EditRecord({ kind, id, name }: RecordRef & { name: Localized }) {
+  const words = useWords(checksWords)
+  const locale = useLocale()
+  const shown = name[locale] || id
+  return (
+    <EditLink to={staffPath(LISTS[kind], 'edit', id)} name={shown} label={words.editNamed(shown)}>
+      {words.edit}
+    </EditLink>
+  )
+}
 
 /** Records with what each of them lacks, and the way to its form. */
 export function UnfinishedList({ records }: { records: Unfinished[] }) {

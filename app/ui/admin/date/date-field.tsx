@@ -5,8 +5,29 @@ import { readFieldDay, toFieldDay } from '#domain/text/day.ts'
 import { useWords } from '#app/locale.ts'
 import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
 import { useDisclosure } from '#app/ui/site/header/use-disclosure.ts'
-import { CalendarPanel } from './calendar-panel.tsx'
 import './date-field.css'
+import { useLoaded } from '#app/ui/base/use-loaded.ts'
+
+/** Loaded when a calendar is first opened. */
+const loadCalendar = async () => (await import('./calendar.tsx')).Calendar
+
+type CalendarPanelProps = { day: string | null; onDay: (day: string) => void }
+
+function CalendarPanel({ day, onDay }: CalendarPanelProps) {
+  const words = useWords(dateWords)
+  const calendar = useLoaded(loadCalendar)
+  return (
+    <div className="date-field-calendar" role="dialog" aria-label={words.calendar}>
+      {calendar.state === 'ready' ? (
+        <calendar.value day={day} onDay={onDay} />
+      ) : (
+        <p className="date-field-loading" role="status">
+          {calendar.state === 'failed' ? words.failed : words.loading}
+        </p>
+      )}
+    </div>
+  )
+}
 
 type DateFieldProps = {
   name: string

@@ -9,8 +9,6 @@ import { RichText } from '#app/ui/blog/rich-text.tsx'
 import { LanguageTags } from '#app/ui/admin/form/fields/bilingual-field.tsx'
 import { valueOf } from '#app/ui/admin/form/form-values.ts'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
-import { EditorWaiting } from './editor-waiting.tsx'
-import { HtmlSource } from './html-source.tsx'
 import './editor.css'
 import './editor-menus.css'
 import './editor-text.css'
@@ -89,5 +87,40 @@ function EditedText({ name, locale, label, stored }: RichTextFieldProps) {
         </p>
       )}
     </div>
+  )
+}
+
+/** What stands in place of the editor until it has loaded: the same text in the same frame, so that nothing moves. */
+function EditorWaiting({ html, locale }: { html: string; locale: Locale }) {
+  const { loading } = useWords(editorWords)
+  return (
+    <div className="editor needs-scripts">
+      <div className="editor-bar">
+        <p className="editor-loading">{loading}</p>
+      </div>
+      <div className="editor-text" lang={locale} dir={directionOf(locale)} inert>
+        <RichText html={html} />
+      </div>
+    </div>
+  )
+}
+
+type HtmlSourceProps = { name: string; html: string; locale: Locale; labelledBy: string; hint: string }
+
+/** A text as HTML, where there is no editor. */
+function HtmlSource({ name, html, locale, labelledBy, hint }: HtmlSourceProps) {
+  return (
+    <>
+      <textarea
+        name={name}
+        defaultValue={html}
+        rows={16}
+        lang={locale}
+        dir={directionOf(locale)}
+        aria-labelledby={labelledBy}
+        className="control"
+      />
+      <p className="field-hint">{hint}</p>
+    </>
   )
 }

@@ -47,13 +47,14 @@ export function formSections<Section extends string, Table extends Placed<Sectio
   table: Table,
   titles: Record<Section, string>,
   labels: Record<Shown<Table>, Label>,
+  together: (key: string) => FieldGroup[] | undefined = () => undefined,
 ): FormSection[] {
   return Object.entries<string>(titles).map(([id, title]) => ({
     id,
     title,
     fields: Object.entries(table)
       .filter(([, { section }]) => section === id)
-      .flatMap(([key, field]) => groupsOf(field, labels[key as Shown<Table>])),
+      .flatMap(([key, field]) => together(key) ?? groupsOf(field, labels[key as Shown<Table>])),
   }))
 }
 

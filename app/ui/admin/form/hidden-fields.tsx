@@ -1,10 +1,9 @@
-import { useRef } from 'react'
+import { useRef, useLayoutEffect, type RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 import { publicationForm } from '#content/admin/records/publication.ts'
 import { useWords } from '#app/locale.ts'
-import { useSaveVerb, useStaysDraft } from './publication/save-words.ts'
+import { useSaveVerb, useStaysDraft } from '#app/ui/admin/form/publication/save-words.ts'
 import type { RecordFormOptions } from './use-record-form.ts'
-import { useSaveKey } from './use-save-key.ts'
 
 type HiddenFieldsProps = Pick<RecordFormOptions, 'creationKey' | 'posted'> & {
   /** The words of the button that saves. */
@@ -57,3 +56,20 @@ function CreationKey({ creationKey, posted }: Pick<RecordFormOptions, 'creationK
 }
 
 const CREATION_KEY = 'creation_key'
+
+/**
+ * Ctrl S, or Command S, presses the button that saves the form, in place of saving the page. As a layout effect it works as
+ * soon as the form is seen: a key that came before a later effect would open the browser's own window.
+ */
+function useSaveKey(button: RefObject<HTMLButtonElement | null>) {
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyS'
+      if (!isSave) return
+      event.preventDefault()
+      button.current?.form?.requestSubmit(button.current)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [button])
+}

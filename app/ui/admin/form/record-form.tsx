@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, type RefObject } from 'react'
 import type { Act } from '#domain/accounts/permissions.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { DuplicateLink, VersionsLink } from '#app/ui/admin/versions/versions-link.tsx'
@@ -6,18 +6,17 @@ import { UndoFormBeside } from '#app/ui/admin/notice/undo-form.tsx'
 import { useMay } from '#app/ui/admin/use-may.tsx'
 import { useWayBack } from '#app/ui/admin/records/use-next.ts'
 import { FixedForm } from './fixed-form.tsx'
-import { DraftOffer } from './drafts/draft-offer.tsx'
-import { LeaveWarning } from './drafts/leave-warning.tsx'
-import { RevokeForm } from './publication/revoke-form.tsx'
-import { StateBadges } from './publication/state-badges.tsx'
+import { DraftOffer } from '#app/ui/admin/form/drafts/draft-offer.tsx'
+import { LeaveWarning } from '#app/ui/admin/form/drafts/leave-warning.tsx'
+import { RevokeForm } from '#app/ui/admin/form/publication/revoke-form.tsx'
+import { StateBadges } from '#app/ui/admin/form/publication/state-badges.tsx'
 import { RecordFormProvider } from './record-form-context.ts'
 import { SaveActions } from './save-actions.tsx'
 import { SaveBadge } from './save-badge.tsx'
 import { SaveProblem } from './save-problem.tsx'
-import { SignedOutDialog } from './drafts/signed-out-dialog.tsx'
-import { StalePanel } from './drafts/stale-panel.tsx'
+import { SignedOutDialog } from '#app/ui/admin/form/drafts/signed-out-dialog.tsx'
+import { StalePanel } from '#app/ui/admin/form/drafts/stale-panel.tsx'
 import { useRecordFormState, type RecordFormOptions } from './use-record-form.ts'
-import { useBarHeight } from './use-bar-height.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { SaveAnswer } from './save-answer.ts'
 
@@ -117,4 +116,24 @@ function Beside({ answer }: { answer: SaveAnswer | undefined }) {
       <DuplicateLink />
     </>
   )
+}
+
+/**
+ * Tells what stands below the top bar how high it is: with badges and times it has several lines, and what sticks to it,
+ * or is brought into view, would lie under them.
+ */
+function useBarHeight(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const bar = form.current?.querySelector<HTMLElement>('.admin-bar')
+    const content = form.current?.querySelector<HTMLElement>('.admin-content')
+    if (!bar || !content) return undefined
+    const observer = new ResizeObserver(() => {
+      // On phones it scrolls away.
+      const isInTheWay = getComputedStyle(bar).position === 'sticky'
+      if (isInTheWay) content.style.setProperty('--bar', `${bar.offsetHeight}px`)
+      else content.style.removeProperty('--bar')
+    })
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [form])
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { adminForm } from '#content/admin/form.ts'
-import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
-import { POST_FIELDS } from '#domain/posts/post-fields.ts'
-import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import { formNames } from '#domain/records/field.ts'
-import { SEO_FIELDS } from '#domain/records/seo-fields.ts'
+import { LIST_KINDS } from '#domain/site/content/content-kinds.ts'
 import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
-import { blogSections } from '#app/ui/admin/blogs/blog-sections.ts'
-import { categorySections } from '#app/ui/admin/categories/category-sections.ts'
-import { productSections } from '#app/ui/admin/items/product-sections.ts'
-import { seoSections } from '#app/ui/admin/seo/seo-sections.ts'
+import type { FormKind } from '#app/record-address.ts'
+import { sectionsOf } from '#app/ui/admin/records/kind-form.tsx'
+import { viewOf } from '#app/ui/admin/records/record-views.tsx'
 import { settingsSections } from '#app/ui/admin/settings/settings-sections.ts'
 import { namesOf } from './form-sections.ts'
 
+function formOf(kind: FormKind, id: string | null = null) {
+  const view = viewOf(kind, id)
+  return { sections: sectionsOf(view, 'en', false), fields: view.fields }
+}
+
+const KINDS: FormKind[] = ['product', 'category', 'brand', 'post', 'seo', 'redirect', 'synonyms', ...LIST_KINDS]
 const FORMS = {
-  product: { sections: productSections('en'), fields: PRODUCT_FIELDS },
-  category: { sections: categorySections('en'), fields: CATEGORY_FIELDS },
-  blog: { sections: blogSections('en'), fields: POST_FIELDS },
-  seo: { sections: seoSections('en', false), fields: SEO_FIELDS },
+  ...Object.fromEntries(KINDS.map((kind) => [kind, formOf(kind)])),
+  page: formOf('page', 'home'),
   settings: { sections: settingsSections('en'), fields: SETTINGS_FIELDS },
 }
 
@@ -25,9 +25,9 @@ test.each(Object.entries(FORMS))(
   'the %s form calls a text in either language as its field is marked',
   (_, { sections }) => {
     const groups = sections.flatMap(({ fields }) => fields)
-    const texts = groups.filter(({ names }) => names.length === 1 && /_(ar|en)$/.test(names[0] ?? ''))
-    expect(texts.length).toBeGreaterThan(3)
-    for (const { names, label } of texts) {
+    const texts = groups.filter(({ names }) => names.length === 1 && /[^_]_(ar|en)$/.test(names[0] ?? ''))
+    const pairs = texts.filter(({ names }) => !/^(existing|side)_/.test(names[0]!))
+    for (const { names, label } of pairs) {
       const tag = adminForm.languageTag[names[0]?.endsWith('_ar') ? 'ar' : 'en']
       expect(label).toMatch(new RegExp(` \\(${tag}\\)$`))
     }

@@ -1,12 +1,33 @@
-import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useRef, useState, type FormEvent, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useFetcher } from 'react-router'
 import { useOwnPath } from '#app/ui/admin/notice/use-notice.ts'
 import { readValues, type FormValues } from './form-values.ts'
 import type { SaveAnswer } from './save-answer.ts'
 import { haveEnded } from './works.ts'
-import { useBackAgain } from './use-back-again.ts'
-import { useWorks } from './use-works.ts'
+
+const ASK_MS = 1000
+
+/** Whether the site answers again since something was lost on its way there; null where nothing was. */
+function useBackAgain(loss: object | null): boolean {
+  const [mended, setMended] = useState<object | null>(null)
+  useEffect(() => {
+    if (loss === null) return undefined
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const ask = async () => {
+      const answer = await fetch('/readyz', { cache: 'no-store', signal }).catch(() => null)
+      if (!answer?.ok || signal.aborted) return
+      stopping.abort()
+      setMended(loss)
+    }
+    const asking = setInterval(() => void ask(), ASK_MS)
+    signal.addEventListener('abort', () => clearInterval(asking))
+    addEventListener('online', () => void ask(), { signal })
+    return () => stopping.abort()
+  }, [loss])
+  return loss !== null && loss === mended
+}
 
 /** The button that goes on with another record says so in this field. */
 export const THEN = 'then'
@@ -85,4 +106,22 @@ export function useSaving({ posted, beforeSave }: Options) {
   }, [])
 
   return { answer, isSaving, isUploading, intent, takeSent, onSubmit, sendAgain, awaitWork }
+}
+
+/** The works that saving waits for, and whether any is under way. */
+function useWorks() {
+  const [works] = useState(() => new Set<Promise<unknown>>())
+  const [isUploading, setUploading] = useState(false)
+  const awaitWork = useCallback(
+    (work: Promise<unknown>) => {
+      works.add(work)
+      setUploading(true)
+      void Promise.allSettled([work]).then(() => {
+        works.delete(work)
+        setUploading(works.size > 0)
+      })
+    },
+    [works],
+  )
+  return { works, isUploading, awaitWork }
 }

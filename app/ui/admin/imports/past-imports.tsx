@@ -3,12 +3,12 @@ import { importPath, undoLookPath, IMPORT_PATH } from '#domain/accounts/staff-pa
 import { percentDone, type ImportState } from '#domain/imports/import-state.ts'
 import type { PastImport } from '#app/routes/admin/catalogue/import.tsx'
 import { SiteLink } from '#app/delivery/link.tsx'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import { Badge, type BadgeTone } from '#app/ui/base/badge.tsx'
 import { Table } from '#app/ui/base/list/table.tsx'
 import { useReloadWhile } from '#app/ui/admin/use-reload-while.ts'
-import { ImportTime } from './import-time.tsx'
 import { ReportLink } from './report-link.tsx'
+import { formatMoment } from '#domain/text/format-instant.ts'
 
 const TONES: Record<ImportState, BadgeTone> = {
   reading: 'neutral',
@@ -81,4 +81,10 @@ function PastActs({ one: { id, actId, fileName, hasReport, canUndo } }: { one: P
       )}
     </span>
   )
+}
+
+/** When something was, to the minute. */
+function ImportTime({ at }: { at: string }) {
+  const locale = useLocale()
+  return <time dateTime={at}>{formatMoment(at, locale) ?? ''}</time>
 }

@@ -1,4 +1,4 @@
-import { Check, Mail, Phone, ReceiptText } from 'lucide-react'
+import { Check, Mail, Phone, ReceiptText, Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
 import { messageWords } from '#content/admin/inbox-message.ts'
 import type { MessageView } from '#domain/messages/message-view.ts'
@@ -8,7 +8,6 @@ import { useWords } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 import { answerPath } from './answer-path.ts'
-import { RemoveMessage } from './remove-message.tsx'
 
 type MessageActionsProps = {
   message: MessageView
@@ -85,5 +84,29 @@ function QuoteButton({ message, quote, creationKey }: QuoteButtonProps) {
         {words.make}
       </Button>
     </Form>
+  )
+}
+
+/** Asks before it removes, with scripts and without. */
+function RemoveMessage() {
+  const words = useWords(messageWords.remove)
+  const { busy } = useStaffForm('remove')
+  return (
+    <details className="message-remove">
+      <summary className="button button-icon" aria-label={words.label} title={words.label}>
+        <Trash2 />
+      </summary>
+      <div className="message-remove-question">
+        <p>
+          <strong>{words.title}</strong> {words.text}
+        </p>
+        <Form method="post">
+          <input type="hidden" name="intent" value="remove" />
+          <Button type="submit" kind="danger" small busy={busy}>
+            {words.verb}
+          </Button>
+        </Form>
+      </div>
+    </details>
   )
 }

@@ -1,4 +1,4 @@
-import { CodedText } from '#app/ui/base/code.tsx'
+import { CodedText, Code } from '#app/ui/base/code.tsx'
 import { useState, useEffect } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
@@ -17,16 +17,18 @@ import { MessageMails } from './message-mails.tsx'
 import { MessageNotes } from './message-notes.tsx'
 import { MessageSource } from './message-source.tsx'
 import { MessageWork } from './message-work.tsx'
-import { DuplicateNotice, MessageDuplicates } from './follow-up/duplicate-notice.tsx'
-import { MessageCustomer } from './follow-up/message-customer.tsx'
-import { MessageFollowUp } from './follow-up/message-follow-up.tsx'
+import { DuplicateNotice, MessageDuplicates } from '#app/ui/admin/inbox/follow-up/duplicate-notice.tsx'
+import { MessageCustomer } from '#app/ui/admin/inbox/follow-up/message-customer.tsx'
+import { MessageFollowUp } from '#app/ui/admin/inbox/follow-up/message-follow-up.tsx'
 import { RequestedLines } from './requested-lines.tsx'
 import { RequestLink } from './request-link.tsx'
-import { ProductLine } from './product-line.tsx'
 import { messageWords } from '#content/admin/inbox-message.ts'
 import { useWords } from '#app/locale.ts'
 import type { MessageView } from '#domain/messages/message-view.ts'
 import { messagePath } from '#domain/accounts/staff-paths.ts'
+import type { ProductMention } from '#domain/products/product-mention.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
 
 type MessagePaneProps = {
   dossier: InboxMessage
@@ -111,4 +113,23 @@ function useMarkOpened({ id, isUnread }: Pick<MessageView, 'id' | 'isUnread'>) {
   useEffect(() => {
     if (isUnread) void submit({ intent: 'open' }, { method: 'post', action: messagePath(id) })
   }, [id, isUnread, submit])
+}
+
+/** The product that the message is about. */
+function ProductLine({ product: { path, code, name, image } }: { product: ProductMention }) {
+  const { openProduct } = useWords(messageWords)
+  return (
+    <div className="message-product">
+      <span className="message-product-picture">{image && <Picture picture={image} alt="" sizes="64px" eager />}</span>
+      <div className="message-product-name">
+        {code && <Code className="message-product-code">{code}</Code>}
+        <p>
+          <CodedText text={name} />
+        </p>
+      </div>
+      <ButtonLink to={path} kind="outline" small target="_blank">
+        {openProduct}
+      </ButtonLink>
+    </div>
+  )
 }

@@ -3,20 +3,15 @@ import { useFetcher } from 'react-router'
 import { itemForm } from '#content/admin/items.ts'
 import { useWords } from '#app/locale.ts'
 import { FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
-import type { BasicsChoices } from './product-basics.tsx'
+import { TYPED_CODE } from '#app/record-address.ts'
+import type { ItemChoices } from '#app/loading/records/item-choices.ts'
 
-const TYPED = 'code'
 /** Nobody types slower within a code. */
 const TYPING_MS = 300
 
-/** The code that is being typed, in the address that the form's data are asked for again. */
-export function typedCode(url: URL): string | null {
-  return url.searchParams.get(TYPED)
-}
-
 /** Asking for owners of a code may fail or meet the sign-in: the form with what was typed stays, and nothing is said. */
 export async function loadBehindForm<Data>({ url, serverLoader }: Asked<Data>): Promise<Data> {
-  if (typedCode(url) === null) return serverLoader()
+  if (!url.searchParams.has(TYPED_CODE)) return serverLoader()
   // Nobody but the field has asked with a code, and it takes null.
   return serverLoader().catch(() => null as Data)
 }
@@ -49,11 +44,11 @@ export function CodeField({ owners, ...field }: CodeFieldProps) {
 /** Who has the code that was typed last; until something is typed, who has the product's own. */
 function useOwners(first: string[]) {
   const [typed, setTyped] = useState<string | null>(null)
-  const { load, data } = useFetcher<{ choices: BasicsChoices } | null>()
+  const { load, data } = useFetcher<{ beside: ItemChoices } | null>()
   useEffect(() => {
     if (typed === null) return undefined
-    const asking = setTimeout(() => void load(`?${new URLSearchParams({ [TYPED]: typed })}`), TYPING_MS)
+    const asking = setTimeout(() => void load(`?${new URLSearchParams({ [TYPED_CODE]: typed })}`), TYPING_MS)
     return () => clearTimeout(asking)
   }, [typed, load])
-  return { current: data?.choices.codeOwners ?? first, setTyped }
+  return { current: data?.beside.codeOwners ?? first, setTyped }
 }

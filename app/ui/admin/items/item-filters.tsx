@@ -10,7 +10,7 @@ import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
 import { TypedSearch } from '#app/ui/admin/typed-search.tsx'
 import { useShownChoice, useShownTick } from '#app/ui/admin/use-shown-choice.ts'
 
-type Option = { value: string; label: string }
+export type Option = { value: string; label: string }
 
 type ItemFiltersProps = {
   query: ItemListQuery

@@ -18,7 +18,7 @@ import { useMay } from '#app/ui/admin/use-may.tsx'
 import { GapBadges } from './gap-badges.tsx'
 
 type ItemsTableProps = {
-  items: ItemRow[]
+  items: readonly ItemRow[]
   query: ItemListQuery
   busy: boolean
   /** The `onClick` of the link to the page that asks before a product goes. */

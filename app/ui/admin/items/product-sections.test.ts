@@ -4,9 +4,10 @@ import { productGaps } from '#domain/products/product-gaps.ts'
 import type { Product, ProductInput } from '#domain/products/product.ts'
 import { aProduct, aVariant } from '#tests/support/records.ts'
 import { gapsOf } from '#app/ui/admin/form/form-sections.ts'
-import { productSections } from './product-sections.ts'
+import { sectionsOf } from '#app/ui/admin/records/kind-form.tsx'
+import { productView } from './product-view.tsx'
 
-const sections = productSections('en')
+const sections = sectionsOf(productView, 'en', false)
 const complete = aProduct({
   categoryId: 'foam',
   image: 'a.webp',

@@ -4,7 +4,23 @@ import { useLocale } from '#app/locale.ts'
 import { showNotice } from './desktop-notices.ts'
 import { followInbox, type Heard, type InboxNews } from './inbox-stream.ts'
 import type { LiveInbox } from './live-inbox-context.ts'
-import { useCountInTitle } from './use-count-in-title.ts'
+
+const COUNT = /^\(\d+\) /
+
+/** Writes a number before the title of the window, whichever page is shown in it. */
+function useCountInTitle(count: number): void {
+  useEffect(() => {
+    const write = () => {
+      const title = `${count > 0 ? `(${count}) ` : ''}${document.title.replace(COUNT, '')}`
+      if (title !== document.title) document.title = title
+    }
+    write()
+    // The title is the page's own, and another with every page.
+    const titles = new MutationObserver(write)
+    titles.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => titles.disconnect()
+  }, [count])
+}
 
 type Counted = Pick<LiveInbox, 'place' | 'unread'>
 

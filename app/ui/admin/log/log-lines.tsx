@@ -25,7 +25,7 @@ import { useMay } from '#app/ui/admin/use-may.tsx'
 import { UndoForm } from '#app/ui/admin/notice/undo-form.tsx'
 import { useOwnPath } from '#app/ui/admin/notice/use-notice.ts'
 import { changedText } from '#content/admin/changed-fields.ts'
-import type { ShownLine } from './shown-line.ts'
+import type { AuditEntry } from '#domain/accounts/staff.ts'
 
 /** The lines of one day: when, what was done to what, by whom, and what can be done about it. */
 export function LogLines({ lines, label }: { lines: ShownLine[]; label: string }) {
@@ -161,4 +161,12 @@ function UndoButton(line: ShownLine) {
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string')
+}
+
+/** A line of the log, or an act of several; where its record is now, if it is anywhere. */
+type ShownLine = AuditEntry & {
+  count: number
+  kinds: { kind: string; count: number }[]
+  isUndoable: boolean
+  place: { id: string; isBinned: boolean } | null
 }

@@ -1,9 +1,12 @@
 import { login } from '#content/admin/login.ts'
 import { useWords } from '#app/locale.ts'
 import { Message } from '#app/ui/base/state/message.tsx'
-import { CodeForm } from './code-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { Form, Link, useNavigation } from 'react-router'
+import { LOGIN_PATH } from '#domain/accounts/staff-paths.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
 
 export type LoginProblem =
   | { kind: 'refused' }
@@ -35,4 +38,23 @@ function Problem({ problem, isSecondStep }: { problem: LoginProblem; isSecondSte
   if (problem.kind === 'too-many') return <Message tone="error">{words.tooMany(problem.seconds)}</Message>
   const refused = isSecondStep ? words.code.invalid : words.invalid
   return <Message tone="error">{problem.kind === 'refused' ? refused : words[problem.kind]}</Message>
+}
+
+/** The second step: six digits of the authenticator, or a recovery code. */
+function CodeForm({ next }: { next: string }) {
+  const words = useWords(login.code)
+  const signingIn = useWords(login.signingIn)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="login-form">
+      <input type="hidden" name="next" value={next} />
+      <TextField label={words.label} name="code" autoComplete="one-time-code" maxLength={30} ltr required />
+      <Button type="submit" busy={busy} busyText={signingIn}>
+        {words.confirm}
+      </Button>
+      <Link to={LOGIN_PATH} reloadDocument className="login-again">
+        {words.again}
+      </Link>
+    </Form>
+  )
 }

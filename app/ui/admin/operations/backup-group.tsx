@@ -3,7 +3,7 @@ import { operationsWords } from '#content/admin/operations.ts'
 import { OPERATIONS_PATH } from '#domain/accounts/staff-paths.ts'
 import type { JobState } from '#domain/site/job.ts'
 import type { ScheduledBackupsState } from '#domain/site/operations-state.ts'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
@@ -11,8 +11,11 @@ import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 import { BackupArchives } from './backup-archives.tsx'
-import { BackupFacts } from './backup-facts.tsx'
 import { useReloadWhile } from '#app/ui/admin/use-reload-while.ts'
+import { sizeInWords } from '#content/pages/sizes.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import { FactList } from './fact-list.tsx'
 
 type BackupGroupProps = { backups: ScheduledBackupsState | null; job: JobState | undefined; now: string }
 
@@ -65,5 +68,25 @@ function TakeBackup({ job, now }: Pick<BackupGroupProps, 'job' | 'now'>) {
         </Form>
       )}
     </>
+  )
+}
+
+/** Where the backups lie that the site takes by itself, and how many there are. */
+function BackupFacts({ backups }: { backups: ScheduledBackupsState }) {
+  const words = useWords(operationsWords)
+  const locale = useLocale()
+  const { directory, isEncrypted, stored } = backups
+  const bytes = stored.reduce((sum, one) => sum + one.bytes, 0)
+  const newest = stored[0]
+  return (
+    <FactList
+      facts={[
+        { term: words.newest, value: newest ? formatMoment(newest.takenAt, locale) : words.none },
+        { term: words.number, value: formatNumber(stored.length, locale) },
+        { term: words.size, value: sizeInWords(bytes, locale) },
+        { term: words.encrypted, value: isEncrypted ? words.yes : words.no },
+        { term: words.folder, value: <Ltr>{directory}</Ltr> },
+      ]}
+    />
   )
 }

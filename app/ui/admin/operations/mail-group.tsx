@@ -1,14 +1,15 @@
 import { Form } from 'react-router'
 import { operationsWords } from '#content/admin/operations.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
-import { OutboxFacts, type Outbox } from './outbox-facts.tsx'
+import { formatNumber } from '#domain/text/format.ts'
+import { FactList } from './fact-list.tsx'
 
 type MailGroupProps = { outbox: Outbox; sendsMail: boolean; recipient: string }
 
@@ -45,5 +46,22 @@ function TestMail({ recipient }: { recipient: string }) {
         {words.submit}
       </Button>
     </Form>
+  )
+}
+
+type Outbox = { queued: number; failed: number; oldestSeconds: number }
+
+/** Mails that wait and mails that were given up. */
+function OutboxFacts({ outbox: { queued, failed, oldestSeconds } }: { outbox: Outbox }) {
+  const words = useWords(operationsWords)
+  const locale = useLocale()
+  return (
+    <FactList
+      facts={[
+        { term: words.waiting, value: formatNumber(queued, locale) },
+        { term: words.givenUp, value: formatNumber(failed, locale) },
+        { term: words.oldest, value: formatNumber(Math.round(oldestSeconds / 60), locale) },
+      ]}
+    />
   )
 }

@@ -3,13 +3,16 @@ import type { SynonymEntry } from '#domain/search/synonym-form.ts'
 import { synonymsEditPath } from '#domain/accounts/staff-paths.ts'
 import { useWords } from '#app/locale.ts'
 import { ChipLink } from '#app/ui/base/chip.tsx'
+import { useBeside } from '#app/ui/admin/records/use-beside.ts'
 import { Group } from '#app/ui/admin/group.tsx'
 
-type GroupChoiceProps = { name: string; groups: Pick<SynonymEntry, 'id' | 'words'>[] }
+type Beside = { name?: string; groups?: Pick<SynonymEntry, 'id' | 'words'>[] }
 
 /** The groups that a name can be added to in place of a new one. */
-export function GroupChoice({ name, groups }: GroupChoiceProps) {
+export function GroupChoice() {
+  const { name, groups = [] } = useBeside<Beside>()
   const { title, text } = useWords(synonymsWords.existing)
+  if (groups.length === 0) return null
   return (
     <Group title={title} text={text}>
       <ul className="admin-chips">

@@ -1,5 +1,6 @@
 import { CodedText } from '#app/ui/base/code.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { seoForm } from '#content/admin/seo.ts'
 import { directionOf, LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { useWords } from '#app/locale.ts'
@@ -10,7 +11,8 @@ import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 const SEEN = { title: 60, description: 160 }
 
 /** A search result in each language, as it would look with what stands in the form right now. */
-export function ResultPreview({ address }: { address: string | null }) {
+export function ResultPreview() {
+  const { id: address } = useLoaderData<{ id: string | null }>()
   const words = useWords(seoForm)
   const { place, values } = useTyped()
   return (

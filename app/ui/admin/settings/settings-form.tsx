@@ -7,8 +7,7 @@ import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 import { draftRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
 import { RecordForm } from '#app/ui/admin/form/record-form.tsx'
 import type { SaveAnswer } from '#app/ui/admin/form/save-answer.ts'
-import { ConfirmationProvider } from '#app/ui/admin/current-password.tsx'
-import { ConfirmationPart } from './confirmation-part.tsx'
+import { ConfirmationProvider, Confirmation, PasswordField } from '#app/ui/admin/current-password.tsx'
 import { QuotesPart } from './quotes-part.tsx'
 import { IfMay, useMay } from '#app/ui/admin/use-may.tsx'
 import { SectionList } from '#app/ui/admin/form/section-list.tsx'
@@ -16,6 +15,10 @@ import { ContactPart, PlacePart } from './contact-parts.tsx'
 import { IdentityPart, LegalPart, SocialPart } from './identity-parts.tsx'
 import { PricesPart, PrivacyPart, RatingPart, SeoPart, VersionsPart } from './search-parts.tsx'
 import { WorkPart } from './work-part.tsx'
+import { use } from 'react'
+import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
+import { FormPart } from '#app/ui/admin/form/form-part.tsx'
+import { useField } from '#app/ui/admin/form/record-form-context.ts'
 
 type SettingsFormProps = {
   isConfirmed: boolean
@@ -89,5 +92,17 @@ function SiteParts({ mailsTo }: Pick<SettingsFormProps, 'mailsTo'>) {
       <SeoPart />
       <RatingPart />
     </>
+  )
+}
+
+/** Where the form asks for the own password again; it is needed for what touches people alone. */
+function ConfirmationPart() {
+  const { confirmTitle, confirmHint } = useWords(settingsScreen)
+  const { error } = useField(PASSWORD_FIELD)
+  if (use(Confirmation) && error === undefined) return null
+  return (
+    <FormPart id="confirmation" title={confirmTitle}>
+      <PasswordField error={error} hint={confirmHint} />
+    </FormPart>
   )
 }

@@ -4,9 +4,10 @@ import { shell } from '#content/admin/shell.ts'
 import type { SidebarGroupName } from '#domain/accounts/staff-preferences.ts'
 import { useWords } from '#app/locale.ts'
 import type { Section, SectionName } from './sections.ts'
-import { ImportBadge } from './import-badge.tsx'
 import type { Progress } from './use-importing.ts'
 import { SidebarBadge, SidebarLink } from './sidebar-link.tsx'
+import { importPage } from '#content/imports/import-page.ts'
+import { percentDone } from '#domain/imports/import-state.ts'
 
 type SidebarGroupProps = {
   name: SidebarGroupName
@@ -57,5 +58,17 @@ export function SidebarGroup({ name, sections, badges, importing = null, isFolde
         ))}
       </ul>
     </div>
+  )
+}
+
+/** How far the import has come, beside its entry. */
+function ImportBadge(progress: Progress) {
+  const words = useWords(importPage)
+  const percent = percentDone(progress)
+  return (
+    <span className="sidebar-badge sidebar-progress">
+      <span aria-hidden="true">{words.percent(percent)}</span>
+      <span className="sr-only">{words.underWay(percent)}</span>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
-import { Eye, LogOut, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useId } from 'react'
+import { Eye, LogOut, Menu, PanelLeftClose, PanelLeftOpen, CloudOff } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { shell } from '#content/admin/shell.ts'
 import { LOGOUT_PATH, SIDEBAR_PATH } from '#domain/accounts/staff-paths.ts'
@@ -11,11 +11,10 @@ import { LanguageSwitch } from '#app/ui/admin/language-switch.tsx'
 import { actToOpen } from '#app/staff-pages.ts'
 import { ACCOUNT_SECTION, SECTIONS, START_SECTION, type SectionName } from './sections.ts'
 import { SidebarGroup } from './sidebar-group.tsx'
-import { AwayMark } from '#app/ui/admin/live/away-mark.tsx'
 import { SidebarBadge, SidebarLink } from './sidebar-link.tsx'
 import { StaffLogo } from '#app/ui/admin/staff-logo.tsx'
 import type { Progress } from './use-importing.ts'
-import { useFoldedGroups } from './use-folded-groups.ts'
+import { live } from '#content/admin/requests/live.ts'
 
 type SidebarProps = {
   staff: { name: string; role: Role }
@@ -108,5 +107,32 @@ function SidebarFoot({ name }: { name: string }) {
       </Form>
       <LanguageSwitch className="sidebar-link sidebar-sign" textClassName="sr-only" />
     </div>
+  )
+}
+
+/** The groups of the sidebar that are folded, and what folds or opens one: at once here, and for the account everywhere. */
+function useFoldedGroups(initial: readonly SidebarGroupName[]) {
+  const [folded, setFolded] = useState(initial)
+  const fold = (group: SidebarGroupName, isFolded: boolean) => {
+    setFolded((before) => [...before.filter((name) => name !== group), ...(isFolded ? [group] : [])])
+    const body = new URLSearchParams({ [isFolded ? 'fold' : 'open']: group })
+    // Where it cannot be kept, it lasts as long as this page.
+    void fetch(SIDEBAR_PATH, { method: 'POST', body, keepalive: true }).catch(() => {})
+  }
+  return [folded, fold] as const
+}
+
+/** Says that what stands on the screen may be a minute old. */
+function AwayMark({ isAway }: { isAway: boolean }) {
+  const { away } = useWords({ away: live.away })
+  return (
+    <p aria-live="polite" className="away-mark" title={isAway ? away : undefined}>
+      {isAway && (
+        <>
+          <CloudOff />
+          <span>{away}</span>
+        </>
+      )}
+    </p>
   )
 }

@@ -11,7 +11,7 @@ const VALUES = rows('values', {
   icon: choice('value_icon', ['drop', 'wall'], 'A picture'),
   text: text(both('value_text'), 'text', { as: 'block', most: 4000 }),
 })
-const OPTIONS = { icon: [{ value: 'drop', label: 'قطرة' }] }
+const CHOICES = { value_icon: { drop: { ar: 'قطرة', en: 'Drop' } } }
 
 function drawn(errors: FieldErrors = {}) {
   const start = { 'value_id[]': ['a', 'b'], 'value_text_ar[]': ['أول', 'ثان'] }
@@ -23,7 +23,7 @@ function drawn(errors: FieldErrors = {}) {
         of={VALUES}
         label="القيم"
         labels={{ id: 'المعرف', icon: 'الأيقونة', text: 'النص' }}
-        options={OPTIONS}
+        choices={CHOICES}
         add="إضافة قيمة"
       />
     </RecordFormProvider>,

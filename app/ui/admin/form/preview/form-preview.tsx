@@ -11,17 +11,17 @@ import { useHydrated } from '#app/delivery/hydration.ts'
 const FRAME = 'form-preview'
 
 /** Where the page of what is not saved yet is shown, in a language. */
-type FormPreviewProps = { to: (locale: Locale) => string }
+type FormPreviewProps = { to: (locale: Locale) => string; isApart?: boolean | undefined }
 
 /**
  * Shows the page of a record with what stands in the form: in a window of its own without scripts, and with them in a
- * frame, in either language and as wide as a phone or a desktop.
+ * frame, in either language and as wide as a phone or a desktop. `isApart` keeps it a window of its own.
  */
-export function FormPreview({ to }: FormPreviewProps) {
+export function FormPreview({ to, isApart }: FormPreviewProps) {
   const words = useWords(itemForm)
   const locale = useLocale()
   const [shown, setShown] = useState<Locale | null>(null)
-  const isHydrated = useHydrated()
+  const isFramed = useHydrated() && !isApart
   return (
     <>
       <Button
@@ -29,14 +29,14 @@ export function FormPreview({ to }: FormPreviewProps) {
         kind="outline"
         small
         formAction={to(locale)}
-        formTarget={isHydrated ? FRAME : '_blank'}
+        formTarget={isFramed ? FRAME : '_blank'}
         formNoValidate
         onClick={() => setShown(locale)}
       >
         <Eye />
         {words.preview}
       </Button>
-      {isHydrated && <PreviewDialog to={to} shown={shown} onShow={setShown} />}
+      {isFramed && <PreviewDialog to={to} shown={shown} onShow={setShown} />}
     </>
   )
 }

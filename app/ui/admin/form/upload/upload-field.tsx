@@ -12,11 +12,12 @@ import { useField, useRecordForm } from '#app/ui/admin/form/record-form-context.
 import type { FileKind } from './send-upload.ts'
 import { LibraryButton } from '#app/ui/admin/media/library-button.tsx'
 import { MadeSmaller } from './made-smaller.tsx'
-import { StoredName } from './stored-name.tsx'
 import { TransferLine } from './transfer-line.tsx'
 import { fileLine, knownFile, previewUrl, type UploadedFile } from './uploaded-file.ts'
 import type { Transfer } from './use-transfers.ts'
 import { useUpload } from './use-upload.ts'
+import { libraryWords } from '#content/admin/media/library.ts'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
 
 type UploadFieldProps = {
   /** Takes a new file. */
@@ -167,5 +168,29 @@ function Preview({ name, kind, file, transfer }: PreviewProps) {
     <span className="upload-preview" data-file={name} aria-hidden="true">
       {source ? <img src={source} alt="" width={96} height={96} /> : <Icon />}
     </span>
+  )
+}
+
+type StoredNameProps = {
+  /** `existing_image`. */
+  name: string
+  label: string
+  file: UploadedFile | null
+  onType: (name: string) => void
+}
+
+/** Holds the stored name of a field's file. It is seen without scripts alone, where a file of the library is named by it. */
+function StoredName({ name, label, file, onType }: StoredNameProps) {
+  const { stored } = useWords(libraryWords)
+  return (
+    <TextField
+      className="stored-name"
+      label={`${label}: ${stored}`}
+      name={name}
+      value={file?.name ?? ''}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      autoComplete="off"
+      ltr
+    />
   )
 }

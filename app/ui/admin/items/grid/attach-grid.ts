@@ -1,12 +1,10 @@
 import type { GridField } from '#domain/products/grid/grid-fields.ts'
 import { createChanges } from './grid-changes.ts'
 import { createEditing } from './grid-editing.ts'
-import { focusEvents } from './grid-focus.ts'
 import type { GridHearer } from './grid-hearer.ts'
 import { keyEvents } from './grid-keys.ts'
-import type { GridParts } from './grid-parts.ts'
+import type { GridParts, GridEvents } from './grid-parts.ts'
 import { clipboardEvents, pasteRows } from './grid-paste.ts'
-import { pointerEvents } from './grid-pointer.ts'
 import { takeRoles } from './grid-roles.ts'
 import { createSelection } from './grid-selection.ts'
 import { openSheet } from './grid-sheet.ts'
@@ -42,6 +40,50 @@ export function attachGrid(table: HTMLTableElement, hearer: GridHearer): Attache
     detach() {
       ending.abort()
       roles.giveBack()
+    },
+  }
+}
+
+/** The active cell follows the focus, whatever moved it, and a field that loses it is edited no more. */
+function focusEvents({ sheet, selection, editing }: GridParts): GridEvents {
+  return {
+    focusin({ target }) {
+      const spot = sheet.spotOf(target)
+      if (!spot) return
+      const { row, column } = selection.active()
+      if (spot.row !== row || spot.column !== column) selection.select(spot, { focus: false })
+      if (target instanceof HTMLInputElement) editing.entered(target)
+    },
+    focusout({ target }) {
+      if (editing.now()?.input === target) editing.commit()
+    },
+  }
+}
+
+/** A mouse selects and drags ranges, and edits by a double click; a finger goes into the fields themselves. */
+function pointerEvents({ sheet, selection, editing }: GridParts, signal: AbortSignal): GridEvents {
+  let isTouch = false
+  let isDragging = false
+  addEventListener('mouseup', () => (isDragging = false), { signal })
+  return {
+    pointerdown(event) {
+      isTouch = event.pointerType === 'touch'
+    },
+    mousedown(event) {
+      if (isTouch || event.button !== 0 || event.target instanceof HTMLAnchorElement) return
+      const spot = sheet.spotOf(event.target)
+      if (!spot || event.target === editing.now()?.input) return
+      event.preventDefault()
+      editing.commit()
+      isDragging = spot.column > 0
+      selection.select(spot, { extends: event.shiftKey && spot.column > 0 })
+    },
+    dblclick() {
+      if (!editing.now()) editing.start(false)
+    },
+    mouseover(event) {
+      const spot = isDragging && event.buttons === 1 ? sheet.spotOf(event.target) : null
+      if (spot && spot.column > 0) selection.select(spot, { extends: true, focus: false })
     },
   }
 }

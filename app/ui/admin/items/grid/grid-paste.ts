@@ -1,7 +1,6 @@
-import { withoutHeader } from '#app/ui/admin/form/fields/pasted-table.ts'
+import { withoutHeader, pastedRows } from '#app/ui/admin/form/fields/pasted-table.ts'
 import { clipboardText, copyOf, fillOf, layPasted, pastedText } from './grid-clipboard.ts'
 import type { GridEvents, GridParts } from './grid-parts.ts'
-import { readClipboard } from './read-clipboard.ts'
 
 /** Copies, cuts and pastes ranges as spreadsheets do. */
 export function clipboardEvents(parts: GridParts): GridEvents {
@@ -52,4 +51,11 @@ export function pasteRows({ sheet, selection, changes, hearer }: GridParts, past
     from: sheet.firstProduct,
     places: rest.map((cells) => (start === null ? null : start + rows.indexOf(cells))),
   })
+}
+
+/** The cells of the clipboard, of which blank rows at the end are none. */
+function readClipboard(text: string): string[][] {
+  const rows = pastedRows(text)
+  while (rows.at(-1)?.every((cell) => cell === '')) rows.pop()
+  return rows
 }

@@ -1,0 +1,87 @@
+import { adminForm } from '#content/admin/form.ts'
+import { filesOf, formNames, type Fields, type FormTexts } from '#domain/records/field.ts'
+import { COPIED_KINDS, copiedTexts } from '#domain/records/lists/copied-texts.ts'
+import { isShared } from '#domain/site/content/previewed.ts'
+import { isRemote } from '#domain/site/picture.ts'
+import { servicesContext } from '#app/context.ts'
+import { hasDrafts, type FormKind } from '#app/record-address.ts'
+import { formPublication, NEW_PUBLICATION, planValues } from '#app/loading/form-publication.ts'
+import { notFound } from '#app/loading/not-found.ts'
+import { versionsOf } from '#app/loading/versions-of.ts'
+import { loadBeside, type BesideArgs } from './beside-form.ts'
+import { recordSource, type Context, type RecordSource } from './record-source.ts'
+
+/** What the form of a record shows that is there; of a page that nobody has written yet, what stands on it meanwhile. */
+export async function loadRecordForm(args: BesideArgs, kind: FormKind, id: string) {
+  const { context } = args
+  const source = recordSource(context, kind, id)
+  const found = await source.newest(id)
+  if (!found && kind !== 'page') throw notFound()
+  const { record = null, head } = found ?? {}
+  const values = record ? source.texts(record) : await source.blank(args.url)
+  // A name that came with the address is added below the others, and kept once the form is saved.
+  const added = kind === 'synonyms' ? args.url.searchParams.get('name') : null
+  if (added) values['words'] = [[...(values['words'] ?? []), added].join('\n')]
+  return {
+    kind,
+    id,
+    from: null,
+    creationKey: undefined,
+    version: record?.version ?? null,
+    name: head?.name,
+    values: head ? { ...values, ...planValues(head) } : values,
+    publication:
+      head && hasDrafts(kind) ? await formPublication(context, kind, { id, head }) : newPublication(kind, id),
+    known: await knownFiles(context, source, values),
+    versions: record ? await versionsOf(context, kind, id) : undefined,
+    beside: await loadBeside(args, kind, { id, record, head }),
+  }
+}
+
+/** The same of a new one, which may begin as a copy of another. */
+export async function loadNewForm(args: BesideArgs, kind: FormKind) {
+  const { context, url } = args
+  const source = recordSource(context, kind, '')
+  const copied = COPIED_KINDS.find((one) => one === kind)
+  const from = copied ? url.searchParams.get('from') : null
+  const found = from === null ? null : await source.newest(from)
+  if (from !== null && !found) throw notFound()
+  const values =
+    found && copied ? copiedTexts(copied, source.texts(found.record), adminForm.copyMark) : await source.blank(url)
+  return {
+    kind,
+    id: null,
+    from,
+    creationKey: hasDrafts(kind) ? crypto.randomUUID() : undefined,
+    version: null,
+    name: undefined,
+    values,
+    publication: newPublication(kind, ''),
+    known: await knownFiles(context, source, values),
+    beside: await loadBeside(args, kind, { id: null, record: null, head: undefined }),
+  }
+}
+
+export type LoadedForm = Awaited<ReturnType<typeof loadRecordForm | typeof loadNewForm>>
+
+function newPublication(kind: FormKind, id: string) {
+  return hasDrafts(kind) ? { ...NEW_PUBLICATION, isShareable: isShared(kind, id) } : undefined
+}
+
+/** What is known of the stored files that a form shows. */
+function knownFiles(context: Context, { fields }: RecordSource, values: FormTexts) {
+  const names = Object.entries(fileFields(fields)).flatMap(([name, existing]) => {
+    const text = values[existing]?.[0] ?? ''
+    return name.endsWith('[]') ? (JSON.parse(text || '[]') as string[]) : text
+  })
+  return context.get(servicesContext).uploads.describe(names.filter((name) => name !== '' && !isRemote(name)))
+}
+
+/** Fields that take files, each with the field that holds what is stored already. */
+export function fileFields(fields: Fields): Record<string, string> {
+  const pairs = Object.values(fields).flatMap((field) => {
+    const existing = formNames(field)
+    return Object.keys(filesOf({ field })).map((name, at) => [name, existing[at] ?? ''])
+  })
+  return Object.fromEntries(pairs)
+}

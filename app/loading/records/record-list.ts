@@ -1,0 +1,81 @@
+import { pageCount } from '#domain/catalogue/collection-query.ts'
+import { ITEM_PAGE_SIZE, withPresentBrand, type ItemListQuery } from '#domain/catalogue/item-list.ts'
+import type { PostListQuery } from '#domain/posts/post-list.ts'
+import { isOnSite } from '#domain/records/lists/list-state.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { servicesContext } from '#app/context.ts'
+import type { ListedKind } from '#app/record-address.ts'
+import type { ListQuery } from '#app/record-lists.ts'
+import type { Context } from './record-source.ts'
+
+type Found = {
+  rows: readonly { id: string }[]
+  total: number
+  pages: number
+  /** As it was answered: of the last page, say, where more was asked for. */
+  query: ListQuery
+  beside: object
+}
+
+/** So many names in words alone are offered; the others follow as these become brands. */
+const MOST_WRITTEN = 20
+
+/** The records of a list that match, page by page, and what its screen shows beside them. */
+export async function findRecords(
+  context: Context,
+  kind: ListedKind,
+  query: ListQuery,
+  locale: Locale,
+): Promise<Found> {
+  const { brandList, categoryList, contentList, postList } = context.get(servicesContext)
+  if (kind === 'product') return findProducts(context, query as ItemListQuery, locale)
+  if (kind === 'post') {
+    const { page, ...found } = await postList.find(query as PostListQuery)
+    return { ...found, query: { ...query, page }, beside: {} }
+  }
+  if (kind === 'brand') {
+    const [rows, written] = await Promise.all([brandList.list(query.state), brandList.written()])
+    return whole(rows, query, { written: written.slice(0, MOST_WRITTEN) })
+  }
+  if (kind === 'category') {
+    const all = await categoryList.list(null)
+    const rows = all.filter(({ publication }) => query.state === null || publication.state === query.state)
+    // Where the products of one that goes may go.
+    const targets = all.filter(({ publication }) => isOnSite(publication)).map(({ id, name }) => ({ id, name }))
+    return whole(rows, query, { targets })
+  }
+  return whole(await contentList.find(kind, query), query)
+}
+
+function whole(rows: readonly { id: string }[], query: ListQuery, beside: object = {}): Found {
+  return { rows, total: rows.length, pages: 1, query, beside }
+}
+
+async function findProducts(context: Context, asked: ItemListQuery, locale: Locale): Promise<Found> {
+  const { brands, itemList, categories } = context.get(servicesContext)
+  const known = await brands.list()
+  const query = withPresentBrand(asked, known)
+  const [{ items, total, missing }, all, names] = await Promise.all([
+    itemList.page(query, locale),
+    categories.list(),
+    itemList.brands(),
+  ])
+  const beside = {
+    missing,
+    categories: all.map(({ id, name }) => ({ value: id, label: name[locale] })),
+    brands: names.map((value) => ({
+      value,
+      label: known.find(({ name }) => name.en === value)?.name[locale] ?? value,
+    })),
+  }
+  return { rows: items, total, pages: pageCount(total, ITEM_PAGE_SIZE), query, beside }
+}
+
+/** The ids of all that match, whatever the page; `most` are enough. */
+export async function matchingIds(context: Context, kind: ListedKind, query: ListQuery, most: number) {
+  const { itemList, postList } = context.get(servicesContext)
+  if (kind === 'product') return itemList.ids(query as ItemListQuery, most)
+  if (kind === 'post') return postList.ids(query as PostListQuery, most)
+  const { rows } = await findRecords(context, kind, query, 'ar')
+  return rows.slice(0, most).map(({ id }) => id)
+}

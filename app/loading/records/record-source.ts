@@ -1,0 +1,173 @@
+import type { RouterContextProvider } from 'react-router'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { BLANK_BRAND, brandTexts } from '#domain/catalogue/brand-record.ts'
+import { BLANK_CATEGORY_TEXTS, categoryTexts } from '#domain/catalogue/category-record.ts'
+import type { Brand } from '#domain/catalogue/brand.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
+import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { BLANK_POST, postTexts } from '#domain/posts/post-record.ts'
+import type { Product } from '#domain/products/product.ts'
+import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
+import { BLANK_PRODUCT, productTexts } from '#domain/products/product-record.ts'
+import type { Failure, Stale } from '#domain/records/errors.ts'
+import { blankRecord, formTexts, type Fields, type FormTexts } from '#domain/records/field.ts'
+import type { RecordHead } from '#domain/records/record-state.ts'
+import { decodedPath } from '#domain/records/redirect.ts'
+import { SEO_FIELDS } from '#domain/records/seo-fields.ts'
+import { EMPTY_OVERRIDE, seoTexts } from '#domain/records/seo-record.ts'
+import { slugify } from '#domain/records/slug.ts'
+import { contentFields, isContentKind, type ContentKind } from '#domain/site/content/content-kinds.ts'
+import type { ContentRecord } from '#domain/site/content/content-record.ts'
+import { isPageName } from '#domain/site/content/page-fields.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { isDay } from '#domain/text/day.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
+import { servicesContext, staffContext } from '#app/context.ts'
+import type { FormKind } from '#app/record-address.ts'
+import { unwrittenTexts, withUnwritten } from './page-texts.ts'
+
+export type Context = Readonly<RouterContextProvider>
+
+/** A record as it is kept; what its kind has beside that, the source of the kind knows. */
+export type Kept = { version: number }
+
+/** What became of a save. */
+export type Edit<Value, Record = Kept> =
+  | { ok: true; value: Value; actId: string | null }
+  | { ok: false; failure: Failure | Stale<Record>; sent: FormFields }
+
+/** How forms reach the records of one kind. */
+export type RecordSource = {
+  fields: Fields
+  /** What the form shows: the draft, else what is on the site; null where there is no such record. */
+  newest(id: string): Promise<{ record: Kept; head?: RecordHead } | null>
+  texts(record: Kept): FormTexts
+  /** What the form of a new one begins with. */
+  blank(url: URL): FormTexts | Promise<FormTexts>
+  /** Of a new record the id is null. */
+  save(id: string | null, fields: FormFields, by: StaffCaller): Promise<Edit<unknown>>
+}
+
+type Of<Record extends Kept> = Omit<RecordSource, 'newest' | 'texts' | 'save'> & {
+  newest(id: string): Promise<{ record: Record; head?: RecordHead } | null>
+  texts(record: Record): FormTexts
+  save(id: string | null, fields: FormFields, by: StaffCaller): Promise<Edit<unknown, Record>>
+}
+
+/** A source is given no record but its own. */
+function source<Record extends Kept>(of: Of<Record>): RecordSource {
+  return of
+}
+
+/** `id` says of which page. */
+export function recordSource(context: Context, kind: FormKind, id: string): RecordSource {
+  if (isContentKind(kind)) return contentSource(context, kind, id)
+  const { redirects, seo, synonyms } = context.get(servicesContext)
+  switch (kind) {
+    case 'product':
+      return source({
+        ...edited(context, 'product'),
+        fields: PRODUCT_FIELDS,
+        texts: (product) => productTexts(product),
+        blank: () => productTexts(BLANK_PRODUCT),
+      })
+    case 'category':
+      return source({
+        ...edited(context, 'category'),
+        fields: CATEGORY_FIELDS,
+        texts: categoryTexts,
+        blank: () => BLANK_CATEGORY_TEXTS,
+      })
+    case 'brand':
+      return source({
+        ...edited(context, 'brand'),
+        fields: BRAND_FIELDS,
+        texts: (brand) => brandTexts(brand),
+        blank: namedBrand,
+      })
+    case 'post':
+      return source({
+        ...edited(context, 'post'),
+        fields: POST_FIELDS,
+        // A day that is none is today (docs/specification 5).
+        texts: (post) => postTexts(isDay(post.date) ? post : { ...post, date: today() }),
+        blank: () => postTexts({ ...BLANK_POST, date: today() }),
+      })
+    case 'seo':
+      return source({
+        fields: SEO_FIELDS,
+        newest: async (key) => live(await seo.get(key)),
+        texts: ({ override }) => seoTexts(override),
+        blank: (url) => ({ key: [url.searchParams.get('key') ?? ''], ...seoTexts(EMPTY_OVERRIDE) }),
+        save: (key, fields, by) => seo.edit(key, fields, by),
+      })
+    case 'synonyms':
+      return source({
+        fields: {},
+        newest: async (group) => live(await synonyms.get(group)),
+        texts: ({ words }) => ({ words: [words.join('\n')] }),
+        blank: (url) => ({ words: [url.searchParams.get('name') ?? ''] }),
+        save: (group, fields, by) => synonyms.edit(group, fields, by),
+      })
+    case 'redirect':
+      break
+  }
+  return source({
+    fields: {},
+    newest: async (from) => live(await redirects.get(from)),
+    texts: ({ from, to }) => ({ from: [from], to: [decodedPath(to)] }),
+    blank: () => ({ from: [''], to: [''] }),
+    save: (from, fields, by) => redirects.edit(from, fields, by),
+  })
+}
+
+function contentSource(context: Context, kind: ContentKind, id: string): RecordSource {
+  const fields = contentFields(kind, id)
+  const { newest, save } = edited(context, kind)
+  const texts = (record: object) => formTexts(fields, record as never)
+  return source({
+    save,
+    fields,
+    async newest(name) {
+      const found = await newest(name)
+      return found && kind === 'page' ? { ...found, record: await withUnwritten(context, found.record) } : found
+    },
+    texts,
+    blank: async () =>
+      texts({ ...blankRecord(fields), ...(kind === 'page' && isPageName(id) && (await unwrittenTexts(context, id))) }),
+  })
+}
+
+type Entities = { product: Product; category: Category; brand: Brand; post: Post } & Record<ContentKind, ContentRecord>
+
+/** A kind whose records may be unpublished. */
+function edited<Kind extends keyof Entities>(
+  context: Context,
+  kind: Kind,
+): Pick<Of<Entities[Kind]>, 'newest' | 'save'> {
+  const { newest, add, update } = context.get(servicesContext).editing[kind]
+  return {
+    newest: (id) => newest(id, context.get(staffContext)) as never,
+    save: (id, fields, by) => (id === null ? add : update)(fields, by, { isTyped: true }) as never,
+  }
+}
+
+/** Without drafts, a save is live. */
+function live<Record>(record: Record | null): { record: Record } | null {
+  return record && { record }
+}
+
+function today(): string {
+  return dayOfInstant(new Date())
+}
+
+/** `name_ar` and `name_en` stand in the form already: products have them as their brand. */
+function namedBrand({ searchParams }: URL): FormTexts {
+  const typed = (name: string) => cleanLine(searchParams.get(name) ?? '').slice(0, 200)
+  const name = { ar: typed('name_ar'), en: typed('name_en') }
+  return brandTexts({ ...BLANK_BRAND, name, slug: slugify(name.en || name.ar) })
+}

@@ -1,0 +1,53 @@
+import { recordWords } from '#content/admin/records/record-words.ts'
+import { typedOf } from '#domain/messages/message-form.ts'
+import { isPageName } from '#domain/site/content/page-fields.ts'
+import { sendMailTest } from '#app/actions/mail-test.ts'
+import { saveForm } from '#app/actions/records/save-form.ts'
+import { fieldsContext } from '#app/context.ts'
+import { notFound } from '#app/loading/not-found.ts'
+import { loadRecordForm } from '#app/loading/records/record-form.ts'
+import { kindAt, recordAt } from '#app/record-address.ts'
+import { adminMetaOf } from '#app/seo/admin-meta.ts'
+import { draftRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
+import { guardedSave } from '#app/ui/admin/form/drafts/guarded-save.ts'
+import { loadBehindForm } from '#app/ui/admin/items/code-field.tsx'
+import { KindForm } from '#app/ui/admin/records/kind-form.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
+import type { Route } from './+types/edit.ts'
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export const meta = adminMetaOf(({ kind, id }: Loaded) => recordWords(kind, id).edit)
+
+export const handle: StaffHandle = { failed: (pathname) => recordWords(kindAt(pathname)).failed }
+
+function addressed({ params, url }: Pick<Route.LoaderArgs, 'params' | 'url'>) {
+  const kind = kindAt(url.pathname)
+  const id = recordAt(params, url)
+  if (kind === 'page' && !isPageName(id)) throw notFound()
+  return { kind, id }
+}
+
+export function loader(args: Route.LoaderArgs) {
+  const { kind, id } = addressed(args)
+  return loadRecordForm(args, kind, id)
+}
+
+export function action(args: Route.ActionArgs) {
+  const { kind, id } = addressed(args)
+  const isTest = id === 'mails' && typedOf(args.context.get(fieldsContext), 'intent') === 'test'
+  return kind === 'page' && isTest ? sendMailTest(args) : saveForm(args, kind, id)
+}
+
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return loadBehindForm({ url, serverLoader })
+}
+
+export function clientAction({ params, url, serverAction }: Route.ClientActionArgs) {
+  return guardedSave(draftRecord(kindAt(url.pathname), recordAt(params, url)), serverAction)
+}
+
+export default function RecordEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, id } = loaderData
+  return <KindForm key={`${kind}/${id}`} {...loaderData} posted={actionData} />
+}

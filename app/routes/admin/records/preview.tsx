@@ -1,0 +1,108 @@
+import { data } from 'react-router'
+import { blogForm } from '#content/admin/blogs.ts'
+import { itemForm } from '#content/admin/items.ts'
+import { siteContent } from '#content/admin/site/site-content.ts'
+import { recordKind, type DraftKind } from '#domain/records/record-kinds.ts'
+import { isContentKind } from '#domain/site/content/content-kinds.ts'
+import { isPageName } from '#domain/site/content/page-fields.ts'
+import { localeOfPath } from '#domain/text/locale.ts'
+import { withDay } from '#app/actions/records/save-form.ts'
+import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
+import { useHydrated } from '#app/delivery/hydration.ts'
+import { shownRecord, type PreviewedRecord } from '#app/loading/records/shown-record.ts'
+import { requireStaff } from '#app/loading/staff-guard.ts'
+import { useWords } from '#app/locale.ts'
+import { kindAt } from '#app/record-address.ts'
+import '#app/ui/admin/form/preview/preview-page.css'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { Article } from '#app/ui/blog/article.tsx'
+import { BrandPage } from '#app/ui/brands/brand-page.tsx'
+import { ProductPage } from '#app/ui/product/product-page.tsx'
+import { ContentShown } from '#app/ui/site/content-shown.tsx'
+import type { SiteHandle } from '#app/ui/site/site-handle.ts'
+import type { Route } from './+types/preview.ts'
+import { useEffect } from 'react'
+
+export const handle: SiteHandle = {
+  footerCall: false,
+  callButton: false,
+  preview: true,
+  section(pathname) {
+    const kind = kindAt(pathname)
+    return kind === 'product' ? '/categories' : recordKind(kind).address?.('', {}).slice(0, -1)
+  },
+}
+
+export const middleware = [requireStaff]
+
+/** The record of a form as its page will show it: of the site's content the address says which it is. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const isOfSite = kindAt(url.pathname) === 'page'
+  const kind = isOfSite ? url.searchParams.get('kind') : kindAt(url.pathname)
+  const id = url.searchParams.get('id') ?? ''
+  if (isOfSite && (!isContentKind(kind ?? '') || (kind === 'page' && !isPageName(id))))
+    return data(null, { status: 404 })
+  const { editing } = context.get(servicesContext)
+  const fields = context.get(fieldsContext)
+  const own = isOfSite ? { id } : kind === 'post' ? withDay(fields) : {}
+  const outcome = await editing[kind as DraftKind].preview({ ...fields, ...own })
+  if (!outcome.ok) return data(null, { status: 422 })
+  const { role } = context.get(staffContext)
+  const previewed = { kind, record: outcome.value } as PreviewedRecord
+  return shownRecord(context, previewed, { locale: localeOfPath(url.pathname), role })
+}
+
+export function meta({ location: { pathname } }: Route.MetaArgs) {
+  const { title, frame } = itemForm.previewDialog
+  const kind = kindAt(pathname)
+  const titles = { page: title, product: frame }
+  const words = kind === 'page' || kind === 'product' ? titles[kind] : blogForm.previews
+  return [{ title: words[localeOfPath(pathname)] }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
+/** The page as visitors would see it, in the frame of the site. Without a form there is nothing to see. */
+export default function RecordPreview({ actionData: shown, ...scope }: Route.ComponentProps) {
+  const isProduct = kindAt(scope.matches.at(-1)!.pathname) === 'product'
+  const ofProduct = useWords(itemForm).previewDialog
+  const ofOthers = useWords(siteContent).preview
+  const { notice, failed } = isProduct ? ofProduct : ofOthers
+  useStillness()
+  const isAlive = useHydrated()
+  return (
+    <>
+      <div className={classNames('wrap py-4', !isAlive && 'preview-waits')}>
+        <Message tone={shown ? 'warn' : 'error'}>{shown ? notice : failed}</Message>
+      </div>
+      {shown?.kind === 'product' && <ProductPage product={shown.product} />}
+      {shown?.kind === 'content' && <ContentShown {...shown.shown} />}
+      {shown?.kind === 'brand' && (
+        <div className="wrap pb-24">
+          <BrandPage brand={shown.brand} products={null} />
+        </div>
+      )}
+      {shown?.kind === 'post' && (
+        <div className="wrap pb-24">
+          <Article post={shown.post} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Links and forms lead nowhere: a preview is looked at. */
+function useStillness() {
+  useEffect(() => {
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    const still = (event: Event) => {
+      const isLink = event.target instanceof Element && event.target.closest('a[href]:not([href^="#"])')
+      if (event.type === 'click' && !isLink) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    addEventListener('click', still, options)
+    addEventListener('submit', still, options)
+    return () => listening.abort()
+  }, [])
+}

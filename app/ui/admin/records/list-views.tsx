@@ -1,0 +1,132 @@
+import { BadgeCheck, FileText, LayoutGrid, Package, Rows3, type LucideIcon, Table2 } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Form } from 'react-router'
+import { blogList } from '#content/admin/blogs.ts'
+import { categoriesScreen } from '#content/admin/categories.ts'
+import { siteContent } from '#content/admin/site/site-content.ts'
+import { START_PATH, ITEMS_GRID_PATH, ITEMS_PATH } from '#domain/accounts/staff-paths.ts'
+import { type ExportedList, LONGEST_EXPORT } from '#domain/sheets/exported-lists.ts'
+import { useWords } from '#app/locale.ts'
+import type { ListedKind } from '#app/record-address.ts'
+import type { ListQuery } from '#app/record-lists.ts'
+import { BlogCards } from '#app/ui/admin/blogs/blog-card.tsx'
+import { BrandCards, WrittenBrands } from '#app/ui/admin/brands/brand-list.tsx'
+import { CategoryGrid } from '#app/ui/admin/categories/category-grid.tsx'
+import type { Deletion } from '#app/ui/admin/deletion/deletion.ts'
+import { ProductListBody } from '#app/ui/admin/items/product-list-body.tsx'
+import { ContentRows } from '#app/ui/admin/site/content-rows.tsx'
+import { TemplateButton } from '#app/ui/admin/site/template-button.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import type { BarWords } from './list-bar.tsx'
+import { gridWords } from '#content/admin/catalogue/grid.ts'
+import { gridSearch, readGridQuery } from '#domain/products/grid/grid-query.ts'
+import { useMarked } from './use-marked-boxes.ts'
+
+export type ListedRecord = { id: string }
+
+/** A list as its rows and what stands round them are given it. */
+export type ListOf<Record = ListedRecord, Beside = object, Query = ListQuery> = {
+  kind: ListedKind
+  rows: readonly Record[]
+  total: number
+  pages: number
+  /** What is asked for, be it still on its way, and what is shown meanwhile. */
+  query: Query
+  loaded: Query
+  isComing: boolean
+  /** The list that staff come back to. */
+  path: string
+  beside: Beside
+  /** Stands where no record is. */
+  nothing: ReactNode
+  /** For the `onClick` of a link to the page that asks before a record goes. */
+  ask: (deletion: Deletion) => (event: MouseEvent) => void
+}
+
+type Part = (list: ListOf) => ReactNode
+
+type ListView = {
+  /** Stands where there is nothing yet. */
+  icon: LucideIcon
+  exported?: ExportedList
+  bar?: BarWords
+  /** More ways beside the one to a new record. */
+  Actions?: Part
+  Rows?: Part
+  /** The rows with what stands round them, where that is more than the pages. */
+  Body?: Part
+  Behind?: Part
+  /** Where else whoever begins can go. */
+  Start?: () => ReactNode
+}
+
+/** A view is given the list of its own kind alone. */
+type Own = { [Name in 'Rows' | 'Body' | 'Behind' | 'Actions']?: (list: never) => ReactNode }
+function view(of: Omit<ListView, keyof Own> & Own): ListView {
+  return of as ListView
+}
+
+const content = view({
+  icon: Rows3,
+  bar: { label: siteContent.search, submit: siteContent.searchButton },
+  Rows: ContentRows,
+  Actions: QuestionTemplates,
+})
+
+const VIEWS = {
+  product: view({ icon: Package, exported: 'products', Body: ProductListBody, Actions: ProductGrid }),
+  category: view({ icon: LayoutGrid, exported: 'categories', Rows: CategoryGrid, Start: AllSteps }),
+  brand: view({ icon: BadgeCheck, exported: 'brands', Rows: BrandCards, Behind: WrittenBrands }),
+  post: view({
+    icon: FileText,
+    exported: 'blogs',
+    bar: { label: blogList.search, submit: blogList.apply, sort: blogList.sort, sorts: blogList.sorts },
+    Rows: BlogCards,
+  }),
+}
+
+export function listView(kind: ListedKind): ListView {
+  return Object.hasOwn(VIEWS, kind) ? VIEWS[kind as keyof typeof VIEWS] : content
+}
+
+function ProductGrid({ path }: ListOf) {
+  return <GridLink list={path} />
+}
+
+/** The questions that a list may begin with. */
+function QuestionTemplates({ kind, rows }: ListOf) {
+  if (kind !== 'question' || rows.length > 0) return null
+  return (
+    <Form method="post">
+      <TemplateButton />
+    </Form>
+  )
+}
+
+function AllSteps() {
+  return (
+    <ButtonLink to={START_PATH} kind="quiet">
+      {useWords(categoriesScreen).allSteps}
+    </ButtonLink>
+  )
+}
+
+/** Leads from a list of products to the same as a grid, or to what of it is marked. */
+function GridLink({ list }: { list: string }) {
+  const { title } = useWords(gridWords)
+  const path = useGridPath(list)
+  return (
+    <ButtonLink to={path} kind="outline" small>
+      <Table2 />
+      {title}
+    </ButtonLink>
+  )
+}
+
+/** More records than an address has room for are looked for in the whole list. */
+function useGridPath(list: string): string {
+  const ids = [...useMarked(list)]
+  const query = readGridQuery(new URL(list, 'https://list').searchParams)
+  const marked = ITEMS_GRID_PATH + gridSearch({ ...query, list: { ...query.list, page: 1 }, ids })
+  return ids.length === 0 || marked.length > LONGEST_EXPORT ? list.replace(ITEMS_PATH, ITEMS_GRID_PATH) : marked
+}

@@ -1,0 +1,136 @@
+import { Plus, SearchX } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { listWords } from '#content/admin/records/list-words.ts'
+import { recordWords } from '#content/admin/records/record-words.ts'
+import { openedFrom } from '#domain/accounts/staff-paths.ts'
+import { NO_COUNTS, type StateCounts } from '#domain/records/lists/list-state.ts'
+import { recordKind } from '#domain/records/record-kinds.ts'
+import { inLanguage } from '#domain/text/in-language.ts'
+import type { MarkedAnswer } from '#app/actions/marked-form.ts'
+import { useLocale } from '#app/locale.ts'
+import { listPath, type ListedKind } from '#app/record-address.ts'
+import { listAddress, listQueries, type ListQuery } from '#app/record-lists.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { DeleteDialog } from '#app/ui/admin/deletion/delete-dialog.tsx'
+import { useDeletion } from '#app/ui/admin/deletion/use-deletion.tsx'
+import type { Target } from '#app/ui/admin/categories/filled-choice.tsx'
+import { IfMay } from '#app/ui/admin/use-may.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Pagination } from '#app/ui/base/list/pagination.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import { LoadError } from '#app/ui/base/state/load-error.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { ListBar } from './list-bar.tsx'
+import { listView, type ListedRecord, type ListOf } from './list-views.tsx'
+import { MarkPage } from './mark-box.tsx'
+import { MarkedList } from './marked-list.tsx'
+import { StateChips } from './state-chips.tsx'
+
+type Found = { rows: readonly ListedRecord[]; total: number; pages: number; counts: StateCounts; beside: object }
+
+type RecordListProps = {
+  kind: ListedKind
+  query: ListQuery
+  found: { ok: true; value: Found } | { ok: false }
+  answer: MarkedAnswer | undefined
+}
+
+/** The list of a kind of record: what narrows it, what is marked in it, and its records as the view of the kind draws them. */
+export function RecordList({ kind, query: loaded, found, answer }: RecordListProps) {
+  const locale = useLocale()
+  const view = listView(kind)
+  const words = inLanguage(listWords(kind), locale)
+  const { verb } = inLanguage(recordWords(kind).deletion!, locale)
+  const { query, isComing } = useShownQuery(kind, loaded)
+  const path = listAddress(kind, query)
+  const { ask, ...deletion } = useDeletion(path)
+  const { rows, total, pages, counts, beside }: Found = found.ok ? found.value : NOTHING
+  const nothing = <NoRecords kind={kind} query={loaded} />
+  const list: ListOf = { kind, rows, total, pages, query, loaded, path, beside, ask, isComing, nothing }
+  const targets = 'targets' in beside ? (beside.targets as Target[]) : undefined
+  const { Actions, Body = PlainBody, Behind } = view
+  return (
+    <AdminPage
+      title={words.title}
+      count={found.ok ? total : undefined}
+      actions={
+        <>
+          {view.exported && (
+            <ExportMenu list={view.exported} search={listQueries(kind).search(loaded)} total={total} hasMarks />
+          )}
+          <IfMay act={recordKind(kind).writes}>
+            {Actions && <Actions {...list} />}
+            <ButtonLink to={openedFrom(path, `${listPath(kind)}/add`)} small>
+              <Plus />
+              {words.add}
+            </ButtonLink>
+          </IfMay>
+        </>
+      }
+    >
+      <MarkedList kind={kind} path={path} shown={rows.length} total={total} answer={answer}>
+        <StateChips
+          kind={kind}
+          state={query.state}
+          counts={counts}
+          search={query.search}
+          to={(state) => listAddress(kind, { ...query, state, page: 1 })}
+        />
+        {view.bar && <ListBar query={loaded} {...view.bar} />}
+        {found.ok ? <Body {...list} /> : <LoadError title={words.failed} />}
+        <DeleteDialog {...deletion} verb={verb} targets={targets} />
+      </MarkedList>
+      {found.ok && Behind && <Behind {...list} />}
+    </AdminPage>
+  )
+}
+
+const NOTHING: Found = { rows: [], total: 0, pages: 1, counts: NO_COUNTS, beside: {} }
+
+/** What the list is asked for: what is on its way while its records load. */
+function useShownQuery(kind: ListedKind, loaded: ListQuery) {
+  const { location } = useNavigation()
+  const isComing = location?.pathname === listPath(kind)
+  const query = isComing ? listQueries(kind).read(new URLSearchParams(location.search)) : loaded
+  return { query, isComing }
+}
+
+function PlainBody(list: ListOf) {
+  const { kind, rows, query, pages, loaded, nothing } = list
+  const { Rows } = listView(kind)
+  if (rows.length === 0) return nothing
+  return (
+    <>
+      <MarkPage />
+      {Rows && <Rows {...list} />}
+      <Pagination page={loaded.page ?? 1} pages={pages} to={(page) => listAddress(kind, { ...query, page })} />
+    </>
+  )
+}
+
+/** Nothing yet, or nothing of what was asked for; either says how to go on. */
+function NoRecords({ kind, query }: { kind: ListedKind; query: ListQuery }) {
+  const words = inLanguage(listWords(kind), useLocale())
+  const { icon, Start } = listView(kind)
+  const path = listPath(kind)
+  const isSearched = query.search !== '' || query.state !== null
+  if (isSearched || (kind === 'product' && listQueries(kind).search(query) !== '')) {
+    return (
+      <StateBlock icon={SearchX} title={words.noneFound ?? words.empty} text={words.noneText}>
+        <ButtonLink to={path} kind="outline">
+          {words.showAll}
+        </ButtonLink>
+      </StateBlock>
+    )
+  }
+  return (
+    <StateBlock icon={icon} title={words.empty} text={words.emptyText}>
+      <IfMay act={recordKind(kind).writes}>
+        <ButtonLink to={`${path}/add`} kind="outline">
+          {words.add}
+        </ButtonLink>
+        {Start && <Start />}
+      </IfMay>
+    </StateBlock>
+  )
+}

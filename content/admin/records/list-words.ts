@@ -1,0 +1,53 @@
+import { blogList } from '#content/admin/blogs.ts'
+import { brandsScreen } from '#content/admin/catalogue/brands.ts'
+import { categoriesScreen } from '#content/admin/categories.ts'
+import { itemsPage } from '#content/admin/items.ts'
+import { contentKindNames } from '#content/admin/site/content-kind-names.ts'
+import { contentLists, siteContent } from '#content/admin/site/site-content.ts'
+import { LIST_KINDS, type ListKind } from '#domain/site/content/content-kinds.ts'
+import type { Localized } from '#domain/text/locale.ts'
+
+/** What the list of a kind says. */
+export type ListWords = {
+  title: Localized
+  add: Localized
+  failed: Localized
+  /** Where there is nothing yet, and where nothing matches. */
+  empty: Localized
+  emptyText?: Localized
+  noneFound?: Localized
+  noneText?: Localized
+  showAll: Localized
+}
+
+const ofLists = Object.fromEntries(
+  LIST_KINDS.map((kind): [ListKind, ListWords] => [
+    kind,
+    {
+      title: contentKindNames[kind],
+      add: contentLists[kind].add,
+      failed: siteContent.failed,
+      empty: contentLists[kind].empty,
+      noneFound: siteContent.noneFound,
+      showAll: siteContent.showAll,
+    },
+  ]),
+) as Record<ListKind, ListWords>
+
+const WORDS = {
+  product: { ...itemsPage, noneText: itemsPage.noneMatch },
+  category: categoriesScreen,
+  brand: brandsScreen,
+  post: {
+    ...blogList,
+    empty: blogList.empty.title,
+    emptyText: blogList.empty.text,
+    noneText: blogList.nothingFound.text,
+    showAll: blogList.nothingFound.all,
+  },
+  ...ofLists,
+} satisfies Record<string, ListWords>
+
+export function listWords(kind: keyof typeof WORDS): ListWords {
+  return WORDS[kind]
+}
