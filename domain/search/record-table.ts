@@ -9,6 +9,7 @@ import { joined, searchWords } from './search-words.ts'
 import { nameKey } from './synonyms.ts'
 import { placeIn } from './sorted-list.ts'
 import { WordList } from './word-list.ts'
+import { stemsOf } from './word-stem.ts'
 
 /** A category or brand: its names find the records that belong to it. Renamed, it goes by another number. */
 export type Context = {
@@ -67,6 +68,11 @@ export class RecordTable {
   /** How many records of a kind there are. */
   countOf(kind: SearchKind): number {
     return this.#orders.get(kind)!.slots.length
+  }
+
+  /** Whether any record holds a form of a word. */
+  holds(word: string): boolean {
+    return [this.words, this.contextWords, this.details.words].some((list) => list.formsOf(stemsOf(word)).size > 0)
   }
 
   put(record: SearchRecord): void {

@@ -14,6 +14,8 @@ export type ClosestUnit =
   /** Points of every slot that answers, found at once. */
   | { kind: 'figure'; text: string; points: Map<number, number> }
 
+type WordsUnit = Extract<ClosestUnit, { kind: 'words' }>
+
 /** Null where the query names a code that there is not: nothing is close to that. */
 export type ClosestQuery = ClosestUnit[] | null
 
@@ -34,7 +36,12 @@ export function readClosestQuery(text: string, table: RecordTable, synonyms: Syn
   const known = takeFigures(rest, table)
   if (known === null) return null
   const words = wordUnits(searchWords(known.rest), headOfQuery(rest), synonyms)
-  return [...figures, ...known.units, ...words]
+  // The figures of a rival's product are none of ours.
+  const isRival = words.some(
+    ({ text, names }) => names.length > 1 && !text.split(' ').every((word) => table.holds(word)),
+  )
+  const own = known.units.filter((unit) => !isRival || unit.kind === 'words' || unit.points.size > 0)
+  return [...figures, ...own, ...words]
 }
 
 function pointsOf(slots: readonly number[] | undefined, points: number, onto = new Map<number, number>()) {
@@ -111,9 +118,9 @@ function figurePoints(figure: string, { words, details }: RecordTable): Map<numb
   return pointsOf(/^\d{2,4}$/.test(figure) ? details.packFigures.get(figure) : undefined, POINTS.packFigure, points)
 }
 
-function wordUnits(words: readonly SearchWord[], head: string | null, synonyms: Synonyms): ClosestUnit[] {
+function wordUnits(words: readonly SearchWord[], head: string | null, synonyms: Synonyms): WordsUnit[] {
   const saysNothing = words.every(({ folded }) => isSmallWord(folded))
-  const units = new Map<string, ClosestUnit>()
+  const units = new Map<string, WordsUnit>()
   for (let at = 0; at < words.length;) {
     const parts = words.slice(at, at + synonyms.lengthOfName(words, at))
     at += parts.length
