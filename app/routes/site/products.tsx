@@ -72,7 +72,7 @@ export default memo(function ProductsPage({ loaderData: { list } }: Route.Compon
       <div className="gap-6 md:flex md:items-end md:justify-between">
         <PageTitle title={words.title} subtitle={useDemoText(words.subtitle)} />
         {list.ok && (
-          <div className="flex flex-wrap items-center justify-between gap-4 pb-8 md:justify-end md:pb-12">
+          <div className="grid gap-4 pb-8 md:flex-none md:justify-items-end md:pb-12 lg:flex lg:items-center">
             {list.value.total > 0 && <ProductsViewSwitch view={list.value.view} />}
             <TotalBox label={words.total} count={formatNumber(list.value.total, locale)} />
           </div>
