@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { nouns } from '#domain/text/nouns.ts'
 import { contentKindNames } from './site/content-kind-names.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
@@ -26,20 +27,20 @@ export const binWords = {
     en: 'Deleted records stay here until the day beside them. Until then each can be restored as it was.',
   },
   search: { ar: 'ابحث في السلة', en: 'Search the bin' },
-  searchButton: { ar: 'بحث', en: 'Search' },
-  kind: { ar: 'النوع', en: 'Kind' },
-  all: { ar: 'الكل', en: 'All' },
+  searchButton: shared.search,
+  kind: shared.kind,
+  all: shared.all,
   kinds: {
-    category: { ar: 'الفئات', en: 'Categories' },
-    brand: { ar: 'العلامات', en: 'Brands' },
-    product: { ar: 'المنتجات', en: 'Products' },
-    post: { ar: 'المقالات', en: 'Articles' },
+    category: shared.categories,
+    brand: shared.brands,
+    product: shared.products,
+    post: shared.articles,
     seo: { ar: 'نصوص محركات البحث', en: 'Texts for search engines' },
-    synonyms: { ar: 'المترادفات', en: 'Synonyms' },
-    redirect: { ar: 'التحويلات', en: 'Redirects' },
+    synonyms: shared.synonyms,
+    redirect: shared.redirects,
     price: { ar: 'الأسعار', en: 'Prices' },
     order: { ar: 'ترتيب المنتجات', en: 'Order of products' },
-    settings: { ar: 'الإعدادات', en: 'Settings' },
+    settings: shared.settings,
     ...contentKindNames,
   } satisfies Record<RecordKindName, Localized>,
   mark: { ar: (name: string) => `تحديد ${isolate(name, 'ar')}`, en: (name: string) => `Select ${name}` },
@@ -47,10 +48,7 @@ export const binWords = {
     ar: (when: string, who: string) => `حُذف ${when}، بواسطة ${isolate(who, 'ar')}`,
     en: (when: string, who: string) => `Deleted ${when} by ${who}`,
   },
-  purgedOn: {
-    ar: (day: string) => `يُحذف نهائياً في ${day}`,
-    en: (day: string) => `Goes for good on ${day}`,
-  },
+  purgedOn: { ar: (day: string) => `يُحذف نهائياً في ${day}`, en: (day: string) => `Goes for good on ${day}` },
   restore: { ar: 'استرجاع', en: 'Restore' },
   restoreNamed: { ar: (name: string) => `استرجاع ${isolate(name, 'ar')}`, en: (name: string) => `Restore ${name}` },
   restoreMarked: { ar: 'استرجاع المحدد', en: 'Restore selected' },
@@ -63,7 +61,7 @@ export const binWords = {
   empty: { ar: 'إفراغ السلة', en: 'Empty the bin' },
   none: { ar: 'السلة فارغة.', en: 'The bin is empty.' },
   noneFound: { ar: 'لا شيء في السلة يطابق ذلك', en: 'Nothing in the bin matches' },
-  showAll: { ar: 'عرض الكل', en: 'Show all' },
+  showAll: shared.showAll,
   failed: { ar: 'تعذّر تحميل السلة', en: 'The bin could not be loaded' },
   tryAgain: { ar: 'تعذّر ذلك. أعد المحاولة بعد قليل.', en: 'That did not work. Try again in a moment.' },
   gone: { ar: 'لم يعد في السلة.', en: 'It is no longer in the bin.' },
@@ -130,10 +128,7 @@ export const binResults = {
       `استُرجع باسم ${isolate(id, 'ar')}: المعرّف ${isolate(before, 'ar')} صار لسجل آخر.`,
     en: (id: string, before: string) => `Restored as ${id}: ${before} belongs to another record now.`,
   },
-  addressKept: {
-    ar: 'عنوانه السابق صار لسجل آخر.',
-    en: 'Its address belongs to another record now.',
-  },
+  addressKept: { ar: 'عنوانه السابق صار لسجل آخر.', en: 'Its address belongs to another record now.' },
   taken: {
     ar: (addresses: string) => `بقيت هذه العناوين لسجلات أخرى: ${addresses}`,
     en: (addresses: string) => `These addresses stay with other records: ${addresses}`,

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { nouns } from '#domain/text/nouns.ts'
 import { counted } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -18,7 +19,7 @@ export const blogList = {
     'title-en': { ar: 'العنوان الإنجليزي', en: 'English title' },
     'title-ar': { ar: 'العنوان العربي', en: 'Arabic title' },
   } satisfies Record<PostSort, Localized>,
-  apply: { ar: 'تطبيق', en: 'Apply' },
+  apply: shared.apply,
   count: counted(postForms),
   empty: {
     title: { ar: 'لا توجد مقالات.', en: 'No blogs found.' },
@@ -34,7 +35,7 @@ export const blogList = {
 /** Deleting a post. */
 export const blogDeletion = {
   question: { ar: 'هل تريد حذف هذا المقال؟', en: 'Delete this blog?' },
-  verb: { ar: 'حذف', en: 'Delete' },
+  verb: shared.delete,
   failed: {
     ar: (message: string) => `❌ تعذّر حذف المقال: ${message}`,
     en: (message: string) => `❌ Failed to delete blog: ${message}`,
@@ -64,7 +65,7 @@ export const blogForm = {
     media: { ar: 'الصور والفيديو', en: 'Pictures and videos' },
   },
   fields: {
-    title: { ar: 'العنوان', en: 'Title' },
+    title: shared.title,
     snippet: { ar: 'المقتطف', en: 'Snippet' },
     detail: { ar: 'النص', en: 'Body' },
     date: { ar: 'التاريخ', en: 'Date' },

@@ -1,8 +1,9 @@
+import { shared } from '#content/staff-labels.ts'
 import { labels } from '#content/labels.ts'
 
 /** Staff's categories (docs/specification 2.18). */
 export const categoriesScreen = {
-  title: { ar: 'الفئات', en: 'Categories' },
+  title: shared.categories,
   add: { ar: 'إضافة فئة', en: 'Add Category' },
   products: labels.products,
   empty: { ar: 'لا توجد فئات.', en: 'No categories found.' },
@@ -17,10 +18,7 @@ export const categoriesScreen = {
   },
   orderSaved: { ar: 'حُفظ الترتيب.', en: 'The order is saved.' },
   orderUndo: { ar: 'الترتيب', en: 'the order' },
-  orderFailed: {
-    ar: 'لم يُحفظ الترتيب. أعد المحاولة.',
-    en: 'The order was not saved. Try again.',
-  },
+  orderFailed: { ar: 'لم يُحفظ الترتيب. أعد المحاولة.', en: 'The order was not saved. Try again.' },
   deletion: {
     inList: { ar: 'حذف هذه الفئة؟', en: 'Delete this category?' },
     inForm: { ar: 'حذف هذه الفئة نهائياً؟', en: 'Permanently delete this category?' },
@@ -28,11 +26,11 @@ export const categoriesScreen = {
       ar: (name: string) => `ستُحذف «${name}» من الموقع.`,
       en: (name: string) => `“${name}” will be removed from the site.`,
     },
-    verb: { ar: 'حذف', en: 'Delete' },
+    verb: shared.delete,
     failed: { ar: 'تعذّر حذف الفئة', en: 'Failed to delete category' },
     filled: { ar: 'ماذا يحدث لمنتجاتها؟', en: 'What happens to its products?' },
     moveTo: { ar: 'نقل ما فيها إلى فئة أخرى', en: 'Move to another category' },
-    target: { ar: 'الفئة', en: 'Category' },
+    target: shared.category,
     uncategorise: { ar: 'ترك ما فيها دون تصنيف', en: 'Leave uncategorized' },
     uncategoriseHint: {
       ar: 'يظهر باسم «غير مصنف» إلى أن تختار له فئة.',
@@ -47,11 +45,11 @@ export const categoryForm = {
   editTitle: { ar: 'تعديل فئة', en: 'Edit Category' },
   add: { ar: 'إضافة الفئة', en: 'Add Category' },
   unreachable: { ar: 'تعذّر تحديث الفئة', en: 'Failed to update category' },
-  basics: { ar: 'الفئة', en: 'Category' },
-  picture: { ar: 'الصورة', en: 'Picture' },
+  basics: shared.category,
+  picture: shared.picture,
   fields: {
-    name: { ar: 'الاسم', en: 'Name' },
-    description: { ar: 'الوصف', en: 'Description' },
+    name: shared.name,
+    description: shared.description,
     sortId: { ar: 'الترتيب', en: 'Position' },
     sortHint: {
       ar: 'رقم صحيح، وبه يتحدد لون الفئة. الفئات بلا رقم تأتي أخيراً.',

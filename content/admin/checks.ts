@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { nouns } from '#domain/text/nouns.ts'
 import type { Check, CheckedField } from '#domain/records/content-check.ts'
 import { counted } from '#domain/text/format.ts'
@@ -8,7 +9,7 @@ const recordForms = nouns(['سجل واحد', 'سجلان', 'سجلات', 'سج�
 
 /** What the content still lacks. */
 export const checksWords = {
-  title: { ar: 'فحص المحتوى', en: 'Content checks' },
+  title: shared.contentChecks,
   text: {
     ar: 'ما ينقص المنتجات والفئات والمقالات، وما فيها من روابط لا تصل. افتح السجل وأكمله فيخرج من القائمة.',
     en: 'What is missing from products, categories and articles, and links in them that lead nowhere. Complete a record and it leaves the list.',
@@ -16,10 +17,10 @@ export const checksWords = {
   choice: { ar: 'اختر الفحص', en: 'Choose a check' },
   checks: {
     translation: { ar: 'الترجمة', en: 'Translation' },
-    description: { ar: 'الوصف', en: 'Description' },
-    picture: { ar: 'الصورة', en: 'Picture' },
+    description: shared.description,
+    picture: shared.picture,
     'picture-text': { ar: 'نص الصورة', en: 'Picture text' },
-    alt: { ar: 'النص البديل', en: 'Alternative text' },
+    alt: shared.alternativeText,
     datasheet: { ar: 'ورقة البيانات', en: 'Data sheet' },
     codes: { ar: 'رموز مكررة', en: 'Shared codes' },
     links: { ar: 'الروابط', en: 'Links' },
@@ -66,22 +67,22 @@ export const checksWords = {
     posts: { ar: 'مقال', en: 'Article' },
   } satisfies Record<RecordKind, Localized>,
   fields: {
-    name: { ar: 'الاسم', en: 'Name' },
-    title: { ar: 'العنوان', en: 'Title' },
-    description: { ar: 'الوصف', en: 'Description' },
+    name: shared.name,
+    title: shared.title,
+    description: shared.description,
     properties: { ar: 'الخصائص', en: 'Properties' },
     areas: { ar: 'مجالات التطبيق', en: 'Application areas' },
-    brand: { ar: 'العلامة', en: 'Brand' },
+    brand: shared.brand,
     madeIn: { ar: 'بلد الصنع', en: 'Made in' },
     snippet: { ar: 'المقتطف', en: 'Snippet' },
     detail: { ar: 'نص المقال', en: 'Text' },
     imageAlt: { ar: 'نص الصورة الرئيسية', en: 'Text of the main picture' },
     textPictures: { ar: 'صور داخل النص', en: 'Pictures in the text' },
-    image: { ar: 'الصورة', en: 'Picture' },
+    image: shared.picture,
     pdf: { ar: 'ورقة البيانات', en: 'Data sheet' },
     code: { ar: 'الرمز لمنتج آخر أيضاً', en: 'Another product has the code, too' },
   } satisfies Record<CheckedField, Localized>,
-  edit: { ar: 'تعديل', en: 'Edit' },
+  edit: shared.edit,
   editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
   nowhere: { ar: 'لا يصل إلى شيء', en: 'leads nowhere' },
   inBin: { ar: 'في السلة', en: 'in the bin' },

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { TextColor } from '#domain/posts/rich-text.ts'
@@ -24,10 +25,7 @@ export const editorWords = {
     ar: 'تعذّر تحميل المحرر. يمكنك تعديل النص بصيغة HTML في هذا الحقل.',
     en: 'The editor could not be loaded. You can edit the text as HTML in this field.',
   },
-  asHtml: {
-    ar: 'بدون JavaScript يُكتب النص بصيغة HTML.',
-    en: 'Without JavaScript the text is written as HTML.',
-  },
+  asHtml: { ar: 'بدون JavaScript يُكتب النص بصيغة HTML.', en: 'Without JavaScript the text is written as HTML.' },
 
   undo: { ar: 'تراجع', en: 'Undo' },
   redo: { ar: 'إعادة', en: 'Redo' },
@@ -84,7 +82,7 @@ export const editorWords = {
     button: { ar: 'صورة', en: 'Picture' },
     insertTitle: { ar: 'إدراج صورة', en: 'Insert picture' },
     editTitle: { ar: 'وصف الصورة', en: 'Describe the picture' },
-    alt: { ar: 'النص البديل', en: 'Alternative text' },
+    alt: shared.alternativeText,
     altHint: {
       ar: 'ما الذي تُظهره الصورة، لمن لا يراها. اتركه فارغاً إذا كانت للزينة فقط.',
       en: 'What the picture shows, for those who do not see it. Leave it empty if it is decoration only.',

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { nouns } from '#domain/text/nouns.ts'
 import { uploadMessages } from '#content/upload-messages.ts'
 import { counted } from '#domain/text/format.ts'
@@ -12,7 +13,7 @@ const gapForms = nouns(
 /** Words that all forms of the staff area share. */
 export const adminForm = {
   rowActions: {
-    edit: { ar: 'تعديل', en: 'Edit' },
+    edit: shared.edit,
     editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
     removeNamed: { ar: (name: string) => `حذف: ${name}`, en: (name: string) => `Delete: ${name}` },
   },
@@ -152,10 +153,7 @@ export const adminForm = {
     pictureTooLarge: uploadMessages.pictureTooLarge,
     pdfTooLarge: uploadMessages.pdfTooLarge,
     catalogueTooLarge: uploadMessages.catalogueTooLarge,
-    waiting: {
-      ar: 'انتظر حتى يكتمل رفع الملفات ثم احفظ.',
-      en: 'Wait until the files are uploaded, then save.',
-    },
+    waiting: { ar: 'انتظر حتى يكتمل رفع الملفات ثم احفظ.', en: 'Wait until the files are uploaded, then save.' },
     retry: { ar: 'إعادة الرفع', en: 'Upload again' },
     other: { ar: 'اختيار ملف آخر', en: 'Choose another file' },
     holdsUp: {
@@ -191,10 +189,7 @@ export const adminForm = {
     },
     earlier: { ar: 'إلى الأمام', en: 'Move earlier' },
     later: { ar: 'إلى الخلف', en: 'Move later' },
-    lifted: {
-      ar: (name: string) => `رُفع ${name}.`,
-      en: (name: string) => `${name} lifted.`,
-    },
+    lifted: { ar: (name: string) => `رُفع ${name}.`, en: (name: string) => `${name} lifted.` },
     at: {
       ar: (name: string, place: number, count: number) => `${name} في الموضع ${place} من ${count}.`,
       en: (name: string, place: number, count: number) => `${name} is at place ${place} of ${count}.`,

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { listFacts } from '#content/pages/list-facts.ts'
 import { inbox } from './inbox.ts'
@@ -11,19 +12,19 @@ export const sheetName: Localized = { ar: 'الطلبات والرسائل', en:
 export const exportColumns = {
   id: { ar: 'المعرّف', en: 'ID' },
   receivedAt: { ar: 'وصل في', en: 'Received' },
-  kind: { ar: 'النوع', en: 'Kind' },
-  state: { ar: 'الحالة', en: 'Status' },
+  kind: shared.kind,
+  state: shared.status,
   assignee: { ar: 'المسؤول', en: 'Assigned to' },
-  name: { ar: 'الاسم', en: 'Name' },
+  name: shared.name,
   firstName: { ar: 'الاسم الأول', en: 'First name' },
   lastName: { ar: 'اسم العائلة', en: 'Last name' },
-  email: { ar: 'البريد الإلكتروني', en: 'Email' },
+  email: shared.email,
   phone: { ar: 'رقم الجوال', en: 'Mobile number' },
   companyName: { ar: 'اسم الشركة', en: 'Company name' },
   jobTitle: { ar: 'المسمى الوظيفي', en: 'Job title' },
-  address: { ar: 'العنوان', en: 'Address' },
-  text: { ar: 'النص', en: 'Text' },
-  product: { ar: 'المنتج', en: 'Product' },
+  address: shared.address,
+  text: shared.text,
+  product: shared.product,
   locale: { ar: 'اللغة', en: 'Language' },
   page: { ar: 'الصفحة', en: 'Page' },
   consentedAt: { ar: 'وافق على سياسة الخصوصية في', en: 'Agreed to the privacy policy' },
@@ -52,4 +53,4 @@ export const exportColumns = {
 export type ExportColumn = keyof typeof exportColumns
 
 /** In cells of columns that say whether something is so. */
-export const yesWord = { ar: 'نعم', en: 'Yes' }
+export const yesWord = shared.yes

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import { isContactWay, isOutcome } from '#domain/follow-up/follow-up.ts'
 import { contactWays, outcomes } from './requests/follow-up.ts'
@@ -39,7 +40,7 @@ export const messageWords = {
       ar: 'لا شركة اتصالات معروفة لهذا الرقم: تحقّق منه قبل الاتصال.',
       en: 'No known operator has this number: check it before you call.',
     },
-    address: { ar: 'العنوان', en: 'Address' },
+    address: shared.address,
     receivedAt: { ar: 'وصل في', en: 'Received' },
     page: { ar: 'أُرسل من', en: 'Sent from' },
     locale: { ar: 'لغة الزائر', en: 'Visitor’s language' },
@@ -50,10 +51,10 @@ export const messageWords = {
   lines: {
     title: { ar: 'المطلوب', en: 'Items' },
     code: { ar: 'رمز المخزون', en: 'Stock code' },
-    name: { ar: 'المنتج', en: 'Product' },
+    name: shared.product,
     pack: { ar: 'العبوة', en: 'Pack' },
     quantity: { ar: 'الكمية', en: 'Quantity' },
-    note: { ar: 'ملاحظة', en: 'Note' },
+    note: shared.note,
     unknown: { ar: 'غير موجود في الكتالوج', en: 'Not in the catalogue' },
   },
   link: {
@@ -76,7 +77,7 @@ export const messageWords = {
   close: { ar: 'تمت المعالجة', en: 'Mark as done' },
   markRead: { ar: 'تحديده مقروءاً', en: 'Mark as read' },
   state: {
-    label: { ar: 'الحالة', en: 'Status' },
+    label: shared.status,
     change: { ar: 'تغيير الحالة', en: 'Change state' },
   },
   assignee: {
@@ -91,7 +92,7 @@ export const messageWords = {
       ar: 'يُحذف الطلب مع ملاحظاته وردوده وبريده، ولا يمكن استرجاعه.',
       en: 'The request is deleted with its notes, answers and emails. This cannot be undone.',
     },
-    verb: { ar: 'حذف', en: 'Delete' },
+    verb: shared.delete,
   },
   held: {
     text: {
@@ -151,10 +152,7 @@ export const answerWords = {
   language: { ar: 'لغة الرد', en: 'Language of the answer' },
   subject: { ar: 'الموضوع', en: 'Subject' },
   body: { ar: 'نص الرد', en: 'Text' },
-  quoted: {
-    ar: 'تُدرج رسالة الزائر أسفل الرد.',
-    en: 'The visitor’s message is quoted below the answer.',
-  },
+  quoted: { ar: 'تُدرج رسالة الزائر أسفل الرد.', en: 'The visitor’s message is quoted below the answer.' },
   off: {
     ar: 'لا خادم بريد بعد: يُحفظ الرد وينتظر حتى يُضبط الخادم.',
     en: 'No mail server is configured yet: the reply is saved and will be sent once there is one.',
@@ -181,10 +179,7 @@ export const mailWords = {
     receipt: { ar: 'إشعار الاستلام للزائر', en: 'Confirmation to the visitor' },
     answer: { ar: 'رد للزائر', en: 'Answer to the visitor' },
   },
-  attempts: {
-    ar: (count: number) => `المحاولات: ${count}`,
-    en: (count: number) => `Attempts: ${count}`,
-  },
+  attempts: { ar: (count: number) => `المحاولات: ${count}`, en: (count: number) => `Attempts: ${count}` },
   next: { ar: (when: string) => `المحاولة القادمة: ${when}`, en: (when: string) => `Next attempt: ${when}` },
   again: { ar: 'إعادة الإرسال', en: 'Send again' },
 }

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { nouns } from '#domain/text/nouns.ts'
 import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -40,16 +41,16 @@ export const inbox = {
   messages: counted(messageForms),
   list: { ar: 'الطلبات والرسائل', en: 'Requests and messages' },
   kinds: {
-    all: { ar: 'الكل', en: 'All' },
+    all: shared.all,
     quote: { ar: 'عروض الأسعار', en: 'Quotes' },
     contact: { ar: 'الرسائل', en: 'Messages' },
   },
   search: { ar: 'ابحث بالاسم أو البريد أو الجوال أو النص', en: 'Search name, email, phone, company or text' },
-  searchButton: { ar: 'بحث', en: 'Search' },
+  searchButton: shared.search,
   filter: { ar: 'تصفية', en: 'Filter' },
   chosen: { ar: (count: number) => `تصفية (${count})`, en: (count: number) => `Filter (${count})` },
   show: {
-    label: { ar: 'الحالة', en: 'Status' },
+    label: shared.status,
     all: { ar: 'الكل عدا غير المرغوب فيه', en: 'All but spam' },
     unread: { ar: 'غير مقروء', en: 'Unread' },
     unsent: { ar: 'بريد لم يُرسل', en: 'Email not sent' },
@@ -62,7 +63,7 @@ export const inbox = {
   },
   from: { ar: 'من تاريخ', en: 'From' },
   to: { ar: 'إلى تاريخ', en: 'To' },
-  apply: { ar: 'عرض', en: 'Show' },
+  apply: shared.show,
   clear: { ar: 'إلغاء التصفية', en: 'Clear filters' },
   unread: { ar: 'غير مقروء', en: 'Unread' },
   held: { ar: 'بانتظار الفحص', en: 'Held' },
@@ -85,7 +86,7 @@ export const inbox = {
     text: { ar: 'لا طلب يطابق البحث أو التصفية.', en: 'No request matches the search or the filters.' },
   },
   export: {
-    label: { ar: 'تصدير', en: 'Export' },
+    label: shared.export,
     xlsx: { ar: 'جدول (Excel)', en: 'Table (Excel)' },
     csv: { ar: 'جدول (CSV)', en: 'Table (CSV)' },
     json: { ar: 'بيانات (JSON)', en: 'Data (JSON)' },
@@ -142,10 +143,7 @@ export const inboxOverview = {
       en: (months: string) =>
         `Requests and all that belongs to them go after ${months}, spam after 90 days. Only counts are kept, without personal data.`,
     },
-    last: {
-      ar: (when: string) => `آخر تنظيف: ${when}.`,
-      en: (when: string) => `Last clean-up: ${when}.`,
-    },
+    last: { ar: (when: string) => `آخر تنظيف: ${when}.`, en: (when: string) => `Last clean-up: ${when}.` },
     removed: {
       ar: (messages: number, spam: number, mails: number) =>
         `حُذف: طلبات ${messages}، غير مرغوب فيه ${spam}، رسائل بريد ${mails}.`,

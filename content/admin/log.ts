@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { ActName } from '#domain/accounts/acts.ts'
 import type { LogFilter, LogKind } from '#domain/accounts/log-query.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
@@ -13,7 +14,7 @@ export const logWords = {
     en: 'What users and programs did, newest first. Nothing that was typed is kept. Entries are deleted after 90 days; records of customers deleting their data, after six months.',
   },
   search: { ar: 'ابحث بالاسم أو المعرّف أو المستخدم', en: 'Search by name, ID or person' },
-  searchButton: { ar: 'بحث', en: 'Search' },
+  searchButton: shared.search,
   filters: {
     who: { ar: 'المستخدم', en: 'Who' },
     kind: { ar: 'الموضوع', en: 'About' },
@@ -24,14 +25,14 @@ export const logWords = {
   } satisfies Record<LogFilter, Localized>,
   anybody: { ar: 'الجميع', en: 'Anyone' },
   anything: { ar: 'كل شيء', en: 'Everything' },
-  apply: { ar: 'تطبيق', en: 'Apply' },
+  apply: shared.apply,
   clear: { ar: 'إلغاء التصفية', en: 'Clear' },
   more: { ar: 'تصفية', en: 'Filter' },
   ignored: {
     ar: (names: string) => `تُجوهلت قيم غير معروفة في: ${names}.`,
     en: (names: string) => `Unknown values ignored: ${names}.`,
   },
-  export: { ar: 'تصدير', en: 'Export' },
+  export: shared.export,
   exportHint: { ar: 'يشمل كل ما يعرضه السجل بهذه التصفية.', en: 'Includes every entry that these filters leave.' },
   file: { ar: 'تنزيل CSV', en: 'Download CSV' },
   oneAct: { ar: 'أسطر عملية واحدة', en: 'Entries of one act' },
@@ -51,7 +52,7 @@ export const logWords = {
     when: { ar: 'الوقت (الرياض)', en: 'Time (Riyadh)' },
     who: { ar: 'المستخدم', en: 'Who' },
     what: { ar: 'العملية', en: 'What' },
-    kind: { ar: 'النوع', en: 'Kind' },
+    kind: shared.kind,
     id: { ar: 'المعرّف', en: 'ID' },
     nameAr: { ar: 'الاسم العربي', en: 'Arabic name' },
     nameEn: { ar: 'الاسم الإنجليزي', en: 'English name' },
@@ -70,22 +71,22 @@ export const logWords = {
 
 /** What acts are about, for those who choose among them. */
 export const logKinds: Record<LogKind, Localized> = {
-  category: { ar: 'الفئات', en: 'Categories' },
-  brand: { ar: 'العلامات', en: 'Brands' },
-  product: { ar: 'المنتجات', en: 'Products' },
-  post: { ar: 'المقالات', en: 'Articles' },
+  category: shared.categories,
+  brand: shared.brands,
+  product: shared.products,
+  post: shared.articles,
   seo: { ar: 'نصوص محركات البحث', en: 'Texts for search engines' },
-  synonyms: { ar: 'المترادفات', en: 'Synonyms' },
-  redirect: { ar: 'التحويلات', en: 'Redirects' },
+  synonyms: shared.synonyms,
+  redirect: shared.redirects,
   price: { ar: 'الأسعار', en: 'Prices' },
   order: { ar: 'ترتيب المنتجات', en: 'Order of products' },
-  settings: { ar: 'الإعدادات', en: 'Settings' },
+  settings: shared.settings,
   ...contentKindNames,
   record: { ar: 'السلة', en: 'The bin' },
   file: { ar: 'الوسائط', en: 'Media' },
   'missed-search': { ar: 'عمليات بحث بلا نتائج', en: 'Searches without results' },
-  message: { ar: 'الطلبات', en: 'Requests' },
-  quote: { ar: 'عروض الأسعار', en: 'Quotations' },
+  message: shared.requests,
+  quote: shared.quotations,
   inbox: { ar: 'الوارد', en: 'The inbox' },
   staff: { ar: 'المستخدمون', en: 'Users' },
   token: { ar: 'المفاتيح', en: 'Tokens' },

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { countText, type PluralForms } from '#domain/text/format.ts'
 
@@ -13,7 +14,7 @@ function minutesOf(seconds: number, locale: 'ar' | 'en'): string {
 export const login = {
   title: { ar: 'تسجيل دخول الإدارة', en: 'Sign in to admin' },
   lead: { ar: 'المنتجات والمدونة والوارد.', en: 'Products, blog and inbox.' },
-  username: { ar: 'اسم المستخدم', en: 'Username' },
+  username: shared.username,
   password: { ar: 'كلمة المرور', en: 'Password' },
   signIn: { ar: 'دخول', en: 'Sign in' },
   signingIn: { ar: 'جارٍ الدخول...', en: 'Signing in...' },

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { MarkedAct } from '#domain/records/lists/marked.ts'
 import type { WishProblem } from '#domain/records/lists/marked-wish.ts'
 import type { PlanProblem } from '#domain/records/publication-plan.ts'
@@ -28,7 +29,7 @@ export const markWords = {
   clear: { ar: 'إلغاء التحديد', en: 'Clear the selection' },
   intent: { ar: 'الإجراء', en: 'Action' },
   go: { ar: 'متابعة', en: 'Continue' },
-  export: { ar: 'تصدير', en: 'Export' },
+  export: shared.export,
   acts: {
     category: { ar: 'تغيير الفئة', en: 'Change the category' },
     brand: { ar: 'تغيير العلامة', en: 'Change the brand' },
@@ -54,18 +55,12 @@ export const markedQuestions = {
       ar: (records: string) => `تغيير العلامة: ${records}`,
       en: (records: string) => `Change the brand of ${records}?`,
     },
-    set: {
-      ar: (records: string) => `تغيير حقل: ${records}`,
-      en: (records: string) => `Change a field of ${records}?`,
-    },
+    set: { ar: (records: string) => `تغيير حقل: ${records}`, en: (records: string) => `Change a field of ${records}?` },
     pin: {
       ar: (records: string) => `تثبيت ${records} في أحدث المنتجات؟`,
       en: (records: string) => `Pin ${records} to Latest Products?`,
     },
-    unpin: {
-      ar: (records: string) => `إلغاء تثبيت ${records}؟`,
-      en: (records: string) => `Unpin ${records}?`,
-    },
+    unpin: { ar: (records: string) => `إلغاء تثبيت ${records}؟`, en: (records: string) => `Unpin ${records}?` },
     price: {
       ar: (records: string) => `تغيير السعر: ${records}`,
       en: (records: string) => `Change the prices of ${records}?`,
@@ -143,12 +138,12 @@ export const markedQuestions = {
     },
     en: { one: 'The first change', other: 'The first {count}\u00a0changes' },
   }),
-  category: { ar: 'الفئة', en: 'Category' },
+  category: shared.category,
   brand: { ar: 'العلامة بالإنجليزية', en: 'Brand in English' },
   brandAr: { ar: 'العلامة بالعربية', en: 'Brand in Arabic' },
   brandHint: { ar: 'اسم علامة معروفة بأي لغة يملأ الاسمين.', en: 'A known name in either language sets both.' },
   field: { ar: 'الحقل', en: 'Field' },
-  value: { ar: 'القيمة', en: 'Value' },
+  value: shared.value,
   valueAr: { ar: 'القيمة بالعربية', en: 'Value in Arabic' },
   valueEn: { ar: 'القيمة بالإنجليزية', en: 'Value in English' },
   emptyHint: {
@@ -165,8 +160,8 @@ export const markedQuestions = {
     meta_title: { ar: 'عنوان محركات البحث', en: 'Search title' },
     meta_description: { ar: 'وصف محركات البحث', en: 'Search description' },
   },
-  yes: { ar: 'نعم', en: 'Yes' },
-  no: { ar: 'لا', en: 'No' },
+  yes: shared.yes,
+  no: shared.no,
   nothingDone: { ar: 'لم يتغير شيء.', en: 'Nothing was changed.' },
   failed: { ar: 'تعذّر ذلك. أعد المحاولة بعد قليل.', en: 'That did not work. Try again in a moment.' },
 }
@@ -246,14 +241,8 @@ export const markedNotices = {
     ar: (records: string) => `تغيّرت العلامة: ${records}.`,
     en: (records: string) => `Brand changed: ${records}.`,
   },
-  'marked-set': {
-    ar: (records: string) => `تم تغيير ${records}.`,
-    en: (records: string) => `${records} changed.`,
-  },
-  'marked-pin': {
-    ar: (records: string) => `تم تثبيت ${records}.`,
-    en: (records: string) => `${records} pinned.`,
-  },
+  'marked-set': { ar: (records: string) => `تم تغيير ${records}.`, en: (records: string) => `${records} changed.` },
+  'marked-pin': { ar: (records: string) => `تم تثبيت ${records}.`, en: (records: string) => `${records} pinned.` },
   'marked-unpin': {
     ar: (records: string) => `تم إلغاء تثبيت ${records}.`,
     en: (records: string) => `${records} unpinned.`,
@@ -262,10 +251,7 @@ export const markedNotices = {
     ar: (records: string) => `تغيّرت الأسعار: ${records}.`,
     en: (records: string) => `Prices changed: ${records}.`,
   },
-  'marked-publish': {
-    ar: (records: string) => `تم نشر ${records}.`,
-    en: (records: string) => `${records} published.`,
-  },
+  'marked-publish': { ar: (records: string) => `تم نشر ${records}.`, en: (records: string) => `${records} published.` },
   'marked-unpublish': {
     ar: (records: string) => `تم إخفاء ${records} من الموقع.`,
     en: (records: string) => `${records} taken off the site.`,

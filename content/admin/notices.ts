@@ -20,10 +20,7 @@ export const notices = {
     ar: 'قبل خادم البريد الرسالة. تحقق من وصولها.',
     en: 'The mail server accepted the email. Check that it arrives.',
   },
-  'mail-test-off': {
-    ar: 'لا يُرسل بريد: لم يُعيَّن SMTP_URL.',
-    en: 'No email is sent: SMTP_URL is not set.',
-  },
+  'mail-test-off': { ar: 'لا يُرسل بريد: لم يُعيَّن SMTP_URL.', en: 'No email is sent: SMTP_URL is not set.' },
   'mail-test-refused': {
     ar: 'لم يقبل خادم البريد الرسالة. التفاصيل في صفحة التشغيل.',
     en: 'The mail server did not accept the email. The operations page says more.',
@@ -32,10 +29,7 @@ export const notices = {
     ar: 'لا بريد مؤكد لحسابك. أضفه في صفحة الحساب ثم أعد المحاولة.',
     en: 'Your account has no confirmed email address. Add one on the account page and try again.',
   },
-  'message-answered': {
-    ar: 'حُفظ الرد، والبريد في طريقه.',
-    en: 'The reply is saved and on its way by email.',
-  },
+  'message-answered': { ar: 'حُفظ الرد، والبريد في طريقه.', en: 'The reply is saved and on its way by email.' },
   'quotation-saved': { ar: 'حُفظت المسودة.', en: 'Draft saved.' },
   'quotation-begun': { ar: 'أُنشئ العرض. راجع البنود والأسعار.', en: 'The quote is ready to be priced.' },
   'quotation-sent': { ar: 'أُرسل العرض بالبريد.', en: 'The quote was sent by email.' },
@@ -78,10 +72,7 @@ export const notices = {
   'draft-saved': { ar: 'حُفظت المسودة، وليست ظاهرة في الموقع.', en: 'Draft saved. It is not on the site.' },
   published: { ar: 'تم النشر، وهو ظاهر في الموقع الآن.', en: 'Published. It is on the site now.' },
   scheduled: { ar: 'حُفظت الجدولة. سيظهر في الموقع في موعده.', en: 'Scheduled. It goes on the site at its time.' },
-  unpublished: {
-    ar: 'أُخفي من الموقع، وبقي محتواه مسودة.',
-    en: 'Taken off the site. Its content is kept as a draft.',
-  },
+  unpublished: { ar: 'أُخفي من الموقع، وبقي محتواه مسودة.', en: 'Taken off the site. Its content is kept as a draft.' },
   discarded: { ar: 'حُذفت التغييرات غير المنشورة.', en: 'Unpublished changes discarded.' },
   unchanged: { ar: 'لم يتغيّر شيء.', en: 'Nothing has changed.' },
   'preview-shared': {
@@ -96,10 +87,7 @@ export const notices = {
   'content-deleted': { ar: 'نُقل إلى السلة.', en: 'Moved to the bin.' },
   'demo-removed': { ar: 'أُخفيت نصوص النظام من الموقع.', en: 'The demo texts are off the site.' },
   'redirect-saved': { ar: 'حُفظ التحويل.', en: 'Redirect saved.' },
-  'synonyms-saved': {
-    ar: 'حُفظت المترادفات، والبحث يعمل بها الآن.',
-    en: 'Synonyms saved. Search uses them now.',
-  },
+  'synonyms-saved': { ar: 'حُفظت المترادفات، والبحث يعمل بها الآن.', en: 'Synonyms saved. Search uses them now.' },
   'version-restored': { ar: 'استُرجع الإصدار، وسُجّل إصداراً جديداً.', en: 'Restored as a new version.' },
   'version-restored-slug': {
     ar: 'استُرجع الإصدار، وسُجّل إصداراً جديداً. معرّفه في الرابط صار لسجل آخر، فبقي المعرّف الحالي.',

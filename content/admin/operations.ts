@@ -1,10 +1,11 @@
+import { shared } from '#content/staff-labels.ts'
 import type { JobName } from '#domain/site/job.ts'
 import type { SiteTrouble } from '#domain/site/site-troubles.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 /** What the site does by itself, in the words of owners. */
 export const operationsWords = {
-  title: { ar: 'التشغيل', en: 'Operations' },
+  title: shared.operations,
   failed: { ar: 'تعذّر عرض حالة التشغيل.', en: 'The status could not be shown.' },
   state: { ar: 'حالة الموقع', en: 'Site status' },
   well: { ar: 'كل شيء يعمل', en: 'All is well' },
@@ -93,18 +94,15 @@ export const operationsWords = {
   none: { ar: 'لا توجد بعد', en: 'None yet' },
   size: { ar: 'الحجم من دون الصور', en: 'Size without pictures' },
   encrypted: { ar: 'مشفّرة', en: 'Encrypted' },
-  yes: { ar: 'نعم', en: 'Yes' },
-  no: { ar: 'لا', en: 'No' },
+  yes: shared.yes,
+  no: shared.no,
   take: { ar: 'أنشئ نسخة احتياطية الآن', en: 'Back up now' },
   taking: { ar: 'تُؤخذ نسخة الآن…', en: 'A backup is being taken…' },
   taken: { ar: 'أُخذت نسخة احتياطية.', en: 'A backup was taken.' },
   lastFailed: { ar: 'فشلت آخر نسخة احتياطية:', en: 'The last backup failed:' },
   refresh: { ar: 'تحديث', en: 'Refresh' },
   archives: { ar: 'أحدث النسخ', en: 'Latest backups' },
-  allArchives: {
-    ar: (count: string) => `كل النسخ (${count})`,
-    en: (count: string) => `All backups (${count})`,
-  },
+  allArchives: { ar: (count: string) => `كل النسخ (${count})`, en: (count: string) => `All backups (${count})` },
   download: { ar: 'تنزيل', en: 'Download' },
   downloadOf: {
     ar: (moment: string) => `تنزيل نسخة ${moment}`,

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 /** Words of the two pages that lead back in whoever forgot his password. */
 export const passwordResetWords = {
   forgot: {
@@ -27,18 +28,12 @@ export const passwordResetWords = {
       ar: 'من 12 إلى 128 حرفاً. تُنهي كل جلسات حسابك المفتوحة.',
       en: '12 to 128 characters. It ends all open sessions of your account.',
     },
-    account: { ar: 'اسم المستخدم', en: 'Username' },
+    account: shared.username,
     password: { ar: 'كلمة المرور الجديدة', en: 'New password' },
     save: { ar: 'حفظ كلمة المرور', en: 'Save password' },
     saving: { ar: 'جارٍ الحفظ...', en: 'Saving...' },
-    done: {
-      ar: 'حُفظت كلمة المرور الجديدة. سجّل الدخول بها.',
-      en: 'Your new password is set. Sign in with it.',
-    },
-    over: {
-      ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل.',
-      en: 'This link has expired or was used before.',
-    },
+    done: { ar: 'حُفظت كلمة المرور الجديدة. سجّل الدخول بها.', en: 'Your new password is set. Sign in with it.' },
+    over: { ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل.', en: 'This link has expired or was used before.' },
     failed: {
       ar: 'تعذّر الحفظ. لم يتغيّر شيء، فأعد المحاولة.',
       en: 'That did not work and nothing has changed. Please try again.',

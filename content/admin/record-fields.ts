@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
 import type { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
 import type { POST_FIELDS } from '#domain/posts/post-fields.ts'
@@ -59,7 +60,7 @@ const price: Record<string, Localized> = { stock_code: priceWords.columns.code, 
 const order: Record<string, Localized> = {
   name_ar: { ar: 'القائمة', en: 'List' },
   name_en: { ar: 'القائمة', en: 'List' },
-  products: { ar: 'المنتجات', en: 'Products' },
+  products: shared.products,
 }
 
 const FIELDS: Record<RecordKindName, Record<string, Localized>> = {
@@ -123,8 +124,8 @@ const COLUMNS: Record<string, Localized> = {
 }
 
 const YES_OR_NO: Record<string, Localized> = {
-  true: { ar: 'نعم', en: 'Yes' },
-  false: { ar: 'لا', en: 'No' },
+  true: shared.yes,
+  false: shared.no,
 }
 
 const CHOICES: Record<string, Record<string, Localized>> = {

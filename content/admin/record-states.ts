@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { ListedState } from '#domain/records/record-state.ts'
@@ -19,6 +20,6 @@ export const publicationWords = {
     en: (reason: string) => `Not published: ${reason}`,
   },
   filter: { ar: 'التصفية حسب حالة النشر', en: 'Filter by publication' },
-  all: { ar: 'الكل', en: 'All' },
+  all: shared.all,
   inBin: { ar: 'في السلة', en: 'In the bin' },
 }

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { nouns } from '#domain/text/nouns.ts'
 import { counted } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
@@ -8,7 +9,7 @@ const redirectForms = nouns(['تحويل واحد', 'تحويلان', 'تحوي�
 
 /** Addresses that lead elsewhere. */
 export const redirectsWords = {
-  title: { ar: 'التحويلات', en: 'Redirects' },
+  title: shared.redirects,
   text: {
     ar: 'عناوين لم تعد لها صفحة، وإلى أين يصل من يفتحها. ما كان عنواناً لمنتج أو فئة أو مقال يُحفظ هنا تلقائياً ويتبع صفحته أينما صارت.',
     en: 'Addresses that no longer have a page, and where they lead. Old addresses of products, categories and articles are kept here automatically and follow their page wherever it goes.',
@@ -16,23 +17,20 @@ export const redirectsWords = {
   add: { ar: 'إضافة تحويل', en: 'Add redirect' },
   editTitle: { ar: 'تعديل تحويل', en: 'Edit redirect' },
   search: { ar: 'ابحث في العناوين', en: 'Search addresses' },
-  searchButton: { ar: 'بحث', en: 'Search' },
+  searchButton: shared.search,
   origin: { ar: 'المصدر', en: 'Origin' },
   origins: {
-    all: { ar: 'الكل', en: 'All' },
+    all: shared.all,
     staff: { ar: 'كتبها المستخدمون', en: 'Written by staff' },
     kept: { ar: 'حُفظت تلقائياً', en: 'Kept automatically' },
   },
   count: counted(redirectForms),
   leadsTo: { ar: 'إلى', en: 'leads to' },
   anyCategory: { ar: 'تحت أي فئة', en: 'under any category' },
-  edit: { ar: 'تعديل', en: 'Edit' },
+  edit: shared.edit,
   editNamed: { ar: (from: string) => `تعديل: ${from}`, en: (from: string) => `Edit: ${from}` },
-  remove: { ar: 'حذف', en: 'Delete' },
-  removeQuestion: {
-    ar: 'بعد الحذف لا يصل هذا العنوان إلى أي صفحة.',
-    en: 'The address will then lead nowhere.',
-  },
+  remove: shared.delete,
+  removeQuestion: { ar: 'بعد الحذف لا يصل هذا العنوان إلى أي صفحة.', en: 'The address will then lead nowhere.' },
   empty: {
     title: { ar: 'لا توجد تحويلات', en: 'No redirects yet' },
     text: {
@@ -42,7 +40,7 @@ export const redirectsWords = {
   },
   noneFound: {
     title: { ar: 'لا تحويل يطابق البحث', en: 'No redirect matches' },
-    all: { ar: 'عرض الكل', en: 'Show all' },
+    all: shared.showAll,
   },
   failed: { ar: 'تعذّر تحميل التحويلات', en: 'The redirects could not be loaded' },
   form: {
@@ -63,7 +61,7 @@ export const redirectsWords = {
     },
     save: { ar: 'حفظ التحويل', en: 'Save redirect' },
     refused: { ar: 'لم يُحفظ التحويل. راجع الحقول المعلّمة.', en: 'Not saved. Please check the marked fields.' },
-    unknown: { ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل.', en: 'This could not be saved. Try again in a moment.' },
+    unknown: shared.notSaved,
   },
   removing: {
     done: { ar: 'حُذف التحويل.', en: 'The redirect has been deleted.' },

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
@@ -18,7 +19,7 @@ export const searchWords = {
   choice: { ar: 'اختر القائمة', en: 'Choose a list' },
   lists: {
     missed: { ar: 'بلا نتائج', en: 'Not found' },
-    synonyms: { ar: 'المترادفات', en: 'Synonyms' },
+    synonyms: shared.synonyms,
   },
   failed: { ar: 'تعذّر تحميل القائمة', en: 'The list could not be loaded' },
 }
@@ -63,12 +64,9 @@ export const synonymsWords = {
   },
   add: { ar: 'إضافة مترادفات', en: 'Add synonyms' },
   editTitle: { ar: 'تعديل مترادفات', en: 'Edit synonyms' },
-  edit: { ar: 'تعديل', en: 'Edit' },
-  editNamed: {
-    ar: (name: string) => `تعديل: ${name}`,
-    en: (name: string) => `Edit: ${name}`,
-  },
-  remove: { ar: 'حذف', en: 'Delete' },
+  edit: shared.edit,
+  editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
+  remove: shared.delete,
   removeQuestion: {
     ar: 'بعد الحذف لا يجد البحث بأحد هذه الأسماء إلا ما كُتب به نفسه.',
     en: 'A search for one of these names will then find only that exact name.',
@@ -89,7 +87,7 @@ export const synonymsWords = {
     names: { ar: 'أسماء لمعنى واحد', en: 'Names that mean the same' },
     save: { ar: 'حفظ المترادفات', en: 'Save synonyms' },
     refused: { ar: 'لم تُحفظ المترادفات. راجع الحقل المعلّم.', en: 'Not saved. Please check the marked field.' },
-    unknown: { ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل.', en: 'This could not be saved. Try again in a moment.' },
+    unknown: shared.notSaved,
   },
   existing: {
     title: { ar: 'أو أضفه إلى مجموعة موجودة', en: 'Or add it to an existing group' },

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { nouns } from '#domain/text/nouns.ts'
 import { counted } from '#domain/text/format.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
@@ -16,10 +17,10 @@ export const seoWords = {
   ),
   add: pair('إضافة نصوص', 'Add texts'),
   search: pair('ابحث في المفاتيح والنصوص', 'Search keys and texts'),
-  searchButton: pair('بحث', 'Search'),
-  edit: pair('تعديل', 'Edit'),
+  searchButton: shared.search,
+  edit: shared.edit,
   editNamed: { ar: (key: string) => `تعديل: ${key}`, en: (key: string) => `Edit: ${key}` },
-  remove: pair('حذف', 'Delete'),
+  remove: shared.delete,
   removeQuestion: pair(
     'بعد الحذف تأخذ محركات البحث كل شيء من المنتج نفسه.',
     'Search engines will then take everything from the product itself.',
@@ -36,7 +37,7 @@ export const seoWords = {
       'Add texts for a product to give it a better title in search results.',
     ),
   },
-  noneFound: { title: pair('لا شيء يطابق البحث', 'Nothing matches'), all: pair('عرض الكل', 'Show all') },
+  noneFound: { title: pair('لا شيء يطابق البحث', 'Nothing matches'), all: shared.showAll },
   failed: pair('تعذّر تحميل النصوص', 'The texts could not be loaded'),
 }
 
@@ -65,12 +66,12 @@ export const seoForm = {
   length: counted(characterForms),
   tooLong: pair('قد تقصّه محركات البحث', 'search engines may cut it'),
   fields: {
-    metaTitle: pair('العنوان', 'Title'),
+    metaTitle: shared.title,
     metaTitleHint: pair(
       'يتبعه اسم الموقع. حتى 60 حرفاً تُرى كلها.',
       'The site’s name follows it. Up to 60 characters are seen whole.',
     ),
-    metaDescription: pair('الوصف', 'Description'),
+    metaDescription: shared.description,
     metaDescriptionHint: pair('جملة أو جملتان، حتى 160 حرفاً.', 'A sentence or two, up to 160 characters.'),
     keywords: pair('الكلمات المفتاحية', 'Keywords'),
     keywordsHint: pair('كلمة في كل سطر.', 'One on each line.'),
@@ -86,7 +87,7 @@ export const seoForm = {
       'رمز مخزون العبوة التي يصفها التوفر، أو رمز منتجها.',
       'Stock code or product code of the pack that the availability describes.',
     ),
-    brand: pair('العلامة', 'Brand'),
+    brand: shared.brand,
     availability: pair('التوفر', 'Availability'),
     availabilityHint: pair('يسري ما لم يُحدَّد توفر العبوة نفسها.', 'Applies where the pack itself has no availability.'),
     urlSlug: pair('اسم بديل في الرابط', 'Another name in addresses'),
@@ -108,7 +109,7 @@ export const seoForm = {
   addQuestion: pair('إضافة سؤال', 'Add a question'),
   save: pair('حفظ النصوص', 'Save texts'),
   refused: pair('لم تُحفظ النصوص. راجع الحقول المعلّمة.', 'Not saved. Please check the marked fields.'),
-  unknown: pair('تعذّر الحفظ. أعد المحاولة بعد قليل.', 'This could not be saved. Try again in a moment.'),
+  unknown: shared.notSaved,
 }
 
 /** Over the two tables of questions, in the language of the screen. */

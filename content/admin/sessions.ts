@@ -21,10 +21,7 @@ export const sessionsWords = {
     en: (browser: string) => `End the session of ${browser}?`,
   },
   endOthers: { ar: 'إنهاء كل الجلسات الأخرى', en: 'End all other sessions' },
-  endOthersConfirm: {
-    ar: 'هل تريد إنهاء كل الجلسات إلا هذه؟',
-    en: 'End all sessions but this one?',
-  },
+  endOthersConfirm: { ar: 'هل تريد إنهاء كل الجلسات إلا هذه؟', en: 'End all sessions but this one?' },
   only: { ar: 'لا جلسة مفتوحة غير هذه.', en: 'No other session is open.' },
   ended: { ar: 'أُنهيت الجلسة.', en: 'The session has ended.' },
   endedOthers: { ar: 'أُنهيت كل الجلسات الأخرى.', en: 'All other sessions have ended.' },

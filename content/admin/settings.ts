@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 /** Lines of the field of holidays, as they are typed. */
 export const HOLIDAY_EXAMPLES = {
   day: '2026-09-23 | اليوم الوطني | National Day',
@@ -7,7 +8,7 @@ export const HOLIDAY_EXAMPLES = {
 
 /** The settings of the site: who it belongs to, and what search engines read of it. */
 export const settingsScreen = {
-  title: { ar: 'الإعدادات', en: 'Settings' },
+  title: shared.settings,
   save: { ar: 'حفظ الإعدادات', en: 'Save settings' },
   unreachable: { ar: 'تعذّر حفظ الإعدادات.', en: 'The settings could not be saved.' },
   refused: {
@@ -15,10 +16,7 @@ export const settingsScreen = {
     en: (message: string) => `The settings were not saved: ${message}`,
   },
   failed: { ar: 'تعذّر تحميل الإعدادات', en: 'Could not load the settings' },
-  atOnce: {
-    ar: 'ما تحفظه هنا يظهر في صفحات الموقع فوراً.',
-    en: 'Changes appear on the public pages immediately.',
-  },
+  atOnce: { ar: 'ما تحفظه هنا يظهر في صفحات الموقع فوراً.', en: 'Changes appear on the public pages immediately.' },
   sections: {
     identity: { ar: 'هوية الموقع', en: 'Identity' },
     contact: { ar: 'بيانات التواصل', en: 'Contact' },
@@ -27,10 +25,10 @@ export const settingsScreen = {
     legal: { ar: 'الأرقام الرسمية', en: 'Official numbers' },
     seo: { ar: 'محركات البحث', en: 'Search engines' },
     rating: { ar: 'التقييم في نتائج البحث', en: 'Rating in search results' },
-    quotes: { ar: 'عروض الأسعار', en: 'Quotations' },
+    quotes: shared.quotations,
     prices: { ar: 'الأسعار', en: 'Prices' },
     work: { ar: 'ساعات العمل والرد', en: 'Working hours and answers' },
-    privacy: { ar: 'الطلبات', en: 'Requests' },
+    privacy: shared.requests,
     versions: { ar: 'الإصدارات والسلة', en: 'Versions and bin' },
   },
 
@@ -42,13 +40,13 @@ export const settingsScreen = {
     phone: { ar: 'الهاتف', en: 'Phone' },
     salesPhone: { ar: 'هاتف المبيعات', en: 'Sales phone' },
     messagingNumber: { ar: 'رقم واتساب', en: 'WhatsApp number' },
-    email: { ar: 'البريد الإلكتروني', en: 'Email' },
+    email: shared.email,
     salesEmail: { ar: 'بريد المبيعات', en: 'Sales email' },
     supportEmail: { ar: 'بريد الدعم', en: 'Support email' },
     privacyEmail: { ar: 'بريد الخصوصية', en: 'Privacy email' },
     notifyEmails: { ar: 'من يُبلَّغ بالطلبات', en: 'Who is told of requests' },
     hours: { ar: 'ساعات العمل', en: 'Business hours' },
-    address: { ar: 'العنوان', en: 'Address' },
+    address: shared.address,
     map: { map_link: { ar: 'رابط الخريطة', en: 'Map link' } },
     commercialRegistration: { ar: 'السجل التجاري', en: 'Commercial registration' },
     vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
@@ -92,10 +90,7 @@ export const settingsScreen = {
     ar: 'تذكره سياسة الخصوصية. من دونه يُذكر البريد العام.',
     en: 'Named by the privacy policy. Without it, the general address is.',
   },
-  mapLinkHint: {
-    ar: 'رابط «مشاركة» من خرائط Google مثلاً.',
-    en: 'For example the “Share” link of Google Maps.',
-  },
+  mapLinkHint: { ar: 'رابط «مشاركة» من خرائط Google مثلاً.', en: 'For example the “Share” link of Google Maps.' },
   salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'Dialled by the call button on phones.' },
   notifyEmailsHint: {
     ar: 'بريد في كل سطر، حتى 20. تصل إليها رسائل الموقع إلى فريقكم، ويرد العملاء على أولها.',
@@ -106,10 +101,7 @@ export const settingsScreen = {
     ar: (addresses: string[], from: string) => `تصل الآن إلى ${addresses.join('، ')} (من ${from})`,
     en: (addresses: string[], from: string) => `Now sent to ${addresses.join(', ')} (from ${from})`,
   },
-  mailsToNobody: {
-    ar: 'لا تصل الآن إلى أحد.',
-    en: 'They are sent to nobody now.',
-  },
+  mailsToNobody: { ar: 'لا تصل الآن إلى أحد.', en: 'They are sent to nobody now.' },
   mailboxSources: {
     notify_emails: { ar: 'هذه القائمة', en: 'this list' },
     sales_email: { ar: 'بريد المبيعات', en: 'Sales email' },
@@ -126,12 +118,9 @@ export const settingsScreen = {
     ar: 'يظهر في نتائج البحث وعند مشاركة الرابط. يُفضّل أقل من 160 حرفاً.',
     en: 'Shown in search results and with shared links. Best under 160 characters.',
   },
-  keywordsHint: {
-    ar: 'كلمة في كل سطر، لكل صفحة لا كلمات لها.',
-    en: 'One per line, for pages without their own.',
-  },
-  yes: { ar: 'نعم', en: 'Yes' },
-  no: { ar: 'لا', en: 'No' },
+  keywordsHint: { ar: 'كلمة في كل سطر، لكل صفحة لا كلمات لها.', en: 'One per line, for pages without their own.' },
+  yes: shared.yes,
+  no: shared.no,
   indexedHint: {
     ar: 'عند اختيار «لا» تطلب كل صفحة من محركات البحث ألا تعرضها، وتخلو خريطة الموقع.',
     en: 'With “No”, every page asks search engines not to show it, and the sitemap is empty.',

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 /** Words that stand round every screen of the staff area. */
 export const shell = {
   area: { ar: 'الإدارة', en: 'Admin' },
@@ -5,14 +6,14 @@ export const shell = {
   navigation: { ar: 'أقسام الإدارة', en: 'Admin sections' },
   groups: {
     catalogue: { ar: 'الكتالوج', en: 'Catalogue' },
-    requests: { ar: 'الطلبات', en: 'Requests' },
+    requests: shared.requests,
     site: { ar: 'الموقع', en: 'Site' },
     system: { ar: 'النظام', en: 'System' },
   },
   sections: {
     start: { ar: 'لوحة المتابعة', en: 'Start' },
-    categories: { ar: 'الفئات', en: 'Categories' },
-    brands: { ar: 'العلامات', en: 'Brands' },
+    categories: shared.categories,
+    brands: shared.brands,
     items: { ar: 'المنتجات', en: 'Items' },
     content: { ar: 'محتوى الموقع', en: 'Site content' },
     blogs: { ar: 'المدونة', en: 'Blogs' },
@@ -21,17 +22,17 @@ export const shell = {
     quotes: { ar: 'عروض الأسعار', en: 'Quotes' },
     imports: { ar: 'استيراد', en: 'Import' },
     prices: { ar: 'قائمة الأسعار', en: 'Price list' },
-    settings: { ar: 'الإعدادات', en: 'Settings' },
+    settings: shared.settings,
     seo: { ar: 'محركات البحث', en: 'Search engines' },
     search: { ar: 'البحث', en: 'Search' },
-    redirects: { ar: 'التحويلات', en: 'Redirects' },
-    checks: { ar: 'فحص المحتوى', en: 'Content checks' },
+    redirects: shared.redirects,
+    checks: shared.contentChecks,
     reports: { ar: 'التقارير', en: 'Reports' },
     quoteReport: { ar: 'تقرير العروض', en: 'Quotation report' },
     users: { ar: 'المستخدمون', en: 'Users' },
     bin: { ar: 'السلة', en: 'Bin' },
     log: { ar: 'السجل', en: 'Log' },
-    operations: { ar: 'التشغيل', en: 'Operations' },
+    operations: shared.operations,
     account: { ar: 'حسابي', en: 'My account' },
   },
   unread: { ar: (count: number) => `غير المقروء: ${count}`, en: (count: number) => `${count} unread` },
@@ -59,10 +60,7 @@ export const shellErrors = {
   },
   noRole: {
     title: { ar: 'لا دور لحسابك بعد.', en: 'Your account has no role yet.' },
-    text: {
-      ar: 'اطلب من مالك الموقع أن يمنحك دوراً.',
-      en: 'Ask an owner of the site to give you one.',
-    },
+    text: { ar: 'اطلب من مالك الموقع أن يمنحك دوراً.', en: 'Ask an owner of the site to give you one.' },
   },
   signedOut: {
     title: { ar: 'انتهت جلستك', en: 'You have been signed out' },

@@ -31,10 +31,7 @@ export const staffEmailWords = {
   },
   page: {
     title: { ar: 'تأكيد البريد الإلكتروني', en: 'Confirm your email address' },
-    lead: {
-      ar: 'ليصبح بريد حسابك في لوحة الإدارة.',
-      en: 'It becomes the address of your account in the admin area.',
-    },
+    lead: { ar: 'ليصبح بريد حسابك في لوحة الإدارة.', en: 'It becomes the address of your account in the admin area.' },
     confirm: { ar: 'تأكيد', en: 'Confirm' },
     confirming: { ar: 'جارٍ التأكيد...', en: 'Confirming...' },
     failed: { ar: 'تعذّر التأكيد الآن. أعد المحاولة بعد قليل.', en: 'Confirming failed. Try again in a moment.' },

@@ -1,6 +1,7 @@
+import { shared } from '#content/staff-labels.ts'
 /** Words of the mails about accounts of staff. What they lead to asks again before anything is done. */
 export const staffMails = {
-  account: { ar: 'اسم المستخدم', en: 'Username' },
+  account: shared.username,
   notYourDoing: {
     ar: 'إن لم تفعل ذلك فأبلغ أحد مالكي الموقع فوراً.',
     en: 'If this was not you, tell an owner of the site at once.',

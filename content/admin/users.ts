@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 /** Words of the page on which owners look after accounts and tokens. */
 export const usersWords = {
   title: { ar: 'المستخدمون', en: 'Users' },
@@ -25,7 +26,7 @@ export const usersWords = {
   since: { ar: 'منذ', en: 'Since' },
   add: {
     title: { ar: 'إضافة مستخدم', en: 'Add user' },
-    username: { ar: 'اسم المستخدم', en: 'Username' },
+    username: shared.username,
     password: { ar: 'كلمة مرور أولى', en: 'First password' },
     passwordHint: {
       ar: 'من 12 إلى 128 حرفاً؛ يغيّرها صاحبها في صفحة حسابه.',
@@ -85,10 +86,7 @@ export const usersWords = {
       ar: 'أصبح التحقق بخطوتين مطلوباً من الجميع.',
       en: 'Two-step verification is now required for everyone.',
     },
-    'optional-factor': {
-      ar: 'أصبح التحقق بخطوتين اختيارياً.',
-      en: 'Two-step verification is optional now.',
-    },
+    'optional-factor': { ar: 'أصبح التحقق بخطوتين اختيارياً.', en: 'Two-step verification is optional now.' },
     remove: { ar: 'حُذف المستخدم.', en: 'The user has been deleted.' },
   },
 }
@@ -99,7 +97,7 @@ export const tokensWords = {
     ar: 'يكتب بها برنامج عبر واجهة الموقع بصلاحيات الدور المختار. يظهر المفتاح مرة واحدة عند إنشائه.',
     en: 'A token lets a program use the API with the permissions of its role. It is shown once, when it is created.',
   },
-  name: { ar: 'الاسم', en: 'Name' },
+  name: shared.name,
   days: { ar: 'المدة بالأيام', en: 'Days' },
   submit: { ar: 'إنشاء مفتاح', en: 'Create token' },
   secret: {

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { nouns } from '#domain/text/nouns.ts'
 import type { VersionAct } from '#domain/records/record-state.ts'
 import { counted } from '#domain/text/format.ts'
@@ -48,10 +49,7 @@ export const versionsWords = {
   restore: { ar: 'استرجاع', en: 'Restore' },
   changed: { ar: (fields: string) => `تغيّر: ${fields}`, en: (fields: string) => `Changed: ${fields}` },
   changedMore: { ar: (count: number) => `و${count} غيرها`, en: (count: number) => `${count} more` },
-  restoredFrom: {
-    ar: (number: number) => `من الإصدار ${number}`,
-    en: (number: number) => `from version ${number}`,
-  },
+  restoredFrom: { ar: (number: number) => `من الإصدار ${number}`, en: (number: number) => `from version ${number}` },
   inArabic: { ar: (label: string) => `${label} (عربي)`, en: (label: string) => `${label} (Arabic)` },
   inEnglish: { ar: (label: string) => `${label} (إنجليزي)`, en: (label: string) => `${label} (English)` },
   empty: {
@@ -65,7 +63,7 @@ export const versionsWords = {
   keeping: {
     done: { ar: 'حُفظ التثبيت.', en: 'Saved.' },
     unknown: { ar: 'لا يوجد هذا الإصدار.', en: 'There is no such version.' },
-    failed: { ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل.', en: 'This could not be saved. Try again in a moment.' },
+    failed: shared.notSaved,
   },
 }
 
@@ -150,7 +148,7 @@ export const restoreWords = {
     ar: 'إن استرجعته مسودةً فلن يتغيّر شيء في الموقع حتى تنشره.',
     en: 'If you restore it as a draft, nothing changes on the site until you publish it.',
   },
-  category: { ar: 'الفئة', en: 'Category' },
+  category: shared.category,
   noCategory: { ar: 'بلا فئة', en: 'None' },
   stopped: {
     ar: (reason: string) => `لم يُسترجع الإصدار: ${reason}`,

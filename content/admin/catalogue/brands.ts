@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { SpecialtyIcon } from '#domain/catalogue/brand-fields.ts'
 import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -16,14 +17,11 @@ const timesForms: Localized<PluralForms> = {
 
 /** Staff's brands. */
 export const brandsScreen = {
-  title: { ar: 'العلامات', en: 'Brands' },
+  title: shared.brands,
   add: { ar: 'إضافة علامة', en: 'Add brand' },
   products: labels.products,
   empty: { ar: 'لا توجد علامات.', en: 'No brands found.' },
-  emptyText: {
-    ar: 'أضف أول علامة لتظهر صفحتها في الموقع.',
-    en: 'Add the first one and it gets a page on the site.',
-  },
+  emptyText: { ar: 'أضف أول علامة لتظهر صفحتها في الموقع.', en: 'Add the first one and it gets a page on the site.' },
   showAll: { ar: 'عرض كل العلامات', en: 'Show all brands' },
   failed: { ar: 'تعذّر تحميل العلامات', en: 'Could not load the brands' },
   written: {
@@ -34,10 +32,7 @@ export const brandsScreen = {
     },
     count: counted(timesForms),
     make: { ar: 'اجعلها علامة', en: 'Make it a brand' },
-    makeNamed: {
-      ar: (name: string) => `اجعلها علامة: ${name}`,
-      en: (name: string) => `Make it a brand: ${name}`,
-    },
+    makeNamed: { ar: (name: string) => `اجعلها علامة: ${name}`, en: (name: string) => `Make it a brand: ${name}` },
   },
   deletion: {
     question: { ar: 'حذف هذه العلامة؟', en: 'Delete this brand?' },
@@ -45,7 +40,7 @@ export const brandsScreen = {
       ar: (name: string) => `ستُحذف صفحة «${name}» من الموقع. يبقى الاسم مكتوباً في المنتجات.`,
       en: (name: string) => `The page of “${name}” will be removed from the site. Products keep the name as text.`,
     },
-    verb: { ar: 'حذف', en: 'Delete' },
+    verb: shared.delete,
     failed: { ar: 'تعذّر حذف العلامة', en: 'Failed to delete the brand' },
   },
 }
@@ -57,7 +52,7 @@ export const brandForm = {
   add: { ar: 'إضافة العلامة', en: 'Add brand' },
   unreachable: { ar: 'تعذّر حفظ العلامة', en: 'Failed to save the brand' },
   sections: {
-    basics: { ar: 'العلامة', en: 'Brand' },
+    basics: shared.brand,
     looks: { ar: 'الشعار والصورة واللون', en: 'Logo, picture and colour' },
     texts: { ar: 'النصوص', en: 'Texts' },
     facts: { ar: 'أبرز الحقائق والتغطية', en: 'Highlights and coverage' },
@@ -67,7 +62,7 @@ export const brandForm = {
     staff: { ar: 'لفريق العمل فقط', en: 'For staff only' },
   },
   fields: {
-    name: { ar: 'الاسم', en: 'Name' },
+    name: shared.name,
     slug: { ar: 'المعرّف في الرابط', en: 'Slug' },
     aliases: { ar: 'أسماء أخرى', en: 'Other names' },
     origin: { ar: 'بلد المنشأ', en: 'Origin' },
@@ -86,7 +81,7 @@ export const brandForm = {
     applications: { ar: 'مجالات التطبيق', en: 'Applications' },
     certifications: { ar: 'الشهادات والمواصفات', en: 'Certificates and standards' },
     website: { ar: 'الموقع الإلكتروني', en: 'Website' },
-    email: { ar: 'البريد الإلكتروني', en: 'Email' },
+    email: shared.email,
     phone: { ar: 'الهاتف', en: 'Phone' },
     competitors: { ar: 'المنافسون', en: 'Competitors' },
   },
@@ -107,12 +102,12 @@ export const brandForm = {
   linesHint: { ar: 'سطر لكل بند.', en: 'One a line.' },
   staffHint: { ar: 'لا يظهر في الموقع.', en: 'Never shown on the site.' },
   highlight: {
-    title: { ar: 'العنوان', en: 'Title' },
-    value: { ar: 'القيمة', en: 'Value' },
+    title: shared.title,
+    value: shared.value,
     add: { ar: 'إضافة حقيقة', en: 'Add a highlight' },
   },
   specialty: {
-    name: { ar: 'الاسم', en: 'Name' },
+    name: shared.name,
     icon: { ar: 'الأيقونة', en: 'Icon' },
     description: { ar: 'الوصف', en: 'Text' },
     add: { ar: 'إضافة تخصص', en: 'Add a specialty' },

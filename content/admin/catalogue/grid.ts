@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { nouns } from '#domain/text/nouns.ts'
 import type { GridProblem } from '#domain/products/grid/grid-cells.ts'
 import { counted } from '#domain/text/format.ts'
@@ -11,7 +12,7 @@ export const gridWords = {
   title: { ar: 'تحرير في جدول', en: 'Edit as a table' },
   /** Of the table, for screen readers. */
   caption: { ar: 'المنتجات وعبواتها', en: 'Products and their packs' },
-  row: { ar: 'المنتج', en: 'Product' },
+  row: shared.product,
   pack: { ar: (place: number) => `العبوة ${place}`, en: (place: number) => `Pack ${place}` },
   newPack: { ar: 'عبوة جديدة', en: 'New pack' },
   /** The name of one cell, of which screen readers tell column and row apart. */
@@ -22,7 +23,7 @@ export const gridWords = {
   edit: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
   back: { ar: 'قائمة المنتجات', en: 'List of items' },
   choose: { ar: 'الأعمدة', en: 'Columns' },
-  apply: { ar: 'تطبيق', en: 'Apply' },
+  apply: shared.apply,
   empty: { ar: 'لا منتجات هنا.', en: 'There are no products here.' },
   failed: { ar: 'تعذّر تحميل المنتجات', en: 'Failed to load products' },
   save: { ar: 'حفظ التغييرات', en: 'Save Changes' },
@@ -163,18 +164,12 @@ export const gridWords = {
 
 const problems: Record<Exclude<GridProblem['kind'], 'too-long' | keyof typeof cellMessages>, Localized> = {
   missing: fieldProblems.missing,
-  'pack-gone': {
-    ar: 'حذف شخص آخر هذه العبوة.',
-    en: 'Someone else has removed this pack.',
-  },
+  'pack-gone': { ar: 'حذف شخص آخر هذه العبوة.', en: 'Someone else has removed this pack.' },
   'price-without-code': {
     ar: 'يُحفظ السعر مع رمز المخزون. اكتب الرمز أولاً.',
     en: 'A price is kept by its stock code. Enter the code first.',
   },
-  'price-twice': {
-    ar: 'لرمز المخزون هذا سعر آخر في صف آخر.',
-    en: 'Another row gives this stock code another price.',
-  },
+  'price-twice': { ar: 'لرمز المخزون هذا سعر آخر في صف آخر.', en: 'Another row gives this stock code another price.' },
 }
 
 /** What is wrong with a cell, beside it. */

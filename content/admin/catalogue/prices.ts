@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { MOST_PRICES, type PriceProblem } from '#domain/prices/price-change.ts'
 import { countText, type PluralForms } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
@@ -23,7 +24,7 @@ export const priceWords = {
     en: 'The price of a piece in SAR, excluding VAT. It stays with its stock code whatever happens to the product. The settings alone say what visitors see of it.',
   },
   columns: {
-    product: { ar: 'المنتج', en: 'Product' },
+    product: shared.product,
     pack: { ar: 'العبوة', en: 'Pack' },
     code: { ar: 'رمز المخزون', en: 'Stock code' },
     box: { ar: 'العدد في الكرتون', en: 'Carton quantity' },
@@ -31,9 +32,9 @@ export const priceWords = {
     history: { ar: 'السجل', en: 'History' },
   },
   search: { ar: 'ابحث بالاسم أو الرمز', en: 'Search by name or code' },
-  searchButton: { ar: 'بحث', en: 'Search' },
+  searchButton: shared.search,
   filter: { ar: 'ما يُعرض', en: 'What is shown' },
-  all: { ar: 'الكل', en: 'All' },
+  all: shared.all,
   unpriced: { ar: 'بلا سعر', en: 'Without a price' },
   priceOf: { ar: (code: string) => `السعر: ${isolate(code, 'ar')}`, en: (code: string) => `Price: ${code}` },
   historyOf: {
@@ -46,13 +47,13 @@ export const priceWords = {
     ar: 'لم يُحفظ شيء. راجع الأسعار المعلّمة.',
     en: 'Nothing was saved. Please check the highlighted prices.',
   },
-  failed: { ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل.', en: 'This could not be saved. Try again in a moment.' },
+  failed: shared.notSaved,
   listFailed: { ar: 'تعذّر تحميل قائمة الأسعار', en: 'The price list could not be loaded' },
   empty: {
     title: { ar: 'لا عبوات بعد', en: 'No packs yet' },
     text: { ar: 'تظهر هنا عبوات المنتجات المنشورة.', en: 'Packs of published products appear here.' },
   },
-  noneFound: { title: { ar: 'لا عبوة تطابق البحث', en: 'No pack matches' }, all: { ar: 'عرض الكل', en: 'Show all' } },
+  noneFound: { title: { ar: 'لا عبوة تطابق البحث', en: 'No pack matches' }, all: shared.showAll },
   paste: {
     title: { ar: 'لصق أسعار', en: 'Paste prices' },
     text: {
@@ -73,10 +74,7 @@ export const priceWords = {
     line: { ar: (line: number) => `السطر ${line}`, en: (line: number) => `Line ${line}` },
     none: { ar: 'الصق سطراً واحداً على الأقل.', en: 'Paste at least one line.' },
   },
-  tooMany: {
-    ar: `أرسل ${MOST_PRICES} سعر على الأكثر في المرة.`,
-    en: `Send at most ${MOST_PRICES} prices at a time.`,
-  },
+  tooMany: { ar: `أرسل ${MOST_PRICES} سعر على الأكثر في المرة.`, en: `Send at most ${MOST_PRICES} prices at a time.` },
 }
 
 /** Why a price cannot be saved. */

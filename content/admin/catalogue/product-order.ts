@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 /** What lists are called whose products staff put into an order. */
@@ -15,7 +16,7 @@ export const productOrderWords = {
   place: { ar: (name: string) => `رقم ${name}`, en: (name: string) => `Place of ${name}` },
   up: { ar: (name: string) => `تقديم ${name}`, en: (name: string) => `Move ${name} up` },
   down: { ar: (name: string) => `تأخير ${name}`, en: (name: string) => `Move ${name} down` },
-  back: { ar: 'الفئات', en: 'Categories' },
+  back: shared.categories,
   link: { ar: (name: string) => `ترتيب المنتجات: ${name}`, en: (name: string) => `Order of products: ${name}` },
   save: { ar: 'حفظ الترتيب', en: 'Save the order' },
   empty: { ar: 'لا منتجات منشورة في هذه الفئة.', en: 'No product of this category is on the site.' },

@@ -1,9 +1,10 @@
+import { shared } from '#content/staff-labels.ts'
 import type { ExportedList } from '#domain/sheets/exported-lists.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 /** Exports of staff's lists as spreadsheets. */
 export const sheetWords = {
-  label: { ar: 'تصدير', en: 'Export' },
+  label: shared.export,
   formats: {
     xlsx: { ar: 'ملف Excel (XLSX)', en: 'Excel (XLSX)' },
     csv: { ar: 'ملف نصي (CSV)', en: 'Text (CSV)' },
@@ -22,14 +23,14 @@ export const sheetWords = {
 
 /** What the sheet of a workbook is called. */
 export const sheetNames: Record<ExportedList, Localized> = {
-  products: { ar: 'المنتجات', en: 'Products' },
-  categories: { ar: 'الفئات', en: 'Categories' },
-  brands: { ar: 'العلامات', en: 'Brands' },
-  blogs: { ar: 'المقالات', en: 'Articles' },
-  redirects: { ar: 'التحويلات', en: 'Redirects' },
-  synonyms: { ar: 'المترادفات', en: 'Synonyms' },
+  products: shared.products,
+  categories: shared.categories,
+  brands: shared.brands,
+  blogs: shared.articles,
+  redirects: shared.redirects,
+  synonyms: shared.synonyms,
   searches: { ar: 'عمليات بحث بلا نتائج', en: 'Searches not found' },
-  checks: { ar: 'فحص المحتوى', en: 'Content checks' },
+  checks: shared.contentChecks,
 }
 
 /** Headings of what is no field of a record. */
@@ -44,8 +45,8 @@ export const sheetHeadings = {
   query: { ar: 'عبارة البحث', en: 'Search' },
   times: { ar: 'عدد المرات', en: 'Times' },
   lastAt: { ar: 'آخر مرة', en: 'Last time' },
-  kind: { ar: 'النوع', en: 'Kind' },
-  name: { ar: 'الاسم', en: 'Name' },
+  kind: shared.kind,
+  name: shared.name,
   missing: { ar: 'الناقص', en: 'Missing' },
 } satisfies Record<string, Localized>
 

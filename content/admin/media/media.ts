@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { FilePlace, PlaceKind } from '#domain/media/media-file.ts'
 import type { FileUse, MediaSort } from '#domain/media/media-query.ts'
 import type { FileKind } from '#domain/site/stored-file.ts'
@@ -35,9 +36,9 @@ export const mediaWords = {
     en: 'Every uploaded picture and PDF. What you upload here stays until you delete it.',
   },
   search: { ar: 'ابحث في الوسائط', en: 'Search media' },
-  searchButton: { ar: 'بحث', en: 'Search' },
-  all: { ar: 'الكل', en: 'All' },
-  kind: { ar: 'النوع', en: 'Kind' },
+  searchButton: shared.search,
+  all: shared.all,
+  kind: shared.kind,
   kinds: {
     image: { ar: 'الصور', en: 'Pictures' },
     pdf: { ar: 'ملفات PDF', en: 'PDFs' },
@@ -52,21 +53,18 @@ export const mediaWords = {
   sorts: {
     newest: { ar: 'الأحدث', en: 'Newest' },
     size: { ar: 'الأكبر حجماً', en: 'Largest' },
-    name: { ar: 'الاسم', en: 'Name' },
+    name: shared.name,
   } satisfies Record<MediaSort, Localized>,
   used: {
     ar: (count: number) => (count === 0 ? 'غير مستخدم' : countText(count, usedForms, 'ar')),
     en: (count: number) => (count === 0 ? 'Unused' : countText(count, usedForms, 'en')),
   },
   goesOn: { ar: (day: string) => `يُحذف في ${day}`, en: (day: string) => `Will be deleted on ${day}` },
-  sentBy: {
-    ar: (who: string) => `رفعه ${isolate(who, 'ar')}`,
-    en: (who: string) => `Uploaded by ${who}`,
-  },
+  sentBy: { ar: (who: string) => `رفعه ${isolate(who, 'ar')}`, en: (who: string) => `Uploaded by ${who}` },
   unnamed: { ar: 'بلا اسم', en: 'Unnamed' },
   none: { ar: 'لم يُرفع شيء بعد.', en: 'Nothing uploaded yet.' },
   noneFound: { ar: 'لا نتائج.', en: 'Nothing matches.' },
-  showAll: { ar: 'عرض الكل', en: 'Show all' },
+  showAll: shared.showAll,
   failed: { ar: 'تعذّر تحميل الوسائط', en: 'The media could not be loaded' },
 
   upload: {
@@ -101,14 +99,14 @@ export const mediaWords = {
     by: { ar: 'رفعه', en: 'Uploaded by' },
     at: { ar: 'وقت الرفع', en: 'Uploaded' },
   },
-  address: { ar: 'العنوان', en: 'Address' },
+  address: shared.address,
   copy: { ar: 'نسخ', en: 'Copy' },
   copied: { ar: 'نُسخ', en: 'Copied' },
   open: { ar: 'فتح الملف', en: 'Open the file' },
 
   alt: {
-    title: { ar: 'النص البديل', en: 'Alternative text' },
-    field: { ar: 'النص البديل', en: 'Alternative text' },
+    title: shared.alternativeText,
+    field: shared.alternativeText,
     hint: {
       ar: 'ما الذي تُظهره الصورة، لمن لا يراها. يُقرأ حيث لا نص خاص بالموضع.',
       en: 'What the picture shows, for those who do not see it. Read out where the place has no text of its own.',
@@ -133,12 +131,9 @@ export const mediaWords = {
       ar: 'لا يُحذف ما دام مستخدماً. استبدله أو أزله من مواضعه أولاً.',
       en: 'It cannot be deleted while it is in use. Replace it, or take it out of its places first.',
     },
-    submit: { ar: 'حذف', en: 'Delete' },
+    submit: shared.delete,
     question: { ar: 'حذف هذا الملف نهائياً؟', en: 'Delete this file for good?' },
-    inVersions: {
-      ar: 'تعرضه إصدارات سابقة، وتبقى بعد ذلك بدونه:',
-      en: 'Old versions show it and will be without it:',
-    },
+    inVersions: { ar: 'تعرضه إصدارات سابقة، وتبقى بعد ذلك بدونه:', en: 'Old versions show it and will be without it:' },
     confirm: { ar: 'حذف نهائي', en: 'Delete for good' },
   },
 

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 /** How requests for quotations fare. */
 export const quoteReportWords = {
   title: { ar: 'تقرير العروض', en: 'Quotation report' },
@@ -8,17 +9,17 @@ export const quoteReportWords = {
   },
   from: { ar: 'من شهر', en: 'From month' },
   to: { ar: 'إلى شهر', en: 'To month' },
-  apply: { ar: 'عرض', en: 'Show' },
+  apply: shared.show,
   file: { ar: 'تنزيل CSV', en: 'Download CSV' },
   months: { ar: 'الأشهر', en: 'Months' },
-  products: { ar: 'المنتجات', en: 'Products' },
+  products: shared.products,
   none: { ar: 'لا منتجات في هذه المدة.', en: 'No products in this period.' },
   gone: { ar: 'لم يعد في الموقع', en: 'No longer on the site' },
-  product: { ar: 'المنتج', en: 'Product' },
+  product: shared.product,
   pieces: { ar: 'الحبات المطلوبة', en: 'Pieces asked for' },
   month: { ar: 'الشهر', en: 'Month' },
   columns: {
-    requests: { ar: 'الطلبات', en: 'Requests' },
+    requests: shared.requests,
     quotes: { ar: 'عروض مُرسلة', en: 'Quotes sent' },
     quotedValue: { ar: 'قيمة العروض', en: 'Quoted' },
     won: { ar: 'رابحة', en: 'Won' },

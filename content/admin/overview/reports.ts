@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { ReportSort } from '#domain/reports/report-query.ts'
 import type { ProductCounts } from '#domain/reports/daily-count.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -6,10 +7,7 @@ import type { Localized } from '#domain/text/locale.ts'
 export const reportWords = {
   title: { ar: 'التقارير', en: 'Reports' },
   failed: { ar: 'تعذّر تحميل التقرير.', en: 'The report could not be loaded.' },
-  text: {
-    ar: 'مشاهدات تُعد دون ملفات ارتباط أو بيانات شخصية.',
-    en: 'Views counted without cookies or personal data.',
-  },
+  text: { ar: 'مشاهدات تُعد دون ملفات ارتباط أو بيانات شخصية.', en: 'Views counted without cookies or personal data.' },
   reload: {
     ar: 'لا يُعرف الزائر، فإعادة تحميل الصفحة تُعدّ مشاهدة أخرى. لا تُعدّ البرامج ولا من سجّل الدخول إلى الإدارة. تبقى الأرقام 25 شهراً.',
     en: 'Nobody is recognised, so a reload counts again. Programs and signed-in staff are not counted. Figures are kept for 25 months.',
@@ -22,17 +20,17 @@ export const reportWords = {
   sorts: {
     views: { ar: 'المشاهدات', en: 'Views' },
     searches: { ar: 'الاختيار من البحث', en: 'Chosen from search' },
-    requests: { ar: 'الطلبات', en: 'Requests' },
+    requests: shared.requests,
   } satisfies Record<ReportSort, Localized>,
-  apply: { ar: 'عرض', en: 'Show' },
+  apply: shared.show,
   file: { ar: 'تنزيل CSV', en: 'Download CSV' },
-  products: { ar: 'المنتجات', en: 'Products' },
-  product: { ar: 'المنتج', en: 'Product' },
+  products: shared.products,
+  product: shared.product,
   columns: {
     views: { ar: 'المشاهدات', en: 'Views' },
     searches: { ar: 'اختيرت من البحث', en: 'From search' },
     datasheets: { ar: 'أوراق البيانات', en: 'Data sheets' },
-    requests: { ar: 'الطلبات', en: 'Requests' },
+    requests: shared.requests,
   } satisfies Record<keyof ProductCounts, Localized>,
   gone: { ar: 'لم يعد في الموقع', en: 'No longer on the site' },
   none: { ar: 'لا مشاهدات في هذه المدة.', en: 'No views in this period.' },

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { SetUpItem } from '#domain/site/set-up.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
@@ -21,7 +22,7 @@ export const startWords = {
   },
 
   requests: {
-    title: { ar: 'الطلبات', en: 'Requests' },
+    title: shared.requests,
     unread: { ar: (count: string) => `الجديد: ${count}`, en: (count: string) => `${count} new` },
     late: { ar: (count: string) => `المتأخر: ${count}`, en: (count: string) => `${count} late` },
     isLate: { ar: 'متأخر', en: 'Late' },
@@ -50,7 +51,7 @@ export const startWords = {
   missing: {
     title: { ar: 'محتوى ناقص', en: 'Missing content' },
     none: { ar: 'لا شيء ناقص.', en: 'Nothing is missing.' },
-    all: { ar: 'فحص المحتوى', en: 'Content checks' },
+    all: shared.contentChecks,
   },
   searches: {
     title: { ar: 'بحث بلا نتائج خلال 7 أيام', en: 'Failed searches, last 7 days' },
@@ -58,7 +59,7 @@ export const startWords = {
     all: { ar: 'كل عمليات البحث', en: 'All searches' },
   },
   system: {
-    title: { ar: 'التشغيل', en: 'Operations' },
+    title: shared.operations,
     none: { ar: 'كل شيء يعمل.', en: 'All is well.' },
     mail: { ar: 'البريد', en: 'Mail' },
     mailStates: {
@@ -69,7 +70,7 @@ export const startWords = {
     noBackup: { ar: 'لا توجد', en: 'None' },
     job: { ar: 'مهمة فشلت', en: 'Job failed' },
     notPublished: { ar: 'لم يُنشر كما جُدول', en: 'Not published as planned' },
-    all: { ar: 'التشغيل', en: 'Operations' },
+    all: shared.operations,
   },
   reports: { all: { ar: 'التقارير', en: 'Reports' } },
   changes: {

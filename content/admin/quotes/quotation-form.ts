@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { LineKind } from '#domain/quotes/line-form.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { countedUnit } from '#content/pages/quote.ts'
@@ -18,21 +19,21 @@ export const quotationForm = {
   },
   request: { ar: (number: string) => `الطلب ${number}`, en: (number: string) => `Request ${number}` },
   sections: {
-    customer: { ar: 'العميل', en: 'Customer' },
+    customer: shared.customer,
     lines: { ar: 'البنود', en: 'Lines' },
     terms: { ar: 'الصلاحية والشروط', en: 'Validity and terms' },
     internal: { ar: 'للفريق', en: 'For the team' },
   },
   fields: {
-    customerName: { ar: 'الاسم', en: 'Name' },
+    customerName: shared.name,
     customerCompany: { ar: 'الشركة', en: 'Company' },
     customerPhone: { ar: 'الجوال', en: 'Mobile' },
-    customerEmail: { ar: 'البريد الإلكتروني', en: 'Email' },
+    customerEmail: shared.email,
     customerVat: { ar: 'الرقم الضريبي', en: 'VAT number' },
     customerCr: { ar: 'السجل التجاري', en: 'CR number' },
-    customerAddress: { ar: 'العنوان', en: 'Address' },
+    customerAddress: shared.address,
     locale: { ar: 'لغة العميل', en: 'Customer’s language' },
-    validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
+    validUntil: shared.validUntil,
     delivery: { ar: 'التوصيل', en: 'Delivery' },
     payment: { ar: 'الدفع', en: 'Payment' },
     terms: { ar: 'الشروط', en: 'Terms' },
@@ -98,7 +99,7 @@ export const quotationLines = {
   nothingFound: { ar: 'لا عبوة مطابقة.', en: 'No pack matches.' },
   found: { ar: 'العبوات المطابقة', en: 'Matching packs' },
   discountAll: { ar: 'خصم على كل البنود', en: 'Discount on all lines' },
-  apply: { ar: 'تطبيق', en: 'Apply' },
+  apply: shared.apply,
 }
 
 /** What a quotation comes to. */

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { nouns } from '#domain/text/nouns.ts'
 import { counted } from '#domain/text/format.ts'
 import type { QuotationState } from '#domain/quotes/quotation.ts'
@@ -25,28 +26,28 @@ const COUNTED = nouns(['عرض واحد', 'عرضان', 'عروض', 'عرضاً'
 
 /** The list of quotations. */
 export const quotationList = {
-  title: { ar: 'عروض الأسعار', en: 'Quotations' },
+  title: shared.quotations,
   create: { ar: 'عرض جديد', en: 'New quotation' },
   count: counted(COUNTED),
   search: { ar: 'ابحث بالرقم أو العميل أو الجوال', en: 'Search number, customer or mobile' },
-  searchButton: { ar: 'بحث', en: 'Search' },
+  searchButton: shared.search,
   filter: { ar: 'تصفية', en: 'Filter' },
   chosen: { ar: (count: number) => `تصفية (${count})`, en: (count: number) => `Filter (${count})` },
-  state: { ar: 'الحالة', en: 'Status' },
-  anyState: { ar: 'الكل', en: 'All' },
+  state: shared.status,
+  anyState: shared.all,
   owner: { ar: 'المسؤول', en: 'Owner' },
   anybody: { ar: 'الجميع', en: 'Anyone' },
   nobody: { ar: 'بلا مسؤول', en: 'Nobody' },
   from: { ar: 'من تاريخ', en: 'From' },
   to: { ar: 'إلى تاريخ', en: 'To' },
-  apply: { ar: 'عرض', en: 'Show' },
+  apply: shared.show,
   clear: { ar: 'إلغاء التصفية', en: 'Clear filters' },
   columns: {
     number: { ar: 'العرض', en: 'Quotation' },
-    customer: { ar: 'العميل', en: 'Customer' },
-    state: { ar: 'الحالة', en: 'Status' },
+    customer: shared.customer,
+    state: shared.status,
     total: { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT' },
-    validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
+    validUntil: shared.validUntil,
     owner: { ar: 'المسؤول', en: 'Owner' },
     mark: { ar: 'تحديد', en: 'Select' },
   },
@@ -108,8 +109,8 @@ export const quotationWords = {
     verb: { ar: 'سحب العرض', en: 'Withdraw the quote' },
   },
   facts: {
-    customer: { ar: 'العميل', en: 'Customer' },
-    validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
+    customer: shared.customer,
+    validUntil: shared.validUntil,
     date: { ar: 'التاريخ', en: 'Date' },
     sentAt: { ar: 'أُرسل', en: 'Sent' },
     seenAt: { ar: 'فتحه العميل', en: 'Opened by the customer' },
@@ -175,7 +176,7 @@ export const sendQuotation = {
     en: 'The quote gets its number. Then you copy the link and the WhatsApp text and send them yourself.',
   },
   subject: { ar: 'الموضوع', en: 'Subject' },
-  body: { ar: 'النص', en: 'Text' },
+  body: shared.text,
   placeholders: {
     ar: 'يُملأ ما بين القوسين عند الإرسال: الاسم والرقم والبنود والصلاحية والإجمالي والرابط.',
     en: 'Text in braces is filled in on sending: name, number, items, validity, total and link.',

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { TAKEN_DOWN } from '#domain/messages/message.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
@@ -13,7 +14,7 @@ export const takenRequest = {
     ar: 'تعذّر حفظ الطلب. أعد المحاولة بعد قليل: ما كتبته باقٍ هنا.',
     en: 'The request could not be saved. Try again in a moment: what you typed is still here.',
   },
-  who: { ar: 'العميل', en: 'Customer' },
+  who: shared.customer,
   whoNote: {
     ar: 'الجوال أو البريد، أحدهما يكفي. لا يُرسل إلى العميل بريد عند الحفظ.',
     en: 'A mobile number or an email; one is enough. Saving sends the customer no email.',
@@ -24,7 +25,7 @@ export const takenRequest = {
   item: { ar: 'الرمز أو الصنف', en: 'Code or item' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
   unit: { ar: 'الوحدة', en: 'Unit' },
-  note: { ar: 'ملاحظة', en: 'Note' },
+  note: shared.note,
   addLine: { ar: 'إضافة سطر', en: 'Add a line' },
 } satisfies Record<string, Localized>
 

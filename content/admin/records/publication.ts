@@ -44,9 +44,6 @@ export const publicationForm = {
     en: { ar: 'رابط الصفحة الإنجليزية', en: 'Link to the English page' },
   },
   copy: { ar: 'نسخ', en: 'Copy' },
-  copyNamed: {
-    ar: (link: string) => `نسخ: ${link}`,
-    en: (link: string) => `Copy: ${link}`,
-  },
+  copyNamed: { ar: (link: string) => `نسخ: ${link}`, en: (link: string) => `Copy: ${link}` },
   copied: { ar: 'نُسخ', en: 'Copied' },
 }

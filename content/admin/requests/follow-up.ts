@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { FollowUpProblem } from '#domain/follow-up/follow-up-form.ts'
 import type { ContactWay, LostReason, OutcomeName } from '#domain/follow-up/follow-up.ts'
 import type { InboxView } from '#domain/messages/inbox-query.ts'
@@ -25,22 +26,22 @@ export const followUpWords = {
     reasonHint: { ar: 'مطلوب إذا خسرنا الطلب.', en: 'Required where it was lost.' },
     unreadable: { ar: 'اكتب قيمة بالريال، مثل 1250.50', en: 'Enter a value in SAR, like 1250.50' },
     noReason: { ar: 'اختر سبباً', en: 'Choose a reason' },
-    note: { ar: 'ملاحظة', en: 'Note' },
+    note: shared.note,
     change: { ar: 'حفظ النتيجة', en: 'Save outcome' },
   },
   remind: {
     title: { ar: 'تذكير', en: 'Reminder' },
     at: { ar: 'موعد التذكير', en: 'Remind on' },
-    note: { ar: 'ملاحظة', en: 'Note' },
+    note: shared.note,
     hint: { ar: 'يراه الفريق فقط. أفرغ الموعد لإلغائه.', en: 'For the team only. Clear the date to remove it.' },
     change: { ar: 'حفظ التذكير', en: 'Save reminder' },
     due: { ar: (when: string) => `تذكير: ${when}`, en: (when: string) => `Reminder: ${when}` },
     malformed: { ar: 'اكتب التاريخ والوقت، مثل 2026-12-01 09:00', en: 'Enter day and time, like 2026-12-01 09:00' },
   },
   customer: {
-    title: { ar: 'العميل', en: 'Customer' },
-    requests: { ar: 'الطلبات', en: 'Requests' },
-    quotes: { ar: 'عروض الأسعار', en: 'Quotations' },
+    title: shared.customer,
+    requests: shared.requests,
+    quotes: shared.quotations,
     won: { ar: 'قيمة الصفقات الرابحة', en: 'Won value' },
     money: { ar: (amount: string) => `${amount} ر.س`, en: (amount: string) => `SAR ${amount}` },
     all: { ar: 'كل طلبات هذا العميل', en: 'All requests of this customer' },

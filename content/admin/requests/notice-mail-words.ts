@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { NoticeKind } from '#domain/follow-up/notice-kinds.ts'
 import { countText, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -63,15 +64,12 @@ export const noticeMails = {
     },
   },
   message: { ar: 'رسالة', en: 'Message' },
-  customer: { ar: 'العميل', en: 'Customer' },
+  customer: shared.customer,
   dueAt: { ar: 'موعد الرد', en: 'Answer due' },
   remindAt: { ar: 'موعد التذكير', en: 'Reminder' },
-  note: { ar: 'ملاحظة', en: 'Note' },
+  note: shared.note,
   quote: { ar: 'عرض السعر', en: 'Quote' },
-  validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
+  validUntil: shared.validUntil,
   all: { ar: 'فتح صندوق الوارد', en: 'Open the inbox' },
-  settings: {
-    ar: 'تختار في «حسابي» ما يصلك من التنبيهات.',
-    en: 'Choose in “My account” which notifications you get.',
-  },
+  settings: { ar: 'تختار في «حسابي» ما يصلك من التنبيهات.', en: 'Choose in “My account” which notifications you get.' },
 }

@@ -8,10 +8,7 @@ export const noticeWords = {
     ar: 'ما يصلك على بريدك المؤكد من أعمال الطلبات.',
     en: 'What is mailed to your confirmed address about requests.',
   },
-  noEmail: {
-    ar: 'لا يصلك شيء حتى تؤكد بريدك أعلاه.',
-    en: 'Nothing is sent until you confirm an address above.',
-  },
+  noEmail: { ar: 'لا يصلك شيء حتى تؤكد بريدك أعلاه.', en: 'Nothing is sent until you confirm an address above.' },
   new: {
     label: { ar: 'الطلبات الجديدة', en: 'New requests' },
     choices: {
@@ -25,10 +22,7 @@ export const noticeWords = {
     ar: 'عندما يقبل العميل العرض أو يعتذر أو يطلب تعديلاً أو يرسل ملفات',
     en: 'When a customer accepts or declines a quote, asks for a change or sends files',
   },
-  customerHint: {
-    ar: 'لطلباتي وما لا مسؤول عنه.',
-    en: 'For my requests and those nobody is responsible for.',
-  },
+  customerHint: { ar: 'لطلباتي وما لا مسؤول عنه.', en: 'For my requests and those nobody is responsible for.' },
   due: {
     label: { ar: 'المتأخر والتذكيرات', en: 'Overdue requests and reminders' },
     hint: {

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { CONTENT_LISTS, ListKind } from '#domain/site/content/content-kinds.ts'
 import type { PAGE_FIELDS, PageName } from '#domain/site/content/page-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -5,7 +6,7 @@ import type { Localized } from '#domain/text/locale.ts'
 type SectionOf<Table> = Table[keyof Table] extends { section: infer Section extends string } ? Section : never
 
 const words = { ar: 'النصوص', en: 'Words' }
-const picture = { ar: 'الصورة', en: 'Picture' }
+const picture = shared.picture
 const hero = { ar: 'رأس الصفحة', en: 'Head of the page' }
 const document = {
   text: { ar: 'رأس الصفحة', en: 'Head of the page' },
@@ -35,12 +36,12 @@ export const listSections: {
 export const pageSections: { [Name in PageName]: Record<SectionOf<(typeof PAGE_FIELDS)[Name]>, Localized> } = {
   home: {
     hero: { ar: 'الواجهة', en: 'Hero' },
-    categories: { ar: 'الفئات', en: 'Categories' },
+    categories: shared.categories,
     latest: { ar: 'أحدث المنتجات', en: 'Latest products' },
     industries: { ar: 'القطاعات', en: 'Industries' },
     reasons: { ar: 'لماذا نحن', en: 'Why choose us' },
     reviews: { ar: 'آراء العملاء', en: 'Reviews' },
-    posts: { ar: 'المقالات', en: 'Articles' },
+    posts: shared.articles,
   },
   about: {
     hero,

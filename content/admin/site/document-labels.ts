@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { DOCUMENT_FIELDS, SECTION_FIELDS } from '#domain/site/content/pages/document-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { descriptionLabel, headingLabel, heroTitleLabel } from './shared-labels.ts'
@@ -14,7 +15,7 @@ export const documentLabels: Record<keyof typeof DOCUMENT_FIELDS, Localized> = {
 export const sectionLabels: Record<keyof typeof SECTION_FIELDS, Localized> = {
   id: { ar: 'اسمه في الرابط', en: 'Its name in the address' },
   title: headingLabel,
-  body: { ar: 'النص', en: 'Text' },
+  body: shared.text,
   items: { ar: 'النقاط، واحدة في كل سطر', en: 'Points, one to a line' },
   note: { ar: 'ملاحظة بعد النقاط', en: 'Note below the points' },
   link: { ar: 'الرابط', en: 'Link' },

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { FOOTER_FIELDS, NAVIGATION_FIELDS } from '#domain/site/content/pages/navigation-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
@@ -16,5 +17,5 @@ export const footerLabels: Record<keyof typeof FOOTER_FIELDS, Localized> = {
 /** Of each link. */
 export const linkLabels: Record<'label' | 'target', Localized> = {
   label: { ar: 'النص', en: 'Words' },
-  target: { ar: 'العنوان', en: 'Address' },
+  target: shared.address,
 }

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { sectionLabels } from './document-labels.ts'
 import { linkLabels } from './frame-labels.ts'
@@ -13,7 +14,7 @@ export const groupWords: Record<string, GroupWords> = {
   information_links: links,
   sections: { labels: sectionLabels, add: { ar: 'إضافة قسم', en: 'Add a section' } },
   values: {
-    labels: { title: { ar: 'القيمة', en: 'Value' }, text: { ar: 'شرحها', en: 'What it means' } },
+    labels: { title: shared.value, text: { ar: 'شرحها', en: 'What it means' } },
     add: { ar: 'إضافة قيمة', en: 'Add a value' },
   },
 }

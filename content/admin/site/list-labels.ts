@@ -1,9 +1,10 @@
+import { shared } from '#content/staff-labels.ts'
 import type { CONTENT_LISTS, ListKind } from '#domain/site/content/content-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 const sortId = { ar: 'الترتيب', en: 'Order' }
-const title = { ar: 'العنوان', en: 'Title' }
-const text = { ar: 'النص', en: 'Text' }
+const title = shared.title
+const text = shared.text
 const alt = { ar: 'وصف الصورة', en: 'Picture description' }
 
 /** What the fields of the site's lists are called. */
@@ -11,7 +12,7 @@ export const listLabels: { [Kind in ListKind]: Record<keyof (typeof CONTENT_LIST
   slide: {
     title,
     text,
-    imageAr: { ar: 'الصورة', en: 'Picture' },
+    imageAr: shared.picture,
     imageEn: { ar: 'الصورة للصفحات الإنجليزية', en: 'Picture for English pages' },
     imageNarrow: { ar: 'الصورة للجوال', en: 'Picture for phones' },
     alt,
@@ -35,10 +36,10 @@ export const listLabels: { [Kind in ListKind]: Record<keyof (typeof CONTENT_LIST
   },
   industry: {
     key: { ar: 'المعرّف', en: 'Key' },
-    image: { ar: 'الصورة', en: 'Picture' },
+    image: shared.picture,
     alt,
     title,
-    description: { ar: 'الوصف', en: 'Description' },
+    description: shared.description,
     features: { ar: 'المزايا', en: 'Features' },
     sortId,
   },

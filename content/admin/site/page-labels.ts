@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { PAGE_FIELDS, PageName } from '#domain/site/content/page-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { documentLabels } from './document-labels.ts'
@@ -31,7 +32,7 @@ const homeLabels: Record<keyof typeof HOME_FIELDS, Localized> = {
   industriesLead: lead,
   reasonsTitle: title,
   reasonsLead: lead,
-  reasonsImage: { ar: 'الصورة', en: 'Picture' },
+  reasonsImage: shared.picture,
   reviewsTitle: title,
   reviewsLead: lead,
   postsTitle: title,
@@ -40,7 +41,7 @@ const homeLabels: Record<keyof typeof HOME_FIELDS, Localized> = {
 
 const subject = { ar: 'الموضوع', en: 'Subject' }
 
-const body = { ar: 'النص', en: 'Text' }
+const body = shared.text
 
 /** The fields of the mails; each mail is named above its own. */
 const mailsLabels: Record<keyof typeof MAILS_FIELDS, Localized> = {
@@ -68,7 +69,7 @@ const aboutLabels: Record<keyof typeof ABOUT_FIELDS, Localized> = {
   description: descriptionLabel,
   storyTitle: headingLabel,
   story: { ar: 'القصة', en: 'Story' },
-  image: { ar: 'الصورة', en: 'Picture' },
+  image: shared.picture,
   alt: altLabel,
   visionTitle: { ar: 'عنوان الرؤية', en: 'Heading of the vision' },
   vision: { ar: 'الرؤية', en: 'Vision' },

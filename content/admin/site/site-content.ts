@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { nouns } from '#domain/text/nouns.ts'
 import type { ListKind } from '#domain/site/content/content-kinds.ts'
 import { counted } from '#domain/text/format.ts'
@@ -34,7 +35,7 @@ export const siteContent = {
   noTexts: { ar: 'لا نصوص', en: 'No texts' },
   noArabic: { ar: 'ناقص: عربي', en: 'Missing: Arabic' },
   noEnglish: { ar: 'ناقص: إنجليزي', en: 'Missing: English' },
-  edit: { ar: 'تعديل', en: 'Edit' },
+  edit: shared.edit,
   open: { ar: 'فتح', en: 'Open' },
   editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
   failed: { ar: 'تعذّر تحميل محتوى الموقع', en: 'Could not load the site content' },
@@ -56,15 +57,15 @@ export const siteContent = {
   save: { ar: 'حفظ التغييرات', en: 'Save Changes' },
   unreachable: { ar: 'تعذّر الحفظ. أعد المحاولة.', en: 'This could not be saved. Try again.' },
   search: { ar: 'ابحث بالاسم', en: 'Search by name' },
-  searchButton: { ar: 'بحث', en: 'Search' },
+  searchButton: shared.search,
   noneFound: { ar: 'لا نتائج.', en: 'Nothing matches.' },
-  showAll: { ar: 'عرض الكل', en: 'Show all' },
+  showAll: shared.showAll,
   onePerLine: { ar: 'واحد في كل سطر.', en: 'One to a line.' },
   linkHint: { ar: 'مسار في الموقع مثل /contact أو رابط https.', en: 'A path such as /contact, or an https link.' },
   agreement: { ar: 'قال هذا العميل ذلك فعلاً ووافق على نشره', en: 'This customer really said so and agreed' },
   deletion: {
     question: { ar: (name: string) => `هل تريد حذف ${isolate(name, 'ar')}؟`, en: (name: string) => `Delete ${name}?` },
-    verb: { ar: 'حذف', en: 'Delete' },
+    verb: shared.delete,
     failed: { ar: 'تعذّر الحذف. أعد المحاولة.', en: 'This could not be deleted. Try again.' },
   },
   preview: {
