@@ -8,7 +8,7 @@ import { QUOTATION_STATES } from '#domain/quotes/quotation.ts'
 import { sentList } from '#domain/records/wire.ts'
 import type { OpenedQuotation } from '#server/services/quotes/quotations.ts'
 import { answeredFields, newRecord, sent } from '#server/api/record-schemas.ts'
-import { quoteTotals } from '#server/api/quotes/calculate-quote.ts'
+import { quoteTotals } from '#server/api/quotes.ts'
 
 export const money = z.string().meta({ description: 'SAR with two decimals' })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readQuoteReportQuery } from '#domain/reports/quote-report-query.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
-import { endpoint, found } from '#server/api/endpoint.ts'
+import { endpoint, found } from './endpoint.ts'
 
 const MONTH = 'In Riyadh, `2026-11`; what cannot be read is as usual'
 const money = z.string().meta({ description: 'SAR with two decimals, without VAT' })

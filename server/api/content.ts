@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toSiteContentDto } from '#domain/site/content/content-dto.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
-import { endpoint } from '#server/api/endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
 const record = z.looseObject({ id: z.string() })
 

@@ -5,7 +5,7 @@ import { SHEET_FORMATS, SHEET_TYPES } from '#domain/sheets/written-sheet.ts'
 import { LOCALES } from '#domain/text/locale.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
-import { endpoint, staffOf } from '#server/api/endpoint.ts'
+import { endpoint, staffOf } from './endpoint.ts'
 
 const FILTER = 'As in the address of the list'
 const filter = z.string().optional().meta({ description: FILTER })

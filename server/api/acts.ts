@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { undoLookWords } from '#content/imports/undo-look.ts'
 import { recordMessages } from '#content/record-messages.ts'
-import { sentFlag, sentList, sentText } from '#domain/records/wire.ts'
 import { ANY_WRITE } from '#domain/records/record-kinds.ts'
 import { textsOf } from '#domain/records/record-lists.ts'
+import { sentFlag, sentList, sentText } from '#domain/records/wire.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { STAFF_FORM } from '#server/web/request/body-rules.ts'
-import { languageAsked } from '#server/api/call-language.ts'
-import { endpoint, notFound, staffOf } from '#server/api/endpoint.ts'
-import { everyWrite, sent } from '#server/api/record-schemas.ts'
+import { languageAsked } from './call-language.ts'
+import { endpoint, notFound, staffOf } from './endpoint.ts'
+import { everyWrite, sent } from './record-schemas.ts'
 
 const kept = z.object({
   product_id: z.string(),

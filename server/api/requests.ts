@@ -1,25 +1,149 @@
 import { z } from 'zod'
-import { checkAmounts } from '#content/amount-problems.ts'
 import { messageWords } from '#content/admin/inbox-message.ts'
 import { followUpErrors } from '#content/admin/requests/follow-up.ts'
+import { checkAmounts } from '#content/amount-problems.ts'
 import { readOutcomeForm, readReminderForm, type FollowUpProblem } from '#domain/follow-up/follow-up-form.ts'
 import { LOST_REASONS, OUTCOMES, type FollowUp } from '#domain/follow-up/follow-up.ts'
+import { INBOX_VIEWS, readInboxQuery } from '#domain/messages/inbox-query.ts'
 import { lineOf, type FormFields } from '#domain/messages/message-form.ts'
-import { isMessageState, MESSAGE_STATES } from '#domain/messages/message.ts'
+import { CAME_BY, MESSAGE_STATES, isMessageState } from '#domain/messages/message.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
+import { QUOTE_UNITS } from '#domain/quotes/quote-line.ts'
 import { toRequestDto } from '#domain/quotes/request-dto.ts'
+import { typedNumber } from '#domain/quotes/request-number.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { sentChoice, sentNumber, sentText } from '#domain/records/wire.ts'
-import type { Localized } from '#domain/text/locale.ts'
+import { LOCALES, type Localized } from '#domain/text/locale.ts'
+import { readMoment } from '#domain/text/read-moment.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import type { RequestChange } from '#server/services/messages/request-calls.ts'
 import { STAFF_FORM } from '#server/web/request/body-rules.ts'
-import { languageAsked } from '#server/api/call-language.ts'
-import { endpoint, notFound, staffOf } from '#server/api/endpoint.ts'
-import { recordId } from '#server/api/record-id.ts'
-import { everyWrite, sent } from '#server/api/record-schemas.ts'
-import { requestSchema } from './request-schema.ts'
+import { languageAsked } from './call-language.ts'
+import { endpoint, staffOf, notFound } from './endpoint.ts'
+import { listInput, listPage } from './list-page.ts'
+import { recordId } from './record-id.ts'
+import { everyWrite, sent } from './record-schemas.ts'
+
+const moment = z.string().nullable().meta({ description: 'ISO 8601 in UTC' })
+
+/** A request with its lines, files and quotations. */
+const requestSchema = z.object({
+  request_id: z.string(),
+  number: z.string().nullable().meta({ description: '`RQ-2026-00042`; null of those from before there were numbers' }),
+  state: z.enum(MESSAGE_STATES),
+  outcome: z.enum(OUTCOMES).nullable(),
+  outcome_value: z.string().nullable().meta({ description: 'SAR without VAT, with two decimals' }),
+  lost_reason: z.enum(LOST_REASONS).nullable(),
+  outcome_note: z.string(),
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  project: z.string(),
+  needed_by: z.string(),
+  contact_by: z.string(),
+  source: z.enum(CAME_BY),
+  locale: z.enum(LOCALES),
+  product_id: z.string().nullable(),
+  items: z.array(
+    z.object({
+      stock_code: z.string(),
+      product_id: z.string().nullable(),
+      qty: z.number(),
+      unit: z.enum(QUOTE_UNITS),
+      pieces: z.number().nullable().meta({ description: 'Null where nobody knows how many a carton holds' }),
+      note: z.string(),
+      text: z.string().meta({ description: 'A line that is not in the catalogue' }),
+    }),
+  ),
+  details: z.string(),
+  due_at: moment,
+  overdue: z.boolean(),
+  answered_at: moment,
+  remind_at: moment,
+  remind_note: z.string(),
+  held: z.boolean(),
+  duplicate_of: z.string().nullable().meta({ description: 'The `request_id` of the first one' }),
+  assignee: z.string().nullable().meta({ description: 'Username' }),
+  files: z.array(
+    z.object({ file_id: z.string(), name: z.string(), type: z.string(), bytes: z.number(), created_at: z.string() }),
+  ),
+  quotes: z.array(
+    z.object({ quote_id: z.string(), number: z.string().nullable(), revision: z.number(), state: z.string() }),
+  ),
+  version: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+export const getAllRequests = endpoint({
+  method: 'GET',
+  path: '/api/requests/getall.php',
+  summary: 'Requests for quotations with their lines, newest first; spam only where it is asked for',
+  access: 'requests',
+  rates: [RATES.reads],
+  body: 'none',
+  input: listInput.extend({
+    view: z
+      .enum([...INBOX_VIEWS, ''])
+      .default('')
+      .meta({ description: 'A tab of the inbox; `mine` are the caller’s' }),
+    state: z.enum([...MESSAGE_STATES, '']).default(''),
+    q: z.string().max(200).default('').meta({ description: 'Number, telephone, or words' }),
+    updated_since: z
+      .string()
+      .refine((text) => text === '' || momentOf(text) !== null, {
+        error: 'must be a moment, as 2026-12-01T09:00, or a day',
+      })
+      .default('')
+      .meta({
+        description: 'Changed at this moment or later; without an offset the time of Riyadh; a day is its beginning',
+      }),
+  }),
+  output: z.array(requestSchema),
+  cache: 'none',
+  failure: 'Failed to fetch requests',
+  async handle({ view, state, q, updated_since: since, ...input }, call) {
+    const { inbox, requestCalls } = call.services
+    const query = readInboxQuery(new URLSearchParams({ view, show: state, q }))
+    const updatedSince = momentOf(since)
+    const filter = { ...(await inbox.filterOf(query, staffOf(call).id)), ...(updatedSince && { updatedSince }) }
+    const [rows, total] = await Promise.all([
+      requestCalls.list({ ...filter, ...listPage(input) }),
+      requestCalls.count(filter),
+    ])
+    return { ok: true, data: rows.map(toRequestDto), total, isPrivate: true }
+  },
+})
+
+function momentOf(text: string): string | null {
+  return readMoment(text) ?? readMoment(`${text} 00:00`)
+}
+
+export const getRequest = endpoint({
+  method: 'GET',
+  path: '/api/requests/getrequest.php',
+  summary: 'One request',
+  access: 'requests',
+  rates: [RATES.reads],
+  body: 'none',
+  input: z.object({
+    request_id: z.string().max(200).default(''),
+    number: z.string().max(200).default('').meta({ description: 'In place of `request_id`: `RQ-2026-00042`' }),
+  }),
+  output: requestSchema,
+  cache: 'none',
+  refusals: { 404: 'No such request' },
+  failure: 'Failed to fetch the request',
+  async handle({ request_id: id, number }, { services }) {
+    const named = typedNumber(number)
+    const key = id ? { id } : named && !named.includes('_') ? { number: named } : null
+    const found = key && (await services.requestCalls.get(key))
+    return found ? { ok: true, data: toRequestDto(found), isPrivate: true } : notFound(messageWords.unknown.en)
+  },
+})
 
 const text = (most: number, words?: string) => sent(sentText(most, words))
 

@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { amountErrors, checkAmounts, unreadableLines } from '#content/amount-problems.ts'
+import { forms, quoteForm } from '#content/forms.ts'
+import { pasteReport, sheetReport } from '#content/pages/quote-sheet.ts'
+import { itemsMalformed, quotePage } from '#content/pages/quote.ts'
+import { fileProblemText } from '#content/sheet-words.ts'
+import { readFormSending } from '#domain/messages/form-sending.ts'
+import { type FormFields, pagePathOf } from '#domain/messages/message-form.ts'
+import { filesOf, refusedCookie } from '#domain/quotes/attached-files.ts'
+import { LINE_KINDS, readQuoteLines, readSentLines } from '#domain/quotes/line-form.ts'
+import { pastedOf } from '#domain/quotes/list-form.ts'
+import { toLineViews } from '#domain/quotes/listed-line.ts'
+import { MOST_LISTED, readList, withLines } from '#domain/quotes/quote-line.ts'
+import { toQuoteTotals, VAT_RATES } from '#domain/quotes/quote-money.ts'
+import { toQuoteTotalsDto } from '#domain/quotes/quote-totals-dto.ts'
+import { isEmptyFile } from '#domain/records/record-form.ts'
+import { sentList, sentFile, sentFiles } from '#domain/records/wire.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { RATES, REQUEST_QUOTA } from '#server/middleware/rate-limit.ts'
+import { QUOTATION_FORM, SHEET_FORM, REQUEST_FORM } from '#server/web/request/body-rules.ts'
+import { languageAsked, languageWritten } from './call-language.ts'
+import { endpoint, found, type Call } from './endpoint.ts'
+import { refusedFields } from './mails.ts'
+import { optionalText, sendingFields } from './request-fields.ts'
+import { everyWrite, sent } from './record-schemas.ts'
+
+const money = z.string().meta({ description: 'SAR with two decimals' })
+
+const line = z.object({
+  kind: z.enum(LINE_KINDS),
+  stock_code: z.string(),
+  name_ar: z.string(),
+  name_en: z.string(),
+  qty: z.number(),
+  unit: z.enum(['piece', 'carton']),
+  unit_price: money.nullable().meta({ description: 'For a piece, without VAT; null where there is none yet' }),
+  discount: z.string().meta({ description: 'Per cent' }),
+  vat_rate: z.literal(VAT_RATES),
+  line_note: z.string(),
+  pieces: z.number(),
+  gross: money.nullable(),
+  net: money.nullable().meta({ description: 'Less the discount, rounded half up to the halala' }),
+})
+
+/** What lines come to. */
+export const quoteTotals = z.object({
+  lines: z.array(line),
+  subtotal: money,
+  discount_total: money,
+  vat: z.array(z.object({ rate: z.literal(VAT_RATES), taxable: money, amount: money })),
+  vat_total: money,
+  total: money,
+})
+
+const LINES =
+  'A list of records `kind` (pack, text, delivery), `stock_code`, `name_ar`, `name_en`, `qty`, `unit` (piece, carton), `box_quantity`, `unit_price`, `discount` (per cent), `vat_rate` (15, 0), `line_note`; at most 500. What is wrong stands beside `unit_price[2]`, counted from 0'
+
+function codesOf(lines: readonly FormFields[] | null): string[] {
+  return (lines ?? []).map(({ stock_code: code }) => code).filter((code) => typeof code === 'string')
+}
+
+export const calculateQuote = endpoint({
+  method: 'POST',
+  path: '/api/quotes/calculate.php',
+  summary: 'What the lines of a quotation come to; stores nothing',
+  access: 'prices',
+  rates: [RATES.reads],
+  body: QUOTATION_FORM,
+  input: z.object({ lines: sent(sentList(LINES)), ...everyWrite }).meta({ required: ['lines'] }),
+  output: quoteTotals,
+  cache: 'none',
+  failure: 'Failed to calculate the quote',
+  async handle(fields, call) {
+    const sentLines = readSentLines(fields.lines)
+    const { lines, problems } = readQuoteLines(
+      sentLines ?? [],
+      await call.services.priceList.packsOf(codesOf(sentLines)),
+    )
+    const errors = sentLines === null ? { lines: unreadableLines } : amountErrors(problems)
+    if (Object.keys(errors).length === 0) return found(toQuoteTotalsDto(lines, toQuoteTotals(lines)))
+    const locale = languageAsked(fields, call) ?? 'en'
+    const told = Object.entries(errors).map(([name, text]) => [name, text[locale]])
+    return { ok: false, status: 422, message: checkAmounts[locale], fields: Object.fromEntries(told) }
+  },
+})
+
+export const readLines = endpoint({
+  method: 'POST',
+  path: '/api/quotes/lines.php',
+  summary: 'Tells what the catalogue knows of the lines of a list, and reads pasted ones and those of a file',
+  access: 'public',
+  rates: [RATES.reads],
+  quota: [RATES.sheets],
+  body: SHEET_FORM,
+  input: z.object({
+    items: z.unknown().optional().describe('A JSON list of lines, as quotes/request.php takes them'),
+    lines: optionalText.describe('Lines as they were pasted, one item each'),
+    sheet: sent(
+      sentFile('XLSX or CSV, at most 10 MB and 2,000 rows with a quantity; its columns are found by their headings'),
+    ),
+    locale: sendingFields.locale,
+  }),
+  output: z.object({
+    lines: z.array(z.object({}).loose()).describe('In the order of the list, the pasted ones and those of a file last'),
+    pasted: z.string().describe('What became of the pasted lines; empty without any'),
+    sheet: z
+      .object({ counts: z.string(), problems: z.array(z.string()) })
+      .optional()
+      .describe('What became of the rows of a file'),
+  }),
+  cache: 'none',
+  failure: 'The lines could not be read',
+  async handle(fields, call) {
+    const locale = languageAsked(fields, call) ?? 'en'
+    const items = readList(fields.items)
+    const file = fields.sheet instanceof File && !isEmptyFile(fields.sheet) ? fields.sheet : null
+    if (!items || (items.length === 0 && !file && !fields.lines && fields.items === undefined))
+      return refusedFields(locale, { items: itemsMalformed[locale](MOST_LISTED) })
+    const { quoteLists } = call.services
+    const pasted = await quoteLists.readPasted(pastedOf(fields))
+    const full = (name: 'sheet' | 'lines') => refusedFields(locale, { [name]: quotePage.full[locale] })
+    if (!pasted) return full('lines')
+    const sheet = file && (await readFile(file, locale, call))
+    if (sheet && !sheet.ok) return sheet.refusal
+    const known = await quoteLists.know([...items, ...pasted, ...(sheet?.lines ?? [])])
+    if (known.length > MOST_LISTED) return full(file ? 'sheet' : 'lines')
+    return {
+      ok: true,
+      data: {
+        lines: toLineViews(known, locale),
+        pasted: pasteReport(pasted, locale),
+        ...(sheet && { sheet: sheet.report }),
+      },
+      isPrivate: true,
+    }
+  },
+})
+
+async function readFile(file: File, locale: Locale, { takeFromQuota, services, source }: Call) {
+  const wait = await takeFromQuota()
+  if (wait !== null) {
+    const message = forms.tooMany[locale](wait)
+    return { ok: false, refusal: { ok: false, status: 429, message, retryAfterSeconds: wait } } as const
+  }
+  const sheet = await services.quoteLists.readSheet(Buffer.from(await file.arrayBuffer()), source.visitor)
+  if (!sheet.ok) {
+    return { ok: false, refusal: refusedFields(locale, { sheet: fileProblemText(sheet.problem, locale) }) } as const
+  }
+  return { ok: true, lines: sheet.lines, report: sheetReport(sheet, locale) } as const
+}
+
+export const requestList = endpoint({
+  method: 'POST',
+  path: '/api/quotes/request.php',
+  summary: 'Asks for a quote for a list',
+  access: 'public',
+  rates: [RATES.forms],
+  quota: REQUEST_QUOTA,
+  body: REQUEST_FORM,
+  input: z
+    .object({
+      name: optionalText,
+      phone: optionalText.describe('A mobile number or an email address; one is enough'),
+      email: optionalText,
+      companyName: optionalText,
+      city: optionalText,
+      project: optionalText,
+      neededBy: optionalText.describe('A day, as YYYY-MM-DD or D/M/YYYY'),
+      contactBy: optionalText.describe('whatsapp, phone or email'),
+      details: optionalText,
+      marketing: optionalText.describe('Filled when the sender wants news'),
+      items: z
+        .unknown()
+        .optional()
+        .describe(
+          'A JSON list of at most 2,400 lines: stockCode or productId or text, qty, unit (piece or carton), note. Those beyond 200 are kept as text',
+        ),
+      'attachments[]': sent(
+        sentFiles(
+          'PDF, JPEG, PNG, WebP, XLSX or CSV: at most 5, of 10 MB each and 20 MB together. A file that is refused costs nothing else',
+        ),
+      ),
+      attachments: sent(sentFiles('The same, as the form of the page calls it')),
+      lines: optionalText.describe('Further lines as they were pasted, one item each'),
+      ...sendingFields,
+    })
+    .meta({ required: ['name'] }),
+  output: z.object({
+    number: z.string(),
+    url: z.string().describe('The path of the request’s private page'),
+    held: z.boolean().describe('Whether staff look at it before a confirmation is sent'),
+    refused_files: z.array(z.object({ name: z.string(), reason: z.string() })),
+    unknown: z.array(z.string()).describe('Lines that are not in the catalogue'),
+  }),
+  cache: 'none',
+  failure: quoteForm.failed.en,
+  async handle(fields, call) {
+    const locale = languageAsked(fields, call) ?? languageWritten(fields)
+    const items = readList(fields.items)
+    if (!items) return refusedFields(locale, { items: itemsMalformed[locale](MOST_LISTED) })
+    const { listRequests, quoteLists } = call.services
+    const pasted = await quoteLists.readPasted(pastedOf(fields))
+    if (!pasted) return refusedFields(locale, { lines: quotePage.full[locale] })
+    const lines = withLines(items, pasted)
+    const wrong = listRequests.check({ fields, lines, locale })
+    if (wrong) return refusedFields(locale, wrong)
+    const tooMany = (seconds: number) =>
+      ({ ok: false, status: 429, message: forms.tooMany[locale](seconds), retryAfterSeconds: seconds }) as const
+    const wait = await call.takeFromQuota()
+    if (wait !== null) return tooMany(wait)
+    const received = await listRequests.submit({
+      fields,
+      lines,
+      locale,
+      sending: readFormSending(fields),
+      page: pagePathOf(fields),
+      source: call.source,
+      files: filesOf(fields),
+    })
+    if ('fields' in received) return refusedFields(locale, received.fields)
+    const { submission, unknown } = received
+    if (!submission.ok) return tooMany(submission.retryAfterSeconds)
+    const { number, path, isHeld } = submission.request!
+    const refused = (submission.refused ?? []).map(({ name, reason }) => ({ name, reason: reason[locale] }))
+    return {
+      ok: true,
+      message: quoteForm.sent[locale],
+      data: { number, url: path, held: isHeld, refused_files: refused, unknown },
+      // The browser goes on to the page of the request, which tells it once more.
+      ...(refused.length > 0 && { cookies: [refusedCookie(path, refused, isOnHttps(call))] }),
+    }
+  },
+})
+
+/** Browsers say where a form was sent from; others keep no cookies. */
+function isOnHttps({ headers }: Call): boolean {
+  return headers.get('origin')?.startsWith('https:') ?? false
+}
