@@ -1,11 +1,26 @@
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { UNDO_DAYS } from '#domain/accounts/undoable.ts'
 import type { LineProblem } from '#server/exchange/catalogue-lines.ts'
-import { textLines } from '#server/exchange/text-lines.ts'
 import type { UndoRefusal } from '#server/services/records/undo/undo.ts'
-import { importSheet, isSheet, SHEET_OPTIONS } from './import-sheet.ts'
 import { type Command, CommandRefused, type CommandScope, IMPORT, OPERATOR } from './command.ts'
+import { importSheet, isSheet, SHEET_OPTIONS } from './import-sheet.ts'
+
+/** The lines of a file of UTF-8; null stands for one that is not. A file has no other line ends than CR and LF. */
+async function* textLines(path: string): AsyncGenerator<string | null> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const bytes = createInterface({ input: createReadStream(path, 'latin1'), crlfDelay: Infinity })
+  for await (const line of bytes) {
+    let text: string | null = null
+    try {
+      text = decoder.decode(Buffer.from(line, 'latin1'))
+    } catch {
+      // The reader says which line it is.
+    }
+    yield text
+  }
+}
 
 export const importCatalogue: Command = {
   usage: 'import FILE | --undo ACT',

@@ -1,4 +1,4 @@
-import type { SheetRow } from '#domain/sheets/sheet-cell.ts'
+import { isBlank, type SheetCell, type SheetRow } from '#domain/sheets/sheet-cell.ts'
 import {
   HEADING_ROWS,
   MOST_MERGED_CELLS,
@@ -11,9 +11,29 @@ import { type Archive, openArchive } from './archive.ts'
 import { characterCounter, type CountedSheet } from './counted-sheet.ts'
 import { archiveKind } from './file-kind.ts'
 import { FileRefusal } from './file-refusal.ts'
-import { mergedFiller } from './merged-cells.ts'
-import { type CellContext, type MergedCells, numberStyle, type NumberStyle, worksheetVisitor } from './worksheet.ts'
+import { type MergedCells, type CellContext, numberStyle, type NumberStyle, worksheetVisitor } from './worksheet.ts'
 import { allXmlItems, unescapeText, xmlItems } from './xml-items.ts'
+
+/** Puts the value of merged cells into each of their rows; rows come in order. */
+function mergedFiller(merged: readonly MergedCells[]): (row: SheetRow) => void {
+  const waiting = merged.toSorted((one, other) => other.first - one.first)
+  let open: { cells: MergedCells; value: SheetCell }[] = []
+  return ({ row, cells }) => {
+    open = open.filter(({ cells: { last } }) => last >= row)
+    for (const { cells: range, value } of open) put(cells, range.column, value)
+    while ((waiting.at(-1)?.first ?? Number.POSITIVE_INFINITY) <= row) {
+      const range = waiting.pop()!
+      const value = range.first === row ? cells[range.column] : null
+      if (!isBlank(value)) open.push({ cells: range, value: value! })
+    }
+  }
+}
+
+function put(cells: SheetCell[], column: number, value: SheetCell) {
+  if (!isBlank(cells[column])) return
+  while (cells.length < column) cells.push(null)
+  cells[column] = value
+}
 
 type Relation = { id: string; type: string; target: string }
 /** A sheet of the workbook and where its rows stand; nowhere for sheets of a chart alone. */

@@ -1,14 +1,29 @@
-import type { DocumentResponse } from '#app/context.ts'
 import { isPreviewPath, isStaffPath, unprefixedPath } from '#domain/text/locale.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import type { MadePage } from '#server/cache/page-cache.ts'
 import type { Config } from '#server/config.ts'
+import type { CriticalCss } from '#server/delivery/critical-css.ts'
 import type { Log } from '#server/log.ts'
 import { addSecurityHeaders } from '#server/middleware/security-headers.ts'
-import type { CriticalCss } from '#server/delivery/critical-css.ts'
-import { createTickQueue } from '#server/tick-queue.ts'
+import type { DocumentResponse } from '#app/context.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import { PageMaking, type PageScope, type Visit } from './page-making.ts'
+
+/**
+ * A queue for work that keeps the processor busy: each piece starts in its own tick of the event loop, so that requests
+ * that can be answered at once are answered in between. Await the returned function before starting a piece.
+ */
+function createTickQueue(): () => Promise<void> {
+  const waiting: (() => void)[] = []
+  const letIn = () => {
+    waiting.shift()!()
+    if (waiting.length > 0) setImmediate(letIn)
+  }
+  return () =>
+    new Promise((begin) => {
+      if (waiting.push(begin) === 1) setImmediate(letIn)
+    })
+}
 
 export type Pages = (request: Request, scope: PageScope) => Promise<Response>
 

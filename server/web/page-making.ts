@@ -1,10 +1,23 @@
-import type { Delivery, PageData } from '#app/context.ts'
+import { serialize } from 'node:v8'
 import type { Visitor } from '#domain/accounts/caller.ts'
-import { dataDigest } from '#server/cache/data-digest.ts'
 import { isAway } from '#server/away.ts'
+import { contentDigest } from '#server/etag.ts'
 import type { Log } from '#server/log.ts'
 import type { Quotas } from '#server/middleware/rate-limit.ts'
+import type { Delivery, PageData } from '#app/context.ts'
 import type { Fields } from './request/request-body.ts'
+
+/** A page is compared with its own earlier states, and carries this: half of a digest tells them apart. */
+const ENOUGH = 11
+
+/** Tells data of a page from what they were before: the same digest is the same data. Null for what cannot be compared. */
+function dataDigest(data: unknown): string | null {
+  try {
+    return contentDigest(serialize(data)).slice(0, ENOUGH)
+  } catch {
+    return null
+  }
+}
 
 /** What a page can tell and ask the server while it is made. */
 export type PageScope = {

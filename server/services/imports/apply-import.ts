@@ -1,7 +1,9 @@
-import type { CellChange, Import, ImportRow } from '#domain/imports/import.ts'
+import { recordRefusals } from '#content/admin/marked.ts'
 import { atItsCode } from '#domain/imports/import-sheet.ts'
 import type { ImportCounts } from '#domain/imports/import-state.ts'
+import type { CellChange, Import, ImportRow } from '#domain/imports/import.ts'
 import type { WeighedRow } from '#domain/imports/weighing.ts'
+import type { Failure, Stale } from '#domain/records/errors.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
@@ -13,11 +15,17 @@ import { findPresent, lockRecord } from '#server/services/records/present-record
 import { add, update } from '#server/services/records/record-changes.ts'
 import type { WriteContext } from '#server/services/records/versioned-write.ts'
 import { saveOverride } from '#server/services/site/seo-editing.ts'
-import { textOfRefusal } from './refusal-text.ts'
 import { productIdsOf, weighSome, type OpenImport, type WeighedAt } from './weigh-import.ts'
 
+/** Why a product could not be written, in the words of its form. */
+function textOfRefusal(failure: Failure | Stale<unknown>): Localized {
+  if (failure.kind === 'conflict') return failure.message
+  if (failure.kind === 'invalid') return Object.values(failure.fields)[0] ?? recordRefusals.refused
+  return failure.kind === 'not-found' ? recordRefusals.gone : recordRefusals.refused
+}
+
 /** What a portion came to: rows that it refused after all, and products that nothing may be tried with again. */
-export type Applied = { counts: ImportCounts; late: number; failed: Map<number, Localized> }
+type Applied = { counts: ImportCounts; late: number; failed: Map<number, Localized> }
 
 type Portion = {
   one: Import

@@ -1,18 +1,23 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { importFailures } from '#content/imports/import-words.ts'
-import type { Import } from '#domain/imports/import.ts'
 import { atItsCode } from '#domain/imports/import-sheet.ts'
 import type { ImportCounts } from '#domain/imports/import-state.ts'
+import type { Import } from '#domain/imports/import.ts'
+import { nameFields } from '#domain/imports/new-categories.ts'
 import type { Localized } from '#domain/text/locale.ts'
+import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
-import { inTransaction, inTransactionIf } from '#server/data/engine/database.ts'
+import { type Tx, inTransaction, inTransactionIf } from '#server/data/engine/database.ts'
 import { endOfPortion, rowsOfPlaces, saveImportRows } from '#server/data/imports/import-rows-store.ts'
 import { updateImport } from '#server/data/imports/imports-store.ts'
 import { changedSince } from '#server/data/records/records-store.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
+import { categoryKind } from '#server/services/catalogue/category-editing.ts'
+import { add } from '#server/services/records/record-changes.ts'
 import type { WriteContext } from '#server/services/records/versioned-write.ts'
+import { readSheetCategories } from '#server/services/sheets/listed-categories.ts'
 import { applyPortion, placesOf, rowsLeftOut } from './apply-import.ts'
-import { makeCategories } from './make-categories.ts'
+import { type ImportWorkDeps, leaseFrom, LeaseLost, failImport } from './import-lease.ts'
 import { storedPictures } from './stored-pictures.ts'
 import {
   hasSeo,
@@ -22,7 +27,17 @@ import {
   withCategoriesNow,
   type OpenImport,
 } from './weigh-import.ts'
-import { type ImportWorkDeps, leaseFrom, LeaseLost, failImport } from './import-lease.ts'
+
+/** Makes drafts of categories by their names, as a part of an act. One that is there by now is not made again. */
+async function makeCategories(tx: Tx, clock: Clock, names: readonly string[], context: WriteContext): Promise<void> {
+  const known = await readSheetCategories(tx)
+  for (const name of names) {
+    if (known.find(name).ok) continue
+    const fields = { intent: 'draft', ...nameFields(name) }
+    const outcome = await add(tx, categoryKind({ clock }), { sent: { fields, problems: {} }, context })
+    if (!outcome.ok) throw new Error(`The category ${name} could not be made.`)
+  }
+}
 
 /** Writes the products of an import, some in each transaction, which also notes how far it has come. */
 export async function runImport(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Promise<void> {

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { businessCalendar } from '#domain/follow-up/business-calendar.ts'
+import { addBusinessHours } from '#domain/follow-up/business-time.ts'
 import type { OutgoingMail } from '#domain/messages/mail.ts'
+import { type NewMessage, isTakenDown, type Message } from '#domain/messages/message.ts'
+import type { RequestLine } from '#domain/quotes/request-line.ts'
 import { REQUEST_SERIES, requestNumber } from '#domain/quotes/request-number.ts'
 import { yearOfInstant } from '#domain/text/riyadh-time.ts'
-import { isTakenDown, type Message, type NewMessage } from '#domain/messages/message.ts'
-import type { RequestLine } from '#domain/quotes/request-line.ts'
 import type { Clock } from '#server/clock.ts'
-import { toInstant } from '#server/data/engine/codec.ts'
-import type { Db, Tx } from '#server/data/engine/database.ts'
-import { inLockedTransaction } from '#server/data/engine/locked-transaction.ts'
 import { entityExists, entityNames } from '#server/data/catalogue/entities-store.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Tx, Db } from '#server/data/engine/database.ts'
+import { inLockedTransaction } from '#server/data/engine/locked-transaction.ts'
 import { insertInboxChange } from '#server/data/messages/inbox-changes-store.ts'
 import { findMessage, insertMessage } from '#server/data/messages/messages-store.ts'
 import { insertMails } from '#server/data/messages/outbox-store.ts'
@@ -18,8 +20,15 @@ import { insertRequestLines } from '#server/data/quotes/request-lines-store.ts'
 import { newMail } from '#server/mail/new-mail.ts'
 import type { RequestMark } from '#server/mail/request-mails.ts'
 import { createRequestLinks, tokenHash, type RequestLinks } from '#server/services/quotes/request-links.ts'
-import { dueTime } from './due-time.ts'
+import { readSettings } from '#server/services/site/read-settings.ts'
 import { isBeyondCeilings } from './ceilings.ts'
+
+/** Until when a message that has just come is to be answered; null where staff made it themselves. */
+async function dueTime(tx: Tx, { cameBy }: NewMessage, now: Date): Promise<string | null> {
+  if (cameBy === 'staff') return null
+  const { settings } = await readSettings(tx)
+  return toInstant(addBusinessHours(now, settings.answerHours, businessCalendar(settings)))
+}
 
 /** Messages as their senders are concerned; what staff do with them is the inbox's. */
 export type MessagesService = {
@@ -36,7 +45,7 @@ export type MailsOf = (id: string, mark: RequestMark | null) => OutgoingMail[]
 export type Received = { message: Message; isNew: boolean; mark: RequestMark | null }
 
 /** `mailHost` stands behind the @ of each mail's `Message-ID`. */
-export type MessagesDeps = { db: Db; clock: Clock; mailHost: string }
+type MessagesDeps = { db: Db; clock: Clock; mailHost: string }
 
 export function createMessages({ db, clock, mailHost }: MessagesDeps): MessagesService {
   const links = createRequestLinks(db)

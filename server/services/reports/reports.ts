@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import { COLUMN_OF, FEWEST_SEARCHES, type ProductCounts } from '#domain/reports/daily-count.ts'
 import type { ReportQuery } from '#domain/reports/report-query.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -6,16 +7,33 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { productNames } from '#server/data/reports/counted-products-store.ts'
 import { sumByKey, sumByKind, type CountedSpan } from '#server/data/reports/daily-counts-store.ts'
-import { reportFile } from './report-file.ts'
 import type { DailyCountsService } from './daily-counts.ts'
 
-/** What was counted of a product; the name is null where there is no such product any more. */
-export type ReportRow = ProductCounts & { id: string; name: Localized | null }
+/** Programs for tables take a file for UTF-8 only when it begins with this mark. */
+const BYTE_ORDER_MARK = '\ufeff'
+const COLUMNS = ['product_id', 'name_ar', 'name_en', 'views', 'searches', 'datasheets', 'requests']
 
-export type SearchRow = { words: string; times: number }
+/** The report on products for a spreadsheet; an apostrophe stands before whatever that would take for a formula. */
+function reportFile(rows: readonly ReportRow[]): string {
+  const lines = rows.map(({ id, name, views, searches, datasheets, requests }) => [
+    id,
+    name?.ar ?? '',
+    name?.en ?? '',
+    views,
+    searches,
+    datasheets,
+    requests,
+  ])
+  return BYTE_ORDER_MARK + stringify([COLUMNS, ...lines], { escape_formulas: true, record_delimiter: 'windows' })
+}
+
+/** What was counted of a product; the name is null where there is no such product any more. */
+type ReportRow = ProductCounts & { id: string; name: Localized | null }
+
+type SearchRow = { words: string; times: number }
 
 /** What visitors looked at, by what was counted. Everything that was noted until now is in it. */
-export type ReportsService = {
+type ReportsService = {
   /** The most of what the query sorts by first. */
   products(query: ReportQuery): Promise<ReportRow[]>
   /** The same as a file for a spreadsheet. */
@@ -26,7 +44,7 @@ export type ReportsService = {
   week(): Promise<{ now: ProductCounts; before: ProductCounts }>
 }
 
-export type ReportsDeps = { db: Db; clock: Clock; dailyCounts: Pick<DailyCountsService, 'write'> }
+type ReportsDeps = { db: Db; clock: Clock; dailyCounts: Pick<DailyCountsService, 'write'> }
 
 const WEEK = 7
 const PRODUCT_KINDS = ['view', 'chosen', 'datasheet', 'request'] as const

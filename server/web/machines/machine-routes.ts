@@ -1,32 +1,101 @@
+import { addMonths } from 'date-fns/addMonths'
 import type { Hono } from 'hono'
-import { LOCALES, localizedPath } from '#domain/text/locale.ts'
+import { readCollectionQuery } from '#domain/catalogue/collection-query.ts'
+import { RANGE_FILES } from '#domain/sheets/range-files.ts'
+import { SHEET_TYPES } from '#domain/sheets/written-sheet.ts'
 import {
+  SECURITY_PATH,
   FEED_PATH,
   MANIFEST_PATH,
   OLD_ICON_PATH,
   ROBOTS_PATH,
-  SECURITY_PATH,
   SITEMAP_PATH,
 } from '#domain/site/machine-paths.ts'
-import { iconPath } from '#domain/site/site-icons.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
+import { readIconPath, iconPath } from '#domain/site/site-icons.ts'
+import { LOCALES, localizedPath } from '#domain/text/locale.ts'
 import type { Config } from '#server/config.ts'
-import type { HttpScope } from '#server/middleware/http-scope.ts'
+import type { HttpScope, HttpContext } from '#server/middleware/http-scope.ts'
 import { rateLimit, RATES } from '#server/middleware/rate-limit.ts'
 import type { RateLimiter } from '#server/middleware/rate-limiter.ts'
 import type { Services } from '#server/services/services.ts'
+import type { RangeFilesService } from '#server/services/sheets/range-file.ts'
+import type { IdentityService } from '#server/services/site/identity/identity.ts'
+import { catalogueRoutes } from '#server/web/files/catalogue-route.ts'
+import { hasCurrent, fileResponse } from '#server/web/files/file-response.ts'
+import { readingRoute } from '#server/web/reading-route.ts'
+import { refusal } from '#server/web/refusal.ts'
 import { feedResponse } from './feed.ts'
 import { manifestOf } from './manifest.ts'
-import { catalogueRoutes } from '#server/web/files/catalogue-route.ts'
-import { rangeRoutes } from '#server/web/files/range-route.ts'
-import { readingRoute } from '#server/web/reading-route.ts'
-import { robotsText } from './robots.ts'
-import { securityText } from './security-text.ts'
-import { refusal } from '#server/web/refusal.ts'
 import { sitemapResponse } from './sitemap.ts'
-import { siteIcon } from './site-icons.ts'
 import { socialPicture } from './social-pictures.ts'
 
-export type MachineRouteDeps = { config: Config; services: Services; limiter: RateLimiter }
+/** What is on the site as a spreadsheet for customers, whole or as it was narrowed in the collection. */
+function rangeRoutes(app: Hono<HttpScope>, rangeFiles: RangeFilesService, limiter: RateLimiter): void {
+  for (const [path, { locale, format }] of RANGE_FILES) {
+    app.use(path, rateLimit(limiter, [RATES.ranges]))
+    readingRoute(app, path, async (c) => {
+      const query = readCollectionQuery(new URL(c.req.url).searchParams)
+      const { bytes, etag } = await rangeFiles.file({ locale, format, query })
+      const headers = { ETag: etag, 'Cache-Control': 'public, no-cache', 'X-Robots-Tag': 'noindex' }
+      if (hasCurrent(c.req.header('if-none-match') ?? null, etag)) return new Response(null, { status: 304, headers })
+      const whole = {
+        ...headers,
+        'Content-Type': SHEET_TYPES[format],
+        'Content-Length': String(bytes.length),
+        'Content-Disposition': `attachment; filename="catalogue-${locale}.${format}"`,
+      }
+      return new Response(c.req.method === 'HEAD' ? null : bytes, { headers: whole })
+    })
+  }
+}
+
+/** An icon of the site, made of its mark or of the first letter of its name. */
+async function siteIcon(c: HttpContext, identity: Pick<IdentityService, 'icon'>): Promise<Response> {
+  const asked = readIconPath(new URL(c.req.url).pathname)
+  const bytes = asked && (await identity.icon(asked.fingerprint, asked.name))
+  if (!asked || !bytes) return refusal(c, 404)
+  const file = {
+    type: 'image/png',
+    size: bytes.length,
+    etag: `"${asked.fingerprint}-${asked.name}"`,
+    read: (range?: { start: number; end: number }) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
+  }
+  return fileResponse(c.req.raw, file, {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+}
+
+type Contact = Pick<SiteSettings, 'privacyEmail' | 'email'>
+
+/** Whom to tell of a hole in the site (RFC 9116). It is made again each time, and so never out of date. */
+function securityText({ siteUrl }: Pick<Config, 'siteUrl'>, { privacyEmail, email }: Contact, now: Date): string {
+  const address = privacyEmail || email
+  const contact = address === '' ? `${siteUrl}/contact` : `mailto:${address}`
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${addMonths(now, 6).toISOString()}`,
+    'Preferred-Languages: ar, en',
+    `Canonical: ${siteUrl}${SECURITY_PATH}`,
+    '',
+  ].join('\n')
+}
+
+/** Pages that must not be found say so themselves, so they stay open to crawlers; staff and programs are left alone. */
+function robotsText(config: Config): string {
+  return [
+    'User-agent: *',
+    'Allow: /api/uploads/',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    '',
+    `Sitemap: ${config.siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+type MachineRouteDeps = { config: Config; services: Services; limiter: RateLimiter }
 
 /** What search engines, feed readers, phones and other sites ask for beside the pages. */
 export function machineRoutes(app: Hono<HttpScope>, deps: MachineRouteDeps): void {

@@ -1,19 +1,41 @@
+import { seenWithout } from '#content/admin/site/taken-off.ts'
 import { publicationOf } from '#domain/records/lists/list-state.ts'
-import { tableOf, type DraftKind, type RecordContent } from '#domain/records/record-kinds.ts'
+import { type DraftKind, tableOf, type RecordContent } from '#domain/records/record-kinds.ts'
 import { listedState, type RecordHead } from '#domain/records/record-state.ts'
-import { foldText } from '#domain/text/fold.ts'
-import { DEMO_KINDS, LIST_KINDS, type ContentKind, type ListKind } from '#domain/site/content/content-kinds.ts'
+import {
+  isContentKind,
+  DEMO_KINDS,
+  LIST_KINDS,
+  type ContentKind,
+  type ListKind,
+} from '#domain/site/content/content-kinds.ts'
 import type { ContentQuery } from '#domain/site/content/content-list-query.ts'
 import type { ContentRow, ContentSummary } from '#domain/site/content/content-record.ts'
 import { missingLanguages } from '#domain/site/content/missing-languages.ts'
-import { PAGE_FIELDS, type PageName } from '#domain/site/content/page-fields.ts'
+import { isPageName, PAGE_FIELDS, type PageName } from '#domain/site/content/page-fields.ts'
+import { foldText } from '#domain/text/fold.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { newestContents } from '#server/data/records/newest-contents-store.ts'
 import { headsOfOrigin, listHeads } from '#server/data/records/records-store.ts'
-import { whatIsSeenWithout } from './seen-without.ts'
+import { listContent } from '#server/data/site/content-store.ts'
 
-export type ContentListService = {
+/** What visitors see when these records leave the site, where they are the last of their list, or a page; else null. */
+async function whatIsSeenWithout(db: Db, kind: DraftKind, ids: readonly string[]): Promise<Localized | null> {
+  if (!isContentKind(kind)) return null
+  const shown = await listContent(db, kind)
+  const going = shown.filter(({ id }) => ids.includes(id))
+  if (kind === 'page') {
+    const page = going.map(({ id }) => id).find(isPageName)
+    return (page && seenWithout[page]) ?? null
+  }
+  const isLast = going.some(({ body: { place } }) =>
+    shown.every((row) => row.body['place'] !== place || going.includes(row)),
+  )
+  return isLast ? (seenWithout[kind] ?? null) : null
+}
+
+type ContentListService = {
   /** All of a list that match, as the site orders them. */
   find(kind: ListKind, query: ContentQuery): Promise<ContentRow[]>
   /** Everything that visitors read of the site beside products and articles. */

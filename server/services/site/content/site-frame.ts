@@ -1,18 +1,26 @@
-import footer from '#seed/content/site/pages/footer.json' with { type: 'json' }
-import navigation from '#seed/content/site/pages/navigation.json' with { type: 'json' }
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { blankRecord, readRecord, type Fields, type RecordOf } from '#domain/records/field.ts'
 import { CONTACT_FIELDS } from '#domain/site/content/pages/contact-fields.ts'
 import { FORMS_FIELDS } from '#domain/site/content/pages/forms-fields.ts'
 import { FOOTER_FIELDS, NAVIGATION_FIELDS } from '#domain/site/content/pages/navigation-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
+import footer from '#seed/content/site/pages/footer.json'
+import navigation from '#seed/content/site/pages/navigation.json'
 import { unmemoized, type Memoize } from '#server/cache/memoized.ts'
+import { tableState } from '#server/data/catalogue/entities-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { ContentService } from './content.ts'
-import { isWorthALink } from './shown-pages.ts'
+import { leadsSomewhere } from './link-targets.ts'
+
+/** Whether visitors find anything at a link: a page may be without texts, and a list empty. */
+async function isWorthALink(db: Db, target: string): Promise<boolean> {
+  const [path = ''] = target.split(/[?#]/, 1)
+  if (path === '/blogs') return (await tableState(db, 'posts')).count > 0
+  return leadsSomewhere(db, target)
+}
 
 /** What staff have written of what stands round every page. */
-export type SiteFrame = {
+type SiteFrame = {
   navigation: RecordOf<typeof NAVIGATION_FIELDS>
   footer: RecordOf<typeof FOOTER_FIELDS>
   /** The privacy notice at forms. */
@@ -25,7 +33,7 @@ export type SiteFrame = {
   hidden: ReadonlySet<string>
 }
 
-export type SiteFrameService = {
+type SiteFrameService = {
   read(): Promise<SiteFrame>
   /** Targets of slides' buttons at whose end there is nothing. */
   hiddenButtons(): Promise<ReadonlySet<string>>
