@@ -4,8 +4,8 @@ import { CONTACT_FIELDS } from '#domain/site/content/pages/contact-fields.ts'
 import { FORMS_FIELDS } from '#domain/site/content/pages/forms-fields.ts'
 import { FOOTER_FIELDS, NAVIGATION_FIELDS } from '#domain/site/content/pages/navigation-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import footer from '#seed/content/site/pages/footer.json'
-import navigation from '#seed/content/site/pages/navigation.json'
+import footer from '#seed/content/site/pages/footer.json' with { type: 'json' }
+import navigation from '#seed/content/site/pages/navigation.json' with { type: 'json' }
 import { unmemoized, type Memoize } from '#server/cache/memoized.ts'
 import { tableState } from '#server/data/catalogue/entities-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
