@@ -13,11 +13,11 @@ export const NO_MARKS: Marks = { whole: '', words: [], codes: [] }
 /** More words than these are marked in no text. */
 const MOST_WORDS = 40
 
-export function marksOf({ folded, units }: SearchQuery, typos: ReadonlySet<string>): Marks {
+export function marksOf({ folded, units }: SearchQuery): Marks {
   const terms = units.flatMap(({ terms, others }) => [terms, ...others].flat())
   return {
     whole: folded,
-    words: [...new Set([...terms.map((term) => term.folded), ...typos])].slice(0, MOST_WORDS),
+    words: [...new Set(terms.map((term) => term.folded))].slice(0, MOST_WORDS),
     codes: units.flatMap(({ code }) => code ?? []),
   }
 }

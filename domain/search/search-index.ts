@@ -35,12 +35,12 @@ export function search(table: RecordTable, text: string, synonyms: Synonyms): Fi
   const heat = takeTemperature(table, written)
   const sizes = takePackSizes(table, heat.rest)
   const query = readQuery(sizes.rest, synonyms)
-  const ranks = rankRecords(table, query, null)
+  const ranks = rankRecords(table, query)
   for (const needs of [heat, sizes]) keepMeeting(table, ranks, needs)
   for (const slot of sizes.alone) ranks.improve(slot, RANK.phrase)
   if (sizes.rest !== text) keepPhrases(table, readQuery(text, synonyms), ranks)
   putNamedFirst(table, query, ranks)
-  const asTyped = findingsOf(table, query, ranks, marksOf(query, new Set()))
+  const asTyped = findingsOf(table, query, ranks, marksOf(query))
   const products = asTyped.of('product').count()
   if (products >= ENOUGH_PRODUCTS || query.units.length === 0 || isWholeCode(table, query)) return asTyped
   const closeTo = (text: string, isWanted: (slot: number) => boolean) =>
@@ -53,10 +53,6 @@ export function search(table: RecordTable, text: string, synonyms: Synonyms): Fi
   if (products > 0 || whole.found.length > 0) return { ...asTyped, closest: closestOf(table, whole) }
   const respelled = respell(table, written, synonyms)
   if (respelled !== null) return { ...search(table, respelled, synonyms), corrected: true }
-  if (asTyped.total === 0) {
-    const corrected = withTypos(table, query)
-    if (corrected.total > 0) return corrected
-  }
   const partial = close.partial()
   const unmet = [...heat.said, ...sizes.said]
   if (partial.found.length > 0 || unmet.length === 0) return { ...asTyped, closest: closestOf(table, partial) }
@@ -101,14 +97,8 @@ function isKnownCode({ codes }: RecordTable, code: string): boolean {
 
 /** What holds the text as it was typed is found, whatever else was read in it. */
 function keepPhrases(table: RecordTable, query: SearchQuery, ranks: Ranks): void {
-  const typed = rankRecords(table, query, null)
+  const typed = rankRecords(table, query)
   for (const slot of typed.slots) if (typed.of(slot) <= RANK.phrase) ranks.improve(slot, typed.of(slot))
-}
-
-function withTypos(table: RecordTable, query: SearchQuery): Findings {
-  const typos = new Set<string>()
-  const ranks = rankRecords(table, query, typos)
-  return { ...findingsOf(table, query, ranks, marksOf(query, typos)), corrected: true }
 }
 
 function findingsOf(table: RecordTable, query: SearchQuery, ranks: Ranks, marks: Marks): Findings {

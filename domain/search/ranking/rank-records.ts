@@ -1,12 +1,12 @@
-import { rankUnit, type Typos } from './rank-units.ts'
+import { rankUnit } from './rank-units.ts'
 import { inBoth, Ranks } from './ranks.ts'
 import type { Context, RecordTable } from '#domain/search/record-table.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import { RANK } from './search-rank.ts'
 
 /** The rank of every slot that answers the query. */
-export function rankRecords(table: RecordTable, query: SearchQuery, typos: Typos): Ranks {
-  const ranks = query.units.length > 0 ? rankUnits(table, query, typos) : rankSigns(table, query)
+export function rankRecords(table: RecordTable, query: SearchQuery): Ranks {
+  const ranks = query.units.length > 0 ? rankUnits(table, query) : rankSigns(table, query)
   if (query.code !== null) {
     table.codes.beginningWith(query.code, (slot, whole) => ranks.improve(slot, whole ? RANK.code : RANK.begins))
   }
@@ -29,8 +29,8 @@ function isFoundByWord({ words }: Context, { isPhrase, folded }: SearchQuery): b
 }
 
 /** Every unit must be in a record; the one that fits worst is its rank. */
-function rankUnits(table: RecordTable, query: SearchQuery, typos: Typos): Ranks {
-  const ranks = query.units.map((unit) => rankUnit(table, unit, typos)).reduce(inBoth)
+function rankUnits(table: RecordTable, query: SearchQuery): Ranks {
+  const ranks = query.units.map((unit) => rankUnit(table, unit)).reduce(inBoth)
   if (query.isPhrase) settlePhrases(table, query, ranks)
   return ranks
 }

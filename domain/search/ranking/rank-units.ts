@@ -1,18 +1,13 @@
 import { inBoth, Ranks } from './ranks.ts'
 import type { RecordTable } from '#domain/search/record-table.ts'
 import type { Term, Unit } from '#domain/search/search-query.ts'
-import { canHoldTypo, canStandIn, isTypoOf, RANK, rankOfBeginning, rankOfPart } from './search-rank.ts'
+import { canStandIn, RANK, rankOfBeginning, rankOfPart } from './search-rank.ts'
 import type { ListedWord, WordList } from '#domain/search/word-list.ts'
 import { withoutArticle } from '#domain/search/word-stem.ts'
 
-/** What typos may be taken for: nothing, or words of the records, which are collected. */
-export type Typos = Set<string> | null
-
 /** How every record answers a unit: by its words, by the code they make, or by another name of the same. */
-export function rankUnit(table: RecordTable, { terms, code, others }: Unit, typos: Typos): Ranks {
-  const ranks = terms
-    .map((term) => rankOne(table, (words, found) => rankTerm(words, term, typos, found)))
-    .reduce(inBoth)
+export function rankUnit(table: RecordTable, { terms, code, others }: Unit): Ranks {
+  const ranks = terms.map((term) => rankOne(table, (words, found) => rankTerm(words, term, found))).reduce(inBoth)
   if (code !== null) {
     table.codes.beginningWith(code, (slot, whole) => ranks.improve(slot, whole ? RANK.spelled : RANK.begins))
   }
@@ -48,7 +43,7 @@ function addName(table: RecordTable, name: readonly Term[], ranks: Ranks): void 
   for (const slot of found.slots) ranks.improve(slot, found.of(slot))
 }
 
-function rankTerm(words: WordList, term: Term, typos: Typos, ranks: Ranks): void {
+function rankTerm(words: WordList, term: Term, ranks: Ranks): void {
   const within: number[][] = []
   const rankWithin = rankOfPart(term)
   const place = term.opens && rankWithin === RANK.loose ? 'beginning' : 'anywhere'
@@ -62,7 +57,6 @@ function rankTerm(words: WordList, term: Term, typos: Typos, ranks: Ranks): void
   })
   rankLists(within, rankWithin, ranks)
   rankForms(words, term, ranks, term.folded)
-  if (typos && canHoldTypo(term)) rankTypos(words, term, typos, ranks)
 }
 
 /** In so many records a word tells apart little. Rarer words are by far the most; they are not worth putting in order. */
@@ -83,14 +77,6 @@ function rankForms(words: WordList, term: Term, ranks: Ranks, ranked?: string): 
     if (word.folded === ranked) continue
     const isArticleApart = ranked !== undefined && withoutArticle(ranked) === withoutArticle(word.folded)
     improveByWord(word, ranks, isArticleApart ? RANK.spelled : RANK.related)
-  }
-}
-
-function rankTypos(words: WordList, term: Term, typos: Set<string>, ranks: Ranks): void {
-  for (const word of words.wordsOfLetters) {
-    if (!isTypoOf(term, word.folded)) continue
-    typos.add(word.folded)
-    improveByWord(word, ranks, RANK.typo)
   }
 }
 

@@ -16,7 +16,6 @@ export const RANK = {
   holds: 8,
   /** Another form of the word, or another name of the same. */
   related: 10,
-  typo: 12,
   /** Holds a short word somewhere within another: counts only where the whole query stands so. */
   loose: 14,
   none: 255,
