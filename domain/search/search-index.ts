@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/text/locale.ts'
 import { readClosestQuery } from './closest/closest-query.ts'
-import { closestSearch, type Closest } from './closest/find-closest.ts'
+import { closestSearch, NOTHING_CLOSE, type Closest } from './closest/find-closest.ts'
 import { withSpokenCodes } from './closest/spoken-codes.ts'
 import { FoundRecords } from './found-records.ts'
 import { marksOf, type Marks } from './marks.ts'
@@ -52,7 +52,12 @@ export function search(table: RecordTable, text: string, synonyms: Synonyms): Fi
   const whole = close.whole()
   if (products > 0 || whole.found.length > 0) return { ...asTyped, closest: closestOf(table, whole) }
   const respelled = respell(table, written, synonyms)
-  if (respelled !== null) return { ...search(table, respelled, synonyms), corrected: true }
+  if (respelled !== null) {
+    const meant = search(table, respelled, synonyms)
+    // Of a guess, what is only close to it is left out.
+    const closest = meant.of('product').count() > 0 ? closestOf(table, NOTHING_CLOSE) : meant.closest
+    return { ...meant, closest, corrected: true }
+  }
   const partial = close.partial()
   const unmet = [...heat.said, ...sizes.said]
   if (partial.found.length > 0 || unmet.length === 0) return { ...asTyped, closest: closestOf(table, partial) }
