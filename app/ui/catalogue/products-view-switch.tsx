@@ -11,7 +11,7 @@ const ICONS = { cards: LayoutGrid, list: List }
 export function ProductsViewSwitch({ view }: { view: ProductsView }) {
   const { views } = useWords(productsPage)
   return (
-    <form method="post" action={useSitePath('/products')} role="group" aria-label={views.label} className="flex gap-2">
+    <form method="post" action={useSitePath('/products')} aria-label={views.label} className="flex gap-2">
       {PRODUCTS_VIEWS.map((one) => {
         const Icon = ICONS[one]
         return (
