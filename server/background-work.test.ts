@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import { testConfig } from '#tests/support/test-app.ts'
 import { openDatabase } from './data/engine/database.ts'
 import { takeBackupLock } from './data/engine/writer-lock.ts'
-import { claimJob, listJobs, registerJob } from './data/site/job-runs-store.ts'
+import { beginJob, listJobs, registerJob } from './data/site/job-runs-store.ts'
+import { takeWork } from './data/work/work-store.ts'
 import { createLog } from './log.ts'
 import { openSite } from './open-site.ts'
 
@@ -24,7 +25,8 @@ it.each([
   const db = openDatabase(config.database, () => {})
   const startedAt = new Date().toISOString()
   await registerJob(db, 'backup', startedAt)
-  await claimJob(db, { name: 'backup', startedAt }, new Date(Date.now() + 60_000).toISOString())
+  await takeWork(db, 'job', { now: startedAt, until: new Date(Date.now() + 60_000).toISOString() })
+  await beginJob(db, 'backup', startedAt)
   const lock = takeBackupLock(file)
   if (!isHeld) lock?.release()
 

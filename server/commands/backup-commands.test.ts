@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { manageWorld } from '#tests/support/manage-world.ts'
 import { databaseFile } from '#server/data/engine/dialect.ts'
 import { takeBackupLock } from '#server/data/engine/writer-lock.ts'
-import { claimJob, hastenJob } from '#server/data/site/job-runs-store.ts'
+import { hastenWork, takeWork } from '#server/data/work/work-store.ts'
 
 it('a backup is taken when it is asked for, listed, and noted as a run of the hourly job', async () => {
   const { type, said, services, close } = await manageWorld()
@@ -23,8 +23,8 @@ it('none is taken while the site is at one', async () => {
   const { type, lines, db, services, close } = await manageWorld()
   await type('backup now')
   const now = new Date().toISOString()
-  await hastenJob(db, 'backup', now)
-  await claimJob(db, { name: 'backup', startedAt: now }, new Date(Date.now() + 60_000).toISOString())
+  await hastenWork(db, { kind: 'job', id: 'backup' }, now)
+  await takeWork(db, 'job', { now, until: new Date(Date.now() + 60_000).toISOString() })
   expect(await type('backup now')).toBe(1)
   expect(lines.at(-1)).toContain('already being taken')
   expect(await services.operations.jobs()).toMatchObject([{ name: 'backup', runs: 1 }])

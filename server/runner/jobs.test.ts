@@ -40,7 +40,7 @@ onEveryDatabase('jobs', (db) => {
   }
 
   const later = (ms: number) => (now = new Date(now.getTime() + ms))
-  const row = () => db().selectFrom('job_runs').selectAll().executeTakeFirstOrThrow()
+  const row = () => db().selectFrom('work').selectAll().executeTakeFirstOrThrow()
   const state = async () => (await listJobs(db(), now.toISOString()))[0]
 
   test('wait for their time, also over a restart, and say what they did', async () => {

@@ -3,17 +3,9 @@ import { nextAtHour } from '#domain/text/riyadh-time.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import {
-  claimJob,
-  extendLease,
-  failJob,
-  finishJob,
-  hastenJob,
-  type JobRun,
-  listDueJobs,
-  listJobs,
-  registerJob,
-} from '#server/data/site/job-runs-store.ts'
+import { beginJob, endJob, type JobEnd, registerJob } from '#server/data/site/job-runs-store.ts'
+import { workOff } from '#server/data/work/work-off.ts'
+import { freeWork, giveBackWork, hastenWork, type LeasedWork } from '#server/data/work/work-store.ts'
 import type { Log } from '#server/log.ts'
 import { within } from '#server/patience.ts'
 import type { Task } from './runner.ts'
@@ -61,8 +53,8 @@ const GIVE_BACK_MS = 500
  * in the database: a restart forgets nothing, and of several servers one does it.
  */
 export function jobsTask({ jobs, isAlone, ...scope }: JobsDeps): Task {
-  const { db, clock } = scope
-  const runs = createJobRuns(scope)
+  const { db, clock, log } = scope
+  const underWay: UnderWay = { work: null }
   let areKnown = false
   return {
     failed: 'jobs wait',
@@ -72,13 +64,18 @@ export function jobsTask({ jobs, isAlone, ...scope }: JobsDeps): Task {
       if (!areKnown) {
         for (const job of jobs) await registerJob(db, job.name, toInstant(nextDue(job, clock(), job.first)))
         // One that was killed could give nothing back, and nobody is at its job.
-        if (isAlone()) await freeJobs(db, toInstant(clock()))
+        if (isAlone()) await freeWork(db, 'job')
         areKnown = true
       }
-      const due = await listDueJobs(db, toInstant(clock()))
-      for (const job of jobs) if (due.includes(job.name) && !signal.aborted) await runs.run(job, signal)
+      await runDue(scope, { jobs, signal, underWay })
     },
-    atStop: async () => void (await within(GIVE_BACK_MS, runs.giveBack())),
+    async atStop() {
+      const { work } = underWay
+      if (!work) return
+      underWay.work = null
+      log.info('job left for the next start', { job: work.id })
+      await within(GIVE_BACK_MS, giveBackWork(db, work))
+    },
   }
 }
 
@@ -86,66 +83,45 @@ export function jobsTask({ jobs, isAlone, ...scope }: JobsDeps): Task {
 export async function runJobNow(job: Job, scope: Scope): Promise<JobOutcome> {
   const now = toInstant(scope.clock())
   await registerJob(scope.db, job.name, now)
-  await hastenJob(scope.db, job.name, now)
-  return createJobRuns(scope).run(job, new AbortController().signal)
+  await hastenWork(scope.db, { kind: 'job', id: job.name }, now)
+  const { signal } = new AbortController()
+  return runDue(scope, { jobs: [job], signal, underWay: { work: null } })
 }
 
-async function freeJobs(db: Db, now: string): Promise<void> {
-  for (const { name, startedAt, isRunning } of await listJobs(db, now)) {
-    if (isRunning && startedAt !== null) await extendLease(db, { name, startedAt }, now)
-  }
-}
+/** What a stop has to give back. */
+type UnderWay = { work: LeasedWork | null }
+type Due = { jobs: readonly Job[]; signal: AbortSignal; underWay: UnderWay }
 
-function createJobRuns({ db, clock, log }: Scope) {
-  const inMs = (ms: number) => toInstant(new Date(clock().getTime() + ms))
-  let underWay: JobRun | null = null
-
-  /** Leaves a run that did not come to its end to whoever looks next. It is still due. */
-  async function giveBack() {
-    if (!underWay) return
-    const run = underWay
-    underWay = null
-    log.info('job left for the next start', { job: run.name })
-    await extendLease(db, run, inMs(0)).catch((error: unknown) => {
-      log.error('a job waits for its lease to end', { error })
-    })
-  }
-
-  /** A run that takes longer than a lease is not begun a second time by another server. */
-  async function renew() {
-    if (!underWay) return
-    await extendLease(db, underWay, inMs(LEASE_MS)).catch((error: unknown) => {
-      log.error('a job may run twice', { error })
-    })
-  }
-
-  async function run(job: Job, signal: AbortSignal): Promise<JobOutcome> {
-    const taken = { name: job.name, startedAt: inMs(0) }
-    if (!(await claimJob(db, taken, inMs(LEASE_MS)))) return null
-    underWay = taken
-    const renewal = setInterval(() => void renew(), LEASE_MS / 4).unref()
-    const nextDueAt = toInstant(nextDue(job, clock()))
+/** Answers what came of the last; null where none was due. */
+async function runDue({ db, clock, log }: Scope, { jobs, signal, underWay }: Due): Promise<JobOutcome> {
+  let outcome: JobOutcome = null
+  const ids = jobs.map(({ name }) => name)
+  await workOff({ db, clock, kind: 'job', ids, leaseMs: LEASE_MS, signal }, async (turn) => {
+    const job = jobs.find(({ name }) => name === turn.id)!
+    const next = nextDue(job, clock())
+    const end = (of: Pick<JobEnd, 'error' | 'detail'>) =>
+      endJob(db, turn, { at: toInstant(clock()), nextDueAt: toInstant(next), ...of })
+    underWay.work = turn
     try {
-      signal.throwIfAborted()
+      await beginJob(db, job.name, toInstant(clock()))
       const detail = await job.run(signal)
-      await finishJob(db, taken, { at: inMs(0), nextDueAt, detail })
+      await end({ error: '', detail })
       if (detail) log.info(job.events.done, detail)
-      return { ok: true, detail }
+      outcome = { ok: true, detail }
     } catch (error) {
       // Whatever is wrong besides is told when the job is tried again.
       if (signal.aborted) {
-        await giveBack()
-        return null
+        if (underWay.work) log.info('job left for the next start', { job: job.name })
+        throw error
       }
       log.error(job.events.failed, { error })
       const reason = error instanceof Error ? error.message : String(error)
-      await failJob(db, taken, { at: inMs(0), nextDueAt, error: reason })
-      return { ok: false, reason }
+      await end({ error: reason })
+      outcome = { ok: false, reason }
     } finally {
-      clearInterval(renewal)
-      underWay = null
+      underWay.work = null
     }
-  }
-
-  return { run, giveBack }
+    return next
+  })
+  return outcome
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readDatabase } from '#server/config-values.ts'
 import { openDatabase, type Db } from '#server/data/engine/database.ts'
+import { hastenWork } from '#server/data/work/work-store.ts'
 import { openSite } from '#tests/support/site.ts'
 import { type FullFolder, openFullFolder } from './failing-disk.ts'
 
@@ -33,8 +34,10 @@ const jobOf = (db: Db) => db.selectFrom('job_runs').selectAll().where('name', '=
 
 /** Starts the site with a backup due, waits until that has ended, and looks at the site after it. */
 async function runBackup() {
-  const due = { due_at: '2026-01-01T00:00:00.000Z', finished_at: null }
-  await withDatabase((db) => db.updateTable('job_runs').set(due).where('name', '=', 'backup').execute())
+  await withDatabase(async (db) => {
+    await db.updateTable('job_runs').set({ finished_at: null }).where('name', '=', 'backup').execute()
+    await hastenWork(db, { kind: 'job', id: 'backup' }, '2026-01-01T00:00:00.000Z')
+  })
   const site = await openWithBackups()
   const ended = () => withDatabase(jobOf).then(({ finished_at }) => finished_at)
   await expect.poll(ended, { timeout: 60_000 }).not.toBeNull()

@@ -71,7 +71,7 @@ export async function fillBesidePages(db: Db): Promise<void> {
     await insertLongAct(tx, { ...act, begunAt: at, total: 500, left: NONE_LEFT }, [])
     await finishLongAct(tx, act.id, at, { failed: true })
   })
-  await insertImport(db, { ...CHECKED, createdAt: at, checkedAt: at }, { creationKey: null, leasedUntil: null })
+  await insertImport(db, { ...CHECKED, createdAt: at, checkedAt: at }, null)
   await insertFile(db, aFile(FILE, { name: FILE }), { isKept: true })
   await saveRenditions(db, FILE, [])
   for (const kind of LIST_KINDS) await giveContent(db, kind, [{ ...seedOf(kind)[0]!, id: 'joints' }])

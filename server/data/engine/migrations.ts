@@ -36,6 +36,7 @@ import * as privateFileSources from './migrations/0056-private-file-sources.ts'
 import * as overridePrices from './migrations/0057-override-prices.ts'
 import * as nameOrders from './migrations/0058-name-orders.ts'
 import * as tradeSynonyms from './migrations/0059-trade-synonyms.ts'
+import * as work from './migrations/0060-work.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0057-override-prices': overridePrices,
   '0058-name-orders': nameOrders,
   '0059-trade-synonyms': tradeSynonyms,
+  '0060-work': work,
 }

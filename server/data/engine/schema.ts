@@ -18,6 +18,7 @@ import type { QuoteReportTables } from '#server/data/reports/quote-report-tables
 import type { RecordTables } from '#server/data/records/record-tables.ts'
 import type { SearchTables } from '#server/data/search/search-tables.ts'
 import type { ColumnsOf } from './record-columns.ts'
+import type { WorkTable } from '#server/data/work/work-store.ts'
 
 /**
  * The tables as Kysely knows them. Instants are ISO 8601 text in UTC, booleans 0 or 1, lists and records JSON text
@@ -54,6 +55,7 @@ export type Database = AccountTables &
     secrets: { name: string; value: string }
     audit_log: AuditLogTable
     job_runs: JobRunsTable
+    work: WorkTable
     daily_counts: DailyCount
     set_up_marks: { name: string; at: string }
     rate_counts: RateCountsTable
@@ -232,8 +234,6 @@ export type AuditLogTable = {
 /** `error` is '' after a run that went well; `detail` is JSON, of the last run that had something to tell. */
 export type JobRunsTable = {
   name: string
-  due_at: string
-  leased_until: string | null
   started_at: string | null
   finished_at: string | null
   last_success_at: string | null

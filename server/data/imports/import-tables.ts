@@ -42,7 +42,6 @@ export type ImportsTable = {
   /** JSON: why it failed, in both languages. */
   message: string | null
   creation_key: string | null
-  leased_until: string | null
   /** Since when what it would change may have been changed by others. */
   checked_at: string | null
   created_at: string

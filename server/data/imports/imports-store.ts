@@ -12,12 +12,10 @@ import type { ImportsTable } from './import-tables.ts'
 /** `pricesOf`: prices that this account has sent and nobody else; null for all. */
 type Which = { since?: string; pricesOf?: Import['by'] | null }
 
-type Kept = { creationKey: string | null; leasedUntil: string | null }
-
-export async function insertImport(db: Db, one: Import, { creationKey, leasedUntil }: Kept): Promise<void> {
+export async function insertImport(db: Db, one: Import, creationKey: string | null): Promise<void> {
   await db
     .insertInto('imports')
-    .values({ ...toColumns(one), creation_key: creationKey, leased_until: leasedUntil } as Insertable<ImportsTable>)
+    .values({ ...toColumns(one), creation_key: creationKey } as Insertable<ImportsTable>)
     .execute()
 }
 
@@ -88,12 +86,11 @@ export async function countImports(db: Db, which: Which = {}): Promise<number> {
 export async function updateImport(
   db: Db,
   { id, state, done }: { id: string; state?: ImportState; done?: number },
-  patch: Partial<Import> & { leasedUntil?: string | null },
+  patch: Partial<Import>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
     .set(toColumns(patch))
-    .$if(patch.leasedUntil !== undefined, (some) => some.set({ leased_until: patch.leasedUntil! }))
     .where('id', '=', id)
     .$if(state !== undefined, (some) => some.where('state', '=', state!))
     .$if(done !== undefined, (some) => some.where('done', '=', done!))
@@ -101,29 +98,19 @@ export async function updateImport(
   return numUpdatedRows > 0n
 }
 
-const WORKED_ON: ImportState[] = ['reading', 'running']
+export const WORKED_ON: ImportState[] = ['reading', 'running']
 
-/** Takes the import that waits longest and that no server is at. Two do not run at once: the later waits. */
-export async function claimImport(db: Db, now: string, leasedUntil: string): Promise<Import | null> {
-  const rows = await db
+/** Whether a server writes another import at this moment. */
+export async function isAnotherRunning(db: Db, id: string, now: string): Promise<boolean> {
+  const row = await db
     .selectFrom('imports')
-    .select(['id', 'state', 'leased_until'])
-    .where('state', 'in', WORKED_ON)
-    .orderBy('created_at')
-    .execute()
-  const isFree = ({ leased_until: until }: (typeof rows)[number]) => until === null || until <= now
-  const isOneRunning = rows.some((row) => row.state === 'running' && !isFree(row))
-  for (const row of rows.filter((one) => isFree(one) && !(one.state === 'running' && isOneRunning))) {
-    const { numUpdatedRows } = await db
-      .updateTable('imports')
-      .set({ leased_until: leasedUntil })
-      .where('id', '=', row.id)
-      .where('state', '=', row.state)
-      .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) return findImport(db, row.id)
-  }
-  return null
+    .innerJoin('work', (join) => join.onRef('work.id', '=', 'imports.id').on('work.kind', '=', 'import'))
+    .select('imports.id')
+    .where('imports.id', '!=', id)
+    .where('imports.state', '=', 'running')
+    .where('work.leased_until', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The import that a server is at, or that waits for one: what is being written before what is being checked. */

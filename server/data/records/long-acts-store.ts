@@ -2,6 +2,7 @@ import type { LongAct } from '#domain/records/lists/long-act.ts'
 import { inChunks } from '#server/data/engine/chunks.ts'
 import { fromFlag, fromJson, toFlag, toJson } from '#server/data/engine/codec.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
+import { addWork } from '#server/data/work/work-store.ts'
 
 export type NewLongAct = Pick<LongAct, 'id' | 'task' | 'by' | 'path' | 'begunAt' | 'total' | 'left'>
 
@@ -15,6 +16,7 @@ export async function insertLongAct(tx: Tx, act: NewLongAct, records: readonly s
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return false
+  await addWork(tx, { kind: 'long-act', id }, begunAt)
   const rows = records.map((record, place) => ({ act_id: id, place, record_id: record }))
   await inChunks(rows, async (some) => {
     await tx.insertInto('long_act_records').values(some).execute()
@@ -40,28 +42,6 @@ export async function findLongAct(db: Db, id: string): Promise<LongAct | null> {
   }
 }
 
-/** Takes the act that waits longest and that no server is at; the lease of a server that dies ends by itself. */
-export async function claimLongAct(db: Db, now: string, leasedUntil: string): Promise<LongAct | null> {
-  const rows = await db
-    .selectFrom('long_acts')
-    .select('id')
-    .where('finished_at', 'is', null)
-    .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
-    .orderBy('begun_at')
-    .execute()
-  for (const { id } of rows) {
-    const { numUpdatedRows } = await db
-      .updateTable('long_acts')
-      .set({ leased_until: leasedUntil })
-      .where('id', '=', id)
-      .where('finished_at', 'is', null)
-      .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) return findLongAct(db, id)
-  }
-  return null
-}
-
 /** The records of an act from a place on. */
 export async function recordsOfLongAct(db: Db, id: string, from: number, most: number): Promise<string[]> {
   const rows = await db
@@ -75,17 +55,15 @@ export async function recordsOfLongAct(db: Db, id: string, from: number, most: n
   return rows.map(({ record_id }) => record_id)
 }
 
-type Progress = Pick<LongAct, 'done' | 'left'> & { leasedUntil: string }
-
 /** Notes how far an act has come that was so far; false where it was ended, or somebody else has gone on with it. */
 export async function advanceLongAct(
   db: Db,
   { id, done: before }: Pick<LongAct, 'id' | 'done'>,
-  { done, left, leasedUntil }: Progress,
+  { done, left }: Pick<LongAct, 'done' | 'left'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('long_acts')
-    .set({ done, left_out: toJson(left), leased_until: leasedUntil })
+    .set({ done, left_out: toJson(left) })
     .where('id', '=', id)
     .where('done', '=', before)
     .where('finished_at', 'is', null)
@@ -93,16 +71,11 @@ export async function advanceLongAct(
   return numUpdatedRows > 0n
 }
 
-/** Leaves an act to whoever comes next. */
-export async function giveBackLongAct(db: Db, id: string): Promise<void> {
-  await db.updateTable('long_acts').set({ leased_until: null }).where('id', '=', id).execute()
-}
-
 /** False where it has ended before, or there is none. */
 export async function finishLongAct(db: Db, id: string, at: string, { failed = false } = {}): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('long_acts')
-    .set({ finished_at: at, leased_until: null, failed: toFlag(failed) })
+    .set({ finished_at: at, failed: toFlag(failed) })
     .where('id', '=', id)
     .where('finished_at', 'is', null)
     .executeTakeFirst()

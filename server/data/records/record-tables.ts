@@ -86,7 +86,6 @@ export type LongActsTable = {
   done: Generated<number>
   /** JSON: how many records stayed as they were, and what some of them are called. */
   left_out: string
-  leased_until: string | null
   finished_at: string | null
   failed: Generated<number>
 }

@@ -16,16 +16,20 @@ import { headingKey, readImportFile, type ReadHow } from './read-file.ts'
 import type { Pictures } from './pictures.ts'
 import { withPictures } from './stored-pictures.ts'
 import { weighImport } from './weigh-import.ts'
-import { type ImportWorkDeps, leaseFrom, LeaseLost, failImport } from './import-lease.ts'
+import { type ImportWorkDeps, failImport } from './import-lease.ts'
 
 /** Reads the file and says of each row what it would change. */
-export async function checkImport(deps: ImportWorkDeps, one: Import, signal: AbortSignal): Promise<void> {
-  const { db, clock } = deps
+export async function checkImport(
+  deps: ImportWorkDeps,
+  one: Import,
+  { signal, keep }: { signal: AbortSignal; keep: () => Promise<void> },
+): Promise<void> {
+  const { db } = deps
   const { id } = one
   const renew = async (patch: Partial<Import> = {}) => {
     signal.throwIfAborted()
-    const isOurs = await updateImport(db, { id, state: 'reading' }, { ...patch, leasedUntil: leaseFrom(clock()) })
-    if (!isOurs) throw new LeaseLost()
+    await keep()
+    if (Object.keys(patch).length > 0) await updateImport(db, { id, state: 'reading' }, patch)
   }
   await deleteImportRows(db, id)
   const mayPrices = await mayNow(db, one.by, 'prices')
@@ -52,7 +56,7 @@ export async function checkImport(deps: ImportWorkDeps, one: Import, signal: Abo
   const options = optionsFrom(one, memory)
   if (asks.length > 0) {
     await renew({ file, columns, asks, options })
-    await updateImport(db, { id, state: 'reading' }, { state: 'asks', leasedUntil: null })
+    await updateImport(db, { id, state: 'reading' }, { state: 'asks' })
     return
   }
   await weighWithPictures(deps, { ...one, file, columns, options }, renew)
@@ -112,7 +116,7 @@ async function weigh(
     columns,
     asks: [],
   }
-  await updateImport(db, { id, state: 'reading' }, { ...ready, leasedUntil: null })
+  await updateImport(db, { id, state: 'reading' }, ready)
 }
 
 /** What somebody chose for these headings, for the next file that has them. */

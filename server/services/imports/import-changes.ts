@@ -11,6 +11,7 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { deleteImportRows } from '#server/data/imports/import-rows-store.ts'
 import { accountOf, findImport, listPastImports, updateImport } from '#server/data/imports/imports-store.ts'
+import { addWork, removeWork } from '#server/data/work/work-store.ts'
 import { removeIncoming } from '#server/files/private/incoming.ts'
 import { authorize, mayNow } from '#server/services/accounts/authorization.ts'
 import type { ImportWorkDeps } from './import-lease.ts'
@@ -70,19 +71,14 @@ export async function readAnew(
   if (!one) return failure({ kind: 'not-found' })
   await authorizeReading(deps, one, by)
   if (one.state !== 'asks' && one.state !== 'ready') return conflict(one)
-  const changed = await updateImport(
-    deps.db,
-    { id, state: one.state },
-    {
-      state: 'reading',
-      options: options ?? one.options,
-      chosen: { ...one.chosen, ...chosen },
-      asks: [],
-      total: 0,
-      done: 0,
-      leasedUntil: null,
-    },
-  )
+  const changed = await workedAnew(deps, one, {
+    state: 'reading',
+    options: options ?? one.options,
+    chosen: { ...one.chosen, ...chosen },
+    asks: [],
+    total: 0,
+    done: 0,
+  })
   const current = (await standingImport(deps, id))!
   return changed ? { ok: true, value: current } : conflict(current)
 }
@@ -105,12 +101,17 @@ export async function startImport(
   const options: ImportOptions = leavesRefused ? { ...one.options, whole: '0' } : one.options
   if ((refused > 0 && options.whole === '1') || refused === rows)
     return failure({ kind: 'conflict', message: importRefusals.hasRefused, current: one })
-  await updateImport(
-    deps.db,
-    { id, state: 'ready' },
-    { state: 'running', options, by: actorOf(by), done: 0, leasedUntil: null },
-  )
+  await workedAnew(deps, one, { state: 'running', options, by: actorOf(by), done: 0 })
   return { ok: true, value: (await standingImport(deps, id))! }
+}
+
+/** Changes an import that stands as it was read, and has it worked on; false where it does not any more. */
+function workedAnew({ db, clock }: ChangeDeps, { id, state }: Import, patch: Partial<Import>): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const isChanged = await updateImport(tx, { id, state }, patch)
+    if (isChanged) await addWork(tx, { kind: 'import', id }, toInstant(clock()))
+    return isChanged
+  })
 }
 
 export async function discardImport(
@@ -144,6 +145,7 @@ async function forget({ db, clock, storage }: ChangeDeps, one: Import): Promise<
     const state = isOver ? {} : { state: 'discarded' as const, endedAt: toInstant(clock()) }
     await updateImport(tx, { id: one.id }, { ...state, fileKey: null, picturesKey: null })
     await deleteImportRows(tx, one.id)
+    await removeWork(tx, { kind: 'import', id: one.id })
   })
   for (const key of [one.fileKey, one.picturesKey]) if (key !== null) await storage.remove(key)
 }

@@ -1,4 +1,3 @@
-import { addSeconds } from 'date-fns/addSeconds'
 import type { Import } from '#domain/imports/import.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Clock } from '#server/clock.ts'
@@ -21,22 +20,11 @@ export type ImportWorkDeps = {
   onPlan?: () => void
 }
 
-/** Two servers at one import do nothing twice, but neither gets on. */
-const LEASE_SECONDS = 5
-
-/** Until when whoever works on an import now may go on with it alone. */
-export function leaseFrom(now: Date): string {
-  return toInstant(addSeconds(now, LEASE_SECONDS))
-}
-
-/** Somebody has discarded it, or goes on with it. */
-export class LeaseLost extends Error {}
-
 /** Ends it with a sentence for whoever ran it, unless it is in another state by now. */
 export async function failImport(
   { db, clock }: ImportWorkDeps,
   { id, state }: Import,
   message: Localized,
 ): Promise<void> {
-  await updateImport(db, { id, state }, { state: 'failed', message, endedAt: toInstant(clock()), leasedUntil: null })
+  await updateImport(db, { id, state }, { state: 'failed', message, endedAt: toInstant(clock()) })
 }

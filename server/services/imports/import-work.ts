@@ -1,53 +1,34 @@
+import { addSeconds } from 'date-fns/addSeconds'
 import { importFailures } from '#content/imports/import-words.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import type { Import } from '#domain/imports/import.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
-import { claimImport, findImport, updateImport } from '#server/data/imports/imports-store.ts'
-import { type ImportWorkDeps, leaseFrom, LeaseLost, failImport } from './import-lease.ts'
+import { findImport, isAnotherRunning, WORKED_ON } from '#server/data/imports/imports-store.ts'
+import { workOff } from '#server/data/work/work-off.ts'
+import { type ImportWorkDeps, failImport } from './import-lease.ts'
 import { checkImport } from './check-import.ts'
 import { runImport, takeBack } from './run-import.ts'
 
-/** Well before a lease ends. */
-const RENEWAL_MS = 1500
+/** Two servers at one import do nothing twice, but neither gets on. */
+const LEASE_MS = 5000
 
-/** Works on every import that waits, one after the other. */
-export async function workOnImports(deps: ImportWorkDeps, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const now = deps.clock()
-    const one = await claimImport(deps.db, toInstant(now), leaseFrom(now))
-    if (!one) return
+/** Works on every import that waits, one after the other. Two do not run at once: the later waits. */
+export function workOnImports(deps: ImportWorkDeps, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps
+  return workOff({ db, clock, kind: 'import', leaseMs: LEASE_MS, signal }, async (turn) => {
+    const one = await findImport(db, turn.id)
+    if (!one || !WORKED_ON.includes(one.state)) return null
+    const isRun = one.state === 'running'
+    if (isRun && (await isAnotherRunning(db, one.id, toInstant(clock())))) return addSeconds(clock(), 1)
     try {
-      await whileLeased(deps, one, () =>
-        one.state === 'running' ? runImport(deps, one, signal) : checkImport(deps, one, signal),
-      )
+      await (isRun ? runImport(deps, one, signal) : checkImport(deps, one, { signal, keep: turn.keep }))
     } catch (error) {
-      if (error instanceof LeaseLost) continue
-      if (!(error instanceof Forbidden)) {
-        // What failed keeps its lease for a while, so that others come before it is tried again.
-        if (!signal.aborted) throw error
-        await updateImport(deps.db, { id: one.id, state: one.state }, { leasedUntil: null })
-        return
-      }
+      if (!(error instanceof Forbidden)) throw error
       await stopForbidden(deps, one)
     }
-  }
-}
-
-/** Some steps of the work last longer than a lease. */
-async function whileLeased({ db, clock }: ImportWorkDeps, { id, state }: Import, work: () => Promise<void>) {
-  let renewal: Promise<unknown> = Promise.resolve()
-  const renew = async () => {
-    await updateImport(db, { id, state }, { leasedUntil: leaseFrom(clock()) }).catch(() => {})
-  }
-  const timer = setInterval(() => {
-    renewal = renew()
-  }, RENEWAL_MS)
-  try {
-    await work()
-  } finally {
-    clearInterval(timer)
-    await renewal
-  }
+    const { state } = (await findImport(db, one.id)) ?? one
+    return WORKED_ON.includes(state) ? clock() : null
+  })
 }
 
 /** Whoever ran it may not any more. What was to be whole is taken back. */

@@ -11,13 +11,14 @@ import { type Tx, inTransaction, inTransactionIf } from '#server/data/engine/dat
 import { endOfPortion, rowsOfPlaces, saveImportRows } from '#server/data/imports/import-rows-store.ts'
 import { updateImport } from '#server/data/imports/imports-store.ts'
 import { changedSince } from '#server/data/records/records-store.ts'
+import { LeaseLost } from '#server/data/work/work-off.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
 import { categoryKind } from '#server/services/catalogue/category-editing.ts'
 import { add } from '#server/services/records/record-changes.ts'
 import type { WriteContext } from '#server/services/records/versioned-write.ts'
 import { readSheetCategories } from '#server/services/sheets/listed-categories.ts'
 import { applyPortion, placesOf, rowsLeftOut } from './apply-import.ts'
-import { type ImportWorkDeps, leaseFrom, LeaseLost, failImport } from './import-lease.ts'
+import { type ImportWorkDeps, failImport } from './import-lease.ts'
 import { storedPictures } from './stored-pictures.ts'
 import {
   hasSeo,
@@ -74,7 +75,7 @@ export async function runImport(deps: ImportWorkDeps, one: Import, signal: Abort
         const isOurs = await updateImport(
           tx,
           { id, state: 'running', done: from },
-          { done: to, counts: portion.counts, leasedUntil: leaseFrom(clock()) },
+          { done: to, counts: portion.counts },
         )
         if (!isOurs) throw new LeaseLost()
         return portion
@@ -89,7 +90,7 @@ export async function runImport(deps: ImportWorkDeps, one: Import, signal: Abort
     done = to
     await yieldToEventLoop()
   }
-  await updateImport(db, { id, state: 'running' }, { state: 'done', endedAt: toInstant(clock()), leasedUntil: null })
+  await updateImport(db, { id, state: 'running' }, { state: 'done', endedAt: toInstant(clock()) })
   deps.onPlan?.()
 }
 
@@ -131,8 +132,6 @@ async function hasChangedSince({ db, clock }: ImportWorkDeps, one: Import, opene
     await yieldToEventLoop()
   }
   if (found === 0) return false
-  await inTransaction(db, (tx) =>
-    updateImport(tx, { id: one.id, state: 'running' }, { state: 'ready', counts, leasedUntil: null }),
-  )
+  await inTransaction(db, (tx) => updateImport(tx, { id: one.id, state: 'running' }, { state: 'ready', counts }))
   return true
 }

@@ -10,7 +10,8 @@ import { cleanLine } from '#domain/text/clean-text.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
-import { findCreatedImport, insertImport, updateImport } from '#server/data/imports/imports-store.ts'
+import { findCreatedImport, insertImport } from '#server/data/imports/imports-store.ts'
+import { addWork } from '#server/data/work/work-store.ts'
 import { ARCHIVE_TYPES, SHEET_TYPES } from '#server/files/file-type.ts'
 import { privateKeyOf } from '#server/files/private/private-key.ts'
 import { fileKind, type FileKind } from '#server/sheets/file-kind.ts'
@@ -62,13 +63,15 @@ export async function takeImport(
   // The row first: bytes that no row knows would never be removed.
   const same = await inTransaction(db, async (tx) => {
     const sentBefore = creationKey === null ? null : await findCreatedImport(tx, creationKey)
-    if (!sentBefore) await insertImport(tx, one, { creationKey, leasedUntil: toInstant(addSeconds(now, seconds)) })
-    return sentBefore
+    if (sentBefore) return sentBefore
+    await insertImport(tx, one, creationKey)
+    await addWork(tx, { kind: 'import', id: one.id }, toInstant(addSeconds(now, seconds)))
+    return null
   })
   if (same) return { ok: true, value: { one: same, isNew: false } }
   await storage.put(fileKey, file, SHEET_TYPES[type].mime)
   if (pictures && picturesKey !== null) await storage.put(picturesKey, pictures, ARCHIVE_TYPES.zip.mime)
-  await updateImport(db, { id: one.id }, { leasedUntil: null })
+  await addWork(db, { kind: 'import', id: one.id }, toInstant(now))
   return { ok: true, value: { one, isNew: true } }
 }
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { someone, tickingClock, valueOf } from '#tests/support/records.ts'
-import { claimJob, listJobs, registerJob } from '#server/data/site/job-runs-store.ts'
+import { listJobs, registerJob } from '#server/data/site/job-runs-store.ts'
+import { takeWork } from '#server/data/work/work-store.ts'
 import { createBackupRequests } from './backup-requests.ts'
 
 const LATER = '2026-12-01T00:00:00.000Z'
@@ -41,7 +42,7 @@ onOneDatabase('what owners ask of backups', (db) => {
   it('none is asked for twice, before the jobs have begun, or where none are taken', async () => {
     expect(await refusal(requests().take(someone))).toBe('conflict')
     await registerJob(db(), 'backup', '2026-01-01T00:00:00.000Z')
-    await claimJob(db(), { name: 'backup', startedAt: '2026-01-02T00:00:00.000Z' }, LATER)
+    await takeWork(db(), 'job', { now: '2026-01-02T00:00:00.000Z', until: LATER })
     expect(await refusal(requests().take(someone))).toBe('conflict')
     expect(await refusal(requests(null).take(someone))).toBe('conflict')
     expect([looks, await acts()]).toEqual([0, []])

@@ -10,7 +10,8 @@ import type { Clock } from '#server/clock.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
-import { hastenJob, listJobs } from '#server/data/site/job-runs-store.ts'
+import { listJobs } from '#server/data/site/job-runs-store.ts'
+import { hastenWork } from '#server/data/work/work-store.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
 
 export type Archive = { name: string; bytes: number; stream: ReadableStream<Uint8Array> }
@@ -44,7 +45,7 @@ async function take({ db, clock, directory, onJob }: Deps, by: Actor): Promise<O
     const job = (await listJobs(tx, at)).find(({ name }) => name === 'backup')
     if (!job) return failure({ kind: 'conflict', message: operationsRefusals.jobsNotStarted })
     if (job.isRunning) return failure({ kind: 'conflict', message: operationsRefusals.backupRunning })
-    await hastenJob(tx, 'backup', at)
+    await hastenWork(tx, { kind: 'job', id: 'backup' }, at)
     await appendAudit(tx, { id: randomUUID(), at, actor: by, action: 'backup.take', subject: NO_BACKUP, detail: {} })
     return success(undefined)
   })

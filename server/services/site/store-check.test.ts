@@ -82,7 +82,7 @@ onEveryDatabase('the check of the store', (db, engine) => {
   it('finds values that nobody can read, and products that the list of staff does not know', async () => {
     await db().updateTable('products').set({ specs: '[{' }).execute()
     await db().deleteFrom('product_listing').execute()
-    const run = { due_at: '', error: '', runs: 1, failures: 0 }
+    const run = { error: '', runs: 1, failures: 0 }
     await db()
       .insertInto('job_runs')
       .values({ ...run, name: 'backup', detail: '{' })

@@ -1,4 +1,3 @@
-import { addSeconds } from 'date-fns/addSeconds'
 import { subDays } from 'date-fns/subDays'
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
@@ -14,15 +13,14 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import {
   advanceLongAct,
-  claimLongAct,
   deleteEndedLongActs,
   findLongAct,
   finishLongAct,
-  giveBackLongAct,
   insertLongAct,
   recordsOfLongAct,
 } from '#server/data/records/long-acts-store.ts'
 import { countRecordsOfAct } from '#server/data/records/versions-store.ts'
+import { LeaseLost, workOff } from '#server/data/work/work-off.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
 import type { RecordsService } from '#server/services/records/records.ts'
 import { rightsToUndo } from '#server/services/accounts/right-to-undo.ts'
@@ -69,7 +67,7 @@ export type LongActsDeps = {
 /** Half a second's work. */
 const MOST_AT_ONCE = 100
 /** Two servers at one act do nothing twice, but neither gets on. */
-const LEASE_SECONDS = 5
+const LEASE_MS = 5000
 /** Names of records that stayed as they were. */
 const MOST_NAMES = 11
 const KEPT_DAYS = 7
@@ -111,14 +109,12 @@ export function createLongActs(deps: LongActsDeps): LongActsService {
       return { ok: true, value: await begin(undoIdOf(actId), { task, by, path, total }) }
     },
     find: (id) => findLongAct(db, id),
-    async work(signal) {
-      while (!signal.aborted) {
-        const now = clock()
-        const act = await claimLongAct(db, toInstant(now), leaseFrom(now))
-        if (!act) return
-        await goOn(deps, act, signal)
-      }
-    },
+    work: (signal) =>
+      workOff({ db, clock, kind: 'long-act', leaseMs: LEASE_MS, signal }, async ({ id }) => {
+        const act = await findLongAct(db, id)
+        if (act?.state === 'under-way') await goOn(deps, act, signal)
+        return null
+      }),
   }
 }
 
@@ -137,13 +133,6 @@ type Beginning = {
   ids?: readonly string[]
 }
 
-function leaseFrom(now: Date): string {
-  return toInstant(addSeconds(now, LEASE_SECONDS))
-}
-
-/** Somebody ended the act, or goes on with it. */
-class LeaseLost extends Error {}
-
 async function goOn(deps: LongActsDeps, act: LongAct, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps
   try {
@@ -151,8 +140,6 @@ async function goOn(deps: LongActsDeps, act: LongAct, signal: AbortSignal): Prom
     const isDone = 'undoes' in task ? await undoOn(deps, act, task, signal) : await actOn(deps, act, task, signal)
     await finishLongAct(db, act.id, toInstant(clock()), { failed: !isDone })
   } catch (error) {
-    if (error instanceof LeaseLost) return
-    if (signal.aborted) return giveBackLongAct(db, act.id)
     // Whoever asked for it may not do it any more.
     if (!(error instanceof Forbidden)) throw error
     await finishLongAct(db, act.id, toInstant(clock()), { failed: true })
@@ -186,7 +173,7 @@ async function actOn(
         if (name) leftNow = withLeft(leftNow, name, MOST_NAMES)
       }
       const progress = { done: done + ids.length, left: leftNow }
-      const isOurs = await advanceLongAct(tx, { id, done }, { ...progress, leasedUntil: leaseFrom(clock()) })
+      const isOurs = await advanceLongAct(tx, { id, done }, progress)
       if (!isOurs || ids.length === 0) throw new LeaseLost()
       return progress
     })
@@ -214,7 +201,7 @@ async function undoOn(
     async onStep({ done, total, left: names }) {
       for (const name of names) left = withLeft(left, name, MOST_NAMES)
       if (done < total && done < told + TOLD_EVERY) return
-      const isOurs = await advanceLongAct(db, { id, done: told }, { done, left, leasedUntil: leaseFrom(clock()) })
+      const isOurs = await advanceLongAct(db, { id, done: told }, { done, left })
       if (!isOurs) throw new LeaseLost()
       told = done
     },

@@ -1,0 +1,61 @@
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { endWork, giveBackWork, keepLease, takeWork, type LeasedWork, type WorkKind } from './work-store.ts'
+
+/** Somebody ended the work, or goes on with it. */
+export class LeaseLost extends Error {}
+
+/** The work that is being done. */
+export type Turn = LeasedWork & {
+  /** Throws where it is not ours any more. */
+  keep(): Promise<void>
+}
+
+export type WorkingOff = {
+  db: Db
+  clock: Clock
+  kind: WorkKind
+  ids?: readonly string[]
+  /** A server that dies leaves its work to the others after so many milliseconds. */
+  leaseMs: number
+  /** Tells that the rest is left for later. */
+  signal: AbortSignal
+}
+
+/**
+ * Does all that is due of a kind, one thing after the other, each under a lease that holds as long as the work lasts.
+ * `work` answers when it is to be done again, or null where it is done. What fails keeps its lease for a while, so that
+ * others come before it is tried again.
+ */
+export async function workOff(
+  { db, clock, kind, ids, leaseMs, signal }: WorkingOff,
+  work: (turn: Turn) => Promise<Date | null>,
+): Promise<void> {
+  const until = () => toInstant(new Date(clock().getTime() + leaseMs))
+  while (!signal.aborted) {
+    const taken = await takeWork(db, kind, { now: toInstant(clock()), until: until(), ids })
+    if (!taken) return
+    let renewing: Promise<unknown> = Promise.resolve()
+    const renewal = setInterval(() => {
+      renewing = keepLease(db, taken, until()).catch(() => {})
+    }, leaseMs / 4).unref()
+    const turn = {
+      ...taken,
+      async keep() {
+        if (!(await keepLease(db, taken, until()))) throw new LeaseLost()
+      },
+    }
+    try {
+      const next = await work(turn)
+      await endWork(db, taken, next && toInstant(next))
+    } catch (error) {
+      if (error instanceof LeaseLost) continue
+      if (!signal.aborted) throw error
+      return await giveBackWork(db, taken)
+    } finally {
+      clearInterval(renewal)
+      await renewing
+    }
+  }
+}
