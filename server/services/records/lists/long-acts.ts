@@ -156,7 +156,7 @@ async function actOn(
   task: ManyTask,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db, clock } = deps
+  const { db } = deps
   const { kind } = task
   const actOnOne = actsOnOne(deps)
   const context = newWriteContext(by, new Date(begunAt), id)
@@ -191,7 +191,7 @@ async function undoOn(
   task: UndoTask,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db, clock, records } = deps
+  const { db, records } = deps
   let told = act.done
   let left = NONE_LEFT
   const outcome = await records.undo(task.undoes, by, {
