@@ -80,7 +80,6 @@ export const importFailures = {
 /** What calls and forms refuse. */
 export const importRefusals = {
   fileMissing: { ar: 'اختر ملفاً.', en: 'Choose a file.' },
-  kindUnknown: { ar: 'اختر products أو prices.', en: 'Choose products or prices.' },
   optionUnknown: { ar: 'لا توجد قيمة بهذا الاسم.', en: 'There is no such value.' },
   columnUnknown: {
     ar: 'لا حقل بهذا الاسم، أو اختير لعمود آخر. اختر حقلاً غيره، أو «لا يُستورد».',
@@ -93,7 +92,6 @@ export const importRefusals = {
     ar: 'في الملف صفوف مرفوضة. صحّحها، أو استورد الباقي.',
     en: 'Some rows are refused. Correct them, or import the rest.',
   },
-  notProducts: { ar: 'صلاحيتك تسمح باستيراد الأسعار فقط.', en: 'You may import prices only.' },
 } satisfies Record<string, Localized>
 
 /** Of what a form or a call says wrongly of an import, by the name of the field. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { ENGINES, newDatabase, openTestDatabase } from '#tests/support/database.ts'
-import { migrate } from './migrate.ts'
-import { migrations } from './migrations.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
+import { migrations } from '#server/data/engine/migrations.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
 const LATER = '2026-01-01T00:01:00.000Z'
