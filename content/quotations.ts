@@ -61,11 +61,15 @@ export const quotationMail = {
     ar: 'مرحباً {name}،\n\nنرفق عرض السعر {quote} بناءً على طلبك {number}. وهو سارٍ حتى {valid_until}.',
     en: 'Hello {name},\n\nPlease find attached our quote {quote} for your request {number}. It is valid until {valid_until}.',
   },
+  replaces: {
+    ar: (earlier: string) => `يحل هذا العرض محل ${earlier}.`,
+    en: (earlier: string) => `This quote replaces ${earlier}.`,
+  },
   quote: { ar: 'عرض السعر', en: 'Quote' },
   total: { ar: 'الإجمالي شامل الضريبة', en: 'Total with VAT' },
   validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
   open: { ar: 'افتح صفحة الطلب', en: 'Open the request page' },
-} satisfies Record<string, Localized>
+} satisfies Record<string, Localized | Localized<(text: string) => string>>
 
 /** What calls answer. */
 export const quotationCalls = {

@@ -113,6 +113,9 @@ export async function receiveMarked(args: FormArgs, list: MarkedList) {
       const { ar, en } = words.hasChanged
       return await ask(args, list, sent, { status: 409, problem: { ar: ar(ids.length), en: en(ids.length) } })
     }
+    if (sent.scope === 'all' && sent.isConfirmed && matching === null) {
+      return await ask(args, list, sent, { status: 422, problem: words.uncounted })
+    }
     if (act && sent.isConfirmed) return await actOn(args, list, sent, act)
     const isWrong = Object.keys(problems).length > 0 && (sent.isConfirmed || to !== 'schedule')
     return await ask(args, list, sent, { status: isWrong ? 422 : 200, isWrong })

@@ -35,9 +35,10 @@ export async function receiveMediaUpload({ request, context }: Args) {
       const outcome = await media.add(file, context.get(staffContext))
       const original = file.name
       if (outcome.ok) {
-        const { name, bytes } = outcome.value
+        const { name, bytes, knownAs } = outcome.value
+        const { done, known } = mediaWords.upload
         const smaller = isMadeSmaller(file.size, bytes) ? ` ${madeSmaller(file.size, bytes)[locale]}` : ''
-        results.push({ original, name, text: mediaWords.upload.done[locale] + smaller })
+        results.push({ original, name, text: (knownAs ? known[locale](knownAs) : done[locale]) + smaller })
       } else {
         results.push({ original, name: null, text: reasonOf(outcome.failure)[locale] })
       }

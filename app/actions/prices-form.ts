@@ -7,7 +7,7 @@ import { typedOf } from '#domain/messages/message-form.ts'
 import { priceText } from '#domain/prices/pack-price.ts'
 import { readPastedPrices, type PastedPrice } from '#domain/prices/pasted-prices.ts'
 import type { PriceChange, RefusedPrice } from '#domain/prices/price-change.ts'
-import { PASTING_REST, SAVING, type PricesResult, type ShownPrice } from '#domain/prices/prices-form.ts'
+import { PASTING, PASTING_REST, SAVING, type PricesResult, type ShownPrice } from '#domain/prices/prices-form.ts'
 import { priceListSearch, readPriceListQuery } from '#domain/prices/price-list-query.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'
@@ -22,7 +22,11 @@ export async function savePricesForm(args: Route.ActionArgs) {
   const intent = typedOf(fields, 'intent')
   const form: Saving = { args, intent, locale: localeOfStaff(request), path: listPath(url) }
   try {
-    return intent === SAVING ? await saveRows(form) : await savePasted(form)
+    if (intent !== SAVING) return await savePasted(form)
+    const isPasted = typedOf(fields, 'lines').trim() !== ''
+    const saved = await saveRows(form)
+    // A box that is filled is meant as well.
+    return isPasted && saved instanceof Response ? await savePasted({ ...form, intent: PASTING }) : saved
   } catch (error) {
     if (error instanceof Forbidden) return answer(form, forbiddenWords.act[form.locale], 403)
     context.get(reportErrorContext)(error)

@@ -2,7 +2,7 @@ import { publicationOf, type Publication } from '#domain/records/lists/list-stat
 import type { DraftKind } from '#domain/records/record-kinds.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import { isShared } from '#domain/site/content/previewed.ts'
-import type { OpenLinks } from '#domain/site/preview-link.ts'
+import type { OpenLink } from '#domain/site/preview-link.ts'
 import { fieldMoment } from '#domain/text/riyadh-time.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
@@ -14,10 +14,10 @@ export type FormPublication = {
   /** People without an account can be shown it before it is on the site. */
   isShareable: boolean
   record: Publication | null
-  openLinks: OpenLinks
+  openLinks: OpenLink[]
 }
 
-export const NEW_PUBLICATION: FormPublication = { name: null, isShareable: true, record: null, openLinks: null }
+export const NEW_PUBLICATION: FormPublication = { name: null, isShareable: true, record: null, openLinks: [] }
 
 /** For the loader of the form of a record that may be unpublished. */
 export async function formPublication(
@@ -26,7 +26,7 @@ export async function formPublication(
   { id, head }: { id: string; head: RecordHead | undefined },
 ): Promise<FormPublication> {
   const isShareable = isShared(kind, id)
-  const openLinks = isShared(kind, id) ? await context.get(servicesContext).sharing.openLinks(kind, id) : null
+  const openLinks = isShared(kind, id) ? await context.get(servicesContext).sharing.openLinks(kind, id) : []
   return { name: { kind, id }, isShareable, record: publicationOf(head), openLinks }
 }
 

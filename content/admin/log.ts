@@ -44,7 +44,6 @@ export const logWords = {
   /** An undo, before what it brought back. */
   undid: { ar: 'تراجع عن إجراء على', en: 'Undid' },
   importOf: { ar: (file: string) => `استيراد ${isolate(file, 'ar')}`, en: (file: string) => `Import ${file}` },
-  request: { ar: (id: string) => `الطلب ${id}`, en: (id: string) => `Request ${id}` },
   records: recordCount,
   noneFound: { ar: 'لا شيء يطابق ما اخترته.', en: 'Nothing matches what you chose.' },
   /** Of the file. */

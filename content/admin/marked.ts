@@ -126,6 +126,7 @@ export const markedQuestions = {
     ar: (count: number) => `يطابق الآن ${formatNumber(count, 'ar')}. تحقق من جديد.`,
     en: (count: number) => `${formatNumber(count, 'en')} match now. Check again.`,
   },
+  uncounted: { ar: 'تحقق من العدد ثم أكّد.', en: 'Check how many these are, then confirm.' },
   show: { ar: 'اعرض التغييرات', en: 'Show the changes' },
   changes: { ar: 'ما يتغير', en: 'What changes' },
   firstOf: counted({

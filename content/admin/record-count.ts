@@ -12,6 +12,7 @@ export const rowCount = counted(nouns(['صف واحد', 'صفان', 'صفوف', 
 
 const kindForms: Partial<Record<RecordKindName, Localized<PluralForms>>> = {
   product: nouns(['منتج واحد', 'منتجان', 'منتجات', 'منتجاً', 'منتج'], ['product', 'products']),
+  price: nouns(['سعر واحد', 'سعران', 'أسعار', 'سعراً', 'سعر'], ['price', 'prices']),
   category: nouns(['فئة واحدة', 'فئتان', 'فئات', 'فئة', 'فئة'], ['category', 'categories']),
   brand: nouns(['علامة واحدة', 'علامتان', 'علامات', 'علامة', 'علامة'], ['brand', 'brands']),
   post: nouns(['مقال واحد', 'مقالان', 'مقالات', 'مقالاً', 'مقال'], ['article', 'articles']),
@@ -36,6 +37,7 @@ const kindForms: Partial<Record<RecordKindName, Localized<PluralForms>>> = {
 /** The dual behind a verbal noun: «نشر منتجين». */
 const behindNoun: Partial<Record<RecordKindName, string>> = {
   product: 'منتجين',
+  price: 'سعرين',
   category: 'فئتين',
   brand: 'علامتين',
   post: 'مقالين',

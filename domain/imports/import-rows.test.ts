@@ -77,7 +77,10 @@ function weigh(cells: SheetCell[][], { kind = 'products', source = 'text', price
     reading: {
       source,
       codes: () => codes,
-      category: (text) => (text === 'Foams' || text === 'رغوات' ? taken('foams') : refusedCell('unknown-category')),
+      category: (text) =>
+        text === 'Foams' || text === 'رغوات'
+          ? taken('foams')
+          : refusedCell('unknown-category', text === 'Fomas' ? 'Foams' : undefined),
       brand: (text) => (/^(?:rawa|راوة)$/iu.test(text) ? { ar: 'راوة', en: 'Rawa' } : null),
       decimal: chosen.decimal,
     },
@@ -290,6 +293,7 @@ describe('a row is taken', () => {
     ['SKU,Price\nRW300101,12.5 ريال', {}, ['price: null → 12.50']],
     ['SKU,Price\nRW300101,52.5 \u20c1', {}, ['price: null → 52.50']],
     ['SKU,Price\n12-May,1', { suggestions: '1', kind: 'prices' }, ['price: null → 1.00']],
+    ['SKU,Category,Qty/carton\nRW300101,Fomas,7', { suggestions: '1' }, ['box_quantity: 12 → 7']],
     ['ID,Volume,Qty/carton\nbare,5 kg,6', {}, ['box_quantity: 12 → 6']],
   ])('%j %j', (file, how, expected) => {
     const [result, ...told] = first(csv(file), how)!

@@ -56,13 +56,12 @@ export function isBlankIn(row: RowCells, column: MappedColumn): boolean {
   return isBlank(cellOf(row, column))
 }
 
-/** What a cell says; a suggested code is taken where that was asked for. */
+/** What a cell says; a suggested code or name is taken where that was asked for. */
 export function readCell(row: RowCells, mapped: MappedColumn, { reading, options }: ImportSheet): CellReading<string> {
-  const read = mapped.column.read(cellOf(row, mapped), mapped.hasComma ? { ...reading, columnHasComma: true } : reading)
-  const isCode = mapped.column.kind === 'code'
-  return !read.ok && isCode && options.suggestions === '1' && read.suggestion !== undefined
-    ? taken(read.suggestion)
-    : read
+  const said = mapped.hasComma ? { ...reading, columnHasComma: true } : reading
+  const read = mapped.column.read(cellOf(row, mapped), said)
+  if (read.ok || options.suggestions !== '1' || read.suggestion === undefined) return read
+  return mapped.column.kind === 'code' ? taken(read.suggestion) : mapped.column.read(read.suggestion, said)
 }
 
 /** What a row says of the code in a column; undefined where it says nothing that can be read. */

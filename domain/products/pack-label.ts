@@ -8,7 +8,7 @@ export function packLabel({ type, volume }: Pick<Variant, 'type' | 'volume'>, lo
 }
 
 /** A volume at the end of a product's name, with what leads to it. */
-const ENDING = /(?<=\S)[\s,،–-]+(?<volume>\p{Nd}[\p{Nd}.,٫٬]*\s*(?<unit>[^\p{Nd}\s]+))$/u
+const ENDING = /(?<=\S)[\s,،–-]+(?:ب?(?:سعة|حجم|وزن)\s+)?(?<volume>\p{Nd}[\p{Nd}.,٫٬]*\s*(?<unit>[^\p{Nd}\s]+))$/u
 const BEGINNING = /^\p{Nd}[\p{Nd}.,٫٬]*\s*(?<unit>[^\p{Nd}\s]+)/u
 
 /** A pack with its product. Where the product's name ends with a volume, that of the pack stands for it. */

@@ -10,6 +10,7 @@ import { fileUrl, shownPicture, shownPictures, type Picture } from '#domain/site
 import { MISSING_CELL } from './missing-cell.ts'
 import { packFact, packFactKeys, productFacts, type PackFactKey, type ProductFact } from './product-facts.ts'
 import type { PriceVisibility } from './price.ts'
+import { fromOtherLanguage } from './other-language.ts'
 import { toProductOffer, type ListPrices, type PackOffer } from './product-offer.ts'
 import { toOfferView, toShownOffer, type OfferView, type ShownOffer } from './product-offer-view.ts'
 import { toProductSeo, type ProductSeo } from './product-seo.ts'
@@ -119,6 +120,7 @@ export function toProductPage(
   const seo = toProductSeo(override, locale)
   const offer = toProductOffer(product, override, prices, listed)
   const main = embedUrl(product.mainVideo)
+  const { madeIn } = product
   return {
     id: product.id,
     path: productPath(product),
@@ -128,7 +130,7 @@ export function toProductPage(
     category: product.category && { ...product.category, name: product.category.name[locale] },
     categoryPath: breadcrumbCategoryPath(product),
     brand: brand ? toBrandMark(brand, locale) : toNamedBrand(product.brand, locale),
-    madeIn: product.madeIn[locale],
+    madeIn: madeIn[locale] || (fromOtherLanguage(madeIn[locale === 'ar' ? 'en' : 'ar'], locale) ?? ''),
     facts: productFacts(product),
     rating: product.rating,
     image: shownPicture(product.image),

@@ -68,6 +68,7 @@ test('rows come back from their columns', () => {
 
 test('a cell is shown in the other language rather than not at all', () => {
   expect(variantCell({ ar: '750 مل', en: '750 ml' }, 'ar')).toBe('750 مل')
-  expect(variantCell({ ar: null, en: '750 ml' }, 'ar')).toBe('750 ml')
+  expect(variantCell({ ar: null, en: '750 ml' }, 'ar')).toBe('750 مل')
+  expect(variantCell({ ar: '750 مل', en: null }, 'en')).toBe('750 ml')
   expect(variantCell({ ar: null, en: null }, 'en')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import { splitVariantCells } from '#domain/text/text-list.ts'
 import { PACK_COLUMNS, packOf, type PackColumn, type Variant } from './pack-fields.ts'
+import { fromOtherLanguage } from './other-language.ts'
 import { withUnits } from './units.ts'
 
 /** The table of packs as the API carries it: one text per column, cells aligned by position. */
@@ -29,11 +30,9 @@ export function toCells(variants: readonly Variant[]): VariantCells {
   return Object.fromEntries(columns) as Record<string, unknown> as VariantCells
 }
 
-/**
- * A type or volume in one language, its units in the right form. Staff may fill in one language only, and a figure reads
- * the same in both.
- */
+/** A type or volume in one language, its units in the right form. Where staff filled in the other alone, what can be said of it. */
 export function variantCell(cell: Localized<string | null>, locale: Locale): string | null {
-  const text = cell[locale] ?? cell[locale === 'ar' ? 'en' : 'ar']
+  const other = cell[locale === 'ar' ? 'en' : 'ar']
+  const text = cell[locale] ?? (other && fromOtherLanguage(other, locale))
   return text && withUnits(text, locale)
 }

@@ -119,9 +119,24 @@ export function toRequestedLine(line: RequestLine, words: LineWords, locale: Loc
   }
 }
 
-/** Its lines as a list that is begun again. */
-export function toRepeatedList(lines: readonly RequestLine[]): QuoteLine[] {
-  return lines.map(toListLine)
+/** Its lines as a list that is begun again: those that were accepted, else those that were asked for. */
+export function toRepeatedList({ lines, quotation }: Pick<OpenedRequest, 'lines' | 'quotation'>): QuoteLine[] {
+  const accepted = quotation?.revisions.find(({ state }) => state === 'accepted')
+  if (!accepted) return lines.map(toListLine)
+  const products = new Map(lines.map(({ stockCode, productId }) => [stockCode, productId]))
+  return accepted.form.lines
+    .filter(({ kind }) => kind !== 'delivery')
+    .map(({ kind, stockCode, nameAr, nameEn, qty, unit }) => {
+      const isPack = kind === 'pack' && stockCode !== ''
+      return {
+        stockCode: isPack ? stockCode : '',
+        productId: isPack ? (products.get(stockCode) ?? '') : '',
+        qty,
+        unit,
+        note: '',
+        text: isPack ? '' : nameAr || nameEn,
+      }
+    })
 }
 
 const DAY = 86_400_000

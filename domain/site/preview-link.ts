@@ -3,8 +3,8 @@ import { localizedPath, type Locale } from '#domain/text/locale.ts'
 /** Days for which a link to what is not on the site yet opens it. */
 export const PREVIEW_DAYS = 7
 
-/** How many links to a record are open, and until when the last of them is; null where none is. */
-export type OpenLinks = { count: number; until: string } | null
+/** A link to a record that is open; its id opens nothing. */
+export type OpenLink = { id: string; madeAt: string; until: string }
 
 const TOKEN = /^[\w-]{22}$/
 

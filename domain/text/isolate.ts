@@ -10,7 +10,7 @@ const ADDRESS = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@\S+/g
 
 /** Latin words and figures that follow one another, and the signs between and before them: `+966 50 123 4567`, `300×40`. */
 const RUN =
-  /[±≥≤+−-]?[\w٠-٩](?:[\w٠-٩%²³]|[.,:/+–−±×-](?=[\w٠-٩])|[^\S\n](?=[±+−-]?[\w٠-٩]|[/–−-][^\S\n][±+−-]?[\w٠-٩])|\/(?=[±+−-][\w٠-٩])|[/–−-](?=[^\S\n][±+−-]?[\w٠-٩]))*/g
+  /[±≥≤+−-]?[\w٠-٩](?:[\w٠-٩%²³]|[.,:/+–−±×*-](?=[\w٠-٩])|[^\S\n](?=[±+−-]?[\w٠-٩]|[/–−-][^\S\n][±+−-]?[\w٠-٩])|\/(?=[±+−-][\w٠-٩])|[/–−-](?=[^\S\n][±+−-]?[\w٠-٩]))*/g
 
 /** What begins with a letter keeps its order among Arabic words, and so does a plain number. */
 const IS_TURNED = /^[^A-Za-z]*[\d٠-٩].*[^\d٠-٩.,:/]|^[±≥≤+−-]|%$|\/[±+−-]/

@@ -83,24 +83,31 @@ export const restoreBinned = endpoint({
   body: SMALL_FORM,
   input: namedInBin.extend({
     category_id: optionalId.meta({ description: 'In place of one that is gone; empty for none' }),
+    products: z
+      .string()
+      .optional()
+      .meta({ description: 'Of a category: 0 leaves its products where its deletion left them, else they come back' }),
   }),
   output: z.object({
     act: z.string(),
     id: z.string().meta({ description: 'Another than it had where that is taken' }),
     kept_slug: z.boolean().meta({ description: 'Another record has the slug that it had' }),
+    products_back: z.number().meta({ description: 'How many products came back into a category' }),
     taken: z.array(z.string()).meta({ description: 'Addresses that led to it and are those of others now' }),
   }),
   cache: 'none',
   failure: binCalls.restore.failed.en,
-  async handle({ bin_id, category_id }, call) {
+  async handle({ bin_id, category_id, products }, call) {
     const locale = languageAsked({}, call) ?? 'en'
     const words = binCalls.restore
     const category = category_id === undefined ? {} : { category: category_id || null }
-    const restore = (binId: string) => call.services.records.restoreFromBin({ binId, ...category }, staffOf(call))
+    const wish = { ...category, productsBack: products !== '0' }
+    const restore = (binId: string) => call.services.records.restoreFromBin({ binId, ...wish }, staffOf(call))
     const outcome = await findById(bin_id, restore)
     if (!outcome) return notFound(words.failed[locale])
     if (!outcome.ok) return writeRefusal(outcome.failure, { words, toCurrent: () => ({}) }, locale)
-    const { actId, id, told, taken } = outcome.value
-    return { ok: true, data: { act: actId, id, kept_slug: told.includes('slug'), taken }, message: words.done[locale] }
+    const { actId, id, told, taken, productsBack } = outcome.value
+    const data = { act: actId, id, kept_slug: told.includes('slug'), products_back: productsBack, taken }
+    return { ok: true, data, message: words.done[locale] }
   },
 })

@@ -7,6 +7,7 @@ import { failure, type Outcome } from '#domain/records/errors.ts'
 import { isEmptyFile, recordForm } from '#domain/records/record-form.ts'
 import { sentChoice, sentFile, sentFlag } from '#domain/records/wire.ts'
 import { fileUrl, plainUrl } from '#domain/site/picture.ts'
+import type { StoredUpload } from '#server/services/records/uploads.ts'
 import { FILE_KINDS, type StoredFile, isSentKind, SENT_KINDS } from '#domain/site/stored-file.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { CLOSED_POLICY, PDF_POLICY } from '#server/web/content-security-policy.ts'
@@ -58,18 +59,24 @@ export const addUpload = endpoint({
       ...everyWrite,
     })
     .meta({ required: ['file', 'kind'] }),
-  output: uploadSchema,
+  output: uploadSchema.extend({
+    known_as: z.string().nullable().meta({ description: 'The name under which the same file was there already' }),
+  }),
   cache: 'none',
   failure: words.failed.en,
   async handle(fields, call) {
     const locale = languageAsked(fields, call) ?? 'en'
     const outcome = await store(fields, call)
     if (!outcome.ok) return writeRefusal(outcome.failure, { words, toCurrent: () => ({}) }, locale)
-    return { ok: true, data: toUploadDto(outcome.value), message: words.done[locale] }
+    return {
+      ok: true,
+      data: { ...toUploadDto(outcome.value), known_as: outcome.value.knownAs ?? null },
+      message: words.done[locale],
+    }
   },
 })
 
-async function store({ file, kind, keep }: FormFields, call: Call): Promise<Outcome<StoredFile>> {
+async function store({ file, kind, keep }: FormFields, call: Call): Promise<Outcome<StoredUpload>> {
   const isSent = file instanceof File && !isEmptyFile(file)
   if (isSent && isSentKind(kind)) {
     const isKept = recordForm({ keep }, { isNew: false }).flag('keep') ?? false

@@ -1,5 +1,5 @@
 import { mailLabels } from '#content/mails.ts'
-import { filledMail } from '#domain/messages/mail-text.ts'
+import { filledMail, withNumber } from '#domain/messages/mail-text.ts'
 import type { OutgoingMail } from '#domain/messages/mail.ts'
 import { senderName, type Message } from '#domain/messages/message.ts'
 import { formatInstant } from '#domain/text/format-instant.ts'
@@ -43,7 +43,7 @@ export function answerMail(
   })
   const letter = letterMail(content.email, replyTo, {
     locale,
-    subject,
+    subject: withNumber(subject, number),
     sender,
     opening,
     facts: [...(hasList ? list : []), ...(hasLink ? [linkFact(mailLabels.openProduct[locale], link)] : [])],

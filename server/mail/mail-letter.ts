@@ -107,19 +107,19 @@ function codeLine(code: string) {
 function factTable(facts: Fact[], locale: Locale) {
   const align = locale === 'ar' ? 'right' : 'left'
   return html`<table role="presentation" dir="${directionOf(locale)}" style="${STYLES.facts}">
-    ${facts.map((fact) => factRow(fact, align))}
+    ${facts.map((fact) => factRow(fact, align, locale))}
   </table>`
 }
 
 /** Values find their own direction: a phone in an Arabic mail reads left to right. What is nothing but a link says so once. */
-function factRow({ term, value, link }: Fact, align: 'left' | 'right') {
+function factRow({ term, value, link }: Fact, align: 'left' | 'right', locale: Locale) {
   const anchor = link && html`<a href="${link.href}" style="${STYLES.link}">${link.text}</a>`
   if (link?.text === term && value === '')
     return html`<tr>
       <td align="${align}" colspan="2" style="${STYLES.value};padding:8px 0">${anchor}</td>
     </tr>`
   // Line breaks of a value are shown, and so would be one before it.
-  const told = [html`<bdi dir="auto">${value}</bdi>`, ...(anchor ? [html`<br />`, anchor] : [])]
+  const told = [html`<bdi dir="auto">${isolateFigures(value, locale)}</bdi>`, ...(anchor ? [html`<br />`, anchor] : [])]
   return html`<tr>
     <td align="${align}" style="${STYLES.term}">${term}</td>
     <td align="${align}" style="${STYLES.value}">${told}</td>

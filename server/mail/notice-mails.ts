@@ -9,7 +9,7 @@ import { letterMail, linkFact, type Fact } from './mail-letter.ts'
 export type NoticeScene = { reader: StaffReader; sender: Localized; siteUrl: string }
 
 /** A request or message of which a mail tells; a message has no number. */
-export type ToldRequest = { id: string; number: string | null }
+export type ToldRequest = { id: string; number: string | null; sender?: string }
 
 /** More would make a mail that nobody reads to its end. */
 const MOST_TOLD = 50
@@ -30,11 +30,12 @@ export function heldMail(held: readonly ToldRequest[], scene: NoticeScene): Outg
 
 /** The number of a request, and the way to it; of a message the way alone. */
 export function requestFact(
-  { id, number }: ToldRequest,
+  { id, number, sender = '' }: ToldRequest,
   { reader: { locale }, siteUrl }: Pick<NoticeScene, 'reader' | 'siteUrl'>,
 ): Fact {
   const link = { text: mailLabels.openInbox[locale], href: `${siteUrl}${INBOX_PATH}/${id}` }
-  return number === null ? linkFact(link.text, link.href) : { term: mailLabels.number[locale], value: number, link }
+  const value = [number, sender].filter(Boolean).join(' · ')
+  return value === '' ? linkFact(link.text, link.href) : { term: mailLabels.number[locale], value, link }
 }
 
 export function troubleMail(

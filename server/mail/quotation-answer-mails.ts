@@ -1,7 +1,7 @@
 import { answerMails as words, declineReasons } from '#content/quotes/quotation-answers.ts'
 import { mailLabels } from '#content/mails.ts'
 import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
-import { safeName } from '#domain/messages/mail-text.ts'
+import { safeName, withNumber } from '#domain/messages/mail-text.ts'
 import { MAIL_URGENCY, type OutgoingMail } from '#domain/messages/mail.ts'
 import { senderName, type Message } from '#domain/messages/message.ts'
 import type { StaffReader } from '#domain/messages/staff-mailboxes.ts'
@@ -50,7 +50,7 @@ function staffMail(
   ]
   return letterMail(email, message.content.email || null, {
     locale,
-    subject: `${words.subject[answer.kind][locale]}: ${name}`,
+    subject: withNumber(`${words.subject[answer.kind][locale]}: ${name}`, message.number),
     sender: texts('sales', locale).sender,
     opening: [words.toStaff[answer.kind][locale]],
     facts,
@@ -64,7 +64,7 @@ function customerMail(answer: CustomerAnswer, { message, number, texts, statusUr
   const greeted = safeName(senderName(content))
   const mail = letterMail(content.email, replyTo, {
     locale,
-    subject: `${words.subject[answer.kind][locale]}: ${name}`,
+    subject: withNumber(`${words.subject[answer.kind][locale]}: ${name}`, message.number),
     sender: texts('request', locale).sender,
     opening: [...(greeted ? [words.greeting[locale](greeted)] : []), words.toCustomer[answer.kind][locale]],
     facts: [{ term: words.quote[locale], value: name }, linkFact(mailLabels.openRequest[locale], statusUrl)],

@@ -3,10 +3,11 @@ import { quotationMail as words } from '#content/quotations.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
 import type { OutgoingMail } from '#domain/messages/mail.ts'
 import { groupedMoney } from '#domain/quotes/halalas.ts'
-import type { QuotationDocument } from '#domain/quotes/quotation.ts'
+import { revisionName, type QuotationDocument } from '#domain/quotes/quotation.ts'
 import { countedUnit } from '#content/pages/quote.ts'
 import type { TemplatePlaceholder } from '#domain/site/content/template-kinds.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { withNumber } from '#domain/messages/mail-text.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { formatDay } from '#domain/text/format.ts'
 import { letterMail, linkFact } from './mail-letter.ts'
@@ -32,7 +33,9 @@ export function quotationMail(
   letter: QuotationLetter,
   { texts, replyTo, requestNumber, thread, files }: QuotationMailScene,
 ): OutgoingMail {
-  const { locale, statusUrl, number, validUntil } = document
+  const { locale, statusUrl, validUntil, revision } = document
+  const isRevised = document.number !== null && revision > 1
+  const number = isRevised ? revisionName(document.number!, revision) : document.number
   const { values, sender } = texts('answer', locale)
   const total = followUpWords.customer.money[locale](groupedMoney(document.total))
   const lastDay = formatDay(validUntil, locale) ?? validUntil
@@ -51,8 +54,9 @@ export function quotationMail(
     year: values['year'] ?? '',
   }
   const filled = { ...values, ...known }
-  const subject = cleanLine(fillTexts(letter.subject || words.subject[locale], filled))
-  const opening = fillTexts(letter.body || words.body[locale], filled).split(/\n{2,}/)
+  const subject = withNumber(cleanLine(fillTexts(letter.subject || words.subject[locale], filled)), number)
+  const replaced = isRevised ? [words.replaces[locale](revisionName(document.number!, revision - 1))] : []
+  const opening = [...fillTexts(letter.body || words.body[locale], filled).split(/\n{2,}/), ...replaced]
   const facts = [
     { term: words.quote[locale], value: number ?? '' },
     { term: words.total[locale], value: total },

@@ -1,7 +1,7 @@
 import { attachmentWords } from '#content/attachment-words.ts'
 import { mailLabels, salesMail } from '#content/mails.ts'
 import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
-import { filledMail, safeName } from '#domain/messages/mail-text.ts'
+import { filledMail, safeName, withNumber } from '#domain/messages/mail-text.ts'
 import { MAIL_URGENCY, type OutgoingMail } from '#domain/messages/mail.ts'
 import { senderName } from '#domain/messages/message.ts'
 import type { StaffReader } from '#domain/messages/staff-mailboxes.ts'
@@ -68,7 +68,7 @@ function salesMailOf(
   const files = fileNames.length > 0 ? [{ term: attachmentWords.label[locale], value: fileNames.join('\n') }] : []
   const list = [...requestFacts(request, locale, siteUrl), ...files, language]
   const link = `${siteUrl}${INBOX_PATH}/${request.id}`
-  const { subject, opening, hasList, closing } = filledMail(text, {
+  const filled = filledMail(text, {
     ...values,
     product: productName(product, locale) ?? '',
     name: senderName(content),
@@ -76,6 +76,8 @@ function salesMailOf(
     list: factsText(list),
     link,
   })
+  const { opening, hasList, closing } = filled
+  const subject = withNumber(filled.subject, mark?.number)
   return letterMail(email, content.email || null, {
     locale,
     subject: isSuspicious ? `[${salesMail.suspicious[locale]}] ${subject}` : subject,
@@ -107,7 +109,7 @@ function visitorMailOf(request: Request, { texts, siteUrl, replyTo }: MailScene)
   })
   const letter = letterMail(content.email, replyTo, {
     locale,
-    subject,
+    subject: withNumber(subject, mark?.number),
     sender,
     opening,
     facts: [

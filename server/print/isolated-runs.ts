@@ -6,10 +6,10 @@ import type { Locale } from '#domain/text/locale.ts'
  * A plus that stands free joins two packs (`200 مل + 50 جم`) and belongs to neither.
  */
 const FIGURE =
-  /(?:[≥≤]\s?|[±~+−-])?[A-Za-z0-9](?:[A-Za-z0-9.,:/+\-−–%²³&']|\s(?=[A-Za-z0-9]|[+−-]\d|[/–]\s?[+−-]?[A-Za-z0-9]))*/g
+  /(?:[≥≤]\s?|[±~+−-])?[A-Za-z0-9](?:[A-Za-z0-9.,:/+\-−–×*%²³&']|\s(?=[A-Za-z0-9]|[+−-]\d|[/–×]\s?[+−-]?[A-Za-z0-9]))*/g
 
 /** Marks that end a sentence and not the figure before them. */
-const TRAILING = /[\s.,:/+\-−–]+$/
+const TRAILING = /[\s.,:/+\-−–×*]+$/
 
 /**
  * On paper every Latin name and figure of an Arabic text is a run of its own, not only those that would be turned: what

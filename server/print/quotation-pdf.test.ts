@@ -198,6 +198,19 @@ test('two hundred lines run over pages that each begin with the heads of the col
   pages.forEach((page, index) => expect(page).toContain(`${index + 1}/${pages.length}`))
 })
 
+test('eight lines with their terms stand on one page, and figures as they were typed', async () => {
+  const nameAr = 'بلاط 300×40 من 24*750'
+  const lines = Array.from(
+    { length: 8 },
+    (_, at) => ({ ...LINE, nameAr, unit: at % 2 ? 'piece' : 'carton', pieces: 48 }) as const,
+  )
+  for (const locale of ['ar', 'en'] as const) {
+    const { pages, runs } = await printed({ lines, locale })
+    expect([locale, pages.length]).toEqual([locale, 1])
+    expect(runs).toEqual(expect.arrayContaining(['300×40', '24*750']))
+  }
+})
+
 test('a name that never ends is broken and hides nothing', async () => {
   const { text } = await printed({ lines: [{ ...LINE, nameEn: 'x'.repeat(300), nameAr: '' }] })
   expect(text.replaceAll(/[\s\u200b]/g, '')).toContain('x'.repeat(300))

@@ -68,6 +68,7 @@ import { createProducts } from './catalogue/products.ts'
 import { createRecordList } from './records/lists/record-list.ts'
 import { createLongActs } from './records/lists/long-acts.ts'
 import { createRecords } from './records/records.ts'
+import { createOpenDrafts } from './quotes/open-drafts.ts'
 import { createQuotations } from './quotes/quotations.ts'
 import { createRequestLinks } from './quotes/request-links.ts'
 import { createQuoteLists } from './quotes/quote-lists.ts'
@@ -277,6 +278,7 @@ export function createServices(deps: ServicesDeps) {
     requestFiles,
     requests,
     quoteLists,
+    openDrafts: createOpenDrafts({ clock }),
     quotations: createQuotations({
       db,
       clock,

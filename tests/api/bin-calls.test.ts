@@ -68,6 +68,28 @@ describe('the calls of the bin', () => {
     expect((await call('bin/restore.php', { bin_id: binId }, 'editor')).code).toBe(404)
   })
 
+  it.each([
+    ['with its products', {}, 1, 'tubes'],
+    ['without them, if told so', { products: '0' }, 0, null],
+  ])('bring a category back %s', async (_how, said, back, category) => {
+    valueOf(await site.services.categories.create(aCategory({ slug: 'tubes' }), { id: 'tubes' }))
+    valueOf(
+      await site.services.products.create(aProduct({ categoryId: 'tubes', slug: 'hose', code: null }), { id: 'hose' }),
+    )
+    const gone = await call('categories/delete.php', { category_id: 'tubes', uncategorise: '1' }, 'editor')
+    expect(gone.code).toBe(200)
+    const { bin_id } = (await bin('?kind=category')).find(({ id }) => id === 'tubes')!
+    const { data } = await call('bin/restore.php', { bin_id, ...said }, 'editor')
+    expect(data).toMatchObject({ id: 'tubes', products_back: back })
+    expect((await site.services.products.get('hose'))?.category?.id ?? null).toBe(category)
+    for (const [path, fields] of [
+      ['products/delete.php', { product_id: 'hose' }],
+      ['categories/delete.php', { category_id: 'tubes' }],
+    ] as const) {
+      expect((await call(path, fields, 'editor')).code).toBe(200)
+    }
+  })
+
   it('bring it back under another id where others have taken its own', async () => {
     const first = await binned('twice')
     await binned('twice')

@@ -4,6 +4,7 @@ import { quotationForm } from '#content/admin/quotes/quotation-form.ts'
 import { quotationWords } from '#content/admin/quotes/quotations.ts'
 import { quotationPath } from '#domain/accounts/staff-paths.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
+import { moneyText } from '#domain/quotes/halalas.ts'
 import { isCutOff } from '#domain/quotes/attached-files.ts'
 import { latestRevision } from '#domain/quotes/quotation-record.ts'
 import { SENDING_WAYS } from '#domain/quotes/quotation.ts'
@@ -34,6 +35,13 @@ export async function receiveQuotation(args: Args) {
   const changed = await changedLines(
     fields,
     async (search) => (await priceList.page({ search, unpriced: false, page: 1 })).packs,
+    async (codes) => {
+      const packOf = await priceList.packsOf(codes)
+      return (code) => {
+        const price = packOf(code)?.price
+        return price === null || price === undefined ? undefined : moneyText(price)
+      }
+    },
   )
   if (!changed) return save(args, intent)
   const values = { ...sentValues(fields, { single: {} }), ...changed.columns, add_code: [changed.addCode] }

@@ -11,7 +11,7 @@ import { toLatinDigits } from '#domain/text/fold.ts'
 import { blankLine, packLine } from '#app/ui/admin/quotes/quote-lines.ts'
 
 /** What browsers without scripts ask for while a quotation is written: `line-add`, `line-copy-2`. */
-const ACT = /^line-(?<act>add|text|delivery|discount|copy|remove|up|down)(?:-(?<place>\d+))?$/
+const ACT = /^line-(?<act>add|text|delivery|discount|prices|copy|remove|up|down)(?:-(?<place>\d+))?$/
 
 type Changed = { columns: Record<string, string[]>; addCode: string; errors: FieldErrors }
 
@@ -19,6 +19,7 @@ type Changed = { columns: Record<string, string[]>; addCode: string; errors: Fie
 export async function changedLines(
   fields: FormFields,
   packs: (search: string) => Promise<PricedPack[]>,
+  pricesOf: (codes: string[]) => Promise<(code: string) => string | undefined>,
 ): Promise<Changed | null> {
   const { act, place = '' } = ACT.exec(typedOf(fields, 'intent'))?.groups ?? {}
   if (act === undefined) return null
@@ -28,6 +29,10 @@ export async function changedLines(
   if (act === 'discount') {
     const discount = toLatinDigits(typedOf(fields, 'discount_all')).trim()
     return done(lines.map((line) => ({ ...line, discount })))
+  }
+  if (act === 'prices') {
+    const listed = await pricesOf(lines.map(({ stock_code: code }) => code))
+    return done(lines.map((line) => ({ ...line, unit_price: listed(line.stock_code) ?? line.unit_price })))
   }
   if (act !== 'add') return done(moved(lines, act, Number(place)))
   const code = typedOf(fields, 'add_code')

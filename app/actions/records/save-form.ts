@@ -21,6 +21,7 @@ import { hasDrafts, type FormKind } from '#app/record-address.ts'
 import { redirectWithNotice } from '#app/actions/admin-notice.ts'
 import { saveRecord, type SaveArgs } from '#app/actions/record-action.ts'
 import type { FileFields } from '#app/actions/sent-values.ts'
+import { withMadeSlug } from './made-slug.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
 import { ITEMS_PATH, openedFrom, staffPath } from '#domain/accounts/staff-paths.ts'
 import { ITEM_PAGE_SIZE, itemListSearch, readItemListQuery, withPresentBrand } from '#domain/catalogue/item-list.ts'
@@ -82,10 +83,14 @@ async function saveDrafted(form: Drafted, source: RecordSource, saving: Saving) 
   }
   const following = kind === 'product' && id !== null ? await followingItem(form, id) : undefined
   const sent = await toSave(form, following !== undefined)
+  const save = withMadeSlug((typed, by) => source.save(id, typed, by) as Promise<Edit<Saved>>, {
+    kind,
+    stateOf: async () => (id === null ? null : records.state(kind, id)),
+  })
   return saveRecord<Kept, Saved>(form, {
     ...saving,
     intents: null,
-    save: (typed, by: StaffCaller) => source.save(id, { ...typed, ...sent }, by) as Promise<Edit<Saved>>,
+    save: (typed, by: StaffCaller) => save({ ...typed, ...sent }, by),
     identity: id === null ? {} : { [recordKind(kind).idField]: id },
     async toFields(record) {
       const head = await records.state(kind, id ?? '')

@@ -1,9 +1,10 @@
-import { quotationForm } from '#content/admin/quotes/quotation-form.ts'
+import { lineCellNames, quotationForm, quotationLines } from '#content/admin/quotes/quotation-form.ts'
 import { quotationChat } from '#content/admin/quotes/quotations.ts'
 import { quotationMail } from '#content/quotations.ts'
 import { quotationPath, quotationPdfPath } from '#domain/accounts/staff-paths.ts'
 import { groupedMoney, moneyText } from '#domain/quotes/halalas.ts'
 import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
+import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
 import { toLineColumns, toLineValues } from '#domain/quotes/line-values.ts'
 import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
 import { isAnswerable, latestRevision, revisionState, type QuotationRevision } from '#domain/quotes/quotation-record.ts'
@@ -16,7 +17,7 @@ import { formatDay } from '#domain/text/format.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
-import { servicesContext, type AppServices } from '#app/context.ts'
+import { servicesContext, staffContext, type AppServices } from '#app/context.ts'
 import type { Route } from '../../routes/admin/requests/+types/quote.ts'
 import { formSections } from '#app/ui/admin/form/form-sections.ts'
 import type { FormValues } from '#app/ui/admin/form/form-values.ts'
@@ -29,7 +30,7 @@ type OpenedQuotation = NonNullable<Awaited<ReturnType<AppServices['quotations'][
 
 /** A quotation as its address asks for it: its form, the page of sending, or what was sent. */
 export async function loadQuotation({ request, url, params, context }: Route.LoaderArgs) {
-  const { quotations, inbox, content } = context.get(servicesContext)
+  const { quotations, inbox, content, openDrafts } = context.get(servicesContext)
   const dossier = await quotations.open({ id: params.quoteId })
   if (!dossier) throw notFound()
   const { id } = dossier.quotation
@@ -56,18 +57,26 @@ export async function loadQuotation({ request, url, params, context }: Route.Loa
     const letter = letters.find((one) => one.id === wanted) ?? letters[0] ?? null
     return { step: 'send' as const, ...toSend(scene, document!, { letter, letters }) }
   }
+  const other = openDrafts.open(id, context.get(staffContext))
   return {
     step: 'form' as const,
     id,
+    openedBy: other && { name: other.name, when: formatMoment(other.at, scene.locale) ?? '' },
     number: numberOf(scene),
     revision: latest.revision,
     version: dossier.quotation.version,
-    values: toQuotationValues(latest.form),
+    values: toQuotationValues(withListPrices(latest.form, dossier.packs)),
     sections: quotationSections(scene.locale),
     request: about,
     revisions: revisionLinks(scene),
     listPrices: pricesByCode(dossier, latest.form),
   }
+}
+
+/** Lines without a price have that of the price list, where there is one by now. */
+function withListPrices(form: QuotationForm, packs: OpenedQuotation['packs']): QuotationForm {
+  const lines = form.lines.map((line, place) => ({ ...line, unitPrice: line.unitPrice ?? packs[place]?.price ?? null }))
+  return { ...form, lines }
 }
 
 /** What stands in the form of a quotation, by the names of its fields. */
@@ -78,7 +87,10 @@ export function toQuotationValues({ lines, ...form }: QuotationForm): FormValues
 function quotationSections(locale: Locale) {
   const { sections, fields } = inLanguage(quotationForm, locale)
   const { lines: title, ...titles } = sections
-  const lines = { id: 'lines', title, fields: [{ names: LINE_NAMES, label: title }] }
+  const { item: row, kinds, piece, carton } = inLanguage(quotationLines, locale)
+  const cells = LINE_CELLS.map((cell) => lineCellNames[cell][locale])
+  const rows = { row, cells, words: { ...kinds, piece, carton: carton('') } }
+  const lines = { id: 'lines', title, fields: [{ names: LINE_NAMES, label: title, rows }] }
   return [...formSections(QUOTATION_FIELDS, titles, fields), lines]
 }
 

@@ -9,7 +9,7 @@ import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from './+types/preview-links.ts'
 
-/** Ends all links to the preview of a record, and leads to where that was asked for. */
+/** Ends all links to the preview of a record, or the one that is named, and leads to where that was asked for. */
 export async function action({ context }: Route.ActionArgs) {
   const fields = context.get(fieldsContext)
   const next = nextPath(fields['next'], STAFF_PATH, ITEMS_PATH)
@@ -17,7 +17,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (!isShared(kind, id)) throw notFound()
   try {
     const { sharing } = context.get(servicesContext)
-    const outcome = await sharing.revoke(kind, id, context.get(staffContext))
+    const outcome = await sharing.revoke(kind, id, context.get(staffContext), typedOf(fields, 'link') || undefined)
     if (!outcome.ok) throw notFound()
   } catch (error) {
     if (error instanceof Forbidden) return redirectWithNotice(next, 'undo-forbidden')

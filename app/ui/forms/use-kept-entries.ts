@@ -52,8 +52,11 @@ function enterKept(form: HTMLFormElement, keyOf: (control: Control) => string, v
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
-  const controls = form.querySelectorAll<Control>('input:not([type=hidden], [tabindex="-1"]), textarea')
-  return [...controls]
+  const controls = form.querySelectorAll<Control>(
+    'input:not([type=hidden], [type=file], [type=checkbox], [tabindex="-1"]), textarea',
+  )
+  // Rows of a list are kept with that.
+  return [...controls].filter(({ name }) => !name.endsWith('[]'))
 }
 
 function read(call: string): Kept['values'] | null {

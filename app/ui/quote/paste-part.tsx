@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { quotePage } from '#content/pages/quote.ts'
+import { MOST_PASTED } from '#domain/quotes/quote-line.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextArea } from '#app/ui/base/field/text-area.tsx'
@@ -54,12 +55,14 @@ function boxOf(place: HTMLElement | null): HTMLTextAreaElement | null | undefine
 export function usePaste(read: (text: string) => Promise<PasteAnswer>, posted: { pasted: string } | undefined) {
   const [answer, setAnswer] = useState<PasteAnswer | null>(posted?.pasted ? { report: posted.pasted } : null)
   const { busy, once } = useSending()
+  const words = useWords(quotePage)
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const box = boxOf(event.currentTarget)
     if (!box?.value.trim()) return box?.focus()
     const text = box.value
+    if (text.length > MOST_PASTED) return setAnswer({ refused: words.full })
     return once(async () => {
       const answered = await read(text)
       setAnswer(answered)

@@ -14,6 +14,7 @@ import { Message } from '#app/ui/base/state/message.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { callApi } from '#app/ui/forms/call-api.ts'
 import { newFormKey } from '#app/ui/forms/new-form-key.ts'
+import { useKeptEntries } from '#app/ui/forms/use-kept-entries.ts'
 import { useSending } from '#app/ui/forms/use-sending.ts'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { ContactPart } from './contact-part.tsx'
@@ -135,6 +136,7 @@ function useListSending(lines: LineView[], posted: PostedList | undefined) {
   // A page that is hydrated only now was open since the browser began to load it.
   const isLate = useHydrated()
   const [opened] = useState(() => (isLate ? performance.now() : 0))
+  const kept = useKeptEntries(form, { call: 'quote', pathname })
   const key = useRef<string | null>(null)
   const { busy, once } = useSending()
   const [state, setState] = useState({ message: posted?.message ?? '', errors: posted?.errors ?? {}, isPosted: true })
@@ -165,6 +167,7 @@ function useListSending(lines: LineView[], posted: PostedList | undefined) {
       if (answer?.ok) {
         storeList([])
         rememberContact(sent)
+        kept.forget()
         location.assign((answer.data as { url: string }).url)
         return
       }

@@ -3,7 +3,7 @@ import type { FilePlace, PlaceKind } from '#domain/media/media-file.ts'
 import type { FileUse, MediaSort } from '#domain/media/media-query.ts'
 import type { FileKind } from '#domain/site/stored-file.ts'
 import { countText, formatNumber, type PluralForms } from '#domain/text/format.ts'
-import { isolate } from '#domain/text/isolate.ts'
+import { isolate, isolateText } from '#domain/text/isolate.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 
 const placeForms: Localized<PluralForms> = {
@@ -78,7 +78,10 @@ export const mediaWords = {
     submit: { ar: 'رفع', en: 'Upload' },
     results: { ar: 'نتائج الرفع', en: 'Upload results' },
     done: { ar: 'تم الرفع.', en: 'Uploaded.' },
-    known: { ar: 'هذا الملف موجود في المكتبة.', en: 'This file is in the library already.' },
+    known: {
+      ar: (name: string) => `موجود في المكتبة باسم ${isolateText(name)}.`,
+      en: (name: string) => `Already there as ${isolateText(name)}.`,
+    },
   },
 
   usedIn: { ar: 'يُستخدم في', en: 'Used in' },

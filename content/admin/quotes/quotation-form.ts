@@ -1,4 +1,5 @@
 import { shared } from '#content/staff-labels.ts'
+import type { LINE_CELLS } from '#domain/quotes/line-cells.ts'
 import type { LineKind } from '#domain/quotes/line-form.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { countedUnit } from '#content/pages/quote.ts'
@@ -42,6 +43,11 @@ export const quotationForm = {
   vatHint: { ar: '15 رقماً، يبدأ وينتهي بالرقم 3.', en: '15 digits, starting and ending with 3.' },
   crHint: { ar: '10 أرقام.', en: '10 digits.' },
   dayHint: { ar: 'مثل 2026-12-31، حتى 180 يوماً من اليوم.', en: 'Like 2026-12-31, up to 180 days from today.' },
+  openedBy: {
+    ar: (name: string, when: string) => `هذه المسودة مفتوحة أيضاً لدى ${name} (${when}). تُدمج تعديلاتكما عند الحفظ.`,
+    en: (name: string, when: string) =>
+      `This draft is open with ${name}, too (${when}). Changes of both are merged on saving.`,
+  },
   internalHint: { ar: 'لا يراه العميل.', en: 'The customer never sees it.' },
 }
 
@@ -59,6 +65,7 @@ export const quotationLines = {
   } satisfies Record<LineKind, Localized>,
   nameAr: { ar: 'الاسم بالعربية', en: 'Arabic name' },
   nameEn: { ar: 'الاسم بالإنجليزية', en: 'English name' },
+  englishMissing: { ar: 'ينقص الاسم الإنجليزي', en: 'English missing' },
   item: { ar: 'البند', en: 'Item' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
   unit: { ar: 'الوحدة', en: 'Unit' },
@@ -98,9 +105,25 @@ export const quotationLines = {
   },
   nothingFound: { ar: 'لا عبوة مطابقة.', en: 'No pack matches.' },
   found: { ar: 'العبوات المطابقة', en: 'Matching packs' },
+  listPrices: { ar: 'تطبيق أسعار القائمة', en: 'Take list prices' },
   discountAll: { ar: 'خصم على كل البنود', en: 'Discount on all lines' },
   apply: shared.apply,
 }
+
+/** The same of each cell, where two people have changed it. */
+export const lineCellNames = {
+  kind: { ar: 'النوع', en: 'Kind' },
+  stock_code: { ar: 'رمز المخزون', en: 'Stock code' },
+  name_ar: quotationLines.nameAr,
+  name_en: quotationLines.nameEn,
+  qty: quotationLines.quantity,
+  unit: quotationLines.unit,
+  box_quantity: { ar: 'عدد الكرتون', en: 'Carton quantity' },
+  unit_price: quotationLines.price,
+  discount: quotationLines.discount,
+  vat_rate: quotationLines.vat,
+  line_note: quotationLines.note,
+} satisfies Record<(typeof LINE_CELLS)[number], Localized>
 
 /** What a quotation comes to. */
 export const quotationTotals = {

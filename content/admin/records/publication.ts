@@ -1,17 +1,3 @@
-import { countText, type PluralForms } from '#domain/text/format.ts'
-import type { Localized } from '#domain/text/locale.ts'
-
-const linkForms: Localized<PluralForms> = {
-  ar: {
-    one: 'رابط معاينة واحد مفتوح',
-    two: 'رابطا معاينة مفتوحان',
-    few: '{count}\u00a0روابط معاينة مفتوحة',
-    many: '{count}\u00a0رابط معاينة مفتوحاً',
-    other: '{count}\u00a0رابط معاينة مفتوح',
-  },
-  en: { one: 'One preview link is open', other: '{count}\u00a0preview links are open' },
-}
-
 /** The panel of a record's form that says when it is on the site, and the buttons that go with it. */
 export const publicationForm = {
   title: { ar: 'النشر', en: 'Publication' },
@@ -34,11 +20,12 @@ export const publicationForm = {
     ar: 'رابط يعرض المسودة لمن لا حساب له. يُحفظ النموذج مسودةً أولاً.',
     en: 'A link that shows the draft to people without an account. The form is saved as a draft first.',
   },
-  openLinks: {
-    ar: (count: number, until: string) => `${countText(count, linkForms, 'ar')} حتى ${until}.`,
-    en: (count: number, until: string) => `${countText(count, linkForms, 'en')} until ${until}.`,
+  openLink: {
+    ar: (made: string, until: string) => `رابط أُنشئ ${made}، صالح حتى ${until}.`,
+    en: (made: string, until: string) => `Link made ${made}, open until ${until}.`,
   },
-  revoke: { ar: 'إلغاء الروابط', en: 'Revoke the links' },
+  revokeOne: { ar: 'إلغاء', en: 'Revoke' },
+  revoke: { ar: 'إلغاء كل الروابط', en: 'Revoke all links' },
   link: {
     ar: { ar: 'رابط الصفحة العربية', en: 'Link to the Arabic page' },
     en: { ar: 'رابط الصفحة الإنجليزية', en: 'Link to the English page' },

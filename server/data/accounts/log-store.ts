@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '#domain/accounts/staff.ts'
 import { toCount } from '#server/data/engine/codec.ts'
+import { inChunks } from '#server/data/engine/chunks.ts'
 import { contains } from '#server/data/engine/contains.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { Page } from '#server/data/engine/page.ts'
@@ -124,3 +125,19 @@ function chosen(db: Db, { kinds, q = '', who, act, from, before, actId }: LineFi
 /** What is looked for: the name at the time, the id, and who it was. */
 const SEARCHED = sql<string>`lower(coalesce(name_ar, '') || ' ' || coalesce(name_en, '') || ' ' || coalesce(subject_id, '')
   || ' ' || actor_name)`
+
+/** What requests and quotations are called by people, by their ids. */
+export async function findNumbers(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const [messages, quotes] = await Promise.all([
+    inChunks(ids, (chunk) => db.selectFrom('messages').where('id', 'in', chunk).select(['id', 'number']).execute()),
+    inChunks(ids, (chunk) =>
+      db
+        .selectFrom('quotes')
+        .leftJoin('messages', 'messages.id', 'quotes.message_id')
+        .where('quotes.id', 'in', chunk)
+        .select(({ fn }) => ['quotes.id', fn.coalesce('quotes.number', 'messages.number').as('number')])
+        .execute(),
+    ),
+  ])
+  return new Map([...messages, ...quotes].flatMap(({ id, number }) => (number ? [[id, number] as const] : [])))
+}

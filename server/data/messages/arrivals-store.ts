@@ -17,20 +17,25 @@ export async function countArrivals(db: Db, by: ArrivalsBy, after: string): Prom
 }
 
 /** What came between two instants and waits for somebody to look at it, oldest first; a message has no number. */
-export function listHeldBetween(
+export async function listHeldBetween(
   db: Db,
   after: string,
   until: string,
-): Promise<{ id: string; number: string | null }[]> {
-  return db
+): Promise<{ id: string; number: string | null; sender: string }[]> {
+  const rows = await db
     .selectFrom('messages')
     .where('held', '=', 1)
     .where('created_at', '>', after)
     .where('created_at', '<=', until)
-    .select(['id', 'number'])
+    .select(['id', 'number', 'first_name', 'last_name', 'phone'])
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  return rows.map(({ id, number, first_name: first, last_name: last, phone }) => ({
+    id,
+    number,
+    sender: [`${first} ${last}`.trim(), phone].filter(Boolean).join(' · '),
+  }))
 }
 
 export async function sourceOfMessage(db: Db, id: string): Promise<string> {

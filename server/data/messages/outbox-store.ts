@@ -24,9 +24,17 @@ export async function countMails(db: Db, messageId: string, after: string): Prom
   return new Map(rows.map(({ recipient, count }) => [recipient, toCount(count)]))
 }
 
-/** Puts mails into the outbox, due at once. */
+/** The `Message-ID`s of the mails that each mailbox has had about a message. */
+async function threadsAbout(db: Db, messageId: string | null): Promise<Map<string, string[]>> {
+  if (messageId === null) return new Map()
+  const threads = Map.groupBy(await listMailsAbout(db, messageId), ({ recipient }) => recipient)
+  return new Map([...threads].map(([recipient, mails]) => [recipient, mails.map(({ headerId }) => headerId)]))
+}
+
+/** Puts mails into the outbox, due at once. Those about a message are one thread for each mailbox. */
 export async function insertMails(db: Db, mails: NewMailRow[], messageId: string | null, now: string): Promise<void> {
   if (mails.length === 0) return
+  const threads = await threadsAbout(db, messageId)
   const rows = mails.map(({ id, headerId, recipient, replyTo, subject, text, html, isPersonal, thread, urgency }) => ({
     id,
     header_id: headerId,
@@ -36,7 +44,7 @@ export async function insertMails(db: Db, mails: NewMailRow[], messageId: string
     subject,
     text,
     html,
-    thread: (thread ?? []).join(' '),
+    thread: (thread ?? threads.get(recipient) ?? []).join(' '),
     is_personal: toFlag(isPersonal ?? false),
     urgency: urgency ?? MAIL_URGENCY.usual,
     state: 'queued',

@@ -22,7 +22,11 @@ export async function findPreviewed(db: Db, hash: string, now: string): Promise<
 }
 
 /** The links to a record that open it at this instant, the one that stays longest first. */
-export async function listPreviewLinks(db: Db, recordKey: string, now: string): Promise<PreviewLink[]> {
+export async function listPreviewLinks(
+  db: Db,
+  recordKey: string,
+  now: string,
+): Promise<(PreviewLink & { hash: string })[]> {
   const rows = await db
     .selectFrom('preview_links')
     .selectAll()
@@ -30,12 +34,21 @@ export async function listPreviewLinks(db: Db, recordKey: string, now: string): 
     .where('expires_at', '>', now)
     .orderBy('expires_at', 'desc')
     .execute()
-  return rows.map((row) => ({ recordKey: row.record_key, madeAt: row.made_at, expiresAt: row.expires_at }))
+  return rows.map((row) => ({
+    hash: row.token_hash,
+    recordKey: row.record_key,
+    madeAt: row.made_at,
+    expiresAt: row.expires_at,
+  }))
 }
 
 /** Answers how many there were. */
-export async function deletePreviewLinks(db: Db, recordKey: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('preview_links').where('record_key', '=', recordKey).executeTakeFirst()
+export async function deletePreviewLinks(db: Db, recordKey: string, hash?: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('preview_links')
+    .where('record_key', '=', recordKey)
+    .$if(hash !== undefined, (links) => links.where('token_hash', '=', hash!))
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 

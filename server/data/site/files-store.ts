@@ -6,6 +6,7 @@ import type { PictureWords } from '#domain/site/picture.ts'
 import type { FileKind, Rendition, StoredFile } from '#domain/site/stored-file.ts'
 import { foldText } from '#domain/text/fold.ts'
 import { inChunks } from '#server/data/engine/chunks.ts'
+import { contains } from '#server/data/engine/contains.ts'
 import { toFlag } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
@@ -17,14 +18,15 @@ import type { Database } from '#server/data/engine/schema.ts'
 export type Sent = { by?: Actor | null; isKept?: boolean }
 
 /**
- * Keeps a file's record and answers it. The same bytes have the same name: the first record stays, and counts as stored
- * now, so that it does not go as unused before it is used again.
+ * Keeps a file's record and answers it. The same bytes have the same name: the first record stays, is found by the name that
+ * they have now as well, and counts as stored now, so that it does not go as unused before it is used again.
  */
 export async function insertFile(
   db: Db,
   file: StoredFile,
   { by = null, isKept = false }: Sent = {},
 ): Promise<StoredFile> {
+  const original = foldText(file.originalName)
   await db
     .insertInto('files')
     .values({
@@ -47,7 +49,12 @@ export async function insertFile(
       searched: foldText(`${file.originalName}\n${file.name}`),
     })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ created_at: file.createdAt, ...(isKept && { kept: toFlag(true) }) }),
+      conflict.column('name').doUpdateSet({
+        created_at: file.createdAt,
+        ...(isKept && { kept: toFlag(true) }),
+        searched: sql<string>`case when ${contains('files.searched', original)} then files.searched
+          else files.searched || ' ' || ${original} end`,
+      }),
     )
     .execute()
   return (await findFile(db, file.name)) ?? file

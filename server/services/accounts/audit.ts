@@ -3,11 +3,12 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { logKindsOf, LOG_PAGE_SIZE, type LogQuery } from '#domain/accounts/log-query.ts'
 import { can, type Role } from '#domain/accounts/permissions.ts'
 import type { AuditEntry } from '#domain/accounts/staff.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 import { startOfDay } from '#domain/text/riyadh-time.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import {
   countKinds,
+  findNumbers,
   findLines,
   findPlaces,
   latestActs,
@@ -18,6 +19,7 @@ import {
 } from '#server/data/accounts/log-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { Page } from '#server/data/engine/page.ts'
+import { findPacksOfCodes } from '#server/data/prices/price-list-store.ts'
 import { priceImportsAmong } from '#server/data/imports/imports-store.ts'
 import { logFile } from './log-file.ts'
 
@@ -27,6 +29,8 @@ export type LogLine = AuditEntry & {
   kinds: { kind: string; count: number }[]
   /** Where the record is now; null for one that is gone for good, and for what is no record. */
   place: { id: string; isBinned: boolean } | null
+  /** What people call it now, where no name was kept: a number, or the product of a price. */
+  called: Localized | null
 }
 
 /** The record of what was done. Services write it beside what they do. */
@@ -93,7 +97,7 @@ function filterOf({ q, who, kind, act, from, to, of }: LogQuery, role: Role): Li
 }
 
 function alone(entry: AuditEntry): LogLine {
-  return { ...entry, count: 1, kinds: [], place: null }
+  return { ...entry, count: 1, kinds: [], place: null, called: null }
 }
 
 async function linesOfActs(db: Db, filter: LineFilter, page: Page): Promise<LogLine[]> {
@@ -131,6 +135,28 @@ async function seenBy(db: Db, lines: LogLine[], role: Role): Promise<LogLine[]> 
 
 async function withPlaces(db: Db, lines: LogLine[]): Promise<LogLine[]> {
   const keys = lines.flatMap(({ record }) => record?.key ?? [])
-  const places = await findPlaces(db, [...new Set(keys)])
-  return lines.map((line) => ({ ...line, place: places.get(line.record?.key ?? '') ?? null }))
+  const [places, callOf] = await Promise.all([findPlaces(db, [...new Set(keys)]), callsOf(db, lines)])
+  return lines.map((line) => ({
+    ...line,
+    place: places.get(line.record?.key ?? '') ?? null,
+    called: callOf(line.subject),
+  }))
+}
+
+async function callsOf(db: Db, lines: LogLine[]): Promise<(subject: AuditEntry['subject']) => Localized | null> {
+  const idsOf = (...kinds: string[]) => [
+    ...new Set(lines.flatMap(({ subject: { kind, id } }) => (id !== null && kinds.includes(kind) ? id : []))),
+  ]
+  const [numbers, packs] = await Promise.all([
+    findNumbers(db, idsOf('message', 'quote')),
+    findPacksOfCodes(db, idsOf('price')),
+  ])
+  const products = new Map(packs.toReversed().map((pack) => [pack.code, pack]))
+  return ({ kind, id }) => {
+    const pack = kind === 'price' ? products.get(id) : undefined
+    const number = numbers.get(id ?? '')
+    if (!pack) return number ? { ar: number, en: number } : null
+    const named = (locale: Locale) => `${pack.product[locale]} · ${pack.stockCode}`
+    return { ar: named('ar'), en: named('en') }
+  }
 }

@@ -21,7 +21,7 @@ import { findRecordByKey } from '#server/data/records/records-store.ts'
 import { authorize } from '#server/services/accounts/authorization.ts'
 import { keptKinds } from '#server/services/records/kept-kinds.ts'
 import { contentAt } from '#server/services/records/present-record.ts'
-import type { UploadsService } from '#server/services/records/uploads.ts'
+import type { StoredUpload, UploadsService } from '#server/services/records/uploads.ts'
 import { newWriteContext, type WriteContext } from '#server/services/records/versioned-write.ts'
 import { describeFile, logFile, readWords } from './file-words.ts'
 
@@ -43,7 +43,7 @@ export type MediaService = {
   list(query: MediaFilter & { sort: MediaSort } & Page): Promise<MediaList>
   get(name: string): Promise<{ file: ShownFile; places: FilePlace[] } | null>
   /** Keeps a file until somebody deletes it; a refusal names the field `file`. */
-  add(file: File, by: StaffCaller): Promise<Outcome<StoredFile>>
+  add(file: File, by: StaffCaller): Promise<Outcome<StoredUpload>>
   /** Says what a picture shows: `alt_ar`, `alt_en`, `decorative`. */
   describe(name: string, fields: FormFields, by: StaffCaller): Promise<Outcome<void>>
   /** Shows another file of the same kind in every place and draft, as one act; earlier versions keep the old one. */
@@ -108,7 +108,7 @@ async function store(
   file: File,
   kind: FileKind,
   by: StaffCaller,
-): Promise<Outcome<StoredFile>> {
+): Promise<Outcome<StoredUpload>> {
   const bytes = Buffer.from(await file.arrayBuffer())
   return uploads.store(bytes, { kind, originalName: file.name, by, isKept: true })
 }

@@ -258,7 +258,7 @@ onEveryDatabase('the inbox', (db) => {
       expect(mail).toMatchObject({
         recipient: sent.content.email,
         reply_to: 'sales@site.example',
-        subject: 'عرض السعر',
+        subject: 'عرض السعر (RQ-2026-00001)',
         thread: receipt.header_id,
         is_personal: 1,
         state: 'queued',

@@ -41,9 +41,13 @@ export function formOfRequest(
   }
 }
 
+const ARABIC = /\p{Script=Arabic}/u
+
 function toFormLine(line: RequestLine, pack: KnownPack | null, locale: Locale): QuoteFormLine {
   const { stockCode, name, text, qty, unit, note } = line
-  const named = (language: Locale) => namedPack(name[language], line.pack[language]) || text || stockCode
+  // What was written in Arabic alone has no English name before somebody gives it one.
+  const written = (language: Locale) => (language === 'en' && ARABIC.test(text) ? '' : text || stockCode)
+  const named = (language: Locale) => namedPack(name[language], line.pack[language]) || written(language)
   const boxQuantity = pack ? pack.boxQuantity : line.boxQuantity
   // Nobody knows what a carton of it holds: staff read how many were asked for, and count them.
   const isUncounted = unit === 'carton' && boxQuantity === null

@@ -81,6 +81,7 @@ export async function draftIdentity(
   const base = bases.find((one) => one !== '' && !isKeptFor(kind, one))!
   const taken = await takenBy(tx, kind, base)
   const slug = named === '' ? '' : firstFree(named, taken.slugs)
+  if (kind.subject === 'brand' && slug !== named) return slugTaken(kind)
   return success({ id: id ?? firstFree(slug || base, taken.ids), slug })
 }
 
@@ -100,6 +101,10 @@ export async function slugProblem(
   if (slug === '') return failure({ kind: 'invalid', fields: { [slugField]: refusals.slugMissing } })
   const owner = await idOfSlug(tx, table, slug)
   if (owner === null || owner === id) return success(undefined)
+  return slugTaken({ slugField })
+}
+
+function slugTaken({ slugField }: Pick<RecordKind, 'slugField'>) {
   return failure({ kind: 'conflict', message: refusals.slugTaken, field: slugField })
 }
 
@@ -119,6 +124,7 @@ export async function newIdentity(
   if (base === '') return failure({ kind: 'invalid', fields: { [slugField]: refusals.slugMissing } })
   const taken = await takenBy(tx, kind, base)
   const slug = firstFree(base, taken.slugs)
+  if (kind.subject === 'brand' && slug !== base) return slugTaken(kind)
   const id = creation.id === undefined ? firstFree(slug, taken.ids) : slugify(creation.id)
   const isTaken = creation.id !== undefined && !creation.isReserved && (await takenBy(tx, kind, id)).ids.has(id)
   if (id === '' || isTaken) return failure({ kind: 'conflict', message: refusals.idTaken })

@@ -81,7 +81,14 @@ onOneDatabase('uploads', (db) => {
       await store(await picture('#f00', 'jpeg'), 'image', 'b.jpg'),
     ]
     expect(again.name).toBe(first.name)
-    expect(again.originalName).toBe('pack.webp')
+    expect(again).toMatchObject({ originalName: 'pack.webp', knownAs: 'pack.webp' })
+    expect(first.knownAs).toBeUndefined()
+    const { searched } = await db()
+      .selectFrom('files')
+      .select('searched')
+      .where('name', '=', first.name)
+      .executeTakeFirstOrThrow()
+    expect(searched).toContain('b.jpg')
     expect(await readdir(directory)).toEqual([first.name])
     const other = await store(await picture('#0f0', 'jpeg'))
     expect(other.name).not.toBe(first.name)

@@ -38,9 +38,12 @@ export type OpenedUpload = {
 /** What was sent, by whom; `isKept` stays although nothing shows it. */
 export type Upload = { kind: SentKind; originalName: string; by?: ChangeMaker; isKept?: boolean }
 
+/** `knownAs` is the name under which the same bytes were there already. */
+export type StoredUpload = StoredFile & { knownAs?: string }
+
 export type UploadsService = {
   /** Keeps a file that has stood the inspection. A refusal names the field `file`. The same bytes are kept once. */
-  store(bytes: Buffer, upload: Upload): Promise<Outcome<StoredFile>>
+  store(bytes: Buffer, upload: Upload): Promise<Outcome<StoredUpload>>
   /** What is known of files beside their bytes, for whoever looks after them; names of no file are left out. */
   describe(names: string[]): Promise<StoredFile[]>
   /** Removes a file that nothing shows any more, with what is done in the same transaction before; false where something does by now. */
@@ -110,7 +113,11 @@ async function inspect(bytes: Buffer, { kind, by }: Upload): Promise<Inspection<
 }
 
 /** The bytes first, then the record: a record always has its bytes. */
-async function keep({ db, storage, clock, onPicture }: UploadsDeps, content: Content, upload: Upload) {
+async function keep(
+  { db, storage, clock, onPicture }: UploadsDeps,
+  content: Content,
+  upload: Upload,
+): Promise<StoredUpload> {
   const { bytes, extension, mime, width, height, color } = content
   const { name, sha256 } = await nameOf(db, bytes, extension)
   await storage.put(name, bytes, mime)
@@ -128,7 +135,7 @@ async function keep({ db, storage, clock, onPicture }: UploadsDeps, content: Con
   }
   const file = await insertFile(db, known, { by: upload.by && actorOf(upload.by), isKept: upload.isKept })
   if (storedKind(upload.kind) === 'image') onPicture?.()
-  return file
+  return file.originalName === known.originalName ? file : { ...file, knownAs: file.originalName }
 }
 
 /** The name that these bytes have, or else the first that no other bytes have. */

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 /** What a program reads in a PDF. */
 export type ReadPdf = {
@@ -8,6 +8,8 @@ export type ReadPdf = {
   pages: string[]
   /** What it takes for one text, in order: a line, or a part of one, such as a cell. */
   pieces: string[]
+  /** Glyphs as they are drawn one behind another, from left to right. */
+  runs: string[]
   isTagged: boolean
   /** What the tags say is there: `H1`, `Table`, `Figure` … */
   tags: Set<string>
@@ -36,6 +38,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     language: Reflect.get(info, 'Language'),
     pages: pieces.map((page) => page.join('')),
     pieces: pieces.flat(),
+    runs: (await Promise.all(pages.map(runsOf))).flat(),
     isTagged: (await document.getMarkInfo())?.Marked === true,
     tags: new Set(tags.flatMap(({ role }) => role ?? [])),
     alternatives: tags.flatMap(({ alt }) => alt ?? []),
@@ -43,6 +46,16 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   }
   await document.loadingTask.destroy()
   return read
+}
+
+async function runsOf(page: Page): Promise<string[]> {
+  const { OPS } = await getResolvedPDFJS()
+  const { fnArray, argsArray } = await page.getOperatorList()
+  return fnArray.flatMap((operator, at) => {
+    if (operator !== OPS.showText) return []
+    const [glyphs] = argsArray[at] as [{ unicode?: string }[]]
+    return glyphs.map(({ unicode = '' }) => unicode).join('')
+  })
 }
 
 async function piecesOf(page: Page): Promise<string[]> {

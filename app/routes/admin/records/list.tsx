@@ -2,6 +2,7 @@ import { listWords } from '#content/admin/records/list-words.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { withPresentBrand, type ItemListQuery } from '#domain/catalogue/item-list.ts'
 import { TEMPLATE_INTENT } from '#domain/site/content/templates.ts'
+import { sentFilters } from '#app/actions/sent-filters.ts'
 import { receiveMarked, type MarkedAnswer } from '#app/actions/marked-form.ts'
 import { addQuestionTemplates } from '#app/actions/question-templates.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
@@ -55,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const { order } = fields
   if (kind === 'category' && order !== undefined) return keepOrder(args, order)
   if (kind === 'question' && typedOf(fields, 'intent') === TEMPLATE_INTENT) return addQuestionTemplates(args)
-  const asked = listQueries(kind).read(url.searchParams)
+  const asked = listQueries(kind).read(sentFilters(args))
   const { brands } = context.get(servicesContext)
   const query = kind === 'product' ? withPresentBrand(asked as ItemListQuery, await brands.list()) : asked
   const all = (most: number) => matchingIds(context, kind, query, most)

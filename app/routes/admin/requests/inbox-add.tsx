@@ -1,6 +1,5 @@
 import { takenRequest } from '#content/admin/quotes/taken-request.ts'
 import { TAKEN_DOWN, type Message } from '#domain/messages/message.ts'
-import { localeOfStaff } from '#app/actions/staff-form.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { draftRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
 import { guardedSave } from '#app/ui/admin/form/drafts/guarded-save.ts'
@@ -16,9 +15,9 @@ const RECORD = draftRecord('request', null)
 
 export const meta = adminMeta(takenRequest.title)
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader() {
   return {
-    values: { source: [TAKEN_DOWN[0]], locale: [localeOfStaff(request)] },
+    values: { source: [TAKEN_DOWN[0]], locale: ['ar'] },
     creationKey: crypto.randomUUID(),
   }
 }

@@ -84,7 +84,7 @@ export default function Prices({ loaderData: { query, found } }: Route.Component
           />
         </>
       )}
-      <PastePrices answer={ofRows ? undefined : answer} act={left?.result?.act ?? undefined} />
+      <PastePrices answer={ofRows ? undefined : answer} act={left?.result?.act ?? undefined} hasRows={total > 0} />
     </AdminPage>
   )
 }

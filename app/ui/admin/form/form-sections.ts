@@ -11,6 +11,10 @@ export type FieldGroup = {
   wanted?: boolean
   /** Holds rich text. */
   isMarkup?: boolean
+  /** A table whose rows two people may change side by side: what a row and its cells are called, and values in words. */
+  rows?: { row: string; cells: string[]; words: Record<string, string> } | undefined
+  /** One cell of such a table, by the place of its row. */
+  cell?: number
 }
 
 /** A part of a form: a group on the page and an entry in the list beside it. `id` names it in the address. */

@@ -62,6 +62,7 @@ function WritableForm(props: RecordFormProps) {
         ref={form}
         method="post"
         encType="multipart/form-data"
+        noValidate
         className="record-form"
         data-state={parts.state}
         onSubmit={state.onSubmit}

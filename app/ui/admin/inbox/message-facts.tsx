@@ -6,6 +6,7 @@ import { listFacts, preferredWays } from '#content/pages/list-facts.ts'
 import { emailHref } from '#domain/messages/contact-text.ts'
 import type { MessageView } from '#domain/messages/message-view.ts'
 import { WITHDRAW_NEWS } from '#domain/quotes/news-consent.ts'
+import { formatDay } from '#domain/text/format.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
@@ -15,6 +16,7 @@ export function ReachFacts({ message }: { message: MessageView }) {
   const words = useWords(messageWords.facts)
   const asked = useWords(listFacts)
   const ways = useWords(preferredWays)
+  const locale = useLocale()
   const { email, phone, address } = message
   return (
     <dl className="message-facts">
@@ -48,7 +50,7 @@ export function ReachFacts({ message }: { message: MessageView }) {
         (name) =>
           message[name] && (
             <Fact key={name} term={asked[name]}>
-              <bdi>{message[name]}</bdi>
+              <bdi>{name === 'neededBy' ? (formatDay(message[name], locale) ?? message[name]) : message[name]}</bdi>
             </Fact>
           ),
       )}

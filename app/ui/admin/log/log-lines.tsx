@@ -8,6 +8,7 @@ import {
   LOG_PATH,
   mediaFilePath,
   messagePath,
+  quotationPath,
   STAFF_PATH,
   undoLookPath,
   versionsPath,
@@ -15,6 +16,7 @@ import {
 import { isRecordKind, recordKind } from '#domain/records/record-kinds.ts'
 import type { VersionAct } from '#domain/records/record-state.ts'
 import { formatTime } from '#domain/text/format-instant.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { ownValue } from '#domain/text/own-value.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
@@ -88,14 +90,18 @@ function countsIn({ kinds }: ShownLine, locale: 'ar' | 'en'): string {
 export function Subject(line: ShownLine) {
   const words = useWords(logWords)
   const locale = useLocale()
-  const { count, subject, record, place, actor, detail } = line
+  const { count, subject, record, place, actor, detail, called } = line
   if (count > 1) {
     return <Link to={LOG_PATH + logSearch({ of: record?.actId ?? '' })}>{countsIn(line, locale)}</Link>
   }
   if (subject.kind === 'message') {
-    return subject.id && <Link to={messagePath(subject.id)}>{words.request(subject.id.slice(0, 8))}</Link>
+    return subject.id && called && <Link to={messagePath(subject.id)}>{called[locale]}</Link>
+  }
+  if (subject.kind === 'quote') {
+    return subject.id && called && <Link to={quotationPath(subject.id)}>{called[locale]}</Link>
   }
   const name =
+    called?.[locale] ??
     record?.name?.[locale] ??
     nameIn(detail) ??
     (subject.id === actor.id || subject.id === actor.name ? null : subject.id)
@@ -169,4 +175,5 @@ type ShownLine = AuditEntry & {
   kinds: { kind: string; count: number }[]
   isUndoable: boolean
   place: { id: string; isBinned: boolean } | null
+  called: Localized | null
 }

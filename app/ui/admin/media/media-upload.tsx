@@ -27,7 +27,7 @@ export function MediaUpload({ results }: { results: Result[] }) {
   const { running, start, retry, cancel } = useTransfers({
     kindOf,
     isKept: true,
-    onFile: (file) => setStored((all) => [file, ...all.filter(({ name }) => name !== file.name)]),
+    onFile: (file) => setStored((all) => [file, ...all.filter((one) => keyOf(one) !== keyOf(file))]),
   })
   // How many there are once all that are on their way have arrived.
   const arrived = running.every(({ problem }) => problem !== null) ? stored.length : 0
@@ -63,9 +63,7 @@ export function MediaUpload({ results }: { results: Result[] }) {
           ))}
           <ul className="media-results" role="status">
             {stored.map((file) => (
-              <Result key={file.name} original={file.originalName} name={file.name} text={words.done}>
-                <MadeSmaller file={file} />
-              </Result>
+              <Stored key={keyOf(file)} file={file} />
             ))}
             {results.map(({ original, name, text }, index) => (
               <Result key={`${index} ${original}`} original={original} name={name} text={text} />
@@ -74,6 +72,16 @@ export function MediaUpload({ results }: { results: Result[] }) {
         </div>
       )}
     </DropZone>
+  )
+}
+
+function Stored({ file }: { file: UploadedFile }) {
+  const words = useWords(mediaWords).upload
+  const { name, originalName, knownAs } = file
+  return (
+    <Result original={originalName} name={name} text={knownAs ? words.known(knownAs) : words.done}>
+      <MadeSmaller file={file} />
+    </Result>
   )
 }
 
@@ -95,6 +103,10 @@ function Result({ original, name, text, children }: Result & { children?: ReactN
       {children}
     </li>
   )
+}
+
+function keyOf({ name, originalName }: UploadedFile): string {
+  return `${name} ${originalName}`
 }
 
 /** What a file says of itself decides what the server looks for in it. */

@@ -25,7 +25,7 @@ export function NoticeLine({ isInForm }: { isInForm: boolean }) {
     if (own !== search) history.replaceState(history.state, '', pathname + own + hash)
   })
   if (!notice) return null
-  const { act, done, left, token } = notice
+  const { act, done, left } = notice
   const text = noticeText(notice.name, done, locale)
   if (text === '') return null
   const undo = isInForm ? <UndoButton /> : <UndoForm act={act ?? ''} />
@@ -34,7 +34,6 @@ export function NoticeLine({ isInForm }: { isInForm: boolean }) {
       <Message tone={isWarning(notice.name) || left.length > 0 ? 'warn' : 'ok'} after={act !== null && undo}>
         {left.length > 0 ? undoWords.except[locale](left.join(undoWords.comma[locale])) : text}
       </Message>
-      {token !== null && <PreviewLinks token={token} />}
     </>
   )
 }

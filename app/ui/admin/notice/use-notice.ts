@@ -19,8 +19,6 @@ type Notice = {
   done: ManyDone | null
   /** Names of what an undo left alone. */
   left: string[]
-  /** What opens the link to a preview that was just made. */
-  token: string | null
 }
 
 /** What the address says of the step before this screen. */
@@ -35,7 +33,6 @@ export function useNotice(): Notice | null {
     act: fresh !== null && parameters.get(UNDO_PARAMETER) === fresh ? fresh : null,
     done: readManyDone(parameters.get(DONE_PARAMETER)),
     left: parameters.getAll(LEFT_PARAMETER),
-    token: frame?.previewToken ?? null,
   }
 }
 

@@ -8,11 +8,18 @@ import { CodedText } from '#app/ui/base/code.tsx'
 import { TextArea } from '#app/ui/base/field/text-area.tsx'
 import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
+import { PRICES_FORM } from './price-rows.tsx'
 
-type PastePricesProps = { answer: StaffAnswer<PricesResult> | undefined; act: string | undefined }
+type PastePricesProps = {
+  answer: StaffAnswer<PricesResult> | undefined
+  act: string | undefined
+  /** What is pasted is sent with the rows above, whichever button is pressed. */
+  hasRows: boolean
+}
 
 /** Two columns of a sheet at once. What cannot be saved is named, and stays in the field. */
-export function PastePrices({ answer, act }: PastePricesProps) {
+export function PastePrices({ answer, act, hasRows }: PastePricesProps) {
+  const form = hasRows ? PRICES_FORM : undefined
   const words = useWords(priceWords).paste
   const { state, formData } = useNavigation()
   const intent = state === 'idle' ? null : formData?.get('intent')
@@ -34,6 +41,7 @@ export function PastePrices({ answer, act }: PastePricesProps) {
         <TextArea
           key={text}
           name="lines"
+          form={form}
           label={words.lines}
           error={answer?.errors['lines']}
           defaultValue={text}
@@ -42,11 +50,18 @@ export function PastePrices({ answer, act }: PastePricesProps) {
           spellCheck={false}
         />
         <div className="prices-buttons">
-          <Button type="submit" name="intent" value={PASTING} kind="outline" busy={intent === PASTING}>
+          <Button type="submit" form={form} name="intent" value={PASTING} kind="outline" busy={intent === PASTING}>
             {words.submit}
           </Button>
           {wrong.length > 0 && !answer?.ok && (
-            <Button type="submit" name="intent" value={PASTING_REST} kind="quiet" busy={intent === PASTING_REST}>
+            <Button
+              type="submit"
+              form={form}
+              name="intent"
+              value={PASTING_REST}
+              kind="quiet"
+              busy={intent === PASTING_REST}
+            >
               {words.rest}
             </Button>
           )}

@@ -61,7 +61,13 @@ export const LineCard = memo(function Line({ write, copy, remove, move, ...shown
       <div role="group" aria-label={words.line(number)} className="quote-line-cells">
         <LineHead {...props} handle={handle} />
         <TextCell {...text('name_ar', words.nameAr)} className="quote-line-name" lang="ar" dir="rtl" />
-        <TextCell {...text('name_en', words.nameEn)} className="quote-line-name" lang="en" dir="ltr" />
+        <TextCell
+          {...text('name_en', words.nameEn)}
+          className="quote-line-name"
+          lang="en"
+          dir="ltr"
+          hint={values.name_ar !== '' && values.name_en === '' && <Badge tone="warn">{words.englishMissing}</Badge>}
+        />
         <TextCell {...text('qty', words.quantity)} className="quote-line-qty" figures />
         <UnitCell {...props} />
         <TextCell

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { quotationForm, quotationLines } from '#content/admin/quotes/quotation-form.ts'
-import { toTypedTotals } from '#domain/quotes/line-values.ts'
+import { toTypedTotals, type LineValues } from '#domain/quotes/line-values.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
@@ -82,6 +82,7 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
           isOn={rows.length > 0}
           onApply={(discount) => table.replace(values.map((line) => cellsOf({ ...line, discount })))}
         />
+        <TakeListPrices lines={values} prices={{ ...listPrices, ...found }} onTake={table.replace} />
         <QuoteTotals typed={typed} />
       </div>
     </>
@@ -114,6 +115,23 @@ function problemsIn(row: Row, problemOf: (row: Row, name: string) => string | un
     return problem === undefined ? [] : [[cell, problem] as const]
   })
   return problems.length === 0 ? NO_PROBLEMS : Object.fromEntries(problems)
+}
+
+type TakeListPricesProps = { lines: LineValues[]; prices: ListPrices; onTake: (rows: string[][]) => void }
+
+/** Gives each line the price that the list has for its pack. */
+function TakeListPrices({ lines, prices, onTake }: TakeListPricesProps) {
+  const words = useWords(quotationLines)
+  const take = (event: MouseEvent) => {
+    event.preventDefault()
+    onTake(lines.map((line) => cellsOf({ ...line, unit_price: prices[line.stock_code] || line.unit_price })))
+  }
+  if (lines.length === 0) return null
+  return (
+    <Button type="submit" name="intent" value="line-prices" kind="outline" small formNoValidate onClick={take}>
+      {words.listPrices}
+    </Button>
+  )
 }
 
 /** Writes one discount into every line. */

@@ -9,6 +9,7 @@ import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
 import { BilingualField } from '#app/ui/admin/form/fields/bilingual-field.tsx'
 import { FormNumber, FormSelect, FormText, FormTextArea } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { FormPart } from '#app/ui/admin/form/form-part.tsx'
@@ -26,12 +27,14 @@ export type QuotationFormProps = RecordFormOptions & {
   revision: number
   request: { id: string; number: string } | null
   revisions: RevisionLink[]
+  /** Who else has opened it of late. */
+  openedBy: { name: string; when: string } | null
   listPrices: ListPrices
 }
 
 /** A quotation while it is written: for whom, what for, and on which terms. */
 export function QuotationForm(props: QuotationFormProps) {
-  const { id, number, revision, request, revisions, listPrices, ...options } = props
+  const { id, number, revision, request, revisions, openedBy, listPrices, ...options } = props
   const words = useWords(quotationForm)
   const states = useWords(quotationStates)
   const { revision: revisionWord } = useWords(quotationWords)
@@ -58,6 +61,7 @@ export function QuotationForm(props: QuotationFormProps) {
           <DraftPdf id={id} revision={revision} />
         </div>
       </div>
+      {openedBy && <Message tone="warn">{words.openedBy(openedBy.name, openedBy.when)}</Message>}
       <div className="form-parts">
         <CustomerPart />
         <LinesPart listPrices={listPrices} />

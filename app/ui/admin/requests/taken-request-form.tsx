@@ -5,7 +5,6 @@ import { quotePage } from '#content/pages/quote.ts'
 import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
 import { TAKEN_DOWN } from '#domain/messages/message.ts'
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
-import { CONTACT_WAYS } from '#domain/quotes/contact-ways.ts'
 import { LINE_LENGTHS } from '#domain/quotes/quote-line.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import { LOCALES } from '#domain/text/locale.ts'
@@ -45,7 +44,7 @@ export function TakenRequestForm(options: Omit<RecordFormOptions, 'sections'>) {
   )
 }
 
-const CONTACT = ['name', 'phone', 'email', 'companyName', 'city', 'project', 'neededBy', 'contactBy'] as const
+const CONTACT = ['name', 'phone', 'email', 'companyName', 'city', 'project', 'neededBy'] as const
 
 function useSections(): FormSection[] {
   const words = useWords(takenRequest)
@@ -70,7 +69,7 @@ function useSections(): FormSection[] {
 
 function CustomerPart() {
   const words = useWords(takenRequest)
-  const { fields, anyWay, contactWays, dayHint } = useWords(quotePage)
+  const { fields, dayHint } = useWords(quotePage)
   const ways = useWords(takenBy)
   const locale = useLocale()
   const line = (name: (typeof CONTACT)[number]) => ({ name, label: fields[name], maxLength: MOST_LENGTH.line })
@@ -103,15 +102,6 @@ function CustomerPart() {
         </div>
         <div className="form-row">
           <FormNumber name="neededBy" label={fields.neededBy} hint={dayHint} optional inputMode="numeric" />
-          <FormSelect
-            name="contactBy"
-            label={fields.contactBy}
-            optional
-            options={[
-              { value: '', label: anyWay },
-              ...CONTACT_WAYS.map((value) => ({ value, label: contactWays[value] })),
-            ]}
-          />
         </div>
       </div>
     </FormPart>

@@ -40,18 +40,27 @@ onOneDatabase('a link to a preview', (db) => {
     expect(await opens("' or 1=1")).toBeNull()
   })
 
-  it('is counted while it is open, and ended with all others of the record', async () => {
-    expect(await sharing().openLinks('product', 's20')).toBeNull()
+  it('is listed while it is open, and ended alone or with all others of the record', async () => {
+    expect(await sharing().openLinks('product', 's20')).toEqual([])
     const first = await share()
     now = addDays(begun, 1)
     const second = await share()
-    expect(await sharing().openLinks('product', 's20')).toEqual({ count: 2, until: addDays(begun, 8).toISOString() })
+    expect(await sharing().openLinks('product', 's20')).toMatchObject([
+      { until: addDays(begun, 8).toISOString() },
+      { until: addDays(begun, 7).toISOString() },
+    ])
+    now = addDays(begun, 1.5)
+    const third = await share()
+    now = addDays(begun, 1.75)
+    const [last] = await sharing().openLinks('product', 's20')
+    valueOf(await sharing().revoke('product', 's20', sara, last!.id))
+    expect([await opens(first), await opens(second), await opens(third)].filter((one) => one === null)).toHaveLength(1)
     now = addDays(begun, 2)
     valueOf(await sharing().revoke('product', 's20', sara))
-    expect(await sharing().openLinks('product', 's20')).toBeNull()
+    expect(await sharing().openLinks('product', 's20')).toEqual([])
     expect([await opens(first), await opens(second)]).toEqual([null, null])
     const acts = (await listAudit(db(), { limit: 9 })).map(({ action, subject }) => `${action} ${subject.id}`)
-    expect(acts).toEqual(['product.unshare s20', 'product.share s20', 'product.share s20'])
+    expect(acts).toEqual(['product.unshare s20', 'product.unshare s20', ...Array<string>(3).fill('product.share s20')])
   })
 
   it('is gone with what has expired when another is made', async () => {

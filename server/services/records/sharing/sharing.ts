@@ -9,7 +9,7 @@ import type { Product } from '#domain/products/product.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import type { ContentRecord } from '#domain/site/content/content-record.ts'
 import { isPreviewed } from '#domain/site/content/previewed.ts'
-import { isPreviewToken, PREVIEW_DAYS, type OpenLinks } from '#domain/site/preview-link.ts'
+import { isPreviewToken, PREVIEW_DAYS, type OpenLink } from '#domain/site/preview-link.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import type { Clock } from '#server/clock.ts'
@@ -39,9 +39,9 @@ import { newWriteContext } from '#server/services/records/versioned-write.ts'
 export type SharingService = {
   /** Makes a link; its token is told this once, and only its hash is kept. */
   share(kind: SharedSubject, id: string, by: ChangeMaker): Promise<Outcome<{ token: string }>>
-  openLinks(kind: SharedSubject, id: string): Promise<OpenLinks>
-  /** Ends all links to a record. */
-  revoke(kind: SharedSubject, id: string, by: ChangeMaker): Promise<Outcome<void>>
+  openLinks(kind: SharedSubject, id: string): Promise<OpenLink[]>
+  /** Ends all links to a record, or one of them. */
+  revoke(kind: SharedSubject, id: string, by: ChangeMaker, linkId?: string): Promise<Outcome<void>>
   /** What a token opens: the newest of its record; null for a wrong, expired or revoked one, and while the record is in the bin. */
   opened(token: string): Promise<Shared | null>
 }
@@ -91,12 +91,11 @@ export function createSharing({ db, clock }: { db: Db; clock: Clock }): SharingS
     async openLinks(kind, id) {
       const head = await findRecord(db, kind, id)
       const links = head ? await listPreviewLinks(db, head.key, toInstant(clock())) : []
-      const [last] = links
-      return last ? { count: links.length, until: last.expiresAt } : null
+      return links.map(({ hash, madeAt, expiresAt }) => ({ id: hash, madeAt, until: expiresAt }))
     },
-    revoke: (kind, id, by) =>
+    revoke: (kind, id, by, linkId) =>
       change({ kind, id, by }, async (tx, head, now) => {
-        const count = await deletePreviewLinks(tx, head.key)
+        const count = await deletePreviewLinks(tx, head.key, linkId)
         if (count > 0) await logLink(tx, { head, by, now, action: `${kind}.unshare` })
       }),
     async opened(token) {

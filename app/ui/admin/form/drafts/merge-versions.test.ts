@@ -40,3 +40,50 @@ test('a group can be taken from the other version by itself', () => {
   expect(withGroup(base, { text: ['theirs'] }, text)).toEqual({ ...base, text: ['theirs'] })
   expect(withGroup(base, {}, packs)).toEqual({ ...base, 'volume[]': [], 'code[]': [] })
 })
+
+const lines = { ...group('qty[]', 'price[]'), rows: { row: 'Line', cells: ['Quantity', 'Price'], words: {} } }
+const table = (...rows: string[]) => {
+  const cells = rows.map((row) => row.split(' '))
+  return { 'qty[]': cells.map(([qty]) => qty!), 'price[]': cells.map(([, price]) => price!) }
+}
+const before = table('1 10', '2 20', '3 30')
+
+test.each([
+  ['different lines', table('1 11', '2 20', '3 30'), table('1 10', '2 20', '9 30'), table('1 11', '2 20', '9 30')],
+  [
+    'different cells of a line',
+    table('1 10', '2 25', '3 30'),
+    table('1 10', '5 20', '3 30'),
+    table('1 10', '5 25', '3 30'),
+  ],
+  [
+    'added lines',
+    table('1 10', '2 20', '3 30', '4 40'),
+    table('1 10', '2 20', '3 30', '5 50'),
+    table('1 10', '2 20', '3 30', '4 40', '5 50'),
+  ],
+  ['one removed, another changed', table('1 10', '3 30'), table('1 12', '2 20', '3 30'), table('1 12', '3 30')],
+  [
+    'one removed that the other changed',
+    table('1 10', '3 30'),
+    table('1 10', '2 22', '3 30'),
+    table('1 10', '3 30', '2 22'),
+  ],
+  [
+    'moved lines, another changed',
+    table('3 30', '1 10', '2 20'),
+    table('1 10', '2 21', '3 30'),
+    table('3 30', '1 10', '2 21'),
+  ],
+])('%s come together', (_what, mine, theirs, merged) => {
+  expect(mergeVersions({ base: before, mine, theirs }, [lines])).toMatchObject({ merged, collisions: [] })
+})
+
+test('a cell that both changed collides alone, and can be taken from either', () => {
+  const mine = table('1 11', '2 20', '3 33')
+  const theirs = table('1 12', '2 20', '4 30')
+  const { merged, theirs: other, collisions } = mergeVersions({ base: before, mine, theirs }, [lines])
+  expect(merged).toEqual(table('1 11', '2 20', '4 33'))
+  expect(collisions.map(({ label }) => label)).toEqual(['Price: Line 1'])
+  expect(withGroup(merged, other, collisions[0]!)).toEqual(table('1 12', '2 20', '4 33'))
+})

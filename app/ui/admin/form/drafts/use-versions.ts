@@ -36,15 +36,15 @@ export function useVersions({ values, version, posted, sections }: Options) {
   const meet = useCallback(
     (stale: Stale, mine: FormValues) => {
       setState((last) => {
-        const theirs = stale.current
-        const { merged, collisions } = mergeVersions({ base: last.saved, mine, theirs }, groupsOf(sections))
+        const versions = { base: last.saved, mine, theirs: stale.current }
+        const { merged, theirs, collisions } = mergeVersions(versions, groupsOf(sections))
         const beginning = last.beginning + 1
         return {
-          saved: theirs,
+          saved: stale.current,
           version: stale.version,
           start: merged,
           beginning,
-          encounter: { mine, theirs, collisions },
+          encounter: { mine: merged, theirs, collisions },
         }
       })
     },

@@ -10,8 +10,7 @@ import type { Encounter } from '#app/ui/admin/form/drafts/use-versions.ts'
 export type Side = 'mine' | 'theirs'
 
 const SIDES: Side[] = ['mine', 'theirs']
-/** A row of a table says enough in its first cells. */
-const MOST_SHOWN = 600
+const MOST_SHOWN = 3000
 
 type StaleFieldProps = {
   group: FieldGroup
@@ -47,8 +46,10 @@ export function StaleField({ group, encounter, chosen, onChoose }: StaleFieldPro
 }
 
 /** A group as one text: the cells of a row beside one another. */
-function textOf(values: FormValues, { names, isMarkup }: FieldGroup): string {
-  const columns = names.map((name) => values[name] ?? [])
+function textOf(values: FormValues, { names, isMarkup, cell, rows: table }: FieldGroup): string {
+  const said = (text: string) => table?.words[text] ?? text
+  const all = names.map((name) => (values[name] ?? []).map(said))
+  const columns = cell === undefined ? all : all.map((column) => [column[cell] ?? ''])
   const rows = Array.from({ length: Math.max(...columns.map((column) => column.length)) }, (_, row) =>
     columns
       .map((column) => column[row] ?? '')

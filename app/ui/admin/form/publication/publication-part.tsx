@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { publicationForm } from '#content/admin/records/publication.ts'
 import { publicationWords } from '#content/admin/record-states.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
@@ -7,6 +8,8 @@ import type { Localized } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
+import type { StaffFrame } from '#app/ui/admin/admin-shell.tsx'
+import { PreviewLinks } from '#app/ui/admin/notice/preview-links.tsx'
 import { FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { FormPart } from '#app/ui/admin/form/form-part.tsx'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
@@ -95,25 +98,56 @@ function Act({ intent, children }: { intent: string; children: string }) {
   )
 }
 
+/** The link that was just made, where it was asked for. */
+function NewLink({ token }: { token: string }) {
+  const links = useRef<HTMLDivElement>(null)
+  useEffect(() => links.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
+  return (
+    <div ref={links} className="publication-new-link">
+      <PreviewLinks token={token} />
+    </div>
+  )
+}
+
 /** Makes a link to the preview, and ends those that are open. */
 function Sharing() {
   const words = useWords(publicationForm)
   const locale = useLocale()
-  const open = useRecordForm().publication?.openLinks
+  const { openLinks = [] } = useRecordForm().publication ?? {}
+  const token = useRouteLoaderData<StaffFrame>('staff')?.previewToken ?? null
   return (
     <div className="publication-sharing">
       <Act intent="share">{words.share}</Act>
       <div className="publication-links">
         <p>{words.shareHint}</p>
-        {open && (
-          <p>
-            {words.openLinks(open.count, formatMoment(open.until, locale) ?? open.until)}{' '}
-            <button type="submit" form={REVOKE_FORM}>
-              {words.revoke}
-            </button>
-          </p>
+        {openLinks.length > 0 && (
+          <ul>
+            {openLinks.map(({ id, madeAt, until }) => {
+              const link = words.openLink(formatMoment(madeAt, locale) ?? madeAt, formatMoment(until, locale) ?? until)
+              return (
+                <li key={id}>
+                  {link}{' '}
+                  <button
+                    type="submit"
+                    form={REVOKE_FORM}
+                    name="link"
+                    value={id}
+                    aria-label={`${words.revokeOne}: ${link}`}
+                  >
+                    {words.revokeOne}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {openLinks.length > 1 && (
+          <button type="submit" form={REVOKE_FORM}>
+            {words.revoke}
+          </button>
         )}
       </div>
+      {token !== null && <NewLink key={token} token={token} />}
     </div>
   )
 }

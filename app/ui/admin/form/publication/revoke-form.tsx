@@ -9,7 +9,7 @@ export const REVOKE_FORM = 'revoke-preview-links'
 export function RevokeForm({ publication }: { publication: FormPublication | undefined }) {
   const { Form } = useFetcher()
   const next = useOwnPath()
-  if (!publication?.name || publication.openLinks === null) return null
+  if (!publication?.name || publication.openLinks.length === 0) return null
   const { kind, id } = publication.name
   return (
     <Form id={REVOKE_FORM} method="post" action={PREVIEW_LINKS_PATH} preventScrollReset>

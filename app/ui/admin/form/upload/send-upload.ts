@@ -82,9 +82,9 @@ export function readAnswer(status: number, answer: unknown, file: { name: string
   if (status !== 200 || typeof data?.name !== 'string') {
     return { ok: false, problem: 'failed', message: data?.fields?.['file'] ?? message }
   }
-  const { name, width = null, height = null, size = file.size } = data
+  const { name, width = null, height = null, size = file.size, known_as: knownAs } = data
   const sizes = { sent: file.size, kept: size }
-  return { ok: true, file: { name, originalName: file.name, width, height, sizes } }
+  return { ok: true, file: { name, originalName: file.name, width, height, sizes, ...(knownAs && { knownAs }) } }
 }
 
 type Envelope = {
@@ -94,6 +94,7 @@ type Envelope = {
     width?: number | null
     height?: number | null
     size?: number
+    known_as?: string | null
     fields?: Record<string, string>
   }
 }

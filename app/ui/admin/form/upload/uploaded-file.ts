@@ -10,6 +10,8 @@ export type UploadedFile = {
   height: number | null
   /** As it was sent and as it is kept, of one that has just been uploaded. */
   sizes?: { sent: number; kept: number }
+  /** The name under which the same file was there already. */
+  knownAs?: string
 }
 
 /** What is known of a file, of whose name alone the form knows. */

@@ -1,0 +1,86 @@
+import type { FieldGroup } from '#app/ui/admin/form/form-sections.ts'
+import type { FormValues } from '#app/ui/admin/form/form-values.ts'
+
+type Row = string[]
+type Versions = { base: FormValues; mine: FormValues; theirs: FormValues }
+
+/** The rows of both in one table, with `mine` in cells that both changed, and with `theirs`. */
+export type MergedRows = { mine: FormValues; theirs: FormValues; collisions: FieldGroup[] }
+
+/**
+ * Brings two people's tables together row by row and cell by cell. A row that only one of them took out goes, unless the
+ * other has changed it; what either added stays behind the others.
+ */
+export function mergeRows({ base, mine, theirs }: Versions, group: FieldGroup): MergedRows {
+  const before = rowsOf(base, group)
+  const [own, other] = [matched(before, rowsOf(mine, group)), matched(before, rowsOf(theirs, group))]
+  const kept = orderOf(own.places, other.places).filter((place) =>
+    isKept(before[place]!, own.rows[place], other.rows[place]),
+  )
+  const collisions: FieldGroup[] = []
+  const merged = kept.map((place, row) => {
+    const [was, left, right] = [
+      before[place]!,
+      own.rows[place] ?? other.rows[place]!,
+      other.rows[place] ?? own.rows[place]!,
+    ]
+    const cells = was.map((cell, column) => {
+      const isBoth = left[column] !== cell && right[column] !== cell && left[column] !== right[column]
+      if (isBoth) collisions.push(cellOf(group, row, column))
+      if (isBoth) return [left[column]!, right[column]!] as const
+      const changed = left[column] === cell ? right[column]! : left[column]!
+      return [changed, changed] as const
+    })
+    return cells
+  })
+  const added = [...own.added, ...other.added.filter((row) => !own.added.some((one) => isSameRow(one, row)))]
+  const all = [...merged, ...added.map((row) => row.map((cell) => [cell, cell] as const))]
+  const side = (place: 0 | 1): FormValues =>
+    Object.fromEntries(group.names.map((name, column) => [name, all.map((row) => row[column]![place])]))
+  return { mine: side(0), theirs: side(1), collisions }
+}
+
+function cellOf({ names, rows }: FieldGroup, row: number, column: number): FieldGroup {
+  return { names: [names[column]!], label: `${rows!.cells[column]}: ${rows!.row} ${row + 1}`, cell: row, rows }
+}
+
+function rowsOf(values: FormValues, { names }: FieldGroup): Row[] {
+  const columns = names.map((name) => values[name] ?? [])
+  const count = Math.max(0, ...columns.map(({ length }) => length))
+  return Array.from({ length: count }, (_, row) => columns.map((column) => column[row] ?? ''))
+}
+
+/** What has become of each row: the same one, else the one that is most like it, in their order; what is left was added. */
+function matched(before: readonly Row[], after: readonly Row[]) {
+  const rows: (Row | undefined)[] = before.map(() => undefined)
+  const free = new Set(after.keys())
+  const take = (fits: (row: Row, other: Row) => boolean) => {
+    for (const [place, row] of before.entries()) {
+      const found = rows[place] ? undefined : [...free].find((at) => fits(row, after[at]!))
+      if (found === undefined) continue
+      rows[place] = after[found]
+      free.delete(found)
+    }
+  }
+  take(isSameRow)
+  take((row, other) => row.filter((cell, column) => cell === other[column]).length * 2 > row.length)
+  const places = after.flatMap((row) => (rows.includes(row) ? rows.indexOf(row) : []))
+  return { rows, places, added: [...free].map((at) => after[at]!) }
+}
+
+/** As whoever moved rows has them. */
+function orderOf(own: readonly number[], other: readonly number[]): number[] {
+  const isMoved = own.some((place, at) => at > 0 && own[at - 1]! > place)
+  const [first, second] = isMoved ? [own, other] : [other, own]
+  return [...new Set([...first, ...second])]
+}
+
+function isKept(was: Row, own: Row | undefined, other: Row | undefined): boolean {
+  if (own && other) return true
+  const left = own ?? other
+  return left !== undefined && !isSameRow(left, was)
+}
+
+function isSameRow(one: Row, other: Row): boolean {
+  return one.every((cell, column) => cell === other[column])
+}
