@@ -5,12 +5,6 @@ import { useLocale } from '#app/locale.ts'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { UndoButton, UndoForm } from './undo-form.tsx'
 import { useNotice, withoutNotice } from './use-notice.ts'
-import { useRouteLoaderData } from 'react-router'
-import { publicationForm } from '#content/admin/records/publication.ts'
-import { sharedPreviewPath } from '#domain/site/preview-link.ts'
-import { LOCALES } from '#domain/text/locale.ts'
-import type { StaffFrame } from '#app/ui/admin/admin-shell.tsx'
-import { CopiedField } from './copied-field.tsx'
 
 /**
  * What was done on the screen before, and how to undo it. It leaves the address at once, so that a reload does not say it
@@ -35,18 +29,5 @@ export function NoticeLine({ isInForm }: { isInForm: boolean }) {
         {left.length > 0 ? undoWords.except[locale](left.join(undoWords.comma[locale])) : text}
       </Message>
     </>
-  )
-}
-
-/** A link to a preview in both languages, to be copied. */
-function PreviewLinks({ token }: { token: string }) {
-  const origin = useRouteLoaderData<StaffFrame>('staff')?.origin ?? ''
-  const locale = useLocale()
-  return (
-    <div className="card preview-links">
-      {LOCALES.map((one) => (
-        <CopiedField key={one} label={publicationForm.link[one][locale]} url={origin + sharedPreviewPath(token, one)} />
-      ))}
-    </div>
   )
 }

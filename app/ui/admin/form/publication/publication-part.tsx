@@ -4,12 +4,13 @@ import { publicationForm } from '#content/admin/records/publication.ts'
 import { publicationWords } from '#content/admin/record-states.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
 import { isOnSite } from '#domain/records/lists/list-state.ts'
-import type { Localized } from '#domain/text/locale.ts'
+import { LOCALES, type Localized } from '#domain/text/locale.ts'
+import { sharedPreviewPath } from '#domain/site/preview-link.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import type { StaffFrame } from '#app/ui/admin/admin-shell.tsx'
-import { PreviewLinks } from '#app/ui/admin/notice/preview-links.tsx'
+import { CopiedField } from '#app/ui/admin/notice/copied-field.tsx'
 import { FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { FormPart } from '#app/ui/admin/form/form-part.tsx'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
@@ -148,6 +149,19 @@ function Sharing() {
         )}
       </div>
       {token !== null && <NewLink key={token} token={token} />}
+    </div>
+  )
+}
+
+/** A link to a preview in both languages, to be copied. */
+function PreviewLinks({ token }: { token: string }) {
+  const origin = useRouteLoaderData<StaffFrame>('staff')?.origin ?? ''
+  const locale = useLocale()
+  return (
+    <div className="card preview-links">
+      {LOCALES.map((one) => (
+        <CopiedField key={one} label={publicationForm.link[one][locale]} url={origin + sharedPreviewPath(token, one)} />
+      ))}
     </div>
   )
 }
