@@ -84,12 +84,15 @@ export function toQuotationValues({ lines, ...form }: QuotationForm): FormValues
   return { ...formTexts(QUOTATION_FIELDS, form), ...toLineColumns(lines.map(toLineValues)) }
 }
 
+/** Code and names. */
+const KEY_CELLS = [1, 2, 3]
+
 function quotationSections(locale: Locale) {
   const { sections, fields } = inLanguage(quotationForm, locale)
   const { lines: title, ...titles } = sections
   const { item: row, kinds, piece, carton } = inLanguage(quotationLines, locale)
   const cells = LINE_CELLS.map((cell) => lineCellNames[cell][locale])
-  const rows = { row, cells, words: { ...kinds, piece, carton: carton('') } }
+  const rows = { row, cells, words: { ...kinds, piece, carton: carton('') }, keys: KEY_CELLS }
   const lines = { id: 'lines', title, fields: [{ names: LINE_NAMES, label: title, rows }] }
   return [...formSections(QUOTATION_FIELDS, titles, fields), lines]
 }

@@ -11,8 +11,11 @@ export type FieldGroup = {
   wanted?: boolean
   /** Holds rich text. */
   isMarkup?: boolean
-  /** A table whose rows two people may change side by side: what a row and its cells are called, and values in words. */
-  rows?: { row: string; cells: string[]; words: Record<string, string> } | undefined
+  /**
+   * A table whose rows two people may change side by side: what a row and its cells are called, values in words, and the
+   * columns by which a row is known.
+   */
+  rows?: { row: string; cells: string[]; words: Record<string, string>; keys: number[] } | undefined
   /** One cell of such a table, by the place of its row. */
   cell?: number
 }

@@ -13,7 +13,9 @@ export type MergedRows = { mine: FormValues; theirs: FormValues; collisions: Fie
  */
 export function mergeRows({ base, mine, theirs }: Versions, group: FieldGroup): MergedRows {
   const before = rowsOf(base, group)
-  const [own, other] = [matched(before, rowsOf(mine, group)), matched(before, rowsOf(theirs, group))]
+  const keys = group.rows?.keys ?? []
+  const own = matched(before, rowsOf(mine, group), keys)
+  const other = matched(before, rowsOf(theirs, group), keys)
   const kept = orderOf(own.places, other.places).filter((place) =>
     isKept(before[place]!, own.rows[place], other.rows[place]),
   )
@@ -50,20 +52,22 @@ function rowsOf(values: FormValues, { names }: FieldGroup): Row[] {
   return Array.from({ length: count }, (_, row) => columns.map((column) => column[row] ?? ''))
 }
 
-/** What has become of each row: the same one, else the one that is most like it, in their order; what is left was added. */
-function matched(before: readonly Row[], after: readonly Row[]) {
+/** What has become of each row: the same one, else one that is called the same, first at its place; what is left was added. */
+function matched(before: readonly Row[], after: readonly Row[], keys: readonly number[]) {
   const rows: (Row | undefined)[] = before.map(() => undefined)
   const free = new Set(after.keys())
-  const take = (fits: (row: Row, other: Row) => boolean) => {
+  const take = (fits: (row: Row, at: number, place: number) => boolean) => {
     for (const [place, row] of before.entries()) {
-      const found = rows[place] ? undefined : [...free].find((at) => fits(row, after[at]!))
+      const found = rows[place] ? undefined : [...free].find((at) => fits(row, at, place))
       if (found === undefined) continue
       rows[place] = after[found]
       free.delete(found)
     }
   }
-  take(isSameRow)
-  take((row, other) => row.filter((cell, column) => cell === other[column]).length * 2 > row.length)
+  const isLike = (row: Row, at: number) => keys.some((key) => row[key] !== '' && row[key] === after[at]![key])
+  take((row, at) => isSameRow(row, after[at]!))
+  take((row, at, place) => at === place && isLike(row, at))
+  take(isLike)
   const places = after.flatMap((row) => (rows.includes(row) ? rows.indexOf(row) : []))
   return { rows, places, added: [...free].map((at) => after[at]!) }
 }

@@ -41,49 +41,68 @@ test('a group can be taken from the other version by itself', () => {
   expect(withGroup(base, {}, packs)).toEqual({ ...base, 'volume[]': [], 'code[]': [] })
 })
 
-const lines = { ...group('qty[]', 'price[]'), rows: { row: 'Line', cells: ['Quantity', 'Price'], words: {} } }
+const lines = {
+  ...group('name[]', 'qty[]', 'price[]'),
+  rows: { row: 'Line', cells: ['Name', 'Quantity', 'Price'], words: {}, keys: [0] },
+}
 const table = (...rows: string[]) => {
   const cells = rows.map((row) => row.split(' '))
-  return { 'qty[]': cells.map(([qty]) => qty!), 'price[]': cells.map(([, price]) => price!) }
+  return Object.fromEntries(lines.names.map((column, at) => [column, cells.map((row) => row[at]!)]))
 }
-const before = table('1 10', '2 20', '3 30')
+const before = table('A 1 10', 'B 2 20', 'C 3 30')
 
 test.each([
-  ['different lines', table('1 11', '2 20', '3 30'), table('1 10', '2 20', '9 30'), table('1 11', '2 20', '9 30')],
   [
-    'different cells of a line',
-    table('1 10', '2 25', '3 30'),
-    table('1 10', '5 20', '3 30'),
-    table('1 10', '5 25', '3 30'),
+    'different lines',
+    table('A 1 11', 'B 2 20', 'C 3 30'),
+    table('A 1 10', 'B 2 20', 'C 9 30'),
+    table('A 1 11', 'B 2 20', 'C 9 30'),
+  ],
+  [
+    'different cells',
+    table('A 1 10', 'B 2 25', 'C 3 30'),
+    table('A 1 10', 'B 5 20', 'C 3 30'),
+    table('A 1 10', 'B 5 25', 'C 3 30'),
   ],
   [
     'added lines',
-    table('1 10', '2 20', '3 30', '4 40'),
-    table('1 10', '2 20', '3 30', '5 50'),
-    table('1 10', '2 20', '3 30', '4 40', '5 50'),
+    table('A 1 10', 'B 2 20', 'C 3 30', 'D 4 40'),
+    table('A 1 10', 'B 2 20', 'C 3 30', 'E 5 50'),
+    table('A 1 10', 'B 2 20', 'C 3 30', 'D 4 40', 'E 5 50'),
   ],
-  ['one removed, another changed', table('1 10', '3 30'), table('1 12', '2 20', '3 30'), table('1 12', '3 30')],
+  [
+    'one removed, another changed',
+    table('A 1 10', 'C 3 30'),
+    table('A 1 12', 'B 2 20', 'C 3 30'),
+    table('A 1 12', 'C 3 30'),
+  ],
   [
     'one removed that the other changed',
-    table('1 10', '3 30'),
-    table('1 10', '2 22', '3 30'),
-    table('1 10', '3 30', '2 22'),
+    table('A 1 10', 'C 3 30'),
+    table('A 1 10', 'B 2 22', 'C 3 30'),
+    table('A 1 10', 'B 2 22', 'C 3 30'),
+  ],
+  [
+    'one taken by another, a price of the first changed',
+    table('A 1 10', 'D 2 20', 'C 3 30'),
+    table('A 1 10', 'B 2 22', 'C 3 30'),
+    table('A 1 10', 'B 2 22', 'C 3 30', 'D 2 20'),
   ],
   [
     'moved lines, another changed',
-    table('3 30', '1 10', '2 20'),
-    table('1 10', '2 21', '3 30'),
-    table('3 30', '1 10', '2 21'),
+    table('C 3 30', 'A 1 10', 'B 2 20'),
+    table('A 1 10', 'B 2 21', 'C 3 30'),
+    table('C 3 30', 'A 1 10', 'B 2 21'),
   ],
 ])('%s come together', (_what, mine, theirs, merged) => {
   expect(mergeVersions({ base: before, mine, theirs }, [lines])).toMatchObject({ merged, collisions: [] })
 })
 
 test('a cell that both changed collides alone, and can be taken from either', () => {
-  const mine = table('1 11', '2 20', '3 33')
-  const theirs = table('1 12', '2 20', '4 30')
+  const mine = table('A 1 11', 'B 2 20', 'C 3 33')
+  const theirs = table('A 1 12', 'B 2 20', 'C 4 30')
   const { merged, theirs: other, collisions } = mergeVersions({ base: before, mine, theirs }, [lines])
-  expect(merged).toEqual(table('1 11', '2 20', '4 33'))
+  expect(merged).toEqual(table('A 1 11', 'B 2 20', 'C 4 33'))
   expect(collisions.map(({ label }) => label)).toEqual(['Price: Line 1'])
-  expect(withGroup(merged, other, collisions[0]!)).toEqual(table('1 12', '2 20', '4 33'))
+  expect(withGroup(merged, other, collisions[0]!)).toEqual(table('A 1 12', 'B 2 20', 'C 4 33'))
 })
