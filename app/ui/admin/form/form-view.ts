@@ -21,13 +21,14 @@ export type OwnControlProps = {
   label: Localized
   hint: Localized | undefined
   isNew: boolean
+  isReadOnly: boolean
   known: readonly UploadedFile[]
 }
 
 /** How the control of a field differs from that of its kind. */
 export type ControlOptions = Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'maxLength' | 'required' | 'spellCheck'
+  'type' | 'inputMode' | 'maxLength' | 'required' | 'spellCheck' | 'autoComplete'
 > & {
   /** Reads from left to right in either language, as codes and addresses do. */
   ltr?: boolean
@@ -37,6 +38,8 @@ export type ControlOptions = Pick<
   isNumber?: boolean
   /** The other side of the text is missed where one is there; nothing is, where both are empty. */
   isUnwanted?: boolean
+  /** Each side is missed. */
+  isWanted?: boolean
   /** Of files: the name that its problems come under, where that is another one. */
   problems?: string
 }

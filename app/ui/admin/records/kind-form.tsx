@@ -12,8 +12,6 @@ import { DeleteDialog } from '#app/ui/admin/deletion/delete-dialog.tsx'
 import { asked, deletionPath } from '#app/ui/admin/deletion/deletion.ts'
 import { useDeletion } from '#app/ui/admin/deletion/use-deletion.tsx'
 import { draftRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
-import { FieldControl } from '#app/ui/admin/form/fields/field-control.tsx'
-import { FormPart } from '#app/ui/admin/form/form-part.tsx'
 import { formSections, type FormSection } from '#app/ui/admin/form/form-sections.ts'
 import type { FormView } from '#app/ui/admin/form/form-view.ts'
 import { valueOf } from '#app/ui/admin/form/form-values.ts'
@@ -25,6 +23,7 @@ import type { SaveAnswer } from '#app/ui/admin/form/save-answer.ts'
 import { SectionList } from '#app/ui/admin/form/section-list.tsx'
 import { useMay } from '#app/ui/admin/use-may.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Part } from '#app/ui/admin/form/placed-part.tsx'
 import { viewOf } from './record-views.tsx'
 import { useNext } from './use-next.ts'
 
@@ -93,11 +92,12 @@ type PartsProps = { view: FormView; form: KindFormProps; sections: FormSection[]
 
 /** The parts of a form: one below the other, in columns, or beside their list. */
 function Parts({ view, form, sections, aside }: PartsProps) {
+  const { ar, en } = recordKind(form.kind).nameFields
   const part = (id: string) =>
     id === PUBLICATION_ID ? (
       <Publication key={id} view={view} />
     ) : (
-      <Part key={id} view={view} form={form} section={id} />
+      <Part key={id} view={view} section={id} isNew={form.id === null} known={form.known} slugFrom={[en, ar]} />
     )
   const { columns, aside: Aside, className = 'form-parts', Behind } = view
   if (columns) {
@@ -131,35 +131,6 @@ function Parts({ view, form, sections, aside }: PartsProps) {
 
 function Publication({ view: { Publication: Own } }: { view: FormView }) {
   return Own ? <Own /> : <PublicationPart />
-}
-
-function Part({ view, form, section }: Pick<PartsProps, 'view' | 'form'> & { section: string }) {
-  const locale = useLocale()
-  const { Below } = view
-  const placed = Object.keys(view.fields).filter((key) => view.fields[key]!.section === section)
-  const keys = view.order?.[section] ?? placed
-  const { ar, en } = recordKind(form.kind).nameFields
-  const control = (key: string) => (
-    <FieldControl key={key} at={key} view={view} isNew={form.id === null} known={form.known} slugFrom={[en, ar]} />
-  )
-  return (
-    <FormPart id={section} title={view.titles[section]![locale]} note={view.notes?.[section]?.[locale]}>
-      <div className="form-fields">
-        {keys.map((key) => {
-          const row = view.beside?.find((one) => one.includes(key))
-          if (!row) return control(key)
-          return (
-            key === row[0] && (
-              <div key={`${key} row`} className="form-row">
-                {row.map(control)}
-              </div>
-            )
-          )
-        })}
-        {Below && <Below section={section} />}
-      </div>
-    </FormPart>
-  )
 }
 
 /** The ways to delete what is edited; null for what is new, and for kinds that go in their list. */

@@ -1,20 +1,17 @@
 import { settingsScreen } from '#content/admin/settings.ts'
 import { STAFF_PATH } from '#domain/accounts/staff-paths.ts'
-import type { StaffMailboxes } from '#domain/messages/staff-mailboxes.ts'
 import { useWords } from '#app/locale.ts'
-import type { FormSection } from '#app/ui/admin/form/form-sections.ts'
+import { formNames } from '#domain/records/field.ts'
+import { Part } from '#app/ui/admin/form/placed-part.tsx'
+import { settingsView } from './settings-view.tsx'
+import { namesOf, type FormSection } from '#app/ui/admin/form/form-sections.ts'
 import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 import { draftRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
 import { RecordForm } from '#app/ui/admin/form/record-form.tsx'
 import type { SaveAnswer } from '#app/ui/admin/form/save-answer.ts'
 import { ConfirmationProvider, Confirmation, PasswordField } from '#app/ui/admin/current-password.tsx'
-import { QuotesPart } from './quotes-part.tsx'
 import { IfMay, useMay } from '#app/ui/admin/use-may.tsx'
 import { SectionList } from '#app/ui/admin/form/section-list.tsx'
-import { ContactPart, PlacePart } from './contact-parts.tsx'
-import { IdentityPart, LegalPart, SocialPart } from './identity-parts.tsx'
-import { PricesPart, PrivacyPart, RatingPart, SeoPart, VersionsPart } from './search-parts.tsx'
-import { WorkPart } from './work-part.tsx'
 import { use } from 'react'
 import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
 import { FormPart } from '#app/ui/admin/form/form-part.tsx'
@@ -22,8 +19,6 @@ import { useField } from '#app/ui/admin/form/record-form-context.ts'
 
 type SettingsFormProps = {
   isConfirmed: boolean
-  /** Where mails to the team go; null for whoever may not read that. */
-  mailsTo: StaffMailboxes | null
   version: number
   values: FormValues
   sections: FormSection[]
@@ -33,9 +28,22 @@ type SettingsFormProps = {
 }
 
 /** Every setting of the site in one form; saving it is one change. */
-export function SettingsForm({ isConfirmed, mailsTo, version, values, sections, written, posted }: SettingsFormProps) {
+export function SettingsForm({ isConfirmed, version, values, sections, written, posted }: SettingsFormProps) {
   const words = useWords(settingsScreen)
   const mayWrite = useMay('settings.write')
+  const mayReach = useMay('people-settings.write')
+  const names = namesOf(sections)
+  const isOfSite = ({ id }: FormSection) => OF_SITE.includes(id)
+  const part = ({ id }: FormSection) => (
+    <Part
+      key={id}
+      view={settingsView}
+      section={id}
+      isShown={(field) => formNames(field).some((name) => names.includes(name))}
+      isReadOnly={(field) => 'right' in field && field.right === 'people-settings.write' && !mayReach}
+    />
+  )
+  const ofSite = sections.filter(isOfSite).map(part)
   return (
     <RecordForm
       record={draftRecord('settings', 'site')}
@@ -54,21 +62,13 @@ export function SettingsForm({ isConfirmed, mailsTo, version, values, sections, 
         <SectionList sections={sections} />
         <div className="form-parts">
           {mayWrite ? (
-            <SiteParts mailsTo={mailsTo} />
+            ofSite
           ) : (
             <fieldset disabled className="fixed-form">
-              <SiteParts mailsTo={mailsTo} />
+              {ofSite}
             </fieldset>
           )}
-          <IfMay act="desk-settings">
-            <QuotesPart />
-            <PricesPart />
-            <WorkPart />
-          </IfMay>
-          <IfMay act="people-settings.read">
-            <PrivacyPart />
-            <VersionsPart />
-          </IfMay>
+          {sections.filter((section) => !isOfSite(section)).map(part)}
           <IfMay act="people-settings.write">
             <ConfirmationProvider value={isConfirmed}>
               <ConfirmationPart />
@@ -80,20 +80,7 @@ export function SettingsForm({ isConfirmed, mailsTo, version, values, sections, 
   )
 }
 
-/** What the site says of the company. */
-function SiteParts({ mailsTo }: Pick<SettingsFormProps, 'mailsTo'>) {
-  return (
-    <>
-      <IdentityPart />
-      <ContactPart mailsTo={mailsTo} />
-      <PlacePart />
-      <SocialPart />
-      <LegalPart />
-      <SeoPart />
-      <RatingPart />
-    </>
-  )
-}
+const OF_SITE = ['identity', 'contact', 'place', 'social', 'legal', 'seo', 'rating']
 
 /** Where the form asks for the own password again; it is needed for what touches people alone. */
 function ConfirmationPart() {

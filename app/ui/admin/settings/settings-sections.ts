@@ -8,7 +8,7 @@ import type { Act } from '#domain/accounts/permissions.ts'
 import { DESK_FIELDS, hiddenSettings } from '#domain/site/settings-rights.ts'
 import { formSections, type FieldGroup, type FormSection } from '#app/ui/admin/form/form-sections.ts'
 
-/** The settings in their groups, for the server: browsers need not load what reads telephone numbers. */
+/** The settings in their groups. */
 export function settingsSections(locale: Locale): FormSection[] {
   const { sections, fields } = inLanguage(settingsScreen, locale)
   const social = Object.fromEntries(SOCIAL_NETWORKS.map((name) => [`social_${name}`, networkNames[name][locale]]))

@@ -28,21 +28,22 @@ type FieldControlProps = {
   /** The key of the field in the table. */
   at: string
   isNew: boolean
+  isReadOnly: boolean
   known: readonly UploadedFile[]
   /** The names that a segment of addresses is made from, the first first. */
   slugFrom: string[]
 }
 
 /** The control of a field, which follows from its kind; some few have one of their own. */
-export function FieldControl({ view, at, isNew, known, slugFrom }: FieldControlProps) {
+export function FieldControl({ view, at, isNew, isReadOnly, known, slugFrom }: FieldControlProps) {
   const locale = useLocale()
   const words = useWords(siteContent)
   const field = view.fields[at]!
   const label = view.labels[at]!
   const hint = view.hints?.[at]
   const Own = view.controls?.[at]
-  if (Own) return <Own {...{ field, label, hint, isNew, known }} />
-  const { ltr, lines, isNumber, isUnwanted, problems, ...options } = view.options?.[at] ?? {}
+  if (Own) return <Own {...{ field, label, hint, isNew, isReadOnly, known }} />
+  const { ltr, lines, isNumber, isUnwanted, isWanted, problems, ...options } = view.options?.[at] ?? {}
   const [name = ''] = formNames(field)
   const { pair, row, input } = field
   const rows = view.rows?.[at]
@@ -57,11 +58,18 @@ export function FieldControl({ view, at, isNew, known, slugFrom }: FieldControlP
     )
   }
   if (pair && field.isMarkup) return <RichPair pair={pair} label={label} />
-  if (pair) return <Pair {...{ field: { ...field, pair }, label, hint, lines, isUnwanted }} />
+  if (pair) return <Pair {...{ field: { ...field, pair }, label, hint, lines, isUnwanted, isWanted }} />
   const files = Object.entries(field.files)
   if (files.length > 0)
     return <Files {...{ files, field, known, problems }} label={label[locale]} hint={hint?.[locale]} />
-  const labelled = { ...options, ...input, name, label: label[locale], hint: hint?.[locale] }
+  const labelled = {
+    ...options,
+    ...input,
+    ...(isReadOnly && { readOnly: true }),
+    name,
+    label: label[locale],
+    hint: hint?.[locale],
+  }
   if (at === 'slug') return <SlugField name={name} from={slugFrom} required={options.required ?? true} />
   if ('isAgreement' in field) return <Agreement name={name} />
   if ('isDay' in field || options.type === 'date') return <Day name={name} label={labelled.label} />
@@ -88,12 +96,12 @@ type PairProps = {
   field: PlacedField & { pair: Localized }
   label: Localized
   hint: Localized | undefined
-} & Pick<ControlOptions, 'lines' | 'isUnwanted'>
+} & Pick<ControlOptions, 'lines' | 'isUnwanted' | 'isWanted'>
 
-function Pair({ field, label, hint, lines, isUnwanted }: PairProps) {
+function Pair({ field, label, hint, lines, isUnwanted, isWanted }: PairProps) {
   const isBlock = 'isLines' in field || 'isBlock' in field
   const own = hint ?? ('isLines' in field ? siteContent.onePerLine : undefined)
-  const of = isUnwanted ? { ...field, wanted: false } : field
+  const of = isUnwanted || isWanted ? { ...field, wanted: isWanted } : field
   const control = <PairField of={of} label={label} rows={lines ?? (isBlock ? 4 : undefined)} hint={own} />
   if (!('placeholders' in field)) return control
   return (
