@@ -33,7 +33,7 @@ const view = {
     keywords: { lines: 4 },
     altText: { lines: 3 },
     sku: { ltr: true },
-    urlSlug: { ltr: true },
+    urlSlug: { ltr: true, maxLength: 120 },
   },
   choices: { availability: seoForm.availabilities },
   beside: [['availability', 'sku', 'brand', 'urlSlug']],
@@ -59,7 +59,7 @@ export const newSeoView = formView({
   titles: { key, ...titles },
   labels: { ...view.labels, key: seoForm.key },
   hints: { ...view.hints, key: seoForm.keyHint },
-  options: { ...view.options, key: { required: true } },
+  options: { ...view.options, key: { required: true, maxLength: 200 } },
 })
 
 function Description({ label, hint }: OwnControlProps) {

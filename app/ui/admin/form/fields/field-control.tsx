@@ -63,8 +63,8 @@ export function FieldControl({ view, at, isNew, isReadOnly, known, slugFrom }: F
   if (files.length > 0)
     return <Files {...{ files, field, known, problems }} label={label[locale]} hint={hint?.[locale]} />
   const labelled = {
-    ...options,
     ...input,
+    ...options,
     ...(isReadOnly && { readOnly: true }),
     name,
     label: label[locale],
