@@ -6,14 +6,14 @@ export const GRID_FIELDS = [
   'product_name_ar',
   'product_name_en',
   'stock_code',
-  'volume_ar',
-  'volume',
-  'price',
-  'stock_state',
-  'box_quantity',
+  'product_code',
   'type_ar',
   'type',
-  'product_code',
+  'volume_ar',
+  'volume',
+  'box_quantity',
+  'price',
+  'stock_state',
 ] as const
 export type GridField = (typeof GRID_FIELDS)[number]
 
