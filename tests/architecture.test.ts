@@ -47,6 +47,16 @@ const badExamples: BadExample[] = [
     'server/services/catalogue/products.ts',
     "import * as kysely from 'kysely'",
   ],
+  [
+    'the engine of records knows none of its kinds',
+    'server/records/write.ts',
+    "import { findProduct } from '#server/data/catalogue/products-store.ts'",
+  ],
+  [
+    'the engine of records knows none of its kinds',
+    'server/records/write.ts',
+    "import type { Brand } from '#domain/catalogue/brand.ts'",
+  ],
   ['SQL and database drivers stay in server/data', 'server/main.ts', "const driver = await import('better-sqlite3')"],
   ['SQL and database drivers stay in server/data', 'app/routes/site/home.tsx', "import { Pool } from 'pg'"],
   [

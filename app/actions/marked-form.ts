@@ -197,7 +197,7 @@ async function ask(args: FormArgs, list: MarkedList, sent: Sent, why: Why = {}) 
   const locale = localeOfStaff(args.request)
   const { to, ids } = sent
   const act = sent.act ?? (to === 'schedule' ? soon() : null)
-  const { done, left } = act ? await records.weighMany(kind, ids, act, by) : { done: ids, left: [] }
+  const { done, left } = act ? await records.evaluateMany(kind, ids, act, by) : { done: ids, left: [] }
   const shown = done.slice(0, MOST_NAMES)
   const isLeaving = to === 'bin' || to === 'unpublish'
   const [names, warning, changes, choices] = await Promise.all([

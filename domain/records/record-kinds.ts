@@ -53,6 +53,8 @@ export type RecordKind = {
   address: ((id: string, content: RecordContent) => string) | null
   /** What its fields name of other kinds. */
   refersTo: Readonly<Record<string, 'category' | 'product' | 'post'>>
+  /** Fields that say what another record is called, and follow it when it gets another name. */
+  follows?: { to: 'brand'; fields: readonly string[] }
 }
 
 function entity(list: StaffList, idField: string, nameFields: Localized) {
@@ -109,6 +111,7 @@ export const RECORD_KINDS = {
       return productPath({ id, category: typeof category === 'string' && category ? { id: category } : null })
     },
     refersTo: { category_id: 'category' },
+    follows: { to: 'brand', fields: ['brand', 'brand_ar'] },
   },
   post: {
     ...entity('blogs', 'blog_id', { ar: 'title_ar', en: 'title_en' }),

@@ -2,14 +2,10 @@ import { undoAct } from './acts.ts'
 import { addAddress, deleteAddress, getAddresses, updateAddress } from './addresses.ts'
 import { sendCode, signOut, verifyCode } from './auth.ts'
 import { deleteBinned, getAllBinned, restoreBinned } from './bin.ts'
-import { addBlog, deleteBlog, getAllBlogs, getBlog, updateBlog } from './blogs.ts'
-import { addBrand, deleteBrand, getAllBrands, getBrand, updateBrand } from './brands.ts'
-import { addCategory, deleteCategory, getAllCategories, getCategory, updateCategory } from './categories.ts'
 import { getAllContent } from './content.ts'
 import type { Endpoint, FileEndpoint } from './endpoint.ts'
 import { contactMail, requestQuote } from './mails.ts'
 import { readLines, requestList, calculateQuote } from './quotes.ts'
-import { addProduct, deleteProduct, getAllProducts, getProduct, updateProduct } from './products.ts'
 import { getAllPrices, updatePrices } from './prices.ts'
 import { addQuote, reviseQuote, sendQuote, updateQuote, withdrawQuote } from './quotations/change-quotes.ts'
 import { getAllQuotes } from './quotations/get-all-quotes.ts'
@@ -22,31 +18,19 @@ import { addImport } from './imports/add-import.ts'
 import { discardImport, runImport, updateImport } from './imports/change-imports.ts'
 import { getAllImports, getImport, getImportRows } from './imports/read-imports.ts'
 import { reportImport } from './imports/report-import.ts'
+import { blogEndpoints } from './records/blogs.ts'
+import { brandEndpoints } from './records/brands.ts'
+import { categoryEndpoints } from './records/categories.ts'
+import { productEndpoints } from './records/products.ts'
 import { addUpload, getAllUploads, getUpload } from './uploads.ts'
 import { getAllVersions, getVersion, restoreVersion } from './versions.ts'
 
 /** Every call of the API (docs/specification 7). What is not in this list does not exist. */
 export const endpoints: readonly Endpoint[] = [
-  getAllCategories,
-  getCategory,
-  addCategory,
-  updateCategory,
-  deleteCategory,
-  getAllBrands,
-  getBrand,
-  addBrand,
-  updateBrand,
-  deleteBrand,
-  getAllProducts,
-  getProduct,
-  addProduct,
-  updateProduct,
-  deleteProduct,
-  getAllBlogs,
-  getBlog,
-  addBlog,
-  updateBlog,
-  deleteBlog,
+  ...categoryEndpoints,
+  ...brandEndpoints,
+  ...productEndpoints,
+  ...blogEndpoints,
   getAllContent,
   getAllVersions,
   getVersion,

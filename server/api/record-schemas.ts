@@ -62,6 +62,12 @@ export function newRecord(table: Fields, others: z.ZodRawShape = {}) {
   return z.object(shape).meta({ required: neededBy(table) })
 }
 
+/** An id that a call may send with a new record, as older ones do. */
+export function newIdIgnored(idField: string, called: string): z.ZodRawShape {
+  const text = `Of no meaning here: a new ${called} gets its id from its slug`
+  return { [idField]: sent(sentText(RECORD_LIMITS.name, text)) }
+}
+
 /** A change of the record that `idField` names. */
 export function changedRecord(table: Fields, idField: string) {
   return namedRecord(idField, { ...sentFields(table), ...publicationFields(CHANGED_STATE) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ASKED_STATES, toStandingDto, type StandingDto } from '#domain/records/record-standing.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
-import type { StaffReads, StaffRecord } from '#server/services/records/staff-reads.ts'
+import type { StaffReads, StaffRecord } from '#server/records/staff-reads.ts'
 import { found, notFound, signInFirst, type Answer, type Call } from './endpoint.ts'
 import { listInput, listPage } from './list-page.ts'
 import { findById } from './record-id.ts'
@@ -74,6 +74,16 @@ export async function answerList<Entity extends { version: number }, Dto extends
   const data: Dto[] = []
   for await (const some of portions) data.push(...some)
   return { ok: true, data, total, isPrivate: true }
+}
+
+/** A list that is read whole, or a page of it. */
+export function wholeList<Entity, Dto>(
+  all: readonly Entity[],
+  input: Parameters<typeof listPage>[0],
+  toDto: (record: Entity) => Dto,
+): Answer<Dto[]> {
+  const { offset, limit } = listPage(input) ?? { offset: 0, limit: all.length }
+  return { ok: true, data: all.slice(offset, offset + limit).map(toDto), total: all.length }
 }
 
 async function withStandings<Dto extends { id: string }>(

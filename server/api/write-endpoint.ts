@@ -3,9 +3,9 @@ import type { WriteWords } from '#content/record-messages.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
-import type { EditingService } from '#server/services/records/editing.ts'
-import type { EditOutcome } from '#server/services/records/edit-transaction.ts'
-import { intentOfNew } from '#server/services/records/publication/publication-wish.ts'
+import type { Services } from '#server/services/services.ts'
+import type { EditOutcome } from '#server/records/transaction.ts'
+import { intentOfNew } from '#server/records/intent.ts'
 import type { BodyRule } from '#server/web/request/request-body.ts'
 import { languageAsked } from './call-language.ts'
 import { endpoint, staffOf, type Call, type Endpoint } from './endpoint.ts'
@@ -22,7 +22,7 @@ export type WriteEndpoint<Value, Entity, Input extends z.ZodType, Output extends
   words: WriteWords
   /** The field that names the record; a new one is not named. */
   idField?: string
-  write(editing: EditingService, fields: FormFields, by: StaffCaller): Promise<EditOutcome<Value, Entity>>
+  write(services: Services, fields: FormFields, by: StaffCaller): Promise<EditOutcome<Value, Entity>>
   toData(value: Value): z.output<Output>
   /** How the record looks that somebody else has saved meanwhile. */
   toCurrent(entity: Entity): Record<string, unknown>
@@ -45,7 +45,7 @@ export function writeEndpoint<Value, Entity, Input extends z.ZodType<FormFields>
     failure: words.failed.en,
     async handle(fields, call) {
       const locale = languageAsked(fields, call) ?? 'en'
-      const outcome = await row.write(call.services.editing, withKey(fields, call), staffOf(call))
+      const outcome = await row.write(call.services, withKey(fields, call), staffOf(call))
       if (!outcome.ok) return writeRefusal(outcome.failure, row, locale)
       return { ok: true, data: row.toData(outcome.value), message: words.done[locale] }
     },

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { UNDO_DAYS } from '#domain/accounts/undoable.ts'
 import type { LineProblem } from '#server/exchange/catalogue-lines.ts'
-import type { UndoRefusal } from '#server/services/records/undo/undo.ts'
+import type { UndoRefusal } from '#server/records/undo/undo.ts'
 import { type Command, CommandRefused, type CommandScope, IMPORT, OPERATOR } from './command.ts'
 import { importSheet, isSheet, SHEET_OPTIONS } from './import-sheet.ts'
 

@@ -11,38 +11,32 @@ import { slugify } from '#domain/records/slug.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Tx } from '#server/data/engine/database.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
-import type { Edited, EditedKind, Slugged } from '#server/services/records/edited-kind.ts'
-import { findPresent } from '#server/services/records/present-record.ts'
-import { intentOfNew } from '#server/services/records/publication/publication-wish.ts'
-import { add as addRecord, update as updateRecord } from '#server/services/records/record-changes.ts'
-import type { Creation } from '#server/services/records/record-identity.ts'
-import { changeRecord, createRecord, recorded } from '#server/services/records/record-writing.ts'
-import type { WriteContext } from '#server/services/records/versioned-write.ts'
+import type { Creation, Edited, RecordType } from '#server/records/type.ts'
+import { findPresent } from '#server/records/present.ts'
+import { intentOfNew } from '#server/records/intent.ts'
+import { add as addRecord, changeRecord, createRecord, update as updateRecord } from '#server/records/change.ts'
+import { recorded, type WriteContext } from '#server/records/write.ts'
 import type { ImportedOutcome } from './record-import.ts'
 
-export type EntityImport<Entity, Input> = {
-  kind: EditedKind<Entity, Input>
+export type EntityImport = {
+  type: RecordType
   /** The line that the record would be exported as. */
-  lineOf: (entity: Entity) => CatalogueLine
+  lineOf(entity: Edited): CatalogueLine
   line: CatalogueLine
 }
 
 type Deps = { clock: Clock; by: ChangeMaker; actId: string; file: string }
 
 /** Adds a record under the id that its line names, or changes the one that is there. */
-export async function importEntity<Entity extends Edited & Slugged, Input extends Slugged>(
-  tx: Tx,
-  deps: Deps,
-  entity: EntityImport<Entity, Input>,
-): Promise<ImportedOutcome> {
-  const { kind, line } = entity
+export async function importEntity(tx: Tx, deps: Deps, entity: EntityImport): Promise<ImportedOutcome> {
+  const { type, line } = entity
   const form = recordForm(line, { isNew: true })
-  const id = form.line(kind.idField, { required: true })
+  const id = form.line(type.idField, { required: true })
   if (id === undefined) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
   if (saysWhere(line)) return place(tx, deps, entity, id)
-  const before = await kind.on(tx).get(id)
+  const before = await type.on(tx).get(id)
   if (before) return change(tx, deps, entity, before)
-  const isKnown = (await findRecord(tx, kind.subject, id)) !== null
+  const isKnown = (await findRecord(tx, type.kind, id)) !== null
   return isKnown ? place(tx, deps, entity, id) : add(tx, deps, entity, id)
 }
 
@@ -54,12 +48,7 @@ function saysWhere(line: CatalogueLine): boolean {
 const STATES = ['published', 'draft', 'scheduled']
 
 /** What may not be on the site: a line that says nothing of it leaves such a record where it is. */
-async function place<Entity extends Edited & Slugged, Input extends Slugged>(
-  tx: Tx,
-  deps: Deps,
-  { kind, line }: EntityImport<Entity, Input>,
-  id: string,
-): Promise<ImportedOutcome> {
+async function place(tx: Tx, deps: Deps, { type, line }: EntityImport, id: string): Promise<ImportedOutcome> {
   const { created_at: _kept, state, ...fields } = line
   if (state !== undefined && !STATES.some((one) => one === state)) {
     return failure({ kind: 'invalid', fields: { state: refusals.stateUnknown } })
@@ -67,16 +56,16 @@ async function place<Entity extends Edited & Slugged, Input extends Slugged>(
   const creation = creationOf(line, id)
   if (!creation.ok) return creation
   const context = importing(deps)
-  const present = await findPresent(tx, kind, id)
+  const present = await findPresent(tx, type, id)
   if (present) {
     const sent = { fields: { ...fields, state }, problems: {} }
-    const outcome = await updateRecord(tx, kind, { sent, context, present, base: 'site' })
+    const outcome = await updateRecord(tx, type, { sent, context, present, base: 'site' })
     return outcome.ok ? success(outcome.value.did === 'unchanged' ? 'unchanged' : 'changed') : outcome
   }
   const sent = { fields: { ...fields, intent: intentOfNew(state) }, problems: {} }
-  const outcome = await addRecord(tx, kind, { sent, context, named: creation.value })
+  const outcome = await addRecord(tx, type, { sent, context, named: creation.value })
   if (!outcome.ok) return outcome
-  return slugAsSaid(kind, outcome.value.record, line) ?? success('added')
+  return slugAsSaid(type, outcome.value.record, line) ?? success('added')
 }
 
 function creationOf({ created_at: createdAt }: CatalogueLine, id: string): Outcome<Creation> {
@@ -86,34 +75,29 @@ function creationOf({ created_at: createdAt }: CatalogueLine, id: string): Outco
 }
 
 /** A slug that is taken would get a number behind it, and the record another address than the file says. */
-function slugAsSaid<Entity extends Slugged>(
+function slugAsSaid(
   { slugField }: { slugField: string | null },
-  { slug }: Entity,
+  record: object,
   line: CatalogueLine,
 ): Extract<ImportedOutcome, { ok: false }> | null {
   if (slugField === null) return null
   const said = line[slugField]
-  if (slug === slugify(typeof said === 'string' ? said : '')) return null
+  if ('slug' in record && record.slug === slugify(typeof said === 'string' ? said : '')) return null
   return failure({ kind: 'conflict', message: refusals.slugTaken, field: slugField })
 }
 
-async function add<Entity extends Edited & Slugged, Input extends Slugged>(
-  tx: Tx,
-  deps: Deps,
-  { kind, line }: EntityImport<Entity, Input>,
-  id: string,
-): Promise<ImportedOutcome> {
+async function add(tx: Tx, deps: Deps, { type, line }: EntityImport, id: string): Promise<ImportedOutcome> {
   const creation = creationOf(line, id)
   if (!creation.ok) return creation
-  const outcome = await createRecord(tx, kind, {
+  const outcome = await createRecord(tx, type, {
     sent: { fields: line, problems: {} },
     creation: creation.value,
     context: importing(deps),
   })
   if (!outcome.ok) return outcome
-  const refused = slugAsSaid(kind, outcome.value, line)
+  const refused = slugAsSaid(type, outcome.value, line)
   if (refused) return refused
-  await recorded(tx, kind, null, outcome.value, importing(deps))
+  await recorded(tx, type, null, outcome.value, importing(deps))
   return success('added')
 }
 
@@ -122,27 +106,27 @@ export function importing({ clock, by, actId, file }: Deps): WriteContext {
   return { by, at: clock(), actId, act: 'import', origin: 'import', ...(file !== '' && { detail: { file } }) }
 }
 
-async function change<Entity extends Edited & Slugged, Input>(
+async function change(
   tx: Tx,
   deps: Deps,
-  { kind, lineOf, line }: EntityImport<Entity, Input>,
-  before: Entity,
+  { type, lineOf, line }: EntityImport,
+  before: Edited,
 ): Promise<ImportedOutcome> {
   const { created_at: _kept, ...fields } = line
   if (saysTheSame(fields, lineOf(before))) return success('unchanged')
-  const outcome = await changeRecord(tx, kind, { sent: { fields, problems: {} }, before, context: importing(deps) })
+  const outcome = await changeRecord(tx, type, { sent: { fields, problems: {} }, before, context: importing(deps) })
   if (!outcome.ok) return outcome
   if (outcome.value === before) return success('unchanged')
-  await recorded(tx, kind, before, outcome.value, importing(deps))
+  await recorded(tx, type, before, outcome.value, importing(deps))
   return success('changed')
 }
 
 /** A product that stands in no category came so out of a catalogue: nobody has forgotten to choose one. */
-export function withoutCategory(kind: EditedKind<Product, ProductInput>): EditedKind<Product, ProductInput> {
+export function withoutCategory(type: RecordType<Product, ProductInput>): RecordType<Product, ProductInput> {
   return {
-    ...kind,
+    ...type,
     read: (fields, before, isDraft) => {
-      const { input, problems } = kind.read(fields, before, isDraft)
+      const { input, problems } = type.read(fields, before, isDraft)
       if (fields['category_id'] !== '') return { input, problems }
       const { category_id: _none, ...others } = problems
       return { input: { ...input, categoryId: null }, problems: others }

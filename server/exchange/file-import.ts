@@ -1,6 +1,6 @@
 import { isFileKind } from '#domain/site/stored-file.ts'
 import { readStoredName, STORED_NAMES } from '#server/files/stored-name.ts'
-import type { UploadsService } from '#server/services/records/uploads.ts'
+import type { UploadsService } from '#server/services/media/uploads.ts'
 import { readWords, type SentWords } from '#server/services/media/file-words.ts'
 import type { LineProblem, ReadLine } from './catalogue-lines.ts'
 import { textsOf } from './refused-lines.ts'

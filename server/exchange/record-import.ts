@@ -23,13 +23,13 @@ import type { Tx } from '#server/data/engine/database.ts'
 import { findRedirect } from '#server/data/site/redirects-store.ts'
 import { findSeoOverride } from '#server/data/site/seo-store.ts'
 import { listSynonyms } from '#server/data/search/synonyms-store.ts'
-import { brandKind } from '#server/services/catalogue/brand-editing.ts'
-import { categoryKind } from '#server/services/catalogue/category-editing.ts'
-import { postKind } from '#server/services/posts/post-editing.ts'
-import { productKind } from '#server/services/catalogue/product-editing.ts'
+import { brandType } from '#server/services/catalogue/brand-type.ts'
+import { categoryType } from '#server/services/catalogue/category-type.ts'
+import { postType } from '#server/services/posts/post-type.ts'
+import { productType } from '#server/services/catalogue/product-type.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
 import { saveRedirectForm } from '#server/services/site/redirect-editing.ts'
-import { contentKind, eachContentKind } from '#server/services/site/content/content-editing.ts'
+import { contentType, eachContentKind } from '#server/services/site/content/content-type.ts'
 import { saveWithPrice } from '#server/services/site/seo-editing.ts'
 import { saveSettingsForm } from '#server/services/site/settings-editing.ts'
 import { saveSynonyms } from '#server/services/search/synonym-editing.ts'
@@ -60,11 +60,11 @@ export const importRecord: Importer = (tx, deps, line) => IMPORTERS[line.record]
 const IMPORTERS: Record<CatalogueLine['record'], Importer> = {
   catalogue: async () => success('unchanged'),
   file: async () => success('unchanged'),
-  category: (tx, deps, line) => importEntity(tx, deps, { kind: categoryKind(deps), lineOf: categoryLine, line }),
-  brand: (tx, deps, line) => importEntity(tx, deps, { kind: brandKind(deps), lineOf: brandLine, line }),
+  category: (tx, deps, line) => importEntity(tx, deps, { type: categoryType(deps), lineOf: categoryLine, line }),
+  brand: (tx, deps, line) => importEntity(tx, deps, { type: brandType(deps), lineOf: brandLine, line }),
   product: (tx, deps, line) =>
-    importEntity(tx, deps, { kind: withoutCategory(productKind(deps)), lineOf: productLine, line }),
-  post: (tx, deps, line) => importEntity(tx, deps, { kind: postKind(deps), lineOf: postLine, line }),
+    importEntity(tx, deps, { type: withoutCategory(productType(deps)), lineOf: productLine, line }),
+  post: (tx, deps, line) => importEntity(tx, deps, { type: postType(deps), lineOf: postLine, line }),
   settings: importSettings,
   seo: importOverride,
   synonyms: importSynonyms,
@@ -77,7 +77,7 @@ function contentImporter(kind: ContentKind): Importer {
     const id = recordForm(line, { isNew: true }).line('id') ?? ''
     if (kind === 'page' && !isPageName(id)) return failure({ kind: 'invalid', fields: { id: refusals.pageUnknown } })
     const lineOf = (record: ContentRecord) => contentLine(kind, record)
-    return importEntity(tx, deps, { kind: contentKind(deps, kind, id), lineOf, line })
+    return importEntity(tx, deps, { type: contentType(deps, kind, id), lineOf, line })
   }
 }
 

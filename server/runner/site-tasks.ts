@@ -1,4 +1,4 @@
-import type { DuePublicationsService } from '#server/services/records/publication/due-publications.ts'
+import type { DuePublicationsService } from '#server/records/due-publications.ts'
 import type { Services } from '#server/services/services.ts'
 import type { Task } from './runner.ts'
 

@@ -39,15 +39,12 @@ import { createContentList } from './site/content/content-list.ts'
 import { createCustomers } from './accounts/customers.ts'
 import { createCustomerSessions } from './accounts/customer-sessions.ts'
 import { createDemoRemoval } from './site/content/demo-removal.ts'
-import { createDuePublications } from './records/publication/due-publications.ts'
-import { createEditing } from './records/editing.ts'
 import { diskProblem } from '#server/files/disk-room.ts'
 import { createHealth, toldOfChanges } from './site/health.ts'
 import { createCatalogueFiles } from './site/identity/catalogue-files.ts'
 import { incomingFolder } from '#server/files/private/incoming.ts'
 import { createImports } from './imports/imports.ts'
 import { createIdentity } from './site/identity/identity.ts'
-import { createHousekeeping } from './records/housekeeping.ts'
 import { createInbox } from './messages/inbox.ts'
 import { createInboxChanges } from './messages/inbox-changes.ts'
 import { createInboxEvents } from './messages/inbox-events.ts'
@@ -65,9 +62,7 @@ import { createPriceList } from './prices/price-list.ts'
 import { createPosts } from './posts/posts.ts'
 import { createProductGrid } from './catalogue/product-grid.ts'
 import { createProducts } from './catalogue/products.ts'
-import { createRecordList } from './records/lists/record-list.ts'
-import { createLongActs } from './records/lists/long-acts.ts'
-import { createRecords } from './records/records.ts'
+import { createRecordList } from '#server/services/catalogue/record-list.ts'
 import { createOpenDrafts } from './quotes/open-drafts.ts'
 import { createQuotations } from './quotes/quotations.ts'
 import { createRequestLinks } from './quotes/request-links.ts'
@@ -85,7 +80,6 @@ import { createSearch } from './search/search.ts'
 import { createSecondFactorRule } from './accounts/second-factor-rule.ts'
 import { createSeo } from './site/seo.ts'
 import { createSettings } from './site/settings.ts'
-import { createSharing } from './records/sharing/sharing.ts'
 import { createSignInCodes } from './accounts/sign-in-codes.ts'
 import { createStaffPreferences } from './accounts/staff-preferences.ts'
 import { createStaffNotices } from './notices/staff-notices.ts'
@@ -107,9 +101,17 @@ import { createSynonyms } from './search/synonyms.ts'
 import { createTextCleaning } from './posts/text-cleaning.ts'
 import { createExports } from './sheets/exports.ts'
 import { createRangeFiles } from './sheets/range-file.ts'
-import { createStaffReads } from './records/staff-reads.ts'
-import { createUploads } from './records/uploads.ts'
-import { createVersions } from './records/versions.ts'
+import { createUploads } from '#server/services/media/uploads.ts'
+import {
+  createDuePublications,
+  createEditing,
+  createHousekeeping,
+  createLongActs,
+  createRecords,
+  createSharing,
+  createStaffReads,
+  createVersions,
+} from '#server/services/records.ts'
 
 export type ServicesDeps = {
   db: Db

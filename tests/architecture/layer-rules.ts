@@ -12,10 +12,19 @@ const SERVER_LAYERS = [
   ['api', 'commands', 'metrics', 'middleware', 'runner', 'web'],
   ['exchange'],
   ['services'],
+  ['records'],
   ['auth', 'backup', 'cache', 'mail'],
   ['files', 'print', 'sheets'],
   ['data'],
 ]
+
+/** What records are of. */
+const SUBJECTS = ['catalogue', 'posts', 'prices', 'products', 'quotes', 'search'].flatMap((subject) => [
+  `domain/${subject}`,
+  `server/data/${subject}`,
+])
+/** The names, ids and slugs that all tables of records have. */
+const ENTITY_TABLES = 'server/data/catalogue/entities-store.ts'
 
 /** The folders of the pages, from what arranges them down to the pieces that know nothing of this site. */
 const PAGE_LAYERS = [['routes'], ['actions', 'loading', 'seo'], ['ui']]
@@ -57,6 +66,9 @@ export const layerRules: Rule[] = [
     if (from === 'server/services/services.ts' && isIn(found.to, 'server/exchange')) return false
     const [own, other] = [layerOf(from), layerOf(found.to)]
     return other !== -1 && other < own
+  }),
+  importRule('the engine of records knows none of its kinds', (from, found) => {
+    return isIn(from, 'server/records') && isIn(found.to, ...SUBJECTS) && found.to !== ENTITY_TABLES
   }),
   importRule(
     'inside the pages imports point down, from routes to the base; types may be named from anywhere',

@@ -1,11 +1,8 @@
-import type { Insertable } from 'kysely'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import type { NamedBrand } from '#domain/catalogue/brand-names.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { fromJson, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import type { BrandsTable, EntityColumns, Values } from '#server/data/engine/schema.ts'
-import { noteChanges } from '#server/data/search/search-changes-store.ts'
 import { compareBrands, toBrand, type CountedBrandRow } from './brand-rows.ts'
 import { loadPictures } from './pictures-store.ts'
 
@@ -38,26 +35,6 @@ export async function findBrand(db: Db, by: { id: string } | { slug: string }): 
   const query = 'id' in by ? brands(db).where('id', '=', by.id) : brands(db).where('slug', '=', by.slug)
   const [brand] = await toBrands(db, await query.execute())
   return brand ?? null
-}
-
-export async function insertBrand(db: Db, row: Insertable<EntityColumns> & Values<BrandsTable>): Promise<void> {
-  await db.insertInto('brands').values(row).execute()
-  await noteChanges(db, 'brand', [row.id])
-}
-
-/** Changes the columns that are given. */
-export async function updateBrand(
-  db: Db,
-  id: string,
-  values: Partial<Values<BrandsTable>> & { slug?: string; updated_at: string },
-): Promise<void> {
-  await db
-    .updateTable('brands')
-    .set(values)
-    .set((column) => ({ version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-  await noteChanges(db, 'brand', [id])
 }
 
 async function toBrands(db: Db, rows: CountedBrandRow[]): Promise<Brand[]> {

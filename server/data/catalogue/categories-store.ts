@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely'
 import { accentOf } from '#domain/catalogue/accent.ts'
 import type { Category, NamedCategory } from '#domain/catalogue/category.ts'
 import { compareCategories, toCategory } from './category-rows.ts'
@@ -6,8 +5,6 @@ import { inChunks } from '#server/data/engine/chunks.ts'
 import { toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { loadPictures } from './pictures-store.ts'
-import type { CategoriesTable, EntityColumns, Values } from '#server/data/engine/schema.ts'
-import { noteChanges } from '#server/data/search/search-changes-store.ts'
 
 /** All categories in the order of the menu. */
 export async function listCategories(db: Db): Promise<Category[]> {
@@ -35,26 +32,6 @@ export async function findCategory(db: Db, by: { id: string } | { slug: string }
   const query = 'id' in by ? categories(db).where('id', '=', by.id) : categories(db).where('slug', '=', by.slug)
   const row = await query.executeTakeFirst()
   return row ? toCategory(row, await loadPictures(db, [row.image])) : null
-}
-
-export async function insertCategory(db: Db, row: Insertable<EntityColumns> & Values<CategoriesTable>): Promise<void> {
-  await db.insertInto('categories').values(row).execute()
-  await noteChanges(db, 'category', [row.id])
-}
-
-/** Changes the columns that are given. */
-export async function updateCategory(
-  db: Db,
-  id: string,
-  values: Partial<Values<CategoriesTable>> & { slug?: string; updated_at: string },
-): Promise<void> {
-  await db
-    .updateTable('categories')
-    .set(values)
-    .set((column) => ({ version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-  await noteChanges(db, 'category', [id])
 }
 
 function categories(db: Db) {

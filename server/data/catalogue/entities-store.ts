@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Localized } from '#domain/text/locale.ts'
 import { inChunks } from '#server/data/engine/chunks.ts'
 import { toCount } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
+import type { EntityColumns } from '#server/data/engine/schema.ts'
 import { noteChanges } from '#server/data/search/search-changes-store.ts'
 import { deleteListing } from './product-listing-store.ts'
 import type { ChangedKind } from '#server/data/search/search-changes-store.ts'
@@ -84,6 +85,25 @@ export async function slugOf(db: Db, table: EntityTable, id: string): Promise<st
 export async function categoryOf(db: Db, productId: string): Promise<string | null> {
   const row = await db.selectFrom('products').select('category_id').where('id', '=', productId).executeTakeFirst()
   return row?.category_id ?? null
+}
+
+type Row = Insertable<EntityColumns> & Record<string, unknown>
+type Change = { slug?: string | undefined; updated_at: string; [column: string]: unknown }
+
+export async function insertEntity(db: Db, table: EntityTable, row: Row): Promise<void> {
+  await db.insertInto(table).values(row).execute()
+  await noteChanges(db, CHANGED_KIND[table], [row.id])
+}
+
+/** Changes the columns that are given. */
+export async function updateEntity(db: Db, table: EntityTable, id: string, values: Change): Promise<void> {
+  await db
+    .updateTable(table)
+    .set(values)
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await noteChanges(db, CHANGED_KIND[table], [id])
 }
 
 /** Deletes a record with its parts; false when there is none. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder, Insertable } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Product, ProductSummary, Variant } from '#domain/products/product.ts'
 import type { Page } from '#server/data/engine/page.ts'
 import { inChunks, inOrderOf } from '#server/data/engine/chunks.ts'
@@ -10,7 +10,7 @@ import { moveListed } from './product-listing-store.ts'
 import { productsBehind, productsInOrder, withCategory } from './product-orders.ts'
 import { toImageRows, toProduct, toProductSummary, toVariant, toVariantRows } from './product-rows.ts'
 import type { CategoryNames, ProductParts } from './product-rows.ts'
-import type { Database, EntityColumns, ProductRow, ProductsTable, Values } from '#server/data/engine/schema.ts'
+import type { Database, ProductRow } from '#server/data/engine/schema.ts'
 import { noteChanges } from '#server/data/search/search-changes-store.ts'
 
 /** Which products, newest first, then by id. */
@@ -82,26 +82,6 @@ export async function findProducts(db: Db, ids: string[]): Promise<Product[]> {
     withCategory(db).selectAll('products').where('products.id', 'in', chunk).execute(),
   )
   return toProducts(db, rows, nameOnly)
-}
-
-export async function insertProduct(db: Db, row: Insertable<EntityColumns> & Values<ProductsTable>): Promise<void> {
-  await db.insertInto('products').values(row).execute()
-  await noteChanges(db, 'product', [row.id])
-}
-
-/** Changes the columns that are given. */
-export async function updateProduct(
-  db: Db,
-  id: string,
-  values: Partial<Values<ProductsTable>> & { slug?: string; updated_at: string },
-): Promise<void> {
-  await db
-    .updateTable('products')
-    .set(values)
-    .set((column) => ({ version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-  await noteChanges(db, 'product', [id])
 }
 
 /** Moves products of a category to another, or to none: no more than `most`. Answers which. */

@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { inChunks, inOrderOf } from '#server/data/engine/chunks.ts'
 import { toCount } from '#server/data/engine/codec.ts'
@@ -8,8 +7,7 @@ import type { Page } from '#server/data/engine/page.ts'
 import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
 import { SUMMARY_COLUMNS, toMediaRows, toPost, toPostSummary } from './post-rows.ts'
 import type { PostSummaryRow } from './post-rows.ts'
-import type { EntityColumns, PostRow, PostsTable, Values } from '#server/data/engine/schema.ts'
-import { noteChanges } from '#server/data/search/search-changes-store.ts'
+import type { PostRow } from '#server/data/engine/schema.ts'
 
 /** Posts by date, newest first, then by id. */
 export async function listPosts(db: Db, page: Page = {}): Promise<Post[]> {
@@ -50,26 +48,6 @@ export async function findPost(db: Db, by: { id: string } | { slug: string }): P
   const found = 'id' in by ? query.where('id', '=', by.id) : query.where('slug', '=', by.slug)
   const [post] = await toPosts(db, await found.execute())
   return post ?? null
-}
-
-export async function insertPost(db: Db, row: Insertable<EntityColumns> & Values<PostsTable>): Promise<void> {
-  await db.insertInto('posts').values(row).execute()
-  await noteChanges(db, 'post', [row.id])
-}
-
-/** Changes the columns that are given. */
-export async function updatePost(
-  db: Db,
-  id: string,
-  values: Partial<Values<PostsTable>> & { slug?: string; updated_at: string },
-): Promise<void> {
-  await db
-    .updateTable('posts')
-    .set(values)
-    .set((column) => ({ version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-  await noteChanges(db, 'post', [id])
 }
 
 export async function replaceMedia(db: Db, postId: string, kind: 'image' | 'video', sources: string[]): Promise<void> {

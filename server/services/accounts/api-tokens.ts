@@ -14,7 +14,7 @@ import {
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { authorize } from './authorization.ts'
+import { authorize } from '#server/auth/authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 export type ApiTokensService = {

@@ -12,7 +12,7 @@ import {
 } from '#server/data/accounts/staff-sessions-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
-import { authorize } from './authorization.ts'
+import { authorize } from '#server/auth/authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** Where a member of staff is signed in. `headers` carry his session. */

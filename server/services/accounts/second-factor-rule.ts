@@ -9,7 +9,7 @@ import type { Db } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 import { deleteStaffRule, holdsStaffRule, insertStaffRule } from '#server/data/accounts/staff-rules-store.ts'
 import { findStaff } from '#server/data/accounts/staff-store.ts'
-import { authorize } from './authorization.ts'
+import { authorize } from '#server/auth/authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** Whether all staff need a second factor. Programs with a token are no persons and need none. */

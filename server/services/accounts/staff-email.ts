@@ -20,7 +20,7 @@ import { newMail } from '#server/mail/new-mail.ts'
 import { emailChanged, emailLink, emailLinkUrl } from '#server/mail/staff-mails.ts'
 import { readMailTexts } from '#server/services/site/content/mail-words.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
-import { authorize } from './authorization.ts'
+import { authorize } from '#server/auth/authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** The addresses of mail of staff. None is used before its owner has followed the link that was mailed there. */

@@ -26,7 +26,7 @@ import { accountWords } from '#content/admin/account.ts'
 import { listStaffPreferences, saveStaffPreference } from '#server/data/accounts/staff-preferences-store.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { beginDailyNotices } from '#server/services/notices/daily-notices.ts'
-import { authorize } from './authorization.ts'
+import { authorize } from '#server/auth/authorization.ts'
 
 /** How each of staff likes the staff area; everybody changes what is his own. */
 export type StaffPreferencesService = {

@@ -28,7 +28,7 @@ import {
   setStaffRole,
 } from '#server/data/accounts/staff-store.ts'
 import { endStaffSessions } from '#server/data/accounts/staff-sessions-store.ts'
-import { authorize } from './authorization.ts'
+import { authorize } from '#server/auth/authorization.ts'
 import { saveFirstScreen } from './staff-preferences.ts'
 import { recordStaffAct } from './staff-audit.ts'
 

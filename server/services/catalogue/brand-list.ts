@@ -1,13 +1,11 @@
 import { BLANK_BRAND, readBrandForm } from '#domain/catalogue/brand-record.ts'
 import type { ListedBrand } from '#domain/catalogue/brand.ts'
-import { publicationOf } from '#domain/records/lists/list-state.ts'
 import type { ListedState, RecordHead } from '#domain/records/record-state.ts'
 import { listBrands } from '#server/data/catalogue/brands-store.ts'
 import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
 import { listBrandGroups } from '#server/data/catalogue/product-brands-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { newestContents } from '#server/data/records/newest-contents-store.ts'
-import { findRecords, listUnusual } from '#server/data/records/records-store.ts'
+import { draftsOf, listWithDrafts } from '#server/records/list-drafts.ts'
 
 /** A name that products have and no brand does. */
 export type WrittenBrand = { name: { ar: string; en: string }; count: number }
@@ -22,15 +20,13 @@ export type BrandListService = {
 export function createBrandList({ db }: { db: Db }): BrandListService {
   return {
     async list(state) {
-      const [onSite, unusual] = await Promise.all([listBrands(db), listUnusual(db, 'brand')])
-      const ids = onSite.map(({ id }) => id)
-      const heads = await findRecords(db, 'brand', ids)
-      const there = onSite.map(({ id, name, logo, productCount }) => {
-        return { id, name, logo, productCount, publication: publicationOf(heads.get(id)) }
-      })
-      const drafts = unusual.filter(({ id }) => !heads.has(id))
-      const all = [...there, ...(await draftsOf(db, drafts))]
-      return all.filter(({ publication }) => state === null || publication.state === state)
+      const onSite = (await listBrands(db)).map(({ id, name, logo, productCount }) => ({
+        id,
+        name,
+        logo,
+        productCount,
+      }))
+      return listWithDrafts(db, 'brand', { state, onSite, drafts: (heads) => draftRows(db, heads) })
     },
     async written() {
       const groups = (await listBrandGroups(db)).filter(({ brandId, brand }) => brandId === null && brand.en + brand.ar)
@@ -41,24 +37,14 @@ export function createBrandList({ db }: { db: Db }): BrandListService {
   }
 }
 
-async function draftsOf(db: Db, heads: RecordHead[]): Promise<ListedBrand[]> {
-  const contents = await newestContents(
-    db,
-    heads.map(({ key }) => key),
-  )
-  const drafts = heads.map((head) => {
-    const content = contents.get(head.key) ?? {}
-    return { head, input: { ...BLANK_BRAND, ...readBrandForm(content, null, true).input } }
-  })
+async function draftRows(db: Db, heads: RecordHead[]) {
+  const drafts = await draftsOf(db, heads, (content) => ({
+    ...BLANK_BRAND,
+    ...readBrandForm(content, null, true).input,
+  }))
   const pictureOf = await loadPictures(
     db,
     drafts.map(({ input }) => input.logo),
   )
-  return drafts.map(({ head, input }) => ({
-    id: head.id,
-    name: input.name,
-    logo: pictureOf(input.logo),
-    productCount: 0,
-    publication: publicationOf(head),
-  }))
+  return drafts.map(({ head: { id }, input: { name, logo } }) => ({ id, name, logo: pictureOf(logo), productCount: 0 }))
 }

@@ -11,9 +11,9 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 import { findVersion } from '#server/data/records/versions-store.ts'
-import { standingOf } from '#server/services/records/edited-kind.ts'
-import { recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
-import { productKind } from './product-editing.ts'
+import { standingOf } from '#server/records/type.ts'
+import { writeVersion, type WriteContext } from '#server/records/write.ts'
+import { productType } from './product-type.ts'
 
 export type BrandProductsService = {
   /**
@@ -91,12 +91,12 @@ async function settleSome(tx: Tx, clock: Clock, { from, to }: Unsettled): Promis
 type Renames = { ids: string[]; from: BrandGroup; clock: Clock; context: WriteContext }
 
 async function recordRenames(tx: Tx, { ids, from, clock, context }: Renames): Promise<void> {
-  const kind = productKind({ clock })
+  const kind = productType({ clock })
   for (const product of await findProducts(tx, ids)) {
     const after = standingOf(kind, product)
     const content = { ...after.content, brand: from.brand.en, brand_ar: from.brand.ar }
     const before = { ...after, content, version: product.version - 1 }
-    await recordWrite(tx, { kind: 'product', before, after, context: { ...context, act: 'bulk', isQuiet: true } })
+    await writeVersion(tx, { kind: 'product', before, after, context: { ...context, act: 'bulk', isQuiet: true } })
   }
 }
 

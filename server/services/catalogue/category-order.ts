@@ -1,12 +1,13 @@
 import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { listCategories, updateCategory } from '#server/data/catalogue/categories-store.ts'
+import { listCategories } from '#server/data/catalogue/categories-store.ts'
+import { updateEntity } from '#server/data/catalogue/entities-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
-import type { EditingDeps } from '#server/services/records/record-editing.ts'
-import { recorded } from '#server/services/records/record-writing.ts'
-import { newWriteContext, type WriteContext } from '#server/services/records/versioned-write.ts'
-import { categoryKind } from './category-editing.ts'
+import { authorize } from '#server/auth/authorization.ts'
+import type { EditingDeps } from '#server/records/save.ts'
+import { recorded } from '#server/records/write.ts'
+import { newWriteContext, type WriteContext } from '#server/records/write.ts'
+import { categoryType } from './category-type.ts'
 
 export type CategoryOrder = {
   /**
@@ -25,13 +26,13 @@ export function createCategoryOrder({ db, clock }: Pick<EditingDeps, 'db' | 'clo
         const place = (id: string) => places.get(id) ?? places.size
         const ordered = (await listCategories(tx)).toSorted((one, other) => place(one.id) - place(other.id))
         const context: WriteContext = { ...newWriteContext(by, clock()), act: 'bulk' }
-        const kind = categoryKind({ clock })
+        const kind = categoryType({ clock })
         let isMoved = false
         for (const [index, category] of ordered.entries()) {
           const { id, sortId, version } = category
           if (sortId === index + 1) continue
           const updatedAt = toInstant(context.at)
-          await updateCategory(tx, id, { sort_id: index + 1, updated_at: updatedAt })
+          await updateEntity(tx, 'categories', id, { sort_id: index + 1, updated_at: updatedAt })
           const after = { ...category, sortId: index + 1, version: version + 1, updatedAt }
           await recorded(tx, kind, category, after, context)
           isMoved = true

@@ -7,9 +7,9 @@ import { aProduct, aVariant, tickingClock, valueOf } from '#tests/support/record
 import { giveAccount } from '#tests/support/staff.ts'
 import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
 import { createPriceList } from '#server/services/prices/price-list.ts'
-import { createEditing } from '#server/services/records/editing.ts'
-import { createRecords } from '#server/services/records/records.ts'
-import { createStaffReads } from '#server/services/records/staff-reads.ts'
+import { createEditing } from '#server/services/records.ts'
+import { createRecords } from '#server/services/records.ts'
+import { createStaffReads } from '#server/services/records.ts'
 import { createProductGrid } from './product-grid.ts'
 import { createProducts } from './products.ts'
 

@@ -16,13 +16,13 @@ import type { Clock } from '#server/clock.ts'
 import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 import { findPackPrices } from '#server/data/prices/pack-prices-store.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
+import { authorize } from '#server/auth/authorization.ts'
 import { changePrices } from '#server/services/prices/price-editing.ts'
-import { inputOfContent, type EditedKind } from '#server/services/records/edited-kind.ts'
-import { updateInAct } from '#server/services/records/part-of-act.ts'
-import { changedBy, contentAt, findPresent, lockRecord, type Present } from '#server/services/records/present-record.ts'
-import { newWriteContext, type WriteContext } from '#server/services/records/versioned-write.ts'
-import { productKind } from './product-editing.ts'
+import { inputOfContent, type RecordType } from '#server/records/type.ts'
+import { updateRecord } from '#server/records/change.ts'
+import { changedBy, contentAt, findPresent, lockRecord, type Present } from '#server/records/present.ts'
+import { newWriteContext, type WriteContext } from '#server/records/write.ts'
+import { productType } from './product-type.ts'
 
 /** `actId` is null where nothing became another thing. */
 export type GridSaved = {
@@ -40,13 +40,13 @@ export type ProductGridService = {
   save(posted: readonly PostedProduct[], by: StaffCaller): Promise<GridSaved>
 }
 
-type Kind = EditedKind<Product, ProductInput>
+type Kind = RecordType<Product, ProductInput>
 
 /** Products that are read before others are served. */
 const AT_ONCE = 10
 
 export function createProductGrid({ db, clock }: { db: Db; clock: Clock }): ProductGridService {
-  const kind: Kind = productKind({ clock })
+  const kind: Kind = productType({ clock })
   return {
     async products(ids, by) {
       await authorize(db, by, 'records.write')
@@ -143,7 +143,7 @@ type Write = { id: string; weighed: Weighed; context: WriteContext }
 async function write(tx: Tx, kind: Kind, { id, weighed, context }: Write): Promise<FieldErrors | null> {
   if (Object.keys(weighed.fields).length > 0) {
     const sent = { fields: { product_id: id, ...weighed.fields }, problems: {} }
-    const outcome = await updateInAct(tx, kind, { sent, context, base: 'site' })
+    const outcome = await updateRecord(tx, kind, { sent, context, base: 'site' })
     if (!outcome.ok) {
       const { failure } = outcome
       if (failure.kind === 'invalid') return byCell(failure.fields, weighed.mine)

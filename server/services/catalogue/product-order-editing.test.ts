@@ -5,7 +5,7 @@ import { Forbidden } from '#domain/accounts/permissions.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
-import { createRecords } from '#server/services/records/records.ts'
+import { createRecords } from '#server/services/records.ts'
 import { createCategories } from './categories.ts'
 import { createProductOrder } from './product-order-editing.ts'
 import { createProducts } from './products.ts'
@@ -74,7 +74,7 @@ onOneDatabase('the order of products', (db) => {
       valueOf(await products().create(aProduct({ slug: `p-${count}`, code: null, categoryId: 'glue' })))
     }
     const ids = ['a', 'b', 'none']
-    const weighed = await records().weighMany('product', ids, { to: 'pin' }, sara)
+    const weighed = await records().evaluateMany('product', ids, { to: 'pin' }, sara)
     const { actId, ...done } = await records().actOnMany('product', ids, { to: 'pin' }, sara)
     expect(done).toEqual(weighed)
     expect(done.done).toEqual(['a', 'b'])

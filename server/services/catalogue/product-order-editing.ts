@@ -7,10 +7,10 @@ import { findProductOrder, presentProducts, saveProductOrder } from '#server/dat
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
-import { namesOfRecords } from '#server/services/records/lists/record-names.ts'
-import type { Standing } from '#server/services/records/record-heads.ts'
-import { newWriteContext, recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
+import { authorize } from '#server/auth/authorization.ts'
+import { namesOfRecords } from '#server/records/names.ts'
+import type { Standing } from '#server/records/heads.ts'
+import { newWriteContext, writeVersion, type WriteContext } from '#server/records/write.ts'
 
 export type ProductOrderService = {
   /** Products that are placed in a category and stand in it, in their order. */
@@ -60,7 +60,7 @@ export async function putProductOrder(
   const after = { id, products: wanted, version: (before?.version ?? 0) + 1, updatedAt: toInstant(context.at) }
   await saveProductOrder(tx, after)
   const name = await nameOfOrder(tx, id)
-  await recordWrite(tx, {
+  await writeVersion(tx, {
     kind: 'order',
     before: before && orderStanding(before, name),
     after: orderStanding(after, name),

@@ -9,11 +9,11 @@ import type { Clock } from '#server/clock.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { rowsOfPlaces, saveImportRows } from '#server/data/imports/import-rows-store.ts'
 import { findSeoOverride } from '#server/data/site/seo-store.ts'
-import { productKind } from '#server/services/catalogue/product-editing.ts'
+import { productType } from '#server/services/catalogue/product-type.ts'
 import { changePrices } from '#server/services/prices/price-editing.ts'
-import { findPresent, lockRecord } from '#server/services/records/present-record.ts'
-import { add, update } from '#server/services/records/record-changes.ts'
-import type { WriteContext } from '#server/services/records/versioned-write.ts'
+import { findPresent, lockRecord } from '#server/records/present.ts'
+import { add, update } from '#server/records/change.ts'
+import type { WriteContext } from '#server/records/write.ts'
 import { saveOverride } from '#server/services/site/seo-editing.ts'
 import { productIdsOf, weighSome, type OpenImport, type WeighedAt } from './weigh-import.ts'
 
@@ -142,7 +142,7 @@ async function writePart(
 ): Promise<Localized | null> {
   let written = id
   if (fields) {
-    const kind = productKind({ clock })
+    const kind = productType({ clock })
     const sent = { fields, problems: {} }
     const present = id === null ? null : await findPresent(tx, kind, id)
     if (id !== null && !present) return textOfRefusal({ kind: 'not-found' })

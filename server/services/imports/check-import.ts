@@ -11,7 +11,7 @@ import { deleteImportRows, insertImportRows } from '#server/data/imports/import-
 import { accountOf, updateImport } from '#server/data/imports/imports-store.ts'
 import { withFileOnDisk } from '#server/files/private/incoming.ts'
 import { FileRefusal } from '#server/sheets/file-refusal.ts'
-import { mayNow } from '#server/services/accounts/authorization.ts'
+import { mayNow } from '#server/auth/authorization.ts'
 import { headingKey, readImportFile, type ReadHow } from './read-file.ts'
 import type { Pictures } from './pictures.ts'
 import { withPictures } from './stored-pictures.ts'

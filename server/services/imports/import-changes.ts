@@ -13,7 +13,7 @@ import { deleteImportRows } from '#server/data/imports/import-rows-store.ts'
 import { accountOf, findImport, listPastImports, updateImport } from '#server/data/imports/imports-store.ts'
 import { addWork, removeWork } from '#server/data/work/work-store.ts'
 import { removeIncoming } from '#server/files/private/incoming.ts'
-import { authorize, mayNow } from '#server/services/accounts/authorization.ts'
+import { authorize, mayNow } from '#server/auth/authorization.ts'
 import type { ImportWorkDeps } from './import-lease.ts'
 
 /** What is wrong with what was sent, by field. */

@@ -5,8 +5,8 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { updateImport } from '#server/data/imports/imports-store.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
-import type { UndoService } from '#server/services/records/undo/undo.ts'
-import type { UploadsService } from '#server/services/records/uploads.ts'
+import type { UndoService } from '#server/records/undo/undo.ts'
+import type { UploadsService } from '#server/services/media/uploads.ts'
 
 export type ImportWorkDeps = {
   db: Db

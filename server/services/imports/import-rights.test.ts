@@ -12,7 +12,7 @@ onOneDatabase('an import, where something changes before it ends', (db) => {
     const one = await add('SKU,Name (English)\nRW300101,Mine\n')
     valueOf(await imports().run(one.id, olga))
     await records().undo('nothing', olga)
-    const { createEditing } = await import('#server/services/records/editing.ts')
+    const { createEditing } = await import('#server/services/records.ts')
     const editing = createEditing({ ...on(), uploads: { store: () => Promise.reject(new Error('no file')) } })
     valueOf(await editing.product.update({ product_id: 'foam', product_name_en: 'Theirs' }, sara, { base: 'site' }))
     await work()

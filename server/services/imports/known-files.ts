@@ -1,7 +1,7 @@
 import type { FormFields } from '#domain/messages/message-form.ts'
 import type { ColumnKey } from '#domain/sheets/products/column-names.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { checkReferences } from '#server/services/records/references.ts'
+import { checkReferences } from '#server/records/file-references.ts'
 
 const COLUMNS = { existing_pdf_ar: 'pdf_ar', existing_pdf_en: 'pdf_en' } as const
 

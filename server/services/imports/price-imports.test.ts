@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, aVariant, valueOf } from '#tests/support/records.ts'
-import { createLongActs } from '#server/services/records/lists/long-acts.ts'
 import { importSite, olga, sara, omar } from '#tests/support/imports/import-site.ts'
+import { createLongActs } from '#server/services/records.ts'
 
 onOneDatabase('an import of prices', (db) => {
   const { add, run, rowsOf, imports, products, prices, records, work, on } = importSite(db)

@@ -12,10 +12,10 @@ import { endOfPortion, rowsOfPlaces, saveImportRows } from '#server/data/imports
 import { updateImport } from '#server/data/imports/imports-store.ts'
 import { changedSince } from '#server/data/records/records-store.ts'
 import { LeaseLost } from '#server/data/work/work-off.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
-import { categoryKind } from '#server/services/catalogue/category-editing.ts'
-import { add } from '#server/services/records/record-changes.ts'
-import type { WriteContext } from '#server/services/records/versioned-write.ts'
+import { authorize } from '#server/auth/authorization.ts'
+import { categoryType } from '#server/services/catalogue/category-type.ts'
+import { add } from '#server/records/change.ts'
+import type { WriteContext } from '#server/records/write.ts'
 import { readSheetCategories } from '#server/services/sheets/listed-categories.ts'
 import { applyPortion, placesOf, rowsLeftOut } from './apply-import.ts'
 import { type ImportWorkDeps, failImport } from './import-lease.ts'
@@ -35,7 +35,7 @@ async function makeCategories(tx: Tx, clock: Clock, names: readonly string[], co
   for (const name of names) {
     if (known.find(name).ok) continue
     const fields = { intent: 'draft', ...nameFields(name) }
-    const outcome = await add(tx, categoryKind({ clock }), { sent: { fields, problems: {} }, context })
+    const outcome = await add(tx, categoryType({ clock }), { sent: { fields, problems: {} }, context })
     if (!outcome.ok) throw new Error(`The category ${name} could not be made.`)
   }
 }

@@ -1,4 +1,4 @@
-import { productKind } from '#server/services/catalogue/product-editing.ts'
+import { productType } from '#server/services/catalogue/product-type.ts'
 import type { StandingProduct } from '#domain/imports/weighing.ts'
 import { toProductInput } from '#domain/products/product.ts'
 import { stockKey } from '#domain/products/stock.ts'
@@ -6,7 +6,7 @@ import { findProducts } from '#server/data/catalogue/products-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { findPackPrices } from '#server/data/prices/pack-prices-store.ts'
 import type { Clock } from '#server/clock.ts'
-import { findPresent } from '#server/services/records/present-record.ts'
+import { findPresent } from '#server/records/present.ts'
 import { ownOverrides } from '#server/services/sheets/own-overrides.ts'
 
 /** What is on the site of these products, else their drafts, by id. `hasSeo`: with their texts for search engines. */
@@ -21,7 +21,7 @@ export async function standingProducts(
   }
   for (const id of ids) {
     if (standing.has(id)) continue
-    const present = await findPresent(db, productKind({ clock }), id)
+    const present = await findPresent(db, productType({ clock }), id)
     if (!present) continue
     const { newest: product } = present
     standing.set(id, { id, product, input: toProductInput(product), state: 'draft', seo: null })

@@ -8,7 +8,7 @@ import { withFileOnDisk } from '#server/files/private/incoming.ts'
 import { MAX_PICTURE_BYTES } from '#server/files/inspection.ts'
 import { openArchive, type Archive } from '#server/sheets/archive.ts'
 import { FileRefusal } from '#server/sheets/file-refusal.ts'
-import type { UploadsService } from '#server/services/records/uploads.ts'
+import type { UploadsService } from '#server/services/media/uploads.ts'
 import { importPictures, type Pictures } from './pictures.ts'
 
 export type PictureDeps = {

@@ -10,7 +10,7 @@ import { appendAudit } from '#server/data/accounts/audit-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Tx } from '#server/data/engine/database.ts'
 import { findMedia, saveWords } from '#server/data/media/media-store.ts'
-import type { WriteContext } from '#server/services/records/versioned-write.ts'
+import type { WriteContext } from '#server/records/write.ts'
 
 /** What is said of a picture to those who do not see it; what is left out stays as it is. */
 export type SentWords = { ar: string | undefined; en: string | undefined; isDecorative: boolean | undefined }

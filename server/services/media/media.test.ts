@@ -12,10 +12,9 @@ import { sharp } from '#server/files/sharp.ts'
 import { createLog } from '#server/log.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
-import { createEditing } from '#server/services/records/editing.ts'
-import { createRecords } from '#server/services/records/records.ts'
-import { createUploads } from '#server/services/records/uploads.ts'
-import { createVersions } from '#server/services/records/versions.ts'
+import { createEditing, createVersions } from '#server/services/records.ts'
+import { createRecords } from '#server/services/records.ts'
+import { createUploads } from '#server/services/media/uploads.ts'
 import { createMedia } from './media.ts'
 
 const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }

@@ -14,15 +14,16 @@ import type { Clock } from '#server/clock.ts'
 import { loadPictures, type PictureOf } from '#server/data/catalogue/pictures-store.ts'
 import { inTransaction, inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 import type { Page } from '#server/data/engine/page.ts'
-import { takeLock } from '#server/data/engine/dialect.ts'
 import { countUses, forgetInVersions, listPlaces } from '#server/data/media/file-uses.ts'
 import { countMedia, findMedia, listMedia, saveWords } from '#server/data/media/media-store.ts'
 import { findRecordByKey } from '#server/data/records/records-store.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
-import { keptKinds } from '#server/services/records/kept-kinds.ts'
-import { contentAt } from '#server/services/records/present-record.ts'
-import type { StoredUpload, UploadsService } from '#server/services/records/uploads.ts'
-import { newWriteContext, type WriteContext } from '#server/services/records/versioned-write.ts'
+import { authorize } from '#server/auth/authorization.ts'
+import { lock, put, putAside } from '#server/records/put.ts'
+import { hasDrafts, standingOf } from '#server/records/type.ts'
+import { recordTypes } from '#server/services/record-types.ts'
+import { contentAt } from '#server/records/present.ts'
+import type { StoredUpload, UploadsService } from '#server/services/media/uploads.ts'
+import { newWriteContext, type WriteContext } from '#server/records/write.ts'
 import { describeFile, logFile, readWords } from './file-words.ts'
 
 /** `picture` is null of what is none. */
@@ -172,22 +173,24 @@ async function switchRecord(
   { places, name, file, context }: Switching,
 ): Promise<Outcome<void, unknown>> {
   const [{ key, kind, id }] = places as [FilePlace]
-  const kept = keptKinds({ clock, siteUrl })[kind]
-  await takeLock(tx, kept.lock(id))
+  const type = recordTypes({ clock, siteUrl }).of(kind, id)
+  await lock(tx, type, id)
   const head = await findRecordByKey(tx, key)
   if (!head) return failure('gone')
   const { createdAt, draft, draftBase, publishAt, unpublishAt, plannedBy, notPublished } = head
   const draftContent = await contentAt(tx, head, draft)
   if (places.some(({ where }) => where === 'site')) {
-    const content = (await kept.onSite?.(tx, id)) ?? (await contentAt(tx, head, head.published))
+    const site = hasDrafts(type) ? await type.on(tx).get(id) : null
+    const content = hasDrafts(type) && site ? standingOf(type, site).content : await contentAt(tx, head, head.published)
     if (!content) return failure('gone')
-    const put = await kept.put(tx, { id, createdAt, content: replaceFile(content, name, file), context })
-    if (!put.ok) return put
+    const outcome = await put(tx, type, { id, createdAt, content: replaceFile(content, name, file), context })
+    if (!outcome.ok) return outcome
   }
-  if (draftContent && places.some(({ where }) => where === 'draft')) {
+  if (hasDrafts(type) && draftContent && places.some(({ where }) => where === 'draft')) {
     const next = { draftBase, publishAt, unpublishAt, plannedBy, notPublished }
     const content = replaceFile(draftContent, name, file)
-    return (await kept.putAside?.(tx, { id, content, next, context })) as Outcome<void, unknown>
+    const outcome = await putAside(tx, type, { id, content, next, context })
+    return outcome.ok ? success(undefined) : outcome
   }
   return success(undefined)
 }

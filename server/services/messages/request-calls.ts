@@ -17,7 +17,7 @@ import { countMessages, listMessages } from '#server/data/messages/inbox-store.t
 import { findMessage } from '#server/data/messages/messages-store.ts'
 import { filesOfRequests, quotesOfRequests } from '#server/data/messages/request-reads-store.ts'
 import { listRequestLines } from '#server/data/quotes/request-lines-store.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
+import { authorize } from '#server/auth/authorization.ts'
 import { setOutcome, setReminder } from './follow-up.ts'
 import { assign, setState, type Seen } from './inbox-work.ts'
 import type { WriteContext } from './message-audit.ts'

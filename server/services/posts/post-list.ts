@@ -10,8 +10,8 @@ import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { loadPictures, type PictureOf } from '#server/data/catalogue/pictures-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { listPostHeads, listPostRows } from '#server/data/posts/post-list-store.ts'
-import { newestContents } from '#server/data/records/newest-contents-store.ts'
 import { findRecords, listUnusual } from '#server/data/records/records-store.ts'
+import { draftsOf } from '#server/records/list-drafts.ts'
 
 /** One page of staff's list. `page` is the one that is there where a later one was asked for. */
 export type PostListPage = { rows: PostRow[]; total: number; page: number; pages: number }
@@ -69,19 +69,14 @@ type Row = Omit<PostRow, 'publication'>
 
 /** What has no row on the site is shown as its newest version says. */
 async function draftRows(db: Db, heads: RecordHead[]): Promise<Map<string, Row>> {
-  const contents = await newestContents(
-    db,
-    heads.map(({ key }) => key),
-  )
-  const inputs = heads.map(({ key, id }) => {
-    const input: PostInput = { ...BLANK_POST, ...readPostForm(contents.get(key) ?? {}, null, true).input }
-    return { id, input }
+  const drafts = await draftsOf(db, heads, (content): PostInput => {
+    return { ...BLANK_POST, ...readPostForm(content, null, true).input }
   })
   const pictureOf = await loadPictures(
     db,
-    inputs.map(({ input }) => input.image),
+    drafts.map(({ input }) => input.image),
   )
-  return new Map(inputs.map(({ id, input }) => [id, draftRow(id, input, pictureOf)]))
+  return new Map(drafts.map(({ head: { id }, input }) => [id, draftRow(id, input, pictureOf)]))
 }
 
 function draftRow(id: string, input: PostInput, pictureOf: PictureOf): Row {

@@ -5,10 +5,10 @@ import type { Clock } from '#server/clock.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { findPost, listPostSummaries } from '#server/data/posts/posts-store.ts'
-import { lockRecord } from '#server/services/records/present-record.ts'
-import { recorded } from '#server/services/records/record-writing.ts'
-import { newWriteContext } from '#server/services/records/versioned-write.ts'
-import { postKind } from './post-editing.ts'
+import { lockRecord } from '#server/records/present.ts'
+import { recorded } from '#server/records/write.ts'
+import { newWriteContext } from '#server/records/write.ts'
+import { postType } from './post-type.ts'
 import { cleanRichText } from './rich-text.ts'
 
 export type TextCleaningService = {
@@ -43,7 +43,7 @@ function isClean({ ar, en }: Localized): boolean {
 
 /** Saving cleans. The text is read again, for somebody may have saved it meanwhile. */
 async function clean(tx: Tx, id: string, clock: Clock): Promise<boolean> {
-  const kind = postKind({ clock })
+  const kind = postType({ clock })
   await lockRecord(tx, kind, id)
   const before = await findPost(tx, { id })
   if (!before) return false

@@ -8,9 +8,9 @@ import type { Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 import { findPackPrices, savePackPrice } from '#server/data/prices/pack-prices-store.ts'
 import { findPacksOfCodes } from '#server/data/prices/price-list-store.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
-import type { Standing } from '#server/services/records/record-heads.ts'
-import { recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
+import { authorize } from '#server/auth/authorization.ts'
+import type { Standing } from '#server/records/heads.ts'
+import { writeVersion, type WriteContext } from '#server/records/write.ts'
 
 type Wanted = { code: string; halalas: number | null; before: PackPrice | null; stockCode: string }
 export type WeighedPrices = { wanted: Wanted[]; refused: RefusedPrice[] }
@@ -59,7 +59,7 @@ export async function writePrices(tx: Tx, wanted: readonly Wanted[], context: Wr
     await savePackPrice(tx, after)
     const version = (before?.version ?? 0) + 1
     const standings = { before: before && priceStanding(before), after: priceStanding({ ...after, version }) }
-    await recordWrite(tx, { kind: 'price', ...standings, context })
+    await writeVersion(tx, { kind: 'price', ...standings, context })
   }
 }
 

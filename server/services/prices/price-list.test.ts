@@ -8,13 +8,12 @@ import { giveAccount } from '#tests/support/staff.ts'
 import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
-import { productKind } from '#server/services/catalogue/product-editing.ts'
+import { productType } from '#server/services/catalogue/product-type.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
-import { createEditing } from '#server/services/records/editing.ts'
-import { updateInAct } from '#server/services/records/part-of-act.ts'
-import { createRecords } from '#server/services/records/records.ts'
-import { newWriteContext } from '#server/services/records/versioned-write.ts'
-import { createVersions } from '#server/services/records/versions.ts'
+import { createEditing, createVersions } from '#server/services/records.ts'
+import { updateRecord } from '#server/records/change.ts'
+import { createRecords } from '#server/services/records.ts'
+import { newWriteContext } from '#server/records/write.ts'
 import { changePrices } from './price-editing.ts'
 import { createPriceList } from './price-list.ts'
 
@@ -167,11 +166,11 @@ onEveryDatabase('the price list', (db) => {
     it('in one act with what else is saved, which one undo takes back', async () => {
       valueOf(await save({ RW1: '10' }))
       const context = newWriteContext(olga, clock())
-      const kind = productKind(on())
+      const kind = productType(on())
       const actTogether = (name: string, halalas: number, code = 'NEW ٩') =>
         inTransaction(db(), async (tx) => {
           const fields = { product_id: 'foam', product_name_en: name, 'stock_code[]': [code, 'RW-2'] }
-          valueOf(await updateInAct(tx, kind, { sent: { fields, problems: {} }, context, base: 'site' }))
+          valueOf(await updateRecord(tx, kind, { sent: { fields, problems: {} }, context, base: 'site' }))
           return changePrices(tx, context, [
             { stockCode: 'RW1', halalas: 1050 },
             { stockCode: code, halalas },

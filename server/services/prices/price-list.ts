@@ -23,8 +23,8 @@ import {
   type FoundPacks,
 } from '#server/data/prices/price-list-store.ts'
 import { findCalled } from '#server/data/quotes/listed-products-store.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
-import { newWriteContext } from '#server/services/records/versioned-write.ts'
+import { authorize } from '#server/auth/authorization.ts'
+import { newWriteContext } from '#server/records/write.ts'
 import { weighPrices, writePrices } from './price-editing.ts'
 
 /** `actId` is null where no price became another one; `refused` are those that were left out. */

@@ -27,7 +27,7 @@ import {
   saveForm,
 } from '#server/data/quotes/quotations-store.ts'
 import { linesOf } from '#server/data/quotes/request-lines-store.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
+import { authorize } from '#server/auth/authorization.ts'
 import type { WriteContext } from '#server/services/messages/message-audit.ts'
 import { takeIfNobodys } from '#server/services/messages/inbox-work.ts'
 import { keepMessage, type Arrival } from '#server/services/messages/messages.ts'

@@ -27,7 +27,7 @@ import { changeQuotation, changeRevision, findDossier } from '#server/data/quote
 import type { PrivateFiles } from '#server/files/private/private-files.ts'
 import { quotationMail } from '#server/mail/quotation-mail.ts'
 import { newMail } from '#server/mail/new-mail.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
+import { authorize } from '#server/auth/authorization.ts'
 import type { WriteContext } from '#server/services/messages/message-audit.ts'
 import { takeIfNobodys } from '#server/services/messages/inbox-work.ts'
 import { markOf } from '#server/services/messages/messages.ts'

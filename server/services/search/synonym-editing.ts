@@ -20,12 +20,12 @@ import {
   listSynonyms,
   updateSynonyms,
 } from '#server/data/search/synonyms-store.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
-import { editInTransaction, type EditOutcome, type Tried } from '#server/services/records/edit-transaction.ts'
-import { isOutdated, namedVersion } from '#server/services/records/edited-record.ts'
-import type { NamedKind } from '#server/services/records/named-removal.ts'
-import type { Standing } from '#server/services/records/record-heads.ts'
-import { newWriteContext, recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
+import { authorize } from '#server/auth/authorization.ts'
+import { editInTransaction, type EditOutcome, type Tried } from '#server/records/transaction.ts'
+import { isOutdated, namedVersion } from '#server/records/form-marks.ts'
+import type { Named } from '#server/records/type.ts'
+import type { Standing } from '#server/records/heads.ts'
+import { newWriteContext, writeVersion, type WriteContext } from '#server/records/write.ts'
 
 type Edit = {
   id: string | null
@@ -87,7 +87,8 @@ async function write(tx: Tx, { before, newId, names, context }: Writing): Promis
   if (!after) return failure({ kind: 'not-found' })
   const standings = { before: before ? synonymsStanding(before) : null, after: synonymsStanding(after) }
   const told = { ...context, detail: { names: names.length } }
-  return success({ ...after, version: await recordWrite(tx, { kind: 'synonyms', ...standings, context: told }) })
+  const { number: version } = await writeVersion(tx, { kind: 'synonyms', ...standings, context: told })
+  return success({ ...after, version })
 }
 
 /** A group as its versions keep it. */
@@ -96,7 +97,7 @@ export function synonymsStanding({ id, words, version }: SynonymEntry): Standing
 }
 
 /** How a group goes into the bin. */
-export const NAMED_SYNONYMS: NamedKind = {
+export const NAMED_SYNONYMS: Named = {
   kind: 'synonyms',
   async find(tx, name) {
     const found = await findSynonyms(tx, name)

@@ -5,8 +5,8 @@ import type { SynonymEntry } from '#domain/search/synonym-form.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { findSynonyms, listSynonyms } from '#server/data/search/synonyms-store.ts'
-import type { EditOutcome } from '#server/services/records/edit-transaction.ts'
-import { createNamedRemoval, type RemovalDone } from '#server/services/records/named-removal.ts'
+import type { EditOutcome } from '#server/records/transaction.ts'
+import { createNamedRemoval, type RemovalDone } from '#server/records/bin.ts'
 import { editSynonyms, NAMED_SYNONYMS } from './synonym-editing.ts'
 
 /** Groups of names that mean the same to whoever searches. */

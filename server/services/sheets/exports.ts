@@ -13,7 +13,7 @@ import { itemIdsInOrder } from '#server/data/catalogue/item-page.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { snapshotStream } from '#server/data/engine/snapshot-stream.ts'
 import { sheetFile } from '#server/sheets/writing/sheet-writer.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
+import { authorize } from '#server/auth/authorization.ts'
 import { LIST_SHEETS, type ListSheet } from './list-sheets.ts'
 import { PRODUCTS_AT_ONCE, sheetProductReader } from './product-rows.ts'
 

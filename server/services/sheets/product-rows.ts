@@ -9,8 +9,8 @@ import { findProducts } from '#server/data/catalogue/products-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { findPackPrices } from '#server/data/prices/pack-prices-store.ts'
 import { listUnusual } from '#server/data/records/records-store.ts'
-import { productKind } from '#server/services/catalogue/product-editing.ts'
-import { findPresent } from '#server/services/records/present-record.ts'
+import { productType } from '#server/services/catalogue/product-type.ts'
+import { findPresent } from '#server/records/present.ts'
 import { ownOverrides } from './own-overrides.ts'
 import { readSheetCategories } from './listed-categories.ts'
 
@@ -72,7 +72,7 @@ async function standingOf(
   )
   const inputs = new Map(onSite.map((product) => [product.id, toProductInput(product)]))
   for (const id of ids.filter(isDraft)) {
-    const present = await findPresent(db, productKind(deps), id)
+    const present = await findPresent(db, productType(deps), id)
     if (present) inputs.set(id, toProductInput(present.newest))
   }
   const overrides = await ownOverrides(

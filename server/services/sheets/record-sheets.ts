@@ -12,7 +12,8 @@ import { lineFields, type Fields } from '#domain/records/field.ts'
 import { listedState } from '#domain/records/record-state.ts'
 import type { WrittenCell } from '#domain/sheets/written-sheet.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import type { StaffReads, StaffReadsService, StaffRecord } from '#server/services/records/staff-reads.ts'
+import type { StaffReads, StaffRecord } from '#server/records/staff-reads.ts'
+import type { StaffReadsService } from '#server/services/records.ts'
 
 /** A column of a sheet of records: its key in calls, its heading, and what stands in its cells. */
 export type ListColumn<Row> = {

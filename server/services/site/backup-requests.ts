@@ -12,7 +12,7 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { listJobs } from '#server/data/site/job-runs-store.ts'
 import { hastenWork } from '#server/data/work/work-store.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
+import { authorize } from '#server/auth/authorization.ts'
 
 export type Archive = { name: string; bytes: number; stream: ReadableStream<Uint8Array> }
 

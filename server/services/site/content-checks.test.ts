@@ -12,7 +12,7 @@ import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createContentChecks } from './content-checks.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
-import { createEditing } from '#server/services/records/editing.ts'
+import { createEditing } from '#server/services/records.ts'
 import { createRedirects } from './redirects.ts'
 
 const both = (text: string) => ({ ar: text && `${text} ع`, en: text })

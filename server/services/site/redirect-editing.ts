@@ -14,12 +14,11 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 import { deleteRedirect, findRedirect, saveRedirect } from '#server/data/site/redirects-store.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
-import { editInTransaction, type EditOutcome, type Tried } from '#server/services/records/edit-transaction.ts'
-import { isOutdated, namedVersion } from '#server/services/records/edited-record.ts'
-import type { NamedKind } from '#server/services/records/named-removal.ts'
-import type { Standing } from '#server/services/records/record-heads.ts'
-import { newWriteContext, recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
+import { authorize } from '#server/auth/authorization.ts'
+import { editInTransaction, type EditOutcome, type Tried } from '#server/records/transaction.ts'
+import { isOutdated, namedVersion } from '#server/records/form-marks.ts'
+import { redirectStanding } from '#server/records/addresses.ts'
+import { newWriteContext, writeVersion, type WriteContext } from '#server/records/write.ts'
 import { pageAt } from './site-addresses.ts'
 
 type Deps = { db: Db; clock: Clock; siteUrl: string }
@@ -65,22 +64,8 @@ export async function saveRedirectForm(tx: Tx, edit: Saving): Promise<Tried<Redi
   const after = await findRedirect(tx, [from.value])
   if (!after) return failure({ kind: 'not-found' })
   const standings = { before: current && redirectStanding(current), after: redirectStanding(after) }
-  return success({ ...after, version: await recordWrite(tx, { kind: 'redirect', ...standings, context }) })
-}
-
-/** A redirect as its versions keep it. */
-export function redirectStanding({ from, to, origin, version, updatedAt }: Redirect): Standing {
-  return { id: from, content: { from, to, origin }, version, updatedAt }
-}
-
-/** How a redirect goes into the bin. */
-export const NAMED_REDIRECT: NamedKind = {
-  kind: 'redirect',
-  async find(tx, name) {
-    const found = await findRedirect(tx, [name])
-    return found && redirectStanding(found)
-  },
-  remove: deleteRedirect,
+  const { number } = await writeVersion(tx, { kind: 'redirect', ...standings, context })
+  return success({ ...after, version: number })
 }
 
 function isSameTarget(one: RedirectTarget, other: RedirectTarget): boolean {

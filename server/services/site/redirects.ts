@@ -8,9 +8,10 @@ import type { Db } from '#server/data/engine/database.ts'
 import type { Page } from '#server/data/engine/page.ts'
 import { countRedirects, findRedirect, listRedirects } from '#server/data/site/redirects-store.ts'
 import type { RedirectFilter } from '#server/data/site/redirects-store.ts'
-import type { EditOutcome } from '#server/services/records/edit-transaction.ts'
-import { createNamedRemoval, type RemovalDone } from '#server/services/records/named-removal.ts'
-import { editRedirect, NAMED_REDIRECT } from './redirect-editing.ts'
+import type { EditOutcome } from '#server/records/transaction.ts'
+import { createNamedRemoval, type RemovalDone } from '#server/records/bin.ts'
+import { NAMED_REDIRECT } from '#server/records/addresses.ts'
+import { editRedirect } from './redirect-editing.ts'
 
 export type RedirectsService = {
   /** Where an address that nothing stands at leads, without language, with its query; null where it leads nowhere. */

@@ -16,13 +16,13 @@ import { takeLock } from '#server/data/engine/dialect.ts'
 import { findCalled } from '#server/data/quotes/listed-products-store.ts'
 import { deleteSeoOverride, findSeoOverride, saveSeoOverrides } from '#server/data/site/seo-store.ts'
 import type { StoredOverride } from '#server/data/site/seo-store.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
+import { authorize } from '#server/auth/authorization.ts'
 import { changePrices } from '#server/services/prices/price-editing.ts'
-import { editInTransaction, type EditOutcome, type Tried } from '#server/services/records/edit-transaction.ts'
-import { changedParts, isOutdated, namedVersion } from '#server/services/records/edited-record.ts'
-import type { NamedKind } from '#server/services/records/named-removal.ts'
-import type { Standing } from '#server/services/records/record-heads.ts'
-import { newWriteContext, recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
+import { editInTransaction, type EditOutcome, type Tried } from '#server/records/transaction.ts'
+import { changedParts, isOutdated, namedVersion } from '#server/records/form-marks.ts'
+import type { Named } from '#server/records/type.ts'
+import type { Standing } from '#server/records/heads.ts'
+import { newWriteContext, writeVersion, type WriteContext } from '#server/records/write.ts'
 
 type Edit = { key: string | null; fields: FormFields; context: WriteContext }
 
@@ -101,7 +101,8 @@ async function written(tx: Tx, before: StoredOverride | null, key: string, conte
   const after = await findSeoOverride(tx, key)
   if (!after) return failure({ kind: 'not-found' })
   const standings = { before: before && seoStanding(before), after: seoStanding(after) }
-  return success({ ...after, version: await recordWrite(tx, { kind: 'seo', ...standings, context }) })
+  const { number: version } = await writeVersion(tx, { kind: 'seo', ...standings, context })
+  return success({ ...after, version })
 }
 
 /** An override as its versions keep it. */
@@ -110,7 +111,7 @@ export function seoStanding({ key, override, version, updatedAt }: StoredOverrid
 }
 
 /** How an override goes into the bin. */
-export const NAMED_SEO: NamedKind = {
+export const NAMED_SEO: Named = {
   kind: 'seo',
   async find(tx, name) {
     const found = await findSeoOverride(tx, name)

@@ -19,8 +19,8 @@ import {
   listSeoOverrides,
 } from '#server/data/site/seo-store.ts'
 import type { StoredOverride } from '#server/data/site/seo-store.ts'
-import type { EditOutcome } from '#server/services/records/edit-transaction.ts'
-import { createNamedRemoval, type RemovalDone } from '#server/services/records/named-removal.ts'
+import type { EditOutcome } from '#server/records/transaction.ts'
+import { createNamedRemoval, type RemovalDone } from '#server/records/bin.ts'
 import { editOverride, NAMED_SEO } from './seo-editing.ts'
 
 export type SeoService = {

@@ -15,11 +15,11 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 import { saveSettings } from '#server/data/site/settings-store.ts'
-import { authorize, mayNow } from '#server/services/accounts/authorization.ts'
-import { editInTransaction, type EditOutcome, type Tried } from '#server/services/records/edit-transaction.ts'
-import { changedParts, isOutdated, namedVersion } from '#server/services/records/edited-record.ts'
-import type { Standing } from '#server/services/records/record-heads.ts'
-import { newWriteContext, recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
+import { authorize, mayNow } from '#server/auth/authorization.ts'
+import { editInTransaction, type EditOutcome, type Tried } from '#server/records/transaction.ts'
+import { changedParts, isOutdated, namedVersion } from '#server/records/form-marks.ts'
+import type { Standing } from '#server/records/heads.ts'
+import { newWriteContext, writeVersion, type WriteContext } from '#server/records/write.ts'
 import { readSettings } from './read-settings.ts'
 
 /**
@@ -60,7 +60,7 @@ export async function saveSettingsForm(
   await saveSettings(tx, patch, toInstant(context.at))
   const after = await readSettings(tx)
   const standings = { before: settingsStanding(before), after: settingsStanding(after) }
-  await recordWrite(tx, { kind: 'settings', ...standings, context })
+  await writeVersion(tx, { kind: 'settings', ...standings, context })
   return success(after)
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '#server/data/engine/database.ts'
 import type { mailTexts } from '#content/mails.ts'
 import { firstMailTexts } from '#server/mail/mail-texts.ts'
 import { loadSettings } from '#server/data/site/settings-store.ts'
-import type { EditOutcome } from '#server/services/records/edit-transaction.ts'
+import type { EditOutcome } from '#server/records/transaction.ts'
 import { readSettings, wholeSettings } from './read-settings.ts'
 import { editSettings } from './settings-editing.ts'
 

@@ -14,8 +14,8 @@ import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createStoreCheck } from './store-check.ts'
-import { createEditing } from '#server/services/records/editing.ts'
-import { createUploads } from '#server/services/records/uploads.ts'
+import { createEditing } from '#server/services/records.ts'
+import { createUploads } from '#server/services/media/uploads.ts'
 
 const clock = tickingClock()
 const sara = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' } as const

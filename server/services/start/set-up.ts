@@ -9,7 +9,7 @@ import { addSetUpMark, listSetUpMarks, removeSetUpMark } from '#server/data/site
 import { COMES_WITH_TEXTS, listContentLoads } from '#server/data/site/content-loads-store.ts'
 import { loadSettings } from '#server/data/site/settings-store.ts'
 import { idAt } from '#server/data/site/sitemap-store.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
+import { authorize } from '#server/auth/authorization.ts'
 import type { ContentService } from '#server/services/site/content/content.ts'
 import type { OperationsService } from '#server/services/site/operations.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'

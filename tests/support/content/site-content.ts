@@ -1,7 +1,7 @@
 import { filesOf } from '#domain/records/field.ts'
 import { contentFields, type ContentKind } from '#domain/site/content/content-kinds.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { newWriteContext } from '#server/services/records/versioned-write.ts'
+import { newWriteContext } from '#server/records/write.ts'
 import { createContent } from '#server/services/site/content/content.ts'
 import { seedContent } from '#server/services/site/content/content-seeding.ts'
 import { seedOf, type SeedRecord } from './demo-texts.ts'

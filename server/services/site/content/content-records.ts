@@ -8,15 +8,9 @@ import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
-import {
-  deleteContent,
-  findContent,
-  insertContent,
-  updateContent,
-  type ContentRow,
-} from '#server/data/site/content-store.ts'
-import type { EditedService } from '#server/services/records/edited-kind.ts'
-import { newContentId, type Creation } from '#server/services/records/record-identity.ts'
+import { findContent, insertContent, updateContent, type ContentRow } from '#server/data/site/content-store.ts'
+import type { Creation, Store } from '#server/records/type.ts'
+import { newContentId } from '#server/records/identity.ts'
 import { checkContent, openGaps, tooMany } from './content-rules.ts'
 
 type Deps = {
@@ -29,7 +23,7 @@ type Deps = {
 }
 
 /** What is on the site of one kind of its content. */
-export function createContentRecords(deps: Deps): EditedService<ContentRecord, ContentValues> {
+export function createContentRecords(deps: Deps): Store<ContentRecord, ContentValues> {
   const { db, clock, kind, table, coming } = deps
   const bodyOf = (values: ContentValues): RecordContent => lineFields(table, { ...blankRecord(table), ...values })
 
@@ -55,12 +49,7 @@ export function createContentRecords(deps: Deps): EditedService<ContentRecord, C
     const problems = await publishingProblems(tx, values)
     if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
     const body = bodyOf(values)
-    const id = await newContentId(
-      tx,
-      { table: 'content_records', slugField: null, subject: kind },
-      nameOf(body),
-      creation,
-    )
+    const id = await newContentId(tx, { table: 'content_records', slugField: null, kind }, nameOf(body), creation)
     if (!id.ok) return id
     await takeLock(tx, `room for ${kind}`)
     const full = await tooMany(tx, kind, body)
@@ -72,7 +61,7 @@ export function createContentRecords(deps: Deps): EditedService<ContentRecord, C
 
   return {
     get: (id) => get(id),
-    create: (values, creation) => inTransaction(db, (tx) => create(tx, values, creation)),
+    create: (values, creation = {}) => inTransaction(db, (tx) => create(tx, values, creation)),
     async update(id, patch) {
       const before = await get(id)
       if (!before) return failure({ kind: 'not-found' })
@@ -84,7 +73,6 @@ export function createContentRecords(deps: Deps): EditedService<ContentRecord, C
       await updateContent(db, kind, { id, body, updatedAt: toInstant(clock()) })
       return read(id)
     },
-    remove: async (id) => ((await deleteContent(db, kind, id)) ? success(undefined) : failure({ kind: 'not-found' })),
     check: (values): Promise<FieldErrors> => checkContent(db, kind, table, values, coming),
     draft: async (values, marks) => ({ ...blankRecord(table), ...values, ...marks }),
   }

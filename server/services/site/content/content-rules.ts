@@ -10,7 +10,7 @@ import { storedKind } from '#domain/site/stored-file.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { listContent } from '#server/data/site/content-store.ts'
-import { checkReferences } from '#server/services/records/references.ts'
+import { checkReferences } from '#server/records/file-references.ts'
 import { isKnown, leadsSomewhere } from './link-targets.ts'
 
 /** What the site would not take of what is given of a record: files, links and placeholders that nobody knows. */

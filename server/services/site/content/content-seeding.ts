@@ -4,8 +4,8 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import type { Tx } from '#server/data/engine/database.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 import { insertContent } from '#server/data/site/content-store.ts'
-import { recordWrite, type WriteContext } from '#server/services/records/versioned-write.ts'
-import { contentKind } from './content-editing.ts'
+import { writeVersion, type WriteContext } from '#server/records/write.ts'
+import { contentType } from './content-type.ts'
 
 type Seeding = { kind: ContentKind; id: string; fields: FormFields; context: WriteContext }
 
@@ -15,11 +15,11 @@ type Seeding = { kind: ContentKind; id: string; fields: FormFields; context: Wri
  */
 export async function seedContent(tx: Tx, { kind, id, fields, context }: Seeding): Promise<void> {
   if (await findRecord(tx, kind, id)) return
-  const edited = contentKind({ clock: () => context.at }, kind, id)
+  const edited = contentType({ clock: () => context.at }, kind, id)
   const values = edited.complete(edited.read(fields, null).input, context.at)
   const content = edited.contentOf(values)
   const now = toInstant(context.at)
   await insertContent(tx, kind, { id, body: content, createdAt: now, updatedAt: now })
   const after = { id, content, version: 1, createdAt: now, updatedAt: now }
-  await recordWrite(tx, { kind, before: null, after, context: { ...context, origin: 'demo', isQuiet: true } })
+  await writeVersion(tx, { kind, before: null, after, context: { ...context, origin: 'demo', isQuiet: true } })
 }

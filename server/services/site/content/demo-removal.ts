@@ -4,12 +4,12 @@ import { DEMO_KINDS } from '#domain/site/content/content-kinds.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
-import { takeLock } from '#server/data/engine/dialect.ts'
 import { headsOfOrigin } from '#server/data/records/records-store.ts'
-import { authorize } from '#server/services/accounts/authorization.ts'
-import { keptKinds } from '#server/services/records/kept-kinds.ts'
+import { authorize } from '#server/auth/authorization.ts'
+import { bin, lock } from '#server/records/put.ts'
+import { recordTypes } from '#server/services/record-types.ts'
 import { becomeNeutral } from '#server/services/site/identity/neutral-act.ts'
-import { newWriteContext } from '#server/services/records/versioned-write.ts'
+import { newWriteContext } from '#server/records/write.ts'
 
 export type DemoRemovalService = {
   /**
@@ -26,14 +26,15 @@ export function createDemoRemoval({ db, ...deps }: Deps): DemoRemovalService {
     async remove(by) {
       await authorize(db, by, 'demo.remove')
       const context = newWriteContext(by, deps.clock())
-      const kept = keptKinds(deps)
+      const types = recordTypes(deps)
       await becomeNeutral(db, { actId: context.actId, at: toInstant(context.at), siteUrl: deps.siteUrl })
       let count = 0
       for (const { kind, id } of await headsOfOrigin(db, DEMO_KINDS, 'demo')) {
         const outcome = await inTransaction(db, async (tx) => {
           await authorize(tx, by, 'demo.remove')
-          await takeLock(tx, kept[kind].lock(id))
-          return kept[kind].bin(tx, id, context)
+          const type = types.of(kind, id)
+          await lock(tx, type, id)
+          return bin(tx, type, id, context)
         })
         if (outcome.ok) count++
         await yieldToEventLoop()

@@ -11,7 +11,7 @@ import { aPost, recordOf, tickingClock, valueOf } from '#tests/support/records.t
 import { giveAccount } from '#tests/support/staff.ts'
 import { insertContent } from '#server/data/site/content-store.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
-import { createEditing } from '#server/services/records/editing.ts'
+import { createEditing } from '#server/services/records.ts'
 import { createSiteFrame } from './site-frame.ts'
 import { createContent } from './content.ts'
 

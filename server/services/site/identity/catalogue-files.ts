@@ -1,7 +1,7 @@
 import { catalogueFile } from '#domain/site/content/pages/catalogue-view.ts'
 import { slugify } from '#domain/records/slug.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import type { OpenedUpload, UploadsService } from '#server/services/records/uploads.ts'
+import type { OpenedUpload, UploadsService } from '#server/services/media/uploads.ts'
 import type { ContentService } from '#server/services/site/content/content.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 

@@ -9,7 +9,7 @@ import type { FileCache } from '#server/files/file-cache.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
 import type { IconSource } from '#server/files/signs/icon-drawing.ts'
 import { pictureProcess } from '#server/files/picture-process.ts'
-import type { UploadsService } from '#server/services/records/uploads.ts'
+import type { UploadsService } from '#server/services/media/uploads.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 
 export type IdentityService = {

@@ -1,0 +1,123 @@
+import type { SharedContent, SharedSubject } from '#domain/accounts/acts.ts'
+import { can } from '#domain/accounts/permissions.ts'
+import type { Brand } from '#domain/catalogue/brand.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Post } from '#domain/posts/post.ts'
+import type { Product } from '#domain/products/product.ts'
+import type { DraftKind } from '#domain/records/record-kinds.ts'
+import type { ContentKind } from '#domain/site/content/content-kinds.ts'
+import type { ContentRecord } from '#domain/site/content/content-record.ts'
+import { isShared } from '#domain/site/content/previewed.ts'
+import { hiddenSettings } from '#domain/site/settings-rights.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { isImportRunning } from '#server/data/imports/imports-store.ts'
+import type { Log } from '#server/log.ts'
+import * as due from '#server/records/due-publications.ts'
+import * as housekeeping from '#server/records/housekeeping.ts'
+import * as longActs from '#server/records/bulk/long-acts.ts'
+import * as records from '#server/records/records.ts'
+import { createRecordEditing, type EditingDeps, type RecordEditing } from '#server/records/save.ts'
+import * as sharing from '#server/records/sharing.ts'
+import * as reads from '#server/records/staff-reads.ts'
+import * as versions from '#server/records/versions.ts'
+import { specialOperations } from './bulk-operations.ts'
+import { brandType } from './catalogue/brand-type.ts'
+import { categoryType } from './catalogue/category-type.ts'
+import { createCategoryOrder, type CategoryOrder } from './catalogue/category-order.ts'
+import { productType } from './catalogue/product-type.ts'
+import { postType } from './posts/post-type.ts'
+import { draftType, recordTypes } from './record-types.ts'
+import { contentType, eachContentKind } from './site/content/content-type.ts'
+import { turnNeutralBack } from './site/identity/neutral-act.ts'
+import { readSettings } from './site/read-settings.ts'
+
+// The engine of records (server/records) knows no kind: here it gets those of this site.
+
+type Addressed = { category: Category; brand: Brand; product: Product; post: Post }
+type Records = Addressed & Record<ContentKind, ContentRecord>
+
+/**
+ * Everything that staff write, out of the fields of a form or a call as they were sent, by the names of
+ * docs/specification 7. Files among them are stored; each write is one transaction with its line in the record of
+ * changes; a form that names its `version` is refused as stale when somebody else has saved since.
+ */
+export type EditingService = { [Kind in DraftKind]: RecordEditing<Records[Kind]> } & CategoryOrder
+
+export function createEditing(deps: EditingDeps): EditingService {
+  return {
+    category: createRecordEditing(deps, () => categoryType(deps)),
+    brand: createRecordEditing(deps, () => brandType(deps)),
+    product: createRecordEditing(deps, () => productType(deps)),
+    post: createRecordEditing(deps, () => postType(deps)),
+    ...eachContentKind((kind) => createRecordEditing(deps, (id) => contentType(deps, kind, id))),
+    ...createCategoryOrder(deps),
+  }
+}
+
+type Base = { db: Db; clock: Clock }
+type Deps = Base & { siteUrl: string; onPlan?: (() => void) | undefined }
+
+function engineDeps(deps: Deps) {
+  const { db, siteUrl } = deps
+  return {
+    ...deps,
+    types: recordTypes(deps),
+    special: specialOperations(deps),
+    isUnderWay: isImportRunning,
+    takeBack: (on: Db, undone: string, undo: { actId: string; at: string }) =>
+      turnNeutralBack(on, undone, { ...undo, siteUrl }),
+    keeps: () => keptFor(db),
+  }
+}
+
+async function keptFor(db: Db) {
+  return (await readSettings(db)).settings
+}
+
+export function createRecords(deps: Deps): records.RecordsService {
+  return records.createRecords(engineDeps(deps))
+}
+
+type LongActsDeps = Deps & Pick<longActs.LongActsDeps, 'records' | 'onLongAct' | 'most'>
+
+export function createLongActs(deps: LongActsDeps): longActs.LongActsService {
+  return longActs.createLongActs({ ...engineDeps(deps), ...deps })
+}
+
+export function createDuePublications(deps: Base & { log: Log }): due.DuePublicationsService {
+  return due.createDuePublications({ ...deps, typeOf: (kind, id) => draftType(deps, kind, id) })
+}
+
+export function createHousekeeping(deps: Base): housekeeping.HousekeepingService {
+  return housekeeping.createHousekeeping({ ...deps, keeps: () => keptFor(deps.db) })
+}
+
+export function createVersions({ db }: { db: Db }): versions.VersionsService {
+  const hidden: versions.Hidden = (kind, role) =>
+    kind === 'settings' ? hiddenSettings((right) => can(role, right)) : new Set()
+  return versions.createVersions({ db, hidden })
+}
+
+export type StaffReadsService = { [Kind in keyof Addressed]: reads.StaffReads<Addressed[Kind]> }
+
+export function createStaffReads(deps: Base): StaffReadsService {
+  return {
+    category: reads.createStaffReads(deps.db, categoryType(deps)),
+    brand: reads.createStaffReads(deps.db, brandType(deps)),
+    product: reads.createStaffReads(deps.db, productType(deps)),
+    post: reads.createStaffReads(deps.db, postType(deps)),
+  }
+}
+
+/** A record as it is shared: its draft, else what is on the site. */
+export type Shared =
+  | { [Kind in keyof Addressed]: { kind: Kind; record: Addressed[Kind] } }[keyof Addressed]
+  | { kind: SharedContent; record: ContentRecord }
+
+export type SharingService = sharing.SharingService<SharedSubject, Shared>
+
+export function createSharing(deps: Base): SharingService {
+  const typeOf = (kind: DraftKind, id: string) => draftType(deps, kind, id)
+  return sharing.createSharing<SharedSubject, Shared>({ ...deps, typeOf, isShared })
+}
