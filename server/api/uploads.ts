@@ -60,7 +60,7 @@ export const addUpload = endpoint({
     })
     .meta({ required: ['file', 'kind'] }),
   output: uploadSchema.extend({
-    known_as: z.string().nullable().meta({ description: 'The name under which the same file was there already' }),
+    known_as: z.string().optional().meta({ description: 'The name under which the same file was there already' }),
   }),
   cache: 'none',
   failure: words.failed.en,
@@ -70,7 +70,10 @@ export const addUpload = endpoint({
     if (!outcome.ok) return writeRefusal(outcome.failure, { words, toCurrent: () => ({}) }, locale)
     return {
       ok: true,
-      data: { ...toUploadDto(outcome.value), known_as: outcome.value.knownAs ?? null },
+      data: {
+        ...toUploadDto(outcome.value),
+        ...(outcome.value.knownAs !== undefined && { known_as: outcome.value.knownAs }),
+      },
       message: words.done[locale],
     }
   },
