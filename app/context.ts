@@ -19,20 +19,10 @@ export const staffContext = createContext<StaffCaller>()
 /** The public origin as configured, e.g. `https://example.com`; never taken from a request. */
 export const siteUrlContext = createContext<string>()
 
-/**
- * What is sent of a page: the page (its data stand in it where there is no address to fetch them from), its data
- * alone, or nothing, because the page that was made of the same data is still kept.
- */
-export type Delivery =
-  /** The digest tells the page's data from any other. */
-  | { send: 'page'; stateUrl: string | null; digest: string | null }
-  | { send: 'state'; digest: string | null }
-  | { send: 'nothing' }
-
 /** What a page is rendered from, beside its address. */
 export type PageData = { status: number; loaderData: unknown; actionData: unknown; errors: unknown }
 
-/** A page as it was rendered, and the scripts that are put at its end. */
+/** A page as it was rendered, and the scripts in it that are the site's own. */
 export type RenderedDocument = { html: string; scripts: string }
 
 /** What the entry answers with: the page stands beside the body, which would be encoded, streamed and read again. */
@@ -42,8 +32,8 @@ export function documentResponse(document: RenderedDocument, init: ResponseInit)
   return Object.assign(new Response(null, init), { document })
 }
 
-/** Takes the data of a page before it is rendered, and tells what of it is wanted. */
-export const planDeliveryContext = createContext<(data: PageData) => Delivery>()
+/** Takes the data of a page before it is rendered. False: the page that was made of the same data is still cached. */
+export const isWantedContext = createContext<(data: PageData) => boolean>()
 
 /** Where the tiles of maps come from, as configured: an address with `{z}`, `{x}` and `{y}` in it. */
 export const mapTilesUrlContext = createContext<string>()

@@ -1,22 +1,18 @@
 import { createContext, use } from 'react'
 import { labels } from '#content/labels.ts'
 import { inLanguage, type InLanguage } from '#domain/text/in-language.ts'
-import { localeOfPath, type Locale } from '#domain/text/locale.ts'
-import { LocationContext } from './delivery/router.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { onceInLanguage } from '#domain/text/once-in-language.ts'
 
 /** The language of the page, found out once: the path decides, or in the staff area what its member has chosen. */
-export const PageLocale = createContext<Locale | null>(null)
+export const PageLocale = createContext<Locale>('ar')
 
 /** The language that a page of the staff area was served in: the one to speak where not even its frame could be loaded. */
 export const ServedLocale = createContext<Locale | null>(null)
 
-/**
- * The language of the page. It is asked for by nearly every component: while it is given, none of them listens to the
- * address, or the frame would be rendered again for every page.
- */
+/** The language of the page. */
 export function useLocale(): Locale {
-  return use(PageLocale) ?? localeOfPath(use(LocationContext).location.pathname)
+  return use(PageLocale)
 }
 
 /** Content never changes, and the server shows the same words again in every page. */

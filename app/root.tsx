@@ -3,7 +3,7 @@ import alexandriaLatin from './styles/fonts/alexandria-latin-600.woff2?url'
 import plexArabic from './styles/fonts/plex-arabic-400.woff2?url'
 import plexLatin from './styles/fonts/plex-latin-400.woff2?url'
 import { memo, use, useState, type ReactNode } from 'react'
-import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { RED } from '#content/palette.ts'
 import {
   directionOf,
@@ -15,10 +15,9 @@ import {
 } from '#domain/text/locale.ts'
 import type { IdentityView } from '#domain/site/identity-view.ts'
 import { iconPath } from '#domain/site/site-icons.ts'
-import { useScrollRestoration } from './delivery/router.ts'
 import { PageLocale, ServedLocale } from './locale.ts'
 import styles from './styles/app.css?url'
-import { FollowedLinks } from './ui/site/followed-links.tsx'
+import { OfflineNotice } from './ui/site/offline-notice.tsx'
 import { PageError } from './ui/site/page-error.tsx'
 import { useReloadOnSignIn } from './ui/site/use-reload-on-sign-in.ts'
 
@@ -40,6 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageLocale value={locale}>{children}</PageLocale>
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )
@@ -94,12 +95,10 @@ function useChosenLocale(onStaffScreen: boolean): Locale | null {
 
 export default function Root() {
   useReloadOnSignIn()
-  // The framework's component would write a script into every page, for what browsers do by themselves.
-  useScrollRestoration()
   return (
     <>
       <Outlet />
-      <FollowedLinks />
+      <OfflineNotice />
     </>
   )
 }

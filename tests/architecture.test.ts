@@ -172,11 +172,11 @@ const badExamples: BadExample[] = [
     "import { UNSAFE_DataRouterContext } from 'react-router'",
   ],
   ['the innards of the delivery stand in its rooms', 'app/ui/card.tsx', 'window.__reactRouterManifest.routes'],
-  ['the innards of the delivery stand in its rooms', 'app/ui/card.tsx', 'window.delivery?.takePress()'],
+  ['the innards of the delivery stand in its rooms', 'app/ui/card.tsx', 'window.showWhenNear?.(box)'],
   [
     'components and routes know five modules of the delivery',
     'app/routes/site/home.tsx',
-    "import { prefetch } from '../../delivery/prefetch.ts'",
+    "import { rememberEarlyInput } from '../../delivery/early-input.ts'",
   ],
   ...[String.raw`/^(a+)+$/`, String.raw`/(?:\w+\s*)*x/u`, String.raw`/((?<name>[)a]{2,})|b)+?c/`].map(
     (pattern): BadExample => [

@@ -40,9 +40,16 @@ export function AfterPaint({ children }: { children: ReactNode }) {
   return useAfterPaint() ? children : <div className="min-h-screen" />
 }
 
+declare global {
+  interface Window {
+    /** Of `bootstrap-script.js`: lets the picture in a box load once the box nears the window. */
+    showWhenNear?: (box: HTMLElement) => void
+  }
+}
+
 /** For the box of a picture: browsers load one from several screens away, with scripts it waits until it is nearer than that. */
 export function showWhenNear(box: HTMLElement | null): void {
   if (box === null || box.dataset['near'] !== undefined) return
-  if (window.delivery) window.delivery.showWhenNear(box)
+  if (window.showWhenNear) window.showWhenNear(box)
   else box.dataset['near'] = ''
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, type ComponentProps } from 'react'
-import { localizedPath } from '#domain/text/locale.ts'
+import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
+import { Link, useLocation } from 'react-router'
+import { localizedPath, unprefixedPath } from '#domain/text/locale.ts'
 import { useLocale } from '#app/locale.ts'
-import { useRouter } from './router.ts'
 
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** An address of this site without its language: `/categories/pu-foam?page=2#list`. */
@@ -14,42 +14,27 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   reloadDocument?: boolean
 }
 
-/**
- * A link inside the site, written once for both languages. It is nothing but a link: what follows it inside the page
- * listens to all of them at once (`useFollowedLinks`). The framework's own links each ask five contexts where they are and
- * cost a sixth of a page.
- */
-export function SiteLink({ to, replace, preventScrollReset, reloadDocument, children, ...rest }: SiteLinkProps) {
-  // Staff may lead to another site from where links of this one stand.
-  const isElsewhere = /^\w+:/.test(to)
-  const follow = reloadDocument || isElsewhere ? undefined : wayOf({ replace, preventScrollReset })
+/** What a search finds is counted, and signing out is done by asking: these are not prefetched. */
+const NEVER_PREFETCHED = ['/search', '/sign-out', '/my-data/file']
+
+/** A link inside the site, written once for both languages. Its page is prefetched when somebody reaches for it. */
+export function SiteLink({ to, ...rest }: SiteLinkProps) {
+  const href = useSitePath(to)
+  if (to.startsWith('/')) return <WholeLink {...rest} href={href} />
+  // A place in this page; or staff lead to another site from where links of this one stand.
+  const { replace: _replace, preventScrollReset: _stay, reloadDocument: _reload, children, ...link } = rest
   return (
-    <a {...rest} rel={isElsewhere ? 'noopener' : rest.rel} href={useSitePath(to)} data-follow={follow}>
+    <a {...link} rel={to.startsWith('#') ? link.rel : 'noopener'} href={href}>
       {children}
     </a>
   )
 }
 
 /** The same for an address that has its language, or the `/ar` of an alias, already. */
-export function WholeLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
-  return (
-    <a {...rest} data-follow="">
-      {children}
-    </a>
-  )
-}
-
-type Way = { replace?: boolean; preventScrollReset?: boolean }
-
-/** How a link wants to be followed, as it stands in its `data-follow`. */
-function wayOf({ replace, preventScrollReset }: Way): string {
-  return [replace && 'replace', preventScrollReset && 'stay'].filter(Boolean).join(' ')
-}
-
-/** The other way round; null for a link that the browser follows. */
-export function readWay(link: HTMLAnchorElement): Way | null {
-  const words = link.dataset.follow?.split(' ')
-  return words ? { replace: words.includes('replace'), preventScrollReset: words.includes('stay') } : null
+export function WholeLink({ href, ...rest }: Omit<SiteLinkProps, 'to'> & { href: string }) {
+  const path = unprefixedPath(href.replace(/[?#].*$/, ''))
+  const isPrefetched = !rest.reloadDocument && !NEVER_PREFETCHED.includes(path)
+  return <Link {...rest} to={href} prefetch={isPrefetched ? 'intent' : 'none'} />
 }
 
 /** An unprefixed address in the language of the page. Fragments alone stay as they are. */
@@ -62,15 +47,12 @@ export function useSitePath(to: string): string {
 
 /** Runs something when another page comes, or this one once more. */
 export function useOnNextPage(run: () => void): void {
-  const router = useRouter()
+  const { key } = useLocation()
+  const shown = useRef(key)
   const onNext = useEffectEvent(run)
   useEffect(() => {
-    if (!router) return undefined
-    let shown = router.state.location.key
-    return router.subscribe(({ location: { key } }) => {
-      if (key === shown) return
-      shown = key
-      onNext()
-    })
-  }, [router])
+    if (shown.current === key) return
+    shown.current = key
+    onNext()
+  }, [key])
 }

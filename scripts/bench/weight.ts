@@ -35,7 +35,6 @@ export function benchWeight({ pages }: Choice): Promise<Section> {
 async function loadPage(browser: Browser, origin: string, path: string): Promise<Loaded[]> {
   await visit(browser, origin + path)
   await densestAnswer(origin + path, 'br')
-  await densestAnswer(`${origin}${path}?_state`, 'br')
   return visit(browser, origin + path)
 }
 

@@ -9,8 +9,7 @@ type Context = { getModuleInfo(id: string): ModuleInfo | null }
 /** What stands round every page of visitors, and what hydrates it shares with pages. */
 const FRAME = /\/app\/(?:root\.tsx|routes\/site\/layout\.tsx|ui\/base\/enter-value\.ts)/
 const HOME = /\/app\/routes\/site\/home\.tsx/
-/** The lower part of the home page is loaded later than the page, as another page would be. */
-const PAGE = /\/app\/(?:routes\/site\/|ui\/home\/lower-part\.tsx)/
+const PAGE = /\/app\/routes\/site\//
 /** Only the server loads and describes pages: what these import reaches no visitor through them. */
 const OF_THE_SERVER = /\/app\/(?:loading|seo\/structured-data)\//
 /** Pages in a folder of their own are one part of the site: what they alone share comes with them. */

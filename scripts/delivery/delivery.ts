@@ -5,7 +5,6 @@ import { COMPILE_HINT, isCompiledEarly } from './compile-hint.ts'
 import { icons } from './icons.ts'
 import { inlineScript } from './inline-script.ts'
 import { OLDEST_BROWSERS, writeSplitStylesheet } from './split-stylesheet.ts'
-import { writeVisitorsManifest } from './visitors-manifest.ts'
 
 /** The shortest hash that so many files may have: scripts name one another often, and hashes do not compress. */
 const SCRIPTS = 'assets/[name]-[hash:7].js'
@@ -60,9 +59,7 @@ export function delivery(): Plugin[] {
     buildApp: {
       order: 'post',
       async handler({ config }) {
-        const folder = join(config.root, 'build')
-        writeVisitorsManifest(join(folder, 'client/assets'))
-        writeSplitStylesheet(folder)
+        writeSplitStylesheet(join(config.root, 'build'))
       },
     },
   }

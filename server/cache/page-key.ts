@@ -5,8 +5,6 @@ const LONGEST = 400
 /** The framework names in it the parts of a page whose data it wants. */
 const ROUTES_KEY = '_routes'
 const ROUTES = /^(?:[\w/,-]|%2F|%2C){1,200}$/i
-/** A page's data, as it reads them when it is hydrated. */
-const STATE_KEY = '_state'
 /** The framework asks for the data of `/en` under `/en.data`, and for that of `/` under this name. */
 const ROOT_DATA = '/_.data'
 const DATA = '.data'
@@ -22,27 +20,11 @@ export function pageKey(target: string): string | null {
   const wanted: string[] = []
   for (const part of query.split('&')) {
     const name = nameOf(part)
-    if (name === '' || name === STATE_KEY || isTrackingKey(name)) continue
+    if (name === '' || isTrackingKey(name)) continue
     if (!isRead(path, name, part)) return null
     wanted.push(part)
   }
-  if (wantsState(target)) wanted.push(STATE_KEY)
   return wanted.length === 0 ? path : `${path}?${wanted.join('&')}`
-}
-
-/** The address of the data of a page, from the page's own address. */
-export function stateUrlOf(page: string): string {
-  return `${page}${page.includes('?') ? '&' : '?'}${STATE_KEY}`
-}
-
-/** Whether an address is that of a page's data. */
-export function wantsState(target: string): boolean {
-  return target.endsWith(`?${STATE_KEY}`) || target.endsWith(`&${STATE_KEY}`)
-}
-
-/** The page whose data have this address. */
-export function pageOfState(target: string): string {
-  return wantsState(target) ? target.slice(0, -STATE_KEY.length - 1) : target
 }
 
 function isRead(path: string, name: string, part: string): boolean {

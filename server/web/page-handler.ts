@@ -4,7 +4,7 @@ import { refusedFile } from '#domain/records/refused-file.ts'
 import { unprefixedPath } from '#domain/text/locale.ts'
 import type { MadePage, PageCache } from '#server/cache/page-cache.ts'
 import { CachedPage } from '#server/cache/cached-page.ts'
-import { pageKey, pageOfState, stateUrlOf, wantsState } from '#server/cache/page-key.ts'
+import { pageKey } from '#server/cache/page-key.ts'
 import { incomingFolder } from '#server/files/private/incoming.ts'
 import { rawTarget, type HttpContext, type HttpScope } from '#server/middleware/http-scope.ts'
 import { quotasOf } from '#server/middleware/rate-limit.ts'
@@ -53,8 +53,6 @@ export function pageHandler({ limiter, pageCache, services, ...deps }: PageDeps)
       visitor: c.get('visitor'),
       quotas: quotasOf(limiter, c),
       fields: form.fields,
-      wants: 'page' as const,
-      stateUrl: null,
       missed(text: string) {
         isFound = false
         services.missedSearches.note(text, c.req.header('user-agent') ?? null)
@@ -97,11 +95,8 @@ function mayBeStale({ req }: HttpContext): boolean {
   return req.method !== 'POST' && isPublic(req.path)
 }
 
-/** Pages that are the same for everyone leave their data at an address of their own. */
 function forAnyone(key: string, siteUrl: string, visit: Visit): [Request, Visit] {
-  const page = pageOfState(key)
-  const wants = wantsState(key) ? 'state' : 'page'
-  return [new Request(siteUrl + page), { ...visit, visitor: UNKNOWN_VISITOR, wants, stateUrl: stateUrlOf(page) }]
+  return [new Request(siteUrl + key), { ...visit, visitor: UNKNOWN_VISITOR }]
 }
 
 /** A redirect carries on the query that came with the request, and not that of the kept address. */

@@ -13,8 +13,6 @@ const visit: Visit = {
   visitor: UNKNOWN_VISITOR,
   quotas: { take: async () => null, giveBack: async () => {}, source: { visitor: '', network: '' } },
   fields: {},
-  wants: 'page',
-  stateUrl: null,
   missed: () => {},
 }
 
@@ -25,8 +23,8 @@ async function isStillGood(first: string, second: string): Promise<boolean> {
     config: testConfig(),
     log,
     now: () => now,
-    pages: async (_request, { planDelivery }) => {
-      planDelivery({ status: 200, loaderData: 'the same', actionData: null, errors: null })
+    pages: async (_request, { isWanted }) => {
+      isWanted({ status: 200, loaderData: 'the same', actionData: null, errors: null })
       return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
     },
   })

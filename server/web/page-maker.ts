@@ -63,7 +63,9 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
     const path = unprefixedPath(new URL(request.url).pathname)
     const page = (response as Partial<DocumentResponse>).document ?? null
     const styled = (await criticalCss())(page?.html ?? '', isStaffPath(path) ? 'staff' : 'visitors')
-    const body = page ? withScripts(styled.pieces, page.scripts) : await bytesIn(stream ? null : response)
+    const body = page
+      ? Buffer.concat(styled.pieces.map((piece) => Buffer.from(piece)))
+      : await bytesIn(stream ? null : response)
     const storable = isStorable(request, response, making)
     const status = response.status === 500 && making.isCutOff ? 503 : response.status
     const traits = {
@@ -88,16 +90,6 @@ async function bytesIn(response: Response | null): Promise<Buffer<ArrayBuffer>> 
 }
 
 const unstyled: CriticalCss = (html) => ({ pieces: [html], hash: null, scripts: '' })
-
-const END = '</body></html>'
-
-/** The scripts stand at the end of the page, which is the end of its last piece. */
-function withScripts(pieces: string[], scripts: string): Buffer<ArrayBuffer> {
-  const last = pieces.at(-1)!
-  const end = scripts === '' ? last.length : last.lastIndexOf(END)
-  const all = [...pieces.slice(0, -1), last.slice(0, end), scripts, last.slice(end)]
-  return Buffer.concat(all.map((piece) => Buffer.from(piece)))
-}
 
 function isStorable(request: Request, response: Response, making: PageMaking): boolean {
   const { pathname } = new URL(request.url)

@@ -4,7 +4,7 @@ import { isAway } from '#server/away.ts'
 import { contentDigest } from '#server/etag.ts'
 import type { Log } from '#server/log.ts'
 import type { Quotas } from '#server/middleware/rate-limit.ts'
-import type { Delivery, PageData } from '#app/context.ts'
+import type { PageData } from '#app/context.ts'
 import type { Fields } from './request/request-body.ts'
 
 /** A page is compared with its own earlier states, and carries this: half of a digest tells them apart. */
@@ -25,8 +25,8 @@ export type PageScope = {
   report(error: unknown): void
   /** Takes the pattern of the page's address. */
   matched(pattern: string): void
-  /** Takes the data of the page before it is rendered, and tells what of it is wanted. */
-  planDelivery(data: PageData): Delivery
+  /** Takes the data of the page before it is rendered. False: the page that was made of the same data is still cached. */
+  isWanted(data: PageData): boolean
   /** Takes what was searched and not found. */
   missed(text: string): void
   /** Who sends the request. */
@@ -36,16 +36,13 @@ export type PageScope = {
   fields: Fields
 }
 
-/** For whom a page is made, and what of it. */
+/** For whom a page is made. */
 export type Visit = {
   /** Names the request in the log. */
   requestId: string
   visitor: Visitor
   quotas: Quotas
   fields: Fields
-  wants: 'page' | 'state'
-  /** Where the page's data can be fetched; null where they stand in the page. */
-  stateUrl: string | null
   /** Takes what the visitor has searched and not found. */
   missed(text: string): void
 }
@@ -77,17 +74,12 @@ export class PageMaking {
       matched: (pattern) => {
         this.route = `/${pattern}`
       },
-      planDelivery: (data) => {
+      isWanted: (data) => {
         this.digest = dataDigest([day, data])
         this.isUnchanged = this.digest !== null && this.digest === kept && !this.partFailed
-        if (this.isUnchanged) return { send: 'nothing' }
-        if (visit.wants === 'state') return { send: 'state', digest: this.digest }
-        // What failed now may be there when the data are fetched, and the page would not fit to them.
-        const isLeft = data.status === 200 && !this.partFailed
-        return { send: 'page', stateUrl: isLeft ? visit.stateUrl : null, digest: this.digest }
+        return !this.isUnchanged
       },
-      // Whoever opens a page asks for its data afterwards, and has searched once.
-      missed: (text) => visit.wants === 'page' && visit.missed(text),
+      missed: visit.missed,
       visitor: this.#noticed(visit.visitor),
       quotas: this.#noticed(visit.quotas),
       fields: visit.fields,

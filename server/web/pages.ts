@@ -4,7 +4,7 @@ import {
   fieldsContext,
   mapTilesUrlContext,
   missedSearchContext,
-  planDeliveryContext,
+  isWantedContext,
   reportErrorContext,
   servicesContext,
   siteUrlContext,
@@ -24,13 +24,13 @@ const matchedContext = createContext<PageScope['matched']>()
 export function createPages({ config, services }: PagesDeps): Pages {
   const handle = createRequestHandler(watched(builtPages), config.mode === 'dev' ? 'development' : 'production')
 
-  function contextOf({ report, matched, planDelivery, missed, quotas, visitor, fields }: PageScope) {
+  function contextOf({ report, matched, isWanted, missed, quotas, visitor, fields }: PageScope) {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(siteUrlContext, config.siteUrl)
     context.set(mapTilesUrlContext, config.mapTilesUrl)
     context.set(reportErrorContext, report)
-    context.set(planDeliveryContext, planDelivery)
+    context.set(isWantedContext, isWanted)
     context.set(missedSearchContext, missed)
     context.set(quotasContext, quotas)
     context.set(visitorContext, visitor)

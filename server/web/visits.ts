@@ -1,6 +1,5 @@
 import { isbot } from 'isbot'
 import { UPLOADS_PATH } from '#domain/site/picture.ts'
-import { wantsState } from '#server/cache/page-key.ts'
 import type { DailyCountsService } from '#server/services/reports/daily-counts.ts'
 
 /** What of a request tells whether it counts. */
@@ -37,16 +36,19 @@ const COUNTED = new Map([
   ['/ar/search', 'search'],
 ] as const) as ReadonlyMap<string, 'view' | 'search'>
 
+/** The data of a page, as the framework asks for them. */
+const DATA = /\.data(?:\?|$)/
+
 /** Whether visits of the pages at a pattern are counted. */
 export function isCountedRoute(route: string): boolean {
   return COUNTED.has(route)
 }
 
-/** Counts a page that was shown, or the data of one to which somebody went inside the site. */
+/** Counts a page that was shown. Of products to which somebody goes inside the site, browsers tell (`countShown`): they may have prefetched the data. */
 export function countPage(counts: DailyCountsService, route: string, visit: Visit): void {
   const kind = COUNTED.get(route)
-  // A page that was shown asks for its own data afterwards.
-  if (kind === undefined || !isByPerson(visit) || wantsState(visit.target)) return
+  if (kind === undefined || !isByPerson(visit)) return
+  if (kind === 'view' && DATA.test(visit.target)) return
   counts.note(kind, visit.target)
   if (kind === 'view' && cameFromSearch(visit.referer)) counts.note('chosen', visit.target)
 }

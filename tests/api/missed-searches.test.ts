@@ -6,9 +6,9 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 let site: TestApp
 beforeAll(async () => {
   site = await openTestApp({
-    pages: async (request, { missed, planDelivery }) => {
+    pages: async (request, { missed, isWanted }) => {
       missed(new URL(request.url).searchParams.get('q') ?? '')
-      planDelivery({ status: 200, loaderData: {}, actionData: null, errors: null })
+      isWanted({ status: 200, loaderData: {}, actionData: null, errors: null })
       const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' }
       return new Response('<p>page</p>', { headers })
     },

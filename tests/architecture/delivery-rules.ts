@@ -7,11 +7,9 @@ const ROOMS = ['app/delivery', 'server/delivery', 'scripts/delivery']
 const DOORS = ['link.tsx', 'below-fold.tsx', 'cached-fragment.tsx', 'lazy-component.ts', 'hydration.ts'].map(
   (file) => `app/delivery/${file}`,
 )
-/** The frame of every page follows its links and knows its router. */
-const FRAME = ['app/ui/site']
 /** Of the framework what it does not promise to keep, and the marks by which rooms, page and stylesheet know each other. */
 const INNARDS =
-  /\bUNSAFE_\w+|__reactRouter\w*|data-below-fold|window\.delivery\b|critical-css["']|split-stylesheet\.json/g
+  /\bUNSAFE_\w+|__reactRouter\w*|data-below-fold|window\.showWhenNear\b|critical-css["']|split-stylesheet\.json/g
 
 /** It reads what the build has split; it marks the blocks of articles, which are no components. */
 const READERS = ['server/start.ts', 'domain/posts/later-blocks.ts']
@@ -27,11 +25,6 @@ function innards({ path, text }: SourceModule): string[] {
 }
 
 function shortcuts({ path, imports }: SourceModule): string[] {
-  if (
-    !isIn(path, 'app/actions', 'app/loading', 'app/routes', 'app/seo', 'app/ui') ||
-    isTest(path) ||
-    isIn(path, ...FRAME)
-  )
-    return []
+  if (!isIn(path, 'app/actions', 'app/loading', 'app/routes', 'app/seo', 'app/ui') || isTest(path)) return []
   return imports.filter(({ to }) => isIn(to, 'app/delivery') && !DOORS.includes(to)).map(({ to }) => `imports ${to}`)
 }

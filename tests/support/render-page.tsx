@@ -16,6 +16,7 @@ import { inLanguage } from '#domain/text/in-language.ts'
 import { localeOfPath, type Locale } from '#domain/text/locale.ts'
 import type { SiteSettings } from '#domain/site/settings.ts'
 import { toSiteView } from '#domain/site/site-view.ts'
+import { PageLocale } from '#app/locale.ts'
 import { SiteProvider, type SiteFrameData } from '#app/ui/site/site-context.tsx'
 
 type Place = {
@@ -57,7 +58,11 @@ function demo<Table extends Fields>(table: Table, fields: object): RecordOf<Tabl
 /** The HTML that the server would send for a part of a page. */
 export function renderPage(part: ReactNode, { path = '/', handle, categories, settings }: Place = {}): string {
   const frame = defaultFrame(categories, localeOfPath(path), settings)
-  const element = <SiteProvider value={frame}>{part}</SiteProvider>
+  const element = (
+    <PageLocale value={localeOfPath(path)}>
+      <SiteProvider value={frame}>{part}</SiteProvider>
+    </PageLocale>
+  )
   const router = createMemoryRouter([{ path: '*', element, handle }], { initialEntries: [path] })
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }

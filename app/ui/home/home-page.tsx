@@ -1,7 +1,7 @@
 import type { HomeView } from '#domain/site/content/home-view.ts'
 import { CodeFinder } from './code-finder.tsx'
 import { Hero } from './hero.tsx'
-import { LaterPart } from './later-part.tsx'
+import { LowerPart } from './lower-part.tsx'
 import type { LowerPartProps } from './lower-part.tsx'
 
 /** The whole home page; of its own content there may be none. */
@@ -10,7 +10,7 @@ export function HomePage({ home, ...parts }: LowerPartProps & { home: HomeView |
     <>
       <Hero home={home} />
       <CodeFinder home={home} />
-      <LaterPart home={home} {...parts} />
+      <LowerPart home={home} {...parts} />
     </>
   )
 }

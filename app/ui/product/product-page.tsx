@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { Picture } from '#domain/site/picture.ts'
 import type { ProductPage as Page } from '#domain/products/product-view.ts'
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts'
@@ -21,6 +22,7 @@ export function ProductPage({ product, answer }: { product: Page; answer?: FormA
   const scene = useCategoryScene(product.category?.id)
   const { gallery, name, image } = product
   const later = useAfterPaint()
+  useCounted()
   return (
     <div className="wrap pb-24" data-accent={product.category?.accent ?? ''}>
       {later && <ProductBar product={product} actions={actions} />}
@@ -44,6 +46,15 @@ export function ProductPage({ product, answer }: { product: Page; answer?: FormA
       {later && <ProductFootBar product={product} actions={actions} />}
     </div>
   )
+}
+
+/** Tells the server of a visit inside the site: the data may have been prefetched before anybody came. */
+function useCounted(): void {
+  const isFollowed = useNavigationType() !== NavigationType.Pop
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (isFollowed) navigator.sendBeacon('/api/shown', new URLSearchParams({ path: pathname }))
+  }, [isFollowed, pathname])
 }
 
 type SectionsProps = { product: Page; scene: Picture | null; answer: FormAnswer | undefined }

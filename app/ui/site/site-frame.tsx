@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { usePrefetch } from '#app/delivery/follow-links.ts'
 import { useLocale } from '#app/locale.ts'
 import { oncePainted } from '#app/delivery/below-fold.tsx'
 import { CallButton } from './call-button.tsx'
@@ -17,7 +16,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const content = useFocusOnNewPage()
   const locale = useLocale()
   useStoredLanguage(preview ? null : locale)
-  usePrefetch()
   return (
     <div className="site">
       <SkipLink />

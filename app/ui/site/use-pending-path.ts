@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigation, type Location } from 'react-router'
-import { waitedBefore } from '#app/delivery/follow-links.ts'
 
 /** Quicker answers replace the page without a skeleton between (docs/specification S9). */
 const PATIENCE_MS = 150
@@ -24,8 +23,7 @@ export function useIsLate(awaited: Location | null): boolean {
   const key = awaited?.key
 
   useEffect(() => {
-    const patience = PATIENCE_MS - waitedBefore()
-    const timer = key === undefined ? undefined : setTimeout(() => startTransition(() => setLateKey(key)), patience)
+    const timer = key === undefined ? undefined : setTimeout(() => startTransition(() => setLateKey(key)), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [key])
 

@@ -1,6 +1,6 @@
 import { addedToList } from '#content/added-to-list.ts'
 import { contactForm } from '#content/forms.ts'
-import { answerChanged, holdBack } from './held-back.ts'
+import { holdBack } from './held-back.ts'
 import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
 import { DESKTOP, expect, LONG, PHONE, test } from '#tests/e2e/visit.ts'
 
@@ -55,26 +55,6 @@ test.describe('a page that waits to be hydrated', () => {
     await page.locator('[name=address_long]').fill('46.68')
     await expect(latitude).toHaveValue('24.71356')
   })
-
-  test(
-    'keeps what was typed until then, and the place in it, where the page has changed since it came',
-    { tag: LONG },
-    async ({ page }) => {
-      const hydrate = await holdBack(page)
-      await answerChanged(page)
-      await page.goto('/en/pu-foam/805')
-      await page.locator('[name=email]').fill('site@example.com')
-      const details = page.locator('[name=details]')
-      await details.fill('Forty boxes')
-      await details.press('ArrowLeft')
-      hydrate()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('806')
-      await expect(details).toBeFocused()
-      await page.keyboard.type('!')
-      await expect(details).toHaveValue('Forty boxe!s')
-      await expect(page.locator('[name=email]')).toHaveValue('site@example.com')
-    },
-  )
 
   test('keeps what came back in a form, also when that cannot be sent then', async ({ page }) => {
     const hydrate = await holdBack(page)

@@ -10,11 +10,3 @@ export async function holdBack(page: Page): Promise<() => void> {
   })
   return () => hydrate()
 }
-
-/** Has the page of 805 told other data than it was made of. */
-export async function answerChanged(page: Page): Promise<void> {
-  await page.route('**/en/pu-foam/805?_state', async (route) => {
-    const changed = await route.fetch({ url: route.request().url().replace('/805', '/806') })
-    await route.fulfill({ response: changed })
-  })
-}

@@ -82,28 +82,6 @@ inBothLanguages('on the way to another page', (locale) => {
   test.describe('of a wide window', () => {
     test.use({ viewport: DESKTOP })
 
-    test('the frame is not rendered again, but for what the page changes', async ({ page }) => {
-      await open(page, locale, '/about')
-      // An element has other properties whenever React has rendered it again.
-      await page.evaluate(() => {
-        const propsOf = (element: Element) =>
-          Object.entries(element).find(([name]) => name.startsWith('__reactProps'))?.[1] as unknown
-        const frame = [...document.querySelectorAll('.site-header *, .site-footer *')]
-        const before = frame.map(propsOf)
-        const changed = () =>
-          frame.filter((element, index) => element.isConnected && propsOf(element) !== before[index])
-        Object.assign(window, { alive: () => before.filter(Boolean).length, anew: () => changed().length })
-      })
-      const count = (name: 'alive' | 'anew') =>
-        page.evaluate((called) => (window as unknown as Record<string, () => number>)[called]!(), name)
-      expect(await count('alive')).toBeGreaterThan(150)
-      await page.locator(`footer a[href="${to('/faq')}"]`).click()
-      await expect(page).toHaveURL(to('/faq'))
-      await expect(page.locator('.site-nav [aria-current]')).toHaveCount(0)
-      expect(await count('anew')).toBeGreaterThan(0)
-      expect(await count('anew')).toBeLessThan(60)
-    })
-
     test('the list of categories closes, whatever led there', { tag: LONG }, async ({ page }) => {
       await open(page, locale, '/about')
       await page.locator(`footer a[href="${to('/faq')}"]`).click()

@@ -1,11 +1,11 @@
 import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { Search } from 'lucide-react'
 import { memo, type FormEvent, type Ref } from 'react'
+import { useNavigate } from 'react-router'
 import { useLabels } from '#app/locale.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { useSitePath } from '#app/delivery/link.tsx'
 import { useHydrated } from '#app/delivery/hydration.ts'
-import { useRouter } from '#app/delivery/router.ts'
 import { leaveBox } from '#app/ui/search/leave-box.ts'
 import { SuggestInput } from '#app/ui/search/suggest-input.tsx'
 
@@ -24,7 +24,7 @@ export const SEARCH_INPUT = {
  * (docs/specification 2.2). Without scripts the form itself goes there.
  */
 export function useSearchForm(onSearch?: () => void) {
-  const router = useRouter()
+  const navigate = useNavigate()
   const action = useSitePath('/search')
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -33,7 +33,7 @@ export function useSearchForm(onSearch?: () => void) {
     if (text === '') return
     leaveBox(input)
     onSearch?.()
-    void router?.navigate(`${action}?q=${encodeURIComponent(text)}`)
+    void navigate(`${action}?q=${encodeURIComponent(text)}`)
   }
   return { action, method: 'get', role: 'search', noValidate: useHydrated(), onSubmit } as const
 }
