@@ -25,7 +25,7 @@ export type LowerPartProps = {
 /** The home page under its first view. */
 export function LowerPart(props: LowerPartProps) {
   const isWhole = [props.brands, props.categories, props.products, props.posts].every(({ ok }) => ok)
-  return <CachedFragment as="div" content={<Sections {...props} />} uncached={!isWhole} />
+  return <CachedFragment as="div" id="home-lower" content={<Sections {...props} />} uncached={!isWhole} />
 }
 
 /** Of what there is nothing, there is no section; what could not be loaded says so. */

