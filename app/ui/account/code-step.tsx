@@ -48,7 +48,6 @@ export function CodeStep({ next, code, refusal, isNew, busy, onAsk, onEnter, onC
       </form>
       <div className="account-foot">
         <a
-          data-scripted=""
           href={`${action}&change=1`}
           className="account-link"
           onClick={(event) => {

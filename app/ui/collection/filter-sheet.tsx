@@ -29,7 +29,7 @@ export function FilterSheet({ total, ...fields }: FilterFieldsProps & { total: n
   )
   return (
     <>
-      <ButtonLink data-scripted="" href={`#${FILTER_FORM}`} kind="outline" small className="lg:hidden" onClick={show}>
+      <ButtonLink href={`#${FILTER_FORM}`} kind="outline" small className="lg:hidden" onClick={show}>
         <SlidersHorizontal />
         {words.filter}
         {chosen > 0 && <span className="filter-count">{chosen}</span>}

@@ -18,7 +18,6 @@ export function GalleryThumbs({ pictures, current, later, onPick }: GalleryThumb
       {pictures.map((picture, index) => (
         <li key={picture.file}>
           <a
-            data-scripted=""
             href={fileUrl(picture.file)}
             aria-label={label(index + 1)}
             aria-current={index === current || undefined}

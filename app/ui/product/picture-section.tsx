@@ -38,7 +38,7 @@ export function PictureSection({ pictures, name }: PictureSectionProps) {
     <section className="product-section" aria-labelledby="product-pictures">
       <SectionHeading id="product-pictures" title={words.pictures.title}>
         {pictures.length > SHOWN && (
-          <a data-scripted="" href={fileUrl(first.file)} className="button button-outline" onClick={opens(0)}>
+          <a href={fileUrl(first.file)} className="button button-outline" onClick={opens(0)}>
             {words.pictures.all}
           </a>
         )}
@@ -46,12 +46,7 @@ export function PictureSection({ pictures, name }: PictureSectionProps) {
       <ul className="picture-tiles">
         {tilesOf(pictures).map(({ picture, index }) => (
           <li key={picture.file}>
-            <a
-              data-scripted=""
-              href={fileUrl(picture.file)}
-              aria-label={words.gallery.picture(index + 1)}
-              onClick={opens(index)}
-            >
+            <a href={fileUrl(picture.file)} aria-label={words.gallery.picture(index + 1)} onClick={opens(index)}>
               <ProductPicture picture={picture} alt="" sizes={SIZES} />
               <span className="picture-tile-sign" aria-hidden="true">
                 <Maximize2 className="mirrored" />

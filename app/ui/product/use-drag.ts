@@ -11,7 +11,6 @@ export function useDrag(onDrag: (drag: Drag) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const meant = useRef<Drag>('click')
   return {
-    'data-scripted': '',
     draggable: false,
     onPointerDown: (event: PointerEvent) => {
       start.current = { x: event.clientX, y: event.clientY }

@@ -24,7 +24,6 @@ export function AddForm({ name, stockCode, productId, wide, className }: AddForm
       <input type="hidden" name="productId" value={productId} />
       <Button
         type="submit"
-        data-scripted
         kind={wide ? 'outline' : 'quiet'}
         small={!wide}
         icon={!wide}

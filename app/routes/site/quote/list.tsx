@@ -22,7 +22,7 @@ import { QuotePage, type PostedList } from '#app/ui/quote/quote-page.tsx'
 import type { SiteHandle } from '#app/ui/site/site-handle.ts'
 import type { Route } from './+types/list.ts'
 
-export const handle: SiteHandle = { footerCall: false, callButton: false, drawnByScripts: true }
+export const handle: SiteHandle = { footerCall: false, callButton: false }
 
 export const meta = fixedMeta(quoteHead)
 

@@ -21,7 +21,7 @@ import type { SiteHandle } from '#app/ui/site/site-handle.ts'
 import type { Route } from './+types/request.ts'
 
 /** Scripts tell that a quotation was looked at, whether or not anything else is done. */
-export const handle: SiteHandle = { footerCall: false, callButton: false, drawnByScripts: true }
+export const handle: SiteHandle = { footerCall: false, callButton: false }
 
 /** The page of one request, for whoever has its link. Asking for it changes nothing: scanners of mails follow links. */
 export async function loader(args: Route.LoaderArgs) {

@@ -34,7 +34,6 @@ export function VideoFrame({ url, label, title, poster, small }: VideoFrameProps
   }
   return (
     <a
-      data-scripted=""
       href={url}
       className="video"
       aria-label={label}
