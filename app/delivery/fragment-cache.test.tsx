@@ -3,6 +3,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { demoSettings } from '#seed/demo-settings.ts'
 import { toSiteView } from '#domain/site/site-view.ts'
+import { localeOfPath } from '#domain/text/locale.ts'
+import { PageLocale } from '#app/locale.ts'
 import { defaultFrame } from '#tests/support/render-page.tsx'
 import { renderFragment } from './fragment-cache.tsx'
 import { useLabels } from '#app/locale.ts'
@@ -35,11 +37,13 @@ const frame = defaultFrame()
 function page(entry: Entry, render: Render | null, { path = '/en/about', shown = frame } = {}): string {
   return renderToString(
     <MemoryRouter initialEntries={[path]}>
-      <SiteProvider value={shown}>
-        <FragmentRenderer value={render}>
-          <CachedFragment as="ul" className="list" content={<Entries entry={entry} />} />
-        </FragmentRenderer>
-      </SiteProvider>
+      <PageLocale value={localeOfPath(path)}>
+        <SiteProvider value={shown}>
+          <FragmentRenderer value={render}>
+            <CachedFragment as="ul" className="list" content={<Entries entry={entry} />} />
+          </FragmentRenderer>
+        </SiteProvider>
+      </PageLocale>
     </MemoryRouter>,
   )
 }

@@ -34,7 +34,7 @@ export function SiteLink({ to, ...rest }: SiteLinkProps) {
 export function WholeLink({ href, ...rest }: Omit<SiteLinkProps, 'to'> & { href: string }) {
   const path = unprefixedPath(href.replace(/[?#].*$/, ''))
   const isPrefetched = !rest.reloadDocument && !NEVER_PREFETCHED.includes(path)
-  return <Link {...rest} to={href} prefetch={isPrefetched ? 'intent' : 'none'} />
+  return <Link {...rest} to={href} prefetch={isPrefetched ? 'intent' : 'none'} discover="none" />
 }
 
 /** An unprefixed address in the language of the page. Fragments alone stay as they are. */

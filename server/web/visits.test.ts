@@ -24,7 +24,6 @@ describe('a page of a product', () => {
 
   test.each<[string, Partial<Visit>]>([
     ['its head alone', { method: 'HEAD' }],
-    ['its data, which it asks for once it is there', { target: '/en/pu-foam/805?_state' }],
     ['what a browser fetches in advance', { purpose: 'prefetch;prerender' }],
     ['staff', { cookie: 'a=b; __Host-staff.session_token=xyz' }],
     ['a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],

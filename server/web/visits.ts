@@ -36,19 +36,15 @@ const COUNTED = new Map([
   ['/ar/search', 'search'],
 ] as const) as ReadonlyMap<string, 'view' | 'search'>
 
-/** The data of a page, as the framework asks for them. */
-const DATA = /\.data(?:\?|$)/
-
 /** Whether visits of the pages at a pattern are counted. */
 export function isCountedRoute(route: string): boolean {
   return COUNTED.has(route)
 }
 
-/** Counts a page that was shown. Of products to which somebody goes inside the site, browsers tell (`countShown`): they may have prefetched the data. */
+/** Counts a page that was shown, or the data of one to which somebody went inside the site. */
 export function countPage(counts: DailyCountsService, route: string, visit: Visit): void {
   const kind = COUNTED.get(route)
   if (kind === undefined || !isByPerson(visit)) return
-  if (kind === 'view' && DATA.test(visit.target)) return
   counts.note(kind, visit.target)
   if (kind === 'view' && cameFromSearch(visit.referer)) counts.note('chosen', visit.target)
 }

@@ -139,7 +139,6 @@ test('the report counts what visitors looked at, whether the page was kept or no
   await visit('/en/pu-foam/805', { 'Sec-Purpose': 'prefetch' })
   await visit('/en/pu-foam/805.data?_routes=site%2Fproduct', { Purpose: 'prefetch' })
   await visit('/en/pu-foam/805', { 'User-Agent': 'Googlebot/2.1' })
-  await visit('/en/pu-foam/805?_state')
   await visit('/en/pu-foam/806')
   await visit('/en/search?q=nothing-like-it')
   await see(OWNER.username, '/en/pu-foam/805')

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Picture } from '#domain/site/picture.ts'
 import type { ProductPage as Page } from '#domain/products/product-view.ts'
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts'
@@ -48,13 +48,15 @@ export function ProductPage({ product, answer }: { product: Page; answer?: FormA
   )
 }
 
-/** Tells the server of a visit inside the site: the data may have been prefetched before anybody came. */
+/** Tells the server of a visit that it has not seen: whoever followed the link was shown data prefetched before. */
 function useCounted(): void {
-  const isFollowed = useNavigationType() !== NavigationType.Pop
   const { pathname } = useLocation()
   useEffect(() => {
-    if (isFollowed) navigator.sendBeacon('/api/shown', new URLSearchParams({ path: pathname }))
-  }, [isFollowed, pathname])
+    const fetched = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).findLast(
+      ({ name, initiatorType }) => initiatorType === 'fetch' && new URL(name).pathname === `${pathname}.data`,
+    )
+    if (fetched?.transferSize === 0) navigator.sendBeacon('/api/shown', new URLSearchParams({ path: pathname }))
+  }, [pathname])
 }
 
 type SectionsProps = { product: Page; scene: Picture | null; answer: FormAnswer | undefined }

@@ -74,7 +74,7 @@ inBothLanguages('while something cannot be loaded', (locale) => {
 
   test('the home page says so in each part, also when it is reached inside the browser', async ({ page }) => {
     await open(page, locale, '/about')
-    await page.route(/\.data(\?|$)|_state$/, (route) => route.abort())
+    await page.route(/\.data(\?|$)/, (route) => route.abort())
     await page
       .getByRole('banner')
       .locator(`a[href="${localizedPath(locale, '/')}"]`)
@@ -84,7 +84,7 @@ inBothLanguages('while something cannot be loaded', (locale) => {
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: loadErrors.categories[locale] })).toBeVisible()
     await expect(main.getByRole('heading', { name: loadErrors.posts[locale] })).toBeAttached()
-    await page.unroute(/\.data(\?|$)|_state$/)
+    await page.unroute(/\.data(\?|$)/)
     await main.getByRole('button', { name: labels.retry[locale] }).first().click()
     await expect(main.getByRole('heading', { name: loadErrors.categories[locale] })).toHaveCount(0)
   })
