@@ -77,6 +77,7 @@ async function openStill(page: Page, address: string) {
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(address)
+  await expect(page.locator('html:not([data-first-view])')).toBeAttached()
 }
 
 /** Phones lay out a part of a page when it comes near; its sizes and colours are known from then on. */
