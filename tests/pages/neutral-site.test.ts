@@ -36,10 +36,11 @@ async function pageAt(path: string): Promise<Page> {
   return new Page(path, answer.status, answer.headers, await answer.text())
 }
 
-/** Without what belongs to the look: styles, names of classes, the code and fonts that the page loads; and without random signs. */
+/** Without what belongs to the look: styles, names of classes, the code and fonts that the page loads; and without scripts and random signs. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<style[\s\S]*?<\/style>/g, '')
+    .replaceAll(/<script(?! type="application)[\s\S]*?<\/script>/g, '')
     .replaceAll(/\s(?:class|style|d|viewBox|sizes|media)="[^"]*"/g, '')
     .replaceAll(/[\w+/=-]{20,}/g, (sign) => (/\d/.test(sign) && !sign.includes('/', 1) ? ' ' : sign))
     .replaceAll(/"?\/assets\/[^"'\s>]+/g, '')
