@@ -25,16 +25,16 @@ export default async function handleRequest(
   // Reading and rendering have a tick of the event loop each.
   await yieldToEventLoop()
   const onStaffScreen = isStaffScreen(new URL(request.url).pathname)
-  const page = (nonce: string) => (
+  const page = (own: EntryContext, nonce: string) => (
     <ServedLocale value={onStaffScreen ? localeOfStaff(request) : null}>
       <FragmentRenderer value={renderFragment}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={own} url={request.url} nonce={nonce} />
       </FragmentRenderer>
     </ServedLocale>
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Staff's screens work only with scripts.
-  const document = await renderDocument(page, onStaffScreen ? 'at once' : 'when idle')
+  const document = await renderDocument(page, routerContext, onStaffScreen ? 'at once' : 'when idle')
   return documentResponse(document, { status, headers })
 }
 

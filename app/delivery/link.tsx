@@ -22,16 +22,20 @@ export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const href = useSitePath(to)
   if (to.startsWith('/')) return <WholeLink {...rest} href={href} />
   // A place in this page; or staff lead to another site from where links of this one stand.
-  const { replace: _replace, preventScrollReset: _stay, reloadDocument: _reload, children, ...link } = rest
-  return (
-    <a {...link} rel={to.startsWith('#') ? link.rel : 'noopener'} href={href}>
-      {children}
-    </a>
-  )
+  return <Anchor {...rest} rel={to.startsWith('#') ? rest.rel : 'noopener'} href={href} />
 }
 
 /** The same for an address that has its language, or the `/ar` of an alias, already. */
-export function WholeLink({ href, ...rest }: Omit<SiteLinkProps, 'to'> & { href: string }) {
+export const WholeLink = import.meta.env.SSR ? Anchor : BrowserLink
+
+type WholeLinkProps = Omit<SiteLinkProps, 'to'> & { href: string }
+
+/** On the server a link is its element: what the framework's link asks of six contexts is for the browser alone. */
+function Anchor({ replace: _replace, preventScrollReset: _stay, reloadDocument: _reload, ...rest }: WholeLinkProps) {
+  return <a {...rest}>{rest.children}</a>
+}
+
+function BrowserLink({ href, ...rest }: WholeLinkProps) {
   const path = unprefixedPath(href.replace(/[?#].*$/, ''))
   const isPrefetched = !rest.reloadDocument && !NEVER_PREFETCHED.includes(path)
   return <Link {...rest} to={href} prefetch={isPrefetched ? 'intent' : 'none'} discover="none" />

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
+import type { EntryContext } from 'react-router'
 // It runs in every page as it stands there, and the page's policy names its hash.
 import bootstrapScript from './bootstrap-script.js?inline-script'
 import type { RenderedDocument } from '#app/context.ts'
@@ -9,44 +10,68 @@ import type { RenderedDocument } from '#app/context.ts'
 /** When the framework's scripts run: as soon as they come, or when the bootstrap script lets them. */
 export type ScriptStart = 'at once' | 'when idle'
 
+const BOOTSTRAP = `<script>${bootstrapScript}</script>`
+
 /**
  * Renders a whole page. The nonce tells the framework's scripts from whatever a text of the page might smuggle in; it is
  * taken out again, since stored pages are the same for everyone: the policy names the scripts by their hashes.
  */
 export async function renderDocument(
-  page: (nonce: string) => ReactNode,
+  page: (context: EntryContext, nonce: string) => ReactNode,
+  context: EntryContext,
   scriptStart: ScriptStart,
 ): Promise<RenderedDocument> {
   const nonce = randomUUID()
-  let failure: unknown
-  const stream = await renderToReadableStream(page(nonce), {
-    nonce,
-    // In one piece: a part that comes late would need a script to put it in its place.
-    progressiveChunkSize: Infinity,
-    onError: (error) => void (failure ??= error),
-  })
-  await stream.allReady
-  if (failure !== undefined) throw failure
-  const rendered = await text(stream)
-  const html = scriptStart === 'at once' ? rendered : withIdleScripts(rendered, nonce)
-  const scripts = [...html.matchAll(new RegExp(`<script [^>]*nonce="${nonce}"[^>]*>.*?</script>`, 'gs'))]
-  const bootstrap = `<script>${bootstrapScript}</script>`
-  return {
-    html: html.replaceAll(` nonce="${nonce}"`, '').replace(/<\/body><\/html>$/, `${bootstrap}$&`),
-    scripts: [...scripts.map(([script]) => script), bootstrap].join(''),
+  const rendered = renderToString(page(await inOnePiece(context), nonce))
+  // Each part but the first goes on behind the nonce of a script, or of a link that loads one early.
+  const [first = '', ...parts] = rendered.split(` nonce="${nonce}"`)
+  const pieces = [first]
+  const scripts = [BOOTSTRAP]
+  const preload: string[] = []
+  for (const part of parts) {
+    const before = pieces.at(-1)!
+    if (before.endsWith('<script')) {
+      const isModule = scriptStart === 'when idle' && part.startsWith(MODULE)
+      const opened = isModule ? idleModule(preload) + part.slice(MODULE.length) : part
+      pieces.push(opened)
+      scripts.push(`<script${opened.slice(0, opened.indexOf('</script>'))}</script>`)
+    } else if (scriptStart === 'when idle') {
+      const [link = '', href = ''] = PRELOAD.exec(before) ?? []
+      preload.push(href)
+      pieces.push(before.slice(0, before.length - link.length), part.slice(part.indexOf('>') + 1))
+      pieces.splice(-3, 1)
+    } else pieces.push(part)
   }
+  const html = pieces.join('')
+  return { html: `${html.slice(0, -END.length)}${BOOTSTRAP}${END}`, scripts: scripts.join('') }
 }
 
-/** The module that starts the page becomes text, and names what it imports; the bootstrap script makes it a module again. */
-function withIdleScripts(html: string, nonce: string): string {
-  const preload: string[] = []
-  const withoutPreloads = html.replace(/<link rel="modulepreload" href="([^"]*)"[^>]*\/>/g, (link, href: string) => {
-    if (!link.includes(nonce)) return link
-    preload.push(href)
-    return ''
-  })
-  return withoutPreloads.replace(
-    `<script nonce="${nonce}" type="module" async="">`,
-    `<script nonce="${nonce}" type="text/plain" id="page-module" data-preload="${preload.join(' ')}">`,
-  )
+const END = '</body></html>'
+const MODULE = ' type="module" async="">'
+const PRELOAD = /<link rel="modulepreload" href="([^"]*)"$/
+
+/** The module that starts the page, as text that names what it imports; the bootstrap script makes it a module again. */
+function idleModule(preload: string[]): string {
+  return ` type="text/plain" id="page-module" data-preload="${preload.join(' ')}">`
+}
+
+/** Of all the routes only those of this page: the framework makes each of them anew for every page. */
+function ownManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
+  return { ...manifest, routes: Object.fromEntries(own) }
+}
+
+/**
+ * The framework streams a page's data behind the page. They are known by now, and given to it as already read: whole pages are
+ * rendered in two thirds of the time that a stream takes.
+ */
+async function inOnePiece(context: EntryContext): Promise<EntryContext> {
+  const { serverHandoffStream: data } = context
+  const read = data && { result: { done: true, value: await text(data) } }
+  return {
+    ...context,
+    manifest: ownManifest(context),
+    serverHandoffStream: data && new ReadableStream(),
+    renderMeta: { ...context.renderMeta, ...(read && { streamCache: { 0: Object.assign(Promise.resolve(), read) } }) },
+  }
 }
