@@ -29,19 +29,20 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
   const locale = useLocale()
   const { pathname } = useLocation()
   const form = useRef<HTMLFormElement>(null)
+  const [posted] = useState(answer)
   const [result, setResult] = useState(answer)
   const [filling, startFilling] = useFilling()
   const sending = useSending()
   const message = useShortMessage(result)
   const kept = useKeptEntries(form, { call, pathname })
 
-  const isPosted = result !== undefined && result === answer
+  const isPosted = result !== undefined && result === posted
 
   useEffect(() => {
     // Whoever is at the next field already when the page is hydrated is not called back.
-    if (result === undefined || (result === answer && form.current?.contains(document.activeElement))) return
+    if (result === undefined || (result === posted && form.current?.contains(document.activeElement))) return
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [result, answer])
+  }, [result, posted])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -112,7 +112,11 @@ inBothLanguages('a page whose data does not arrive', (locale) => {
 inBothLanguages('without a connection', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  test('a link leaves the page as it is, with what was typed in it, and says why', async ({ page, context }) => {
+  test('a link leaves the page as it is, with what was typed in it, and says why', async ({
+    page,
+    context,
+    troubles,
+  }) => {
     const brands = localizedPath(locale, '/brands')
     await open(page, locale, '/contact')
     const message = page.locator('main [name=message]')
@@ -127,6 +131,9 @@ inBothLanguages('without a connection', (locale) => {
     await follow(page, brands)
     await expect(page).toHaveURL(brands)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(brandsHead.title[locale])
+    // What was prefetched without a connection the framework loads again, with the page, and says so.
+    expect(troubles.filter((trouble) => !/rout(?:e|ing) module|dynamically imported/.test(trouble))).toEqual([])
+    troubles.splice(0)
   })
 
   test(
