@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { localizedPath, unprefixedPath } from '#domain/text/locale.ts'
 import { useLocale } from '#app/locale.ts'
@@ -37,8 +37,23 @@ function Anchor({ replace: _replace, preventScrollReset: _stay, reloadDocument: 
 
 function BrowserLink({ href, ...rest }: WholeLinkProps) {
   const path = unprefixedPath(href.replace(/[?#].*$/, ''))
-  const isPrefetched = !rest.reloadDocument && !NEVER_PREFETCHED.includes(path)
+  // The framework loads the page anew where a module does not come: nobody loses a page for having pointed at a link.
+  const isOnline = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+  const isPrefetched = isOnline && !rest.reloadDocument && !NEVER_PREFETCHED.includes(path)
   return <Link {...rest} to={href} prefetch={isPrefetched ? 'intent' : 'none'} discover="none" />
+}
+
+function onConnection(changed: () => void) {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
 }
 
 /** An unprefixed address in the language of the page. Fragments alone stay as they are. */
