@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns/addDays'
+import { addHours } from 'date-fns/addHours'
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
@@ -48,9 +49,9 @@ onOneDatabase('a link to a preview', (db) => {
       { until: addDays(begun, 8).toISOString() },
       { until: addDays(begun, 7).toISOString() },
     ])
-    now = addDays(begun, 1.5)
+    now = addHours(begun, 36)
     const third = await share()
-    now = addDays(begun, 1.75)
+    now = addHours(begun, 42)
     const [last] = await sharing().openLinks('product', 's20')
     valueOf(await sharing().revoke('product', 's20', sara, last!.id))
     expect([await opens(first), await opens(second), await opens(third)].filter((one) => one === null)).toHaveLength(1)

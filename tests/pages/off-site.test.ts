@@ -190,7 +190,6 @@ test.each([
 ])('a preview tells prices as the page would: %s', async (visibility, isTold) => {
   const slug = `priced-${visibility}`
   const offer = { key: slug, sku: `Z-${visibility}`, price: PRICE, availability: 'InStock' }
-  await send('/admin/seo/add', offer)
   const pack = { stock_code: offer.sku }
   const fields = {
     ...named('product', 'priced'),
@@ -198,10 +197,11 @@ test.each([
     product_slug: slug,
     code: '',
     price_visibility: visibility,
-    intent: 'draft',
+    intent: 'publish',
   }
-  const form = (await send('/admin/items/add', fields)).split('?')[0]!
-  const shared = await send(form, { intent: 'share' })
+  await send('/admin/items/add', fields)
+  await send('/admin/seo/add', offer)
+  const shared = await send(`/admin/items/edit/${slug}`, { ...fields, intent: 'share' })
   const page = await fetch(site.origin + shared, { headers: headers([cookie, ...given].join('; ')) }).then((answer) =>
     answer.text(),
   )
