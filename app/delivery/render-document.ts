@@ -43,7 +43,7 @@ export async function renderDocument(
     } else pieces.push(part)
   }
   const html = pieces.join('')
-  return { html: `${html.slice(0, -END.length)}${BOOTSTRAP}${END}`, scripts: scripts.join('') }
+  return { html: `<!DOCTYPE html>${html.slice(0, -END.length)}${BOOTSTRAP}${END}`, scripts: scripts.join('') }
 }
 
 const END = '</body></html>'

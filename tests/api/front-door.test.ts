@@ -27,7 +27,7 @@ beforeAll(async () => {
       if (pathname.endsWith('.data')) return new Response('[]', { headers: { 'Content-Type': 'text/x-script' } })
       if (pathname === '/thrown') throw new Error('no page at all')
       const headers = { 'Content-Type': 'text/html; charset=utf-8' }
-      return documentResponse({ html: START + END, scripts: SCRIPT }, { headers })
+      return documentResponse({ html: START + SCRIPT + END, scripts: SCRIPT }, { headers })
     },
   })
 })
@@ -165,7 +165,7 @@ describe('every answer', () => {
 })
 
 describe('a page', () => {
-  it('runs the scripts that the server put at its end, and no other that stands in it', async () => {
+  it('runs the scripts that are its own, and no other that stands in it', async () => {
     const response = await ask('/en')
     expect(await response.text()).toBe(START + SCRIPT + END)
     expect(response.headers.get('content-security-policy')).toContain(

@@ -20,7 +20,10 @@ export function withMadeSlug<Value>(save: Save<Value>, { kind, stateOf }: Of): S
   const field = SLUG_FIELDS[kind]
   return async (fields, by) => {
     const isKept = field === undefined || typedOf(fields, field).trim() !== '' || fields['intent'] === 'draft'
-    if (isKept || (await stateOf())?.state === 'published') return save(fields, by)
+    if (isKept) return save(fields, by)
+    const head = await stateOf()
+    // What a form leaves out stays as it is.
+    if (head?.state === 'published' || (head && fields[field] === undefined)) return save(fields, by)
     const { ar, en } = recordKind(kind).nameFields
     const made = slugify(typedOf(fields, en)) || slugify(typedOf(fields, ar))
     const outcome = await save({ ...fields, [field]: made }, by)
