@@ -29,18 +29,17 @@ export async function renderDocument(
   const scripts = [BOOTSTRAP]
   const preload: string[] = []
   for (const part of parts) {
-    const before = pieces.at(-1)!
-    if (before.endsWith('<script')) {
-      const isModule = scriptStart === 'when idle' && part.startsWith(MODULE)
-      const opened = isModule ? idleModule(preload) + part.slice(MODULE.length) : part
-      pieces.push(opened)
-      scripts.push(`<script${opened.slice(0, opened.indexOf('</script>'))}</script>`)
-    } else if (scriptStart === 'when idle') {
-      const [link = '', href = ''] = PRELOAD.exec(before) ?? []
-      preload.push(href)
-      pieces.push(before.slice(0, before.length - link.length), part.slice(part.indexOf('>') + 1))
-      pieces.splice(-3, 1)
-    } else pieces.push(part)
+    const before = pieces.pop()!
+    const link = scriptStart === 'when idle' ? PRELOAD.exec(before) : null
+    if (link) {
+      preload.push(link[1]!)
+      pieces.push(before.slice(0, link.index), part.slice(part.indexOf('>') + 1))
+      continue
+    }
+    const isModule = scriptStart === 'when idle' && part.startsWith(MODULE)
+    const opened = isModule ? idleModule(preload) + part.slice(MODULE.length) : part
+    pieces.push(before, opened)
+    if (before.endsWith('<script')) scripts.push(`<script${opened.slice(0, opened.indexOf('</script>'))}</script>`)
   }
   const html = pieces.join('')
   return { html: `<!DOCTYPE html>${html.slice(0, -END.length)}${BOOTSTRAP}${END}`, scripts: scripts.join('') }

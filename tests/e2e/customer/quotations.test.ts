@@ -62,6 +62,9 @@ inBothLanguages('a customer answers the second revision of a quotation on a phon
     expect((await pdf).suggestedFilename()).toBe(`${number}-R2.pdf`)
 
     await page.getByRole('button', { name: requestPage.repeat[locale] }).click()
-    await expect(page.getByLabel(quotePage.quantity[locale]('805 PU Foam'))).toHaveValue('24')
+    // What was accepted, by the names that staff gave it.
+    await expect(
+      page.getByLabel(quotePage.quantity[locale](locale === 'ar' ? 'رغوة تثبيت 805' : '805 PU Foam')),
+    ).toHaveValue('24')
   })
 })
