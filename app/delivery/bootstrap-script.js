@@ -70,6 +70,8 @@
   }
   for (const touch of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(touch, start, { capture: true, once: true })
+  // A wide window's processor is quick, and what moves there is seen at once.
+  if (!deferred) hydrate()
   if (hasPlace || !pageModule) askForStylesheet()
   // Whatever was loaded is seen before more is asked for; a picture that takes long does not keep the rest away.
   else {

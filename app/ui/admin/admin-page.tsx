@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useLocale } from '#app/locale.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
@@ -65,13 +65,14 @@ export function AdminPage({
   )
 }
 
-/** The last segment of the path (docs/specification 2.18); beside Arabic headings numbers and codes, but no English words. */
+/** The last segment of the path (docs/specification 2.18); beside Arabic headings what names a record, but no other English word. */
 function PathSegment({ instead }: { instead: string | undefined }) {
   const isArabic = useLocale() === 'ar'
   const last = useLocation()
     .pathname.split('/')
     .findLast((part) => part !== '')
+  const isName = Object.values(useParams()).includes(decodeURIComponent(last ?? '')) || /\d/.test(last ?? '')
   const segment = instead ?? last ?? ''
-  if (segment === '' || (isArabic && instead === undefined && !/\d/.test(segment))) return null
+  if (segment === '' || (isArabic && instead === undefined && !isName)) return null
   return <Ltr className="admin-bar-segment">{decodeURIComponent(segment)}</Ltr>
 }

@@ -10,6 +10,7 @@ import { demoSettings } from '#seed/demo-settings.ts'
 import { fillIn } from '#domain/text/fill-in.ts'
 import { localizedPath } from '#domain/text/locale.ts'
 import { demoBrands } from '#tests/support/demo-brands.ts'
+import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const IBERSEAL = demoBrands.find(({ slug }) => slug === 'iberseal')!
@@ -21,6 +22,7 @@ inBothLanguages('the brands', (locale) => {
 
   test('open on a choice, close on the same one, and always begin at the overview', async ({ page }) => {
     await page.goto(address)
+    await untilHydrated(page)
     const tabs = page.getByRole('tab')
     const choice = page.getByRole('button', { name: IBERSEAL.name[locale] })
     await expect(tabs).toHaveCount(0)

@@ -189,21 +189,3 @@ test('the page behind a link is fetched when somebody reaches for it', async ({ 
   expect(asked.some((path) => path.startsWith('/assets/blogs-'))).toBe(true)
   await expect(page).toHaveURL('/en/about')
 })
-
-test('whoever uses a page has the code of pages whose links he sees, and they ask for data alone', async ({ page }) => {
-  await open(page, 'en', '/categories/pu-foam')
-  const files = new Set<string>()
-  page.on('request', (request) => files.add(new URL(request.url()).pathname))
-  await page.waitForLoadState('networkidle')
-  expect([...files].filter((path) => path.startsWith('/assets/product'))).toEqual([])
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => [...files].filter((path) => path.startsWith('/assets/product'))).not.toEqual([])
-  await page.waitForLoadState('networkidle')
-  files.clear()
-  await page.locator('main a[href="/en/pu-foam/805"]').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('805')
-  expect([...files]).toContain('/en/pu-foam/805.data')
-  // What enlarges pictures comes after the page, what is shown meanwhile only where that takes long, and the home page is
-  // a link that is seen now.
-  expect([...files].filter((path) => path.endsWith('.js') && !/lightbox|page-skeleton|home/.test(path))).toEqual([])
-})
