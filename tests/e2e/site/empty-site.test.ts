@@ -17,7 +17,7 @@ inBothLanguages('a site that nobody has filled yet', (locale) => {
     await page.goto(localizedPath(locale, '/'))
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(main.getByRole('searchbox')).toBeVisible()
+    await expect(main.locator('input[type=search]')).toBeVisible()
     await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0)
     await page.setViewportSize(PHONE)
     // Nor does the search lie over the name and what the company says beneath it.
