@@ -63,13 +63,9 @@
     const onload = hasPlace ? showBelowFold : () => afterPaint(showBelowFold)
     Object.assign(deferred.nextSibling, { onload, onerror: showBelowFold })
   }
-  // Whoever touches the page before it is idle is waited for no longer.
-  const start = () => {
-    askForStylesheet()
-    hydrate()
-  }
+  // Whoever touches the page is waited for no longer.
   for (const touch of ['pointerdown', 'keydown', 'focusin'])
-    addEventListener(touch, start, { capture: true, once: true })
+    addEventListener(touch, askForStylesheet, { capture: true, once: true })
   // A wide window's processor is quick, and what moves there is seen at once.
   if (!deferred) hydrate()
   if (hasPlace || !pageModule) askForStylesheet()

@@ -16,7 +16,7 @@ import { headingKey, readImportFile, type ReadHow } from './read-file.ts'
 import type { Pictures } from './pictures.ts'
 import { withPictures } from './stored-pictures.ts'
 import { weighImport } from './weigh-import.ts'
-import { type ImportWorkDeps, failImport } from './import-lease.ts'
+import { type ImportWorkDeps, failImport } from './import-deps.ts'
 
 /** Reads the file and says of each row what it would change. */
 export async function checkImport(

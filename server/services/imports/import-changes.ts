@@ -14,7 +14,7 @@ import { accountOf, findImport, listPastImports, updateImport } from '#server/da
 import { addWork, removeWork } from '#server/data/work/work-store.ts'
 import { removeIncoming } from '#server/files/private/incoming.ts'
 import { authorize, mayNow } from '#server/auth/authorization.ts'
-import type { ImportWorkDeps } from './import-lease.ts'
+import type { ImportWorkDeps } from './import-deps.ts'
 
 /** What is wrong with what was sent, by field. */
 export type WrongImport = { kind: 'invalid'; fields: Record<string, Localized> }

@@ -5,7 +5,7 @@ import type { Import } from '#domain/imports/import.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { findImport, isAnotherRunning, WORKED_ON } from '#server/data/imports/imports-store.ts'
 import { workOff } from '#server/data/work/work-off.ts'
-import { type ImportWorkDeps, failImport } from './import-lease.ts'
+import { type ImportWorkDeps, failImport } from './import-deps.ts'
 import { checkImport } from './check-import.ts'
 import { runImport, takeBack } from './run-import.ts'
 

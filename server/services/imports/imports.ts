@@ -26,7 +26,7 @@ import {
   type ImportFailure,
 } from './import-changes.ts'
 import { columnsFrom, forgetColumns } from './remembered-columns.ts'
-import type { ImportWorkDeps } from './import-lease.ts'
+import type { ImportWorkDeps } from './import-deps.ts'
 import { workOnImports } from './import-work.ts'
 import { takeImport, type NewImport } from './take-import.ts'
 

@@ -18,7 +18,7 @@ import { add } from '#server/records/change.ts'
 import type { WriteContext } from '#server/records/write.ts'
 import { readSheetCategories } from '#server/services/sheets/listed-categories.ts'
 import { applyPortion, placesOf, rowsLeftOut } from './apply-import.ts'
-import { type ImportWorkDeps, failImport } from './import-lease.ts'
+import { type ImportWorkDeps, failImport } from './import-deps.ts'
 import { storedPictures } from './stored-pictures.ts'
 import {
   hasSeo,

@@ -18,7 +18,7 @@ import { fileKind, type FileKind } from '#server/sheets/file-kind.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import { rightToImport, type WrongImport } from './import-changes.ts'
 import { problemTexts } from './check-import.ts'
-import type { ImportWorkDeps } from './import-lease.ts'
+import type { ImportWorkDeps } from './import-deps.ts'
 
 export type NewImport = {
   file: File
