@@ -11,7 +11,11 @@ export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
 /** What a good page never does while it is looked at: talk to the console, to other hosts, or miss a file. */
-type Watched = { troubles: string[] }
+type Watched = {
+  troubles: string[]
+  /** Pages are opened in one width and looked at in another, where a picture has another size than the one preloaded. */
+  changesWidth: boolean
+}
 
 let visitors = 0
 
@@ -27,14 +31,17 @@ export const test = base.extend<Watched>({
     })
   },
 
+  changesWidth: [false, { option: true }],
+
   troubles: [
-    async ({ context, baseURL }, provide, info) => {
+    async ({ context, baseURL, changesWidth }, provide, info) => {
       const troubles: string[] = []
       context.on('console', (message) => {
         // The browser reports every answer of 400 and above; those are watched below, pages that are meant to be missing left out.
         if (message.text().startsWith('Failed to load resource')) return
         // Said of every sign-out of staff.
         if (message.text().startsWith('Clear-Site-Data header')) return
+        if (changesWidth && /uploads\/\S+ was preloaded using link preload but not used/.test(message.text())) return
         troubles.push(`console ${message.type()}: ${message.text()}`)
       })
       context.on('weberror', (error) => troubles.push(`uncaught: ${error.error().message}`))

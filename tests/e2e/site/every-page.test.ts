@@ -32,7 +32,7 @@ const groupsOf = (locale: Locale) =>
 
 for (const locale of LOCALES) {
   test.describe(`everyone can use it, also in other words, on a phone and on a desktop [${locale}]`, () => {
-    test.use({ viewport: PHONE, reducedMotion: 'reduce' })
+    test.use({ viewport: PHONE, reducedMotion: 'reduce', changesWidth: true })
 
     for (const { name, group } of groupsOf(locale)) {
       test(name, async ({ page }) => {

@@ -276,6 +276,7 @@ inBothLanguages("staff's catalogue", (locale) => {
     await expect(missingOnly).toBeFocused()
     await page.keyboard.press('Space')
     await expect(missingOnly).not.toBeChecked()
+    await expect(page).toHaveURL('/admin/items')
     await page.getByRole('link', { name: itemsPage.columns['name-en'][locale], exact: true }).click()
     await expect(page.getByRole('row').nth(1)).toContainText('Foam number 001')
     await page.getByRole('link', { name: pagingLabels.page[locale](2) }).click()

@@ -4,6 +4,7 @@ import { LiveInboxContext } from './live-inbox-context.ts'
 
 /** Changes often come several at once. */
 const PAUSE_MS = 200
+const RETRY_MS = 5000
 
 /** A list as its address asks for it, and up to which change of the inbox it is so. */
 type LiveList = { place: number; search: string }
@@ -27,16 +28,21 @@ export function useFreshList<List extends LiveList>(loaded: List, { path, keep }
     const leaving = new AbortController()
     const { signal } = leaving
     const begin = async () => {
-      const list = document.hidden ? null : await load<List>(path + search, signal)
-      if (list && !signal.aborted) renew(list)
+      clearTimeout(timer)
+      if (document.hidden) return
+      const list = await load<List>(path + search, signal)
+      if (signal.aborted) return
+      if (list) renew(list)
+      else timer = setTimeout(() => void begin(), RETRY_MS)
     }
-    const timer = setTimeout(() => void begin(), PAUSE_MS)
+    let timer = setTimeout(() => void begin(), PAUSE_MS)
     document.addEventListener('visibilitychange', () => void begin(), { signal })
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [isOld, path, search])
+    // What changed while a list was on its way makes that one old, too.
+  }, [isOld, shown.place, path, search])
   return shown
 }
 
