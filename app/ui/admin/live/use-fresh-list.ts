@@ -21,10 +21,11 @@ export function useFreshList<List extends LiveList>(loaded: List, { path, keep }
   const [renewed, setRenewed] = useState({ of: loaded, list: loaded })
   const shown = renewed.of === loaded ? renewed.list : loaded
   const { search } = loaded
-  const isOld = place !== null && place > shown.place
+  // Not only whether it is old: what changed while a list was on its way makes that one old, too.
+  const oldPlace = place !== null && place > shown.place ? shown.place : null
   const renew = useEffectEvent((list: List) => setRenewed({ of: loaded, list: keep(list, shown) }))
   useEffect(() => {
-    if (!isOld) return undefined
+    if (oldPlace === null) return undefined
     const leaving = new AbortController()
     const { signal } = leaving
     const begin = async () => {
@@ -41,8 +42,7 @@ export function useFreshList<List extends LiveList>(loaded: List, { path, keep }
       clearTimeout(timer)
       leaving.abort()
     }
-    // What changed while a list was on its way makes that one old, too.
-  }, [isOld, shown.place, path, search])
+  }, [oldPlace, path, search])
   return shown
 }
 
