@@ -153,6 +153,7 @@ const badExamples: BadExample[] = [
   ['start and end, never left and right', 'app/styles/app.css', '.card { border-top-left-radius: 4px }'],
   ['start and end, never left and right', 'app/styles/app.css', '.card { text-align: left }'],
   ['the styles of a component stand beside it', 'app/styles/card.css', '@layer components { .card { color: red } }'],
+  ['the styles of a component stand beside it', 'app/styles/app.css', "@import './card.css' layer(components);"],
   ['words live in content', 'app/ui/card.tsx', 'export const a = <p>Shop Now</p>'],
   ['words live in content', 'app/ui/card.tsx', 'export const a = <img alt="A tube" />'],
   ['words live in content', 'app/ui/card.tsx', "export const a = 'اقرأ المزيد'"],

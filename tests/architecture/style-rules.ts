@@ -67,9 +67,9 @@ function physicalDirections(module: SourceModule): string[] {
 
 /** What the whole site has for paper and for readers' own colours stands in no layer. */
 function strayStyles({ path, text }: SourceModule): string[] {
-  return isIn(path, 'app/styles') && path.endsWith('.css') && text.includes('@layer components')
-    ? ['holds the styles of a component']
-    : []
+  if (!isIn(path, 'app/styles') || !path.endsWith('.css')) return []
+  const layers = text.replaceAll(/@import '\.\.\/ui\/[^']+' layer\(components\);/g, '')
+  return /@layer components|layer\(components\)/.test(layers) ? ['holds the styles of a component'] : []
 }
 
 function wordsInMarkup(module: SourceModule): string[] {
