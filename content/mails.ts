@@ -56,12 +56,12 @@ export const mailTexts: Record<keyof typeof MAILS_FIELDS, Localized> = {
     en: ['{answer}', 'Your message of {day}:', '{list}'].join(PARAGRAPH),
   },
   salesSubject: {
-    ar: 'طلب عرض سعر: {product} - {name}',
-    en: 'Request for a quote: {product} - {name}',
+    ar: 'طلب عرض سعر: {product} – {name}',
+    en: 'Request for a quote: {product} – {name}',
   },
   salesBody: {
-    ar: ['طلب عرض سعر: {product} - {name}', 'الرد على هذا البريد يصل إلى المرسل مباشرة.', '{list}'].join(PARAGRAPH),
-    en: ['Request for a quote: {product} - {name}', 'Replies to this email go straight to the sender.', '{list}'].join(
+    ar: ['طلب عرض سعر: {product} – {name}', 'الرد على هذا البريد يصل إلى المرسل مباشرة.', '{list}'].join(PARAGRAPH),
+    en: ['Request for a quote: {product} – {name}', 'Replies to this email go straight to the sender.', '{list}'].join(
       PARAGRAPH,
     ),
   },

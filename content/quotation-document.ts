@@ -8,7 +8,7 @@ export const quotationDocumentWords = {
   number: { ar: 'رقم العرض', en: 'Quotation no.' },
   noNumber: { ar: 'عند الإرسال', en: 'When sent' },
   date: { ar: 'التاريخ', en: 'Date' },
-  validUntil: { ar: 'صالح حتى', en: 'Valid until' },
+  validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
   totalDue: { ar: 'الإجمالي', en: 'Total' },
   inclVat: { ar: 'ريال شاملاً الضريبة', en: 'SAR incl. VAT' },
   from: { ar: 'من', en: 'From' },

@@ -25,7 +25,7 @@ export const shared = {
   picture: { ar: 'الصورة', en: 'Picture' },
   product: { ar: 'المنتج', en: 'Product' },
   products: { ar: 'المنتجات', en: 'Products' },
-  quotations: { ar: 'عروض الأسعار', en: 'Quotations' },
+  quotations: { ar: 'عروض الأسعار', en: 'Quotes' },
   redirects: { ar: 'التحويلات', en: 'Redirects' },
   requests: { ar: 'الطلبات', en: 'Requests' },
   search: { ar: 'بحث', en: 'Search' },

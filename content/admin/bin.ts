@@ -48,7 +48,7 @@ export const binWords = {
     ar: (when: string, who: string) => `حُذف ${when}، بواسطة ${isolate(who, 'ar')}`,
     en: (when: string, who: string) => `Deleted ${when} by ${who}`,
   },
-  purgedOn: { ar: (day: string) => `يُحذف نهائياً في ${day}`, en: (day: string) => `Goes for good on ${day}` },
+  purgedOn: { ar: (day: string) => `يُحذف نهائياً في ${day}`, en: (day: string) => `Will be deleted for good on ${day}` },
   restore: { ar: 'استرجاع', en: 'Restore' },
   restoreNamed: { ar: (name: string) => `استرجاع ${isolate(name, 'ar')}`, en: (name: string) => `Restore ${name}` },
   restoreMarked: { ar: 'استرجاع المحدد', en: 'Restore selected' },

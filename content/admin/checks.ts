@@ -36,7 +36,7 @@ export const checksWords = {
       ar: 'منتج أو فئة بلا وصف، أو مقال بلا مقتطف، في اللغتين.',
       en: 'A product or category without a description, or an article without a snippet, in either language.',
     },
-    picture: { ar: 'سجل بلا صورة رئيسة.', en: 'A record without a main picture.' },
+    picture: { ar: 'سجل بلا صورة رئيسية.', en: 'A record without a main picture.' },
     'picture-text': {
       ar: 'صورة في مقال لا يعرف من لا يراها ما فيها. صور المنتجات والفئات يُقرأ اسمها ما لم يُكتب لها نص.',
       en: 'A picture in an article without a description for people who cannot see it. Pictures of products and categories are read out by name unless they have a text.',

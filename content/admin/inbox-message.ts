@@ -25,7 +25,7 @@ export const messageWords = {
     sources: {
       form: { ar: 'نموذج الموقع', en: 'Form on the site' },
       list: { ar: 'قائمة طلب', en: 'Quote list' },
-      phone: { ar: 'هاتف', en: 'Telephone' },
+      phone: { ar: 'هاتف', en: 'Phone' },
       whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
       visit: { ar: 'زيارة', en: 'Visit' },
       staff: { ar: 'فريقنا', en: 'Our team' },
@@ -72,13 +72,13 @@ export const messageWords = {
   },
   openProduct: { ar: 'فتح المنتج', en: 'Open product' },
   noText: { ar: 'لم يكتب الزائر نصاً.', en: 'The visitor wrote no text.' },
-  answer: { ar: 'الرد بالبريد', en: 'Answer by email' },
+  answer: { ar: 'الرد بالبريد', en: 'Reply by email' },
   call: { ar: 'اتصال', en: 'Call' },
   close: { ar: 'تمت المعالجة', en: 'Mark as done' },
   markRead: { ar: 'تحديده مقروءاً', en: 'Mark as read' },
   state: {
     label: shared.status,
-    change: { ar: 'تغيير الحالة', en: 'Change state' },
+    change: { ar: 'تغيير الحالة', en: 'Change status' },
   },
   assignee: {
     label: { ar: 'المسؤول', en: 'Assigned to' },
@@ -90,7 +90,7 @@ export const messageWords = {
     title: { ar: 'حذف هذا الطلب نهائياً؟', en: 'Permanently delete this request?' },
     text: {
       ar: 'يُحذف الطلب مع ملاحظاته وردوده وبريده، ولا يمكن استرجاعه.',
-      en: 'The request is deleted with its notes, answers and emails. This cannot be undone.',
+      en: 'The request is deleted with its notes, replies and emails. This cannot be undone.',
     },
     verb: shared.delete,
   },
@@ -118,7 +118,7 @@ export const languageNames: Record<Locale, Localized> = {
 /** What was done, said above the message. */
 export const messageDone = {
   open: { ar: 'حُدّد مقروءاً.', en: 'Marked as read.' },
-  state: { ar: 'تغيّرت الحالة.', en: 'The state has been changed.' },
+  state: { ar: 'تغيّرت الحالة.', en: 'The status has been changed.' },
   assign: { ar: 'تغيّر المسؤول.', en: 'The assignee has been changed.' },
   note: { ar: 'أُضيفت الملاحظة.', en: 'The note has been added.' },
   release: { ar: 'أُزيلت علامة الفحص.', en: 'Marked as checked.' },
@@ -145,39 +145,39 @@ export const noteWords = {
 
 /** The answer to a visitor. */
 export const answerWords = {
-  title: { ar: 'الرد بالبريد', en: 'Answer by email' },
+  title: { ar: 'الرد بالبريد', en: 'Reply by email' },
   to: { ar: 'إلى', en: 'To' },
   replies: { ar: 'ردّه يصل إلى', en: 'The reply goes to' },
   templates: { ar: 'القالب', en: 'Template' },
-  language: { ar: 'لغة الرد', en: 'Language of the answer' },
+  language: { ar: 'لغة الرد', en: 'Language of the reply' },
   subject: { ar: 'الموضوع', en: 'Subject' },
   body: { ar: 'نص الرد', en: 'Text' },
-  quoted: { ar: 'تُدرج رسالة الزائر أسفل الرد.', en: 'The visitor’s message is quoted below the answer.' },
+  quoted: { ar: 'تُدرج رسالة الزائر أسفل ردك.', en: 'The visitor’s message is quoted below your reply.' },
   off: {
     ar: 'لا خادم بريد بعد: يُحفظ الرد وينتظر حتى يُضبط الخادم.',
     en: 'No mail server is configured yet: the reply is saved and will be sent once there is one.',
   },
   unfilled: {
     ar: 'في النص فراغات من القالب (…) لم تُملأ. املأها أو احذف أسطرها، ثم أرسل الرد.',
-    en: 'The text still has gaps from the template (…). Fill them in or delete their lines, then send the answer.',
+    en: 'The text still has gaps from the template (…). Fill them in or delete their lines, then send the reply.',
   },
-  send: { ar: 'إرسال الرد', en: 'Send answer' },
+  send: { ar: 'إرسال الرد', en: 'Send reply' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
   replace: {
     title: { ar: 'استبدال ما كتبته؟', en: 'Replace what you have written?' },
     text: { ar: 'القالب يحل محل النص الحالي.', en: 'The template replaces the current text.' },
     verb: { ar: 'استبدال', en: 'Replace' },
   },
-  given: { ar: 'الردود', en: 'Answers' },
+  given: { ar: 'الردود', en: 'Replies' },
 }
 
 /** The mails about a message. */
 export const mailWords = {
-  title: { ar: 'البريد', en: 'Mail' },
+  title: { ar: 'البريد', en: 'Email' },
   to: {
     sales: { ar: 'إلى المبيعات', en: 'To sales' },
     receipt: { ar: 'إشعار الاستلام للزائر', en: 'Confirmation to the visitor' },
-    answer: { ar: 'رد للزائر', en: 'Answer to the visitor' },
+    answer: { ar: 'رد للزائر', en: 'Reply to the visitor' },
   },
   attempts: { ar: (count: number) => `المحاولات: ${count}`, en: (count: number) => `Attempts: ${count}` },
   next: { ar: (when: string) => `المحاولة القادمة: ${when}`, en: (when: string) => `Next attempt: ${when}` },
@@ -194,14 +194,14 @@ export const historyWords = {
     'message.open': { ar: () => 'فتح الطلب', en: () => 'opened the request' },
     'message.state': {
       ar: ({ to }: Detail) => `غيّر الحالة إلى «${stateName(to, 'ar')}»`,
-      en: ({ to }: Detail) => `changed the state to “${stateName(to, 'en')}”`,
+      en: ({ to }: Detail) => `changed the status to “${stateName(to, 'en')}”`,
     },
     'message.assign': {
       ar: ({ to }: Detail) => (typeof to === 'string' ? `أسند الطلب إلى ${to}` : 'أزال المسؤول'),
       en: ({ to }: Detail) => (typeof to === 'string' ? `gave the request to ${to}` : 'removed the assignee'),
     },
     'message.note': { ar: () => 'أضاف ملاحظة', en: () => 'added a note' },
-    'message.answer': { ar: () => 'رد بالبريد', en: () => 'answered by mail' },
+    'message.answer': { ar: () => 'رد بالبريد', en: () => 'replied by email' },
     'message.release': { ar: () => 'فحص الطلب', en: () => 'checked the request' },
     'message.refuse-source': { ar: () => 'رفض المصدر ليوم', en: () => 'refused its source for a day' },
     'message.accept-source': { ar: () => 'أعاد استقبال المصدر', en: () => 'accepted its source again' },

@@ -99,7 +99,7 @@ export const markedQuestions = {
     unpin: { ar: 'تعود إلى مكانها بحسب تاريخها.', en: 'They go back to where their dates place them.' },
     price: {
       ar: 'الأسعار للعبوة غير شاملة الضريبة، وتُقرَّب إلى هللة.',
-      en: 'Prices are for a pack without VAT, rounded to the halala.',
+      en: 'Prices are for a pack, excluding VAT, rounded to the halala.',
     },
     publish: { ar: 'تظهر في الموقع فوراً.', en: 'They go on the site at once.' },
     unpublish: {

@@ -16,7 +16,7 @@ export const messageConflicts = {
     ar: (name: string, state: string) =>
       `غيّر ${name} الحالة إلى «${state}» قبلك بقليل. راجع الطلب ثم أعد المحاولة إن لزم.`,
     en: (name: string, state: string) =>
-      `${name} has just changed the state to “${state}”. Check the request and try again if needed.`,
+      `${name} has just changed the status to “${state}”. Check the request and try again if needed.`,
   },
   assignee: {
     ar: (name: string) => `غيّر ${name} المسؤول عن هذا الطلب قبلك بقليل. راجعه ثم أعد المحاولة إن لزم.`,

@@ -24,7 +24,7 @@ export const operationsWords = {
   printing: { ar: 'ملفات PDF', en: 'PDF files' },
   prints: {
     yes: { ar: 'تُنشأ هنا', en: 'Made here' },
-    no: { ar: 'لا يمكن إنشاؤها: برنامج إنشاء PDF غير متوفر', en: 'Cannot be made: no typesetter for this system' },
+    no: { ar: 'لا يمكن إنشاؤها: برنامج إنشاء PDF غير متوفر', en: 'Cannot be made: the PDF maker is not available' },
   },
   storageDown: { ar: 'لا يستجيب', en: 'is not responding' },
   versionsAndBin: { ar: 'الإصدارات والسلة', en: 'Versions and bin' },
@@ -61,11 +61,11 @@ export const operationsWords = {
     versions: { ar: 'حذف الإصدارات القديمة وتنظيف السلة', en: 'Delete old versions and clear the bin' },
   } satisfies Record<JobName, Localized>,
   results: {
-    never: { ar: 'لم يحن وقته بعد', en: 'Not due yet' },
-    running: { ar: 'يعمل الآن', en: 'Running' },
-    done: { ar: 'نجح', en: 'Succeeded' },
-    failed: { ar: 'فشل', en: 'Failed' },
-    due: { ar: 'ينتظر دوره', en: 'Waiting to run' },
+    never: { ar: 'لم يحن موعدها بعد', en: 'Not due yet' },
+    running: { ar: 'تعمل الآن', en: 'Running' },
+    done: { ar: 'نجحت', en: 'Succeeded' },
+    failed: { ar: 'فشلت', en: 'Failed' },
+    due: { ar: 'تنتظر دورها', en: 'Waiting to run' },
   },
   lastSuccess: { ar: 'آخر نجاح:', en: 'Last success:' },
   details: {
@@ -97,7 +97,7 @@ export const operationsWords = {
   yes: shared.yes,
   no: shared.no,
   take: { ar: 'أنشئ نسخة احتياطية الآن', en: 'Back up now' },
-  taking: { ar: 'تُؤخذ نسخة الآن…', en: 'A backup is being taken…' },
+  taking: { ar: 'جارٍ أخذ نسخة...', en: 'Backing up...' },
   taken: { ar: 'أُخذت نسخة احتياطية.', en: 'A backup was taken.' },
   lastFailed: { ar: 'فشلت آخر نسخة احتياطية:', en: 'The last backup failed:' },
   refresh: { ar: 'تحديث', en: 'Refresh' },
@@ -127,7 +127,7 @@ export const operationsWords = {
     pending: { ar: 'تنتظر التصغير', en: 'Waiting' },
     failed: { ar: 'تعذّر تصغيرها', en: 'Could not be made' },
     retry: { ar: 'أعد المحاولة', en: 'Try again' },
-    retrying: { ar: 'يُعاد…', en: 'Trying…' },
+    retrying: { ar: 'جارٍ التصغير...', en: 'Trying...' },
     retried: { ar: 'تُصغَّر الصور من جديد.', en: 'The pictures are being tried again.' },
   },
   outbox: { ar: 'البريد الصادر', en: 'Outgoing mail' },
@@ -136,7 +136,7 @@ export const operationsWords = {
   testMail: {
     address: { ar: 'إلى البريد الإلكتروني', en: 'To the email address' },
     submit: { ar: 'أرسل رسالة تجريبية', en: 'Send a test email' },
-    sending: { ar: 'يُرسل…', en: 'Sending…' },
+    sending: { ar: 'جارٍ الإرسال...', en: 'Sending...' },
     taken: {
       ar: 'قبل خادم البريد الرسالة. تحقّق من وصولها.',
       en: 'The mail server accepted the email. Check that it arrives.',
@@ -189,14 +189,14 @@ export const troubleWords = {
     en: 'Some pictures are shown in full size: they could not be made smaller.',
   },
   'backups-off': { ar: 'لا تُؤخذ نسخ احتياطية.', en: 'No backups are taken.' },
-  'job-failed': { ar: 'فشل عمل:', en: 'A job failed:' },
+  'job-failed': { ar: 'فشلت مهمة:', en: 'A job failed:' },
 } satisfies Record<SiteTrouble['kind'], Localized>
 
 export const operationsRefusals = {
   backupsOff: operationsWords.backupsOff,
   jobsNotStarted: {
-    ar: 'لم يبدأ الموقع أعماله بعد. حاول بعد قليل.',
-    en: 'The site has not started its jobs yet. Try again in a moment.',
+    ar: 'لم تبدأ المهام المجدولة بعد. حاول بعد قليل.',
+    en: 'The scheduled jobs have not started yet. Try again in a moment.',
   },
   backupRunning: { ar: 'تُؤخذ نسخة احتياطية الآن.', en: 'A backup is already being taken.' },
   notEncrypted: operationsWords.plainHint,

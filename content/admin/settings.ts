@@ -58,7 +58,7 @@ export const settingsScreen = {
       rating_value: { ar: 'المتوسط من 5', en: 'Average of 5' },
       rating_count: { ar: 'عدد التقييمات', en: 'Number of reviews' },
     },
-    quoteValidityDays: { ar: 'مدة صلاحية العرض بالأيام', en: 'Days a quotation is valid' },
+    quoteValidityDays: { ar: 'مدة صلاحية العرض بالأيام', en: 'Days a quote is valid' },
     quoteDelivery: { ar: 'التوصيل', en: 'Delivery' },
     quotePayment: { ar: 'الدفع', en: 'Payment' },
     quoteTerms: { ar: 'الشروط', en: 'Terms' },
@@ -93,7 +93,7 @@ export const settingsScreen = {
   mapLinkHint: { ar: 'رابط «مشاركة» من خرائط Google مثلاً.', en: 'For example the “Share” link of Google Maps.' },
   salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'Dialled by the call button on phones.' },
   notifyEmailsHint: {
-    ar: 'بريد في كل سطر، حتى 20. تصل إليها رسائل الموقع إلى فريقكم، ويرد العملاء على أولها.',
+    ar: 'بريد في كل سطر، حتى 20. تصل إليها رسائل الموقع إلى فريقك، ويرد العملاء على أولها.',
     en: 'One address a line, up to 20. The site’s emails to your team go there; customers reply to the first.',
   },
   /** Where they go now, and what says so. */
@@ -131,11 +131,11 @@ export const settingsScreen = {
   },
   quotesNote: {
     ar: 'يبدأ بها كل عرض جديد، ويمكن تغييرها فيه.',
-    en: 'Every new quotation starts with these; each can change them.',
+    en: 'Every new quote starts with these; each can change them.',
   },
   quoteValidityDaysHint: {
     ar: 'من 1 إلى 180، بدءاً من يوم العرض.',
-    en: 'From 1 to 180, from the day of the quotation.',
+    en: 'From 1 to 180, from the day of the quote.',
   },
   priceVisibilityHint: {
     ar: 'للمنتجات التي لم يُختر لها غير ذلك. لا يصل إلى محركات البحث إلا ما تعرضه الصفحة.',

@@ -28,7 +28,7 @@ export const shell = {
     redirects: shared.redirects,
     checks: shared.contentChecks,
     reports: { ar: 'التقارير', en: 'Reports' },
-    quoteReport: { ar: 'تقرير العروض', en: 'Quotation report' },
+    quoteReport: { ar: 'تقرير العروض', en: 'Quote report' },
     users: { ar: 'المستخدمون', en: 'Users' },
     bin: { ar: 'السلة', en: 'Bin' },
     log: { ar: 'السجل', en: 'Log' },
@@ -74,5 +74,5 @@ export const shellErrors = {
     title: { ar: 'تعذّر فتح هذه الصفحة', en: 'This page could not be opened' },
     text: { ar: 'أعد المحاولة بعد قليل.', en: 'Try again in a moment.' },
   },
-  toStart: { ar: 'إلى بداية الإدارة', en: 'Back to the admin area' },
+  toStart: { ar: 'إلى لوحة المتابعة', en: 'Back to the admin area' },
 }

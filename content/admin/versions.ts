@@ -27,7 +27,7 @@ export const versionsWords = {
   version: { ar: (number: number) => `الإصدار ${number}`, en: (number: number) => `Version ${number}` },
   toForm: { ar: 'إلى النموذج', en: 'To the form' },
   view: { ar: 'عرض في الموقع', en: 'View on the site' },
-  onSite: { ar: 'على الموقع', en: 'On the site' },
+  onSite: { ar: 'في الموقع', en: 'On the site' },
   draft: { ar: 'مسودة', en: 'Draft' },
   kept: { ar: 'مثبَّت', en: 'Kept' },
   keep: { ar: 'تثبيت', en: 'Keep' },

@@ -47,7 +47,7 @@ export const importPage = {
   },
   kind: { ar: 'ما يُستورد', en: 'What to import' },
   check: { ar: 'افحص الملف', en: 'Check the file' },
-  checking: { ar: 'جارٍ الإرسال…', en: 'Sending…' },
+  checking: { ar: 'جارٍ الإرسال...', en: 'Sending...' },
   template: { ar: 'نموذج فارغ', en: 'Empty template' },
   priceList: { ar: 'قائمة الأسعار بصيغة Excel', en: 'Price list as Excel' },
   allProducts: { ar: 'كل المنتجات بصيغة Excel', en: 'All products as Excel' },
@@ -195,7 +195,7 @@ export const importPage = {
 
 export const importStates: Record<ImportState, Localized> = {
   reading: { ar: 'يُفحص', en: 'Being checked' },
-  asks: { ar: 'ينتظر ردك', en: 'Waits for an answer' },
+  asks: { ar: 'ينتظر إجابتك', en: 'Waits for your answer' },
   ready: { ar: 'جاهز للاستيراد', en: 'Ready to import' },
   running: { ar: 'يُستورد', en: 'Being imported' },
   done: { ar: 'تم الاستيراد', en: 'Imported' },

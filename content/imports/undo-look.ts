@@ -8,7 +8,7 @@ export const undoLookWords = {
     en: (count: number) => `Go back to what they were: ${formatNumber(count, 'en')}`,
   },
   binned: {
-    ar: (count: number) => `يُنقل الجديد إلى سلة المحذوفات: ${formatNumber(count, 'ar')}`,
+    ar: (count: number) => `يُنقل الجديد إلى السلة: ${formatNumber(count, 'ar')}`,
     en: (count: number) => `New ones that go to the bin: ${formatNumber(count, 'en')}`,
   },
   changedSince: { ar: 'تغيّر بعد ذلك', en: 'Changed since' },
@@ -20,7 +20,10 @@ export const undoLookWords = {
   leave: { ar: 'إلغاء', en: 'Cancel' },
   refusals: {
     already: { ar: 'سبق التراجع عنه.', en: 'Already undone.' },
-    'too-late': { ar: 'فات الأوان: لم تعد الإصدارات السابقة محفوظة.', en: 'Too late: the versions of before are gone.' },
+    'too-late': {
+      ar: 'فات الأوان: لم تعد الإصدارات السابقة محفوظة.',
+      en: 'Too late: the earlier versions are no longer kept.',
+    },
     'under-way': { ar: 'ما زال هذا الاستيراد جارياً.', en: 'This import is still under way.' },
     impossible: { ar: 'لا شيء هنا يمكن التراجع عنه.', en: 'There is nothing here to undo.' },
   },

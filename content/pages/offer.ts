@@ -12,7 +12,7 @@ export const offerWords: OfferWords = {
 const reasons: Record<DeclineReason, Localized> = {
   price: { ar: 'السعر', en: 'Price' },
   time: { ar: 'موعد التسليم', en: 'Delivery time' },
-  supplier: { ar: 'اخترنا مورداً آخر', en: 'We chose another supplier' },
+  supplier: { ar: 'اخترنا مورّداً آخر', en: 'We chose another supplier' },
   cancelled: { ar: 'أُلغي المشروع', en: 'The project was cancelled' },
   other: { ar: 'سبب آخر', en: 'Another reason' },
 }

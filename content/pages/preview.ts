@@ -1,4 +1,4 @@
 /** The page of what is not on the site, for whoever was sent a link to it. */
 export const previewWords = {
-  bar: { ar: 'معاينة، ليست على الموقع', en: 'Preview, not on the site' },
+  bar: { ar: 'معاينة، ليست في الموقع', en: 'Preview, not on the site' },
 }

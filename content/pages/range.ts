@@ -2,7 +2,7 @@ import type { Localized } from '#domain/text/locale.ts'
 
 /** The range as a spreadsheet for customers, who fill in quantities and send it back. */
 export const rangeWords: { link: Localized } = {
-  link: { ar: 'تنزيل الكتالوج (Excel)', en: 'Download the range (Excel)' },
+  link: { ar: 'قائمة المنتجات (Excel)', en: 'Download the range (Excel)' },
 }
 
 export const rangeSheet: { name: Localized; columns: Record<RangeColumn, Localized> } = {
@@ -21,7 +21,7 @@ export const rangeSheet: { name: Localized; columns: Record<RangeColumn, Localiz
     boxQuantity: { ar: 'كمية الكرتون', en: 'Carton quantity' },
     shelfLife: { ar: 'مدة الصلاحية', en: 'Shelf life' },
     standards: { ar: 'المواصفات', en: 'Standards' },
-    pdf: { ar: 'ورقة البيانات', en: 'Datasheet' },
+    pdf: { ar: 'ورقة البيانات', en: 'Data sheet' },
     page: { ar: 'الصفحة', en: 'Page' },
     quantity: { ar: 'الكمية', en: 'Quantity' },
   },

@@ -69,7 +69,7 @@ export const searchPage: {
     en: 'No name or code matches. These come closest:',
   },
   without: {
-    ar: (words) => `لا شيء يحمل كل الكلمات. هذه النتائج بدون: ${words}`,
+    ar: (words) => `لا نتيجة تجمع كل الكلمات. استُثني: ${words}`,
     en: (words) => `Nothing contains all the words. These leave out: ${words}`,
   },
   separator: { ar: '، ', en: ', ' },

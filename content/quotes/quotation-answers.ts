@@ -13,13 +13,13 @@ export const declineReasons: Record<DeclineReason, Localized> = {
 const subject: Record<AnswerKind, Localized> = {
   accept: { ar: 'قُبل عرض السعر', en: 'Quote accepted' },
   change: { ar: 'طُلب تعديل عرض السعر', en: 'Change to the quote requested' },
-  decline: { ar: 'اعتُذر عن عرض السعر', en: 'Quote declined' },
+  decline: { ar: 'رُفض عرض السعر', en: 'Quote declined' },
 }
 
 const toStaff: Record<AnswerKind, Localized> = {
   accept: { ar: 'قبل العميل عرض السعر.', en: 'The customer accepted the quote.' },
   change: { ar: 'طلب العميل تعديل عرض السعر.', en: 'The customer asked for a change to the quote.' },
-  decline: { ar: 'اعتذر العميل عن عرض السعر.', en: 'The customer declined the quote.' },
+  decline: { ar: 'رفض العميل عرض السعر.', en: 'The customer declined the quote.' },
 }
 
 const toCustomer: Record<AnswerKind, Localized> = {

@@ -243,13 +243,13 @@ test('many are assigned and withdrawn at once', async () => {
   const marks = ids.map((id): [string, string] => ['id[]', id])
   const [owner] = await site.withDb((db) => db.selectFrom('staff_users').select('id').execute())
   expect(textOf(await send('/admin/quotes', [['intent', 'assign'], ['owner', owner!.id], ...marks]))).toContain(
-    'The selected quotations have been assigned.',
+    'The selected quotes have been assigned.',
   )
   expect(textOf(await see(`/admin/quotes?owner=${owner!.id}`))).toContain('No number yet')
   expect(textOf(await send('/admin/quotes', [['intent', 'withdraw'], ['reason', ''], ...marks]))).toContain(
-    'The selected quotations have been withdrawn.',
+    'The selected quotes have been withdrawn.',
   )
-  expect(textOf(await send('/admin/quotes', [['intent', 'withdraw']]))).toContain('Select at least one quotation.')
+  expect(textOf(await send('/admin/quotes', [['intent', 'withdraw']]))).toContain('Select at least one quote.')
 })
 
 test('an editor who tries prices out in a preview reads none that the site does not tell', async () => {

@@ -20,7 +20,7 @@ const lineForms: Localized<PluralForms> = {
 export const priceWords = {
   title: { ar: 'قائمة الأسعار', en: 'Price list' },
   text: {
-    ar: 'سعر الحبة بالريال دون ضريبة القيمة المضافة. يبقى السعر مع رمز المخزون مهما تغيّر المنتج. الإعدادات وحدها تحدد ما يراه الزوار منه.',
+    ar: 'سعر الحبة بالريال، غير شامل ضريبة القيمة المضافة. يبقى السعر مع رمز المخزون مهما تغيّر المنتج. الإعدادات وحدها تحدد ما يراه الزوار منه.',
     en: 'The price of a piece in SAR, excluding VAT. It stays with its stock code whatever happens to the product. The settings alone say what visitors see of it.',
   },
   columns: {
@@ -57,7 +57,7 @@ export const priceWords = {
   paste: {
     title: { ar: 'لصق أسعار', en: 'Paste prices' },
     text: {
-      ar: 'عمودان من إكسل: رمز المخزون والسعر، سطر لكل عبوة.',
+      ar: 'عمودان من Excel: رمز المخزون والسعر، سطر لكل عبوة.',
       en: 'Two columns from Excel: stock code and price, one line for each pack.',
     },
     lines: { ar: 'الرموز والأسعار', en: 'Codes and prices' },

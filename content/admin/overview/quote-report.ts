@@ -1,11 +1,11 @@
 import { shared } from '#content/staff-labels.ts'
 /** How requests for quotations fare. */
 export const quoteReportWords = {
-  title: { ar: 'تقرير العروض', en: 'Quotation report' },
+  title: { ar: 'تقرير العروض', en: 'Quote report' },
   failed: { ar: 'تعذّر تحميل التقرير.', en: 'The report could not be loaded.' },
   text: {
-    ar: 'بحسب شهر وصول الطلب، دون غير المرغوب فيه والمكرر. القيم بالريال دون ضريبة القيمة المضافة، وتبقى الأرقام بعد حذف الطلبات.',
-    en: 'By the month in which the request came, without spam and duplicates. Values in SAR without VAT; figures stay when requests are deleted.',
+    ar: 'بحسب شهر وصول الطلب، دون غير المرغوب فيه والمكرر. القيم بالريال غير شاملة ضريبة القيمة المضافة، وتبقى الأرقام بعد حذف الطلبات.',
+    en: 'By the month in which the request came, without spam and duplicates. Values in SAR, excluding VAT; figures stay when requests are deleted.',
   },
   from: { ar: 'من شهر', en: 'From month' },
   to: { ar: 'إلى شهر', en: 'To month' },
@@ -25,8 +25,8 @@ export const quoteReportWords = {
     won: { ar: 'رابحة', en: 'Won' },
     lost: { ar: 'خاسرة', en: 'Lost' },
     wonValue: { ar: 'قيمة الصفقات الرابحة', en: 'Value won' },
-    wonRate: { ar: 'نسبة الفوز', en: 'Won rate' },
-    answerHours: { ar: 'ساعات الرد (وسيط)', en: 'Hours to answer (median)' },
-    inTime: { ar: 'الرد في الموعد', en: 'Answered in time' },
+    wonRate: { ar: 'نسبة الفوز', en: 'Win rate' },
+    answerHours: { ar: 'ساعات الرد (وسيط)', en: 'Hours to reply (median)' },
+    inTime: { ar: 'الرد في الموعد', en: 'Replied in time' },
   },
 }

@@ -61,7 +61,7 @@ export const startWords = {
   system: {
     title: shared.operations,
     none: { ar: 'كل شيء يعمل.', en: 'All is well.' },
-    mail: { ar: 'البريد', en: 'Mail' },
+    mail: { ar: 'البريد', en: 'Email' },
     mailStates: {
       ar: (waiting: string, failed: string) => `ينتظر: ${waiting} · فشل: ${failed}`,
       en: (waiting: string, failed: string) => `${waiting} waiting · ${failed} failed`,

@@ -6,17 +6,17 @@ import { countedUnit } from '#content/pages/quote.ts'
 
 /** The form of a quotation, and what stands round it. */
 export const quotationForm = {
-  draft: { ar: 'عرض سعر', en: 'Quotation' },
+  draft: { ar: 'عرض سعر', en: 'Quote' },
   save: { ar: 'حفظ المسودة', en: 'Save draft' },
   saveAndSend: { ar: 'متابعة إلى الإرسال', en: 'Continue to send' },
   draftPdf: { ar: 'معاينة PDF لآخر حفظ', en: 'Preview PDF as saved' },
   refused: {
     ar: 'لم يُحفظ العرض. راجع الحقول المشار إليها.',
-    en: 'The quotation was not saved. Check the marked fields.',
+    en: 'The quote was not saved. Check the marked fields.',
   },
   failed: {
     ar: 'تعذّر حفظ العرض. أعد المحاولة بعد قليل: ما كتبته باقٍ هنا.',
-    en: 'The quotation could not be saved. Try again in a moment: what you typed is still here.',
+    en: 'The quote could not be saved. Try again in a moment: what you typed is still here.',
   },
   request: { ar: (number: string) => `الطلب ${number}`, en: (number: string) => `Request ${number}` },
   sections: {

@@ -27,7 +27,7 @@ const COUNTED = nouns(['عرض واحد', 'عرضان', 'عروض', 'عرضاً'
 /** The list of quotations. */
 export const quotationList = {
   title: shared.quotations,
-  create: { ar: 'عرض جديد', en: 'New quotation' },
+  create: { ar: 'عرض جديد', en: 'New quote' },
   count: counted(COUNTED),
   search: { ar: 'ابحث بالرقم أو العميل أو الجوال', en: 'Search number, customer or mobile' },
   searchButton: shared.search,
@@ -43,7 +43,7 @@ export const quotationList = {
   apply: shared.show,
   clear: { ar: 'إلغاء التصفية', en: 'Clear filters' },
   columns: {
-    number: { ar: 'العرض', en: 'Quotation' },
+    number: { ar: 'العرض', en: 'Quote' },
     customer: shared.customer,
     state: shared.status,
     total: { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT' },
@@ -58,34 +58,34 @@ export const quotationList = {
   assign: { ar: 'إسناد', en: 'Assign' },
   withdraw: { ar: 'سحب', en: 'Withdraw' },
   reason: { ar: 'سبب السحب', en: 'Reason for withdrawing' },
-  none: { ar: 'حدّد عرضاً واحداً على الأقل.', en: 'Select at least one quotation.' },
+  none: { ar: 'حدّد عرضاً واحداً على الأقل.', en: 'Select at least one quote.' },
   failed: { ar: 'تعذّر تنفيذ ذلك. أعد المحاولة بعد قليل.', en: 'That could not be done. Try again in a moment.' },
   left: {
     ar: (done: number, left: number) => `تم لـ ${done}. لم يتغيّر ${left}: حالتها لا تسمح بذلك.`,
-    en: (done: number, left: number) => `Done for ${done}. ${left} unchanged: their state does not allow it.`,
+    en: (done: number, left: number) => `Done for ${done}. ${left} unchanged: their status does not allow it.`,
   },
-  listFailed: { ar: 'تعذّر تحميل العروض', en: 'The quotations could not be loaded' },
+  listFailed: { ar: 'تعذّر تحميل العروض', en: 'The quotes could not be loaded' },
   empty: {
-    title: { ar: 'لا عروض أسعار بعد', en: 'No quotations yet' },
+    title: { ar: 'لا عروض أسعار بعد', en: 'No quotes yet' },
     text: {
       ar: 'افتح طلباً في الوارد واضغط «إنشاء عرض سعر»، أو ابدأ عرضاً جديداً هنا.',
-      en: 'Open a request in the inbox and press “Make a quote”, or begin a new quotation here.',
+      en: 'Open a request in the inbox and press “Make a quote”, or begin a new quote here.',
     },
     toInbox: { ar: 'إلى الوارد', en: 'To the inbox' },
   },
   noneFound: {
     title: { ar: 'لا نتائج', en: 'Nothing found' },
-    text: { ar: 'لا عرض يطابق البحث أو التصفية.', en: 'No quotation matches the search or the filters.' },
+    text: { ar: 'لا عرض يطابق البحث أو التصفية.', en: 'No quote matches the search or the filters.' },
   },
 }
 
 /** What can be done with a quotation beside writing it. */
 export const quotationWords = {
   revision: { ar: (number: number) => `النسخة المعدّلة ${number}`, en: (number: number) => `Revision ${number}` },
-  revisions: { ar: 'المراجعات', en: 'Revisions' },
+  revisions: { ar: 'النسخ المعدّلة', en: 'Revisions' },
   shown: { ar: 'المعروضة الآن', en: 'Shown now' },
   request: { ar: 'الطلب', en: 'Request' },
-  unknown: { ar: 'لم يعد هذا العرض موجوداً.', en: 'This quotation no longer exists.' },
+  unknown: { ar: 'لم يعد هذا العرض موجوداً.', en: 'This quote no longer exists.' },
   failed: { ar: 'تعذّر تنفيذ ذلك. أعد المحاولة بعد قليل.', en: 'That could not be done. Try again in a moment.' },
   signedOut: {
     ar: 'انتهت جلستك ولم يُرسل شيء. سجّل الدخول في نافذة أخرى ثم أعد المحاولة.',
@@ -98,7 +98,7 @@ export const quotationWords = {
   pdf: { ar: 'تنزيل العرض PDF', en: 'Download the quote (PDF)' },
   revise: { ar: 'إنشاء نسخة معدّلة', en: 'Make a revision' },
   edit: { ar: 'العودة إلى التعديل', en: 'Back to editing' },
-  back: { ar: 'إلى العروض', en: 'To the quotations' },
+  back: { ar: 'إلى العروض', en: 'To the quotes' },
   withdraw: {
     label: { ar: 'سحب العرض', en: 'Withdraw' },
     text: {
@@ -169,7 +169,7 @@ export const sendQuotation = {
   },
   noEmail: {
     ar: 'لا بريد لهذا العميل: أرسل الرابط، أو اكتب بريده في العرض.',
-    en: 'This customer has no email address: send the link, or write the address into the quotation.',
+    en: 'This customer has no email address: send the link, or write the address into the quote.',
   },
   linkText: {
     ar: 'يُصدر العرض برقمه، ثم تنسخ الرابط ونص واتساب وترسلهما بنفسك.',

@@ -30,7 +30,7 @@ export const takenRequest = {
 } satisfies Record<string, Localized>
 
 export const takenBy: Record<(typeof TAKEN_DOWN)[number], Localized> = {
-  phone: { ar: 'هاتف', en: 'Telephone' },
+  phone: { ar: 'هاتف', en: 'Phone' },
   whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
   visit: { ar: 'زيارة', en: 'Visit' },
 }

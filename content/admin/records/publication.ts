@@ -21,7 +21,7 @@ export const publicationForm = {
     en: 'A link that shows the draft to people without an account. The form is saved as a draft first.',
   },
   openLink: {
-    ar: (made: string, until: string) => `رابط أُنشئ ${made}، صالح حتى ${until}.`,
+    ar: (made: string, until: string) => `رابط أُنشئ ${made}، سارٍ حتى ${until}.`,
     en: (made: string, until: string) => `Link made ${made}, open until ${until}.`,
   },
   revokeOne: { ar: 'إلغاء', en: 'Revoke' },

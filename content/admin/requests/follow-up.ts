@@ -10,8 +10,8 @@ import { fieldProblems } from '#content/forms.ts'
 /** How the work on a request goes on: until when it is to be answered, what became of it, when staff are reminded. */
 export const followUpWords = {
   title: { ar: 'المتابعة', en: 'Follow-up' },
-  dueAt: { ar: 'موعد الرد', en: 'Answer due' },
-  answeredAt: { ar: 'أول رد', en: 'First answer' },
+  dueAt: { ar: 'موعد الرد', en: 'Reply due' },
+  answeredAt: { ar: 'أول رد', en: 'First reply' },
   overdue: { ar: 'متأخر', en: 'Overdue' },
   contact: {
     label: { ar: 'تواصلت مع العميل', en: 'I contacted the customer' },
@@ -91,7 +91,7 @@ export const lostReasons: Record<LostReason, Localized> = {
 }
 
 export const contactWays: Record<ContactWay, Localized> = {
-  phone: { ar: 'هاتف', en: 'Telephone' },
+  phone: { ar: 'هاتف', en: 'Phone' },
   whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
   visit: { ar: 'زيارة', en: 'Visit' },
 }

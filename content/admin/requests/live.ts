@@ -14,10 +14,10 @@ export const live = {
 /** What calls somebody; the other kinds only change what stands in lists. */
 export const inboxNews: Partial<Record<InboxChangeKind, Localized>> = {
   new: { ar: 'طلب جديد', en: 'New request' },
-  accepted: { ar: 'قُبل عرض السعر', en: 'Quotation accepted' },
-  declined: { ar: 'اعتُذر عن عرض السعر', en: 'Quotation declined' },
-  change: { ar: 'طُلب تعديل عرض السعر', en: 'Change to the quotation requested' },
-  due: { ar: 'تأخّر الرد على الطلب', en: 'Answer overdue' },
+  accepted: { ar: 'قُبل عرض السعر', en: 'Quote accepted' },
+  declined: { ar: 'رُفض عرض السعر', en: 'Quote declined' },
+  change: { ar: 'طُلب تعديل عرض السعر', en: 'Change to the quote requested' },
+  due: { ar: 'تأخّر الرد على الطلب', en: 'Reply overdue' },
 }
 
 /** What is new and has no number. */

@@ -26,7 +26,7 @@ export const noticeMails = {
     },
     due: {
       label: { ar: 'متأخر', en: 'Overdue' },
-      text: { ar: 'حان موعد الرد على هذا الطلب ولم يُرد عليه.', en: 'This request was to be answered by now.' },
+      text: { ar: 'حان موعد الرد على هذا الطلب ولم يُرد عليه.', en: 'This request should have had a reply by now.' },
     },
     reminder: {
       label: { ar: 'تذكير', en: 'Reminder' },
@@ -47,7 +47,7 @@ export const noticeMails = {
       },
     },
   } satisfies Record<NoticeKind, Spoken>,
-  dueToday: { ar: 'الرد عليه اليوم', en: 'Answer due today' },
+  dueToday: { ar: 'الرد عليه اليوم', en: 'Reply due today' },
   remindToday: { ar: 'تذكير اليوم', en: 'Reminder today' },
   many: {
     assigned: {
@@ -65,7 +65,7 @@ export const noticeMails = {
   },
   message: { ar: 'رسالة', en: 'Message' },
   customer: shared.customer,
-  dueAt: { ar: 'موعد الرد', en: 'Answer due' },
+  dueAt: { ar: 'موعد الرد', en: 'Reply due' },
   remindAt: { ar: 'موعد التذكير', en: 'Reminder' },
   note: shared.note,
   quote: { ar: 'عرض السعر', en: 'Quote' },

@@ -19,7 +19,7 @@ export const noticeWords = {
   },
   assigned: { ar: 'عندما يُسند إليّ طلب', en: 'When a request is assigned to me' },
   customer: {
-    ar: 'عندما يقبل العميل العرض أو يعتذر أو يطلب تعديلاً أو يرسل ملفات',
+    ar: 'عندما يقبل العميل العرض أو يرفضه أو يطلب تعديله أو يرسل ملفات',
     en: 'When a customer accepts or declines a quote, asks for a change or sends files',
   },
   customerHint: { ar: 'لطلباتي وما لا مسؤول عنه.', en: 'For my requests and those nobody is responsible for.' },

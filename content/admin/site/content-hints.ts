@@ -10,8 +10,8 @@ export const contentHints: Partial<Record<string, Localized>> = {
     en: 'In the header and in emails. Without it the name is shown.',
   },
   existing_logo_white: {
-    ar: 'في أسفل الصفحات وشاشات الموظفين. من دونه يظهر الاسم.',
-    en: 'In the footer and on screens of staff. Without it the name is shown.',
+    ar: 'في أسفل الصفحات وشاشات الإدارة. من دونه يظهر الاسم.',
+    en: 'In the footer and on staff screens. Without it the name is shown.',
   },
   existing_mark: {
     ar: 'أيقونة الموقع في المتصفح والجوال. من دونها يظهر أول حرف من الاسم.',

@@ -13,7 +13,7 @@ export const placeholderWords = {
 
 export const placeholderMeanings: Record<Placeholder | TemplatePlaceholder, Localized> = {
   site: { ar: 'اسم الموقع', en: 'Name of the site' },
-  phone: { ar: 'رقم الهاتف', en: 'Telephone number' },
+  phone: { ar: 'رقم الهاتف', en: 'Phone number' },
   email: { ar: 'البريد الإلكتروني', en: 'Email address' },
   privacy_email: { ar: 'بريد الخصوصية', en: 'Email address for privacy' },
   request_time: { ar: 'مدة حفظ الطلبات', en: 'How long requests are kept' },
@@ -22,10 +22,10 @@ export const placeholderMeanings: Record<Placeholder | TemplatePlaceholder, Loca
   name: { ar: 'اسم العميل', en: 'Name of the customer' },
   product: { ar: 'المنتج المطلوب', en: 'The product asked about' },
   number: { ar: 'رقم الطلب', en: 'Request number' },
-  quote: { ar: 'رقم عرض السعر', en: 'Quotation number' },
+  quote: { ar: 'رقم عرض السعر', en: 'Quote number' },
   list: { ar: 'البنود المطلوبة', en: 'The items asked for' },
-  total: { ar: 'إجمالي عرض السعر', en: 'Total of the quotation' },
-  valid_until: { ar: 'آخر يوم لصلاحية العرض', en: 'Last day of the quotation' },
+  total: { ar: 'إجمالي عرض السعر', en: 'Total of the quote' },
+  valid_until: { ar: 'آخر يوم لصلاحية العرض', en: 'Last day of the quote' },
   link: { ar: 'رابط صفحة الطلب', en: 'Link to the request' },
   company: { ar: 'اسم الشركة', en: 'Name of the company' },
 }

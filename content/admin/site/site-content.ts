@@ -44,7 +44,7 @@ export const siteContent = {
   demoCount: counted(demoForms),
   removeDemo: { ar: 'إخفاء كل نصوص النظام من الموقع', en: 'Take all demo texts off the site' },
   removeDemoQuestion: {
-    ar: 'تنتقل إلى السلة، وتُفرَّغ من الإعدادات والشعار قيم النظام التي لم تغيّروها. يبقى ما عدّلتموه، ويمكن التراجع.',
+    ar: 'تنتقل إلى السلة، وتُفرَّغ من الإعدادات والشعار قيم النظام التي لم تغيّرها. يبقى ما عدّلته، ويمكن التراجع.',
     en: 'They go to the bin, and settings and logo lose what came with the product. What you changed stays, and this can be undone.',
   },
   removeDemoCancel: { ar: 'إلغاء', en: 'Cancel' },

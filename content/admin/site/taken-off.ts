@@ -10,7 +10,7 @@ const noPage = {
 /** What visitors see once nothing of a list is on the site, or the texts of a page are not; absent where they miss nothing. */
 export const seenWithout: Partial<Record<ListKind | PageName, Localized>> = {
   slide: {
-    ar: 'هذه آخر الشرائح في الموقع. بدونها يرى الزائر في الواجهة اسم الموقع وشعاره النصي وحقل البحث، بلا صورة.',
+    ar: 'هذه آخر الشرائح في الموقع. بدونها يرى الزائر في الواجهة اسم الموقع وعبارته التعريفية وحقل البحث، بلا صورة.',
     en: 'No slide is left on the site then. Visitors see its name, its slogan and the search field, without a picture.',
   },
   reason: {
