@@ -60,6 +60,10 @@ const fixed: Record<
     ar: 'الرقم الضريبي 15 رقماً، يبدأ بالرقم 3 وينتهي به.',
     en: 'A VAT number has 15 digits and begins and ends with 3.',
   },
+  'iban-malformed': {
+    ar: 'رقم الآيبان غير صحيح. راجعه؛ السعودي يبدأ بـ SA ويليه 22 رقماً.',
+    en: 'This IBAN is not valid. Check it; a Saudi one is SA and 22 digits.',
+  },
 }
 
 /** Words beside the fields of staff's forms, as readers of forms found them wrong. */

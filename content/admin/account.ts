@@ -15,6 +15,16 @@ export const accountWords = {
     saved: { ar: 'حُفظت الشاشة الأولى.', en: 'Your first screen has been saved.' },
     unknown: { ar: 'اختر إحدى الشاشات.', en: 'Choose one of the screens.' },
   },
+  signature: {
+    title: { ar: 'الاسم في عروض الأسعار', en: 'Name on quotations' },
+    text: {
+      ar: 'يُطبع في عروض الأسعار التي تتولاها، ليعرف العميل بمن يتصل.',
+      en: 'Printed on the quotations you handle, so that customers know whom to call.',
+    },
+    name: { ar: 'الاسم', en: 'Name' },
+    mobile: { ar: 'الجوال', en: 'Mobile' },
+    saved: { ar: 'حُفظ الاسم.', en: 'Your name has been saved.' },
+  },
   password: {
     title: { ar: 'كلمة المرور', en: 'Password' },
     text: {

@@ -1,3 +1,4 @@
+import type { QuotationSalesman } from '#domain/quotes/quotation.ts'
 import { can, type Act, type Role, type StaffRole } from './permissions.ts'
 import { BLOGS_PATH, CATEGORIES_PATH, INBOX_PATH, ITEMS_PATH, START_PATH } from './staff-paths.ts'
 
@@ -22,6 +23,8 @@ export type StaffPreferences = {
   /** The groups of the sidebar that are folded. */
   folded: SidebarGroupName[]
   firstScreen: FirstScreen
+  /** How quotations name him. */
+  signature: QuotationSalesman
 }
 
 /** Folded until somebody opens it: with it, more than fits beside one another would stand in the sidebar. */

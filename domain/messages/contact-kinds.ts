@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { isEmail } from './email.ts'
+import { toStoredIban } from '#domain/quotes/iban.ts'
 import { line } from '#domain/records/field-kinds.ts'
 import { field } from '#domain/records/own-field.ts'
 import { listOf } from '#domain/records/record-lists.ts'
@@ -68,6 +69,17 @@ export function officialNumber<const Name extends string>(name: Name, kind: keyo
     read(form: RecordForm): string | undefined {
       const digits = form.line(name, { figures: true })?.replace(/\s/g, '')
       return !digits || OFFICIAL_NUMBERS[kind].test(digits) ? digits : form.refuse(name, { kind })
+    },
+  }
+}
+
+/** A bank account, with check digits that are right. */
+export function iban<const Name extends string>(name: Name) {
+  return {
+    ...line(name),
+    read(form: RecordForm): string | undefined {
+      const typed = form.line(name, { figures: true })
+      return typed ? (toStoredIban(typed) ?? form.refuse(name, { kind: 'iban-malformed' })) : typed
     },
   }
 }

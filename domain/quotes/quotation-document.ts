@@ -2,20 +2,20 @@ import { moneyText } from './halalas.ts'
 import type { QuoteFormLine } from './line-form.ts'
 import type { QuotationForm } from './quotation-form.ts'
 import { toQuoteTotals, type LineAmounts } from './quote-money.ts'
-import type { QuotationDocument, QuotationDocumentLine, QuotationHouse } from './quotation.ts'
+import type { QuotationDocument, QuotationDocumentLine } from './quotation.ts'
 
-export type DocumentScene = Pick<QuotationDocument, 'number' | 'revision' | 'isDraft' | 'date' | 'statusUrl'> & {
-  house: QuotationHouse
-}
+export type DocumentScene = Pick<
+  QuotationDocument,
+  'number' | 'requestNumber' | 'revision' | 'isDraft' | 'date' | 'statusUrl' | 'house' | 'salesman'
+>
 
 /** What a quotation says. Lines without a price, which only a draft has, say nothing in its place. */
-export function toQuotationDocument(form: QuotationForm, { house, ...scene }: DocumentScene): QuotationDocument {
+export function toQuotationDocument(form: QuotationForm, scene: DocumentScene): QuotationDocument {
   const totals = toQuoteTotals(form.lines)
   return {
     ...scene,
     locale: form.locale,
     validUntil: form.validUntil,
-    house,
     customer: {
       name: form.customerName,
       company: form.customerCompany,
@@ -24,6 +24,8 @@ export function toQuotationDocument(form: QuotationForm, { house, ...scene }: Do
       vat: form.customerVat,
       cr: form.customerCr,
       address: form.customerAddress,
+      reference: form.customerReference,
+      project: form.project,
     },
     lines: form.lines.map((line, place) => toDocumentLine(line, totals.lines[place]!)),
     subtotal: moneyText(totals.subtotal),

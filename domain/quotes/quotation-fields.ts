@@ -25,6 +25,9 @@ export const QUOTATION_FIELDS = {
   customerVat: { section: 'customer', ...officialNumber('customer_vat', 'vat-malformed') },
   customerCr: { section: 'customer', ...officialNumber('customer_cr', 'registration-malformed') },
   customerAddress: { section: 'customer', ...line('customer_address', { most: RECORD_LIMITS.snippet }) },
+  /** The customer's own number of the purchase. */
+  customerReference: { section: 'customer', ...line('customer_reference') },
+  project: { section: 'customer', ...line('project') },
   locale: { section: 'customer', ...choice('locale', ['ar', 'en'], 'The language of the customer') },
   validUntil: { section: 'terms', ...lastDay('valid_until') },
   delivery: { section: 'terms', ...block('delivery') },

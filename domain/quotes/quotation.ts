@@ -71,9 +71,16 @@ export type QuotationHouse = {
   email: string
   crNumber: string
   vatNumber: string
+  bankNameAr: string
+  bankNameEn: string
+  bankAccount: string
+  bankIban: string
   /** The name of a stored file. */
   logo: string | null
 }
+
+/** Who of the house signs it; '' where nobody has said so. */
+export type QuotationSalesman = { name: string; mobile: string }
 
 export type QuotationCustomer = {
   name: string
@@ -83,6 +90,9 @@ export type QuotationCustomer = {
   vat: string
   cr: string
   address: string
+  /** The customer's own number of the purchase, and what it is for. */
+  reference: string
+  project: string
 }
 
 export type QuotationDocumentLine = {
@@ -105,6 +115,8 @@ export type QuotationDocumentLine = {
 export type QuotationDocument = {
   /** `QT-2026-00017`; null in a draft that was never sent. */
   number: string | null
+  /** Of the request that it answers. */
+  requestNumber: string | null
   /** From 1. */
   revision: number
   isDraft: boolean
@@ -114,6 +126,7 @@ export type QuotationDocument = {
   date: string
   validUntil: string
   house: QuotationHouse
+  salesman: QuotationSalesman
   customer: QuotationCustomer
   lines: QuotationDocumentLine[]
   subtotal: string

@@ -13,7 +13,7 @@ export type RecordProblem =
   | { kind: 'not-in-list' | 'not-a-day' | 'not-in-halves' | 'link-unusable' | 'colour-malformed' }
   | { kind: 'twice' | 'list-malformed' | 'address-malformed' | 'video-unknown' }
   | { kind: PlaceProblem }
-  | { kind: 'email-malformed' | 'phone-malformed' | 'registration-malformed' | 'vat-malformed' }
+  | { kind: 'email-malformed' | 'phone-malformed' | 'registration-malformed' | 'vat-malformed' | 'iban-malformed' }
   | { kind: 'time-malformed' | 'not-later' }
   | { kind: 'holiday-malformed'; line: number }
   | { kind: 'item-no-email'; item: string }

@@ -1,9 +1,9 @@
 import type { Act } from '#domain/accounts/permissions.ts'
-import { email, emails, linkOf, officialNumber, phone, phoneOf, rangeOf } from '#domain/messages/contact-kinds.ts'
+import { email, emails, iban, linkOf, officialNumber, phone, phoneOf, rangeOf } from '#domain/messages/contact-kinds.ts'
 import { formatPhone } from '#domain/messages/phone.ts'
 import { PRICE_VISIBILITIES } from '#domain/products/price.ts'
 import { plainTexts, type Fields } from '#domain/records/field.ts'
-import { both, choice, text } from '#domain/records/field-kinds.ts'
+import { both, choice, line, text } from '#domain/records/field-kinds.ts'
 import { lists } from '#domain/records/list-kinds.ts'
 import { field } from '#domain/records/own-field.ts'
 import { givenOf, type RecordForm } from '#domain/records/record-form.ts'
@@ -95,6 +95,10 @@ export const SETTINGS_FIELDS = {
   quoteDelivery: { section: 'quotes', ...desk, ...block('delivery', RECORD_LIMITS.snippet) },
   quotePayment: { section: 'quotes', ...desk, ...block('payment', RECORD_LIMITS.snippet) },
   quoteTerms: { section: 'quotes', ...desk, ...block('terms', RECORD_LIMITS.description) },
+  /** Where customers pay to: printed on quotations. */
+  bankName: { section: 'quotes', ...people, ...words('bank_name') },
+  bankAccount: { section: 'quotes', ...people, ...line('bank_account') },
+  bankIban: { section: 'quotes', ...people, ...iban('bank_iban') },
   /** What the pages of products tell of their prices, where a product does not choose itself. */
   priceVisibility: {
     section: 'prices',

@@ -2,6 +2,9 @@ import { renderSVG } from 'uqr'
 import { quotationDocumentWords as words } from '#content/quotation-document.ts'
 import { groupedMoney, moneyText } from '#domain/quotes/halalas.ts'
 import { type QuotationDocument, type QuotationDocumentLine, revisionName } from '#domain/quotes/quotation.ts'
+import { printedIban } from '#domain/quotes/iban.ts'
+import { totalInWords } from '#domain/quotes/total-in-words.ts'
+import { formatPhone } from '#domain/messages/phone.ts'
 import { inLanguage } from '#domain/text/in-language.ts'
 import { type Locale, LOCALES, type Localized } from '#domain/text/locale.ts'
 import type { PrintJob } from './print-job.ts'
@@ -11,6 +14,11 @@ import { printedLine, printedLines, type PrintedText } from './printed-text.ts'
 
 /** A picture and the ending of its format. */
 export type PrintedLogo = { bytes: Uint8Array; ending: 'png' | 'svg' }
+
+/** The riyal's sign (U+20C1), which no face of the documents has: as the Saudi Central Bank draws it, in the colour of text on dark. */
+const RIYAL_SIGN = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1124.14 1256.39"><path fill="#F8F6F3" d="M699.62 1113.02c-20.06 44.48-33.32 92.75-38.4 143.37l424.51-90.24c20.06-44.47 33.31-92.75 38.4-143.37zM1085.73 895.8c20.06-44.47 33.32-92.75 38.4-143.37l-330.68 70.33v-135.2l292.27-62.11c20.06-44.47 33.32-92.75 38.4-143.37l-330.68 70.27V66.13c-50.67 28.45-95.67 66.32-132.25 110.99v403.35l-132.25 28.11V0c-50.67 28.44-95.67 66.32-132.25 110.99v525.69l-295.91 62.88c-20.06 44.47-33.33 92.75-38.42 143.37l334.33-71.05v170.26l-358.3 76.14c-20.06 44.47-33.32 92.75-38.4 143.37l375.04-79.7c30.53-6.35 56.77-24.4 73.83-49.24l68.78-101.97c7.14-10.55 11.3-23.27 11.3-36.97v-149.98l132.25-28.11v270.4z"/></svg>',
+)
 
 /** Modules of white around a QR code, as its standard asks. */
 const QUIET_ZONE = 4
@@ -31,6 +39,7 @@ export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo |
       author: locale === 'ar' ? house.nameAr : house.nameEn,
       made: { year, month, day },
       number: name,
+      requestNumber: quotation.requestNumber,
       isDraft,
       date: printedDay(quotation.date),
       validUntil,
@@ -38,12 +47,26 @@ export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo |
       house: {
         names: inOrder(quotation, house.nameAr, house.nameEn),
         addresses: inOrder(quotation, house.addressAr, house.addressEn),
-        facts: facts({ cr: house.crNumber, vatNumber: house.vatNumber, phone: house.phone, email: house.email }),
+        facts: facts({
+          cr: house.crNumber,
+          vatNumber: house.vatNumber,
+          phone: house.phone,
+          email: house.email,
+          salesman: quotation.salesman.name,
+          mobile: formatPhone(quotation.salesman.mobile),
+        }),
       },
       customer: {
         names: [customer.company, customer.name].filter(Boolean).map(printedLine),
         addresses: printedLines(customer.address),
-        facts: facts({ cr: customer.cr, vatNumber: customer.vat, phone: customer.phone, email: customer.email }),
+        facts: facts({
+          cr: customer.cr,
+          vatNumber: customer.vat,
+          phone: formatPhone(customer.phone),
+          email: customer.email,
+          reference: customer.reference,
+          project: customer.project,
+        }),
       },
       hasDiscount: lines.some(({ gross, net }) => gross !== net),
       lines: lines.map((line, index) => printedQuotationLine(quotation, line, index + 1)),
@@ -57,6 +80,11 @@ export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo |
           amount: amount(one.amount),
         })),
         total: amount(quotation.total),
+        inWords: totalInWords(quotation.total, locale),
+      },
+      bank: {
+        names: inOrder(quotation, house.bankNameAr, house.bankNameEn),
+        facts: facts({ account: house.bankAccount, iban: printedIban(house.bankIban) }),
       },
       statusUrl,
       terms: [
@@ -70,6 +98,7 @@ export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo |
       ].filter(({ ar, en }) => ar.length + en.length > 0),
     }),
     pictures: {
+      'riyal.svg': RIYAL_SIGN,
       'status.svg': Buffer.from(renderSVG(statusUrl, { ecc: 'M', border: QUIET_ZONE })),
       ...(logo && picture ? { [picture]: logo.bytes } : {}),
     },
@@ -93,9 +122,21 @@ function printedQuotationLine(quotation: QuotationDocument, line: QuotationDocum
   }
 }
 
+type FactName =
+  | 'cr'
+  | 'vatNumber'
+  | 'phone'
+  | 'email'
+  | 'salesman'
+  | 'mobile'
+  | 'reference'
+  | 'project'
+  | 'account'
+  | 'iban'
+
 /** What stands beside a party's name, each with its label; what there is none of is left out. */
-function facts(values: Partial<Record<'cr' | 'vatNumber' | 'phone' | 'email', string>>) {
-  return Object.entries(values).flatMap(([label, value]) => (value ? [{ label, value: printedLine(value).text }] : []))
+function facts(values: Partial<Record<FactName, string>>) {
+  return Object.entries(values).flatMap(([label, value]) => (value ? [{ label, value: printedLine(value) }] : []))
 }
 
 /** A name in both languages, the customer's first; once where both say the same. */

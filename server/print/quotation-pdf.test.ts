@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { QuotationDocument, QuotationDocumentLine } from '#domain/quotes/quotation.ts'
+import { printedIban } from '#domain/quotes/iban.ts'
 import { createLog } from '#server/log.ts'
 import { type ReadPdf, readPdf } from '#tests/support/print/read-pdf.ts'
 import { printedDay } from './printed-day.ts'
@@ -25,6 +26,7 @@ const LINE: QuotationDocumentLine = {
 
 const QUOTATION: QuotationDocument = {
   number: 'QT-2026-00017',
+  requestNumber: 'RQ-2026-00042',
   revision: 1,
   isDraft: false,
   locale: 'ar',
@@ -39,8 +41,13 @@ const QUOTATION: QuotationDocument = {
     email: 'sales@example.com',
     crNumber: '1010123456',
     vatNumber: '310123456700003',
+    bankNameAr: 'مصرف الراجحي',
+    bankNameEn: 'Al Rajhi Bank',
+    bankAccount: 'Rawabit Distribution Co.',
+    bankIban: 'SA0380000000608010167519',
     logo: null,
   },
+  salesman: { name: 'سارة العتيبي', mobile: '+966501234567' },
   customer: {
     name: 'عبدالله بن سعد الغامدي',
     company: 'شركة البناء المتين للمقاولات',
@@ -49,6 +56,8 @@ const QUOTATION: QuotationDocument = {
     vat: '300987654300003',
     cr: '4030123456',
     address: 'حي الملقا، طريق أنس بن مالك، مبنى 7421\nالرياض 13524',
+    reference: 'PR-7781',
+    project: 'برج الملقا',
   },
   lines: [
     LINE,
@@ -115,8 +124,12 @@ test.each(['ar', 'en'] as const)('says everything in both languages, word by wor
   })
   const { house, customer, lines } = QUOTATION
   const texts = [
-    ...Object.values(house),
+    ...Object.values({ ...house, bankIban: printedIban(house.bankIban) }),
     ...Object.values(customer),
+    'سارة العتيبي +966 50 123 4567 RQ-2026-00042',
+    locale === 'ar' ? 'فقط ألف وثمانمائة وسبعة وعشرون ريالاً وثمان وخمسون هللة لا غير' : 'fifty-eight halalas only',
+    'ختم المورّد وتوقيعه',
+    'Customer’s acceptance',
     ...lines.flatMap(({ nameAr, nameEn, note }) => [nameAr, nameEn, note]),
     QUOTATION.deliveryAr,
     QUOTATION.deliveryEn,

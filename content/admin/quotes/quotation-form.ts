@@ -32,6 +32,8 @@ export const quotationForm = {
     customerEmail: shared.email,
     customerVat: { ar: 'الرقم الضريبي', en: 'VAT number' },
     customerCr: { ar: 'السجل التجاري', en: 'CR number' },
+    customerReference: { ar: 'مرجع العميل', en: 'Customer’s reference' },
+    project: { ar: 'المشروع', en: 'Project' },
     customerAddress: shared.address,
     locale: { ar: 'لغة العميل', en: 'Customer’s language' },
     validUntil: shared.validUntil,

@@ -84,7 +84,10 @@ function writtenForm(form: QuotationForm): string {
 }
 
 function readForm(text: string): QuotationForm {
-  const { lines, ...form } = fromJson<Omit<QuotationForm, 'lines'> & { lines: StoredLine[] }>(text)
+  type Later = 'customerReference' | 'project'
+  type Stored = Omit<QuotationForm, 'lines' | Later> & Partial<Pick<QuotationForm, Later>> & { lines: StoredLine[] }
+  // What was written before the customer had a reference and a project has neither.
+  const { lines, ...form } = { customerReference: '', project: '', ...fromJson<Stored>(text) }
   return {
     ...form,
     lines: lines.map((line) => ({

@@ -7,6 +7,9 @@ import {
   readNoticesForm,
   type StaffNotices,
 } from '#domain/accounts/staff-notices.ts'
+import { toStoredPhone } from '#domain/messages/phone.ts'
+import type { QuotationSalesman } from '#domain/quotes/quotation.ts'
+import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Clock } from '#server/clock.ts'
@@ -23,6 +26,7 @@ import {
 } from '#domain/accounts/staff-preferences.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { accountWords } from '#content/admin/account.ts'
+import { findStaff } from '#server/data/accounts/staff-store.ts'
 import { listStaffPreferences, saveStaffPreference } from '#server/data/accounts/staff-preferences-store.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { beginDailyNotices } from '#server/services/notices/daily-notices.ts'
@@ -34,6 +38,8 @@ export type StaffPreferencesService = {
   fold(staffId: string, group: SidebarGroupName, isFolded: boolean): Promise<void>
   /** Chooses what the staff area opens with, among what the role may open. */
   openWith(screen: string, by: StaffCaller): Promise<Outcome<void>>
+  /** Chooses how quotations name him. */
+  sign(signature: QuotationSalesman, by: StaffCaller): Promise<Outcome<void>>
   /** Which mails about requests somebody wants. */
   notices(staffId: string): Promise<StaffNotices>
   /** Chooses them, and the language of the form for them. */
@@ -51,6 +57,7 @@ export function createStaffPreferences({ db, clock }: { db: Db; clock: Clock }):
           return (values.get(foldOf(group)) ?? usual) === FOLDED
         }),
         firstScreen: isFirstScreen(screen) ? screen : USUAL_FIRST_SCREEN,
+        signature: signatureIn(values),
       }
     },
     // Each group is a row, so that two of them folded at once are both kept.
@@ -60,6 +67,11 @@ export function createStaffPreferences({ db, clock }: { db: Db; clock: Clock }):
         return failure({ kind: 'invalid', fields: { first_screen: accountWords.firstScreen.unknown } })
       }
       return success(await saveFirstScreen(db, by.id, screen))
+    },
+    async sign({ name, mobile }, by) {
+      await saveStaffPreference(db, by.id, SIGNATURE.name, name.trim().slice(0, MOST_LENGTH.line))
+      await saveStaffPreference(db, by.id, SIGNATURE.mobile, toStoredPhone(mobile.trim().slice(0, MOST_LENGTH.line)))
+      return success(undefined)
     },
     notices: async (staffId) => keptNotices(await listStaffPreferences(db, staffId)),
     async saveNotices(fields, by, locale) {
@@ -80,11 +92,24 @@ export function createStaffPreferences({ db, clock }: { db: Db; clock: Clock }):
 }
 
 const FIRST_SCREEN = 'first-screen'
+const SIGNATURE = { name: 'signature.name', mobile: 'signature.mobile' }
 const FOLDED = 'folded'
 const OPEN = 'open'
 
 export function saveFirstScreen(db: Db, staffId: string, screen: FirstScreen): Promise<void> {
   return saveStaffPreference(db, staffId, FIRST_SCREEN, screen)
+}
+
+/** Who signs a quotation: whoever takes care of its request, as he wants to be named there. */
+export async function salesmanOf(db: Db, staffId: string | null): Promise<QuotationSalesman> {
+  const member = staffId === null ? null : await findStaff(db, { id: staffId })
+  if (!member) return { name: '', mobile: '' }
+  const { name, mobile } = signatureIn(await listStaffPreferences(db, member.id))
+  return { name: name || member.username, mobile }
+}
+
+function signatureIn(values: ReadonlyMap<string, string>): QuotationSalesman {
+  return { name: values.get(SIGNATURE.name) ?? '', mobile: values.get(SIGNATURE.mobile) ?? '' }
 }
 
 function foldOf(group: SidebarGroupName): string {

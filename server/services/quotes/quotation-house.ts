@@ -21,6 +21,10 @@ export async function houseOf({
     email: site.salesEmail || site.email,
     crNumber: site.commercialRegistration,
     vatNumber: site.vatNumber,
+    bankNameAr: site.bankName.ar,
+    bankNameEn: site.bankName.en,
+    bankAccount: site.bankAccount,
+    bankIban: site.bankIban,
     logo: identity?.logo ?? null,
   }
 }

@@ -31,6 +31,7 @@ import { authorize } from '#server/auth/authorization.ts'
 import type { WriteContext } from '#server/services/messages/message-audit.ts'
 import { takeIfNobodys } from '#server/services/messages/inbox-work.ts'
 import { markOf } from '#server/services/messages/messages.ts'
+import { salesmanOf } from '#server/services/accounts/staff-preferences.ts'
 import { readMailTexts } from '#server/services/site/content/mail-words.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 import { recordOnQuotation } from './quotation-audit.ts'
@@ -142,18 +143,21 @@ async function prepare(
   if (Object.keys(fields).length > 0) return failure({ kind: 'invalid', fields })
   const year = yearOfInstant(now)
   const number = dossier.quotation.number ?? quotationNumber(year, await foreseenPlace(db, QUOTATION_SERIES, year))
-  const [house, texts, mailboxes] = await Promise.all([
+  const [house, salesman, texts, mailboxes] = await Promise.all([
     houseOf(deps),
+    salesmanOf(db, message.assigneeId),
     readMailTexts(deps),
     deps.settings.staffMailboxes(),
   ])
   const document = toQuotationDocument(form, {
     number,
+    requestNumber: message.number,
     revision,
     isDraft: false,
     date: dayOfInstant(now),
     statusUrl: requestUrl(siteUrl, mark.token, form.locale),
     house,
+    salesman,
   })
   return done({ dossier, message, document, texts, replyTo: replyAddress(mailboxes) })
 }

@@ -36,6 +36,7 @@ export function formOfRequest(
     customerPhone: content.phone,
     customerEmail: content.email,
     customerAddress: [quote?.address, quote?.city].filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
+    project: quote?.project ?? '',
     locale,
     lines: lines.map((line) => toFormLine(line, packOf(line.stockCode), locale)),
   }

@@ -41,6 +41,7 @@ import { markOf } from '#server/services/messages/messages.ts'
 import { answerQuotation, sawRevision, type Answered, type AnswerForm } from './quotation-answers.ts'
 import { quotationHistory, recordOnQuotation } from './quotation-audit.ts'
 import { addDraft, asStaff, reviseQuotation, saveDraft, type NewDraft, type SeenQuotation } from './quotation-drafts.ts'
+import { salesmanOf } from '#server/services/accounts/staff-preferences.ts'
 import { houseOf } from './quotation-house.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
 import { createTurns, sendQuotation, type SendingDeps, type SentQuotation } from './quotation-sending.ts'
@@ -161,11 +162,13 @@ async function documentOf(deps: QuotationsDeps, id: string): Promise<QuotationDo
     document ??
     toQuotationDocument(form, {
       number: opened.quotation.number,
+      requestNumber: opened.request?.number ?? null,
       revision,
       isDraft: true,
       date: dayOfInstant(deps.clock()),
       statusUrl: opened.request?.url ?? '',
       house: await houseOf(deps),
+      salesman: await salesmanOf(deps.db, opened.request?.assigneeId ?? null),
     })
   )
 }

@@ -9,6 +9,7 @@ import { notFound } from '#app/loading/not-found.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { EmailGroup } from '#app/ui/admin/account/email-group.tsx'
+import { SignatureGroup } from '#app/ui/admin/account/signature-group.tsx'
 import { FirstScreenGroup } from '#app/ui/admin/account/first-screen-group.tsx'
 import { NoticesGroup } from '#app/ui/admin/account/notices-group.tsx'
 import { PasswordGroup } from '#app/ui/admin/account/password-group.tsx'
@@ -50,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     username,
     email: { confirmed: email, awaited },
     first: { chosen: preferences.firstScreen, screens: firstScreensOf(role) },
+    signature: can(role, 'quotes') ? preferences.signature : null,
     notices,
     sessions,
     secondFactor,
@@ -63,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { username, email, first, notices, sessions, secondFactor, isRequired, isConfirmed } = loaderData
+  const { username, email, first, signature, notices, sessions, secondFactor, isRequired, isConfirmed } = loaderData
   const words = useWords(accountWords)
   return (
     <AdminPage title={words.title}>
@@ -71,6 +73,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <div className="admin-groups">
           <FirstScreenGroup {...first} />
           <EmailGroup {...email} />
+          {signature && <SignatureGroup {...signature} />}
           {notices && <NoticesGroup chosen={notices} hasEmail={email.confirmed !== null} />}
           <PasswordGroup username={username} />
           <SecondFactorGroup username={username} isOn={secondFactor} isRequired={isRequired} />
@@ -108,6 +111,11 @@ async function receivePreferenceForm(args: Pick<Route.ActionArgs, 'request' | 'c
       words,
       work: () => staffPreferences.openWith(typedOf(fields, 'first_screen'), by),
     })
+  }
+  if (intent === 'signature') {
+    const words = { done: accountWords.signature.saved, unknown: failed, failed }
+    const signature = { name: typedOf(fields, 'signature_name'), mobile: typedOf(fields, 'signature_mobile') }
+    return answerForm(args, { intent, words, work: () => staffPreferences.sign(signature, by) })
   }
   if (intent === 'notices') {
     const words = { done: noticeWords.saved, unknown: failed, failed }

@@ -126,6 +126,10 @@ function CustomerPart() {
             optional
           />
         </div>
+        <div className="form-row">
+          <FormText {...line} name="customer_reference" label={fields.customerReference} optional />
+          <FormText {...line} name="project" label={fields.project} optional />
+        </div>
         <FormText name="customer_address" label={fields.customerAddress} maxLength={500} autoComplete="off" optional />
       </div>
     </FormPart>
