@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { isEmail } from './email.ts'
-import { toStoredIban } from '#domain/quotes/iban.ts'
+import { toStoredIban } from '#domain/payments/iban.ts'
 import { line } from '#domain/records/field-kinds.ts'
 import { field } from '#domain/records/own-field.ts'
 import { listOf } from '#domain/records/record-lists.ts'

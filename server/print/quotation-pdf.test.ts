@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { QuotationDocument, QuotationDocumentLine } from '#domain/quotes/quotation.ts'
-import { printedIban } from '#domain/quotes/iban.ts'
+import { printedIban } from '#domain/payments/iban.ts'
 import { createLog } from '#server/log.ts'
 import { type ReadPdf, readPdf } from '#tests/support/print/read-pdf.ts'
 import { printedDay } from './printed-day.ts'

@@ -13,6 +13,7 @@ test.each([
   ['12.12', 'اثنا عشر ريالاً واثنتا عشرة هللة', 'Twelve riyals and twelve halalas'],
   ['18.18', 'ثمانية عشر ريالاً وثماني عشرة هللة', 'Eighteen riyals and eighteen halalas'],
   ['98.28', 'ثمانية وتسعون ريالاً وثمان وعشرون هللة', 'Ninety-eight riyals and twenty-eight halalas'],
+  ['21.21', 'واحد وعشرون ريالاً وإحدى وعشرون هللة', 'Twenty-one riyals and twenty-one halalas'],
   ['100.00', 'مائة ريال', 'One hundred riyals'],
   ['101.00', 'مائة وريال واحد', 'One hundred one riyals'],
   ['102.00', 'مائة وريالان', 'One hundred two riyals'],

@@ -93,7 +93,8 @@ function belowHundred(number: number, gender: Gender): string[] {
   const digit = number % 10
   if (number < 13) return [ELEVEN_AND_TWELVE[gender][digit - 1]!]
   if (number < 20) return [`${alone(digit, gender)} ${gender === 'masculine' ? 'عشر' : 'عشرة'}`]
-  return [DIGITS[gender][digit]!, TENS[Math.floor(number / 10)]!]
+  const one = digit === 1 && gender === 'feminine' ? 'إحدى' : DIGITS[gender][digit]!
+  return [one, TENS[Math.floor(number / 10)]!]
 }
 
 /** Eight is «ثماني» before its noun, and «ثمان» before «وعشرون». */
