@@ -55,34 +55,38 @@ const ARABIC_SCALES: [RegExp, number, number][] = [
   [/^(?:مليون|مليوناً|ملايين)$/, 1_000_000, 1],
   [/^مليونا(?:ن)?$/, 1_000_000, 2],
 ]
-const NOUNS: [RegExp, number, number][] = [
-  [/^(?:ريال|ريالاً|ريالات)$/, 100, 1],
-  [/^ريالان$/, 100, 2],
-  [/^(?:هللة|هللات)$/, 1, 1],
-  [/^هللتان$/, 1, 2],
+const NOUNS: [RegExp, number][] = [
+  [/^(?:ريال|ريالاً|ريالات)$/, 100],
+  [/^(?:هللة|هللات)$/, 1],
 ]
 
 /** Halalas. */
 function readArabic(text: string): number {
   let [sum, number, group] = [0, 0, 0]
-  const words = text.replace(/^فقط | لا غير$/g, '').split(' ')
-  words.forEach((word, at) => {
-    const bare = word === 'واحد' || word === 'واحدة' ? word : word.replace(/^و/, '')
-    const value = ARABIC_VALUES.find(([form]) => form.test(bare))?.[1]
-    const scale = ARABIC_SCALES.find(([form]) => form.test(bare))
-    const noun = NOUNS.find(([form]) => form.test(bare))
-    // «ريال واحد»: the noun has said it.
-    if (value === 1 && NOUNS.some(([form]) => form.test((words[at - 1] ?? '').replace(/^و/, '')))) return
-    if (value !== undefined) group += value
-    else if (scale) [number, group] = [number + scale[1] * (group || scale[2]), 0]
-    else if (noun) {
-      // «مائة وريالان»: what the noun says comes to what stands before it.
-      const isCounted = word === bare && at > 0
-      sum += noun[1] * (number + group + (isCounted ? 0 : noun[2]))
-      ;[number, group] = [0, 0]
-    } else throw new Error(`${word} is no word of a number`)
-  })
+  for (const word of wordsOf(text)) {
+    const scale = ARABIC_SCALES.find(([form]) => form.test(word))
+    const noun = NOUNS.find(([form]) => form.test(word))
+    if (scale) [number, group] = [number + scale[1] * (group || scale[2]), 0]
+    else if (noun) [sum, number, group] = [sum + noun[1] * (number + group), 0, 0]
+    else group += valueOf(word)
+  }
   return sum
+}
+
+function valueOf(word: string): number {
+  const found = ARABIC_VALUES.find(([form]) => form.test(word))
+  if (!found) throw new Error(`${word} is no word of a number`)
+  return found[1]
+}
+
+/** One and two, which follow their noun or are said by it, before it; each word without its «و». */
+function wordsOf(text: string): string[] {
+  const inOrder = text
+    .replace(/^فقط | لا غير$/g, '')
+    .replace(/(ريال|هللة) واحدة?/g, 'واحد $1')
+    .replace('ريالان', 'اثنان ريال')
+    .replace('هللتان', 'اثنان هللة')
+  return inOrder.split(' ').map((word) => (/^واحدة?$/.test(word) ? word : word.replace(/^و/, '')))
 }
 
 const ENGLISH =
