@@ -101,7 +101,7 @@ function ChangedSince({ kept }: { kept: Kept }) {
       <legend>{words.changedSince}</legend>
       <p className="admin-group-text">{words.changedText}</p>
       {kept.map(({ key, name, savedAt, by }) => (
-        <label key={key} className="import-rest">
+        <label key={key} className="line-8 min-tall-44">
           <input type="checkbox" name="also[]" value={key} />
           <span>
             <bdi>

@@ -102,7 +102,7 @@ function Explorer({ query: loaded, total, products, categories, brands }: Found)
   return (
     <div className="collection">
       <FilterAside {...fields} />
-      <div className="collection-main">
+      <div className="stack-24 grid-cols-1 can-narrow">
         <div className="collection-bar">
           <p className="text-h3" role="status">
             {labels.products(total)}

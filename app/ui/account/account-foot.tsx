@@ -7,7 +7,7 @@ import { SignOutButton } from './sign-out-button.tsx'
 export function AccountFoot({ email }: { email: string }) {
   const { signedInAs } = useWords(addressesPage)
   return (
-    <div className="account-foot">
+    <div className="cluster-4/20 items-center justify-between min-tall-44">
       <p className="text-small text-ink-2">
         {signedInAs} <Ltr>{email}</Ltr>
       </p>

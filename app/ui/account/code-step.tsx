@@ -46,7 +46,7 @@ export function CodeStep({ next, code, refusal, isNew, busy, onAsk, onEnter, onC
           {words.enter}
         </Button>
       </form>
-      <div className="account-foot">
+      <div className="cluster-4/20 items-center justify-between min-tall-44">
         <a
           href={`${action}&change=1`}
           className="account-link"

@@ -59,7 +59,7 @@ export function MyData({ counts, requests, news, asking, answer }: MyDataProps) 
       <section>
         <h2 className="text-h3">{words.sessions.title}</h2>
         <p className="text-ink-2">{words.sessions.text}</p>
-        <div className="my-data-buttons">
+        <div className="cluster-8">
           <SignOutButton scope="here" />
           <SignOutButton scope="everywhere" />
         </div>

@@ -71,7 +71,7 @@ function NationalLine({ address: { building, additional, shortCode } }: { addres
   ].filter(([, figure]) => figure !== '')
   if (figures.length === 0) return null
   return (
-    <p className="address-card-figures">
+    <p className="cluster-0/16">
       {figures.map(([label, figure]) => (
         <span key={label}>
           {label} <Ltr>{figure}</Ltr>

@@ -69,8 +69,8 @@ export function AddressForm({ values, errors, tilesUrl, onPlace }: AddressFormPr
     return values[name] || errors[name]
   })
   return (
-    <div className="address-form" onBlur={onBlur}>
-      <div className="address-form-column">
+    <div className="stack-20/28 items-start md:grid-cols-2" onBlur={onBlur}>
+      <div className="stack-16 content-start can-narrow">
         {textsIn('main').map(control)}
         <details className="address-national" open={hasNational}>
           <summary>
@@ -79,7 +79,7 @@ export function AddressForm({ values, errors, tilesUrl, onPlace }: AddressFormPr
             </span>
             <ChevronDown />
           </summary>
-          <div className="address-form-column">
+          <div className="stack-16 content-start can-narrow">
             <p className="field-hint">{nationalHint}</p>
             <div className="address-form-pair">{inNational.map(control)}</div>
           </div>

@@ -43,7 +43,7 @@ export function PlaceFields({ values, errors, tilesUrl, onPlace }: PlaceFieldsPr
     ltr: true,
   })
   return (
-    <div className="address-form-column">
+    <div className="stack-16 content-start can-narrow">
       {lives && (
         <PlaceMapFrame tilesUrl={tilesUrl} position={place.position} isUnasked={cameWithPage} onPick={place.choose} />
       )}
@@ -62,7 +62,7 @@ function PlaceActions({ position, choose }: ReturnType<typeof usePlace>) {
   const problem = state === 'denied' ? words.positionDenied : state === 'failed' ? words.positionFailed : null
   return (
     <>
-      <div className="address-form-actions">
+      <div className="cluster-8">
         {isThere && (
           <Button kind="quiet" small onClick={find} busy={state === 'finding'} busyText={words.locating}>
             <LocateFixed />

@@ -13,7 +13,9 @@ type WhyProps = { home: HomeView; brands: BrandMark[] }
 export function WhyChooseUs({ home, brands }: WhyProps) {
   return (
     <section className="wrap section why" aria-labelledby="home-why">
-      {home.reasonsPicture && <Picture picture={home.reasonsPicture} alt="" sizes={SIZES} className="why-picture" />}
+      {home.reasonsPicture && (
+        <Picture picture={home.reasonsPicture} alt="" sizes={SIZES} className="aspect-4/3 rounded-xl lg:rounded-2xl" />
+      )}
       <div>
         <Reasons home={home} brands={brands} />
       </div>

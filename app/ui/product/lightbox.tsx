@@ -87,7 +87,7 @@ function Place({ index, count, name }: { index: number; count: number; name: str
       <Ltr className="lightbox-counter">
         {index + 1} / {count}
       </Ltr>
-      <span className="lightbox-name">{name}</span>
+      <span className="one-line text-night-ink">{name}</span>
     </p>
   )
 }

@@ -32,7 +32,7 @@ export function ProductBar({ product, actions }: ProductBarProps) {
   const shown = useOutOfView(actions, { when: 'passed', before: false })
   return (
     <div className="product-bar" data-shown={shown || undefined} inert={!shown}>
-      <div className="wrap product-bar-row">
+      <div className="wrap line-16 min-tall-72">
         <span className="product-bar-picture">
           <ProductPicture picture={product.image} alt="" sizes="48px" />
         </span>
@@ -41,7 +41,7 @@ export function ProductBar({ product, actions }: ProductBarProps) {
             <Code>{product.code}</Code>
           </span>
         )}
-        <span className="product-bar-name text-small text-ink-2">
+        <span className="one-line flex-1 text-small text-ink-2">
           <CodedText text={product.name} />
         </span>
         {product.datasheet && <DatasheetLink datasheet={product.datasheet} small />}

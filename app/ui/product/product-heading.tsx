@@ -29,7 +29,7 @@ type ProductHeadingProps = {
 /** What the product is called, how it is rated, what it is in a sentence, and how to ask for it. */
 export function ProductHeading(props: ProductHeadingProps) {
   return (
-    <div className="product-heading">
+    <div className="flex flex-col self-start">
       <Heading {...props} />
     </div>
   )

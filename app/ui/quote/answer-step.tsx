@@ -70,7 +70,7 @@ export function AnswerStep({ step: { kind, key }, offer, path, errors, values }:
             <TextArea {...field('message')} label={words.declineText} optional rows={4} maxLength={2000} />
           </>
         )}
-        <div className="offer-acts">
+        <div className="cluster-12 max-sm:grid">
           <Button type="submit">{words[kind]}</Button>
           <ButtonLink to={unprefixedPath(path)} kind="outline">
             {words.back}

@@ -19,7 +19,7 @@ export function OfferPart({ offer, path, isAsking, isDated }: OfferPartProps) {
   const [current, ...earlier] = offer.files
   return (
     <section className="request-panel offer" aria-labelledby="offer">
-      <header className="offer-head">
+      <header className="cluster-4/16 items-baseline justify-between">
         <h2 id="offer" className="text-h3">
           {words.title} <Ltr>{offer.name}</Ltr>
         </h2>
@@ -29,7 +29,7 @@ export function OfferPart({ offer, path, isAsking, isDated }: OfferPartProps) {
       <Totals offer={offer} />
       <Terms offer={offer} />
       <p className="text-small text-ink-3">{words.notAnInvoice}</p>
-      <div className="offer-acts">
+      <div className="cluster-12 max-sm:grid">
         {offer.isOpen && !isAsking && (
           <>
             <ButtonLink to={`${unprefixedPath(path)}?step=accept`}>{words.accept}</ButtonLink>
@@ -73,7 +73,7 @@ function OfferLines({ lines }: Pick<OfferView, 'lines'>) {
     <ol className="offer-lines">
       {lines.map((line, place) => (
         <li key={place}>
-          <div className="request-line-name">
+          <div className="can-narrow wrap-anywhere">
             <p className="font-semibold">
               <CodedText text={line.name} />
             </p>

@@ -84,7 +84,7 @@ export function QuotePage({ lines: served, posted }: QuotePageProps) {
       >
         {/* Return in a field sends the list, and presses no other button. */}
         <button type="submit" name="intent" value="send" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        <div className="list-form-main">
+        <div className="stack-24 can-narrow">
           {isPosted && told}
           <section aria-label={words.lines} className="list-panel">
             {lines === null ? (

@@ -15,7 +15,7 @@ export function RequestLines({ lines }: Pick<RequestView, 'lines'>) {
       <ol className="request-lines">
         {lines.map((line, place) => (
           <li key={place}>
-            <div className="request-line-name">
+            <div className="can-narrow wrap-anywhere">
               <p className="font-semibold">
                 <CodedText text={line.name} />
               </p>

@@ -36,7 +36,7 @@ export function SuggestionList({ listId, active, optionId, offered, all, onFollo
       {suggestions.map((suggestion, index) => (
         <Option key={suggestion.path} to={suggestion.path} {...option(index)} isProduct={suggestion.kind === 'product'}>
           <OptionPicture {...suggestion} />
-          <span className="suggestion-words">
+          <span className="flex-1 can-narrow grid">
             {suggestion.code && (
               <span className="suggestion-code">
                 <Code>{suggestion.code}</Code>
@@ -88,7 +88,7 @@ function AllOption({ to, total, ...option }: OptionProps & { to: string; total: 
       <span className="suggestion-picture">
         <Search />
       </span>
-      <span className="suggestion-words">{words.all(total)}</span>
+      <span className="flex-1 can-narrow grid">{words.all(total)}</span>
     </Option>
   )
 }

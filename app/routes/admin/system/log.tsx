@@ -88,7 +88,7 @@ function Steps({ page, hasMore, to }: StepsProps) {
   const paging = useWords(pagingLabels)
   if (page === 1 && !hasMore) return null
   return (
-    <nav aria-label={paging.pagination} className="admin-steps">
+    <nav aria-label={paging.pagination} className="line-16">
       {page > 1 && (
         <Link to={to(page - 1)} className="button button-outline button-small">
           {paging.previous}

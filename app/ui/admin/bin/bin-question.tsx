@@ -39,7 +39,7 @@ export function BinQuestion({ question, search, siteName, categories }: BinQuest
       <h2 id="bin-question" className="text-card" tabIndex={-1} ref={(heading) => heading?.focus()}>
         {words[intent].title(words.records(count))}
       </h2>
-      <ul className="bin-named">
+      <ul className="stack-6">
         {records.map(({ binId, kind, name }) => (
           <li key={binId}>
             <input type="hidden" name="bin_id[]" value={binId} />

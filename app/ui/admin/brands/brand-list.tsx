@@ -40,7 +40,7 @@ export function BrandCards({ rows, ...list }: ListOf<ListedBrand>) {
                 <PublicationBadges {...publication} />
               </div>
             </div>
-            <div className="admin-brand-actions">
+            <div className="cluster-8 col-span-full justify-end">
               <RowActions {...list} id={id} name={shown} />
             </div>
           </li>

@@ -31,7 +31,7 @@ export function SectionList({ sections, children }: SectionListProps) {
 function GapMark({ gaps }: { gaps: number | null }) {
   const words = useWords(adminForm)
   if (gaps === null) return null
-  if (gaps === 0) return <Check aria-label={words.sectionComplete} role="img" className="section-tick" />
+  if (gaps === 0) return <Check aria-label={words.sectionComplete} role="img" className="box-18 flex-none text-ok" />
   return (
     <span className="section-gaps">
       <span aria-hidden="true">{gaps}</span>

@@ -8,7 +8,7 @@ export function ColumnsFrom({ day }: { day: string | null }) {
   const words = useWords(importPage)
   if (day === null) return null
   return (
-    <Form method="post" className="import-from" replace>
+    <Form method="post" className="cluster-4/12 items-center text-ink-2" replace>
       <span>{words.columnsFrom(day)}</span>
       <Button type="submit" name="intent" value="forget-columns" kind="quiet" small>
         {words.forgetColumns}

@@ -51,7 +51,7 @@ function Ready({ shown: { one, suggested } }: { shown: ImportShown }) {
       )}
       {isBarred && going > 0 && (
         <div className="form-notice-actions">
-          <label className="import-rest">
+          <label className="line-8 min-tall-44">
             <input type="checkbox" name="whole" value="0" required /> {words.restAsk}
           </label>
           <Button type="submit" name="intent" value="run" kind="ink">

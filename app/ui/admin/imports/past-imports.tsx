@@ -38,7 +38,7 @@ export function PastImports({ rows }: { rows: PastImport[] }) {
   const shown = rows.map((one) => ({
     key: one.id,
     file: (
-      <span className="import-past-two">
+      <span className="justify-items-start wrap-anywhere grid">
         <SiteLink to={importPath(one.id)}>
           <bdi>{one.fileName}</bdi>
         </SiteLink>
@@ -56,7 +56,7 @@ export function PastImports({ rows }: { rows: PastImport[] }) {
         .map((name) => words.show[name](one.counts[name]))
         .join(' · ') || '—',
     by: (
-      <span className="import-past-two">
+      <span className="justify-items-start wrap-anywhere grid">
         <bdi>{one.by}</bdi>
         <span className="admin-row-quiet">
           <ImportTime at={one.createdAt} />

@@ -25,7 +25,7 @@ export function GivenAnswers({ answers }: { answers: AnswerView[] }) {
               <p className="written-subject">
                 <CodedText text={subject} />
               </p>
-              <p className="written-body">
+              <p className="text-start wrap-anywhere whitespace-pre-line">
                 <CodedText text={body} />
               </p>
             </div>

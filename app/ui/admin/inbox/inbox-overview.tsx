@@ -10,7 +10,7 @@ export function InboxOverview({ last, months }: { last: CleanUp | null; months: 
   const words = useWords(inboxOverview)
   const locale = useLocale()
   return (
-    <div className="inbox-overview">
+    <div className="stack-20">
       <div className="inbox-wide">
         <Group title={words.title} text={words.choose}>
           <p className="admin-row-quiet">{words.keys}</p>

@@ -22,7 +22,7 @@ type InboxRowsProps = { list: InboxList; current: string | undefined; selects: b
 /** The lines of the list. While staff select, each has a box, and what is selected is changed all at once. */
 export function InboxRows({ list: { rows, search, staff, total }, current, selects }: InboxRowsProps) {
   const lines = (
-    <ul className="inbox-rows">
+    <ul className="surface rounded-lg overflow-hidden">
       {rows.map((row) => (
         <InboxRow key={row.id} row={row} search={search} isCurrent={row.id === current} selects={selects} />
       ))}
@@ -30,7 +30,7 @@ export function InboxRows({ list: { rows, search, staff, total }, current, selec
   )
   if (!selects) return lines
   return (
-    <Form method="post" action={INBOX_PATH + search} className="inbox-selection">
+    <Form method="post" action={INBOX_PATH + search} className="stack-10 grid-cols-1">
       <SelectionScope shown={rows.length} total={total} />
       <SelectionBar staff={staff} />
       {lines}

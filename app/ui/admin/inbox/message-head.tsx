@@ -32,7 +32,7 @@ export function MessageHead({ message, mails, followUp }: MessageHeadProps) {
           </bdi>
         </h2>
         {message.role && (
-          <p className="message-role">
+          <p className="text-start wrap-anywhere text-ink-3">
             <bdi>
               <CodedText text={message.role} />
             </bdi>

@@ -41,8 +41,8 @@ function MailLine({ mail: { id, purpose, recipient, state, when, attempts, error
   const { busy } = useStaffForm('resend')
   return (
     <div className="admin-row">
-      <div className="mail-line">
-        <p className="mail-line-top">
+      <div className="stack-2 can-narrow">
+        <p className="cluster-6/10 items-center">
           <span className="written-subject">{words.to[purpose]}</span>
           <Badge tone={TONES[state]}>{states[state]}</Badge>
           <span className="admin-row-quiet">{when}</span>

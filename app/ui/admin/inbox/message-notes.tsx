@@ -29,7 +29,7 @@ export function MessageNotes({ notes, ...form }: NoteFormProps & { notes: Writte
               <p className="written-by">
                 <bdi>{by}</bdi> · {when}
               </p>
-              <p className="written-body" dir="auto">
+              <p className="text-start wrap-anywhere whitespace-pre-line" dir="auto">
                 <CodedText text={body} />
               </p>
             </li>

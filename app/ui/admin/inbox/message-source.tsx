@@ -17,7 +17,7 @@ export function MessageSource({ message: { version, isHeld, hasSource }, refused
   const accept = useStaffForm('accept-source')
   if (!isHeld && refusedUntil === null) return null
   return (
-    <div className="message-source">
+    <div className="stack-10">
       <Message tone="warn">{refusedUntil === null ? words.text : words.refused(refusedUntil)}</Message>
       <div className="message-actions">
         {isHeld && (

@@ -51,7 +51,7 @@ export function LogFilters({ query, options }: { query: LogQuery; options: LogOp
           </SelectField>
           <TextField label={names.from} type="date" name="from" defaultValue={query.from} />
           <TextField label={names.to} type="date" name="to" defaultValue={query.to} />
-          <div className="log-buttons">
+          <div className="cluster-8">
             <Button type="submit" kind="ink" small>
               {words.apply}
             </Button>

@@ -51,7 +51,7 @@ function LogLine(line: ShownLine) {
       <time dateTime={at} className="log-time">
         <Ltr>{formatTime(at, locale)}</Ltr>
       </time>
-      <div className="log-main">
+      <div className="stack-2 can-narrow wrap-anywhere">
         <p>
           <span className="log-act">{doneIn(line, locale)}</span> <Subject {...line} />
         </p>

@@ -37,7 +37,7 @@ function MediaFacts({ file, now }: { file: ListedFile; now: string }) {
   const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase()
   return (
     <div className="media-facts">
-      <Link to={mediaFilePath(name)} className="admin-row-name media-name">
+      <Link to={mediaFilePath(name)} className="admin-row-name inline-flex items-center min-tall-44 wrap-anywhere">
         <bdi>{originalName || `…${name.slice(-12)}`}</bdi>
       </Link>
       <p className="admin-row-quiet">

@@ -38,7 +38,7 @@ export function MediaUpload({ results }: { results: Result[] }) {
   const hasNews = running.length > 0 || stored.length > 0
   return (
     <DropZone onFiles={start} className="media-upload">
-      <Form method="post" action={MEDIA_PATH} encType="multipart/form-data" className="media-upload-form">
+      <Form method="post" action={MEDIA_PATH} encType="multipart/form-data" className="cluster-8/12 items-center">
         <FileButton
           name="file[]"
           accept={`${ACCEPTED.image},${ACCEPTED.pdf}`}

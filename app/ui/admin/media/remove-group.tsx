@@ -20,7 +20,7 @@ export function RemoveGroup({ isUsed, answer }: { isUsed: boolean; answer: Media
   return (
     <Group title={words.title} text={words.text}>
       {answer?.kind === 'asked' ? (
-        <div role="alert" className="media-asked">
+        <div role="alert" className="stack-12 justify-items-start">
           <p>{words.inVersions}</p>
           <Places places={answer.versions} />
           <RemoveForm submit={words.confirm} isConfirmed />

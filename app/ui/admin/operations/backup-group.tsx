@@ -53,7 +53,7 @@ function TakeBackup({ job, now }: Pick<BackupGroupProps, 'job' | 'now'>) {
         </Message>
       )}
       {isUnderWay ? (
-        <div className="operations-line" role="status">
+        <div className="cluster-12 items-center min-tall-52" role="status">
           <span>{words.taking}</span>
           <ButtonLink to={OPERATIONS_PATH} kind="outline" small>
             {words.refresh}

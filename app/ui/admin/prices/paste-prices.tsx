@@ -37,7 +37,7 @@ export function PastePrices({ answer, act, hasRows }: PastePricesProps) {
           ))}
         </ul>
       )}
-      <Form method="post" className="prices-paste">
+      <Form method="post" className="stack-16">
         <TextArea
           key={text}
           name="lines"
@@ -49,7 +49,7 @@ export function PastePrices({ answer, act, hasRows }: PastePricesProps) {
           dir="ltr"
           spellCheck={false}
         />
-        <div className="prices-buttons">
+        <div className="cluster-12">
           <Button type="submit" form={form} name="intent" value={PASTING} kind="outline" busy={intent === PASTING}>
             {words.submit}
           </Button>

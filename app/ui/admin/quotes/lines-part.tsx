@@ -48,7 +48,7 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
     <>
       {rows.length === 0 && <p className="quote-none">{words.none}</p>}
       <Sortable ids={ids} nameOf={nameOf} layout="list" onMove={table.move}>
-        <ol ref={list} className="quote-lines">
+        <ol ref={list} className="stack-12">
           {rows.map((row, place) => (
             <LineCard
               key={row.id}

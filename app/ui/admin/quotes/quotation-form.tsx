@@ -53,7 +53,7 @@ export function QuotationForm(props: QuotationFormProps) {
         <Badge>{states.draft}</Badge>
         {revision > 1 && <Badge>{revisionWord(revision)}</Badge>}
         {request && (
-          <SiteLink to={messagePath(request.id)} className="quote-request">
+          <SiteLink to={messagePath(request.id)} className="text-link">
             <Ltr>{request.number}</Ltr>
           </SiteLink>
         )}

@@ -28,7 +28,7 @@ function Customer({ document: { customer, date, validUntil } }: PaperProps) {
   const { fields } = useWords(quotationForm)
   const { name, company, phone, email, vat, cr, address } = customer
   return (
-    <div className="quote-paper-head">
+    <div className="cluster-16/40 justify-between">
       <div>
         <p className="quote-cell-label">{facts.customer}</p>
         <p className="quote-paper-name">
@@ -39,7 +39,7 @@ function Customer({ document: { customer, date, validUntil } }: PaperProps) {
             <bdi>{name}</bdi>
           </p>
         )}
-        <p className="admin-row-quiet quote-paper-ways">
+        <p className="admin-row-quiet cluster-0/12">
           {[phone, email]
             .filter((part) => part !== '')
             .map((part) => (

@@ -83,7 +83,7 @@ function MarkedBar({ staff }: { staff: StaffChoice[] }) {
   const { state, formData } = useNavigation()
   const intent = state === 'idle' ? null : formData?.get('intent')
   return (
-    <fieldset className="card quotes-marked">
+    <fieldset className="card cluster-12/24 items-center">
       <legend className="sr-only">{words.marked}</legend>
       <strong className="quotes-marked-title">{words.marked}</strong>
       <span className="quotes-act">

@@ -23,13 +23,13 @@ export function RevisionLinks({ revisions }: { revisions: RevisionLink[] }) {
   if (revisions.length < 2) return null
   return (
     <Group title={words.revisions}>
-      <ul className="quote-revisions">
+      <ul className="stack-10">
         {revisions.map(({ revision, state, when, total, path, isShown }) => (
-          <li key={revision} className="quote-revision">
+          <li key={revision} className="cluster-6/12 items-baseline">
             {isShown ? (
               <strong aria-current="true">{words.revision(revision)}</strong>
             ) : (
-              <SiteLink to={path} className="quote-request">
+              <SiteLink to={path} className="text-link">
                 {words.revision(revision)}
               </SiteLink>
             )}

@@ -94,7 +94,7 @@ function Facts({ shown }: { shown: ShownQuotation }) {
           <div className="quote-sum">
             <dt>{words.request}</dt>
             <dd>
-              <SiteLink to={messagePath(shown.request.id)} className="quote-request">
+              <SiteLink to={messagePath(shown.request.id)} className="text-link">
                 <Ltr>{shown.request.number}</Ltr>
               </SiteLink>
             </dd>
@@ -137,7 +137,7 @@ function Answers({ answers }: { answers: ShownQuotation['answers'] }) {
   if (answers.length === 0) return null
   return (
     <Group title={words.title}>
-      <ul className="quote-revisions">
+      <ul className="stack-10">
         {answers.map(({ key, kind, when, acceptedBy, poNumber, reason, message }) => (
           <li key={key}>
             <strong>{words[kind]}</strong> <span className="admin-row-quiet">{when}</span>

@@ -59,7 +59,7 @@ function Names({ names, count }: { names: Localized[]; count: number }) {
   const words = useWords(markedQuestions)
   const locale = useLocale()
   return (
-    <ul className="marked-names">
+    <ul className="stack-4 wrap-anywhere">
       {names.map((name, index) => (
         <li key={`${index} ${name.en}`}>
           <bdi>{name[locale]}</bdi>

@@ -33,7 +33,7 @@ function Addresses({ from, to, origin }: Redirect) {
       <div className="redirect-addresses">
         <Ltr className="admin-row-name">{from}</Ltr>
         <MoveRight className="mirrored" role="img" aria-label={words.leadsTo} />
-        <SiteLink to={to} target="_blank" className="redirect-target">
+        <SiteLink to={to} target="_blank" className="inline-flex items-center text-link min-tall-44">
           <Ltr>{decodedPath(to)}</Ltr>
         </SiteLink>
       </div>

@@ -22,7 +22,7 @@ export function QuoteReportFilters({ query }: { query: QuoteReportQuery }) {
     <Form key={quoteReportSearch(query)} action={QUOTE_REPORT_PATH} className="log-fields">
       <TextField ltr label={words.from} name="from" defaultValue={query.from} maxLength={7} />
       <TextField ltr label={words.to} name="to" defaultValue={query.to} maxLength={7} />
-      <div className="log-buttons">
+      <div className="cluster-8">
         <Button type="submit" kind="ink" small>
           {words.apply}
         </Button>
@@ -118,7 +118,7 @@ function ProductName({ productId, name }: NamedProduct) {
       </>
     )
   return (
-    <SiteLink to={staffPath('items', 'edit', productId)} className="report-name">
+    <SiteLink to={staffPath('items', 'edit', productId)} className="text-link">
       <CodedText text={name[locale]} />
     </SiteLink>
   )

@@ -32,7 +32,7 @@ export function ReportFilters({ query }: { query: ReportQuery }) {
           </option>
         ))}
       </SelectField>
-      <div className="log-buttons">
+      <div className="cluster-8">
         <Button type="submit" kind="ink" small>
           {words.apply}
         </Button>

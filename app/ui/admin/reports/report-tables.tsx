@@ -37,7 +37,7 @@ export function ProductReport({ rows }: { rows: Row[] }) {
                 <bdi>{id}</bdi> <span className="admin-row-quiet">{words.gone}</span>
               </>
             ) : (
-              <SiteLink to={staffPath('items', 'edit', id)} className="report-name">
+              <SiteLink to={staffPath('items', 'edit', id)} className="text-link">
                 <CodedText text={name[locale]} />
               </SiteLink>
             ),

@@ -16,7 +16,7 @@ export function ResultPreview() {
   const words = useWords(seoForm)
   const { place, values } = useTyped()
   return (
-    <div ref={place} className="seo-preview" role="group" aria-label={words.preview}>
+    <div ref={place} className="stack-8" role="group" aria-label={words.preview}>
       <p className="text-small text-ink-3">{words.preview}</p>
       <div className="seo-results">
         {LOCALES.map((locale) => (

@@ -205,7 +205,7 @@ function WorkDays({ label }: OwnControlProps) {
   return (
     <fieldset className="work-days" aria-describedby={error ? 'work-days-error' : undefined}>
       <legend className="field-label">{label[locale]}</legend>
-      <div className="work-days-choice">
+      <div className="cluster-4/20">
         {WEEK_DAYS.map((day) => (
           <Checkbox key={day} name="work_days[]" value={day} defaultChecked={start['work_days[]']?.includes(day)}>
             {words.weekDays[day]}

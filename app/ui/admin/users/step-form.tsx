@@ -21,7 +21,7 @@ export function StepForm({ intent, id, submit, label, kind = 'outline', confirme
   const { state, formData } = useNavigation()
   const busy = state !== 'idle' && formData?.get('intent') === intent && (formData.get('id') ?? undefined) === id
   return (
-    <Form method="post" preventScrollReset className="admin-step">
+    <Form method="post" preventScrollReset className="cluster-10 items-end">
       <input type="hidden" name="intent" value={intent} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       {children}

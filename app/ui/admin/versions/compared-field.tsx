@@ -22,7 +22,7 @@ export function ComparedField({ kind, field, names, all }: ComparedFieldProps) {
   const { key, parts } = field
   const label = fieldLabel(kind, key)?.[locale] ?? key
   return (
-    <section className="card compared-field" aria-labelledby={id}>
+    <section className="card stack-12 grid-cols-1" aria-labelledby={id}>
       <div className="compared-head">
         <h2 id={id}>{label}</h2>
         {!field.isChanged && <Badge>{words.unchanged}</Badge>}

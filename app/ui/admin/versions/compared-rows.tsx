@@ -37,7 +37,7 @@ export function ComparedRows({ rows, label, all }: { rows: RowChange[]; label: s
 function RowState({ as, moved }: RowChange) {
   const { states } = useWords(compareWords)
   return (
-    <span className="compared-states">
+    <span className="cluster-4">
       {(as !== 'same' || !moved) && <Badge tone={STATE_TONES[as]}>{states[as]}</Badge>}
       {moved && <Badge>{states.moved}</Badge>}
     </span>

@@ -34,7 +34,7 @@ export function Comparison({ record, before, after, fields, names, earlier, late
         <MoveRight className="mirrored" aria-hidden="true" />
         <Side title={words.after} record={record} version={after} mayWrite={mayWrite} />
       </section>
-      <div className="compared-bar">
+      <div className="cluster-12 items-center justify-between">
         <nav aria-label={words.fieldsShown} className="admin-chips">
           <ChipLink to={versionsPath(record, two)} on={!all} preventScrollReset>
             {words.changedFields}
@@ -43,7 +43,7 @@ export function Comparison({ record, before, after, fields, names, earlier, late
             {words.allFields}
           </ChipLink>
         </nav>
-        <nav aria-label={words.steps} className="compared-steps">
+        <nav aria-label={words.steps} className="cluster-8">
           {earlier !== null && (
             <ButtonLink to={versionsPath(record, { b: earlier })} kind="outline" small>
               <ChevronLeft className="mirrored" />
@@ -59,7 +59,7 @@ export function Comparison({ record, before, after, fields, names, earlier, late
         </nav>
       </div>
       {fields.length === 0 && <StateBlock icon={Equal} title={words.nothing.title} text={words.nothing.text} />}
-      <div className="compared-fields">
+      <div className="stack-16 grid-cols-1">
         {fields.map((field) => (
           <ComparedField key={field.key} field={field} kind={record.kind} names={names} all={all} />
         ))}

@@ -26,7 +26,7 @@ export function VersionList({ record, versions, page, pages, mayWrite }: Version
   const [newest, second] = versions
   return (
     <>
-      <Form id={COMPARE} action={VERSIONS_PATH} className="versions-compare">
+      <Form id={COMPARE} action={VERSIONS_PATH} className="cluster-12">
         <input type="hidden" name="kind" value={record.kind} />
         <input type="hidden" name="id" value={record.id} />
         {second && (
@@ -81,7 +81,7 @@ function VersionRow({ record, version, mayWrite, isAlone, marked }: VersionRowPr
           <Mark name="b" number={number} label={words.marksB(name)} text={words.to} on={marked === 'b'} />
         </div>
       )}
-      <div className="version-main">
+      <div className="stack-2 can-narrow">
         <div className="version-head">
           <h2>{name}</h2>
           <VersionMarks {...version} />

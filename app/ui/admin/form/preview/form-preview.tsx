@@ -49,7 +49,7 @@ function PreviewDialog({ to, shown, onShow }: PreviewDialogProps) {
   const names: Record<Locale, string> = { ar: words.arabic, en: words.english }
   return (
     <Dialog open={shown !== null} onClose={() => onShow(null)} title={words.title} className="preview-dialog">
-      <div className="preview-bar">
+      <div className="cluster-8">
         {LOCALES.map((locale) => (
           <ChipButton
             key={locale}

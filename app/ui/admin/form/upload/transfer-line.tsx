@@ -26,7 +26,7 @@ export function TransferLine({ transfer, onRetry, onCancel, other, isAlone }: Tr
   const hasFailed = problem !== null
   return (
     <div className="transfer" {...(hasFailed && FAILED)}>
-      <Ltr className="transfer-name">{file.name}</Ltr>
+      <Ltr className="one-line">{file.name}</Ltr>
       {!hasFailed ? (
         <>
           <progress value={percent} max={100} aria-label={words.uploading(percent)} />

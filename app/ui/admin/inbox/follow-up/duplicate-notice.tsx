@@ -19,7 +19,7 @@ export function DuplicateNotice({ duplicates, version }: { duplicates: Duplicate
   const [first] = duplicates.possible
   if (!first) return null
   return (
-    <div className="follow-up-duplicate">
+    <div className="stack-10 justify-items-start">
       <Message tone="warn">
         <strong>{words.may}</strong> — {words.mayText} <Numbers named={duplicates.possible} />
       </Message>

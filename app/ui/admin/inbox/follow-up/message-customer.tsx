@@ -28,7 +28,7 @@ export function MessageCustomer({ messageId, customer }: { messageId: string; cu
         </Link>
       </p>
       {customer.others.length > 0 && (
-        <ul className="inbox-rows" aria-label={others}>
+        <ul className="surface rounded-lg overflow-hidden" aria-label={others}>
           {customer.others.map((row) => (
             <InboxRow key={row.id} row={row} search="" isCurrent={false} selects={false} />
           ))}
