@@ -16,7 +16,7 @@ import { MarkBox } from '#app/ui/admin/records/mark-box.tsx'
 import { PublicationBadges } from '#app/ui/admin/records/publication-badges.tsx'
 import { RowActions } from '#app/ui/admin/records/row-actions.tsx'
 import { ContentMarks } from '#app/ui/admin/site/content-marks.tsx'
-import './blog-list.css'
+import './blogs.css'
 
 const SIZES = '(width >= 64rem) 360px, (width >= 48rem) 46vw, 92vw'
 

@@ -8,7 +8,7 @@ import { formView, type OwnControlProps } from '#app/ui/admin/form/form-view.ts'
 import { PUBLICATION_ID } from '#app/ui/admin/form/publication/publication-section.ts'
 import { useField } from '#app/ui/admin/form/record-form-context.ts'
 import { useBeside } from '#app/ui/admin/records/use-beside.ts'
-import './blog-form.css'
+import './blogs.css'
 
 export const postView = formView({
   fields: POST_FIELDS,

@@ -11,7 +11,6 @@ import { valueOf } from '#app/ui/admin/form/form-values.ts'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import './editor.css'
 import './editor-menus.css'
-import './editor-text.css'
 
 type RichTextFieldProps = {
   name: string

@@ -36,7 +36,7 @@ export function useTextEditor(options: TextEditorOptions, wishes: Wishes): Edito
   return useEditor({
     extensions: editorExtensions,
     content: contentOf(html),
-    // Its styles stand in editor-text.css: the content security policy allows no style elements.
+    // Its styles stand in editor.css: the content security policy allows no style elements.
     injectCSS: false,
     editorProps: {
       attributes: {
