@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config'
 import { byLength, LEVEL } from './tests/support/test-level.ts'
 
 const LONG = byLength({ short: ['**/*.long.test.*'], long: [] })
-/** `npm run check` needs nothing but Node, on any machine. */
-const OF_LINUX = LEVEL === 'check' ? ['**/*.linux.test.*'] : []
+/** `npm run check` needs nothing but Node, on any machine, and leaves alone what was printed and is not made again. */
+const NOT_IN_CHECK = LEVEL === 'check' ? ['**/*.linux.test.*', 'scripts/print/**'] : []
 
 /** Each test builds its own world, so files may share a process: loading the modules anew took longest. */
 const SHARED = {
   isolate: false,
+  setupFiles: 'tests/support/quick-passwords.ts',
   // They wait for processes, disks and databases as much as they compute.
   maxWorkers: availableParallelism() + 1,
   // Pictures, password hashes and databases take long on a busy machine; what hangs still ends.
@@ -32,7 +33,7 @@ export default defineConfig({
           ...BY_NODE,
           globalSetup: ['tests/support/postgres.ts', 'tests/support/sqlite-template.ts'],
           include: ['{content,domain,scripts,seed,server,tests}/**/*.test.ts'],
-          exclude: ['tests/{e2e,faults,pages}/**', ...LONG, ...OF_LINUX],
+          exclude: ['tests/{e2e,faults,pages}/**', ...LONG, ...NOT_IN_CHECK],
         },
       },
       {

@@ -12,7 +12,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 /** What a command answers in an empty folder, where a file that it made would be seen. */
 function run(command: string, words: string[]) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder }
   const script = resolve(`scripts/${command}.ts`)
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], { cwd: folder, env })
   return { status, said: stdout.toString(), refused: stderr.toString(), made: readdirSync(folder) }

@@ -1,7 +1,9 @@
 import { RecordTable } from '#domain/search/record-table.ts'
 import { search } from '#domain/search/search-index.ts'
+import type { SearchRecord } from '#domain/search/search-record.ts'
 import { readSynonyms } from '#domain/search/synonyms.ts'
 import type { Db } from '#server/data/engine/database.ts'
+import type { Engine } from '#server/data/engine/dialect.ts'
 import { allSearchRecords } from '#server/data/search/search-records-store.ts'
 import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
 import { startingSynonyms } from '#tests/support/synonyms.ts'
@@ -9,14 +11,38 @@ import { startingSynonyms } from '#tests/support/synonyms.ts'
 /** Closest matches that a page shows. */
 const CLOSEST = 12
 
-/** The ids of the demo products that a search finds by their names, and of the closest ones. */
-export async function demoSearcher(db: Db): Promise<(text: string) => { named: string[]; closest: string[] }> {
+/** The records of the demo catalogue are the same in every test of a store. */
+const known = new Map<Engine, Promise<SearchRecord[]>>()
+
+export function demoRecords(db: Db, engine: Engine): Promise<SearchRecord[]> {
+  const records = known.get(engine) ?? readRecords(db)
+  known.set(engine, records)
+  return records
+}
+
+async function readRecords(db: Db): Promise<SearchRecord[]> {
   await fillDemoCatalogue(db)
+  const records: SearchRecord[] = []
+  for await (const some of allSearchRecords(db)) records.push(...some)
+  return records
+}
+
+/** A search over records with the synonyms that a new site has. */
+export function searchOf(records: SearchRecord[]) {
   const table = new RecordTable()
-  for await (const some of allSearchRecords(db)) for (const record of some) table.put(record)
+  for (const record of records) table.put(record)
   const synonyms = readSynonyms(startingSynonyms())
+  return (text: string) => search(table, text, synonyms)
+}
+
+/** The ids of the demo products that a search finds by their names, and of the closest ones. */
+export async function demoSearcher(
+  db: Db,
+  engine: Engine,
+): Promise<(text: string) => { named: string[]; closest: string[] }> {
+  const find = searchOf(await demoRecords(db, engine))
   return (text) => {
-    const found = search(table, text, synonyms)
+    const found = find(text)
     return {
       named: found.of('product').ids({ offset: 0, limit: Infinity }),
       closest: found.closest.found.slice(0, CLOSEST).map(({ id }) => id),

@@ -1,29 +1,20 @@
 import { expect, it } from 'vitest'
-import { RecordTable } from '#domain/search/record-table.ts'
-import { search } from '#domain/search/search-index.ts'
 import type { SearchRecord } from '#domain/search/search-record.ts'
-import { readSynonyms } from '#domain/search/synonyms.ts'
-import { allSearchRecords } from '#server/data/search/search-records-store.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { startingSynonyms } from '#tests/support/synonyms.ts'
-import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
+import { demoRecords, searchOf } from './demo-searcher.ts'
 
 /** Parts of names as long as this are searched, beside whole names. */
 const LENGTHS = [1, 2, 3, 5, 8]
 
-onOneDatabase('the search over the demo catalogue', (db) => {
+onOneDatabase('the search over the demo catalogue', (db, engine) => {
   it('finds whatever the plain rule finds, for every part of every name', async () => {
-    await fillDemoCatalogue(db())
-    const records: SearchRecord[] = []
-    for await (const some of allSearchRecords(db())) records.push(...some)
-    const table = new RecordTable()
-    for (const record of records) table.put(record)
-    const synonyms = readSynonyms(startingSynonyms())
+    const records = await demoRecords(db(), engine)
+    const find = searchOf(records)
     const plain = plainTexts(records)
     const queries = partsOf([...plain.values()].flat())
     expect(queries.size).toBeGreaterThan(3000)
     const lost = [...queries].flatMap((query) => {
-      const products = search(table, query, synonyms).of('product')
+      const products = find(query).of('product')
       const found = new Set(products.ids({ offset: 0, limit: Infinity }))
       return holding(plain, query)
         .filter((id) => !found.has(id))

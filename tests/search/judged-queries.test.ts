@@ -25,7 +25,7 @@ const SHOWN_FIRST = 3
 
 onOneDatabase('a search over the demo catalogue', (db, engine) => {
   async function searcher() {
-    const find = await demoSearcher(db())
+    const find = await demoSearcher(db(), engine)
     return (text: string): string[] => {
       const { named, closest } = find(text)
       return [...named, ...closest]

@@ -19,9 +19,9 @@ const FIRST_SCREEN = 12
 const FIRST = 88
 const ON_FIRST_SCREEN = 95
 
-onOneDatabase('a search in the words of the trade', (db) => {
+onOneDatabase('a search in the words of the trade', (db, engine) => {
   it('shows what is meant first, or on the first screen', async () => {
-    const find = await demoSearcher(db())
+    const find = await demoSearcher(db(), engine)
     const places = queries.map(({ query, first }) => {
       const { named, closest } = find(query)
       return { query, place: [...named, ...closest].findIndex((id) => first.includes(id)) }
@@ -35,7 +35,7 @@ onOneDatabase('a search in the words of the trade', (db) => {
   })
 
   it('names a product that is called by its code, whatever else is said of it', async () => {
-    const find = await demoSearcher(db())
+    const find = await demoSearcher(db(), engine)
     const byCode = queries.filter(({ kind }) => kind === 'code')
     expect(byCode.length).toBeGreaterThan(2)
     for (const { query, first } of byCode) expect(find(query).named.slice(0, 1), query).toEqual(first)

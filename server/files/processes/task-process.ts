@@ -27,6 +27,10 @@ export class ProcessEnded extends Error {
   }
 }
 
+/** What Node has compiled before is loaded, where this process does so, too. */
+const { NODE_COMPILE_CACHE } = process.env
+const COMPILED = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
+
 export type TaskProcessOptions = {
   /** What it is called in errors. */
   name: string
@@ -106,7 +110,8 @@ function createProcessPool({ worker, environment, idleLimit, fork: forking }: Ta
         child.channel?.ref()
         return child
       }
-      return fork(workerFile(worker), { execArgv: [], ...forking, env: environment, serialization: 'advanced' })
+      const env = { ...environment, ...COMPILED }
+      return fork(workerFile(worker), { execArgv: [], ...forking, env, serialization: 'advanced' })
     },
     /** Nothing waits for the process any more, so it keeps no command from ending. */
     rest(child: ChildProcess) {
