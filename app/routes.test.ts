@@ -30,9 +30,7 @@ test.each([
   ['/faq', 'site/faq'],
   ['/en/brands', 'site/brands'],
   ['/en/footer-test', 'footer-test'],
-])('%s opens the page %s', (path, page) => {
-  expect(pageAt(path)).toBe(page)
-})
+])('%s opens the page %s', (path, page) => expect(pageAt(path)).toBe(page))
 
 test.each([
   '/en/nowhere/at/all',
@@ -47,6 +45,4 @@ test.each([
   '/ar/en',
   '/en/ar/805',
   '/ar/nowhere/at/all',
-])('%s is not found', (path) => {
-  expect(pageAt(path)).toMatch(/not-found/)
-})
+])('%s is not found', (path) => expect(pageAt(path)).toMatch(/not-found/))

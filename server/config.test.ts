@@ -14,7 +14,7 @@ function problems(env: Record<string, string>) {
 }
 
 describe('configuration', () => {
-  it('needs nothing at all', () => {
+  it('needs nothing at all', () =>
     expect(config({})).toEqual({
       mode: 'start',
       host: '0.0.0.0',
@@ -36,12 +36,10 @@ describe('configuration', () => {
       visitorFiles: { request: 100e6, address: 200e6, day: 2000e6, site: 10_000e6 },
       hsts: 'max-age=15768000',
       virusScanner: null,
-    })
-  })
+    }))
 
-  it('takes an empty value as not given', () => {
-    expect(config({ PORT: '', SITE_URL: '', SMTP_URL: '' }).port).toBe(3000)
-  })
+  it('takes an empty value as not given', () =>
+    expect(config({ PORT: '', SITE_URL: '', SMTP_URL: '' }).port).toBe(3000))
 
   it('listens on this machine only while developing', () => {
     const outcome = readConfig({}, 'dev')
@@ -55,12 +53,11 @@ describe('configuration', () => {
     expect(moved.storage).toEqual({ kind: 'file', directory: '/srv/site/uploads' })
   })
 
-  it('takes the public origin without its trailing slash', () => {
+  it('takes the public origin without its trailing slash', () =>
     expect(config({ SITE_URL: 'https://www.example.com/' })).toMatchObject({
       siteUrl: 'https://www.example.com',
       siteUrlIsSet: true,
-    })
-  })
+    }))
 
   it('reads databases and storages of both kinds', () => {
     expect(config({ DATABASE_URL: 'sqlite:/srv/a.db' }).database).toEqual({ kind: 'sqlite', file: '/srv/a.db' })
@@ -150,7 +147,5 @@ describe('configuration', () => {
     expect(lines.join()).not.toMatch(/tooshort|hunter/)
   })
 
-  it('names every bad value, not only the first', () => {
-    expect(problems({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2)
-  })
+  it('names every bad value, not only the first', () => expect(problems({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2))
 })

@@ -21,6 +21,4 @@ it('a file of an earlier version is taken, and what nobody reads any longer is n
   expect(process.env).toMatchObject({ PAGE_CACHE_MB: '7', MAIL_FORM: 'of the environment' })
 })
 
-it('no file names nothing', () => {
-  expect(takeEnvFile(join(folder, '.env'))).toEqual([])
-})
+it('no file names nothing', () => expect(takeEnvFile(join(folder, '.env'))).toEqual([]))

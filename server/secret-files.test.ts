@@ -26,9 +26,7 @@ test('a secret may lie in a file, with the line end that editors add', () => {
   expect(loaded({ DATABASE_URL_FILE: path })['DATABASE_URL']).toBe('postgres://site:secret@db/site')
 })
 
-test('an empty file says nothing', () => {
-  expect(loaded({ SMTP_URL_FILE: fileWith('\n') })['SMTP_URL']).toBeUndefined()
-})
+test('an empty file says nothing', () => expect(loaded({ SMTP_URL_FILE: fileWith('\n') })['SMTP_URL']).toBeUndefined())
 
 test('a file that cannot be read and a secret that is given twice are told, without the secret', () => {
   expect(() => loaded({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(/^SMTP_URL_FILE names .*none, which cannot/)

@@ -112,7 +112,5 @@ describe('where nothing can be saved, one line says why and what helps', () => {
       'This user may not write to /data; it belongs to the user 0. Start the site as that user, give the folder to this one (chown -R), or set DATA_DIR.',
     ],
     ['EIO', null, '/data cannot be used: EIO: no'],
-  ])('%s', (code, owner, line) => {
-    expect(unwritable('/data', failed(code), owner)).toBe(line)
-  })
+  ])('%s', (code, owner, line) => expect(unwritable('/data', failed(code), owner)).toBe(line))
 })

@@ -241,13 +241,12 @@ describe('the house has an order that can be trusted', () => {
     expect(project.flatMap(({ imports }) => imports).length).toBeGreaterThan(7000)
   })
 
-  test.each(rules.map((rule) => [rule.name, rule] as const))('%s', (_name, rule) => {
-    expect(project.flatMap((module) => rule.violations(module).map((what) => `${module.path}: ${what}`))).toEqual([])
-  })
+  test.each(rules.map((rule) => [rule.name, rule] as const))('%s', (_name, rule) =>
+    expect(project.flatMap((module) => rule.violations(module).map((what) => `${module.path}: ${what}`))).toEqual([]),
+  )
 
-  test('no folder holds more files than one can look through', () => {
-    expect(fullFolders(project.map(({ path }) => path))).toEqual([])
-  })
+  test('no folder holds more files than one can look through', () =>
+    expect(fullFolders(project.map(({ path }) => path))).toEqual([]))
 
   test('packages come from no particular registry', () => {
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
@@ -271,11 +270,10 @@ describe('every rule catches what it is there for', () => {
     ])
   })
 
-  test('every rule has a bad example', () => {
-    expect(rules.map((rule) => rule.name).filter((name) => !badExamples.some(([rule]) => rule === name))).toEqual([])
-  })
+  test('every rule has a bad example', () =>
+    expect(rules.map((rule) => rule.name).filter((name) => !badExamples.some(([rule]) => rule === name))).toEqual([]))
 
-  test.each(goodExamples)('%s is left alone with %s', (path, text) => {
-    expect(rules.flatMap((rule) => rule.violations(parseModule(path, text)))).toEqual([])
-  })
+  test.each(goodExamples)('%s is left alone with %s', (path, text) =>
+    expect(rules.flatMap((rule) => rule.violations(parseModule(path, text)))).toEqual([]),
+  )
 })

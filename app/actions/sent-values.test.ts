@@ -6,12 +6,11 @@ const files = {
   gallery: { added: 'gallery_images[]', existing: 'existing_gallery_images' },
 }
 
-test('what was typed comes back, lists with all their values', () => {
+test('what was typed comes back, lists with all their values', () =>
   expect(sentValues({ code: '805', 'volume[]': ['750 ml', ''] }, files)).toEqual({
     code: ['805'],
     'volume[]': ['750 ml', ''],
-  })
-})
+  }))
 
 test('files that came along take the place of those that were there, and join the gallery', () => {
   const sent = {
@@ -26,9 +25,8 @@ test('files that came along take the place of those that were there, and join th
   })
 })
 
-test('a form without files, or with a broken gallery, keeps what it says', () => {
+test('a form without files, or with a broken gallery, keeps what it says', () =>
   expect(sentValues({ existing_image: 'old.webp', existing_gallery_images: 'broken' }, files)).toEqual({
     existing_image: ['old.webp'],
     existing_gallery_images: ['broken'],
-  })
-})
+  }))

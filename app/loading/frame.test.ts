@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { load } from '#tests/support/page-loader.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 import { loadFrame } from './frame.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await openTestApp()
-})
+const site = testSite()
 afterEach(() => {
   vi.useRealTimers()
 })
-afterAll(() => site.close())
 
 test.each([
   ['2026-12-31T20:59:59Z', 2026],

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { INBOX_PAGE_SIZE } from '#domain/messages/inbox-query.ts'
 import { load } from '#tests/support/page-loader.ts'
 import { aQuote, someone } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 import { loadInboxList } from './inbox-list.ts'
 
 const NOURA = { kind: 'staff', id: 'noura', name: 'noura', role: 'sales', via: 'session' } as const
 
-let site: TestApp
+const site = testSite()
 beforeAll(async () => {
-  site = await openTestApp()
   for (let count = 0; count <= INBOX_PAGE_SIZE; count++)
     await site.services.messages.receive(aQuote({ idempotencyKey: `key-${count}` }), [])
 })
-afterAll(() => site.close())
 
 const open = async (search: string) =>
   (await load(loadInboxList, { services: site.services, path: `/admin/inbox${search}`, staff: NOURA })).value
@@ -30,6 +28,5 @@ test('the last page is shown once nothing stands on the page that was asked for 
   })
 })
 
-test('a list in which nothing is found is one empty page', async () => {
-  expect(await open('?show=closed&page=3')).toMatchObject({ query: { page: 1 }, rows: { length: 0 }, pages: 1 })
-})
+test('a list in which nothing is found is one empty page', async () =>
+  expect(await open('?show=closed&page=3')).toMatchObject({ query: { page: 1 }, rows: { length: 0 }, pages: 1 }))

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aCategory, valueOf } from '#tests/support/records.ts'
 import { load } from '#tests/support/page-loader.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 import { loader as loadChecks } from '#app/routes/admin/site/checks.tsx'
 import { loader as loadItems } from '#app/routes/admin/records/list.tsx'
 import { loader as loadRedirects } from '#app/routes/admin/site/redirects.tsx'
@@ -12,12 +12,10 @@ import { loader as loadCategory } from '#app/routes/site/category.tsx'
 import { loader as loadCollection } from '#app/routes/site/collection.tsx'
 import { loader as loadProducts } from '#app/routes/site/products.tsx'
 
-let site: TestApp
+const site = testSite()
 beforeAll(async () => {
-  site = await openTestApp()
   valueOf(await site.services.categories.create(aCategory({ slug: 'foam' })))
 })
-afterAll(() => site.close())
 
 const LISTS: [string, (args: never) => Promise<unknown>][] = [
   ['/admin/items?sort=code', loadItems],

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertContent } from '#server/data/site/content-store.ts'
 import { load } from '#tests/support/page-loader.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 import { loadFrame } from './frame.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
 import { aboutPage, contactPage, documentPage } from './site-page.ts'
 
 const AT = { createdAt: '2026-05-01T00:00:00.000Z', updatedAt: '2026-05-01T00:00:00.000Z' }
 
-let site: TestApp
+const site = testSite()
 beforeAll(async () => {
-  site = await openTestApp()
   const about = { hero_title_ar: 'عن {site}', hero_title_en: 'About {site}', hero_subtitle_ar: 'في {year}' }
   await insertContent(site.db, 'page', { id: 'about', body: about, ...AT })
   await site.services.settings.get()
 })
-afterAll(() => site.close())
 
 type Args = { url: URL; context: Parameters<typeof aboutPage>[0] }
 const about = ({ url, context }: Args) => aboutPage(context, localeOfPath(url.pathname))
@@ -30,9 +28,8 @@ test('a page says what was written for it, with the values of the site', async (
   expect(value.title).toBe(`About ${name.en}`)
 })
 
-test('a page for which nothing was written is not there', async () => {
-  expect(await load(policy, at('/policy'))).toMatchObject({ status: 404 })
-})
+test('a page for which nothing was written is not there', async () =>
+  expect(await load(policy, at('/policy'))).toMatchObject({ status: 404 }))
 
 test('the page with the form is there all the same', async () => {
   const { value, status } = await load(contact, at('/contact'))

@@ -61,9 +61,8 @@ test('search engines are told what a page is, under its own address', () => {
   })
 })
 
-test('nothing is told of a page that is left out of search', () => {
-  expect(structured(pageMeta(site, { ...page, noindex: true }))).toBeUndefined()
-})
+test('nothing is told of a page that is left out of search', () =>
+  expect(structured(pageMeta(site, { ...page, noindex: true }))).toBeUndefined())
 
 test('feed readers find the articles of the page’s language', () => {
   const feed = pageMeta(site, { ...page, locale: 'en' }).find((one) =>

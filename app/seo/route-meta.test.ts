@@ -68,6 +68,5 @@ test('a page that failed does not say that it is missing', () => {
   expect(failed).toContainEqual({ title: 'Something went wrong. Please try again. | Rawabit' })
 })
 
-test('without the frame of the site nothing is named', () => {
-  expect(routeMeta({ location: { pathname: '/' }, matches: [] }, null)).toEqual([])
-})
+test('without the frame of the site nothing is named', () =>
+  expect(routeMeta({ location: { pathname: '/' }, matches: [] }, null)).toEqual([]))

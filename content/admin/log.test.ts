@@ -7,6 +7,5 @@ test('what the system did by itself is told in the language of the reader', () =
   expect(actorName({ kind: 'system', name: 'schedule · سارة' }, 'en')).toBe('Schedule · سارة')
 })
 
-test('a person keeps the own name, even where it is one of the system', () => {
-  expect(actorName({ kind: 'staff', name: 'sign-in' }, 'ar')).toBe('sign-in')
-})
+test('a person keeps the own name, even where it is one of the system', () =>
+  expect(actorName({ kind: 'staff', name: 'sign-in' }, 'ar')).toBe('sign-in'))

@@ -23,9 +23,8 @@ const kept = {
   position: { latitude: 24.8103, longitude: 46.612 },
 }
 
-it('is kept with Latin digits and without what nobody sees', () => {
-  expect(readAddress(sent)).toEqual({ ok: true, address: kept })
-})
+it('is kept with Latin digits and without what nobody sees', () =>
+  expect(readAddress(sent)).toEqual({ ok: true, address: kept }))
 
 it('needs a name, a city and a street', () => {
   expect(readAddress({})).toEqual({
@@ -55,9 +54,7 @@ describe('the place', () => {
     [{ address_lat: '' }, { address_lat: 'other-half' }],
     [{ address_long: null }, { address_long: 'other-half' }],
     [{ address_lat: ['24', '25'] }, { address_lat: 'other-half' }],
-  ])('%j is refused', (place, problems) => {
-    expect(readAddress({ ...sent, ...place })).toEqual({ ok: false, problems })
-  })
+  ])('%j is refused', (place, problems) => expect(readAddress({ ...sent, ...place })).toEqual({ ok: false, problems }))
 
   it('may be left out, and may be sent as numbers', () => {
     expect(readAddress({ ...sent, address_lat: '', address_long: '' })).toMatchObject({ address: { position: null } })
@@ -66,16 +63,14 @@ describe('the place', () => {
   })
 })
 
-describe('a change', () => {
-  it('keeps what was not sent and clears what was sent empty', () => {
-    const change = { address_street: 'طريق العليا', address_postal: '', address_short_code: null }
-    expect(readAddress(change, kept)).toEqual({
-      ok: true,
-      address: { ...kept, street: 'طريق العليا', postal: '', shortCode: '' },
-    })
-    expect(readAddress({ address_lat: '24.9' }, kept)).toMatchObject({
-      address: { position: { latitude: 24.9, longitude: 46.612 } },
-    })
-    expect(readAddress({ address_name: '' }, kept)).toEqual({ ok: false, problems: { address_name: 'missing' } })
+it('a change keeps what was not sent and clears what was sent empty', () => {
+  const change = { address_street: 'طريق العليا', address_postal: '', address_short_code: null }
+  expect(readAddress(change, kept)).toEqual({
+    ok: true,
+    address: { ...kept, street: 'طريق العليا', postal: '', shortCode: '' },
   })
+  expect(readAddress({ address_lat: '24.9' }, kept)).toMatchObject({
+    address: { position: { latitude: 24.9, longitude: 46.612 } },
+  })
+  expect(readAddress({ address_name: '' }, kept)).toEqual({ ok: false, problems: { address_name: 'missing' } })
 })

@@ -22,7 +22,7 @@ test('reads every filter, alone and together', () => {
   expect(logSearch(read(''))).toBe('')
 })
 
-test('says which filters are nothing that can be looked for, and leaves them out', () => {
+test('says which filters are nothing that can be looked for, and leaves them out', () =>
   expect(read('who=nobody&kind=car&act=burn&from=2026-02-30&to=soon&q=x&page=-1&of=../x')).toEqual({
     q: 'x',
     who: '',
@@ -33,8 +33,7 @@ test('says which filters are nothing that can be looked for, and leaves them out
     page: 1,
     of: '',
     ignored: ['who', 'kind', 'act', 'from', 'to'],
-  })
-})
+  }))
 
 test('a role reads of what it works on', () => {
   expect(logKindsOf('owner')).toEqual(expect.arrayContaining(['product', 'message', 'staff']))
@@ -51,6 +50,4 @@ test.each([
   ['page=1.01', 1],
   ['page=-2', 1],
   ['page=1e3', 1],
-])('the page that “%s” names is read as that of every list', (query, page) => {
-  expect(read(query).page).toBe(page)
-})
+])('the page that “%s” names is read as that of every list', (query, page) => expect(read(query).page).toBe(page))

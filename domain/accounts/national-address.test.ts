@@ -15,6 +15,4 @@ it.each([
   [{ shortCode: 'RF7823' }, { shortCode: 'unusual' }],
   [{ shortCode: 'RFYA7824' }, { shortCode: 'differs' }],
   [{ shortCode: 'RFYA7824', building: '' }, {}],
-])('doubts %j', (change, doubts) => {
-  expect(addressDoubts({ ...riyadh, ...change })).toEqual(doubts)
-})
+])('doubts %j', (change, doubts) => expect(addressDoubts({ ...riyadh, ...change })).toEqual(doubts))

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { nextPageIn, nextPath } from './next-path.ts'
 
 describe('where to go after signing in', () => {
-  it.each(['/admin', '/admin/items?page=2', '/admin/items/edit/805', '/admin?x=1'])('is %s as wanted', (path) => {
-    expect(nextPath(path, '/admin')).toBe(path)
-  })
+  it.each(['/admin', '/admin/items?page=2', '/admin/items/edit/805', '/admin?x=1'])('is %s as wanted', (path) =>
+    expect(nextPath(path, '/admin')).toBe(path),
+  )
 
   it.each([
     '//evil.example',
@@ -21,9 +21,7 @@ describe('where to go after signing in', () => {
     '/admin/ف',
     '/admin/\r\nx',
     `/admin/${'x'.repeat(2000)}`,
-  ])('is never %s', (path) => {
-    expect(nextPath(path, '/admin')).toBe('/admin')
-  })
+  ])('is never %s', (path) => expect(nextPath(path, '/admin')).toBe('/admin'))
 
   it('is any page of the site where all of them will do', () => {
     for (const path of ['/', '/en', '/en/addresses?add=1', '/pu-foam/805', '/?q=1']) {

@@ -33,9 +33,7 @@ describe('a password', () => {
     ['rawabit123456', 'name'],
     ['Rawabit-Rawabit', 'name'],
     ['روابط روابط 2025', 'name'],
-  ])('%j is refused as %s', (password, expected) => {
-    expect(problem(password)).toBe(expected)
-  })
+  ])('%j is refused as %s', (password, expected) => expect(problem(password)).toBe(expected))
 
   it.each([
     'gusty-plinth-ohm-verdigris',
@@ -48,9 +46,7 @@ describe('a password', () => {
     'test-owner-password-1',
     '839201746352',
     'x7Lq!9vBt#2m',
-  ])('%j is accepted', (password) => {
-    expect(problem(password)).toBeNull()
-  })
+  ])('%j is accepted', (password) => expect(problem(password)).toBeNull())
 
   it('may have from 12 to 128 characters of any kind', () => {
     expect(problem('ظ3ü🔑x9Qz!kV')).toBe('too-short')

@@ -12,9 +12,9 @@ describe('a typed code', () => {
     ['000000', '000000'],
   ])('%j is %s', (typed, code) => expect(readCode(typed)).toBe(code))
 
-  it.each(['', '40812', '4081234', '40812a', '4081.2½', '４'])('%j is none', (typed) => {
-    expect(readCode(typed)).toBeNull()
-  })
+  it.each(['', '40812', '4081234', '40812a', '4081.2½', '４'])('%j is none', (typed) =>
+    expect(readCode(typed)).toBeNull(),
+  )
 })
 
 describe('the next code for an e-mail address', () => {
@@ -23,9 +23,7 @@ describe('the next code for an e-mail address', () => {
     seconds.map((second) => ({ at: new Date(now.getTime() - second * 1000), isSame, isMailed: true }))
   const ago = (...seconds: number[]) => asked(seconds, true)
 
-  it('may be asked for at once by whoever has asked for none', () => {
-    expect(secondsUntilNextCode([], now)).toBe(0)
-  })
+  it('may be asked for at once by whoever has asked for none', () => expect(secondsUntilNextCode([], now)).toBe(0))
 
   it('waits for a minute after the one before', () => {
     expect(secondsUntilNextCode(ago(0), now)).toBe(60)

@@ -34,6 +34,4 @@ it.each([
   [`Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/141.0.0.0 Safari/537.36`, 'Chrome', 'Linux'],
   ['curl/8.14.1', null, null],
   ['', null, null],
-])('reads %s', (text, name, system) => {
-  expect(readUserAgent(text)).toEqual({ name, system })
-})
+])('reads %s', (text, name, system) => expect(readUserAgent(text)).toEqual({ name, system }))

@@ -13,6 +13,4 @@ it('refuses names that are nothing, hide something or cannot be typed', () => {
   }
 })
 
-it('knows a name whatever its case', () => {
-  expect(toUsername('ＮOURA')).toBe('noura')
-})
+it('knows a name whatever its case', () => expect(toUsername('ＮOURA')).toBe('noura'))

@@ -14,9 +14,7 @@ test.each([
   [{ ar: '', en: '' }, undefined],
 ])('%o is found by its name', (written, id) => expect(find(written)?.id).toBe(id))
 
-test('a present name goes before an alias of another brand', () => {
-  expect(find({ ar: '', en: 'ANADOL' })?.id).toBe('2')
-})
+test('a present name goes before an alias of another brand', () => expect(find({ ar: '', en: 'ANADOL' })?.id).toBe('2'))
 
 test('a name that is given up becomes an alias, once, and one that is taken is none any more', () => {
   const name = { ar: 'أنادول', en: 'Anadol' }

@@ -20,30 +20,25 @@ const demo = read('brands.json').map((seed) => {
 const [anadolBond] = demo
 
 describe('the demo brands', () => {
-  test('on an Arabic page show the Arabic name with the name on the packs beside it', () => {
+  test('on an Arabic page show the Arabic name with the name on the packs beside it', () =>
     expect(toBrandView(anadolBond!, 'ar', { site: 'زدلين' })).toMatchObject({
       name: 'أنادول بوند',
       latinName: 'ANADOL BOND',
-    })
-  })
+    }))
 
-  test('on an English page show the name once', () => {
-    expect(toBrandView(anadolBond!, 'en', { site: 'Zedline' })).toMatchObject({ name: 'ANADOL BOND', latinName: null })
-  })
+  test('on an English page show the name once', () =>
+    expect(toBrandView(anadolBond!, 'en', { site: 'Zedline' })).toMatchObject({ name: 'ANADOL BOND', latinName: null }))
 
-  test('keep their competitors for staff', () => {
-    expect(JSON.stringify(toBrandView(anadolBond!, 'en', { site: 'Zedline' }))).not.toContain('Mid-priced')
-  })
+  test('keep their competitors for staff', () =>
+    expect(JSON.stringify(toBrandView(anadolBond!, 'en', { site: 'Zedline' }))).not.toContain('Mid-priced'))
 
-  test('lead to their products in the collection', () => {
-    expect(toBrandView(anadolBond!, 'ar', { site: 'زدلين' }).productsPath).toBe('/collection?brand=ANADOL+BOND')
-  })
+  test('lead to their products in the collection', () =>
+    expect(toBrandView(anadolBond!, 'ar', { site: 'زدلين' }).productsPath).toBe('/collection?brand=ANADOL+BOND'))
 
-  test('say under the name of the site that it distributes them', () => {
+  test('say under the name of the site that it distributes them', () =>
     expect(toBrandView(anadolBond!, 'en', { site: 'Zedline' }).description).toMatch(
       /, distributed by Zedline in Saudi Arabia\.$/,
-    )
-  })
+    ))
 
   test.each(demo.map((brand) => [brand.slug, brand] as const))(
     'say the truth of %s: how many products, and where it is sold',

@@ -44,13 +44,12 @@ it('figures that are emptied become what a new category has', () => {
   expect(input).toEqual({ price: 0, rating: 0, sortId: null, image: null })
 })
 
-it('figures that are none stand beside their fields', () => {
+it('figures that are none stand beside their fields', () =>
   expect(problemsOf({ price: 'much', category_sort_id: 'first', rating: {} }, category)).toEqual([
     'category_sort_id',
     'price',
     'rating',
-  ])
-})
+  ]))
 
 it('what a form begins with is read back as the same category', () => {
   const input = {
@@ -67,6 +66,4 @@ it('what a form begins with is read back as the same category', () => {
   expect({ ...BLANK_CATEGORY, ...reading.input }).toEqual(input)
 })
 
-it('a blank category has a blank form', () => {
-  expect(Object.values(BLANK_CATEGORY_TEXTS).flat().join('')).toBe('')
-})
+it('a blank category has a blank form', () => expect(Object.values(BLANK_CATEGORY_TEXTS).flat().join('')).toBe(''))

@@ -4,9 +4,8 @@ import { collectionSearch, pageCount, readCollectionQuery, withoutChoice } from 
 const read = (text: string) => readCollectionQuery(new URLSearchParams(text))
 
 describe('the collection query', () => {
-  test('an address without a query shows everything, newest first, first page', () => {
-    expect(read('')).toEqual({ categories: [], brands: [], sort: 'newest', page: 1 })
-  })
+  test('an address without a query shows everything, newest first, first page', () =>
+    expect(read('')).toEqual({ categories: [], brands: [], sort: 'newest', page: 1 }))
 
   test('a filtered address keeps its choices when it is written again', () => {
     const text = '?category=pu-foam&category=sealants&brand=IBERSEAL&sort=name&page=2'
@@ -28,13 +27,11 @@ describe('the collection query', () => {
     expect(read(text)).toEqual({ categories: [], brands: [], sort: 'newest', page: 1 }),
   )
 
-  test('the same choice twice counts once', () => {
-    expect(read('category=spray&category=spray').categories).toEqual(['spray'])
-  })
+  test('the same choice twice counts once', () =>
+    expect(read('category=spray&category=spray').categories).toEqual(['spray']))
 
-  test('marks that nobody sees are no choice, and no database is asked for them', () => {
-    expect(read('category=%00&brand=MA%00SAR')).toMatchObject({ categories: [], brands: ['MA SAR'] })
-  })
+  test('marks that nobody sees are no choice, and no database is asked for them', () =>
+    expect(read('category=%00&brand=MA%00SAR')).toMatchObject({ categories: [], brands: ['MA SAR'] }))
 
   test('taking a choice out leads back to the first page', () => {
     const query = read('category=spray&brand=MASAR&page=3')
@@ -46,7 +43,5 @@ describe('the collection query', () => {
     [60, 1],
     [61, 2],
     [5000, 84],
-  ])('%i products fill %i pages', (total, pages) => {
-    expect(pageCount(total)).toBe(pages)
-  })
+  ])('%i products fill %i pages', (total, pages) => expect(pageCount(total)).toBe(pages))
 })

@@ -22,13 +22,10 @@ describe('ten hours of the business time of the settings', () => {
     ['the day before a holiday', '2026-09-22 15:00', '2026-09-24 15:00'],
     ['a morning of Ramadan', '2027-02-08 09:00', '2027-02-09 14:00'],
     ['the last evening of Ramadan, over the days of Eid', '2027-03-08 15:00', '2027-03-14 17:00'],
-  ])('from %s', (_when, from, to) => {
-    expect(addBusinessHours(at(from), 10, businessCalendar(HOUSE))).toEqual(at(to))
-  })
+  ])('from %s', (_when, from, to) => expect(addBusinessHours(at(from), 10, businessCalendar(HOUSE))).toEqual(at(to)))
 
-  test('an end exactly at closing stays there', () => {
-    expect(addBusinessHours(at('2026-11-22 08:00'), 10, businessCalendar(HOUSE))).toEqual(at('2026-11-22 18:00'))
-  })
+  test('an end exactly at closing stays there', () =>
+    expect(addBusinessHours(at('2026-11-22 08:00'), 10, businessCalendar(HOUSE))).toEqual(at('2026-11-22 18:00')))
 })
 
 test('a day off within a range of other hours is off, and other hours make no working day of a Friday', () => {
@@ -49,9 +46,7 @@ describe('lines of holidays', () => {
       '2027-02-08 .. 2027-03-08 | رمضان | Ramadan | 10:00 - 16:00',
       { from: '2027-02-08', to: '2027-03-08', names: ['رمضان', 'Ramadan'], hours: { opens: 600, closes: 960 } },
     ],
-  ])('%s', (line, holiday) => {
-    expect(readHoliday(line)).toEqual(holiday)
-  })
+  ])('%s', (line, holiday) => expect(readHoliday(line)).toEqual(holiday))
 
   test.each([
     'Eid',
@@ -60,9 +55,7 @@ describe('lines of holidays', () => {
     '2026-01-01..2027-12-31 | forever',
     '2027-02-08 | رمضان | Ramadan | 16:00-10:00',
     '2027-02-08 | رمضان | Ramadan | at noon',
-  ])('refuses %s', (line) => {
-    expect(readHoliday(line)).toBeNull()
-  })
+  ])('refuses %s', (line) => expect(readHoliday(line)).toBeNull())
 })
 
 describe('the Eids of the year', () => {

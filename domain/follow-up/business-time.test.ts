@@ -15,13 +15,10 @@ describe('ten hours of business time', () => {
     ['on a Thursday afternoon', '2026-11-26 16:30', '2026-11-29 16:30'],
     ['on a Friday', '2026-11-27 12:00', '2026-11-29 18:00'],
     ['at closing on Thursday', '2026-11-26 18:00', '2026-11-29 18:00'],
-  ])('that begin %s', (_when, from, to) => {
-    expect(addBusinessHours(at(from), 10)).toEqual(at(to))
-  })
+  ])('that begin %s', (_when, from, to) => expect(addBusinessHours(at(from), 10)).toEqual(at(to)))
 
-  test('leave out a day on which nothing is worked', () => {
-    expect(addBusinessHours(at('2026-09-22 15:00'), 10, withNationalDay)).toEqual(at('2026-09-24 15:00'))
-  })
+  test('leave out a day on which nothing is worked', () =>
+    expect(addBusinessHours(at('2026-09-22 15:00'), 10, withNationalDay)).toEqual(at('2026-09-24 15:00')))
 
   test('follow other hours of a day', () => {
     const short: BusinessCalendar = (day) => OFFICE_HOURS(day) && { opens: 10 * 60, closes: 16 * 60 }
@@ -29,6 +26,5 @@ describe('ten hours of business time', () => {
   })
 })
 
-test('a calendar without a working day comes to an end', () => {
-  expect(addBusinessHours(at('2026-11-26 16:30'), 10, () => null).getFullYear()).toBe(2029)
-})
+test('a calendar without a working day comes to an end', () =>
+  expect(addBusinessHours(at('2026-11-26 16:30'), 10, () => null).getFullYear()).toBe(2029))

@@ -21,9 +21,7 @@ test.each([
   [{ outcome: 'maybe' }, { outcome: 'not-in-list' }],
   [{ outcome: 'won', outcome_value: '-5' }, { outcome_value: 'price-negative' }],
   [{ outcome: 'won', outcome_value: '5.123' }, { outcome_value: 'price-too-precise' }],
-])('%j is refused', (fields, problems) => {
-  expect(readOutcomeForm(fields)).toEqual({ ok: false, problems })
-})
+])('%j is refused', (fields, problems) => expect(readOutcomeForm(fields)).toEqual({ ok: false, problems }))
 
 test('a reminder is a moment in Riyadh, or the morning of a day', () => {
   expect(readReminderForm({ remind_at: '2026-12-01T09:30', remind_note: 'call' })).toEqual({

@@ -335,7 +335,6 @@ describe('a row is taken', () => {
     expect(named.map((row) => row![0])).toEqual(['changed', 'skipped', 'skipped'])
   })
 
-  it('with nothing said of a price that is the same', () => {
-    expect(first(csv('SKU,Price\nRW300101,52.5'), { prices: { RW300101: 5250 } })).toEqual(['unchanged'])
-  })
+  it('with nothing said of a price that is the same', () =>
+    expect(first(csv('SKU,Price\nRW300101,52.5'), { prices: { RW300101: 5250 } })).toEqual(['unchanged']))
 })

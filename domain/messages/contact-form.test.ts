@@ -3,12 +3,11 @@ import { readContactForm } from './contact-form.ts'
 
 const filled = { name: 'عمر', email: 'omar@client.example', message: 'أحتاج سعراً.\r\nشكراً' }
 
-it('a contact message is read as it was typed', () => {
+it('a contact message is read as it was typed', () =>
   expect(readContactForm({ ...filled, phone: '', website: 'ignored' })).toEqual({
     ok: true,
     content: { kind: 'contact', name: 'عمر', email: filled.email, phone: '', message: 'أحتاج سعراً.\nشكراً' },
-  })
-})
+  }))
 
 it('a contact message needs all but the phone', () => {
   expect(readContactForm({})).toEqual({

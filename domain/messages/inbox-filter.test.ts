@@ -8,11 +8,9 @@ const filterOf = (search: string, me = 'noura') =>
   toInboxFilter(readInboxQuery(new URLSearchParams(search)), { me, now: NOW })
 const ALL_BUT_SPAM = ['new', 'in-progress', 'answered', 'closed']
 
-it('all but spam is shown where nothing is asked', () => {
-  expect(filterOf('')).toEqual({ states: ALL_BUT_SPAM })
-})
+it('all but spam is shown where nothing is asked', () => expect(filterOf('')).toEqual({ states: ALL_BUT_SPAM }))
 
-it('every choice narrows the list', () => {
+it('every choice narrows the list', () =>
   expect(filterOf('kind=quote&show=spam&assignee=noura&from=2026-05-01&to=2026-05-02&q=MS-55')).toEqual({
     kind: 'quote',
     states: ['spam'],
@@ -20,8 +18,7 @@ it('every choice narrows the list', () => {
     from: '2026-04-30T21:00:00.000Z',
     before: '2026-05-02T21:00:00.000Z',
     search: { words: ['ms-55'], digits: null },
-  })
-})
+  }))
 
 it('unread, unsent and unassigned are asked for by name', () => {
   expect(filterOf('show=unread')).toEqual({ states: ['new'], unopened: true })
@@ -53,10 +50,7 @@ it('staff are reminded of quotations after three working days, and two before th
   })
 })
 
-it('a choice narrows a tab further', () => {
-  expect(filterOf('view=mine&show=new&kind=quote')).toEqual({ states: ['new'], assigneeId: 'noura', kind: 'quote' })
-})
+it('a choice narrows a tab further', () =>
+  expect(filterOf('view=mine&show=new&kind=quote')).toEqual({ states: ['new'], assigneeId: 'noura', kind: 'quote' }))
 
-it('held spam is found among what is held', () => {
-  expect(filterOf('view=held').states).toContain('spam')
-})
+it('held spam is found among what is held', () => expect(filterOf('view=held').states).toContain('spam'))

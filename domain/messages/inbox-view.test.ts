@@ -38,7 +38,7 @@ const scene: RowScene = {
 }
 
 describe('a line of the inbox', () => {
-  it('says who wrote, from where, what, and what is to be done', () => {
+  it('says who wrote, from where, what, and what is to be done', () =>
     expect(toInboxRow(message, scene)).toMatchObject({
       name: 'سالم الحربي',
       place: 'مؤسسة البناء · الرياض',
@@ -47,8 +47,7 @@ describe('a line of the inbox', () => {
       isUnread: true,
       assignee: 'noura',
       hasFailedMail: true,
-    })
-  })
+    }))
 
   it('is no longer unread once somebody has opened or changed it', () => {
     expect(toInboxRow({ ...message, openedAt: message.createdAt }, scene).isUnread).toBe(false)

@@ -3,7 +3,7 @@ import { filledMail, safeName } from './mail-text.ts'
 
 const text = { subject: 'Request: {product} - {name}', body: 'Hello,\n\nHours: {hours}.\n\n{list}\n\nNot you?' }
 
-test('what stands out parts what opens a letter from what closes it', () => {
+test('what stands out parts what opens a letter from what closes it', () =>
   expect(filledMail(text, { product: '805', name: 'Omar', hours: '8 to 6' })).toEqual({
     subject: 'Request: 805 - Omar',
     opening: ['Hello,', 'Hours: 8 to 6.'],
@@ -11,8 +11,7 @@ test('what stands out parts what opens a letter from what closes it', () => {
     hasList: true,
     hasLink: false,
     closing: ['Not you?'],
-  })
-})
+  }))
 
 test('what is not there leaves no hole', () => {
   const filled = filledMail(text, { product: '', name: 'Omar', hours: '' })
@@ -51,6 +50,4 @@ test.each([
   ['a@b', ''],
   ['see http://x', ''],
   ['x'.repeat(61), ''],
-])('of the name %s a stranger is told %s', (name, told) => {
-  expect(safeName(name)).toBe(told)
-})
+])('of the name %s a stranger is told %s', (name, told) => expect(safeName(name)).toBe(told))

@@ -20,18 +20,15 @@ function phoneShown(phone: string) {
   return toMessageView(message, 'ar').phone
 }
 
-test('a number that can be called is shown in groups and linked', () => {
+test('a number that can be called is shown in groups and linked', () =>
   expect(phoneShown('+966501234567')).toEqual({
     text: '+966 50 123 4567',
     href: 'tel:+966501234567',
     isDoubtful: false,
-  })
-})
+  }))
 
-test('a number of a range that nobody has is marked, and can be called all the same', () => {
-  expect(phoneShown('+966529339123')).toMatchObject({ href: 'tel:+966529339123', isDoubtful: true })
-})
+test('a number of a range that nobody has is marked, and can be called all the same', () =>
+  expect(phoneShown('+966529339123')).toMatchObject({ href: 'tel:+966529339123', isDoubtful: true }))
 
-test('words in place of a number are shown and not called', () => {
-  expect(phoneShown('call after five')).toEqual({ text: 'call after five', href: null, isDoubtful: false })
-})
+test('words in place of a number are shown and not called', () =>
+  expect(phoneShown('call after five')).toEqual({ text: 'call after five', href: null, isDoubtful: false }))

@@ -5,13 +5,10 @@ test.each([
   ['+966110000000', '+966 11 000 0000'],
   ['+966501234567', '+966 50 123 4567'],
   ['+971501234567', '+971 50 123 4567'],
-])('%s reads %s', (number, shown) => {
-  expect(formatPhone(number)).toBe(shown)
-})
+])('%s reads %s', (number, shown) => expect(formatPhone(number)).toBe(shown))
 
-test('what is no phone number is shown as it was written', () => {
-  expect(formatPhone('ask at the gate')).toBe('ask at the gate')
-})
+test('what is no phone number is shown as it was written', () =>
+  expect(formatPhone('ask at the gate')).toBe('ask at the gate'))
 
 test.each([
   ['0501234567', '+966501234567'],
@@ -24,15 +21,13 @@ test.each([
   // No operator has it; it is long enough for one.
   ['0529339123', '+966529339123'],
   ['call after five', 'call after five'],
-])('%s is kept as %s', (typed, kept) => {
-  expect(toStoredPhone(typed)).toBe(kept)
-})
+])('%s is kept as %s', (typed, kept) => expect(toStoredPhone(typed)).toBe(kept))
 
 test.each([
   ['+966501234567', false],
   ['+966529339123', true],
   ['call after five', false],
   ['', false],
-])('whether %j is of a range that nobody has: %s', (stored, isUnknown) => {
-  expect(isUnknownRange(stored)).toBe(isUnknown)
-})
+])('whether %j is of a range that nobody has: %s', (stored, isUnknown) =>
+  expect(isUnknownRange(stored)).toBe(isUnknown),
+)

@@ -24,14 +24,13 @@ function contentOf(changes: Record<string, unknown>) {
 }
 
 describe('a quote request', () => {
-  it('is read as it was typed, with its phone ready to be dialled', () => {
+  it('is read as it was typed, with its phone ready to be dialled', () =>
     expect(contentOf({})).toEqual({
       ...filled,
       kind: 'quote',
       phone: '+966501234567',
       details: 'المنتج: 805\nالكمية: 40',
-    })
-  })
+    }))
 
   it('needs names and an e-mail address, and nothing else', () => {
     const reading = readQuoteForm({})

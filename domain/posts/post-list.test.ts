@@ -22,9 +22,8 @@ describe('the query of the list', () => {
     expect(postListSearch(read('sort=newest&page=1'))).toBe('')
   })
 
-  test('means what is usual where it cannot be read', () => {
-    expect(read('sort=colour&page=-1')).toEqual({ search: '', state: null, sort: 'newest', page: 1 })
-  })
+  test('means what is usual where it cannot be read', () =>
+    expect(read('sort=colour&page=-1')).toEqual({ search: '', state: null, sort: 'newest', page: 1 }))
 })
 
 describe('posts', () => {

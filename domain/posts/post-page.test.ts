@@ -23,25 +23,22 @@ const post: Post = {
   updatedAt: '2026-10-04T00:00:00Z',
 }
 
-test('an article is read in one language', () => {
+test('an article is read in one language', () =>
   expect(toPostPage(post, 'ar', 'جدول')).toMatchObject({
     title: 'فواصل الحريق',
     html: '<p>نص</p>',
     date: '04 أكتوبر 2026',
     imageAlt: 'فواصل الحريق',
-  })
-})
+  }))
 
-test('tags read as hashtags, whose words hang together', () => {
-  expect(toPostPage(post, 'ar', '').hashtags).toEqual(['#مقاومة_الحريق', '#رغوة_B1'])
-})
+test('tags read as hashtags, whose words hang together', () =>
+  expect(toPostPage(post, 'ar', '').hashtags).toEqual(['#مقاومة_الحريق', '#رغوة_B1']))
 
-test('a wide table scrolls in a part that the keyboard reaches', () => {
+test('a wide table scrolls in a part that the keyboard reaches', () =>
   expect(toPostPage(post, 'en', 'Table').html).toBe(
     '<p>Text</p><div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table lang="en">' +
       '<tbody><tr><td>1</td></tr></tbody></table></div>',
-  )
-})
+  ))
 
 test('codes in the text stay on one line, and nothing else of it changes', () => {
   const ar =

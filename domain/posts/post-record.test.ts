@@ -45,40 +45,36 @@ describe('a post', () => {
     expect(input).toEqual({ ...others, image: image?.file, gallery: gallery.map(({ file }) => file) })
   })
 
-  it('gets back what posts have when a field is emptied', () => {
+  it('gets back what posts have when a field is emptied', () =>
     expect(changeOf({ author: '', reading_time: '', comments_count: '', tags: '', date: '' })).toEqual({
       author: 'admin',
       readingMinutes: 3,
       commentsCount: 0,
       tags: { ar: [], en: ['fire'] },
-    })
-  })
+    }))
 
-  it('has each tag once, in whatever script the commas are', () => {
+  it('has each tag once, in whatever script the commas are', () =>
     expect(changeOf({ tags: 'حريق، سلامة, حريق', tags_en: 'fire, safety' }).tags).toEqual({
       ar: ['حريق', 'سلامة'],
       en: ['fire', 'safety'],
-    })
-  })
+    }))
 
-  it('has its tags without the number signs that they were typed with', () => {
+  it('has its tags without the number signs that they were typed with', () =>
     expect(changeOf({ tags: '#غراء، # رغوة،#, #غراء', 'tags_en[]': ['##foam', 'C#', '＃glue'] }).tags).toEqual({
       ar: ['غراء', 'رغوة'],
       en: ['foam', 'C#', 'glue'],
-    })
-  })
+    }))
 
   it.each(['1448-06-10', '1899-12-31', '2101-01-01'])('is not dated %s', (date) =>
     expect(readPostForm({ date }, post).problems).toEqual({ date: { kind: 'year-out-of-range' } }),
   )
   it('is dated with digits of either script', () => expect(changeOf({ date: '٢٠٢٦-٠٤-٠٥' }).date).toBe('2026-04-05'))
 
-  it('keeps the lines and marks of its text', () => {
+  it('keeps the lines and marks of its text', () =>
     expect(changeOf({ detail_ar: '<p>\u200fنص</p>\r\n<p>b</p>' }).detail).toEqual({
       ar: '<p>\u200fنص</p>\r\n<p>b</p>',
       en: '<p>Text</p>',
-    })
-  })
+    }))
 
   it('has a limit to everything', () => {
     const long = { snippet_ar: 'x'.repeat(501), title_en: 'x'.repeat(201), detail_en: 'x'.repeat(200_001) }

@@ -28,6 +28,5 @@ test('a picture without a description is described by the title', () => {
   expect(toPostCard(post, 'en').imageAlt).toBe('Foam in a joint')
 })
 
-test('a date that cannot be read is shown as it is', () => {
-  expect(toPostCard({ ...post, date: 'soon' }, 'en').date).toBe('soon')
-})
+test('a date that cannot be read is shown as it is', () =>
+  expect(toPostCard({ ...post, date: 'soon' }, 'en').date).toBe('soon'))

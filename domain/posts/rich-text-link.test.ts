@@ -15,13 +15,10 @@ describe('a link of a post', () => {
     '/\\evil.example',
     '/\u200b/evil.example',
     'java\tscript:alert(1)',
-  ])('may not lead to %j', (address) => {
-    expect(readLinkAddress(address)).toBeNull()
-  })
+  ])('may not lead to %j', (address) => expect(readLinkAddress(address)).toBeNull())
 
-  test('has no spaces around it and no signs that nobody sees', () => {
-    expect(readLinkAddress(' https://exam\u200bple.com\n')).toBe('https://example.com')
-  })
+  test('has no spaces around it and no signs that nobody sees', () =>
+    expect(readLinkAddress(' https://exam\u200bple.com\n')).toBe('https://example.com'))
 })
 
 describe('a link as it is typed', () => {
@@ -32,9 +29,7 @@ describe('a link as it is typed', () => {
     ['info@example.com', 'mailto:info@example.com'],
     ['https://example.com', 'https://example.com'],
     ['/categories', '/categories'],
-  ])('%s means %s', (typed, meant) => {
-    expect(readTypedLink(typed)).toBe(meant)
-  })
+  ])('%s means %s', (typed, meant) => expect(readTypedLink(typed)).toBe(meant))
 
   test.each(['', '  ', 'hello', 'two words', 'http://example.com', 'javascript:alert(1)', 'ftp://example.com'])(
     '%j is none',
@@ -49,9 +44,7 @@ test.each([
   ['tel:+966500000000', '+966500000000'],
   ['https://example.com', 'https://example.com'],
   ['/contact', '/contact'],
-])('a link to %s without words of its own reads %s', (address, text) => {
-  expect(linkText(address)).toBe(text)
-})
+])('a link to %s without words of its own reads %s', (address, text) => expect(linkText(address)).toBe(text))
 
 test('a link to an e-mail address stays as it is when it is opened and inserted again', () => {
   expect(readTypedLink('info@example.com')).toBe('mailto:info@example.com')

@@ -10,9 +10,7 @@ it.each([
   'https://www.youtube.com/playlist?list=PL123',
   `${WATCH}\nhttps://example.com/x`,
   'foam',
-])('an article cannot show the video %s', (videos) => {
-  expect(problemsOf(videos)).toEqual({ kind: 'video-unknown' })
-})
+])('an article cannot show the video %s', (videos) => expect(problemsOf(videos)).toEqual({ kind: 'video-unknown' }))
 
 it.each(['', WATCH, `${WATCH}\n\nyoutu.be/abcdefghijk`, 'abcdef.mp4'])('an article shows the videos %j', (videos) => {
   expect(problemsOf(videos)).toBeUndefined()

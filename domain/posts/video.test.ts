@@ -12,9 +12,7 @@ describe('a video on a page', () => {
     `https://m.youtube.com/watch?v=${ID}#now`,
     `https://www.youtube.com/embed/${ID}?autoplay=1`,
     ` https://www.youtube-nocookie.com/embed/${ID}/ `,
-  ])('comes from %s', (link) => {
-    expect(embedUrl(link)).toBe(EMBED)
-  })
+  ])('comes from %s', (link) => expect(embedUrl(link)).toBe(EMBED))
 
   test.each([
     '',
@@ -29,13 +27,10 @@ describe('a video on a page', () => {
     `https://www.youtube.com/embed/${ID}/../../x`,
     'https://www.youtube.com/@channel',
     'https://www.youtube.com',
-  ])('does not come from %s', (link) => {
-    expect(embedUrl(link)).toBeNull()
-  })
+  ])('does not come from %s', (link) => expect(embedUrl(link)).toBeNull())
 
-  test('is shown once', () => {
-    expect(embedUrls([`https://youtube.com/watch?v=${ID}`, 'https://vimeo.com/1', EMBED])).toEqual([EMBED])
-  })
+  test('is shown once', () =>
+    expect(embedUrls([`https://youtube.com/watch?v=${ID}`, 'https://vimeo.com/1', EMBED])).toEqual([EMBED]))
 
   test('is framed from one host only, whatever was typed', () => {
     const part = fc.constantFrom(
@@ -66,18 +61,15 @@ describe('a list of videos', () => {
     ['commas', `${a},${b}، ${a}`],
     ['sentences', `First ${a}. Then (${b}), that is all.`],
     ['a list with other things in it', `[null, 5, {"x": 1}, "", "${a}", ["y"], "see ${b}"]`],
-  ])('is read from %s', (_, text) => {
-    expect(parseVideoList(text)).toEqual([a, b])
-  })
+  ])('is read from %s', (_, text) => expect(parseVideoList(text)).toEqual([a, b]))
 
   test('without links is empty', () => {
     for (const text of ['', '[]', 'null', '{"a":1}', '[[[[', 'https://', 'watch?v=x'])
       expect(parseVideoList(text)).toEqual([])
   })
 
-  test('keeps links that cannot be shown, as given', () => {
-    expect(parseVideoList('["https://vimeo.com/1"]')).toEqual(['https://vimeo.com/1'])
-  })
+  test('keeps links that cannot be shown, as given', () =>
+    expect(parseVideoList('["https://vimeo.com/1"]')).toEqual(['https://vimeo.com/1']))
 
   test('survives every text', () => {
     fc.assert(

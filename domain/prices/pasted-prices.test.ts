@@ -16,9 +16,8 @@ test.each([
   ['RW 1 ,,5', 'RW 1', '5'],
 ])('%s', (line, stockCode, price) => expect(readPastedPrices(line)).toMatchObject([{ line: 1, stockCode, price }]))
 
-it('leaves out empty lines and a line of headings, and counts as it was pasted', () => {
-  expect(readPastedPrices('Stock code\tPrice\r\nRW1\t5\r\n\r\nRW2\t6\n')?.map(({ line }) => line)).toEqual([2, 4])
-})
+it('leaves out empty lines and a line of headings, and counts as it was pasted', () =>
+  expect(readPastedPrices('Stock code\tPrice\r\nRW1\t5\r\n\r\nRW2\t6\n')?.map(({ line }) => line)).toEqual([2, 4]))
 
 it('is in time whatever a line is made of, and counts the lines before it reads them', () => {
   const hard = [',', '1,', '1 ', '. ', '-1 '].map((piece) => piece.repeat(240).concat('x'))

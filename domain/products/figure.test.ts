@@ -38,23 +38,18 @@ test('a figure that is too long for a card is left out, never cut', () => {
   expect(cardFigures(pack('100 mm x 10 m'), specs, 'en').map((figure) => figure.value)).toEqual(['15'])
 })
 
-test('a kit is shown by the numbers of its parts', () => {
-  expect(cardFigures(pack('200 ml + 50 g'), [], 'en')).toMatchObject([{ key: 'kit', value: '200 + 50', unit: '' }])
-})
+test('a kit is shown by the numbers of its parts', () =>
+  expect(cardFigures(pack('200 ml + 50 g'), [], 'en')).toMatchObject([{ key: 'kit', value: '200 + 50', unit: '' }]))
 
-test('a size stays one figure', () => {
-  expect(cardFigures(pack('18 mm x 40 m'), [], 'en')).toMatchObject([{ key: 'pack', value: '18 mm x 40 m', unit: '' }])
-})
+test('a size stays one figure', () =>
+  expect(cardFigures(pack('18 mm x 40 m'), [], 'en')).toMatchObject([{ key: 'pack', value: '18 mm x 40 m', unit: '' }]))
 
-test('a product without packs and specs has no figures', () => {
-  expect(cardFigures(null, [], 'ar')).toEqual([])
-})
+test('a product without packs and specs has no figures', () => expect(cardFigures(null, [], 'ar')).toEqual([]))
 
-test('a per cent sign belongs to its number', () => {
+test('a per cent sign belongs to its number', () =>
   expect(allFigures([spec('move', '25', '%')], 'ar')).toEqual([
     { key: 'move', label: 'move ar', value: '25%', unit: '' },
-  ])
-})
+  ]))
 
 test('the band shows six figures at most, the important ones first, without the conditions of the test', () => {
   const keys = ['density', 'tack', 'shelf', 'fire', 'lambda', 'service', 'cure', 'cut', 'yield']
@@ -72,9 +67,8 @@ test('the band shows six figures at most, the important ones first, without the 
   ])
 })
 
-test('the band fills up with other specs', () => {
+test('the band fills up with other specs', () =>
   expect(bandFigures([spec('salt', '500'), spec('skin', '15')], 'en').map((figure) => figure.value)).toEqual([
     '15',
     '500',
-  ])
-})
+  ]))

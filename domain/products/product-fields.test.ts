@@ -66,6 +66,5 @@ test('a blank product has a blank form, which has no figures', () => {
   expect(readProductForm(sent(fields), null).input).toMatchObject({ specs: [], variants: [], gallery: [] })
 })
 
-test('a form that says nothing of figures leaves them as they are', () => {
-  expect(readProductForm({ product_slug: '805' }, null).input.specs).toBeUndefined()
-})
+test('a form that says nothing of figures leaves them as they are', () =>
+  expect(readProductForm({ product_slug: '805' }, null).input.specs).toBeUndefined())

@@ -130,23 +130,20 @@ describe('the stock of packs', () => {
     expect(problemsOf({ stock_as_of: '2026-02-31' })).toEqual({ stock_as_of: 'not-a-day' })
   })
 
-  it('stays with its stock code when the packs are sent anew without it', () => {
+  it('stays with its stock code when the packs are sent anew without it', () =>
     expect(statesOf({ stock_code: 'b2, C3, A1' })).toEqual([
       ['b2', 'ask', null],
       ['C3', null, null],
       ['A1', 'in_stock', '2026-10-04'],
-    ])
-  })
+    ]))
 })
 
-describe('the price on the page', () => {
-  it('is one of four choices, and left to the settings where nobody chose', () => {
-    expect(readProductForm(required, null).input.priceVisibility).toBeUndefined()
-    expect(BLANK_PRODUCT.priceVisibility).toBe('inherit')
-    expect(changeOf({ price_visibility: 'from' })).toEqual({ priceVisibility: 'from' })
-    expect(changeOf({ price_visibility: '' })).toEqual({ priceVisibility: 'inherit' })
-    expect(problemsOf({ price_visibility: 'all' })).toEqual({ price_visibility: 'not-in-list' })
-  })
+it('the price on the page is one of four choices, and left to the settings where nobody chose', () => {
+  expect(readProductForm(required, null).input.priceVisibility).toBeUndefined()
+  expect(BLANK_PRODUCT.priceVisibility).toBe('inherit')
+  expect(changeOf({ price_visibility: 'from' })).toEqual({ priceVisibility: 'from' })
+  expect(changeOf({ price_visibility: '' })).toEqual({ priceVisibility: 'inherit' })
+  expect(problemsOf({ price_visibility: 'all' })).toEqual({ price_visibility: 'not-in-list' })
 })
 
 describe('a change of a product', () => {
@@ -314,20 +311,18 @@ describe('the technical figures', () => {
   ])('are refused as %j', (specs, problem) => expect(problemsOf({ specs })).toEqual({ specs: problem }))
 })
 
-describe('how far a pack goes', () => {
-  it('is a record with a kind, or nothing', () => {
-    expect(changeOf({ joint_yield: '{"kind":"foam","litres":45}' }).jointYield).toEqual({ kind: 'foam', litres: 45 })
-    expect(changeOf({ joint_yield: '{"kind":"foam","litres":٤٥٫٥}' }).jointYield).toEqual({
-      kind: 'foam',
-      litres: 45.5,
-    })
-    expect(changeOf({ joint_yield: '' }).jointYield).toBeNull()
-    const deep = JSON.parse(`{"kind":"foam","a":${'['.repeat(5000)}${']'.repeat(5000)}}`)
-    for (const joint_yield of ['{', '7', '{"litres":45}', [1], deep]) {
-      expect(problemsOf({ joint_yield })).toEqual({ joint_yield: 'list-malformed' })
-    }
-    expect(problemsOf({ joint_yield: { kind: 'foam', note: 'x'.repeat(4000) } })).toEqual({ joint_yield: 'too-long' })
+it('how far a pack goes is a record with a kind, or nothing', () => {
+  expect(changeOf({ joint_yield: '{"kind":"foam","litres":45}' }).jointYield).toEqual({ kind: 'foam', litres: 45 })
+  expect(changeOf({ joint_yield: '{"kind":"foam","litres":٤٥٫٥}' }).jointYield).toEqual({
+    kind: 'foam',
+    litres: 45.5,
   })
+  expect(changeOf({ joint_yield: '' }).jointYield).toBeNull()
+  const deep = JSON.parse(`{"kind":"foam","a":${'['.repeat(5000)}${']'.repeat(5000)}}`)
+  for (const joint_yield of ['{', '7', '{"litres":45}', [1], deep]) {
+    expect(problemsOf({ joint_yield })).toEqual({ joint_yield: 'list-malformed' })
+  }
+  expect(problemsOf({ joint_yield: { kind: 'foam', note: 'x'.repeat(4000) } })).toEqual({ joint_yield: 'too-long' })
 })
 
 it('whatever is sent of a product is read or refused, and nothing throws', () => {

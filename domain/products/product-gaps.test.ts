@@ -14,9 +14,8 @@ const complete = {
   variants: [{} as Variant],
 }
 
-test('a product with all its parts lacks nothing; a datasheet in one language is enough', () => {
-  expect(productGaps(complete)).toEqual([])
-})
+test('a product with all its parts lacks nothing; a datasheet in one language is enough', () =>
+  expect(productGaps(complete)).toEqual([]))
 
 test('every text is wanted in both languages', () => {
   for (const text of ['name', 'description', 'properties', 'applicationAreas']) {

@@ -40,6 +40,5 @@ test('half a question is left out', () => {
   expect(toProductSeo(override, 'en').questions).toEqual([{ question: 'What is it?', answer: 'Foam.' }])
 })
 
-test('a product without an override has no words but its own', () => {
-  expect(toProductSeo(null, 'ar')).toMatchObject({ title: '', tagline: '', questions: [] })
-})
+test('a product without an override has no words but its own', () =>
+  expect(toProductSeo(null, 'ar')).toMatchObject({ title: '', tagline: '', questions: [] }))

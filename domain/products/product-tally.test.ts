@@ -30,12 +30,11 @@ it('counts by category what the chosen brands have, and leaves out what has no c
   expect(countByCategory(tally, { brands: ['ANADOL'] })).toEqual(new Map([['foam', 4]]))
 })
 
-it('names every brand in the order of English names, also one that the chosen categories have nothing of', () => {
+it('names every brand in the order of English names, also one that the chosen categories have nothing of', () =>
   expect(countByBrand(tally, { categories: ['tapes'] })).toEqual([
     { brand: ANADOL, count: 0 },
     { brand: MASAR, count: 2 },
-  ])
-})
+  ]))
 
 it('knows a brand by its English name, and shows that where no product says it in Arabic', () => {
   const brands = countByBrand(

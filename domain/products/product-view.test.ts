@@ -75,7 +75,7 @@ test('the page splits properties and areas into items and keeps standards whole'
   expect(toProductPage(product, 'en', page).areas).toEqual(['Doors', 'Windows'])
 })
 
-test('a missing cell of the packaging table is a dash and a volume never breaks', () => {
+test('a missing cell of the packaging table is a dash and a volume never breaks', () =>
   expect(toProductPage(product, 'en', page).packs).toEqual([
     {
       place: 1,
@@ -88,8 +88,7 @@ test('a missing cell of the packaging table is a dash and a volume never breaks'
       price: null,
       stock: null,
     },
-  ])
-})
+  ]))
 
 test('a volume of several measures parts between them alone', () => {
   const kit = { ...variant, volume: { ar: '200 مل + 50 جم', en: '200 ml + 50 g' } }

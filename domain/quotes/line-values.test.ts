@@ -49,11 +49,10 @@ test('cartons of which nobody knows what they hold count nothing', () => {
   expect([nets, totals.total]).toEqual([[null], 0n])
 })
 
-test('money is grouped where it is read', () => {
+test('money is grouped where it is read', () =>
   expect(['0.05', '999.00', '1250.50', '1234567.89'].map(groupedMoney)).toEqual([
     '0.05',
     '999.00',
     '1,250.50',
     '1,234,567.89',
-  ])
-})
+  ]))

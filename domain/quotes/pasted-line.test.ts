@@ -38,18 +38,14 @@ describe('a pasted line', () => {
     // Every way to part these signs would be tried, for hours.
     [`RW300401${'\t'.repeat(400)}24`, 'rw300401', 24, 'piece'],
     [`RW300401 ${'x '.repeat(200)}24`, 'rw300401', 24, 'piece'],
-  ])('%s', (line, code, qty, unit) => {
-    expect(meant(line)).toEqual([code, qty, unit])
-  })
+  ])('%s', (line, code, qty, unit) => expect(meant(line)).toEqual([code, qty, unit]))
 
   it.each([
     ['Foam gun, long; 4', { text: 'Foam gun, long', qty: 4, unit: 'piece' }],
     ['مسدس رغوة 3 كراتين', { text: 'مسدس رغوة', qty: 3, unit: 'carton' }],
     ['Foam gun model 24', { text: 'Foam gun model 24', qty: 1, unit: 'piece' }],
     ['805 0', { text: '805 0', qty: 1, unit: 'piece' }],
-  ])('stays as it was written where nobody knows it: %s', (line, written) => {
-    expect(meant(line)).toEqual(written)
-  })
+  ])('stays as it was written where nobody knows it: %s', (line, written) => expect(meant(line)).toEqual(written))
 
   it('goes on in the next where it is too long for one, and loses nothing', () => {
     const words = Array.from({ length: 200 }, (_, place) => `word${place}`).join(' ')
@@ -60,9 +56,7 @@ describe('a pasted line', () => {
     expect(pastedLines(`a${'\t'.repeat(60_000)}b`)).toHaveLength(2)
   })
 
-  it('is one of many, and empty ones are none', () => {
-    expect(pastedLines('805 2\r\n\r\n  \nMS-55\n')).toHaveLength(2)
-  })
+  it('is one of many, and empty ones are none', () => expect(pastedLines('805 2\r\n\r\n  \nMS-55\n')).toHaveLength(2))
 })
 
 it('is counted before it is read, and has no end of marks or of parts', () => {
@@ -72,6 +66,4 @@ it('is counted before it is read, and has no end of marks or of parts', () => {
   expect(pastedLines('x'.repeat(240_000))).toHaveLength(480)
 })
 
-it('compares codes without case, hyphens and blanks', () => {
-  expect(foldCode('Ms – 55')).toBe('ms55')
-})
+it('compares codes without case, hyphens and blanks', () => expect(foldCode('Ms – 55')).toBe('ms55'))

@@ -25,9 +25,8 @@ describe('what a quotation comes to', () => {
     expect(moneyText(totals.total)).toBe('701.04')
   })
 
-  it('rounds the VAT of a rate once: of three lines of 0.10 it is 0.05', () => {
-    expect(toQuoteTotals([1, 2, 3].map(() => line({ unitPrice: 10n }))).vatTotal).toBe(5n)
-  })
+  it('rounds the VAT of a rate once: of three lines of 0.10 it is 0.05', () =>
+    expect(toQuoteTotals([1, 2, 3].map(() => line({ unitPrice: 10n }))).vatTotal).toBe(5n))
 
   it('keeps the rates apart', () => {
     const { vat, total } = toQuoteTotals([line({ unitPrice: 1000n }), line({ unitPrice: 500n, vatRate: 0 })])
@@ -47,9 +46,8 @@ describe('what a quotation comes to', () => {
     expect(total).toBe(0n)
   })
 
-  it('knows no cartons of a pack without a box quantity', () => {
-    expect(() => toQuoteTotals([line({ unit: 'carton' })])).toThrow('carton')
-  })
+  it('knows no cartons of a pack without a box quantity', () =>
+    expect(() => toQuoteTotals([line({ unit: 'carton' })])).toThrow('carton'))
 })
 
 /**

@@ -8,13 +8,12 @@ const plan = (publish_at?: unknown, unpublish_at?: unknown) =>
     NOW,
   )
 
-test('times are those of Riyadh', () => {
+test('times are those of Riyadh', () =>
   expect(plan('2027-03-12T09:30', '2027-04-01 00:00')).toEqual({
     publishAt: '2027-03-12T06:30:00.000Z',
     unpublishAt: '2027-03-31T21:00:00.000Z',
     problems: {},
-  })
-})
+  }))
 
 test('what is not sent says nothing, what is emptied clears', () => {
   expect(plan()).toEqual({ publishAt: undefined, unpublishAt: undefined, problems: {} })
@@ -30,10 +29,8 @@ test.each([
   ['more than two years ahead', '2028-11-26T12:01', undefined, { publish_at: 'too-far' }],
   ['words', 'tomorrow', 'later', { publish_at: 'unreadable', unpublish_at: 'unreadable' }],
   ['no text', 5, undefined, { publish_at: 'unreadable' }],
-])('%s is refused beside its field', (_, publish, unpublish, problems) => {
-  expect(plan(publish, unpublish).problems).toEqual(problems)
-})
+])('%s is refused beside its field', (_, publish, unpublish, problems) =>
+  expect(plan(publish, unpublish).problems).toEqual(problems),
+)
 
-test('the last minute of two years is taken', () => {
-  expect(plan('2028-11-26T12:00').problems).toEqual({})
-})
+test('the last minute of two years is taken', () => expect(plan('2028-11-26T12:00').problems).toEqual({}))

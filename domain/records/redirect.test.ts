@@ -8,9 +8,7 @@ test.each([
   ['/', '/'],
   ['/en', '/'],
   ['/blogs/%D9%85%D9%82%D8%A7%D9%84', '/blogs/مقال'],
-])('%s is kept as %s', (typed, path) => {
-  expect(toOwnPath(typed)).toBe(path)
-})
+])('%s is kept as %s', (typed, path) => expect(toOwnPath(typed)).toBe(path))
 
 test.each([
   '',
@@ -23,9 +21,7 @@ test.each([
   '/%',
   '/a\nb',
   `/${'a'.repeat(500)}`,
-])('%j is no path of the site', (typed) => {
-  expect(toOwnPath(typed)).toBeNull()
-})
+])('%j is no path of the site', (typed) => expect(toOwnPath(typed)).toBeNull())
 
 test('an old name of a product leads to it under every category', () => {
   expect(redirectKeys('/sealants/old-name', '')).toContain(addressOfSlug('products', 'old-name'))

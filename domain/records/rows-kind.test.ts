@@ -74,12 +74,11 @@ test('what is wrong is said of its row among those that were sent, and the recor
   })
 })
 
-test('of a draft no cell is required', () => {
+test('of a draft no cell is required', () =>
   expect(read({ values: [{ value_title_ar: 'أ' }] }, { isDraft: true }).input.values?.[0]?.title).toEqual({
     ar: 'أ',
     en: '',
-  })
-})
+  }))
 
 test('too many rows, and what is no list of rows, are refused; what was not sent stays', () => {
   const three = { values: ['a', 'b', 'c'].map((name) => ({ value_title_ar: name, value_title_en: name })) }

@@ -31,27 +31,26 @@ test('what the form shows is what it sends', () => {
   expect(readSeoForm(sent(seoTexts(EMPTY_OVERRIDE)), override).input).toEqual(EMPTY_OVERRIDE)
 })
 
-test('what was not sent stays as it is', () => {
+test('what was not sent stays as it is', () =>
   expect(readSeoForm({ meta_title_en: 'New' }, override).input).toEqual({
     metaTitle: { ar: 'Title ع', en: 'New' },
-  })
-})
+  }))
 
 test.each([
   [{ meta_title_en: 'x'.repeat(201) }, 'meta_title_en'],
   [{ alt_text_ar: 'x\n'.repeat(60) }, 'alt_text_ar'],
   [{ 'question_en[]': ['Why?'], 'answer_en[]': ['x'.repeat(1001)] }, 'question_en[]'],
-])('%o is refused beside its field', (fields, name) => {
-  expect(Object.keys(readSeoForm(fields, override).problems)).toEqual([name])
-})
+])('%o is refused beside its field', (fields, name) =>
+  expect(Object.keys(readSeoForm(fields, override).problems)).toEqual([name]),
+)
 
 test.each([
   ['\nDoor', ['', 'Door']],
   ['\r\n \r\nA can, open\r\n', ['', '', 'A can, open']],
   [' \n\n', []],
-])('every text of %j stays with its own picture', (text, texts) => {
-  expect(readSeoForm({ alt_text_en: text }, EMPTY_OVERRIDE).input.altText?.en).toEqual(texts)
-})
+])('every text of %j stays with its own picture', (text, texts) =>
+  expect(readSeoForm({ alt_text_en: text }, EMPTY_OVERRIDE).input.altText?.en).toEqual(texts),
+)
 
 test('texts that leave the first picture to the product’s name are the same after a save that changed nothing', () => {
   const kept = { ...override, altText: { ar: ['', 'باب'], en: ['', '', 'Door'] } }
@@ -66,9 +65,8 @@ test('rows of questions in which nothing stands are left out', () => {
   ])
 })
 
-test('the code of a product has Latin digits', () => {
-  expect(readSeoForm({ sku: 'AB-٨٠٥' }, EMPTY_OVERRIDE).input).toEqual({ sku: 'AB-805' })
-})
+test('the code of a product has Latin digits', () =>
+  expect(readSeoForm({ sku: 'AB-٨٠٥' }, EMPTY_OVERRIDE).input).toEqual({ sku: 'AB-805' }))
 
 test('an override is kept in the shape of the seed, and what was kept before a field was there says nothing in it', () => {
   const kept = toKeptOverride(override)

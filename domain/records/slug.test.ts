@@ -16,9 +16,7 @@ describe('slugify', () => {
     ['ＷＩＤＥ', 'wide'],
     ['!!!', ''],
     ['', ''],
-  ])('makes an address of %j', (text, slug) => {
-    expect(slugify(text)).toBe(slug.normalize('NFKC'))
-  })
+  ])('makes an address of %j', (text, slug) => expect(slugify(text)).toBe(slug.normalize('NFKC')))
 
   it('leaves a slug as it is, whatever the text was', () => {
     fc.assert(
@@ -36,15 +34,11 @@ describe('slugify', () => {
     )
   })
 
-  it('keeps addresses short', () => {
-    expect(slugify('ا '.repeat(500)).length).toBeLessThanOrEqual(120)
-  })
+  it('keeps addresses short', () => expect(slugify('ا '.repeat(500)).length).toBeLessThanOrEqual(120))
 })
 
-describe('firstFree', () => {
-  it('counts up from 2', () => {
-    expect(firstFree('foam', new Set())).toBe('foam')
-    expect(firstFree('foam', new Set(['foam']))).toBe('foam-2')
-    expect(firstFree('foam', new Set(['foam', 'foam-2', 'foam-4']))).toBe('foam-3')
-  })
+it('firstFree counts up from 2', () => {
+  expect(firstFree('foam', new Set())).toBe('foam')
+  expect(firstFree('foam', new Set(['foam']))).toBe('foam-2')
+  expect(firstFree('foam', new Set(['foam', 'foam-2', 'foam-4']))).toBe('foam-3')
 })

@@ -62,6 +62,5 @@ test('what is on the site, the newest draft and what is pinned never go', () => 
   expect(versionsToThin(versions, NOW, 24)).toEqual([3])
 })
 
-test('the newest version stays though nothing says that it is the draft', () => {
-  expect(versionsToThin([version(1, on('2020-01-01'))], NOW, 6)).toEqual([])
-})
+test('the newest version stays though nothing says that it is the draft', () =>
+  expect(versionsToThin([version(1, on('2020-01-01'))], NOW, 6)).toEqual([]))

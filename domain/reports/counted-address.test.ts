@@ -8,13 +8,11 @@ describe('the product that an address shows', () => {
     ['/ar/pu-foam/805?utm_source=x', { key: '805', language: 'ar' }],
     ['/en/pu-foam/805.data?_routes=site%2Fproduct', { key: '805', language: 'en' }],
     ['/%D9%84%D8%A7%D8%B5%D9%82/%D8%BA%D8%B1%D8%A7%D8%A1', { key: 'غراء', language: 'ar' }],
-  ])('%s', (address, counted) => {
-    expect(productAt(address)).toEqual(counted)
-  })
+  ])('%s', (address, counted) => expect(productAt(address)).toEqual(counted))
 
-  test.each(['/', '/en', '/products', '/a/b/c', '/a/%ff'])('is none of %s', (address) => {
-    expect(productAt(address)).toBeNull()
-  })
+  test.each(['/', '/en', '/products', '/a/b/c', '/a/%ff'])('is none of %s', (address) =>
+    expect(productAt(address)).toBeNull(),
+  )
 })
 
 describe('the words of a search', () => {

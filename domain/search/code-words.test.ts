@@ -16,9 +16,7 @@ test.each([
   ['805 PU Foam', []],
   ['', []],
   [`A-${'1'.repeat(40)}`, []],
-])('the codes of "%s" are %j', (text, codes) => {
-  expect(codesOf(text)).toEqual(codes)
-})
+])('the codes of "%s" are %j', (text, codes) => expect(codesOf(text)).toEqual(codes))
 
 const turnedIn = (text: string) =>
   splitCodes(text)
@@ -38,9 +36,7 @@ test.each([
   // A hyphen that joins two words is no sign.
   ['الـ-805 الجديد', []],
   ['Sealant 805-X: up to 25%, call +966 50 123 4567', []],
-])('in "%s" these would be turned: %j', (text, turned) => {
-  expect(turnedIn(text)).toEqual(turned)
-})
+])('in "%s" these would be turned: %j', (text, turned) => expect(turnedIn(text)).toEqual(turned))
 
 test('no letter and no space gets lost', () => {
   for (const text of ['MS-55  two  C-10 ', ' C-10', 'رقم 050 123 4567 و25%', 'C-10 MS-55', 'a b', ' ']) {

@@ -26,13 +26,11 @@ describe('marking what was searched', () => {
     ['مانع تسرب', '', 'مانع تسرب'],
   ])('%s searched for %s', (text, query, expected) => expect(marked(text, query)).toBe(expected))
 
-  test('short words and figures are marked at the beginning of a word alone', () => {
-    expect(marked('840 PU Foam of Utah', 'pu 40 foam')).toBe('840 [PU] [Foam] of Utah')
-  })
+  test('short words and figures are marked at the beginning of a word alone', () =>
+    expect(marked('840 PU Foam of Utah', 'pu 40 foam')).toBe('840 [PU] [Foam] of Utah'))
 
-  test('other names of the same are marked, too', () => {
-    expect(marked('رغوة 805', 'فوم', readSynonyms([['رغوة', 'فوم']]))).toBe('[رغوة] 805')
-  })
+  test('other names of the same are marked, too', () =>
+    expect(marked('رغوة 805', 'فوم', readSynonyms([['رغوة', 'فوم']]))).toBe('[رغوة] 805'))
 
   test('nothing of the shown text is lost, whatever it holds', () => {
     const text = 'مــد ﷺ e\u0301 👷‍♂️ 750 مل'

@@ -30,8 +30,7 @@ test('a word whose end looks like an ending is a form of itself with a real one'
   expect(forms('سيليكون', 'أكريليك')).toBe(false)
 })
 
-test('the article goes with what is written together with it', () => {
+test('the article goes with what is written together with it', () =>
   expect(['الباب', 'والباب', 'بالباب', 'كالباب', 'فالباب', 'للباب', 'باب'].map(withoutArticle)).toEqual(
     new Array(7).fill('باب'),
-  )
-})
+  ))

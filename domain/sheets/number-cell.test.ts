@@ -40,9 +40,7 @@ test.each<[SheetCell, number | null]>([
   ['  ', null],
   [null, null],
   [{ number: 12, digits: 4 }, 12],
-])('%j is read as a number', (cell, value) => {
-  expect(read(cell)).toBe(value)
-})
+])('%j is read as a number', (cell, value) => expect(read(cell)).toBe(value))
 
 test.each<[SheetCell, string]>([
   ['abc', 'not-a-number'],
@@ -65,9 +63,7 @@ test.each<[SheetCell, string]>([
   [{ error: '#N/A' }, 'formula-error'],
   [{ error: '' }, 'formula-without-value'],
   ['Ø±ØºÙˆØ©', 'mojibake'],
-])('%j is refused', (cell, reason) => {
-  expect(read(cell)).toBe(reason)
-})
+])('%j is refused', (cell, reason) => expect(read(cell)).toBe(reason))
 
 test('three digits behind a comma are thousands, unless the column has a decimal comma elsewhere', () => {
   expect(read('1,250')).toBe(1250)

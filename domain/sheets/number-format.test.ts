@@ -18,13 +18,10 @@ test.each([
   [164, 'General', false],
   [164, '0.00E+00', false],
   [164, '@', false],
-])('format %i %s', (id, code, isDate) => {
-  expect(isDateFormat(id, code)).toBe(isDate)
-})
+])('format %i %s', (id, code, isDate) => expect(isDateFormat(id, code)).toBe(isDate))
 
-test('formats of zeros', () => {
-  expect(['00000', '0000;-0000', '0', '0.00', '#0', undefined].map(zeroDigits)).toEqual([5, 4, 0, 0, 0, 0])
-})
+test('formats of zeros', () =>
+  expect(['00000', '0000;-0000', '0', '0.00', '#0', undefined].map(zeroDigits)).toEqual([5, 4, 0, 0, 0, 0]))
 
 test.each([
   [46154, false, '2026-05-12'],
@@ -34,6 +31,4 @@ test.each([
   [44692, true, '2026-05-12'],
   [-1, false, undefined],
   [3_000_000, false, undefined],
-])('day %d', (serial, since1904, date) => {
-  expect(serialDate(serial, since1904)).toBe(date)
-})
+])('day %d', (serial, since1904, date) => expect(serialDate(serial, since1904)).toBe(date))

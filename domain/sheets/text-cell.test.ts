@@ -20,6 +20,4 @@ test.each([
   ["'0012", "'0012"],
   ['=1+2', '=1+2'],
   ["it's", "it's"],
-])('%s in a file of text is %s', (cell, meant) => {
-  expect(plainCsvText(cell)).toBe(meant)
-})
+])('%s in a file of text is %s', (cell, meant) => expect(plainCsvText(cell)).toBe(meant))

@@ -29,9 +29,7 @@ test.each([
   ['/en/nothing-here', '/en?/en/*', '/en/nothing-here'],
   ['/about/', '/en?/about', '/about'],
   ['/blogs/%D8%B1%D8%BA%D9%88%D8%A9', '/en?/blogs/:slug', '/blogs/%D8%B1%D8%BA%D9%88%D8%A9'],
-])('%s on the page %s is %s', (pathname, pattern, routed) => {
-  expect(asRouted(pathname, pattern)).toBe(routed)
-})
+])('%s on the page %s is %s', (pathname, pattern, routed) => expect(asRouted(pathname, pattern)).toBe(routed))
 
 test.each([
   '/pu-foam/805)',

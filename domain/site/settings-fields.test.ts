@@ -44,9 +44,9 @@ test('terms of quotations have several lines', () => {
   expect(input.quotePayment?.ar).toBe('')
 })
 
-test.each(['name_ar', 'name_en'])('the site cannot be without %s', (name) => {
-  expect(read({ [name]: ' ' }).problems).toEqual({ [name]: { kind: 'missing' } })
-})
+test.each(['name_ar', 'name_en'])('the site cannot be without %s', (name) =>
+  expect(read({ [name]: ' ' }).problems).toEqual({ [name]: { kind: 'missing' } }),
+)
 
 test('whatever else the company does not have can be emptied', () => {
   const emptied = ['slogan_en', 'address_ar', 'phone', 'sales_email', 'messaging_number', 'map_link']
@@ -74,18 +74,15 @@ describe('numbers', () => {
     ['٠٥٠ ١٢٣ ٤٥٦٧', '+966 50 123 4567'],
     ['+971501234567', '+971 50 123 4567'],
     ['0112345678', '+966 11 234 5678'],
-  ])('the phone %s is shown as %s', (typed, phone) => {
-    expect(read({ phone: typed }).input.phone).toBe(phone)
-  })
+  ])('the phone %s is shown as %s', (typed, phone) => expect(read({ phone: typed }).input.phone).toBe(phone))
 
   test('the messaging number is kept as digits, with its country', () => {
     expect(read({ messaging_number: '+966 50 123 4567' }).input.messagingNumber).toBe('966501234567')
     expect(read({ messaging_number: '966501234567' }).input.messagingNumber).toBe('966501234567')
   })
 
-  test('no phone is a word', () => {
-    expect(read({ phone: 'call us' }).problems).toEqual({ phone: { kind: 'phone-malformed' } })
-  })
+  test('no phone is a word', () =>
+    expect(read({ phone: 'call us' }).problems).toEqual({ phone: { kind: 'phone-malformed' } }))
 
   test('registration and VAT number have their form, Arabic digits are read, and both may be left out', () => {
     expect(read({ commercial_registration: '١٠١٠ ٠٠٠٠٠٠' }).input.commercialRegistration).toBe('1010000000')
@@ -103,13 +100,12 @@ describe('links', () => {
     expect(social?.map(({ network }) => network)).toEqual(['linkedin', 'instagram', 'youtube'])
   })
 
-  test.each(['youtube', 'http://social.example', 'javascript:alert(1)'])('%s is no link to a network', (href) => {
-    expect(read({ social_x: href }).problems).toEqual({ social_x: { kind: 'address-malformed' } })
-  })
+  test.each(['youtube', 'http://social.example', 'javascript:alert(1)'])('%s is no link to a network', (href) =>
+    expect(read({ social_x: href }).problems).toEqual({ social_x: { kind: 'address-malformed' } }),
+  )
 
-  test('an e-mail address is whole', () => {
-    expect(read({ email: 'info@' }).problems).toEqual({ email: { kind: 'email-malformed' } })
-  })
+  test('an e-mail address is whole', () =>
+    expect(read({ email: 'info@' }).problems).toEqual({ email: { kind: 'email-malformed' } }))
 
   test('addresses of the team stand one a line, each once, twenty at most; a wrong one is named', () => {
     const said = (notify_emails: string) => read({ notify_emails })
@@ -141,9 +137,8 @@ describe('the rating for search engines', () => {
     expect(problems).toMatchObject({ rating_value: { kind: 'out-of-range' }, rating_count: { kind: 'out-of-range' } })
   })
 
-  test('counts whole reviews', () => {
-    expect(read({ rating_count: '1.5' }).problems).toEqual({ rating_count: { kind: 'not-a-whole-number' } })
-  })
+  test('counts whole reviews', () =>
+    expect(read({ rating_count: '1.5' }).problems).toEqual({ rating_count: { kind: 'not-a-whole-number' } }))
 })
 
 test('requests are kept for whole months, at least one', () => {
@@ -171,9 +166,8 @@ test('the bin and older versions are kept for whole days and months, within boun
   })
 })
 
-test('keywords are lines or parted by commas of both languages, each once', () => {
+test('keywords are lines or parted by commas of both languages, each once', () =>
   expect(read({ keywords_ar: 'لواصق، رغوة\nلواصق', keywords_en: 'foam, tape' }).input.keywords).toEqual({
     ar: ['لواصق', 'رغوة'],
     en: ['foam', 'tape'],
-  })
-})
+  }))

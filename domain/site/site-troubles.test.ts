@@ -34,6 +34,4 @@ it.each<[string, Partial<SiteFacts>, unknown]>([
   ['a mail that was given up', { outbox: { failed: 1, oldestSeconds: 0 } }, { kind: 'mail-failed' }],
   ['a picture that could not be made smaller', { pictures: { failed: 1 } }, { kind: 'pictures-failed' }],
   ['a site without backups', { backups: null }, { kind: 'backups-off' }],
-])('%s is told', (_what, facts, trouble) => {
-  expect(siteTroubles({ ...well, ...facts })).toEqual([trouble])
-})
+])('%s is told', (_what, facts, trouble) => expect(siteTroubles({ ...well, ...facts })).toEqual([trouble]))

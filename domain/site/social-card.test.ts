@@ -16,9 +16,8 @@ const product: Pick<Product, 'id' | 'code' | 'name' | 'brand' | 'category' | 'im
 const cardOf = (given: Partial<Product> = {}) =>
   toSocialCard({ kind: 'products', record: { ...product, ...given } as Product }, 'ar', accentOf)
 
-test('a product shows its code as on the pack, its name, brand and category', () => {
-  expect(cardOf()).toMatchObject({ mark: 'MS-55', heading: 'مانع تسرب', line: 'إيبرسيل · هجين', picture: 'abc.webp' })
-})
+test('a product shows its code as on the pack, its name, brand and category', () =>
+  expect(cardOf()).toMatchObject({ mark: 'MS-55', heading: 'مانع تسرب', line: 'إيبرسيل · هجين', picture: 'abc.webp' }))
 
 test('what a product lacks leaves no gap', () => {
   expect(cardOf({ code: null, category: null })).toMatchObject({ mark: null, line: 'إيبرسيل' })
@@ -43,6 +42,4 @@ test.each([
   '/social/products/fr/805/0a.jpg',
   '/social/products/ar/0a.jpg',
   '/social/products/ar/805/0a.png',
-])('%s is no such address', (path) => {
-  expect(readSocialPath(path)).toBeNull()
-})
+])('%s is no such address', (path) => expect(readSocialPath(path)).toBeNull())

@@ -14,9 +14,8 @@ it('drops marks that would turn the text round them', () => {
   expect(cleanLines('\u2067safe\u2069\n\u200fنص')).toBe('safe\nنص')
 })
 
-it('keeps lines and tabs of longer texts', () => {
-  expect(cleanLines('one\r\ntwo\rthree\n\n\tfour\u0000\n')).toBe('one\ntwo\nthree\n\n\tfour')
-})
+it('keeps lines and tabs of longer texts', () =>
+  expect(cleanLines('one\r\ntwo\rthree\n\n\tfour\u0000\n')).toBe('one\ntwo\nthree\n\n\tfour'))
 
 it('keeps emoji, joined letters and accents', () => {
   expect(cleanLine('👩‍🔧 می‌خواهم é')).toBe('👩‍🔧 می‌خواهم é')

@@ -8,13 +8,9 @@ test('a day exists in the calendar', () => {
   }
 })
 
-test('a field shows a day month first', () => {
-  expect(toFieldDay('2026-10-04')).toBe('10/04/2026')
-})
+test('a field shows a day month first', () => expect(toFieldDay('2026-10-04')).toBe('10/04/2026'))
 
-test('what is no day is shown as it was typed', () => {
-  expect(toFieldDay('soon')).toBe('soon')
-})
+test('what is no day is shown as it was typed', () => expect(toFieldDay('soon')).toBe('soon'))
 
 describe('what is typed into the field', () => {
   test.each([
@@ -25,9 +21,7 @@ describe('what is typed into the field', () => {
     ['2026-10-04', '2026-10-04'],
     ['01/01/1900', '1900-01-01'],
     ['12/31/2100', '2100-12-31'],
-  ])('%s is %s', (typed, day) => {
-    expect(readFieldDay(typed)).toBe(day)
-  })
+  ])('%s is %s', (typed, day) => expect(readFieldDay(typed)).toBe(day))
 
   test.each(['', '13/01/2026', '02/30/2026', '10/04/26', '12/31/1899', '01/01/2101', '10-04-2026', 'tomorrow'])(
     '%j is no day',

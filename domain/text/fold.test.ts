@@ -16,7 +16,6 @@ describe('folding', () => {
     ['\u0627\u0654\u0635\u0644', 'اصل'],
   ])('%s and %s are the same word', (typed, folded) => expect(foldText(typed)).toBe(folded))
 
-  test('digits of both Arabic rows and their separators become Latin', () => {
-    expect(toLatinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ١٫٥ ١٬٠٠٠')).toBe('0123456789 0123456789 1.5 1,000')
-  })
+  test('digits of both Arabic rows and their separators become Latin', () =>
+    expect(toLatinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ١٫٥ ١٬٠٠٠')).toBe('0123456789 0123456789 1.5 1,000'))
 })

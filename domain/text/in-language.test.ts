@@ -9,16 +9,14 @@ const page = {
   link: undefined,
 }
 
-test('a page is read in one language, at every depth', () => {
+test('a page is read in one language, at every depth', () =>
   expect(inLanguage(page, 'ar')).toEqual({
     title: 'من نحن',
     values: [{ id: 'clarity', title: 'الوضوح' }],
     names: ['أ', 'ب'],
     updated: '2026-01-15',
     link: undefined,
-  })
-})
+  }))
 
-test('the other language is not in what a page receives', () => {
-  expect(JSON.stringify(inLanguage(page, 'en'))).not.toMatch(/[\u0600-\u06ff]/)
-})
+test('the other language is not in what a page receives', () =>
+  expect(JSON.stringify(inLanguage(page, 'en'))).not.toMatch(/[\u0600-\u06ff]/))

@@ -14,9 +14,7 @@ describe('figures in an Arabic line', () => {
     ['اتصل بنا على +966 11 000 0000.', 'اتصل بنا على [+966 11 000 0000].'],
     ['الجوال: +966501234567', 'الجوال: [+966501234567]'],
     ['050-123-4567، 050 123 4567', '[050-123-4567]، [050 123 4567]'],
-  ])('%s keeps its order', (text, expected) => {
-    expect(marked(text)).toBe(expected)
-  })
+  ])('%s keeps its order', (text, expected) => expect(marked(text)).toBe(expected))
 
   test.each([
     'تصنيف الحريق (DIN 4102-1)، نسبة الخلط 3:1، وفق EN 204. ثم',
@@ -25,13 +23,11 @@ describe('figures in an Arabic line', () => {
     '120 عبوة من MS-55',
   ])('%s needs no mark', (text) => expect(marked(text)).toBe(text))
 
-  test('a plus between two packs stays a sign of the Arabic line', () => {
-    expect(marked('200 مل + 50 جم')).toBe('200 مل + 50 جم')
-  })
+  test('a plus between two packs stays a sign of the Arabic line', () =>
+    expect(marked('200 مل + 50 جم')).toBe('200 مل + 50 جم'))
 
-  test('a full stop after a figure ends the sentence and not the figure', () => {
-    expect(marked('حتى 5 kg. ثم')).toBe('حتى [5 kg]. ثم')
-  })
+  test('a full stop after a figure ends the sentence and not the figure', () =>
+    expect(marked('حتى 5 kg. ثم')).toBe('حتى [5 kg]. ثم'))
 
   test('English needs no marks', () => {
     expect(isolateFigures('8–12 min', 'en')).toBe('8–12 min')

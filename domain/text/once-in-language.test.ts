@@ -10,6 +10,5 @@ test('what was made of a source in a language is made once', () => {
   expect(nameOf(source, 'ar')).toEqual({ name: 'روابط' })
 })
 
-test('another source is another thing, however alike', () => {
-  expect(nameOf({ ar: 'أ', en: 'a' }, 'en')).not.toBe(nameOf({ ar: 'أ', en: 'a' }, 'en'))
-})
+test('another source is another thing, however alike', () =>
+  expect(nameOf({ ar: 'أ', en: 'a' }, 'en')).not.toBe(nameOf({ ar: 'أ', en: 'a' }, 'en')))

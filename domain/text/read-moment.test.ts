@@ -10,9 +10,7 @@ test.each([
   ['2027-03-12T09:30:00+03:00', '2027-03-12T06:30:00.000Z'],
   ['2027-03-12T09:30:00Z', '2027-03-12T09:30:00.000Z'],
   ['2027-03-12T09:30+0530', '2027-03-12T04:00:00.000Z'],
-])('%s is %s', (typed, instant) => {
-  expect(readMoment(typed)).toBe(instant)
-})
+])('%s is %s', (typed, instant) => expect(readMoment(typed)).toBe(instant))
 
 test.each([
   '',
@@ -22,6 +20,4 @@ test.each([
   '2027-03-12T24:00',
   '2027-03-12T09:60',
   '12/03/2027 09:30',
-])('%j is no moment', (typed) => {
-  expect(readMoment(typed)).toBeNull()
-})
+])('%j is no moment', (typed) => expect(readMoment(typed)).toBeNull())

@@ -14,22 +14,20 @@ const sign = fc.constantFrom(...'. , ، \n \r 1 ٢ a ض 😀 \ud800 \u2028 \0 \t
 const anyText = fc.string({ unit: sign, maxLength: 40 })
 
 describe('properties', () => {
-  test('are one item per line and per sentence', () => {
+  test('are one item per line and per sentence', () =>
     expect(splitProperties('Paintable.\nFills voids. Cures fast.\r\n\r\nLow odour')).toEqual([
       'Paintable',
       'Fills voids',
       'Cures fast',
       'Low odour',
-    ])
-  })
+    ]))
 
-  test('keep standards and figures whole', () => {
+  test('keep standards and figures whole', () =>
     expect(splitProperties('Meets EN 15651-1. Bead of 1.5 mm. v2.0')).toEqual([
       'Meets EN 15651-1',
       'Bead of 1.5 mm',
       'v2.0',
-    ])
-  })
+    ]))
 
   test('do not split at an Arabic comma, areas do', () => {
     expect(splitProperties('للخشب، وللحجر.')).toEqual(['للخشب، وللحجر'])

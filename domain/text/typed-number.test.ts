@@ -70,6 +70,5 @@ test.each(SPELLINGS)('the price %j is the same at every door', (typed, halalas) 
   expect(read).toEqual({ typed: halalas, cell: halalas, pasted: halalas })
 })
 
-test('a number among a page of blanks or marks is refused rather than cut', () => {
-  expect(DOORS.typed(`12${' '.repeat(300)}x`)).toBe('refused')
-})
+test('a number among a page of blanks or marks is refused rather than cut', () =>
+  expect(DOORS.typed(`12${' '.repeat(300)}x`)).toBe('refused'))

@@ -3,9 +3,8 @@ import { readChoice } from './choice.ts'
 
 const PARTS = ['pages', 'weight']
 
-test('without a word everything is measured', () => {
-  expect(readChoice([], PARTS)).toEqual({ parts: PARTS, runs: null, pages: null })
-})
+test('without a word everything is measured', () =>
+  expect(readChoice([], PARTS)).toEqual({ parts: PARTS, runs: null, pages: null }))
 
 test('a part, its rounds and its pages can be chosen', () => {
   const chosen = readChoice(['weight', '--runs', '2', '--pages', '/,/en/about'], PARTS)

@@ -8,9 +8,8 @@ test('the median of an odd number of figures is the middle one, of an even numbe
 
 test('a spread names its ends', () => expect(spreadText(spreadOf([1, 2.25, 9]), 1)).toBe('2.3 (1.0–9.0)'))
 
-test('a ratio compares what was measured in the same round', () => {
-  expect(ratioOf([2, 40, 6], [1, 20, 2])).toEqual({ median: 2, least: 2, most: 3 })
-})
+test('a ratio compares what was measured in the same round', () =>
+  expect(ratioOf([2, 40, 6], [1, 20, 2])).toEqual({ median: 2, least: 2, most: 3 }))
 
 test('contenders take turns, and the first round does not count', async () => {
   const order: string[] = []

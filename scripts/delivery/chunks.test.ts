@@ -16,9 +16,8 @@ const IMPORTERS: Record<string, string[]> = {
 const context = { getModuleInfo: (id: string) => ({ importers: IMPORTERS[id] ?? [] }) }
 const chunkOf = (id: string) => siteChunk(id, context)
 
-test('what stands round every page is one file, at any remove', () => {
-  expect(chunkOf('/p/app/ui/base/button.tsx')).toBe('frame')
-})
+test('what stands round every page is one file, at any remove', () =>
+  expect(chunkOf('/p/app/ui/base/button.tsx')).toBe('frame'))
 
 test('the home page loads no further file with what it shares, and nothing that only others share', () => {
   expect(chunkOf('/p/app/ui/catalogue/product-card.tsx')).toBe('frame')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { splitRules, writeSplitStylesheet } from './split-stylesheet.ts'
 
-test('a rule tells which elements and classes it needs, whatever their state', () => {
+test('a rule tells which elements and classes it needs, whatever their state', () =>
   expect(splitRules('nav > .card.open:not(.old) a:first-child,.pb-\\[2px\\]:where(.x){color:red}')).toEqual([
     {
       inside: [],
@@ -14,10 +14,9 @@ test('a rule tells which elements and classes it needs, whatever their state', (
       ],
       declarations: ['color:red'],
     },
-  ])
-})
+  ]))
 
-test('a rule for all words of a language needs something in that language', () => {
+test('a rule for all words of a language needs something in that language', () =>
   expect(splitRules(':root,[lang|=ar]{color:red}')).toMatchObject([
     {
       selectors: [
@@ -25,12 +24,10 @@ test('a rule for all words of a language needs something in that language', () =
         { text: '[lang|=ar]', needs: ['lang=ar'] },
       ],
     },
-  ])
-})
+  ]))
 
-test('a rule for the hosts of shadow trees finds nothing', () => {
-  expect(splitRules(':root,:host{color:red}')).toMatchObject([{ selectors: [{ text: ':root' }] }])
-})
+test('a rule for the hosts of shadow trees finds nothing', () =>
+  expect(splitRules(':root,:host{color:red}')).toMatchObject([{ selectors: [{ text: ':root' }] }]))
 
 test('what stands round a rule stays round it', () => {
   const [piece] = splitRules('@layer components{@media (hover:hover){.card{color:red}}}')
@@ -41,31 +38,27 @@ test.each([
   ['wide windows', '@media (width>=48rem){.card{color:red}}'],
   ['paper', '@media print{.card{color:red}}'],
   ["the reader's own colours", '@media (forced-colors:active){.card{color:red}}'],
-])('rules for %s are left out', (_whom, css) => {
-  expect(splitRules(css)).toEqual([])
-})
+])('rules for %s are left out', (_whom, css) => expect(splitRules(css)).toEqual([]))
 
-test('rules for browsers of long ago are left out, but not the place of their layer', () => {
+test('rules for browsers of long ago are left out, but not the place of their layer', () =>
   expect(splitRules('@layer properties{@supports (x:y){*{--a:b}}}')).toEqual([
     { inside: [], name: '', text: '@layer properties;' },
-  ])
-})
+  ]))
 
-test('rules for narrow windows stay', () => {
-  expect(splitRules('@media not all and (width>=48rem){.card{color:red}}')).toHaveLength(1)
-})
+test('rules for narrow windows stay', () =>
+  expect(splitRules('@media not all and (width>=48rem){.card{color:red}}')).toHaveLength(1))
 
-test.each(['.card:hover', '.card:focus-visible', '.menu[open]', '::selection'])('%s is no first view', (selector) => {
-  expect(splitRules(`${selector}{color:red}`)).toMatchObject([{ selectors: [] }])
-})
+test.each(['.card:hover', '.card:focus-visible', '.menu[open]', '::selection'])('%s is no first view', (selector) =>
+  expect(splitRules(`${selector}{color:red}`)).toMatchObject([{ selectors: [] }]),
+)
 
-test('a rule against a state counts while there is none', () => {
-  expect(splitRules('.skip:not(:focus){color:red}')).toMatchObject([{ selectors: [{ needs: ['.skip'] }] }])
-})
+test('a rule against a state counts while there is none', () =>
+  expect(splitRules('.skip:not(:focus){color:red}')).toMatchObject([{ selectors: [{ needs: ['.skip'] }] }]))
 
-test('motion is left out, and so is what nobody sees', () => {
-  expect(splitRules('a{transition:color 1s;cursor:pointer;color:red}')).toMatchObject([{ declarations: ['color:red'] }])
-})
+test('motion is left out, and so is what nobody sees', () =>
+  expect(splitRules('a{transition:color 1s;cursor:pointer;color:red}')).toMatchObject([
+    { declarations: ['color:red'] },
+  ]))
 
 test('the build leaves the one sheet of the site in pieces beside it, and takes the faces of fonts out of it', () => {
   const build = mkdtempSync(join(tmpdir(), 'sheet-'))

@@ -25,9 +25,7 @@ describe('a product on paper', () => {
     expect(band.map(({ label }) => label)).not.toContain('Viscosity test temperature')
   })
 
-  test('keeps number and unit on one line', () => {
-    expect(view('805', 'en').name).toContain('750\u00a0ml')
-  })
+  test('keeps number and unit on one line', () => expect(view('805', 'en').name).toContain('750\u00a0ml'))
 
   test('isolates codes and standards in Arabic', () => {
     const { code, standards, packs } = view('ms-55', 'ar')

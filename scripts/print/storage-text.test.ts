@@ -17,9 +17,8 @@ describe('storage on a datasheet', () => {
     expect(toStorageText(product('c-50'), 'ar')).toContain('يُحفظ في الظل بين 5 و40 درجة مئوية.')
   })
 
-  test('promises no shelf life and no safety data sheet where the content has none', () => {
+  test('promises no shelf life and no safety data sheet where the content has none', () =>
     expect(toStorageText(product('g-20'), 'en')).toEqual([
       'Store in the original closed pack in a cool, dry place away from direct sunlight.',
-    ])
-  })
+    ]))
 })

@@ -28,10 +28,9 @@ test('what takes long is tested where it is asked for, or named', () => {
   expect(readChosenTests(['tests/docs.test.ts']).isLong).toBe(false)
 })
 
-test('a file of the site stands for the test beside it', () => {
-  expect(readChosenTests(['server/config.ts']).files).toEqual([['unit', ['server/config.test.ts']]])
-})
+test('a file of the site stands for the test beside it', () =>
+  expect(readChosenTests(['server/config.ts']).files).toEqual([['unit', ['server/config.test.ts']]]))
 
-test.each(['server/nothing.test.ts', 'package.json', 'server/main.ts'])('%s is refused in one line', (name) => {
-  expect(() => readChosenTests([name])).toThrow(`${name} is no test, no folder, and no file with a test beside it.`)
-})
+test.each(['server/nothing.test.ts', 'package.json', 'server/main.ts'])('%s is refused in one line', (name) =>
+  expect(() => readChosenTests([name])).toThrow(`${name} is no test, no folder, and no file with a test beside it.`),
+)

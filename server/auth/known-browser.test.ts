@@ -16,8 +16,7 @@ it.each(['', 'a', 'a.b', '.', `a.${'x'.repeat(43)}`, `a.${'é'.repeat(43)}`])('%
   expect(knownBrowserOf(new Headers({ cookie: `__Host-staff.browser=${value}` }), 'noura', signer)).toBeNull()
 })
 
-it('what it keeps stays on this host and out of the reach of scripts', () => {
+it('what it keeps stays on this host and out of the reach of scripts', () =>
   expect(knownBrowserCookie('noura', signer)).toMatch(
     /^__Host-staff\.browser=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-  )
-})
+  ))

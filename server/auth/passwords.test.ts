@@ -12,9 +12,8 @@ describe('a password', () => {
     expect(await verifyPassword(hash, '')).toBe(false)
   })
 
-  it('has another hash each time', async () => {
-    expect(await hashPassword(password)).not.toBe(await hashPassword(password))
-  })
+  it('has another hash each time', async () =>
+    expect(await hashPassword(password)).not.toBe(await hashPassword(password)))
 
   it('is the same however its letters are composed', async () => {
     const hash = await hashPassword('caf\u00e9 \u0622فاق ٧٥٠')

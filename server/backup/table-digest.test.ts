@@ -10,9 +10,8 @@ function digestOf(...rows: Record<string, string | number | null>[]): string {
 const foam = { id: 'foam', price: 4.5, note: null }
 const tape = { id: 'tape', price: 2, note: '' }
 
-it('the same rows are the same in any order, of rows and of columns', () => {
-  expect(digestOf(foam, tape)).toBe(digestOf(tape, { note: null, price: 4.5, id: 'foam' }))
-})
+it('the same rows are the same in any order, of rows and of columns', () =>
+  expect(digestOf(foam, tape)).toBe(digestOf(tape, { note: null, price: 4.5, id: 'foam' })))
 
 it.each([
   ['a row that lacks', [foam]],

@@ -177,19 +177,17 @@ it.each(ENGINES.filter((engine) => engine === 'postgres'))(
   },
 )
 
-describe('a restore in place of a file', () => {
-  it('that cannot be read says that deletions have to be done again, and makes one that only its owner can read', async () => {
-    place = await newDatabase('sqlite')
-    await withDb(async (db) => {
-      await migrate(db)
-      await come(db, SARA)
-      await backUp(db)
-    })
-    if (place.config.kind !== 'sqlite') throw new Error('This is no file')
-    writeFileSync(place.config.file, 'no database '.repeat(100), { mode: 0o644 })
-    await restore()
-    expect(await withDb(people)).toEqual([[SARA], [SARA]])
-    expect(printed.pop()).toContain('by hand')
-    expect(statSync(place.config.file).mode & 0o777).toBe(0o600)
+it('a restore in place of a file that cannot be read says that deletions have to be done again, and makes one that only its owner can read', async () => {
+  place = await newDatabase('sqlite')
+  await withDb(async (db) => {
+    await migrate(db)
+    await come(db, SARA)
+    await backUp(db)
   })
+  if (place.config.kind !== 'sqlite') throw new Error('This is no file')
+  writeFileSync(place.config.file, 'no database '.repeat(100), { mode: 0o644 })
+  await restore()
+  expect(await withDb(people)).toEqual([[SARA], [SARA]])
+  expect(printed.pop()).toContain('by hand')
+  expect(statSync(place.config.file).mode & 0o777).toBe(0o600)
 })

@@ -50,9 +50,9 @@ describe('a datasheet', () => {
     ['an address of mail', '<< /A << /S /URI /URI (mailto:a@example.com) >> >>'],
     ['a place of its own', '<< /OpenAction << /S /GoTo /D [1 0 R /Fit] >> >>'],
     ['attributes and kinds of its text', '<< /S /P /A [<< /O /Table /Scope /Column >> 0] /Next 1 0 R >>'],
-  ])('may have %s', async (_, dictionary) => {
-    expect(await refusalOf(pdf(`7 0 obj ${dictionary} endobj\n`))).toBe('accepted')
-  })
+  ])('may have %s', async (_, dictionary) =>
+    expect(await refusalOf(pdf(`7 0 obj ${dictionary} endobj\n`))).toBe('accepted'),
+  )
 
   test('may link, and may speak of scripts in its text', async () => {
     expect(await refusalOf(pdf('<< /S /URI /URI (https://example.com/launch-day) /Title (JavaScript) >>'))).toBe(
@@ -79,9 +79,7 @@ describe('a PDF that does more than show pages is refused', () => {
     ['a form that sends what was typed', '<< /S /SubmitForm /F (https://evil.example/) >>'],
     ['a form that fetches data', '<< /S /ImportData /F (data.fdf) >>'],
     ['a way into an attached file', '<< /S /GoToE /T << /R /C >> >>'],
-  ])('%s', async (_, body) => {
-    expect(await refusalOf(pdf(body))).toBe(uploadMessages.pdfActive)
-  })
+  ])('%s', async (_, body) => expect(await refusalOf(pdf(body))).toBe(uploadMessages.pdfActive))
 
   test.each([
     ['a file of a network', '7 0 obj << /A << /S /GoToR /F (\\\\\\\\host\\\\share\\\\a.pdf) >> >> endobj\n'],
@@ -95,13 +93,10 @@ describe('a PDF that does more than show pages is refused', () => {
     ['an action that was replaced', '7 0 obj << /OpenAction << /S /Odd >> >> endobj\n7 0 obj << >> endobj\n'],
     ['an action behind another', '7 0 obj << /A << /S /GoTo /Next [<< /S /Thread /F (a) >>] >> >> endobj\n'],
     ['an action inside an object stream', objectStream('4 0 << /A << /S /URI /URI (file:a) >> >>')],
-  ])('what leads to %s', async (_, body) => {
-    expect(await refusalOf(pdf(body))).toBe(uploadMessages.pdfReachesOut)
-  })
+  ])('what leads to %s', async (_, body) => expect(await refusalOf(pdf(body))).toBe(uploadMessages.pdfReachesOut))
 
-  test('encryption', async () => {
-    expect(await refusalOf(pdf('trailer << /Encrypt 8 0 R >>'))).toBe(uploadMessages.pdfEncrypted)
-  })
+  test('encryption', async () =>
+    expect(await refusalOf(pdf('trailer << /Encrypt 8 0 R >>'))).toBe(uploadMessages.pdfEncrypted))
 })
 
 describe('a file that is no sound PDF is refused', () => {
@@ -109,9 +104,7 @@ describe('a file that is no sound PDF is refused', () => {
     ['another kind of file', Buffer.from('MZ this is a program')],
     ['a page that pretends', Buffer.from(`<html>%PDF-1.7${END}`)],
     ['a download that broke off', pdf('x').subarray(0, 30)],
-  ])('%s', async (_, bytes) => {
-    expect(await refusalOf(bytes)).toBe(uploadMessages.notAPdf)
-  })
+  ])('%s', async (_, bytes) => expect(await refusalOf(bytes)).toBe(uploadMessages.notAPdf))
 
   test.each([
     ['an object stream that cannot be read', pdf(streamObject('/Type /ObjStm /Filter /FlateDecode', 'not compressed'))],
@@ -127,9 +120,7 @@ describe('a file that is no sound PDF is refused', () => {
     ['objects that are nested without end', pdf(`3 0 obj ${'['.repeat(200_000)} endobj\n`)],
     ['an object that breaks off', pdf('3 0 obj << /Type /Page /Kids [ 4 0 R \n')],
     ['an object stream that swells without end', pdf(objectStream('0'.repeat(40 * 1024 * 1024)))],
-  ])('%s', async (_, bytes) => {
-    expect(await refusalOf(bytes)).toBe(uploadMessages.pdfNotUnderstood)
-  })
+  ])('%s', async (_, bytes) => expect(await refusalOf(bytes)).toBe(uploadMessages.pdfNotUnderstood))
 
   test('one of very many objects, each another or the same again', async () => {
     const many = (number: (at: number) => number) =>
@@ -143,9 +134,8 @@ describe('a file that is no sound PDF is refused', () => {
     expect(await refusalOf(Buffer.alloc(MAX_PDF_BYTES + 1))).toBe(uploadMessages.pdfTooLarge)
   })
 
-  test('one full of markers that lead nowhere', async () => {
-    expect(await refusalOf(pdf('/ObjStm '.repeat(100_000)))).toBe('accepted')
-  })
+  test('one full of markers that lead nowhere', async () =>
+    expect(await refusalOf(pdf('/ObjStm '.repeat(100_000)))).toBe('accepted'))
 })
 
 test('an object stream that is packed with a predictor is not understood, and refused', async () => {
@@ -156,6 +146,4 @@ test('an object stream that is packed with a predictor is not understood, and re
 test.each([
   ['a page with the head of a PDF', '%PDF-1.7\n<html><script>alert(1)</script></html>\nstartxref\n9\n%%EOF\n'],
   ['a file whose table of objects is nowhere', '%PDF-1.7\n1 0 obj << >> endobj\nstartxref\n4000\n%%EOF\n'],
-])('%s is no PDF', async (_, text) => {
-  expect(await refusalOf(Buffer.from(text))).toBe(uploadMessages.notAPdf)
-})
+])('%s is no PDF', async (_, text) => expect(await refusalOf(Buffer.from(text))).toBe(uploadMessages.notAPdf))

@@ -32,9 +32,8 @@ describe('a sound picture', () => {
     expect(picture.color).toMatch(/^#f[0-9a-f]f[0-9a-f]f[0-9a-f]$/)
   })
 
-  test('that is WebP and holds nothing but pixels stays byte for byte', async () => {
-    expect((await acceptedPicture(source)).bytes).toBe(source)
-  })
+  test('that is WebP and holds nothing but pixels stays byte for byte', async () =>
+    expect((await acceptedPicture(source)).bytes).toBe(source))
 
   test('loses the place and camera it was taken with and stands upright', async () => {
     const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } }
@@ -69,21 +68,18 @@ describe('an upload that is no picture', () => {
     ['GIF', `GIF89a${'\0'.repeat(40)}`],
     ['HTML', '<!doctype html><p>Hello, this is a page</p>'],
     ['a few bytes', '\x89PNG'],
-  ])('is refused: %s', async (_, text) => {
-    expect(await refusalOf(Buffer.from(text, 'latin1'))).toBe(uploadMessages.notAPicture)
-  })
+  ])('is refused: %s', async (_, text) =>
+    expect(await refusalOf(Buffer.from(text, 'latin1'))).toBe(uploadMessages.notAPicture),
+  )
 
-  test('is refused: a real GIF', async () => {
-    expect(await refusalOf(await sharp(source).gif().toBuffer())).toBe(uploadMessages.notAPicture)
-  })
+  test('is refused: a real GIF', async () =>
+    expect(await refusalOf(await sharp(source).gif().toBuffer())).toBe(uploadMessages.notAPicture))
 
-  test.each(['heic', 'heix', 'mif1'])('is refused with a way out: HEIC as %s', async (brand) => {
-    expect(await refusalOf(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`))).toBe(uploadMessages.heic)
-  })
+  test.each(['heic', 'heix', 'mif1'])('is refused with a way out: HEIC as %s', async (brand) =>
+    expect(await refusalOf(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`))).toBe(uploadMessages.heic),
+  )
 
-  test('is refused: nothing', async () => {
-    expect(await refusalOf(Buffer.alloc(0))).toBe(uploadMessages.empty)
-  })
+  test('is refused: nothing', async () => expect(await refusalOf(Buffer.alloc(0))).toBe(uploadMessages.empty))
 })
 
 describe('a broken picture', () => {
@@ -102,18 +98,16 @@ describe('a broken picture', () => {
   })
 })
 
-describe('a picture of a camera', () => {
-  test('is taken and made smaller: 24 megapixels, more than 5 MB', async () => {
-    const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
-    const photo = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#888', noise } })
-    const bytes = await photo.jpeg({ quality: 92 }).toBuffer()
-    expect(bytes.length).toBeGreaterThan(5 * 1024 * 1024)
-    const inspection = await inspectPicture(bytes)
-    if (!inspection.ok) throw new Error(inspection.reason.en)
-    const { width, height, bytes: stored } = inspection.value
-    expect([width, height]).toEqual([3200, 2133])
-    expect(stored.length).toBeLessThanOrEqual(5 * 1024 * 1024)
-  })
+test('a picture of a camera is taken and made smaller: 24 megapixels, more than 5 MB', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+  const photo = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#888', noise } })
+  const bytes = await photo.jpeg({ quality: 92 }).toBuffer()
+  expect(bytes.length).toBeGreaterThan(5 * 1024 * 1024)
+  const inspection = await inspectPicture(bytes)
+  if (!inspection.ok) throw new Error(inspection.reason.en)
+  const { width, height, bytes: stored } = inspection.value
+  expect([width, height]).toEqual([3200, 2133])
+  expect(stored.length).toBeLessThanOrEqual(5 * 1024 * 1024)
 })
 
 test.each([
@@ -136,9 +130,8 @@ describe('a picture that would take too much', () => {
     expect(await refusalOf(bytes)).toBe(uploadMessages.tooManyPixels)
   })
 
-  test('is refused: more than 25 MB', async () => {
-    expect(await refusalOf(Buffer.alloc(MAX_PICTURE_BYTES + 1))).toBe(uploadMessages.pictureTooLarge)
-  })
+  test('is refused: more than 25 MB', async () =>
+    expect(await refusalOf(Buffer.alloc(MAX_PICTURE_BYTES + 1))).toBe(uploadMessages.pictureTooLarge))
 
   test('is refused: an animated WebP', async () => {
     const frame = (background: string) =>

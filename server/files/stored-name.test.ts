@@ -43,6 +43,4 @@ test.each([
   `${STEM}-99999.webp`,
   'site.db',
   '.unfinished-1',
-])('%j is no name', (name) => {
-  expect(readStoredName(name)).toBeNull()
-})
+])('%j is no name', (name) => expect(readStoredName(name)).toBeNull())

@@ -23,9 +23,8 @@ it('says in plain text all that it says in HTML', () => {
     expect(html).toContain(text)
 })
 
-it('begins a value on its first line', () => {
-  expect(letterHtml(letter)).toMatch(/<td[^>]*><bdi dir="auto">805<\/bdi><br \/><a /)
-})
+it('begins a value on its first line', () =>
+  expect(letterHtml(letter)).toMatch(/<td[^>]*><bdi dir="auto">805<\/bdi><br \/><a /))
 
 it('says what is nothing but a link once', () => {
   const leading = { ...letter, facts: [linkFact('افتح صفحة الطلب', 'https://site.example/quote/s/a')] }

@@ -125,9 +125,8 @@ describe('the mail to the sender', () => {
     expect(mail!.text).toContain('Product page: \nhttps://site.example/en/pu-foam/805')
   })
 
-  it('is the last to go out', () => {
-    expect(requestMails(quote, scene).map(({ urgency }) => urgency)).toEqual([undefined, 2])
-  })
+  it('is the last to go out', () =>
+    expect(requestMails(quote, scene).map(({ urgency }) => urgency)).toEqual([undefined, 2]))
 
   it('is not written when the form looks automatic, and the sales team is told so', () => {
     const mails = requestMails({ ...contact, isSuspicious: true }, scene)
@@ -152,7 +151,6 @@ describe('of a site that has no address for sales', () => {
     expect(mails[0]!.text).toMatch(/shop\.example\n$/)
   })
 
-  it('nobody is written to about a message that looks automatic', () => {
-    expect(requestMails({ ...quote, isSuspicious: true }, neutral)).toEqual([])
-  })
+  it('nobody is written to about a message that looks automatic', () =>
+    expect(requestMails({ ...quote, isSuspicious: true }, neutral)).toEqual([]))
 })

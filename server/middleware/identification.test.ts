@@ -16,9 +16,7 @@ function siteThatAnswers(...cookies: string[]) {
   return async () => (await app.request('/')).headers.getSetCookie()
 }
 
-it('renews the cookies of whoever was looked up', async () => {
-  expect(await siteThatAnswers()()).toEqual(RENEWED)
-})
+it('renews the cookies of whoever was looked up', async () => expect(await siteThatAnswers()()).toEqual(RENEWED))
 
 it('leaves the session that the answer opens or ends as the answer says', async () => {
   const opened = 'staff.session_token=new; Path=/; HttpOnly'

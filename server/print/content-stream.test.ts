@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { withoutReversals, withWholeLines } from './content-stream.ts'
 
 describe('the content of a page', () => {
-  test('loses the mark of a reversed run and keeps what it encloses', () => {
-    expect(withoutReversals('BT\n/ReversedChars BMC\n(\\000\\007) Tj\nEMC\nET')).toBe('BT\n(\\000\\007) Tj\nET')
-  })
+  test('loses the mark of a reversed run and keeps what it encloses', () =>
+    expect(withoutReversals('BT\n/ReversedChars BMC\n(\\000\\007) Tj\nEMC\nET')).toBe('BT\n(\\000\\007) Tj\nET'))
 
   test('keeps other marks round a reversed run and within it', () => {
     const content = (open: string, close: string) =>

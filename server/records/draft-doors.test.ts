@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { UNKNOWN_VISITOR, type StaffCaller } from '#domain/accounts/caller.ts'
 import { USUAL_OPTIONS } from '#domain/imports/import-options.ts'
 import { readPostedGrid } from '#domain/products/grid/grid-names.ts'
@@ -9,7 +9,7 @@ import type { StaffReads } from './staff-reads.ts'
 import { newAddress } from '#tests/support/customers.ts'
 import { aBrand, aCategory, aPost, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite, type TestApp } from '#tests/support/test-app.ts'
 
 const OLGA: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
 const SITE = 'Zzpublic'
@@ -85,16 +85,14 @@ const KINDS: Kind[] = [
   },
 ]
 
-let site: TestApp
+const site = testSite({
+  env: { TRUST_PROXY: '1' },
+  identify: () => ({ ...UNKNOWN_VISITOR, staff: async () => caller }),
+})
 let caller: StaffCaller | null = OLGA
 beforeAll(async () => {
-  site = await openTestApp({
-    env: { TRUST_PROXY: '1' },
-    identify: () => ({ ...UNKNOWN_VISITOR, staff: async () => caller }),
-  })
   await giveAccount(site.db, OLGA)
 })
-afterAll(() => site.close())
 
 async function ask(path: string, fields?: Fields): Promise<string> {
   const init = fields && { method: 'POST', body: new URLSearchParams(fields) }

@@ -3,9 +3,8 @@ import { checkFields, minutes, place, price, rating, wholeNumber } from './field
 
 const namesOf = (...checks: Parameters<typeof checkFields>[0]) => Object.keys(checkFields(checks))
 
-it('lets pass what is not sent, and what is sent as nothing', () => {
-  expect(namesOf(rating(undefined), price(undefined), place('category_sort_id', null))).toEqual([])
-})
+it('lets pass what is not sent, and what is sent as nothing', () =>
+  expect(namesOf(rating(undefined), price(undefined), place('category_sort_id', null))).toEqual([]))
 
 it('knows ratings, prices and whole numbers', () => {
   expect(
@@ -25,10 +24,9 @@ it('knows ratings, prices and whole numbers', () => {
   ])
 })
 
-it('refuses what is no number and what no column can hold', () => {
+it('refuses what is no number and what no column can hold', () =>
   expect(namesOf(rating(Number.NaN), price(Infinity), place('sort', 2_147_483_648))).toEqual([
     'rating',
     'price',
     'sort',
-  ])
-})
+  ]))

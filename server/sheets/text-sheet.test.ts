@@ -16,15 +16,15 @@ test.each([
   ['comma', 'a,b\n1,2\n'],
   ['semicolon', 'a;b\n1;2\n'],
   ['tab', 'a\tb\n1\t2\n'],
-])('the separator is found: %s', async (separator, text) => {
+])('the separator is found: %s', async (separator, text) =>
   expect(await read(text)).toMatchObject({
     separator,
     read: [
       { row: 1, cells: ['a', 'b'] },
       { row: 2, cells: ['1', '2'] },
     ],
-  })
-})
+  }),
+)
 
 test('decimal commas and commas in texts do not decide it', async () => {
   expect((await read('رمز;السعر\nRW1;52,50\nRW2;10,00\nRW3;7,25')).separator).toBe('semicolon')
@@ -43,24 +43,22 @@ test("Excel's own line names it, and is no row", async () => {
   expect(await cellsOf('a,b;c', { separator: 'comma' })).toEqual([['a', 'b;c']])
 })
 
-test('quotes, doubled quotes and line ends in cells', async () => {
+test('quotes, doubled quotes and line ends in cells', async () =>
   expect(await cellsOf('"a;b";"c ""d"""\r\n"e\r\nf";"g\rh"\r\n1/2" pipe;5')).toEqual([
     ['a;b', 'c "d"'],
     ['e\r\nf', 'g\rh'],
     ['1/2" pipe', '5'],
-  ])
-})
+  ]))
 
-test.each(['\n', '\r', '\r\n'])('lines end in %j', async (end) => {
+test.each(['\n', '\r', '\r\n'])('lines end in %j', async (end) =>
   expect((await read(['a;b', '', '1;2', ''].join(end))).read).toEqual([
     { row: 1, cells: ['a', 'b'] },
     { row: 3, cells: ['1', '2'] },
-  ])
-})
+  ]),
+)
 
-test('what keeps a spreadsheet from reading a code is taken away', async () => {
-  expect(await cellsOf(`="0012";"=""0034""";'=1;'0056`)).toEqual([['0012', '0034', '=1', "'0056"]])
-})
+test('what keeps a spreadsheet from reading a code is taken away', async () =>
+  expect(await cellsOf(`="0012";"=""0034""";'=1;'0056`)).toEqual([['0012', '0034', '=1', "'0056"]]))
 
 test('the encoding is told, and may be chosen', async () => {
   const arabic = Buffer.from([0xd1, 0xe3, 0xd2, 0x3b, 0x31])

@@ -42,7 +42,6 @@ describe('the policy of a page', () => {
     expect(pagePolicy(config, '')).toContain("img-src 'self' data: blob:;")
   })
 
-  it('asks for encrypted addresses where the site is encrypted', () => {
-    expect(pagePolicy(configOf({ SITE_URL: 'https://a.example' }), '')).toContain('upgrade-insecure-requests')
-  })
+  it('asks for encrypted addresses where the site is encrypted', () =>
+    expect(pagePolicy(configOf({ SITE_URL: 'https://a.example' }), '')).toContain('upgrade-insecure-requests'))
 })

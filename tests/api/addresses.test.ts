@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newAddress, signInCustomer, type SignedIn } from '#tests/support/customers.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
+const site = testSite({ env: { TRUST_PROXY: '1' } })
 let sara: SignedIn
 let omar: SignedIn
 beforeAll(async () => {
-  site = await openTestApp({ env: { TRUST_PROXY: '1' } })
   sara = await signInCustomer(site, 'sara@client.example')
   omar = await signInCustomer(site, 'omar@client.example')
 })
-afterAll(() => site.close())
 
 type Body = { status: string; message?: string; data?: unknown }
 
@@ -89,9 +87,8 @@ describe('the four calls', () => {
     expect((await add({ formKey: 'one-and-the-same' }, omar)).id).not.toBe(first.id)
   })
 
-  it('are kept in no cache', async () => {
-    expect((await json('get', { user_uuid: sara.uuid })).headers.get('cache-control')).toBe('no-store')
-  })
+  it('are kept in no cache', async () =>
+    expect((await json('get', { user_uuid: sara.uuid })).headers.get('cache-control')).toBe('no-store'))
 })
 
 describe('nobody', () => {

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffRole } from '#domain/accounts/permissions.ts'
 import { newAddress } from '#tests/support/customers.ts'
 import { aCategory, aProduct, someone, valueOf } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
 type Answer = { code: number; message?: string; data: Record<string, unknown>; total: string | null }
 type Binned = { bin_id: string; id: string; kind: string }
 
-let site: TestApp
+const site = testSite({ env: { TRUST_PROXY: '1' } })
 const tokens = new Map<StaffRole, string>()
 beforeAll(async () => {
-  site = await openTestApp({ env: { TRUST_PROXY: '1' } })
   for (const role of ['owner', 'editor', 'viewer', 'sales'] as const) {
     tokens.set(role, (await site.services.apiTokens.create({ name: role, role, days: 5 }, someone)).secret)
   }
   valueOf(await site.services.categories.create(aCategory({ slug: 'foam' })))
 })
-afterAll(() => site.close())
 
 async function call(path: string, fields: Record<string, string> | null, role: StaffRole | null = 'owner') {
   const secret = role && tokens.get(role)

@@ -119,14 +119,12 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('a file of the built site', () => {
-  it('comes to each client in the coding that it takes, the first time and later', async () => {
-    for (const time of ['first', 'again'])
-      for (const coding of ['br', 'gzip', 'identity']) {
-        const sheet = await ask('/assets/page-1a2b3c4d.css', { 'Accept-Encoding': coding })
-        expect(sheet.headers.get('content-encoding') ?? 'identity', time).toBe(coding)
-        expect(sheet.headers.get('vary')).toContain('Accept-Encoding')
-        expect(await sheet.text()).toBe(SHEET)
-      }
-  })
+it('a file of the built site comes to each client in the coding that it takes, the first time and later', async () => {
+  for (const time of ['first', 'again'])
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const sheet = await ask('/assets/page-1a2b3c4d.css', { 'Accept-Encoding': coding })
+      expect(sheet.headers.get('content-encoding') ?? 'identity', time).toBe(coding)
+      expect(sheet.headers.get('vary')).toContain('Accept-Encoding')
+      expect(await sheet.text()).toBe(SHEET)
+    }
 })

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { can, STAFF_ROLES, type Role } from '#domain/accounts/permissions.ts'
 import { endpoints, fileEndpoints } from '#server/api/index.ts'
 import type { Access } from '#server/api/endpoint.ts'
 import type { OpenApiDocument } from '#server/api/openapi.ts'
 import { newAddress, signInCustomer } from '#tests/support/customers.ts'
 import { someone, valueOf } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite, type TestApp } from '#tests/support/test-app.ts'
 
 type Headers = Record<string, string>
 /** `staff` is what somebody of staff may be; null where his account names no role that there is. */
@@ -53,15 +53,13 @@ function statusOf(access: Access, { staff, customer }: Rights): number | null {
   return can(staff, access) ? null : 403
 }
 
-let site: TestApp
+const site = testSite({ env: { TRUST_PROXY: '1' } })
 let document: OpenApiDocument
 const headers: Record<string, Headers> = {}
 beforeAll(async () => {
-  site = await openTestApp({ env: { TRUST_PROXY: '1' } })
   document = (await (await site.app.request('/api/openapi.json')).json()) as OpenApiDocument
   for (const [name, caller] of Object.entries(CALLERS)) headers[name] = await caller.headersOf(site)
 })
-afterAll(() => site.close())
 
 const rows = [...endpoints, ...fileEndpoints].map(({ path, method, access }) => ({ path, method, access }))
 

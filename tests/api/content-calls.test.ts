@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { SiteContentDto } from '#domain/site/content/content-dto.ts'
 import { seedOf } from '#tests/support/content/demo-texts.ts'
 import { giveContent } from '#tests/support/content/site-content.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
+const site = testSite()
 beforeAll(async () => {
-  site = await openTestApp()
   await giveContent(site.db, 'review', seedOf('review'))
   await giveContent(site.db, 'template', seedOf('template'))
   await giveContent(site.db, 'page', [{ id: 'home', latest_title_ar: 'الجديد', latest_title_en: 'New' }])
 })
-afterAll(() => site.close())
 
 it('the content of the site is answered in its order, without what is for staff', async () => {
   const response = await site.app.request('/api/content/getall.php')

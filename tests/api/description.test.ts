@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { endpoints, fileEndpoints } from '#server/api/index.ts'
 import type { OpenApiDocument } from '#server/api/openapi.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
+const site = testSite({ env: { SITE_URL: 'https://www.example.com' } })
 let document: OpenApiDocument
 beforeAll(async () => {
-  site = await openTestApp({ env: { SITE_URL: 'https://www.example.com' } })
   document = (await (await ask('/api/openapi.json')).json()) as OpenApiDocument
 })
-afterAll(() => site.close())
 
 const STAFF = [{ token: [] }, { staffSession: [] }]
 const ask = (path: string) => site.app.request(path, { headers: { Host: 'www.example.com' } })

@@ -1,11 +1,11 @@
 import { addDays } from 'date-fns/addDays'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { toRiyadhMoment } from '#domain/text/riyadh-time.ts'
 import { newAddress } from '#tests/support/customers.ts'
 import { aCategory, someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
 type Data = Record<string, unknown>
 type Told = { code: number; message?: string; data: Data & { fields?: Record<string, string> }; headers: Headers }
@@ -14,17 +14,15 @@ type Role = 'editor' | 'viewer' | null
 /** Works with forms. */
 const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'editor', via: 'session' }
 
-let site: TestApp
+const site = testSite({ env: { TRUST_PROXY: '1' } })
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
-  site = await openTestApp({ env: { TRUST_PROXY: '1' } })
   for (const role of ['editor', 'viewer'] as const) {
     tokens[role] = (await site.services.apiTokens.create({ name: role, role, days: 5 }, someone)).secret
   }
   await giveAccount(site.db, NOURA)
   valueOf(await site.services.categories.create(aCategory({ slug: 'foam' })))
 })
-afterAll(() => site.close())
 
 async function ask(path: string, fields: Data | null, role: Role = 'editor'): Promise<Told> {
   const headers = new Headers({ 'X-Forwarded-For': newAddress() })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { StaffRole } from '#domain/accounts/permissions.ts'
 import { EXPORTED_LISTS } from '#domain/sheets/exported-lists.ts'
@@ -7,19 +7,18 @@ import type { SheetCell } from '#domain/sheets/sheet-cell.ts'
 import { insertFile } from '#server/data/site/files-store.ts'
 import { saveSeoOverrides } from '#server/data/site/seo-store.ts'
 import { openSheet } from '#server/sheets/open-sheet.ts'
-import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
+import { fillDemoCatalogue } from '#tests/support/demo/catalogue.ts'
 import { aFile, anOverride, aProduct, valueOf } from '#tests/support/records.ts'
 import { allRows } from '#tests/support/sheets/sheet-rows.ts'
 import { giveAccount, visitorWhoIs } from '#tests/support/staff.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
+const site = testSite({ identify: () => VISITOR })
 let role: StaffRole = 'owner'
 const staff = (): StaffCaller => ({ kind: 'staff', id: role, name: role, role, via: 'session' })
 const VISITOR = visitorWhoIs(staff)
 
 beforeAll(async () => {
-  site = await openTestApp({ identify: () => VISITOR })
   await fillDemoCatalogue(site.db)
   for (role of ['editor', 'viewer', 'owner'] as const) await giveAccount(site.db, staff())
   valueOf(
@@ -29,7 +28,6 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => site.close())
 
 async function exported(list: string, query: string) {
   const response = await site.app.request(`/api/${list}/export.php?${query}`)

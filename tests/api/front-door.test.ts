@@ -73,9 +73,9 @@ describe('the name of the site', () => {
     async (host) => expect((await ask('/en', { headers: { Host: host } })).status).toBe(421),
   )
 
-  it.each(['www.example.com', 'WWW.Example.COM', 'www.example.com:443'])('may be written %s', async (host) => {
-    expect((await ask('/en', { headers: { Host: host } })).status).toBe(200)
-  })
+  it.each(['www.example.com', 'WWW.Example.COM', 'www.example.com:443'])('may be written %s', async (host) =>
+    expect((await ask('/en', { headers: { Host: host } })).status).toBe(200),
+  )
 
   it('does not matter to those who ask whether it lives', async () => {
     expect((await ask('/healthz', { headers: { Host: '10.0.0.7:3000' } })).status).toBe(200)
@@ -251,12 +251,10 @@ describe('a page', () => {
   })
 })
 
-describe('the log', () => {
-  it('tells which page was asked for and from where, not what was typed or by whom', async () => {
-    await ask('/pu-foam/secret-805?q=private', { headers: { Cookie: 'sid=private', 'User-Agent': 'private' } })
-    const line = site.lines.at(-1)!
-    expect(line).toMatchObject({ event: 'request', method: 'GET', route: '/:category/:product', status: 200 })
-    expect(JSON.stringify(line)).not.toMatch(/private|secret/)
-    expect(Object.keys(line)).toEqual(['time', 'level', 'event', 'id', 'method', 'route', 'status', 'ms', 'client'])
-  })
+it('the log tells which page was asked for and from where, not what was typed or by whom', async () => {
+  await ask('/pu-foam/secret-805?q=private', { headers: { Cookie: 'sid=private', 'User-Agent': 'private' } })
+  const line = site.lines.at(-1)!
+  expect(line).toMatchObject({ event: 'request', method: 'GET', route: '/:category/:product', status: 200 })
+  expect(JSON.stringify(line)).not.toMatch(/private|secret/)
+  expect(Object.keys(line)).toEqual(['time', 'level', 'event', 'id', 'method', 'route', 'status', 'ms', 'client'])
 })

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { UNKNOWN_VISITOR, type StaffCaller } from '#domain/accounts/caller.ts'
 import { newAddress } from '#tests/support/customers.ts'
 import { aCategory, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
 const staff = (id: string, role: StaffCaller['role']): StaffCaller => {
   return { kind: 'staff', id, name: id, role, via: 'session' }
@@ -14,20 +14,18 @@ const OWNER = staff('olga', 'owner')
 const EDITOR = staff('sara', 'editor')
 const SALES = staff('omar', 'sales')
 
-let site: TestApp
+const site = testSite({
+  env: { TRUST_PROXY: '1' },
+  identify: () => ({ ...UNKNOWN_VISITOR, staff: async () => caller }),
+})
 /** Who calls. */
 let caller: StaffCaller | null = OWNER
 beforeAll(async () => {
-  site = await openTestApp({
-    env: { TRUST_PROXY: '1' },
-    identify: () => ({ ...UNKNOWN_VISITOR, staff: async () => caller }),
-  })
   for (const somebody of [OWNER, EDITOR, SALES]) await giveAccount(site.db, somebody)
   valueOf(await site.services.categories.create(aCategory()))
   const variants = [aVariant({ stockCode: 'RW1' }), aVariant({ stockCode: 'RW2' })]
   valueOf(await site.services.products.create(aProduct({ slug: '805', categoryId: 'pu-foam', variants })))
 })
-afterAll(() => site.close())
 
 type Told = { status: number; message?: string; data: Record<string, unknown> }
 

@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { aCategory, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
 import { zipOf } from '#tests/support/sheets/zip.ts'
 import { giveAccount, visitorWhoIs } from '#tests/support/staff.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
 const OLGA: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
 const VISITOR = visitorWhoIs(() => OLGA)
 const picture = readFileSync(join(import.meta.dirname, '../../assets/pictures/placeholder.webp'))
 const FILE = 'SKU,Picture,Search title (English),Category\nRW1,,Foam for windows,\nRW2,broken,,\nRW3,,,New tapes\n'
 
-let site: TestApp
+const site = testSite({ identify: () => VISITOR })
 beforeAll(async () => {
-  site = await openTestApp({ identify: () => VISITOR })
   await giveAccount(site.db, OLGA)
   const { categories, products, editing } = site.services
   valueOf(await categories.create(aCategory({ slug: 'foams' })))
@@ -24,7 +23,6 @@ beforeAll(async () => {
   const draft = { product_slug: 'tape', product_name_en: 'Tape', 'stock_code[]': ['RW3'], intent: 'draft' }
   valueOf(await editing.product.add(draft, OLGA))
 })
-afterAll(() => site.close())
 
 type Row = { cells: { field: string; after: string }[] }
 

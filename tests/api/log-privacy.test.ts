@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { mailTasks } from '#server/runner/mail-tasks.ts'
 import { createRunner } from '#server/runner/runner.ts'
 import { createLog } from '#server/log.ts'
 import type { QueuedMail } from '#domain/messages/mail.ts'
 import { cookiesOf, lastCode } from '#tests/support/customers.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
-import { openTestApp, type LogLine, type TestApp } from '#tests/support/test-app.ts'
+import { type LogLine, testSite } from '#tests/support/test-app.ts'
 
 const MARKS = {
   firstName: 'Zzfirst',
@@ -19,12 +19,10 @@ const MARKS = {
 }
 const FROM = '198.51.100.77'
 
-let site: TestApp
+const site = testSite({ env: { TRUST_PROXY: '1', SMTP_URL: 'smtp://zzuser:zzsecret@mail.example' } })
 beforeAll(async () => {
-  site = await openTestApp({ env: { TRUST_PROXY: '1', SMTP_URL: 'smtp://zzuser:zzsecret@mail.example' } })
   valueOf(await site.services.products.create(aProduct({ slug: '805' })))
 })
-afterAll(() => site.close())
 
 const headers = { 'X-Forwarded-For': FROM, Authorization: 'Bearer zztoken' }
 const STRANGER = 'sid=zzcookie'

@@ -117,15 +117,13 @@ describe('metrics are told', () => {
   })
 })
 
-describe('behind a proxy', () => {
-  it.each([
-    ['that is declared', { TRUST_PROXY: '1' }],
-    ['that has to be there, as the site is reached over https', { SITE_URL: 'https://www.example.com' }],
-  ])('%s, the loopback address opens nothing, and a token does', async (_, env) => {
-    const site = await openTestApp({ env })
-    expect((await ask(site)).status).toBe(403)
-    const headers = { Authorization: `Bearer ${await tokenOf(site)}` }
-    expect((await ask(site, { headers })).status).toBe(200)
-    await site.close()
-  })
+it.each([
+  ['that is declared', { TRUST_PROXY: '1' }],
+  ['that has to be there, as the site is reached over https', { SITE_URL: 'https://www.example.com' }],
+])('behind a proxy %s, the loopback address opens nothing, and a token does', async (_, env) => {
+  const site = await openTestApp({ env })
+  expect((await ask(site)).status).toBe(403)
+  const headers = { Authorization: `Bearer ${await tokenOf(site)}` }
+  expect((await ask(site, { headers })).status).toBe(200)
+  await site.close()
 })

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { expect, it } from 'vitest'
+import { testSite } from '#tests/support/test-app.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await openTestApp({
-    pages: async (request, { missed, isWanted }) => {
-      missed(new URL(request.url).searchParams.get('q') ?? '')
-      isWanted({ status: 200, loaderData: {}, actionData: null, errors: null })
-      const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' }
-      return new Response('<p>page</p>', { headers })
-    },
-  })
+const site = testSite({
+  pages: async (request, { missed, isWanted }) => {
+    missed(new URL(request.url).searchParams.get('q') ?? '')
+    isWanted({ status: 200, loaderData: {}, actionData: null, errors: null })
+    const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' }
+    return new Response('<p>page</p>', { headers })
+  },
 })
-afterAll(() => site.close())
 
 const visit = (path: string, userAgent = BROWSER) =>
   site.app.request(path, { headers: { 'user-agent': userAgent, 'X-Forwarded-For': '10.1.2.3' } })

@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { UNKNOWN_VISITOR, type StaffCaller } from '#domain/accounts/caller.ts'
 import type { Fields } from '#server/web/request/request-body.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
 const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'editor', via: 'session' }
 const MB = 1024 * 1024
 
-let site: TestApp
+const site = testSite({
+  identify: () => ({ ...UNKNOWN_VISITOR, staff: async () => (isStaff ? NOURA : null) }),
+  pages: async (request, { fields }) => {
+    asked.push({ request, fields })
+    return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
+  },
+})
 let asked: { fields: Fields; request: Request }[]
 let isStaff: boolean
-beforeAll(async () => {
-  site = await openTestApp({
-    identify: () => ({ ...UNKNOWN_VISITOR, staff: async () => (isStaff ? NOURA : null) }),
-    pages: async (request, { fields }) => {
-      asked.push({ request, fields })
-      return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
-    },
-  })
-})
 beforeEach(() => {
   asked = []
   isStaff = true
 })
-afterAll(() => site.close())
 
 const send = async (path: string, body: BodyInit) => (await site.app.request(path, { method: 'POST', body })).status
 

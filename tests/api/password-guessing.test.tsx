@@ -1,21 +1,13 @@
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { fieldsContext, reportErrorContext, servicesContext, quotasContext } from '#app/context.ts'
 import { action } from '#app/routes/admin/login.tsx'
 import { cookiesOf, newAddress } from '#tests/support/customers.ts'
 import { someone, valueOf } from '#tests/support/records.ts'
-import { openTestApp, type TestApp, type TestAppOptions } from '#tests/support/test-app.ts'
+import { type TestAppOptions, testSite } from '#tests/support/test-app.ts'
 
 const PASSWORD = 'gusty-plinth-ohm'
 const MANY = 100
-
-let site: TestApp
-beforeAll(async () => {
-  site = await openTestApp({ env: { TRUST_PROXY: '1' }, pages: loginPage })
-  for (const username of ['noura', 'sara'])
-    valueOf(await site.services.staff.add({ username, password: PASSWORD, role: 'editor' }, someone))
-})
-afterAll(() => site.close())
 
 /** The login alone of all pages, without what it draws. */
 const loginPage: NonNullable<TestAppOptions['pages']> = async (request, { quotas, fields }) => {
@@ -30,6 +22,12 @@ const loginPage: NonNullable<TestAppOptions['pages']> = async (request, { quotas
   const answer = await action(args as never)
   return answer instanceof Response ? answer : new Response(null, answer.init ?? {})
 }
+
+const site = testSite({ env: { TRUST_PROXY: '1' }, pages: loginPage })
+beforeAll(async () => {
+  for (const username of ['noura', 'sara'])
+    valueOf(await site.services.staff.add({ username, password: PASSWORD, role: 'editor' }, someone))
+})
 
 /** From another address each time, unless one is named. */
 const signIn = (username: string, password: string, { cookie = '', from = newAddress() } = {}) =>

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { aProduct, someone, valueOf } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
+const site = testSite()
 let headers: Record<string, string>
 beforeAll(async () => {
-  site = await openTestApp()
   const { secret } = await site.services.apiTokens.create({ name: 'desk', role: 'sales', days: 5 }, someone)
   const variants = ['RW1', 'RW2'].map((stockCode) => ({ ...BLANK_PACK, stockCode, boxQuantity: '12' }))
   valueOf(await site.services.products.create(aProduct({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' }, variants })))
   headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
   await post('prices/update', { prices: [{ stock_code: 'RW1', price: '18.75' }] })
 })
-afterAll(() => site.close())
 
 type Quote = { quote_id: string; version: number; number: string | null; request_id: string; state: string }
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { aProduct, someone, valueOf } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
+const site = testSite()
 let headers: Record<string, string>
 beforeAll(async () => {
-  site = await openTestApp()
   const { secret } = await site.services.apiTokens.create({ name: 'desk', role: 'sales', days: 5 }, someone)
   const variants = ['RW1', 'RW2'].map((stockCode) => ({ ...BLANK_PACK, stockCode, boxQuantity: '12' }))
   valueOf(await site.services.products.create(aProduct({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' }, variants })))
   headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
 })
-afterAll(() => site.close())
 
 async function post(call: string, fields: Record<string, unknown>) {
   const answer = await site.app.request(`/api/${call}.php`, { method: 'POST', headers, body: JSON.stringify(fields) })

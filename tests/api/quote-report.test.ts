@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { STAFF_ROLES, type StaffRole } from '#domain/accounts/permissions.ts'
 import { someone } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await openTestApp()
-})
-afterAll(() => site.close())
+const site = testSite()
 
 async function ask(role: StaffRole | null, query = '') {
   const secret = role && (await site.services.apiTokens.create({ name: role, role, days: 5 }, someone)).secret

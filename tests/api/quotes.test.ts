@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { linesOf } from '#server/data/quotes/request-lines-store.ts'
 import { aProduct, aVariant, valueOf } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
+const site = testSite()
 beforeAll(async () => {
-  site = await openTestApp()
   valueOf(await site.services.products.create(aProduct({ slug: '805', variants: [aVariant({ stockCode: 'RW1' })] })))
 })
-afterAll(() => site.close())
 
 type Answer = { status: number; body: { message: string; data: Record<string, unknown> } }
 

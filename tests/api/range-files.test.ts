@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { knownCodes } from '#domain/sheets/known-codes.ts'
 import { quoteSheetCollector } from '#domain/sheets/quote-sheet.ts'
 import { SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
 import { shownCell, type SheetRow } from '#domain/sheets/sheet-cell.ts'
 import { openSheet } from '#server/sheets/open-sheet.ts'
-import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
+import { fillDemoCatalogue } from '#tests/support/demo/catalogue.ts'
 import { newAddress } from '#tests/support/customers.ts'
 import { valueOf } from '#tests/support/records.ts'
 import { allRows } from '#tests/support/sheets/sheet-rows.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
+const site = testSite({ env: { TRUST_PROXY: '1' } })
 beforeAll(async () => {
-  site = await openTestApp({ env: { TRUST_PROXY: '1' } })
   await fillDemoCatalogue(site.db)
 })
-afterAll(() => site.close())
 
 const ask = (path: string, init?: RequestInit) => site.app.request(path, init)
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#server/api/index.ts'
 import { aBrand, aCategory, aPost, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
+const site = testSite()
 beforeAll(async () => {
-  site = await openTestApp()
   const { brands, categories, products, posts } = site.services
   valueOf(await categories.create(aCategory({ slug: 'pu-foam', sortId: 1, rating: 4.5 })))
   valueOf(await categories.create(aCategory({ slug: 'sealants', sortId: 2 })))
@@ -28,7 +27,6 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => site.close())
 
 type Row = { id: string; product_id: string; fields: Record<string, string> }
 type Answer = { status: string; message: string; data: Row & Row[] }
@@ -86,9 +84,8 @@ describe('lists', () => {
     },
   )
 
-  it('refuse a parameter that is sent twice', async () => {
-    expect((await call('/api/products/getall.php?page=1&page=2')).response.status).toBe(422)
-  })
+  it('refuse a parameter that is sent twice', async () =>
+    expect((await call('/api/products/getall.php?page=1&page=2')).response.status).toBe(422))
 
   it.each(lists)('%s is not sent again to who has it', async (path) => {
     const { response } = await call(path)
@@ -160,9 +157,8 @@ describe('single records', () => {
     expect(body.message).toBe('Failed to fetch product with ID 7020')
   })
 
-  it('a numeric id may be sent as a number', async () => {
-    expect((await post('/api/products/getproduct.php', { product_id: 805 })).body.data.product_id).toBe('805')
-  })
+  it('a numeric id may be sent as a number', async () =>
+    expect((await post('/api/products/getproduct.php', { product_id: 805 })).body.data.product_id).toBe('805'))
 
   it('a post is found by its slug', async () => {
     expect((await post('/api/blogs/getblog.php', { slug: 'first' })).body.data.id).toBe('first')

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { giveAccount } from '#tests/support/staff.ts'
 import { aQuote, someone } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
+const site = testSite()
 let headers: Record<string, string>
 let id: string
 beforeAll(async () => {
-  site = await openTestApp()
   const { secret } = await site.services.apiTokens.create({ name: 'desk', role: 'sales', days: 5 }, someone)
   headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
   await giveAccount(site.db, { kind: 'staff', id: 'noura', name: 'noura', role: 'sales', via: 'session' })
@@ -25,7 +24,6 @@ beforeAll(async () => {
   id = (await site.services.messages.receive(aQuote({ lines: [line] }), [])).message.id
   await site.services.messages.receive(aQuote({ idempotencyKey: 'b', state: 'spam' }), [])
 })
-afterAll(() => site.close())
 
 const read = async (query: string) => {
   const answer = await site.app.request(`/api/requests/${query}`, { headers })

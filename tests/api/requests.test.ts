@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aProduct, valueOf } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
+const site = testSite({ env: { TRUST_PROXY: '1' } })
 beforeAll(async () => {
-  site = await openTestApp({ env: { TRUST_PROXY: '1' } })
   valueOf(await site.services.products.create(aProduct({ slug: '805' })))
 })
-afterAll(() => site.close())
 
 const QUOTE = '/api/mails/requestQuote.php'
 const CONTACT = '/api/mails/contact.php'

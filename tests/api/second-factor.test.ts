@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, fileEndpoints } from '#server/api/index.ts'
 import { newAddress } from '#tests/support/customers.ts'
 import { someone, valueOf } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
 const CREDENTIALS = { username: 'noura', password: 'gusty-plinth-ohm' }
 
-let site: TestApp
+const site = testSite({ env: { TRUST_PROXY: '1' } })
 let session: Record<string, string>
 let program: Record<string, string>
 
 beforeAll(async () => {
-  site = await openTestApp({ env: { TRUST_PROXY: '1' } })
   const { staff, staffSessions, apiTokens, secondFactorRule } = site.services
   valueOf(await staff.add({ ...CREDENTIALS, role: 'owner' }, someone))
   const signedIn = await staffSessions.signIn(CREDENTIALS)
@@ -23,7 +22,6 @@ beforeAll(async () => {
   await site.db.updateTable('staff_users').set({ twoFactorEnabled: 1 }).where('id', '=', colleague.id).execute()
   valueOf(await secondFactorRule.requireOfAll({ kind: 'staff', id: colleague.id, name: 'sara' }))
 })
-afterAll(() => site.close())
 
 const guarded = [...endpoints, ...fileEndpoints].filter(({ access }) => access !== 'public' && access !== 'customer')
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cookiesOf, lastCode, newAddress, signInCustomer } from '#tests/support/customers.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await openTestApp({ env: { TRUST_PROXY: '1' } })
-})
-afterAll(() => site.close())
+const site = testSite({ env: { TRUST_PROXY: '1' } })
 
 let people = 0
 const newEmail = () => `person-${++people}@client.example`

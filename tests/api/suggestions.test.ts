@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
+const site = testSite()
 beforeAll(async () => {
-  site = await openTestApp()
   const { categories, products, posts } = site.services
   valueOf(await categories.create(aCategory({ slug: 'foams', name: { ar: 'رغوات', en: 'Foams' } })))
   for (let index = 0; index < 7; index += 1) {
@@ -13,7 +12,6 @@ beforeAll(async () => {
   }
   valueOf(await posts.create(aPost({ slug: 'joints', title: { ar: 'عن الرغوة', en: 'On foam' } })))
 })
-afterAll(() => site.close())
 
 async function suggest(query: Record<string, string>) {
   const response = await site.app.request(`/api/search/suggest?${new URLSearchParams(query)}`)

@@ -1,17 +1,16 @@
 import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { lineFields } from '#domain/records/field.ts'
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import { aProduct, someone } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 
-let site: TestApp
+const site = testSite()
 let headers: Record<string, string>
 let id: string
 let program: StaffCaller
 beforeAll(async () => {
-  site = await openTestApp()
   const made = await site.services.apiTokens.create({ name: 'sync', role: 'editor', days: 5 }, someone)
   headers = { Authorization: `Bearer ${made.secret}` }
   program = { kind: 'staff', id: made.token.id, name: 'sync', role: 'editor', via: 'token' }
@@ -31,7 +30,6 @@ beforeAll(async () => {
   const changed = form({ product_id: id, product_name_en: 'Second name' })
   await site.app.request('/api/products/update.php', { method: 'POST', headers, body: changed })
 })
-afterAll(() => site.close())
 
 const post = async (call: string, body: Record<string, unknown>) => {
   const answer = await site.app.request(`/api/versions/${call}.php`, {

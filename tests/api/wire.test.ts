@@ -18,9 +18,7 @@ const lines = (...all: string[]) => [...all, 'Connection: close', '', ''].join(C
 const statusOf = async (request: string | Buffer) => Number((await wire.say(request)).split(' ')[1])
 
 describe('a request as it comes over the wire', () => {
-  it('is answered', async () => {
-    expect(await statusOf(lines('GET /en HTTP/1.1', 'Host: a'))).toBe(200)
-  })
+  it('is answered', async () => expect(await statusOf(lines('GET /en HTTP/1.1', 'Host: a'))).toBe(200))
 
   it.each([
     ['two hosts', ['GET /en HTTP/1.1', 'Host: a', 'Host: b']],
@@ -37,9 +35,9 @@ describe('a request as it comes over the wire', () => {
     ['a header over two lines', ['GET /en HTTP/1.1', 'Host: a', 'X-A: 1', ' 2']],
   ])('is refused with %s', async (_what, request) => expect(await statusOf(lines(...request))).toBe(400))
 
-  it.each(['/a/../b', '/./a', '/a/%2e%2E/b'])('is not mended: %s', async (target) => {
-    expect(await statusOf(lines(`GET ${target} HTTP/1.1`, 'Host: a'))).toBe(404)
-  })
+  it.each(['/a/../b', '/./a', '/a/%2e%2E/b'])('is not mended: %s', async (target) =>
+    expect(await statusOf(lines(`GET ${target} HTTP/1.1`, 'Host: a'))).toBe(404),
+  )
 
   it.each([
     ['GET /blogs/رغوة?q=فوم HTTP/1.1', '/blogs/%D8%B1%D8%BA%D9%88%D8%A9?q=%D9%81%D9%88%D9%85'],
@@ -69,9 +67,8 @@ describe('a request as it comes over the wire', () => {
     expect(answer).not.toMatch(/\n(?:Server|X-Powered-By):/i)
   })
 
-  it('may have 16 kB of headers and no more', async () => {
-    expect(await statusOf(lines('GET /en HTTP/1.1', 'Host: a', `X-A: ${'a'.repeat(17_000)}`))).toBe(431)
-  })
+  it('may have 16 kB of headers and no more', async () =>
+    expect(await statusOf(lines('GET /en HTTP/1.1', 'Host: a', `X-A: ${'a'.repeat(17_000)}`))).toBe(431))
 })
 
 describe('a body as it comes over the wire', () => {
@@ -87,9 +84,8 @@ describe('a body as it comes over the wire', () => {
     expect(answer).toContain('Failed to fetch product with ID 805')
   })
 
-  it('is refused at its announcement when it is too large', async () => {
-    expect(await statusOf(lines(...call, 'Content-Length: 9999999'))).toBe(413)
-  })
+  it('is refused at its announcement when it is too large', async () =>
+    expect(await statusOf(lines(...call, 'Content-Length: 9999999'))).toBe(413))
 
   it('is refused while it comes when it grows too large, and the refusal arrives', async () => {
     const piece = `4000${CRLF}${'a'.repeat(0x4000)}${CRLF}`
@@ -138,18 +134,16 @@ describe('a visitor who leaves', () => {
   })
 })
 
-describe('an answer that nobody reads', () => {
-  it('holds its connection no longer than a while', async () => {
-    const whole = 'a'.repeat(20_000_000)
-    const large = await openTestApp({ pages: async () => new Response(whole) })
-    const { open, held, close } = await openWire(large, 300)
-    const socket = await open()
-    socket.pause()
-    socket.write(lines('GET /en HTTP/1.1', 'Host: a'))
-    await expect.poll(held).toBe(1)
-    await expect.poll(held, { timeout: 10_000 }).toBe(0)
-    socket.destroy()
-    await close()
-    await large.close()
-  })
+it('an answer that nobody reads holds its connection no longer than a while', async () => {
+  const whole = 'a'.repeat(20_000_000)
+  const large = await openTestApp({ pages: async () => new Response(whole) })
+  const { open, held, close } = await openWire(large, 300)
+  const socket = await open()
+  socket.pause()
+  socket.write(lines('GET /en HTTP/1.1', 'Host: a'))
+  await expect.poll(held).toBe(1)
+  await expect.poll(held, { timeout: 10_000 }).toBe(0)
+  socket.destroy()
+  await close()
+  await large.close()
 })

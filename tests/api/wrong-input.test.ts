@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { endpoints } from '#server/api/index.ts'
 import type { OpenApiDocument, Operation } from '#server/api/openapi.ts'
 import { newAddress } from '#tests/support/customers.ts'
 import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
 import { giveAccount, visitorWhoIs } from '#tests/support/staff.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 import { byLength } from '#tests/support/test-level.ts'
 
 const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'owner', via: 'session' }
@@ -13,14 +13,12 @@ const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'o
 /** Somebody whom every row lets in. */
 const ANYBODY = visitorWhoIs(() => NOURA, { kind: 'customer', uuid: 'sara', email: 'sara@client.example' })
 
-let site: TestApp
+const site = testSite({ identify: () => ANYBODY, env: { TRUST_PROXY: '1' } })
 let document: OpenApiDocument
 beforeAll(async () => {
-  site = await openTestApp({ identify: () => ANYBODY, env: { TRUST_PROXY: '1' } })
   await giveAccount(site.db, NOURA)
   document = (await (await site.app.request('/api/openapi.json')).json()) as OpenApiDocument
 })
-afterAll(() => site.close())
 
 /** What fields say when they are right, by name; a field that is not named here is filled with a word. */
 const RIGHT: Record<string, unknown> = {

@@ -5,7 +5,7 @@ import { readSynonyms } from '#domain/search/synonyms.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { Engine } from '#server/data/engine/dialect.ts'
 import { allSearchRecords } from '#server/data/search/search-records-store.ts'
-import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
+import { fillDemoCatalogue } from '#tests/support/demo/catalogue.ts'
 import { startingSynonyms } from '#tests/support/synonyms.ts'
 
 /** Closest matches that a page shows. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSearch } from '#server/services/search/search.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
+import { fillDemoCatalogue } from '#tests/support/demo/catalogue.ts'
 import { fillSynonyms } from '#tests/support/synonyms.ts'
 import { queries, type ExpectedSearch } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { type AppDeps, createApp } from '#server/app.ts'
 import { createIdentify } from '#server/auth/visitors.ts'
 import { FileCache } from '#server/cache/file-cache.ts'
@@ -80,6 +80,14 @@ export async function openTestApp({
   }
   const front = createFront({ config, log, meter, limiter, pageCache, fileCache, counts: services.dailyCounts })
   return { app, services, db, config, pageCache, front, lines, close }
+}
+
+/** The same for all tests of a file or a group: opened before the first, closed after the last. */
+export function testSite(options: TestAppOptions = {}): TestApp {
+  const site = {} as TestApp
+  beforeAll(async () => void Object.assign(site, await openTestApp(options)))
+  afterAll(() => site.close())
+  return site
 }
 
 export function testConfig(env: Record<string, string> = {}): Config {

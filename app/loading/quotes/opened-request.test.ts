@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { HttpContext } from '#server/middleware/http-scope.ts'
 import { quotasOf } from '#server/middleware/rate-limit.ts'
 import { createRateLimiter } from '#server/middleware/rate-limiter.ts'
 import { load } from '#tests/support/page-loader.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 import { loader as page } from '#app/routes/site/quote/request.tsx'
 import { loader as pdf } from '#app/routes/site/quote/quotation-file.ts'
 
-let site: TestApp
+const site = testSite()
 /** The path of a private link. */
 let link: string
 beforeAll(async () => {
-  site = await openTestApp()
   const sent = await site.app.request('/api/quotes/request.php', {
     method: 'POST',
     body: new URLSearchParams({ name: 'Sara', phone: '055 123 4567', details: 'Foam' }),
   })
   link = ((await sent.json()) as { data: { url: string } }).data.url
 })
-afterAll(() => site.close())
 
 const address = { get: () => '203.0.113.7' } as unknown as HttpContext
 const visitor = () => quotasOf(createRateLimiter(), address)

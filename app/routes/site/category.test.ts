@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { LONG_PAGE_SIZE } from '#domain/catalogue/collection-query.ts'
 import { load } from '#tests/support/page-loader.ts'
 import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 import { loader } from './category.tsx'
 
-let site: TestApp
+const site = testSite()
 beforeAll(async () => {
-  site = await openTestApp()
   const { categories, products } = site.services
   valueOf(await categories.create(aCategory({ slug: 'pu-foam' })))
   valueOf(await categories.update('pu-foam', { slug: 'foams' }))
@@ -15,7 +14,6 @@ beforeAll(async () => {
   valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam' })))
   valueOf(await products.create(aProduct({ slug: 's20', categoryId: 'sealants' })))
 })
-afterAll(() => site.close())
 
 function open(address: string, services = site.services) {
   const [, categoryId = ''] = /categories\/([^?]+)/.exec(address) ?? []
@@ -38,9 +36,8 @@ test('an id typed in capitals leads for good to the id', async () => {
   expect([status, headers.get('Location')]).toEqual([301, '/en/categories/pu-foam'])
 })
 
-test('a category that there is none of is not found', async () => {
-  expect((await open('/categories/none')).status).toBe(404)
-})
+test('a category that there is none of is not found', async () =>
+  expect((await open('/categories/none')).status).toBe(404))
 
 test('the category stands while its products cannot be loaded, and no cache keeps that', async () => {
   const shownList = () => Promise.reject(new Error('The database is gone'))

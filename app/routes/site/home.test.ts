@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { load } from '#tests/support/page-loader.ts'
 import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 import { loader } from './home.tsx'
 
-let site: TestApp
+const site = testSite()
 beforeAll(async () => {
-  site = await openTestApp()
   const { categories, products, posts } = site.services
   valueOf(await categories.create(aCategory()))
   for (let count = 1; count <= 9; count++) valueOf(await products.create(aProduct({ slug: `product-${count}` })))
   for (let day = 1; day <= 4; day++)
     valueOf(await posts.create(aPost({ slug: `post-${day}`, date: `2026-03-0${day}` })))
 })
-afterAll(() => site.close())
 
 test('the home page shows the newest eight products and three articles', async () => {
   const { value, headers } = await load(loader, { services: site.services, path: '/' })

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { load } from '#tests/support/page-loader.ts'
 import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSite } from '#tests/support/test-app.ts'
 import { loader } from './product.tsx'
 
-let site: TestApp
+const site = testSite()
 beforeAll(async () => {
-  site = await openTestApp()
   const { categories, products } = site.services
   valueOf(await categories.create(aCategory({ slug: 'pu-foam' })))
   valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam' })))
   valueOf(await products.update('805', { slug: 'straw-foam' }))
   valueOf(await products.create(aProduct({ slug: 'alone' })))
 })
-afterAll(() => site.close())
 
 function open(path: string) {
   const [categoryId = '', productId = ''] = path.split('/').slice(-2)
@@ -46,13 +44,10 @@ test('a redirect keeps the query', async () => {
   expect((await load(loader, asked)).headers.get('Location')).toBe('/pu-foam/805?from=mail')
 })
 
-test('a product without a category has a place of its own', async () => {
-  expect((await open('/uncategorized/alone')).value.category).toBeNull()
-})
+test('a product without a category has a place of its own', async () =>
+  expect((await open('/uncategorized/alone')).value.category).toBeNull())
 
-test('a product that there is none of is not found', async () => {
-  expect((await open('/pu-foam/999')).status).toBe(404)
-})
+test('a product that there is none of is not found', async () => expect((await open('/pu-foam/999')).status).toBe(404))
 
 test('an old name of a product leads to it, with its query and in its language', async () => {
   valueOf(await site.services.products.update('alone', { slug: 'first-name' }))

@@ -104,9 +104,9 @@ const SUBJECTS: Record<string, PageSubject> = {
 }
 
 describe.each(LOCALES)('search engines have nothing to object to in %s', (locale) => {
-  test.each(Object.entries(SUBJECTS))('%s', (_name, subject) => {
-    expect(objectionsTo(tell({ subject, locale }))).toEqual([])
-  })
+  test.each(Object.entries(SUBJECTS))('%s', (_name, subject) =>
+    expect(objectionsTo(tell({ subject, locale }))).toEqual([]),
+  )
 })
 
 test('the rules catch what search engines object to', () => {
@@ -119,7 +119,7 @@ test('the rules catch what search engines object to', () => {
   expect(objectionsTo({ ...structured, '@graph': withoutSite }).join()).toContain('spoken of and not told')
 })
 
-test('a product is offered in SAR, at a price that stands for a year', () => {
+test('a product is offered in SAR, at a price that stands for a year', () =>
   expect(told({ subject: { product } }, 'Product')).toMatchObject({
     '@id': 'https://example.com/#product-805',
     sku: 'AB-805',
@@ -133,8 +133,7 @@ test('a product is offered in SAR, at a price that stands for a year', () => {
       availability: 'https://schema.org/InStock',
     },
     image: ['https://example.com/api/uploads/abc.webp'],
-  })
-})
+  }))
 
 test('a product without a price has no offer', () => {
   const unpriced = { ...product, offer: onRequest }
@@ -206,14 +205,13 @@ test('numbers of the company are mentioned once staff have filled them in', () =
   expect(told({}, 'Organization')).not.toHaveProperty('vatID')
 })
 
-test('the list of a page has its entries in their order, under their own addresses', () => {
+test('the list of a page has its entries in their order, under their own addresses', () =>
   expect(told({ subject: { list } }, 'ItemList')).toMatchObject({
     itemListElement: [
       { position: 1, url: 'https://example.com/en/pu-foam/805' },
       { position: 2, url: 'https://example.com/en/hybrid-polymer/ms-55' },
     ],
-  })
-})
+  }))
 
 test('of a site that says nothing yet, nothing but its name is told', () => {
   const identity = { ...toSiteView(neutralSettings('shop.example'), 'en'), otherName: 'shop.example' }

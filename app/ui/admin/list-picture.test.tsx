@@ -7,10 +7,8 @@ import { ListPicture } from './list-picture.tsx'
 const shown = (file: string | null) =>
   renderPage(<ListPicture picture={file === null ? null : toBarePicture(file)} sizes="52px" icon={ImageOff} />)
 
-test('a record is shown by its picture', () => {
-  expect(shown('3fa9.webp')).toContain('src="/api/uploads/3fa9.webp"')
-})
+test('a record is shown by its picture', () => expect(shown('3fa9.webp')).toContain('src="/api/uploads/3fa9.webp"'))
 
-test.each([null, 'https://img.example/a.webp'])('and by a sign where that is %s', (file) => {
-  expect(shown(file)).toMatch(/^<svg/)
-})
+test.each([null, 'https://img.example/a.webp'])('and by a sign where that is %s', (file) =>
+  expect(shown(file)).toMatch(/^<svg/),
+)

@@ -10,6 +10,5 @@ test('an icon is its drawing, which readers of the screen pass over', () => {
   expect(html).toMatch(/^<svg [^>]*aria-hidden="true"[^>]* class="icon mirrored"/)
 })
 
-test('an icon with a name of its own is read out', () => {
-  expect(renderPage(<Plus aria-label="More" />)).not.toContain('aria-hidden')
-})
+test('an icon with a name of its own is read out', () =>
+  expect(renderPage(<Plus aria-label="More" />)).not.toContain('aria-hidden'))

@@ -35,6 +35,5 @@ test('nothing of the video host is asked for before the reader wants it', () => 
   expect(html).toContain('aria-label="Play: Foam, video 1"')
 })
 
-test('a video of this site is played where it stands', () => {
-  expect(media([{ kind: 'file', src: '/api/uploads/a.mp4' }])).toContain('<video src="/api/uploads/a.mp4"')
-})
+test('a video of this site is played where it stands', () =>
+  expect(media([{ kind: 'file', src: '/api/uploads/a.mp4' }])).toContain('<video src="/api/uploads/a.mp4"'))

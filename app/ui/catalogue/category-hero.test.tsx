@@ -19,6 +19,5 @@ test('the category says how many products were found', () => {
   expect(renderPage(<CategoryHero category={category} found={1} />, { path: '/en' })).toContain('Found 1 product<')
 })
 
-test('it says nothing about a number that could not be loaded', () => {
-  expect(renderPage(<CategoryHero category={category} found={null} />, { path: '/en' })).not.toContain('Found')
-})
+test('it says nothing about a number that could not be loaded', () =>
+  expect(renderPage(<CategoryHero category={category} found={null} />, { path: '/en' })).not.toContain('Found'))

@@ -45,6 +45,5 @@ test('a figure has its short name, or its own where it has none', () => {
   expect(card('/en')).toContain('<dt>Salt spray test</dt>')
 })
 
-test('a product without a picture shows the placeholder of the site', () => {
-  expect(card('/')).toContain('src="/images/products/default.png"')
-})
+test('a product without a picture shows the placeholder of the site', () =>
+  expect(card('/')).toContain('src="/images/products/default.png"'))

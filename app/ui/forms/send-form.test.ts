@@ -28,9 +28,8 @@ const says =
   (response: ServerResponse) =>
     response.writeHead(status, headers).end(body)
 
-test('a form that was received says so', async () => {
-  expect(await send(says(200, '{"status":"success"}'))).toMatchObject({ ok: true, message: 'Received' })
-})
+test('a form that was received says so', async () =>
+  expect(await send(says(200, '{"status":"success"}'))).toMatchObject({ ok: true, message: 'Received' }))
 
 test.each([
   ['the server says no', says(200, '{"status":"error","message":"?"}')],
@@ -38,9 +37,9 @@ test.each([
   ['something else answers', says(502, '<html>Bad gateway</html>')],
   ['success is claimed by a failed answer', says(500, '{"status":"success"}')],
   ['the connection breaks', (response: ServerResponse) => response.destroy()],
-])('a form was not sent when %s', async (_case, answer) => {
-  expect(await send(answer)).toEqual({ ok: false, message: 'Failed', errors: {}, values: {} })
-})
+])('a form was not sent when %s', async (_case, answer) =>
+  expect(await send(answer)).toEqual({ ok: false, message: 'Failed', errors: {}, values: {} }),
+)
 
 test('fields that are wrong are named', async () => {
   const answer = await send(says(422, '{"status":"error","data":{"fields":{"email":"Write it whole"}}}'))

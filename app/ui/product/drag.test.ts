@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDrag, turn } from './drag.ts'
 
-test('a press that hardly moves is a click', () => {
-  expect(readDrag(3, -3, 'rtl')).toBe('click')
-})
+test('a press that hardly moves is a click', () => expect(readDrag(3, -3, 'rtl')).toBe('click'))
 
 test('between a click and a drag nothing happens', () => {
   expect(readDrag(20, 0, 'ltr')).toBe('nothing')

@@ -17,9 +17,8 @@ function picture(file: string): GalleryPicture {
 
 const four = ['1.webp', '2.webp', '3.webp', '4.webp'].map(picture)
 
-test('a product without gallery pictures has no gallery', () => {
-  expect(renderPage(<Gallery pictures={[]} name="805" later />)).toBe('')
-})
+test('a product without gallery pictures has no gallery', () =>
+  expect(renderPage(<Gallery pictures={[]} name="805" later />)).toBe(''))
 
 test('one picture needs no buttons to turn', () => {
   expect(renderPage(<Gallery pictures={four.slice(0, 1)} name="805" later />, { path: '/en' })).not.toContain(
@@ -28,11 +27,10 @@ test('one picture needs no buttons to turn', () => {
   expect(renderPage(<Gallery pictures={four} name="805" later />, { path: '/en' })).toContain('Next picture')
 })
 
-test('the first picture is fetched at once and before others', () => {
+test('the first picture is fetched at once and before others', () =>
   expect(renderPage(<Gallery pictures={four} name="805" later />)).toMatch(
     /src="\/api\/uploads\/1\.webp"[^>]*fetchPriority="high"/,
-  )
-})
+  ))
 
 test('without scripts every picture can be opened', () => {
   const html = renderPage(<Gallery pictures={four} name="805" later />)
@@ -46,6 +44,5 @@ test('all pictures are offered only where more than three exist', () => {
   )
 })
 
-test('the picture that is seen has its own text', () => {
-  expect(renderPage(<Gallery pictures={four} name="805" later />)).toContain('alt="Picture 1.webp"')
-})
+test('the picture that is seen has its own text', () =>
+  expect(renderPage(<Gallery pictures={four} name="805" later />)).toContain('alt="Picture 1.webp"'))

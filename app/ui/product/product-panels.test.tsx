@@ -79,6 +79,5 @@ test('what staff wrote for search engines opens the panels, and questions have a
   expect(panel(html, 'Questions about this product')).toContain('After an hour.')
 })
 
-test('a product without questions has no panel for them', () => {
-  expect(renderPage(<ProductPanels product={product} />, { path: '/en' })).not.toContain('Questions about')
-})
+test('a product without questions has no panel for them', () =>
+  expect(renderPage(<ProductPanels product={product} />, { path: '/en' })).not.toContain('Questions about'))

@@ -9,9 +9,7 @@ function videos(main: string | null, others: string[]) {
   return renderPage(<Videos videos={{ main, others }} name="805" pictures={[]} scene={null} />, { path: '/en' })
 }
 
-test('a product without videos has no such section', () => {
-  expect(videos(null, [])).toBe('')
-})
+test('a product without videos has no such section', () => expect(videos(null, [])).toBe(''))
 
 test('nothing of the video host is asked for before the visitor wants it', () => {
   const html = videos(MAIN, [OTHER])

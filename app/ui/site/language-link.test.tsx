@@ -14,6 +14,5 @@ test.each([
   expect(html).toContain(name)
 })
 
-test('a reader of English hears the Arabic name in Arabic', () => {
-  expect(renderPage(<LanguageLink />, { path: '/en' })).toContain('lang="ar" hrefLang="ar"')
-})
+test('a reader of English hears the Arabic name in Arabic', () =>
+  expect(renderPage(<LanguageLink />, { path: '/en' })).toContain('lang="ar" hrefLang="ar"'))

@@ -14,10 +14,9 @@ test.each([
   ['/categories', 'category-card', 6],
   ['/blogs', 'post-card', 6],
   ['/en', 'post-card', 3],
-])('while %s is on its way the visitor sees its %s %i times', (pathname, name, count) => {
-  expect(countOf(pathname, name)).toBe(count)
-})
+])('while %s is on its way the visitor sees its %s %i times', (pathname, name, count) =>
+  expect(countOf(pathname, name)).toBe(count),
+)
 
-test('a screen reader hears that the page is loading', () => {
-  expect(renderPage(<PageSkeleton pathname="/about" />, { path: '/en' })).toContain('Loading...')
-})
+test('a screen reader hears that the page is loading', () =>
+  expect(renderPage(<PageSkeleton pathname="/about" />, { path: '/en' })).toContain('Loading...'))

@@ -76,7 +76,7 @@ test.each([
 })
 
 describe('the cells of one product', () => {
-  it('come to nothing where they say what they were filled with', () => {
+  it('come to nothing where they say what they were filled with', () =>
     expect(
       weighed({
         'c.0.code': '805',
@@ -87,8 +87,7 @@ describe('the cells of one product', () => {
         'c.1.stock_code': 'RW2',
         'c.new.stock_code': '',
       }),
-    ).toEqual({ fields: {}, prices: [], mine: {}, problems: {}, conflicts: {} })
-  })
+    ).toEqual({ fields: {}, prices: [], mine: {}, problems: {}, conflicts: {} }))
 
   it('change what they say, and keep of a pack what the grid does not show', () => {
     const { fields, prices, mine } = weighed({

@@ -28,7 +28,7 @@ test('says nothing of what is the same, and everything where that is asked for',
   })
 })
 
-test('a text in both languages is compared in the one that changed', () => {
+test('a text in both languages is compared in the one that changed', () =>
   expect(between({ name: { ar: 'رغوة', en: 'Foam' } }, { name: { ar: 'رغوة', en: 'Fast foam' } })).toEqual([
     {
       key: 'name',
@@ -45,8 +45,7 @@ test('a text in both languages is compared in the one that changed', () => {
         },
       ],
     },
-  ])
-})
+  ]))
 
 test('packs are matched by stock code, figures by their key, files by their name', () => {
   const pack = (stockCode: string, weightKg: number) => ({ ...BLANK_PACK, stockCode, weightKg })

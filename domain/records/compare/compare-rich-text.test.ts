@@ -22,13 +22,12 @@ function comparedInSteps(before: string, after: string): { pieces: Piece[]; step
   }
 }
 
-test('words are compared as they are read, whatever marks stand around them', () => {
+test('words are compared as they are read, whatever marks stand around them', () =>
   expect(compareRichText('<p>Fast <strong>foam</strong></p>', '<p>Slow <strong>foam</strong></p>')).toEqual([
     { as: 'removed', text: 'Fast ' },
     { as: 'added', text: 'Slow ' },
     { as: 'same', text: 'foam\n' },
-  ])
-})
+  ]))
 
 test('what changed in form alone is said in words', () => {
   expect(compareRichText('<p>Use dry sand only</p>', '<p>Use <strong>dry</strong> sand only</p>')).toEqual([
@@ -46,7 +45,7 @@ test('what changed in form alone is said in words', () => {
   ])
 })
 
-test('two forms one inside the other', () => {
+test('two forms one inside the other', () =>
   expect(
     compareRichText('<p>one two three</p>', '<p>one <em>two <span class="text-color-red">three</span></em></p>'),
   ).toEqual([
@@ -54,8 +53,7 @@ test('two forms one inside the other', () => {
     { as: 'formed', text: 'two ', gained: ['italic'], lost: [] },
     { as: 'formed', text: 'three', gained: ['color red', 'italic'], lost: [] },
     { as: 'same', text: '\n' },
-  ])
-})
+  ]))
 
 test('a picture is one piece of its own, by its address', () => {
   const [one, other] = ['/api/uploads/a.jpg', '/api/uploads/b.jpg']

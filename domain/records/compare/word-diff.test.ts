@@ -21,21 +21,18 @@ test('tells the words that were removed and added', () => {
   expect(changed('Old', '')).toBe('[-Old-]')
 })
 
-test('shows a sentence that shares next to nothing whole, before and after', () => {
+test('shows a sentence that shares next to nothing whole, before and after', () =>
   expect(changed('Seals joints in walls', 'A primer for wood, of two parts')).toBe(
     '[-Seals joints in walls-]{+A primer for wood, of two parts+}',
-  )
-})
+  ))
 
-test('keeps no lone comma between two changes', () => {
+test('keeps no lone comma between two changes', () =>
   expect(changed('for brick, wood and glass and tiles', 'for stone, metal and glass and tiles')).toBe(
     'for [-brick, wood -]{+stone, metal +}and glass and tiles',
-  )
-})
+  ))
 
-test('a paragraph that was divided has a line end more', () => {
-  expect(changed('One two three four. Five six.', 'One two three four.\nFive six.')).toContain('{+')
-})
+test('a paragraph that was divided has a line end more', () =>
+  expect(changed('One two three four. Five six.', 'One two three four.\nFive six.')).toContain('{+'))
 
 test('both texts can be read out of the pieces', () => {
   const text = fc.array(fc.constantFrom('foam', 'glue', 'رغوة', ' ', ', ', '. ', '\n', '5 kg'), { maxLength: 40 })

@@ -11,10 +11,6 @@ it.each([
   ['دي اف 750', 'df750'],
   ['سي ١٠', 'c10'],
   ['سيليكون اس 20', 'سيليكون s20'],
-])('%s is written %s', (text, code) => {
-  expect(written(text)).toBe(code)
-})
+])('%s is written %s', (text, code) => expect(written(text)).toBe(code))
 
-it.each(['اس 25', 'اسمنت 20', 'سيليكون 20', 's20'])('%s stays as it is', (text) => {
-  expect(written(text)).toBeNull()
-})
+it.each(['اس 25', 'اسمنت 20', 'سيليكون 20', 's20'])('%s stays as it is', (text) => expect(written(text)).toBeNull())

@@ -10,9 +10,7 @@ it.each([
   ['G-10 PTFE-Coated Foam Gun', ['gun']],
   ['645 PU Wood Glue D4', ['glue']],
   ['805', []],
-])('%s is a thing called %j', (name, heads) => {
-  expect(headsOf(name)).toEqual(heads)
-})
+])('%s is a thing called %j', (name, heads) => expect(headsOf(name)).toEqual(heads))
 
 it('asks for the first word in Arabic and for the last in English', () => {
   expect(headOfQuery('مسدس رغوة')).toBe('مسدس')

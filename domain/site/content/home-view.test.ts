@@ -51,11 +51,10 @@ describe('the home page', () => {
     expect(view.headings.latest).toEqual({ title: '', lead: '' })
   })
 
-  test('keeps what stands below the list of categories apart', () => {
+  test('keeps what stands below the list of categories apart', () =>
     expect(toHomeView(content, 'en', {}).reasons.map(({ title }) => title)).toEqual([
       'Excellent Quality',
       'Expert Support',
       'Competitive Prices',
-    ])
-  })
+    ]))
 })

@@ -66,9 +66,8 @@ it('makes a product without a category, pictures, packs or quantities', () => {
   })
 })
 
-it('leaves pictures out whose file is unknown', () => {
-  expect(toProduct(row, { variants, images }, () => null)).toMatchObject({ image: null, gallery: [] })
-})
+it('leaves pictures out whose file is unknown', () =>
+  expect(toProduct(row, { variants, images }, () => null)).toMatchObject({ image: null, gallery: [] }))
 
 it('makes a card of a product and its first pack, where it has one', () => {
   const without = { ...row, ...toColumns(PACK_FIELDS, BLANK_PACK), product_id: null, position: null }

@@ -6,18 +6,15 @@ it('keeps yes and no as figures', () => {
   expect([fromFlag(1), fromFlag(0)]).toEqual([true, false])
 })
 
-it('keeps instants as text that sorts by time', () => {
-  expect(toInstant(new Date(Date.UTC(2026, 4, 1)))).toBe('2026-05-01T00:00:00.000Z')
-})
+it('keeps instants as text that sorts by time', () =>
+  expect(toInstant(new Date(Date.UTC(2026, 4, 1)))).toBe('2026-05-01T00:00:00.000Z'))
 
 it('keeps lists and records as they are', () => {
   const value = { ar: ['رغوة', '"'], en: [], nested: { none: null, zero: 0 } }
   expect(fromJson(toJson(value))).toEqual(value)
 })
 
-it('counts whatever the database counts with', () => {
-  expect(['61', 61, 61n].map(toCount)).toEqual([61, 61, 61])
-})
+it('counts whatever the database counts with', () => expect(['61', 61, 61n].map(toCount)).toEqual([61, 61, 61]))
 
 it('reads the account tables of both databases', () => {
   const text = '2026-05-01T00:00:00.000Z'

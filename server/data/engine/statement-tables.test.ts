@@ -17,9 +17,8 @@ test('a write within a query is a write', () => {
   expect(tablesOf(sql)).toEqual({ kind: 'changes', tables: ['api_tokens', 'gone'] })
 })
 
-test('a query that locks its rows for an update changes nothing', () => {
-  expect(tablesOf('select * from "mail_outbox" for update skip locked').kind).toBe('reads')
-})
+test('a query that locks its rows for an update changes nothing', () =>
+  expect(tablesOf('select * from "mail_outbox" for update skip locked').kind).toBe('reads'))
 
 test('deleting also changes the tables whose rows go with it, at any remove', () => {
   const found = tablesOf('delete from "products" where "id" = ?')

@@ -27,7 +27,7 @@ const media = [...toMediaRows('a', 'video', input.videos), ...toMediaRows('a', '
 )
 const pictureOf = (source: string | null) => (source === null ? null : toBarePicture(source))
 
-it('makes a post of its rows, as it was when its rows were made', () => {
+it('makes a post of its rows, as it was when its rows were made', () =>
   expect(toPost(row, media, pictureOf)).toEqual({
     ...input,
     id: 'a',
@@ -36,8 +36,7 @@ it('makes a post of its rows, as it was when its rows were made', () => {
     version: 1,
     createdAt: 'then',
     updatedAt: 'now',
-  })
-})
+  }))
 
 it('makes tags that were stored with number signs plain ones', () => {
   const { tags } = toPost({ ...row, tags_ar: '["##غراء","#"]', tags_en: '["# foam","foam"]' }, [], pictureOf)
@@ -50,10 +49,9 @@ it('makes a card of a post without its text', () => {
   expect(summary).not.toHaveProperty('detail')
 })
 
-it('makes columns of what is given, and leaves the others', () => {
+it('makes columns of what is given, and leaves the others', () =>
   expect(toPostColumns({ tags: { ar: [], en: ['x'] }, commentsCount: 0 })).toEqual({
     tags_ar: '[]',
     tags_en: '["x"]',
     comments_count: 0,
-  })
-})
+  }))

@@ -23,12 +23,11 @@ it('says what the library says of a picture, where it says anything', () => {
   expect(toPictures([{ ...row, decorative: 1 }]).get('a.webp')?.words?.isDecorative).toBe(true)
 })
 
-it('knows nothing of a picture of another host but its address', () => {
+it('knows nothing of a picture of another host but its address', () =>
   expect(toBarePicture('https://img.example/a.webp')).toEqual({
     file: 'https://img.example/a.webp',
     width: null,
     height: null,
     color: null,
     renditions: { avif: [], webp: [] },
-  })
-})
+  }))

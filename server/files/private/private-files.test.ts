@@ -65,9 +65,7 @@ onEveryDatabase('private files', (db, engine) => {
     ['a"b\r\nc.PDF', 'abc.pdf'],
     ['.pdf', 'file.pdf'],
     ['v1.2 plan.pdf', 'v1.2 plan.pdf'],
-  ])('are called %j as %j', async (sent, name) => {
-    expect(await keep('plan', sent)).toMatchObject({ name })
-  })
+  ])('are called %j as %j', async (sent, name) => expect(await keep('plan', sent)).toMatchObject({ name }))
 
   it('of visitors stay below the ceilings of an address, a day and the site, however many come at once', async () => {
     const ceilings = { request: 100, address: 10, day: 20, site: 30 }

@@ -23,9 +23,8 @@ test('no more run at a time than may, in the order in which they came', async ()
   expect(await ran((work) => limited(work), [...'abcde'])).toEqual({ started: 'abcde', most: 2 })
 })
 
-test('senders take turns, however much one of them has sent before', async () => {
-  expect(await ran(createConcurrencyLimit(1), [...'aaaabbc'])).toEqual({ started: 'aabcaba', most: 1 })
-})
+test('senders take turns, however much one of them has sent before', async () =>
+  expect(await ran(createConcurrencyLimit(1), [...'aaaabbc'])).toEqual({ started: 'aabcaba', most: 1 }))
 
 test('one sender does not take all places where that is not wanted', async () => {
   expect(await ran(createConcurrencyLimit(2, 1), [...'aaa'])).toEqual({ started: 'aaa', most: 1 })

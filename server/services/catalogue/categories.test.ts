@@ -156,9 +156,8 @@ onOneDatabase('categories', (db) => {
       expect(valueOf(await service().update('glue', { slug: 'glue' })).slug).toBe('glue')
     })
 
-    it('of an unknown category find nothing', async () => {
-      expect(await service().update('none', {})).toEqual({ ok: false, failure: { kind: 'not-found' } })
-    })
+    it('of an unknown category find nothing', async () =>
+      expect(await service().update('none', {})).toEqual({ ok: false, failure: { kind: 'not-found' } }))
   })
 
   it('are refused with values that the site could not show', async () => {

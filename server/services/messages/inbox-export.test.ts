@@ -171,9 +171,7 @@ describe('a table of messages', () => {
     expect((await cellsOf(odd))['Text']).toBe(message)
   })
 
-  it('is a heading alone where there are no messages', async () => {
-    expect(linesOf(await csv())).toHaveLength(1)
-  })
+  it('is a heading alone where there are no messages', async () => expect(linesOf(await csv())).toHaveLength(1))
 })
 
 it('an export for programs holds the same, as it was sent', async () => {

@@ -41,7 +41,6 @@ onOneDatabase('the list of posts', (db) => {
     expect(await ids('q=nothing')).toEqual([])
   })
 
-  it('is empty where there are no posts', async () => {
-    expect(await find()).toEqual({ rows: [], total: 0, page: 1, pages: 1 })
-  })
+  it('is empty where there are no posts', async () =>
+    expect(await find()).toEqual({ rows: [], total: 0, page: 1, pages: 1 }))
 })

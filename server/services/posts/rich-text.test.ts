@@ -16,9 +16,7 @@ describe('what the editor makes stays as it is', () => {
     `<figure><img alt="عبوة" width="60" height="30" src="${STORED}" /><figcaption>عبوة</figcaption></figure>`,
     '<a href="/en/pu-foam/805#specs">805</a> <a href="tel:+966112345678">اتصل</a> <a href="mailto:a@b.sa">بريد</a>',
     'a &amp; b &lt; c " \' “د”',
-  ])('%s', (html) => {
-    expect(cleanRichText(html)).toBe(html)
-  })
+  ])('%s', (html) => expect(cleanRichText(html)).toBe(html))
 
   test('the demo posts', () => {
     const posts = readFileSync(join(import.meta.dirname, '../../../seed/content/blogs.json'), 'utf8')
@@ -28,11 +26,10 @@ describe('what the editor makes stays as it is', () => {
     }
   })
 
-  test('links to other sites say that we do not vouch for them', () => {
+  test('links to other sites say that we do not vouch for them', () =>
     expect(cleanRichText('<a href="https://example.com" target="_blank" rel="opener">x</a>')).toBe(
       '<a href="https://example.com" rel="noopener nofollow">x</a>',
-    )
-  })
+    ))
 })
 
 const PARTS =
@@ -68,9 +65,7 @@ describe('what could act is dropped', () => {
     ['<p id="request-quote" data-x="1">a</p>', '<p>a</p>'],
     ['<!-- <script>x</script> --><p>a</p>', '<p>a</p>'],
     ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ''],
-  ])('%s', (html, clean) => {
-    expect(cleanRichText(html)).toBe(clean)
-  })
+  ])('%s', (html, clean) => expect(cleanRichText(html)).toBe(clean))
 
   test('whatever was sent, nothing in it can run', () => {
     const part = fc.constantFrom(...PARTS)

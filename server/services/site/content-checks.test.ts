@@ -146,14 +146,13 @@ onEveryDatabase('checks of the content', (db, engine) => {
       ])
     })
 
-    it('find those that lead nowhere', async () => {
+    it('find those that lead nowhere', async () =>
       expect(await links('/nowhere', '/foam/none', '/api/uploads/none.pdf', '/blogs/none')).toEqual([
         ['/nowhere', null],
         ['/foam/none', null],
         ['/api/uploads/none.pdf', null],
         ['/blogs/none', null],
-      ])
-    })
+      ]))
 
     it('find those to what lies in the bin, by every address that it had', async () => {
       const by = await giveAccount(db(), { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' })

@@ -7,13 +7,12 @@ const broken = async () => {
 }
 const silent = () => new Promise(() => {})
 
-it('is fine when every part answers', async () => {
+it('is fine when every part answers', async () =>
   expect(await createHealth({ database: fine, storage: fine }).check()).toEqual({
     ok: true,
     reasons: [],
     degraded: null,
-  })
-})
+  }))
 
 it('is degraded, and fine, where pages are served and nothing can be stored', async () => {
   const degradation = async () => 'the disk is full'

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { OLDEST_BACKUP_DAYS } from '#domain/site/backup-plan.ts'
 import type { NewMessage } from '#domain/messages/message.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
@@ -178,16 +178,14 @@ onEveryDatabase('the clean-up', (db, engine) => {
     expect(await retention().last()).toMatchObject({ at: now.toISOString(), messages: 1 })
   })
 
-  describe('that fails', () => {
-    it('removes nothing', async () => {
-      await receiveOn('2025-01-01', aQuote())
-      const broken = createRetention({
-        db: db(),
-        clock,
-        settings: { get: async () => Promise.reject(new Error('away')) },
-      })
-      await expect(broken.cleanUp()).rejects.toThrow('away')
-      expect(await countMessages(db())).toBe(1)
+  it('that fails removes nothing', async () => {
+    await receiveOn('2025-01-01', aQuote())
+    const broken = createRetention({
+      db: db(),
+      clock,
+      settings: { get: async () => Promise.reject(new Error('away')) },
     })
+    await expect(broken.cleanUp()).rejects.toThrow('away')
+    expect(await countMessages(db())).toBe(1)
   })
 })

@@ -16,9 +16,7 @@ onOneDatabase('settings', (db) => {
   const service = () => createSettings({ db: db(), clock: tickingClock() })
   const save = (patch: Partial<SiteSettings>) => saveSettings(db(), patch, '2026-03-01T07:00:00.000Z')
 
-  it('are the defaults until staff change them', async () => {
-    expect(await service().get()).toEqual(demoSettings)
-  })
+  it('are the defaults until staff change them', async () => expect(await service().get()).toEqual(demoSettings))
 
   it('keep what staff set and follow the defaults in the rest', async () => {
     const name = { ar: 'شركة أخرى', en: 'Another "company"' }

@@ -54,9 +54,7 @@ onOneDatabase('the sitemap', (db) => {
     expect(all.find(({ path }) => path === '/about')?.locales).toEqual(['ar', 'en'])
   })
 
-  it('is one file as long as it is short', async () => {
-    expect(await sitemap().parts()).toBeNull()
-  })
+  it('is one file as long as it is short', async () => expect(await sitemap().parts()).toBeNull())
 
   it('has parts that together are the whole, each with the day of its last change, where it is long', async () => {
     const service = sitemap(2)

@@ -104,9 +104,8 @@ test('an address of before a change leads to the picture of now', async () => {
   })
 })
 
-test('a record that there is none of has no picture', async () => {
-  expect(await open(null).open(await requestFor(toRecord(), open(null)))).toBeNull()
-})
+test('a record that there is none of has no picture', async () =>
+  expect(await open(null).open(await requestFor(toRecord(), open(null)))).toBeNull())
 
 test('a picture that cannot be drawn is not tried again at once, and nobody waits for it', async () => {
   let tries = 0

@@ -44,9 +44,8 @@ onEveryDatabase('the check of the store', (db, engine) => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('finds nothing wrong with what was made through the services', async () => {
-    expect(await check()).toMatchObject({ problems: [], notes: [], files: 1 })
-  })
+  it('finds nothing wrong with what was made through the services', async () =>
+    expect(await check()).toMatchObject({ problems: [], notes: [], files: 1 }))
 
   it('finds files that are missing or were changed', async () => {
     writeFileSync(path(picture), 'other bytes')

@@ -63,9 +63,8 @@ describe('a workbook', () => {
     expect(xml).not.toContain('<f')
   })
 
-  test('is the same file whenever it is made', async () => {
-    expect(await made(['a', 1, 2])).toEqual(await made(['a', 1, 2]))
-  })
+  test('is the same file whenever it is made', async () =>
+    expect(await made(['a', 1, 2])).toEqual(await made(['a', 1, 2])))
 
   test('leaves out what no sheet can hold', async () => {
     const bytes = await made(['a\u0000b\ufffec\ud800', null, null], ['x'.repeat(40_000), 1, null])

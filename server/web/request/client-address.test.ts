@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { clientAddress, neighbourhoodOf, visitorOf } from './client-address.ts'
 
 describe('the address of a visitor', () => {
-  it('is the address of the connection when no proxy is trusted, whatever the header says', () => {
-    expect(clientAddress({ socket: '203.0.113.7', forwardedFor: '198.51.100.1' }, 0)).toBe('203.0.113.7')
-  })
+  it('is the address of the connection when no proxy is trusted, whatever the header says', () =>
+    expect(clientAddress({ socket: '203.0.113.7', forwardedFor: '198.51.100.1' }, 0)).toBe('203.0.113.7'))
 
   it('is what the outermost trusted proxy saw, not what the visitor wrote', () => {
     const forwardedFor = '6.6.6.6, 198.51.100.1, 10.0.0.2'
@@ -27,9 +26,8 @@ describe('the address of a visitor', () => {
       expect(clientAddress({ socket: '10.0.0.1', forwardedFor }, 1)).toBe(address)
   })
 
-  it('is the same over both stacks', () => {
-    expect(clientAddress({ socket: '::ffff:203.0.113.7', forwardedFor: undefined }, 0)).toBe('203.0.113.7')
-  })
+  it('is the same over both stacks', () =>
+    expect(clientAddress({ socket: '::ffff:203.0.113.7', forwardedFor: undefined }, 0)).toBe('203.0.113.7'))
 })
 
 describe('visitors and neighbourhoods', () => {

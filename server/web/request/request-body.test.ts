@@ -39,9 +39,7 @@ describe('the body of a request', () => {
     expect(await fieldsOf(json('{"category_id":"pu-foam","name_ar":"رغوة"}'))).toEqual(expected)
   })
 
-  it('has no fields when it is empty', async () => {
-    expect(await fieldsOf({})).toEqual({ ok: true, value: {} })
-  })
+  it('has no fields when it is empty', async () => expect(await fieldsOf({})).toEqual({ ok: true, value: {} }))
 
   it('takes a repeated name as a list only where the name says so', async () => {
     expect(await fieldsOf({ body: new URLSearchParams('a[]=1&a[]=2') })).toEqual({
@@ -140,9 +138,9 @@ describe('the body of a request', () => {
       `{"a":["${'x'.repeat(20_000)}"${',{}'.repeat(9_000)}],"b":${'['.repeat(14)}${']'.repeat(14)}}`,
       200,
     ],
-  ])('is refused when its JSON is %s', async (_what, text, status) => {
-    expect(await statusOf(json(text), { limit: 100_000 })).toBe(status)
-  })
+  ])('is refused when its JSON is %s', async (_what, text, status) =>
+    expect(await statusOf(json(text), { limit: 100_000 })).toBe(status),
+  )
 
   it('is refused when one part has an endless header', async () => {
     const header = `X-Long: ${'a'.repeat(9000)}`

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
+import { fillDemoCatalogue } from '#tests/support/demo/catalogue.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
 import { giveAccount, visitorWhoIs } from '#tests/support/staff.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'

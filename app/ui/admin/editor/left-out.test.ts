@@ -12,9 +12,8 @@ test('pictures of other sites and links of other kinds are counted, embedded pic
   expect(leftOutOf(html)).toEqual({ pictures: 2, links: 1, embedded: [DOT] })
 })
 
-test('nothing is left out of plain words', () => {
-  expect(leftOutOf('<p>src="a.png" <b>bold</b></p>')).toEqual({ pictures: 0, links: 0, embedded: [] })
-})
+test('nothing is left out of plain words', () =>
+  expect(leftOutOf('<p>src="a.png" <b>bold</b></p>')).toEqual({ pictures: 0, links: 0, embedded: [] }))
 
 test('an embedded picture becomes a file of its kind', async () => {
   const file = fileOf(DOT)

@@ -24,6 +24,5 @@ test('a section lacks what is wanted and empty', () => {
   expect(gapsOf(sections, {})).toEqual({ name: 2, packs: 1, video: null })
 })
 
-test('the fields of all sections have names', () => {
-  expect(namesOf(sections)).toEqual(['name_ar', 'name_en', 'note', 'volume[]', 'code[]', 'main_video'])
-})
+test('the fields of all sections have names', () =>
+  expect(namesOf(sections)).toEqual(['name_ar', 'name_en', 'note', 'volume[]', 'code[]', 'main_video']))

@@ -21,9 +21,7 @@ async function isOver(promise: Promise<unknown>): Promise<boolean> {
   return over
 }
 
-it('nothing to wait for has ended', async () => {
-  expect(await haveEnded(new Set())).toBe(true)
-})
+it('nothing to wait for has ended', async () => expect(await haveEnded(new Set())).toBe(true))
 
 it('what began while another was waited for is waited for, too', async () => {
   const { works, begin } = someWorks()

@@ -12,9 +12,8 @@ const namesFor = (role: StaffRole) => {
 const all = namesFor('owner').shown
 const without = (...fields: readonly string[]) => all.filter((name) => !fields.includes(name))
 
-test('sales read all settings and send those of the quote desk', () => {
-  expect(namesFor('sales')).toEqual({ shown: all, written: DESK_FIELDS.toSorted() })
-})
+test('sales read all settings and send those of the quote desk', () =>
+  expect(namesFor('sales')).toEqual({ shown: all, written: DESK_FIELDS.toSorted() }))
 
 test('an owner sends what is shown, editors all of it but the quote desk, viewers see nothing of people', () => {
   expect(namesFor('owner').written).toEqual(all)

@@ -17,9 +17,8 @@ const group = (isFolded: boolean, unread = 3) =>
   )
 const headingOf = (html: string) => /<button.*?<\/button>/s.exec(html)![0]
 
-test('the heading of an open group folds it, without scripts by its form', () => {
-  expect(headingOf(group(false))).toMatch(/form="folds" value="requests".*aria-expanded="true".*name="fold"/)
-})
+test('the heading of an open group folds it, without scripts by its form', () =>
+  expect(headingOf(group(false))).toMatch(/form="folds" value="requests".*aria-expanded="true".*name="fold"/))
 
 test('that of a folded one opens it, and counts what waits behind it', () => {
   expect(headingOf(group(true))).toMatch(/value="requests".*aria-expanded="false".*name="open".*>3</)

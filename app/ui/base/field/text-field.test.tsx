@@ -16,6 +16,5 @@ test('an optional field says so and a right field is not called wrong', () => {
   expect(html).not.toContain('aria-describedby')
 })
 
-test('phones and addresses are typed from left to right', () => {
-  expect(renderPage(<TextField label="الجوال" type="tel" ltr />)).toContain('dir="ltr"')
-})
+test('phones and addresses are typed from left to right', () =>
+  expect(renderPage(<TextField label="الجوال" type="tel" ltr />)).toContain('dir="ltr"'))

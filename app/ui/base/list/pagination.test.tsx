@@ -4,9 +4,7 @@ import { Pagination } from './pagination.tsx'
 
 const to = (page: number) => `/products?page=${page}`
 
-test('one page needs no numbers', () => {
-  expect(renderPage(<Pagination page={1} pages={1} to={to} />)).toBe('')
-})
+test('one page needs no numbers', () => expect(renderPage(<Pagination page={1} pages={1} to={to} />)).toBe(''))
 
 test('the visitor sees where they are and can go on, but not before the first page', () => {
   const html = renderPage(<Pagination page={1} pages={3} to={to} />, { path: '/en/products' })

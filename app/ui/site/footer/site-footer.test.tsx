@@ -20,9 +20,8 @@ test('a page that ends in a form has no call line', () => {
   expect(renderPage(<SiteFooter call />)).toContain('أرسل قائمتك')
 })
 
-test('the developer is credited in English on Arabic pages too', () => {
-  expect(renderPage(<SiteFooter call />)).toContain('Website developed by the Rawabit web team')
-})
+test('the developer is credited in English on Arabic pages too', () =>
+  expect(renderPage(<SiteFooter call />)).toContain('Website developed by the Rawabit web team'))
 
 test('a company that has not said how it is reached is offered no number, address or network', () => {
   const html = renderPage(<SiteFooter call />, { settings: neutralSettings('shop.example') })

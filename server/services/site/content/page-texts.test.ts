@@ -119,24 +119,22 @@ onOneDatabase('the texts of pages', (db) => {
     })
   })
 
-  describe('of mails', () => {
-    it('cannot do without what they are for, and name nothing that nobody knows', async () => {
-      recordOf(await save('mails', mails()))
-      expect(await problemsOf('mails', { ...mails(), version: '1', sign_in_body_en: 'Hello' })).toEqual({
-        sign_in_body_en: 'Include {code} in the text.',
-      })
-      expect(await problemsOf('mails', { ...mails(), version: '1', sign_in_subject_en: '{code}' })).toEqual({
-        sign_in_subject_en: 'Unknown placeholder {code}.',
-      })
-      const bare = { answer_body_ar: 'مرحباً', answer_subject_en: 'Hello', invitation_body_en: 'Come {name}' }
-      expect(await problemsOf('mails', { ...mails(), version: '1', ...bare })).toEqual({
-        answer_body_ar: 'Include {answer} in the text.',
-        answer_subject_en: 'Include {subject} in the text.',
-        invitation_body_en: 'Include {link} in the text.',
-      })
-      expect(await problemsOf('mails', { ...mails(), version: '1', request_subject_ar: '{price}' })).toHaveProperty(
-        'request_subject_ar',
-      )
+  it('of mails cannot do without what they are for, and name nothing that nobody knows', async () => {
+    recordOf(await save('mails', mails()))
+    expect(await problemsOf('mails', { ...mails(), version: '1', sign_in_body_en: 'Hello' })).toEqual({
+      sign_in_body_en: 'Include {code} in the text.',
     })
+    expect(await problemsOf('mails', { ...mails(), version: '1', sign_in_subject_en: '{code}' })).toEqual({
+      sign_in_subject_en: 'Unknown placeholder {code}.',
+    })
+    const bare = { answer_body_ar: 'مرحباً', answer_subject_en: 'Hello', invitation_body_en: 'Come {name}' }
+    expect(await problemsOf('mails', { ...mails(), version: '1', ...bare })).toEqual({
+      answer_body_ar: 'Include {answer} in the text.',
+      answer_subject_en: 'Include {subject} in the text.',
+      invitation_body_en: 'Include {link} in the text.',
+    })
+    expect(await problemsOf('mails', { ...mails(), version: '1', request_subject_ar: '{price}' })).toHaveProperty(
+      'request_subject_ar',
+    )
   })
 })

@@ -9,13 +9,11 @@ const failing = async (thrown: unknown) => {
   return (kept as unknown as { data: unknown }).data
 }
 
-test('what the server answers reaches the form', async () => {
-  expect(await guardedSave('product/805', async () => ({ kind: 'refused' }))).toEqual({ kind: 'refused' })
-})
+test('what the server answers reaches the form', async () =>
+  expect(await guardedSave('product/805', async () => ({ kind: 'refused' }))).toEqual({ kind: 'refused' }))
 
-test('a lost connection keeps the form', async () => {
-  expect(await failing(new TypeError('Failed to fetch'))).toEqual({ kind: 'unreachable', isCut: true })
-})
+test('a lost connection keeps the form', async () =>
+  expect(await failing(new TypeError('Failed to fetch'))).toEqual({ kind: 'unreachable', isCut: true }))
 
 test('a session that ended meanwhile keeps the form', async () => {
   expect(await failing(redirect('/admin/login?next=%2Fadmin%2Fitems'))).toEqual({ kind: 'signed-out' })
@@ -28,6 +26,4 @@ test('a form that is too large, or whose record is gone, says so', async () => {
   expect(await failing(new ErrorResponse(503, '', ''))).toEqual({ kind: 'unreachable' })
 })
 
-test('a saved form leads on', async () => {
-  await expect(failing(redirect('/admin/items'))).rejects.toBeInstanceOf(Response)
-})
+test('a saved form leads on', () => expect(failing(redirect('/admin/items'))).rejects.toBeInstanceOf(Response))

@@ -49,6 +49,5 @@ test('what is wrong with a cell stands beneath it', () => {
   expect(html).toMatch(/aria-invalid[^>]*value="b".{0,900}مكرر/s)
 })
 
-test('what is wrong with the whole is said below it', () => {
-  expect(drawn({ values: { ar: 'العدد أكبر', en: 'Too many' } })).toMatch(/role="alert">العدد أكبر/)
-})
+test('what is wrong with the whole is said below it', () =>
+  expect(drawn({ values: { ar: 'العدد أكبر', en: 'Too many' } })).toMatch(/role="alert">العدد أكبر/))

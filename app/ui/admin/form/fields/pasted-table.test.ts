@@ -2,19 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pasteInto, readPastedTable, withoutHeader } from './pasted-table.ts'
 
-test('rows and cells of a spreadsheet are read', () => {
+test('rows and cells of a spreadsheet are read', () =>
   expect(readPastedTable('RW1\t750 مل\t12\r\nRW2\t500 مل\t24\r\n')).toEqual([
     ['RW1', '750 مل', '12'],
     ['RW2', '500 مل', '24'],
-  ])
-})
+  ]))
 
-test('cells in quotes keep tabs and quotes, and line ends become spaces', () => {
+test('cells in quotes keep tabs and quotes, and line ends become spaces', () =>
   expect(readPastedTable('"two\nlines"\t"a ""b"""\n19" rack\t"open')).toEqual([
     ['two lines', 'a "b"'],
     ['19" rack', '"open'],
-  ])
-})
+  ]))
 
 test('a text of one cell is no table, and empty rows at the end are none', () => {
   expect(readPastedTable('750 ml')).toBeNull()

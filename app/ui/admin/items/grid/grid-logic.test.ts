@@ -19,13 +19,11 @@ test.each([
   ['End', true, false, [9, 3]],
   ['PageDown', false, false, [8, 1]],
   ['PageUp', false, false, [0, 1]],
-])('%s (Ctrl: %s, right to left: %s) leads to %j', (key, ctrl, isRtl, [row, column]) => {
-  expect(spotAfter(from, { key, ctrl }, { ...sheet, isRtl })).toEqual({ row, column })
-})
+])('%s (Ctrl: %s, right to left: %s) leads to %j', (key, ctrl, isRtl, [row, column]) =>
+  expect(spotAfter(from, { key, ctrl }, { ...sheet, isRtl })).toEqual({ row, column }),
+)
 
-test('other keys lead nowhere', () => {
-  expect(spotAfter(from, { key: 'a', ctrl: false }, sheet)).toBeNull()
-})
+test('other keys lead nowhere', () => expect(spotAfter(from, { key: 'a', ctrl: false }, sheet)).toBeNull())
 
 test('arrows pass over cells that are not there, and stay where there is none behind', () => {
   const has = ({ row, column }: Spot) => column !== 1 || row === 3 || row === 7

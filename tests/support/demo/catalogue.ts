@@ -9,7 +9,7 @@ import { createBrands } from '#server/services/catalogue/brands.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
-import { valueOf } from './records.ts'
+import { valueOf } from '#tests/support/records.ts'
 
 /** Fills a database with the demo content, in its order; pictures and datasheets are left where they are. */
 export async function fillDemoCatalogue(db: Db): Promise<void> {
