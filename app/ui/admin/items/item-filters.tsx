@@ -49,7 +49,7 @@ export function ItemFilters({ query, categories, brands, missing, onChange }: It
         {brands.map(optionOf)}
       </Choice>
       <SortChoice query={query} onChange={onChange} />
-      <Button type="submit" kind="outline" small className="without-scripts">
+      <Button type="submit" kind="outline" small className="scripted:hidden">
         {words.apply}
       </Button>
       <Checkbox

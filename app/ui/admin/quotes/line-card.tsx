@@ -122,7 +122,7 @@ function LineHead({ number, values, write, copy, remove, move, handle }: LinePro
         </span>
       )}
       <span className="quote-line-acts">
-        <span className="quote-line-moves">
+        <span className="scripted:hidden">
           <LineButton {...act('line-up')} label={words.up(number)} onPress={() => move(-1)}>
             <ArrowUp />
           </LineButton>

@@ -86,7 +86,7 @@ export function RowsFieldRow({ row, number, columns, problemOf, onCell, onPaste,
 export function SpareRow({ columns, number }: Pick<Props, 'columns' | 'number'>) {
   const { rows } = useWords(adminForm)
   return (
-    <tr className="spare-row">
+    <tr className="scripted:hidden">
       {columns.map((column) => (
         <td key={column.name} data-label={column.label} data-lang={column.lang}>
           <Cell column={column} label={rows.cell(number, column.label)} />

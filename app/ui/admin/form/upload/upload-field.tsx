@@ -184,7 +184,7 @@ function StoredName({ name, label, file, onType }: StoredNameProps) {
   const { stored } = useWords(libraryWords)
   return (
     <TextField
-      className="stored-name"
+      className="scripted:hidden"
       label={`${label}: ${stored}`}
       name={name}
       value={file?.name ?? ''}
