@@ -15,6 +15,12 @@ export const formLabels = {
     en: (over: number) => `This is ${countText(over, characters, 'en')} too long. Please shorten it.`,
   },
   optional: { ar: '(اختياري)', en: '(optional)' },
+  file: {
+    choose: { ar: 'اختيار ملف', en: 'Choose a file' },
+    chooseSome: { ar: 'اختيار ملفات', en: 'Choose files' },
+    drop: { ar: 'أو اسحب الملف إلى هنا', en: 'or drop it here' },
+    one: { ar: 'اسحب ملفاً واحداً.', en: 'Drop one file only.' },
+  },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
   sending: { ar: 'جارٍ الإرسال...', en: 'Sending...' },
 }

@@ -19,7 +19,7 @@ export const accountWords = {
     title: { ar: 'الاسم في عروض الأسعار', en: 'Name on quotations' },
     text: {
       ar: 'يُطبع في عروض الأسعار التي تتولاها، ليعرف العميل بمن يتصل.',
-      en: 'Printed on the quotations you handle, so that customers know whom to call.',
+      en: 'Printed on the quotes you handle, so that customers know whom to call.',
     },
     name: { ar: 'الاسم', en: 'Name' },
     mobile: { ar: 'الجوال', en: 'Mobile' },

@@ -89,8 +89,8 @@ export const itemForm = {
   },
   unknownError: { ar: 'خطأ غير معروف', en: 'Unknown error' },
   sections: {
-    basics: { ar: 'الأساسيات', en: 'Basics' },
     texts: { ar: 'الاسم والوصف', en: 'Name and description' },
+    basics: { ar: 'الأساسيات', en: 'Basics' },
     properties: { ar: 'الخصائص', en: 'Properties' },
     areas: { ar: 'مجالات التطبيق', en: 'Application areas' },
     packs: { ar: 'العبوات', en: 'Packs' },

@@ -25,8 +25,6 @@ export const importPage = {
   },
   newFile: { ar: 'ملف جديد', en: 'New file' },
   file: { ar: 'الملف', en: 'File' },
-  drop: { ar: 'أو اسحب الملف إلى هنا.', en: 'Or drop the file here.' },
-  oneFile: { ar: 'اسحب ملفاً واحداً.', en: 'Drop one file only.' },
   lost: {
     ar: 'انقطع الاتصال ولم يصل الملف. ما زال مختاراً؛ أعد إرساله.',
     en: 'The connection was lost and the file did not arrive. It is still chosen: send it again.',
@@ -114,6 +112,15 @@ export const importPage = {
   column: {
     ar: (heading: string, place: number) => heading || `العمود ${number(place, 'ar')}`,
     en: (heading: string, place: number) => heading || `Column ${number(place, 'en')}`,
+  },
+  /** Columns that products should have, and the file has not. */
+  lacks: {
+    ar: (fields: string) => `لا عمود لهذه الحقول، فتبقى بدونها المنتجات الجديدة: ${fields}`,
+    en: (fields: string) => `No column has these fields, so new products will be without them: ${fields}`,
+  },
+  lackingRows: {
+    ar: (rows: number, fields: string) => `${rowCount.ar(rows)} بلا: ${fields}`,
+    en: (rows: number, fields: string) => `${rowCount.en(rows)} without: ${fields}`,
   },
   notImported: { ar: 'لا يُستورد', en: 'Not imported' },
   samples: { ar: 'أمثلة', en: 'Samples' },

@@ -39,7 +39,7 @@ export const brandsPage: {
 } = {
   select: { ar: 'اعرض التفاصيل', en: 'View Details' },
   selected: { ar: 'مختارة', en: 'Selected' },
-  shown: { ar: (brand) => `تفاصيل ${brand} أسفل البطاقات`, en: (brand) => `Details of ${brand} are below the cards` },
+  shown: { ar: (brand) => `تفاصيل ${brand} بعد بطاقتها`, en: (brand) => `Details of ${brand} follow its card` },
   tabsLabel: { ar: 'تفاصيل العلامة', en: 'Brand details' },
   tabs: {
     overview: { ar: 'نظرة عامة', en: 'Overview' },

@@ -99,7 +99,7 @@ export const quotePage = {
     ...listFacts,
     details: { ar: 'التفاصيل', en: 'Details' },
   },
-  dayHint: { ar: 'مثل 2026-12-31', en: 'Like 2026-12-31' },
+  dayHint: { ar: 'مثل 31/12/2026 أو 31 ديسمبر 2026', en: 'Like 31/12/2026 or 31 December 2026' },
   contactWays: preferredWays,
   anyWay: { ar: 'أي طريقة', en: 'Any way' },
   marketing: {
@@ -162,7 +162,7 @@ export const listProblems = {
     en: 'Enter a whole number from 1 to 100,000.',
   },
   'day-invalid': {
-    ar: 'اكتب تاريخاً من اليوم فصاعداً، مثل 2026-12-31',
-    en: 'Enter a date from today on, like 2026-12-31',
+    ar: 'اكتب تاريخاً من اليوم فصاعداً، مثل 31/12/2026',
+    en: 'Enter a date from today on, like 31/12/2026',
   },
 } satisfies Record<string, Localized>

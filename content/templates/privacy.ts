@@ -11,8 +11,8 @@ export const privacyTemplate: DocumentTemplate = {
       id: 'controller',
       title: { ar: 'الجهة المسؤولة', en: 'Who Is Responsible' },
       body: {
-        ar: 'الجهة المسؤولة عن بياناتك هي […]، وعنوانها […]، وبريدها {privacy_email}.',
-        en: 'Responsible for your data is […], at […], reached at {privacy_email}.',
+        ar: 'الجهة المسؤولة عن بياناتك هي [… اسم الشركة]، وعنوانها [… العنوان]، وبريدها {privacy_email}.',
+        en: 'Responsible for your data is [… company], at [… address], reached at {privacy_email}.',
       },
     },
     {
@@ -26,7 +26,7 @@ export const privacyTemplate: DocumentTemplate = {
         { ar: 'الاسم', en: 'Name' },
         { ar: 'رقم الهاتف', en: 'Phone number' },
         { ar: 'البريد الإلكتروني', en: 'Email address' },
-        { ar: '[…]', en: '[…]' },
+        { ar: '[… بيانات أخرى]', en: '[… other data]' },
       ],
     },
     {
@@ -49,8 +49,8 @@ export const privacyTemplate: DocumentTemplate = {
       id: 'sharing',
       title: { ar: 'مشاركة البيانات', en: 'Data Sharing' },
       body: {
-        ar: 'لا نبيع بياناتك. ويطّلع عليها من يقدّم لنا خدمة تتطلب ذلك: […].',
-        en: 'We do not sell your data. It is seen by those who provide us with a service that needs it: […].',
+        ar: 'لا نبيع بياناتك. ويطّلع عليها من يقدّم لنا خدمة تتطلب ذلك: [… مقدمو الخدمات].',
+        en: 'We do not sell your data. It is seen by those who provide us with a service that needs it: [… service providers].',
       },
     },
     {

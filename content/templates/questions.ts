@@ -5,26 +5,26 @@ export const questionTemplates: { question: Localized; answer: Localized }[] = [
   {
     question: { ar: 'كيف أطلب عرض سعر؟', en: 'How do I request a quote?' },
     answer: {
-      ar: '<p>من صفحة المنتج أو من صفحة التواصل. نرد عليك خلال […].</p>',
-      en: '<p>From the page of a product or the contact page. We reply within […].</p>',
+      ar: '<p>من صفحة المنتج أو من صفحة التواصل. نرد عليك خلال [… المدة].</p>',
+      en: '<p>From the page of a product or the contact page. We reply within [… time].</p>',
     },
   },
   {
     question: { ar: 'إلى أين توصلون، وكم يستغرق التوصيل؟', en: 'Where do you deliver, and how long does it take?' },
     answer: {
-      ar: '<p>نوصل إلى […] خلال […] من تأكيد الطلب.</p>',
-      en: '<p>We deliver to […] within […] of order confirmation.</p>',
+      ar: '<p>نوصل إلى [… المدن] خلال [… مدة التوصيل] من تأكيد الطلب.</p>',
+      en: '<p>We deliver to [… cities] within [… delivery time] of order confirmation.</p>',
     },
   },
   {
     question: { ar: 'ما طرق الدفع؟', en: 'How can I pay?' },
-    answer: { ar: '<p>[…]</p>', en: '<p>[…]</p>' },
+    answer: { ar: '<p>[… طرق الدفع]</p>', en: '<p>[… ways to pay]</p>' },
   },
   {
     question: { ar: 'هل يمكنني إرجاع منتج؟', en: 'Can I return a product?' },
     answer: {
-      ar: '<p>نعم، خلال […] من استلامه، بحالته الأصلية ومعه الفاتورة.</p>',
-      en: '<p>Yes, within […] of delivery, in its original condition and with the invoice.</p>',
+      ar: '<p>نعم، خلال [… المدة] من استلامه، بحالته الأصلية ومعه الفاتورة.</p>',
+      en: '<p>Yes, within [… period] of delivery, in its original condition and with the invoice.</p>',
     },
   },
   {

@@ -11,8 +11,8 @@ export const termsTemplate: DocumentTemplate = {
       id: 'who-we-are',
       title: { ar: 'من نحن', en: 'Who We Are' },
       body: {
-        ar: 'يدير هذا الموقع […]، سجل تجاري رقم […]، وعنوانها […].',
-        en: 'This website is run by […], commercial registration […], at […].',
+        ar: 'يدير هذا الموقع [… اسم الشركة]، سجل تجاري رقم [… الرقم]، وعنوانها [… العنوان].',
+        en: 'This website is run by [… company], commercial registration [… number], at [… address].',
       },
     },
     {
@@ -35,16 +35,16 @@ export const termsTemplate: DocumentTemplate = {
       id: 'liability',
       title: { ar: 'حدود المسؤولية', en: 'Limitation of Liability' },
       body: {
-        ar: 'لا تتجاوز مسؤوليتنا، في الحدود التي تسمح بها الأنظمة، […].',
-        en: 'To the extent permitted by law, our liability does not exceed […].',
+        ar: 'لا تتجاوز مسؤوليتنا، في الحدود التي تسمح بها الأنظمة، [… الحد].',
+        en: 'To the extent permitted by law, our liability does not exceed [… limit].',
       },
     },
     {
       id: 'law',
       title: { ar: 'النظام الواجب التطبيق', en: 'Governing Law' },
       body: {
-        ar: 'تخضع هذه الشروط لأنظمة المملكة العربية السعودية، وتختص بأي نزاع محاكم مدينة […].',
-        en: 'These terms are governed by the laws of the Kingdom of Saudi Arabia, and the courts of […] decide any dispute.',
+        ar: 'تخضع هذه الشروط لأنظمة المملكة العربية السعودية، وتختص بأي نزاع محاكم مدينة [… المدينة].',
+        en: 'These terms are governed by the laws of the Kingdom of Saudi Arabia, and the courts of [… city] decide any dispute.',
       },
     },
     {

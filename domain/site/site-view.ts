@@ -51,7 +51,7 @@ export function toSiteView(settings: SiteSettings, locale: Locale): SiteView {
     supportEmail: email(settings.supportEmail || settings.email),
     address: address || map ? { text: address, href: map } : null,
     messaging: messaging(settings.messagingNumber),
-    hours: settings.hours[locale],
+    hours: settings.hours[locale].replaceAll(/(?<=\d) (?=صباح|مساء|[ap]m\b)/giu, '\u00a0'),
     social: settings.social,
     commercialRegistration: settings.commercialRegistration,
     vatNumber: settings.vatNumber,

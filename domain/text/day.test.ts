@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDay, readFieldDay, toFieldDay } from './day.ts'
+import { isDay, readFieldDay, readWrittenDay, toFieldDay } from './day.ts'
 
 test('a day exists in the calendar', () => {
   expect(isDay('2028-02-29')).toBe(true)
@@ -30,3 +30,13 @@ describe('what is typed into the field', () => {
     },
   )
 })
+
+test.each([
+  ['2026-12-31', '2026-12-31'],
+  ['31/12/2026', '2026-12-31'],
+  ['12 ديسمبر 2026', '2026-12-12'],
+  ['٢ مايو ٢٠٢٦', '2026-05-02'],
+  ['2 May 2026', '2026-05-02'],
+  ['30 February 2026', null],
+  ['12 ديسمبرم 2026', null],
+])('people who write %s mean %s', (typed, day) => expect(readWrittenDay(typed)).toBe(day))

@@ -1,4 +1,6 @@
+import { formatDay } from './format.ts'
 import { toLatinDigits } from './fold.ts'
+import { LOCALES } from './locale.ts'
 
 /** Years that a date field takes (docs/specification 9). */
 export const FIRST_YEAR = 1900
@@ -37,10 +39,23 @@ export function readFieldDay(text: string): string | null {
   return isDay(day) && isInRange ? day : null
 }
 
-/** `2026-12-31`, or as people write it, the day first: `31/12/2026`; null for no day. */
+/** `2026-12-31`, or as people write it, the day first: `31/12/2026`, `31 ديسمبر 2026`; null for no day. */
 export function readWrittenDay(typed: string): string | null {
   const text = toLatinDigits(typed.trim())
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   const iso = day ? `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-  return isDay(iso) ? iso : null
+  return isDay(iso) ? iso : readDayOfNamedMonth(text)
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+
+function readDayOfNamedMonth(text: string): string | null {
+  const [, day, month, year] = /^(\d{1,2})\s+(\p{L}+)\s+(\d{4})$/u.exec(text) ?? []
+  if (!day) return null
+  const written = `${day.padStart(2, '0')} ${month} ${year}`
+  const days = MONTHS.map((at) => `${year}-${at}-${day.padStart(2, '0')}`).filter(isDay)
+  return (
+    days.find((one) => LOCALES.some((locale) => formatDay(one, locale)?.padStart(written.length, '0') === written)) ??
+    null
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { brandsPage } from '#content/pages/brands.ts'
 import type { BrandView } from '#domain/catalogue/brand-view.ts'
@@ -11,7 +11,7 @@ const DETAILS_ID = 'brand'
 
 type BrandChoiceProps = { brands: BrandView[]; selected: BrandView | null }
 
-/** The cards and, under them, the selected brand. The selection is in the address, so it needs no scripts. */
+/** The cards and, behind its own, what the selected brand is. The selection is in the address, so it needs no scripts. */
 export function BrandChoice({ brands, selected }: BrandChoiceProps) {
   const { pathname } = useLocation()
   const { shown } = useWords(brandsPage)
@@ -19,23 +19,27 @@ export function BrandChoice({ brands, selected }: BrandChoiceProps) {
   return (
     <>
       <Form action={`${pathname}#${DETAILS_ID}`} replace preventScrollReset defaultShouldRevalidate={false}>
-        <ul className="grid gap-6 lg:grid-cols-3">
+        <ul className="grid grid-flow-row-dense gap-6 lg:grid-cols-3">
           {brands.map((brand, index) => (
-            <BrandCard key={brand.slug} brand={brand} selected={brand === selected} first={index === 0} />
+            <Fragment key={brand.slug}>
+              <BrandCard brand={brand} selected={brand === selected} first={index === 0} />
+              {brand === selected && (
+                <li id={DETAILS_ID} ref={details} className="col-span-full">
+                  <BrandDetails brand={brand} />
+                </li>
+              )}
+            </Fragment>
           ))}
         </ul>
       </Form>
       <output className="sr-only">{selected && shown(selected.name)}</output>
-      <div id={selected ? DETAILS_ID : undefined} ref={details} className="mt-6">
-        {selected && <BrandDetails key={selected.slug} brand={selected} />}
-      </div>
     </>
   )
 }
 
-/** Brings the details into view after a choice, as far as needed; on phones they open below all three cards. */
+/** Brings the details into view after a choice, as far as needed. */
 function useRevealed(slug: string | undefined) {
-  const element = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLLIElement>(null)
   const previous = useRef(slug)
   const still = useReducedMotion()
   useEffect(() => {

@@ -13,8 +13,8 @@ import { CatalogueFrame } from './catalogue-frame.tsx'
 import { DownloadLink } from './download-link.tsx'
 
 /** The printed catalogue, to leaf through and to take along. */
-export function CataloguePage({ title, subtitle, small, file, only }: CatalogueView) {
-  const { frame, download } = useWords(catalogueWords)
+export function CataloguePage({ title, subtitle, small, file, only, other }: CatalogueView) {
+  const { frame, download, other: inOther } = useWords(catalogueWords)
   const locale = useLocale()
   const label = only ? `${download} ${catalogueWords.only[only][locale]}` : download
   return (
@@ -24,18 +24,28 @@ export function CataloguePage({ title, subtitle, small, file, only }: CatalogueV
         <div className="flex items-center gap-8 pb-[clamp(28px,3.4vw,48px)] max-md:hidden">
           <AllProducts />
           <RangeLink />
+          {other && <OtherFile file={other}>{inOther}</OtherFile>}
           <DownloadLink file={file} label={label} />
         </div>
       </div>
       <div className="md:hidden">
         <StateBlock icon={MonitorSmartphone} title={small.title} text={small.text}>
           <DownloadLink file={file} label={label} />
+          {other && <OtherFile file={other}>{inOther}</OtherFile>}
           <RangeLink />
           <AllProducts />
         </StateBlock>
       </div>
       <CatalogueFrame file={file} title={fillIn(frame, { site: useSite().name })} />
     </div>
+  )
+}
+
+function OtherFile({ file, children }: { file: string; children: string }) {
+  return (
+    <a href={file} download className="text-link">
+      {children}
+    </a>
   )
 }
 

@@ -2,7 +2,7 @@ import { productPage } from '#content/pages/product.ts'
 import { packFactNames } from '#content/pages/product-facts.ts'
 import { MISSING_CELL } from '#domain/products/missing-cell.ts'
 import type { PackRow } from '#domain/products/product-view.ts'
-import { useWords } from '#app/locale.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { AddForm } from '#app/ui/quote/add-form.tsx'
@@ -14,6 +14,7 @@ const CODES = ['stockCode', 'productCode'] as const
 export function PacksTable({ packs, productId }: { packs: PackRow[]; productId?: string }) {
   const { columns, panels } = useWords(productPage)
   const names = useWords(packFactNames)
+  const comma = useLocale() === 'ar' ? '، ' : ', '
   const hasOffers = packs.some(({ price, stock }) => price || stock)
   return (
     <table className="packs">
@@ -28,6 +29,10 @@ export function PacksTable({ packs, productId }: { packs: PackRow[]; productId?:
                 {code === 'stockCode' && productId && pack.stockCode !== MISSING_CELL && (
                   <AddForm
                     name={pack.stockCode}
+                    about={[pack.volume, pack.type]
+                      .filter((text) => text !== MISSING_CELL)
+                      .map((text) => comma + text)
+                      .join('')}
                     stockCode={pack.stockCode}
                     productId={productId}
                     className="packs-add"

@@ -7,6 +7,8 @@ import { Button } from '#app/ui/base/button.tsx'
 type AddFormProps = {
   /** What the button is named by: the pack's code or the product's name. */
   name: string
+  /** Its size and colour, for whoever hears the button. */
+  about?: string
   stockCode?: string
   productId: string
   /** With words beside the icon. */
@@ -15,7 +17,7 @@ type AddFormProps = {
 }
 
 /** Adds a pack, or a product whose pack is chosen later, to the list. */
-export function AddForm({ name, stockCode, productId, wide, className }: AddFormProps) {
+export function AddForm({ name, about = '', stockCode, productId, wide, className }: AddFormProps) {
   const { add } = useWords(addToListWords)
   const [before, after] = add('\n').split('\n')
   return (
@@ -27,7 +29,7 @@ export function AddForm({ name, stockCode, productId, wide, className }: AddForm
         kind={wide ? 'outline' : 'quiet'}
         small={!wide}
         icon={!wide}
-        aria-label={wide ? undefined : add(name)}
+        aria-label={wide ? undefined : add(name) + about}
         className={wide ? 'w-full' : undefined}
       >
         <ListPlus />

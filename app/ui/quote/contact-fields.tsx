@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { quotePage } from '#content/pages/quote.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import { CONTACT_WAYS } from '#domain/quotes/contact-ways.ts'
-import { useWords } from '#app/locale.ts'
+import { readWrittenDay } from '#domain/text/day.ts'
+import { formatDay } from '#domain/text/format.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
 import { SelectField } from '#app/ui/base/field/select-field.tsx'
 import { TextArea } from '#app/ui/base/field/text-area.tsx'
@@ -14,6 +17,8 @@ type ContactFieldsProps = { errors: Record<string, string>; values: Record<strin
 export function ContactFields({ errors, values }: ContactFieldsProps) {
   const words = useWords(quotePage)
   const { fields } = words
+  const locale = useLocale()
+  const [day, setDay] = useState(() => readWrittenDay(values['neededBy'] ?? ''))
   const field = (name: keyof typeof fields) => ({
     id: `list-${name}`,
     name,
@@ -30,7 +35,13 @@ export function ContactFields({ errors, values }: ContactFieldsProps) {
       <TextField {...line('companyName')} optional autoComplete="organization" />
       <TextField {...line('city')} optional autoComplete="address-level2" />
       <TextField {...line('project')} optional />
-      <TextField {...field('neededBy')} optional ltr hint={words.dayHint} inputMode="numeric" />
+      <TextField
+        {...field('neededBy')}
+        optional
+        dir="auto"
+        hint={(day && formatDay(day, locale)) ?? words.dayHint}
+        onInput={({ currentTarget }) => setDay(readWrittenDay(currentTarget.value))}
+      />
       <SelectField {...field('contactBy')} optional>
         <option value="">{words.anyWay}</option>
         {CONTACT_WAYS.map((way) => (

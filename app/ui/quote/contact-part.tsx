@@ -28,39 +28,42 @@ type ContactPartProps = {
   children: ReactNode
 }
 
-/** How to reach whoever sends the list, and the ways to send it. */
+/** How to reach whoever sends the list, and the ways to send it; folded until something is in the list. */
 export function ContactPart({ form, errors, values, busy, lines, children }: ContactPartProps) {
   const words = useWords(quotePage)
   const { trap } = useWords(forms)
   const { sending } = useWords(formLabels)
   const isHydrated = useHydrated()
+  const wasSent = [errors, values].some((fields) => Object.keys(fields).length > 0)
   return (
-    <section className="list-panel list-contact" aria-labelledby="list-contact">
-      <h2 id="list-contact" className="text-h3">
-        {words.contact}
-      </h2>
-      <p className="text-small text-ink-2">{words.oneIsEnough}</p>
-      <ContactFields errors={errors} values={values} />
-      {/* Without scripts nothing can be kept on the device. */}
-      {isHydrated && <RememberMe form={form} />}
-      <input type="hidden" name={CONSENT_FIELD} value="yes" />
-      <div className="request-form-trap" aria-hidden="true">
-        <label>
-          {trap}
-          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-        </label>
+    <details className="list-panel" open={lines.length > 0 || wasSent}>
+      <summary>
+        <h2 className="inline text-h3">{words.contact}</h2>
+      </summary>
+      <div className="list-contact">
+        <p className="text-small text-ink-2">{words.oneIsEnough}</p>
+        <ContactFields errors={errors} values={values} />
+        {/* Without scripts nothing can be kept on the device. */}
+        {isHydrated && <RememberMe form={form} />}
+        <input type="hidden" name={CONSENT_FIELD} value="yes" />
+        <div className="request-form-trap" aria-hidden="true">
+          <label>
+            {trap}
+            <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        {/* Last, so that of a form that is too long everything else is read. */}
+        <FilesField id="list-attachments" optional error={errors[ATTACHMENTS]} />
+        <Button type="submit" name="intent" value="send" busy={busy} busyText={sending} className="w-full">
+          {words.send}
+        </Button>
+        {children}
+        <OtherWays lines={lines} />
+        <p className="text-xs text-ink-3">
+          <Notice />
+        </p>
       </div>
-      {/* Last, so that of a form that is too long everything else is read. */}
-      <FilesField id="list-attachments" optional error={errors[ATTACHMENTS]} />
-      <Button type="submit" name="intent" value="send" busy={busy} busyText={sending} className="w-full">
-        {words.send}
-      </Button>
-      {children}
-      <OtherWays lines={lines} />
-      <p className="text-xs text-ink-3">
-        <Notice />
-      </p>
-    </section>
+    </details>
   )
 }
 

@@ -24,6 +24,7 @@ export function PastePart({ answer, busy, text, error }: PastePartProps) {
     <div ref={panel} className="list-panel list-paste">
       <TextArea
         label={words.paste}
+        isHeading
         hint={words.pasteHint}
         {...(refused && { error: refused })}
         name="lines"

@@ -12,20 +12,19 @@ import { RepeatForm } from './repeat-form.tsx'
 
 type RequestAsideProps = { request: RequestView; news: NewsView; chat: string }
 
-/** Beside what was asked for: how it went, and what can be done next. */
+/** Beside what was asked for: what can be done next. */
 export function RequestAside({ request, news, chat }: RequestAsideProps) {
   const words = useWords(requestPage)
   const { messaging } = useSite()
   const canRepeat = request.lines.length > 0 && request.state !== 'expired'
   return (
     <aside className="request-aside">
-      <Timeline timeline={request.timeline} />
       <div className="request-acts">
         {messaging && (
           <ButtonLink
             href={`${messaging.href}?text=${encodeURIComponent(chat)}`}
             rel="noopener noreferrer"
-            kind={request.offer?.isOpen ? 'outline' : 'primary'}
+            kind="quiet"
           >
             <MessageCircle />
             {words.whatsapp}
@@ -39,14 +38,15 @@ export function RequestAside({ request, news, chat }: RequestAsideProps) {
   )
 }
 
-function Timeline({ timeline }: Pick<RequestView, 'timeline'>) {
+/** How it went so far. */
+export function Timeline({ timeline }: Pick<RequestView, 'timeline'>) {
   const words = useWords(requestPage)
   const offers = useWords(offerPage)
   const { arrived, answered } = words
   const { quoted, withdrawn } = offers
   const titles = { arrived, answered, quoted, withdrawn, ...offers.events }
   return (
-    <section className="request-panel" aria-labelledby="request-timeline">
+    <section className="request-panel request-progress" aria-labelledby="request-timeline">
       <h2 id="request-timeline" className="text-h3">
         {words.timeline}
       </h2>

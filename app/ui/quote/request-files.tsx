@@ -17,13 +17,16 @@ export function RequestFiles({ files, path, error }: RequestFilesProps) {
         {words.label}
       </h2>
       {files.length > 0 && <FileList files={files} path={path} />}
-      <form method="post" action={path} encType="multipart/form-data" className="request-files-form">
-        <input type="hidden" name="intent" value="file" />
-        <FilesField id="request-attachments" error={error} isMore />
-        <Button type="submit" kind="outline">
-          {words.send}
-        </Button>
-      </form>
+      <details open={error !== undefined}>
+        <summary>{words.more}</summary>
+        <form method="post" action={path} encType="multipart/form-data" className="request-files-form">
+          <input type="hidden" name="intent" value="file" />
+          <FilesField id="request-attachments" error={error} isMore />
+          <Button type="submit" kind="outline">
+            {words.send}
+          </Button>
+        </form>
+      </details>
     </section>
   )
 }

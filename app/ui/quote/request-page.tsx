@@ -19,7 +19,7 @@ import { OfferPart } from './offer-part.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 import { RefusedFiles, RequestFiles } from './request-files.tsx'
 import { RequestReceipt } from './request-receipt.tsx'
-import { RequestAside } from './request-aside.tsx'
+import { RequestAside, Timeline } from './request-aside.tsx'
 import { RequestLines } from './request-lines.tsx'
 
 type RequestPageProps = {
@@ -72,6 +72,7 @@ export function RequestPage({ request, step, news, url, path, chat, refused, ans
         </div>
       )}
       <div className="request-columns">
+        <Timeline timeline={request.timeline} />
         <div className="request-main">
           {offer && asked && (
             <AnswerStep

@@ -3,7 +3,7 @@ import { quotePage } from '#content/pages/quote.ts'
 import type { SheetReport } from '#content/pages/quote-sheet.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
+import { FileField } from '#app/ui/base/field/file-field.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { useSending } from '#app/ui/forms/use-sending.ts'
 
@@ -26,18 +26,15 @@ export function SheetPart({ answer, busy }: SheetPartProps) {
   }, [answer, posted])
   return (
     <div ref={panel} className="list-panel list-paste">
-      <FieldFrame label={words.sheet} hint={words.sheetHint} error={refused}>
-        {(control) => (
-          <input
-            {...control}
-            ref={field}
-            type="file"
-            name="sheet"
-            accept=".xlsx,.xlsm,.csv,.tsv,.txt"
-            className="control"
-          />
-        )}
-      </FieldFrame>
+      <FileField
+        label={words.sheet}
+        isHeading
+        hint={words.sheetHint}
+        {...(refused !== undefined && { error: refused })}
+        ref={field}
+        name="sheet"
+        accept=".xlsx,.xlsm,.csv,.tsv,.txt"
+      />
       <Button
         type="submit"
         name="intent"
@@ -80,6 +77,11 @@ export function chosenSheet(form: HTMLFormElement): File | null {
   return form.querySelector<HTMLInputElement>('[name=sheet]')?.files?.[0] ?? null
 }
 
+function empty(field: HTMLInputElement) {
+  field.value = ''
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 type PostedSheet = { errors: Record<string, string>; sheet: SheetReport | null } | undefined
 
 /** Sends a file to be read, one at a time, and tells what became of it. `posted` is what a page without scripts was answered. */
@@ -99,7 +101,7 @@ export function useSheet(read: (file: File) => Promise<SheetAnswer>, posted: Pos
     return once(async () => {
       const answered = await read(file)
       setAnswer(answered)
-      if ('report' in answered) form.querySelector<HTMLInputElement>('[name=sheet]')!.value = ''
+      if ('report' in answered) empty(form.querySelector<HTMLInputElement>('[name=sheet]')!)
     })
   }
 

@@ -20,7 +20,6 @@ export const gridWords = {
     ar: (column: string, row: string) => `${column}، ${row}`,
     en: (column: string, row: string) => `${column}, ${row}`,
   },
-  edit: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
   back: { ar: 'قائمة المنتجات', en: 'List of items' },
   choose: { ar: 'الأعمدة', en: 'Columns' },
   apply: shared.apply,

@@ -44,7 +44,7 @@ export const quotationForm = {
   },
   vatHint: { ar: '15 رقماً، يبدأ وينتهي بالرقم 3.', en: '15 digits, starting and ending with 3.' },
   crHint: { ar: '10 أرقام.', en: '10 digits.' },
-  dayHint: { ar: 'مثل 2026-12-31، حتى 180 يوماً من اليوم.', en: 'Like 2026-12-31, up to 180 days from today.' },
+  dayHint: { ar: 'مثل 31/12/2026، حتى 180 يوماً من اليوم.', en: 'Like 31/12/2026, up to 180 days from today.' },
   openedBy: {
     ar: (name: string, when: string) => `هذه المسودة مفتوحة أيضاً لدى ${name} (${when}). تُدمج تعديلاتكما عند الحفظ.`,
     en: (name: string, when: string) =>

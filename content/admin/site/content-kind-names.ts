@@ -15,24 +15,24 @@ export const contentKindNames: Record<ContentKind, Localized> = {
 
 /** One of each, behind what was done with it. */
 const ONE: Record<ContentKind, Localized> = {
-  slide: { ar: 'شريحة', en: 'a slide' },
-  reason: { ar: 'ميزة', en: 'a reason' },
-  industry: { ar: 'قطاع', en: 'an industry' },
-  review: { ar: 'رأي عميل', en: 'a review' },
-  question: { ar: 'سؤال شائع', en: 'a question' },
-  template: { ar: 'قالب رد', en: 'an answer template' },
-  page: { ar: 'نصوص صفحة', en: 'the texts of a page' },
+  slide: { ar: 'الشريحة', en: 'the slide' },
+  reason: { ar: 'الميزة', en: 'the reason' },
+  industry: { ar: 'القطاع', en: 'the industry' },
+  review: { ar: 'رأي العميل', en: 'the review' },
+  question: { ar: 'السؤال الشائع', en: 'the question' },
+  template: { ar: 'قالب الرد', en: 'the answer template' },
+  page: { ar: 'نصوص الصفحة', en: 'the texts of the page' },
 }
 
 const VERBS: Record<RecordVerb, Localized> = {
-  create: { ar: 'إضافة', en: 'Added' },
-  update: { ar: 'تعديل', en: 'Changed' },
+  create: { ar: 'أضاف', en: 'Added' },
+  update: { ar: 'عدّل', en: 'Changed' },
   delete: { ar: 'حذف', en: 'Deleted' },
 }
 
 const LINK_VERBS: Record<'share' | 'unshare', Localized> = {
-  share: { ar: 'مشاركة معاينة', en: 'Shared the preview of' },
-  unshare: { ar: 'إلغاء روابط معاينة', en: 'Revoked the preview links of' },
+  share: { ar: 'شارك معاينة', en: 'Shared the preview of' },
+  unshare: { ar: 'ألغى روابط معاينة', en: 'Revoked the preview links of' },
 }
 
 /** What the log says of them. */

@@ -6,14 +6,14 @@ export const GRID_FIELDS = [
   'product_name_ar',
   'product_name_en',
   'stock_code',
-  'product_code',
-  'type_ar',
-  'type',
+  'price',
+  'box_quantity',
+  'stock_state',
   'volume_ar',
   'volume',
-  'box_quantity',
-  'price',
-  'stock_state',
+  'type_ar',
+  'type',
+  'product_code',
 ] as const
 export type GridField = (typeof GRID_FIELDS)[number]
 

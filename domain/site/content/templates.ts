@@ -10,5 +10,5 @@ export function hasTemplate(page: string): boolean {
 /** What a form sends that asks for one. */
 export const TEMPLATE_INTENT = 'template'
 
-/** Stands in a template where a fact of the company belongs. */
-export const TEMPLATE_GAP = '[…]'
+/** Stands in a template where a fact of the company belongs, and names it: `[… cities]`. */
+export const TEMPLATE_GAP = /\[…[^\]]*\]/g

@@ -42,12 +42,13 @@ export async function listActLines(db: Db, filter: LineFilter, { limit = 50, off
   return rows.map(({ act, newest, count, first }) => ({ actId: act, at: newest, count: toCount(count), first }))
 }
 
-/** The last acts, newest first. Lines are read in the order of an index, of acts that are known already none again. */
+/** The last acts but sign-ins, newest first. Lines are read in the order of an index, of acts that are known already none again. */
 export async function latestActs(db: Db, kinds: readonly string[], most: number): Promise<ActLines[]> {
   const ids: string[] = []
   while (ids.length < most) {
     const lines = await chosen(db, { kinds })
       .select(({ fn }) => fn.coalesce('act_id', 'id').as('act'))
+      .where('action', 'not in', ['staff.sign-in', 'staff.sign-out'])
       .$if(ids.length > 0, (some) => some.where(({ fn, eb }) => eb(fn.coalesce('act_id', 'id'), 'not in', ids)))
       .orderBy('at', 'desc')
       .orderBy('id')

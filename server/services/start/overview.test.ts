@@ -123,10 +123,13 @@ onOneDatabase('the overview of the work of staff', (db) => {
       .execute()
     const staff = createStaff({ db: db(), clock: tickingClock() })
     valueOf(await staff.add({ username: 'omar', password: 'gusty-plinth-ohm', role: 'viewer' }, someone))
+    const subject = { kind: 'staff', id: 'me' }
+    await appendAudit(db(), { id: 'in', at: NOW, actor: someone, action: 'staff.sign-in', subject, detail: {} })
     const acts = async (role: 'owner' | 'editor' | 'sales') =>
       (await overview().changes(role)).map(({ action, count }) => `${action} ${count}`)
     expect(await acts('editor')).toEqual(['product.update 120', ...Array(3).fill('category.create 1')])
     expect(await acts('owner')).toContain('staff.add 1')
+    expect(await acts('owner')).not.toContain('staff.sign-in 1')
     expect(await acts('sales')).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { adminForm } from '#content/admin/form.ts'
 import { notices } from '#content/admin/notices.ts'
 import { undoWords } from '#content/admin/undo.ts'
+import { formLabels } from '#content/form-labels.ts'
 import { importOptions, importPage } from '#content/imports/import-page.ts'
 import { undoLookWords } from '#content/imports/undo-look.ts'
 import { labels } from '#content/labels.ts'
@@ -44,7 +45,7 @@ async function drop(page: Page, files: Record<string, string>) {
     return transfer
   }, files)
   for (const type of ['dragenter', 'dragover', 'drop']) {
-    await page.locator('.import-drop').dispatchEvent(type, { dataTransfer: data })
+    await page.locator('.import-form .drop-zone').first().dispatchEvent(type, { dataTransfer: data })
   }
 }
 
@@ -127,11 +128,11 @@ inBothLanguages('a dropped list with pictures', (locale) => {
     await page.goto('/admin/import')
     await untilHydrated(page)
     await drop(page, { 'one.csv': 'SKU\n', 'two.csv': 'SKU\n' })
-    await expect(page.getByText(words.oneFile[locale])).toBeVisible()
+    await expect(page.getByText(formLabels.file.one[locale])).toBeVisible()
     await drop(page, {
       'pictures.csv': `${locale === 'ar' ? 'رمز المخزون,الصورة' : 'SKU,Picture'}\nS-${named},front side\nS-${coded},\n`,
     })
-    await expect(page.getByText(words.oneFile[locale])).toBeHidden()
+    await expect(page.getByText(formLabels.file.one[locale])).toBeHidden()
     await page
       .getByLabel(words.pictures[locale])
       .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: pictures })

@@ -1,8 +1,9 @@
 import { CalendarDays } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { dateWords } from '#content/admin/date.ts'
-import { readFieldDay, toFieldDay } from '#domain/text/day.ts'
-import { useWords } from '#app/locale.ts'
+import { readFieldDay, readWrittenDay, toFieldDay } from '#domain/text/day.ts'
+import { formatDay } from '#domain/text/format.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
 import { useDisclosure } from '#app/ui/site/header/use-disclosure.ts'
 import './date-field.css'
@@ -35,34 +36,41 @@ type DateFieldProps = {
   /** What the field begins with: a day, or what was typed where it is none. */
   value: string
   error?: string
+  hint?: string
+  optional?: boolean
+  /** As articles have it, the month first; otherwise with the name of the month. */
+  isMonthFirst?: boolean
   onChange: () => void
 }
 
-/** A day, typed as `MM/dd/yyyy` or chosen from a calendar. The form sends it as `YYYY-MM-DD`. */
-export function DateField({ name, label, value, error, onChange }: DateFieldProps) {
+/** A day, typed or chosen from a calendar. The form sends it as `YYYY-MM-DD`. */
+export function DateField({ name, label, value, error, hint, optional, isMonthFirst, onChange }: DateFieldProps) {
   const words = useWords(dateWords)
+  const locale = useLocale()
+  const show = (day: string) => (isMonthFirst ? toFieldDay(day) : (formatDay(day, locale) ?? day))
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const control = useRef<HTMLButtonElement>(null)
   const { open, toggle, close } = useDisclosure(root, control)
-  const [text, setText] = useState(() => toFieldDay(value))
+  const [text, setText] = useState(() => show(value))
   const [wasLeft, setLeft] = useState(false)
-  const day = readFieldDay(text)
+  const day = isMonthFirst ? readFieldDay(text) : readWrittenDay(text)
   useSentAs(field, name, day)
   useEffect(onChange, [text, onChange])
 
   const leave = () => {
     setLeft(true)
-    if (day !== null) setText(toFieldDay(day))
+    if (day !== null) setText(show(day))
   }
   const choose = (chosen: string) => {
-    setText(toFieldDay(chosen))
+    setText(show(chosen))
     close()
     control.current?.focus()
   }
   const isWrong = wasLeft && text !== '' && day === null
+  const frame = { label, optional, hint: isMonthFirst ? words.format : hint, error: isWrong ? words.invalid : error }
   return (
-    <FieldFrame label={label} hint={words.format} error={isWrong ? words.invalid : error}>
+    <FieldFrame {...frame}>
       {(described) => (
         <div ref={root} className="date-field">
           <input
@@ -71,9 +79,9 @@ export function DateField({ name, label, value, error, onChange }: DateFieldProp
             type="text"
             name={name}
             value={text}
-            inputMode="numeric"
+            inputMode={isMonthFirst ? 'numeric' : undefined}
             autoComplete="off"
-            dir="ltr"
+            dir={isMonthFirst ? 'ltr' : 'auto'}
             className="control"
             onChange={(event) => setText(event.currentTarget.value)}
             onBlur={leave}

@@ -36,6 +36,8 @@ type RecordFormProps = RecordFormOptions & {
   writes?: Act
   /** More buttons of the top bar: a preview. */
   actions?: ReactNode
+  /** What is done behind the last save, in place of which saving is quiet. */
+  next?: ReactNode
   /** The next record of the list can be opened behind the save. */
   goesOn?: boolean
   children: ReactNode
@@ -52,7 +54,7 @@ export function RecordForm({ writes = 'records.write', ...options }: RecordFormP
 }
 
 function WritableForm(props: RecordFormProps) {
-  const { title, name, segment, save, cancelTo, unreachable, actions, goesOn, children, ...options } = props
+  const { title, name, segment, save, cancelTo, unreachable, actions, next, goesOn, children, ...options } = props
   const state = useRecordFormState(options)
   const { form, parts, versions, draft, answer, touch, current, dirty, isSaving, isUploading } = state
   useBarHeight(form)
@@ -74,7 +76,7 @@ function WritableForm(props: RecordFormProps) {
           name={name}
           segment={segment}
           badge={<Beside answer={answer} />}
-          actions={<SaveActions {...{ save, cancelTo, actions, goesOn }} />}
+          actions={<SaveActions {...{ save, cancelTo, actions, next, goesOn }} />}
           isForm
           isAnswered={answer !== undefined}
         >

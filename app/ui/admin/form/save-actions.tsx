@@ -13,12 +13,14 @@ type SaveActionsProps = {
   cancelTo: string
   /** Stand before the others. */
   actions?: ReactNode
+  /** The step that comes after saving, and stands behind it. */
+  next?: ReactNode
   /** The next record of the list can be opened behind the save. */
   goesOn?: boolean
 }
 
 /** The end of the top bar: what else can be done, the way out, and saving. */
-export function SaveActions({ save, cancelTo, actions, goesOn = false }: SaveActionsProps) {
+export function SaveActions({ save, cancelTo, actions, next, goesOn = false }: SaveActionsProps) {
   const { cancel } = useWords(formLabels)
   const { saveDraft } = useWords(publicationForm)
   const { publication } = useRecordForm()
@@ -32,7 +34,8 @@ export function SaveActions({ save, cancelTo, actions, goesOn = false }: SaveAct
       </ButtonLink>
       {publication && <SaveButton intent="draft" words={saveDraft} hasKey={staysDraft} />}
       {goesOn && <NextButton />}
-      <SaveButton intent="" words={verb} hasKey={!staysDraft} />
+      <SaveButton intent="" words={verb} hasKey={!staysDraft} isQuiet={next !== undefined} />
+      {next}
     </>
   )
 }
@@ -53,9 +56,10 @@ type SaveButtonProps = {
   words: string
   /** The keyboard presses this one. */
   hasKey: boolean
+  isQuiet?: boolean
 }
 
-function SaveButton({ intent, words, hasKey }: SaveButtonProps) {
+function SaveButton({ intent, words, hasKey, isQuiet }: SaveButtonProps) {
   const { saving, saveKey } = useWords(adminForm)
   const form = useRecordForm()
   const isSaving = form.state === 'saving'
@@ -63,6 +67,7 @@ function SaveButton({ intent, words, hasKey }: SaveButtonProps) {
     <Button
       type="submit"
       small
+      {...(isQuiet && { kind: 'outline' })}
       {...(intent !== '' && { kind: 'outline', name: 'intent', value: intent, formNoValidate: true })}
       busy={isSaving && form.intent === intent}
       busyText={saving}

@@ -9,6 +9,7 @@ import { SelectField } from '#app/ui/base/field/select-field.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { ColumnsFrom } from './columns-from.tsx'
 import { DiscardButton } from './discard-button.tsx'
+import { LackingColumns } from './lacking-columns.tsx'
 
 /** Which field each column of the sheet goes into, and what is to become of its rows. */
 export function ColumnsForm({ shown, answer }: { shown: ImportShown; answer: ImportAnswer | undefined }) {
@@ -18,6 +19,7 @@ export function ColumnsForm({ shown, answer }: { shown: ImportShown; answer: Imp
   return (
     <>
       <ColumnsFrom day={columnsFrom} />
+      <LackingColumns one={one} />
       <Form method="post" className="import-columns" replace>
         <Group title={words.columnsTitle} text={`${words.columnsText} ${words.remembered}`}>
           {one.columns.map(({ index, heading, field, samples }) => (

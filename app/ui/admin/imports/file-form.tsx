@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { importKinds, importPage } from '#content/imports/import-page.ts'
 import { IMPORT_PATH } from '#domain/accounts/staff-paths.ts'
@@ -6,10 +5,9 @@ import type { ImportKind } from '#domain/imports/import-options.ts'
 import type { ImportAnswer } from '#app/actions/catalogue/import-form.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
+import { FileField } from '#app/ui/base/field/file-field.tsx'
 import { SelectField } from '#app/ui/base/field/select-field.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
-import { DropZone } from '#app/ui/admin/form/upload/drop-zone.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { useFileChecks } from './use-file-checks.ts'
 
@@ -21,61 +19,48 @@ export function FileForm({ kinds, seesPrices, answer }: FileFormProps) {
   const kindWords = useWords(importKinds)
   const { state, formAction } = useNavigation()
   const isSending = state === 'submitting' && formAction === IMPORT_PATH
-  const { told, file, pictures, drop, check, hear } = useFileChecks(answer)
+  const { told, file, pictures, check, hear } = useFileChecks(answer)
   const errorOf = (field: string) => (told?.field === field && told.message !== '' ? { error: told.message } : {})
   const hasField = told?.field === 'file' || told?.field === 'pictures'
   return (
     <Group title={words.newFile} text={words.fileHint}>
       {told && told.message !== '' && !hasField && <Message tone="error">{told.message}</Message>}
-      <DropZone onFiles={drop} className="import-drop">
-        <Form method="post" encType="multipart/form-data" className="import-form" onSubmit={check}>
+      <Form method="post" encType="multipart/form-data" className="import-form" onSubmit={check}>
+        <FileField
+          label={words.file}
+          {...errorOf('file')}
+          ref={file}
+          name="file"
+          required
+          accept=".xlsx,.xlsm,.csv,.tsv,.txt"
+          onChange={hear}
+        />
+        {kinds.includes('products') && (
           <FileField
-            label={words.file}
-            {...errorOf('file')}
-            ref={file}
-            name="file"
-            required
-            accept=".xlsx,.xlsm,.csv,.tsv,.txt"
+            label={words.pictures}
+            hint={words.picturesHint}
+            {...errorOf('pictures')}
+            ref={pictures}
+            name="pictures"
+            accept=".zip"
             onChange={hear}
           />
-          <p className="needs-scripts admin-group-text">{words.drop}</p>
-          {kinds.includes('products') && (
-            <FileField
-              label={words.pictures}
-              hint={words.picturesHint}
-              {...errorOf('pictures')}
-              ref={pictures}
-              name="pictures"
-              accept=".zip"
-              onChange={hear}
-            />
-          )}
-          <SelectField label={words.kind} name="kind" defaultValue={kinds[0]}>
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindWords[kind]}
-              </option>
-            ))}
-          </SelectField>
-          <div className="form-notice-actions">
-            <Button type="submit" busy={isSending} busyText={words.checking}>
-              {words.check}
-            </Button>
-          </div>
-        </Form>
-      </DropZone>
+        )}
+        <SelectField label={words.kind} name="kind" defaultValue={kinds[0]}>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindWords[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="form-notice-actions">
+          <Button type="submit" busy={isSending} busyText={words.checking}>
+            {words.check}
+          </Button>
+        </div>
+      </Form>
       <Templates seesPrices={seesPrices} />
     </Group>
-  )
-}
-
-type FileFieldProps = ComponentProps<'input'> & { label: string; hint?: string; error?: string }
-
-function FileField({ label, hint, error, ...input }: FileFieldProps) {
-  return (
-    <FieldFrame label={label} {...(hint !== undefined && { hint })} {...(error !== undefined && { error })}>
-      {(control) => <input {...control} type="file" {...input} className="control" />}
-    </FieldFrame>
   )
 }
 

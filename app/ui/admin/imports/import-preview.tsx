@@ -13,6 +13,7 @@ import { CodedText } from '#app/ui/base/code.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { ColumnsFrom } from './columns-from.tsx'
 import { ImportActs } from './import-acts.tsx'
+import { LackingColumns } from './lacking-columns.tsx'
 
 /** What an import would change, or has changed, row by row. */
 export function ImportPreview({ shown }: { shown: ImportShown }) {
@@ -37,6 +38,7 @@ export function ImportPreview({ shown }: { shown: ImportShown }) {
           </ChipLink>
         ))}
       </nav>
+      {one.state === 'ready' && counts.added > 0 && <LackingColumns one={one} />}
       {one.file?.mergedFilled === false && <p className="admin-group-text">{words.mergedLeft}</p>}
       {counts.skipped > 0 && <p className="admin-group-text">{words.skipped(counts.skipped)}</p>}
       {one.newCategories.length > 0 && <NewCategories names={one.newCategories} />}
@@ -80,9 +82,9 @@ function Rows({ rows }: { rows: ShownRow[] }) {
       <tbody>
         {rows.map(({ row, result, productId, name, cells }) => (
           <tr key={row} data-row={row} data-result={result}>
-            <td data-label={words.row} className="tabular-nums">
+            <th scope="row" data-label={words.row} className="tabular-nums">
               {row}
-            </td>
+            </th>
             <td data-label={words.product} className="table-strong">
               {productId === null ? (
                 result === 'added' ? (

@@ -1,27 +1,18 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
-import { importPage } from '#content/imports/import-page.ts'
 import { labels } from '#content/labels.ts'
 import { fileProblemText } from '#content/sheet-words.ts'
 import { PICTURES_LIMITS, SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
 import type { ImportAnswer } from '#app/actions/catalogue/import-form.ts'
-import { useLocale, useWords } from '#app/locale.ts'
+import { useLocale } from '#app/locale.ts'
 
 /** Says of the files that are chosen what would be refused anyway, until the server has had the last word. */
 export function useFileChecks(answer: ImportAnswer | undefined) {
-  const { oneFile } = useWords(importPage)
   const locale = useLocale()
   const file = useRef<HTMLInputElement>(null)
   const pictures = useRef<HTMLInputElement>(null)
   /** What this page says by itself; null as long as the last word is the server's. */
   const [own, setOwn] = useState<ImportAnswer | null>(null)
   const hear = () => setOwn({ message: '' })
-  const drop = (files: File[]) => {
-    if (files.length > 1) return setOwn({ message: oneFile, field: 'file' })
-    const dropped = new DataTransfer()
-    for (const one of files) dropped.items.add(one)
-    file.current!.files = dropped.files
-    return hear()
-  }
   const tooLarge = (field: string, from: RefObject<HTMLInputElement | null>, limit: number) => {
     const size = from.current?.files?.[0]?.size ?? 0
     return size > limit ? { message: fileProblemText({ code: 'bytes', limit }, locale), field } : null
@@ -33,5 +24,5 @@ export function useFileChecks(answer: ImportAnswer | undefined) {
     if (problem) event.preventDefault()
     setOwn(problem)
   }
-  return { told: own ?? answer, file, pictures, drop, check, hear }
+  return { told: own ?? answer, file, pictures, check, hear }
 }

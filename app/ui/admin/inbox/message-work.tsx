@@ -1,9 +1,12 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
 import { messageWords } from '#content/admin/inbox-message.ts'
 import { messageStates } from '#content/admin/message-states.ts'
+import { undoWords } from '#content/admin/undo.ts'
 import type { MessageView } from '#domain/messages/message-view.ts'
 import { MESSAGE_STATES } from '#domain/messages/message.ts'
+import { useHydrated } from '#app/delivery/hydration.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { SelectField } from '#app/ui/base/field/select-field.tsx'
@@ -63,19 +66,54 @@ type ChangeFormProps = {
   children: ReactNode
 }
 
+/** With scripts a choice is sent as it is made, and can be taken back; without them by its button. */
 function ChangeForm({ intent, version, label, verb, name, value, children }: ChangeFormProps) {
   const { busy } = useStaffForm(intent)
+  const { verb: undo, verbNamed } = useWords(undoWords)
+  const isHydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
   const id = useId()
+  const [{ shown, seen, before }, setChoice] = useState<Choice>({ shown: value, seen: value, before: null })
+  // Somebody else's choice, or what became of one's own.
+  if (seen !== value) setChoice({ shown: value, seen: value, before: shown === value ? before : null })
+  const choose = (chosen: string, from: string | null) => {
+    flushSync(() => setChoice({ shown: chosen, seen, before: from }))
+    form.current?.requestSubmit()
+  }
   return (
-    <Form method="post" preventScrollReset className="message-change">
+    <Form ref={form} method="post" preventScrollReset className="message-change">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
-      <SelectField key={`${value}-${version}`} id={id} label={label} name={name} defaultValue={value}>
+      <SelectField
+        id={id}
+        label={label}
+        name={name}
+        value={shown}
+        onChange={(event) => choose(event.currentTarget.value, value)}
+      >
         {children}
       </SelectField>
-      <Button type="submit" kind="outline" small busy={busy}>
-        {verb}
-      </Button>
+      {isHydrated ? (
+        before !== null && (
+          <Button
+            type="button"
+            kind="outline"
+            small
+            busy={busy}
+            aria-label={verbNamed(label)}
+            onClick={() => choose(before, null)}
+          >
+            {undo}
+          </Button>
+        )
+      ) : (
+        <Button type="submit" kind="outline" small>
+          {verb}
+        </Button>
+      )}
     </Form>
   )
 }
+
+/** `seen`: what the server said last; `before`: what a choice can be taken back to. */
+type Choice = { shown: string; seen: string; before: string | null }

@@ -86,7 +86,7 @@ export const productView = formView({
     },
   },
   beside: [
-    ['slug', 'code', 'categoryId', 'hsCode', 'rating', 'priceVisibility'],
+    ['code', 'categoryId', 'slug', 'hsCode', 'rating', 'priceVisibility'],
     ['image', 'pdf'],
   ],
   controls: { code: Code, categoryId: Category, brand: Brand, madeIn: MadeIn, variants: Packs, pdf: Datasheets },

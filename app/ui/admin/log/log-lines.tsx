@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
-import { actorName, actWords, logWords, manyVerbs } from '#content/admin/log.ts'
-import { versionActs } from '#content/admin/versions.ts'
+import { actorName, actWords, logWords, manyVerbs, versionVerbs } from '#content/admin/log.ts'
 import { undoWords } from '#content/admin/undo.ts'
-import { kindCount } from '#content/admin/record-count.ts'
+import { kindObject } from '#content/admin/record-count.ts'
 import { logSearch } from '#domain/accounts/log-query.ts'
 import {
   LOG_PATH,
@@ -33,10 +32,41 @@ import type { AuditEntry } from '#domain/accounts/staff.ts'
 export function LogLines({ lines, label }: { lines: ShownLine[]; label: string }) {
   return (
     <ol className="log-lines" aria-label={label}>
-      {lines.map((line) => (
-        <LogLine key={line.id} {...line} />
-      ))}
+      {inRuns(lines).map((run) => (run.length < LONG_RUN ? run.map(asLine) : <SignIns key={run[0]!.id} run={run} />))}
     </ol>
+  )
+}
+
+const asLine = (line: ShownLine) => <LogLine key={line.id} {...line} />
+
+/** So many sign-ins in a row are one line, which opens. */
+const LONG_RUN = 3
+const isPassing = ({ action }: ShownLine) => action === 'staff.sign-in' || action === 'staff.sign-out'
+
+/** Sign-ins and sign-outs that follow each other, and every other line by itself. */
+function inRuns(lines: ShownLine[]): ShownLine[][] {
+  const runs: ShownLine[][] = []
+  for (const line of lines) {
+    const run = runs.at(-1)
+    if (run && isPassing(line) && isPassing(run[0]!)) run.push(line)
+    else runs.push([line])
+  }
+  return runs
+}
+
+function SignIns({ run }: { run: ShownLine[] }) {
+  const { signIns } = useWords(logWords)
+  const locale = useLocale()
+  const names = [...new Set(run.map(({ actor }) => actorName(actor, locale)))]
+  return (
+    <li className="log-run">
+      <details>
+        <summary>
+          {signIns(run.length)} <span className="admin-row-quiet">{names.join(locale === 'ar' ? '، ' : ', ')}</span>
+        </summary>
+        <ol className="log-lines">{run.map(asLine)}</ol>
+      </details>
+    </li>
   )
 }
 
@@ -73,7 +103,7 @@ function LogLine(line: ShownLine) {
 export function doneIn({ action, detail, count }: ShownLine, locale: 'ar' | 'en'): string {
   if (detail['act'] === 'import' && typeof detail['file'] === 'string') return logWords.importOf[locale](detail['file'])
   if (typeof detail['undoes'] === 'string') return logWords.undid[locale]
-  const act = typeof detail['act'] === 'string' ? ownValue(versionActs, detail['act'] as VersionAct) : undefined
+  const act = typeof detail['act'] === 'string' ? ownValue(versionVerbs, detail['act'] as VersionAct) : undefined
   const many = count > 1 ? ownValue(manyVerbs, action.slice(action.indexOf('.') + 1)) : undefined
   return (act ?? many ?? actWords(action))?.[locale] ?? action
 }
@@ -81,7 +111,7 @@ export function doneIn({ action, detail, count }: ShownLine, locale: 'ar' | 'en'
 /** Of how many records of each kind an act is. */
 function countsIn({ kinds }: ShownLine, locale: 'ar' | 'en'): string {
   const texts = kinds.map(({ kind, count }) =>
-    isRecordKind(kind) ? kindCount(kind, count, locale) : logWords.records[locale](count),
+    isRecordKind(kind) ? kindObject(kind, count, locale) : logWords.records[locale](count),
   )
   return texts.join(locale === 'ar' ? '، ' : ', ')
 }

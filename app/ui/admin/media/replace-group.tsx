@@ -5,7 +5,7 @@ import type { FileKind } from '#domain/site/stored-file.ts'
 import type { MediaAnswer } from '#app/actions/media-form.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { FileField } from '#app/ui/base/field/file-field.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { ACCEPTED } from '#app/ui/admin/form/upload/send-upload.ts'
 import { Group } from '#app/ui/admin/group.tsx'
@@ -19,12 +19,11 @@ export function ReplaceGroup({ kind, answer }: { kind: FileKind; answer: MediaAn
   return (
     <Group title={words.title} text={words.text}>
       <Form method="post" encType="multipart/form-data" className="admin-form">
-        <TextField
+        <FileField
           label={words.file}
-          type="file"
           name="file"
           accept={ACCEPTED[kind]}
-          error={refused?.errors['file']}
+          {...(refused?.errors['file'] && { error: refused.errors['file'] })}
           required
         />
         <Button

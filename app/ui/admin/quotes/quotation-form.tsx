@@ -11,7 +11,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { BilingualField } from '#app/ui/admin/form/fields/bilingual-field.tsx'
-import { FormNumber, FormSelect, FormText, FormTextArea } from '#app/ui/admin/form/fields/plain-fields.tsx'
+import { FormDay, FormNumber, FormSelect, FormText, FormTextArea } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { FormPart } from '#app/ui/admin/form/form-part.tsx'
 import { RecordForm } from '#app/ui/admin/form/record-form.tsx'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
@@ -47,7 +47,7 @@ export function QuotationForm(props: QuotationFormProps) {
       cancelTo={QUOTES_PATH}
       unreachable={words.failed}
       writes="quotes"
-      actions={<SendButton />}
+      next={<SendButton />}
     >
       <div className="quote-head">
         <Badge>{states.draft}</Badge>
@@ -80,7 +80,7 @@ function SendButton() {
   const words = useWords(quotationForm)
   const { state } = useRecordForm()
   return (
-    <Button type="submit" name="intent" value="continue" kind="ink" small disabled={state === 'saving'}>
+    <Button type="submit" name="intent" value="continue" small disabled={state === 'saving'}>
       <Send className="mirrored" />
       {words.saveAndSend}
     </Button>
@@ -144,14 +144,7 @@ function TermsPart() {
     <FormPart id="terms" title={words.sections.terms}>
       <div className="form-fields">
         <div className="quote-valid">
-          <FormNumber
-            name="valid_until"
-            label={words.fields.validUntil}
-            hint={words.dayHint}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
+          <FormDay name="valid_until" label={words.fields.validUntil} hint={words.dayHint} />
         </div>
         <BilingualField names={pair('delivery')} label={fields.delivery} rows={2} />
         <BilingualField names={pair('payment')} label={fields.payment} rows={2} />

@@ -12,7 +12,7 @@ import { useLocale, useWords } from '#app/locale.ts'
 import { FilesField } from '#app/ui/quote/files-field.tsx'
 import { FormPart } from '#app/ui/admin/form/form-part.tsx'
 import type { FormSection } from '#app/ui/admin/form/form-sections.ts'
-import { FormNumber, FormSelect, FormText, FormTextArea } from '#app/ui/admin/form/fields/plain-fields.tsx'
+import { FormDay, FormNumber, FormSelect, FormText, FormTextArea } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { RowsField } from '#app/ui/admin/form/fields/rows-field.tsx'
 import { RecordForm } from '#app/ui/admin/form/record-form.tsx'
 import { useField } from '#app/ui/admin/form/record-form-context.ts'
@@ -101,7 +101,7 @@ function CustomerPart() {
           <FormText {...line('project')} optional autoComplete="off" />
         </div>
         <div className="form-row">
-          <FormNumber name="neededBy" label={fields.neededBy} hint={dayHint} optional inputMode="numeric" />
+          <FormDay name="neededBy" label={fields.neededBy} hint={dayHint} optional />
         </div>
       </div>
     </FormPart>

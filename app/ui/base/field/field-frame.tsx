@@ -13,6 +13,8 @@ export type FieldFrameProps = {
   hint?: string
   /** What is wrong and how to put it right. */
   error?: string
+  /** Its label is the heading of a part of the page. */
+  isHeading?: boolean
   /** Beside the label, at the end of its line: what kind of text it is, what is missing. */
   tags?: ReactNode
   className?: string
@@ -24,7 +26,7 @@ export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-inva
 type Props = FieldFrameProps & { id?: string; children: (control: ControlProps) => ReactNode }
 
 /** Label above, control, then hint and error, tied together for screen readers. */
-export function FieldFrame({ label, optional, hint, error, tags, className, id, children }: Props) {
+export function FieldFrame({ label, optional, hint, error, isHeading, tags, className, id, children }: Props) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
@@ -33,12 +35,13 @@ export function FieldFrame({ label, optional, hint, error, tags, className, id, 
   const labels = useWords(formLabels)
   // The field itself may be in another.
   const locale = useLocale()
-  const name = (
+  const ofField = (
     <label htmlFor={controlId} className="field-label">
       <CodedText text={label} />
       {optional && <span className="field-optional"> {labels.optional}</span>}
     </label>
   )
+  const name = isHeading ? <h2>{ofField}</h2> : ofField
   return (
     <div className={classNames('field', className)}>
       {tags ? (

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { useLabels } from '#app/locale.ts'
+import { footerTitles } from '#content/navigation.ts'
+import { useWords } from '#app/locale.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useSiteFrame } from '#app/ui/site/site-context.tsx'
 
@@ -7,8 +8,8 @@ export function FooterCall() {
   return (
     <>
       <p className="text-h2">{useSiteFrame().footer.callLine}</p>
-      <ButtonLink to="/contact" kind="white">
-        {useLabels().contactUs}
+      <ButtonLink to="/quote" kind="white">
+        {useWords(footerTitles).sendList}
         <ArrowRight className="mirrored" />
       </ButtonLink>
     </>

@@ -28,3 +28,11 @@ test('a company that has not said how it is reached is offered no number, addres
   expect(html).not.toMatch(/tel:|mailto:|wa\.me|openstreetmap|social-link|site-footer-contact|href=""/)
   expect(html).toContain('shop.example')
 })
+
+test('whoever is asked for a list is led to it', () => {
+  expect(renderPage(<SiteFooter call />, { path: '/en/about' })).toMatch(/href="\/en\/quote"[^>]*>Send your list/)
+})
+
+test('an hour and its half of the day stay on one line', () => {
+  expect(renderPage(<SiteFooter call />)).toContain('8:00\u00a0صباحاً')
+})

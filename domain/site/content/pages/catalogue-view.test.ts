@@ -11,7 +11,11 @@ const catalogue = (fileAr: string | null, fileEn: string | null) => ({
 
 test('each language has its own file, at an address that stays', () => {
   const both = catalogue('a.pdf', 'e.pdf')
-  expect(toCatalogueView(both, 'ar')).toMatchObject({ file: '/catalogue/ar.pdf', only: null })
+  expect(toCatalogueView(both, 'ar')).toMatchObject({
+    file: '/catalogue/ar.pdf',
+    only: null,
+    other: '/catalogue/en.pdf',
+  })
   expect(toCatalogueView(both, 'en')).toMatchObject({ file: '/catalogue/en.pdf', only: null })
   expect(catalogueFile(both, 'ar')).toEqual({ name: 'a.pdf', language: 'ar' })
 })
@@ -19,7 +23,7 @@ test('each language has its own file, at an address that stays', () => {
 test('one language alone serves both, and says which it is', () => {
   const english = catalogue(null, 'e.pdf')
   for (const locale of ['ar', 'en'] as const) {
-    expect(toCatalogueView(english, locale)).toMatchObject({ file: '/catalogue/en.pdf', only: 'en' })
+    expect(toCatalogueView(english, locale)).toMatchObject({ file: '/catalogue/en.pdf', only: 'en', other: null })
     expect(catalogueFile(english, locale)).toEqual({ name: 'e.pdf', language: 'en' })
   }
   expect(toCatalogueView(catalogue('a.pdf', ''), 'en')).toMatchObject({ file: '/catalogue/ar.pdf', only: 'ar' })

@@ -12,6 +12,8 @@ export type CatalogueView = {
   file: string
   /** The language of the file, where there is one in that language alone; null where each has its own. */
   only: Locale | null
+  /** The file for readers of the other language. */
+  other: string | null
 }
 
 const OTHER: Localized<Locale> = { ar: 'en', en: 'ar' }
@@ -49,5 +51,6 @@ export function toCatalogueView(catalogue: Catalogue, locale: Locale): Catalogue
     small: { title: catalogue.smallTitle[locale] || catalogue.heroTitle[locale], text: catalogue.smallText[locale] },
     file: cataloguePath(file.language),
     only: isAlone ? file.language : null,
+    other: isAlone ? null : cataloguePath(OTHER[locale]),
   }
 }

@@ -67,7 +67,7 @@ function placeholderProblem(
 
 /** What is left of a template: facts that nobody has filled in. With them nothing goes onto the site. */
 export function openGaps(table: Fields, values: Record<string, unknown>): FieldErrors {
-  const open = [...textsOf(table, values)].filter(({ text }) => text.includes(TEMPLATE_GAP))
+  const open = [...textsOf(table, values)].filter(({ text }) => text.search(TEMPLATE_GAP) >= 0)
   return Object.fromEntries(open.map(({ name }) => [name, contentRefusals.gapOpen]))
 }
 

@@ -162,7 +162,7 @@ function OwnRows({ name, label, columns, add }: RowsView & { name: string; label
 function Day({ name, label }: { name: string; label: string }) {
   const { touch } = useRecordForm()
   const { value, error } = useField(name)
-  return <DateField name={name} label={label} value={value} error={error} onChange={touch} />
+  return <DateField name={name} label={label} value={value} error={error} isMonthFirst onChange={touch} />
 }
 
 /** With scripts an unticked box says so; without them it says nothing. */

@@ -3,7 +3,8 @@ import { toLatinDigits } from '#domain/text/fold.ts'
 import { SelectField } from '#app/ui/base/field/select-field.tsx'
 import { TextArea } from '#app/ui/base/field/text-area.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
-import { useField } from '#app/ui/admin/form/record-form-context.ts'
+import { DateField } from '#app/ui/admin/date/date-field.tsx'
+import { useField, useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 
 type Named<Props> = Omit<Props, 'defaultValue' | 'value' | 'error'> & { name: string }
 
@@ -34,6 +35,12 @@ export function FormNumber(props: Named<ComponentProps<typeof TextField>>) {
 }
 
 type FormSelectProps = Named<ComponentProps<typeof SelectField>> & { options: { value: string; label: string }[] }
+
+/** A day, in words. */
+export function FormDay(props: Pick<ComponentProps<typeof DateField>, 'name' | 'label' | 'hint' | 'optional'>) {
+  const { touch } = useRecordForm()
+  return <DateField {...props} {...useField(props.name)} onChange={touch} />
+}
 
 /** One of several. An option with an empty value stands for none. */
 export function FormSelect({ name, options, ...rest }: FormSelectProps) {

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import { memo } from 'react'
-import { gridWords } from '#content/admin/catalogue/grid.ts'
 import { staffPath } from '#domain/accounts/staff-paths.ts'
 import { hasFigures, type GridField } from '#domain/products/grid/grid-fields.ts'
 import { cellName, priceName, versionName, type GridPlace } from '#domain/products/grid/grid-names.ts'
@@ -8,7 +7,7 @@ import { NO_BREAK_SPACE } from '#domain/text/format.ts'
 import { COLUMN_NAMES } from '#domain/sheets/products/column-names.ts'
 import type { GridAnswer } from '#app/actions/catalogue/grid-form.ts'
 import type { GridRow, GridRows } from '#app/loading/grid-page.ts'
-import { useLocale, useWords } from '#app/locale.ts'
+import { useLocale } from '#app/locale.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
@@ -41,14 +40,14 @@ export const ProductRows = memo(function ProductRows({ product, number, fields, 
     <tbody>
       {rows.map((row, at) => (
         <tr key={row.place} data-place={row.place} data-product={id}>
-          <th scope="row" id={`grid-${number}-${row.place}`} className="grid-head">
+          <th scope="row" className="grid-head">
             {at === 0 && (
               <>
-                <ProductName product={product} />
+                <ProductName product={product} number={number} />
                 <input type="hidden" name={versionName(id)} value={answer?.versions[id] ?? version} />
               </>
             )}
-            <bdi className="grid-pack">
+            <bdi id={`grid-${number}-${row.place}`} className="grid-pack">
               <CodedText text={row.label} />
             </bdi>
           </th>
@@ -59,10 +58,9 @@ export const ProductRows = memo(function ProductRows({ product, number, fields, 
   )
 })
 
-function ProductName({ product: { id, name } }: Pick<ProductRowsProps, 'product'>) {
-  const words = useWords(gridWords)
+function ProductName({ product: { id, name }, number }: Pick<ProductRowsProps, 'product' | 'number'>) {
   return (
-    <SiteLink to={staffPath('items', 'edit', id)} className="grid-product" aria-label={words.edit(name)}>
+    <SiteLink id={`grid-${number}`} to={staffPath('items', 'edit', id)} className="grid-product">
       <CodedText text={name} />
     </SiteLink>
   )
@@ -108,7 +106,7 @@ function Cell({ id, number, place, field, filled, answer }: CellProps) {
         autoComplete="off"
         spellCheck={false}
         {...looks(field)}
-        aria-labelledby={`${columnId(field)} grid-${number}-${place}`}
+        aria-labelledby={`${columnId(field)} grid-${number} grid-${number}-${place}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />
