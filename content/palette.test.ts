@@ -11,7 +11,7 @@ test.each(Object.entries(palette))('%s is the colour of the design by that name'
   expect(tokens).toContain(`${token}: ${colour.toLowerCase()};`)
 })
 
-const accents = readFileSync(new URL('../app/styles/accents.css', import.meta.url), 'utf8')
+const accents = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8')
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('pages, paper and pictures show categories in the same colours: %d', (accent) => {
   const { main, deep, tint } = accentColours(accent)
