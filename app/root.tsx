@@ -2,7 +2,7 @@ import alexandriaArabic from './styles/fonts/alexandria-arabic-600.woff2?url'
 import alexandriaLatin from './styles/fonts/alexandria-latin-600.woff2?url'
 import plexArabic from './styles/fonts/plex-arabic-400.woff2?url'
 import plexLatin from './styles/fonts/plex-latin-400.woff2?url'
-import { memo, use, useState, type ReactNode } from 'react'
+import { memo, use, useState, type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { RED } from '#content/palette.ts'
 import {
@@ -15,11 +15,13 @@ import {
 } from '#domain/text/locale.ts'
 import type { IdentityView } from '#domain/site/identity-view.ts'
 import { iconPath } from '#domain/site/site-icons.ts'
-import { PageLocale, ServedLocale } from './locale.ts'
+import { PageLocale, ServedLocale, useLabels } from './locale.ts'
 import styles from './styles/app.css?url'
-import { OfflineNotice } from './ui/site/offline-notice.tsx'
 import { PageError } from './ui/site/page-error.tsx'
-import { useReloadOnSignIn } from './ui/site/use-reload-on-sign-in.ts'
+import { AUTH_EVENT_KEY } from '#app/ui/account/user-record.ts'
+import { WifiOff } from 'lucide-react'
+
+const SHOWN_MS = 6000
 
 /** The two faces that a page of the language starts with. */
 const FIRST_FONTS: Localized<string[]> = {
@@ -110,4 +112,62 @@ export function ErrorBoundary() {
       <PageError />
     </main>
   )
+}
+
+/** Signing in or out in another tab shows what is true now. */
+function useReloadOnSignIn() {
+  useEffect(() => {
+    const reload = (event: StorageEvent) => {
+      if (event.key === AUTH_EVENT_KEY) location.reload()
+    }
+    addEventListener('storage', reload)
+    return () => removeEventListener('storage', reload)
+  }, [])
+}
+
+/** Without a connection the page stays as it is, with what was typed in it, whether a link is pressed or something searched. */
+function OfflineNotice() {
+  const { offline } = useLabels()
+  /** Which press the notice tells of, so that every press is told anew. */
+  const [press, setPress] = useState(0)
+
+  useEffect(() => {
+    const stay = (event: Event) => {
+      if (navigator.onLine || !leadsAway(event)) return
+      event.preventDefault()
+      // A form's own listener would take what was typed along.
+      if (event.type === 'submit') event.stopPropagation()
+      setPress((last) => last + 1)
+    }
+    addEventListener('click', stay, true)
+    addEventListener('submit', stay, true)
+    return () => {
+      removeEventListener('click', stay, true)
+      removeEventListener('submit', stay, true)
+    }
+  }, [])
+
+  useEffect(() => {
+    const timer = press > 0 ? setTimeout(() => setPress(0), SHOWN_MS) : undefined
+    return () => clearTimeout(timer)
+  }, [press])
+
+  if (press === 0) return null
+  return (
+    <div key={press} className="toast-place" role="alert">
+      <span className="toast">
+        <WifiOff />
+        <span className="grow">{offline}</span>
+      </span>
+    </div>
+  )
+}
+
+/** Whether it is a search, or a press on a link to another page of this site. */
+function leadsAway({ type, target }: Event): boolean {
+  if (!(target instanceof Element)) return false
+  if (type === 'submit') return target.matches('form[method="get"]')
+  const link = target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.origin !== location.origin || link.target !== '' || link.download !== '') return false
+  return link.hash === '' || link.pathname !== location.pathname || link.search !== location.search
 }

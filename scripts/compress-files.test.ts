@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressFiles } from './compress-files.ts'
+import { compressFiles } from './site-build.ts'
 
 test('texts are compressed in both codings under their own names, pictures are not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pack-'))

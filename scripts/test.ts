@@ -1,17 +1,20 @@
 // `npm test`: everything that is checked, one step after the other, and one line of totals at the end.
 // With `-- --long` what takes long is tested, too; with `-- --store=postgres` every page and browser test asks a site on
 // PostgreSQL and an object store; with `-- FILE …` only the tests of these files run.
-import { globSync, mkdirSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, rmSync, mkdtempSync } from 'node:fs'
 import { demoData } from '#tests/support/demo/demo-data.ts'
-import { openSite, type Site } from '#tests/support/site.ts'
+import { openSite, type Site, UNSET } from '#tests/support/site.ts'
 import { ensureBuilt } from './site-build.ts'
 import { type ChosenTests, readChosenTests } from './test-run/chosen-tests.ts'
-import { runCommand } from './test-run/command.ts'
+import { runCommand, type CommandResult } from './test-run/command.ts'
 import { prepareMachine, prepareTestBrowser } from './test-run/machine.ts'
-import { openOtherStores } from './test-run/other-stores.ts'
 import { checkQuickly } from './test-run/quick-checks.ts'
 import { playwright, RESULTS, vitest } from './test-run/runners.ts'
 import { TestRun } from './test-run/test-run.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SPARE_BUCKET, startObjectStore } from '#tests/support/object-store.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
 
 /** What a site on other stores could get wrong, one file of each kind: reading, files, forms, lists, plans, many records. */
 const ON_THE_MOVED_SITE = ['every-page', 'media', 'quotations', 'grid', 'publication', 'marked'].map(
@@ -135,4 +138,40 @@ async function onASite(name: string, environment: Record<string, string>, ask: (
     const code = await stop()
     return { ok: code === 0, output: `It ended with ${code}. It said:\n${output()}` }
   })
+}
+
+/** A PostgreSQL server and an object store, to which the site that was just asked is moved, to be asked again. */
+type OtherStores = {
+  /** What the moved site is started with. */
+  environment: Record<string, string>
+  /** What tests are told that open sites of their own. */
+  forTests: Record<string, string>
+  /** Moves what a site on SQLite has left in its folder, as its operator would. */
+  moveHere(dataFolder: string): Promise<CommandResult>
+  stop(): Promise<void>
+}
+
+async function openOtherStores(): Promise<OtherStores> {
+  const server = startPostgres()
+  const store = await startObjectStore()
+  const { STORAGE_URL, ...credentials } = store.environment
+  const DATABASE_URL = server.createDatabase('moved')
+  // Only on SQLite does a site take backups without being told where to.
+  const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'backups-'))
+  return {
+    environment: { DATABASE_URL, STORAGE_URL, BACKUP_DIR, ...credentials },
+    forTests: {
+      TEST_DATABASE_URL: server.url,
+      TEST_STORAGE_URL: STORAGE_URL.replace(/(?<=^s3:\/\/)\w+/, SPARE_BUCKET),
+      ...credentials,
+    },
+    moveHere(dataFolder) {
+      const args = ['scripts/manage.ts', 'move', '--to', DATABASE_URL, '--files', STORAGE_URL]
+      return runCommand(process.execPath, args, { ...UNSET, ...credentials, DATA_DIR: dataFolder })
+    },
+    async stop() {
+      await Promise.all([server.stop(), store.stop()])
+      rmSync(BACKUP_DIR, { recursive: true, force: true })
+    },
+  }
 }

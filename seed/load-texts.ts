@@ -1,14 +1,17 @@
 import type { FormFields } from '#domain/messages/message-form.ts'
-import type { Db, Tx } from '#server/data/engine/database.ts'
-import { inTransaction } from '#server/data/engine/database.ts'
+import { type Db, type Tx, inTransaction } from '#server/data/engine/database.ts'
 import { awaitLock } from '#server/data/engine/dialect.ts'
 import { COMES_WITH_TEXTS, listContentLoads, noteContentLoads } from '#server/data/site/content-loads-store.ts'
 import { loadSettings } from '#server/data/site/settings-store.ts'
-import { newWriteContext } from '#server/records/write.ts'
-import { seedContent } from '#server/services/site/content/content-seeding.ts'
+import { newWriteContext, writeVersion, type WriteContext } from '#server/records/write.ts'
 import type { StoredNameOf } from './seed-inputs.ts'
 import { storeMedia, type DemoContentDeps } from './store-media.ts'
 import { fileNames, mediaOfTexts, NEUTRAL_PARTS, readTexts, type TextsSeed } from './seed-texts.ts'
+import type { ContentKind } from '#domain/site/content/content-kinds.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { findRecord } from '#server/data/records/records-store.ts'
+import { insertContent } from '#server/data/site/content-store.ts'
+import { contentType } from '#server/services/site/content/content-type.ts'
 
 /** Who puts them there. */
 const PRODUCT = { kind: 'system', id: null, name: 'demo content' } as const
@@ -68,4 +71,21 @@ function withStoredFiles(fields: FormFields, names: readonly string[], storedNam
     return typeof file === 'string' && file !== '' ? [[name, storedNameOf('site', file)] as const] : []
   })
   return { ...fields, ...Object.fromEntries(stored) }
+}
+
+type Seeding = { kind: ContentKind; id: string; fields: FormFields; context: WriteContext }
+
+/**
+ * Puts a text that comes with the product onto the site, as it is: where a link of it leads nowhere on this site, visitors
+ * are told so as they were before.
+ */
+export async function seedContent(tx: Tx, { kind, id, fields, context }: Seeding): Promise<void> {
+  if (await findRecord(tx, kind, id)) return
+  const edited = contentType({ clock: () => context.at }, kind, id)
+  const values = edited.complete(edited.read(fields, null).input, context.at)
+  const content = edited.contentOf(values)
+  const now = toInstant(context.at)
+  await insertContent(tx, kind, { id, body: content, createdAt: now, updatedAt: now })
+  const after = { id, content, version: 1, createdAt: now, updatedAt: now }
+  await writeVersion(tx, { kind, before: null, after, context: { ...context, origin: 'demo', isQuiet: true } })
 }

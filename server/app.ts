@@ -10,14 +10,12 @@ import type { Log } from './log.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
 import type { RequestMeter } from './metrics/request-meter.ts'
 import { hostCheck } from './middleware/host-check.ts'
-import type { HttpScope } from './middleware/http-scope.ts'
+import { type HttpScope, rawTarget, type HttpContext } from './middleware/http-scope.ts'
 import { identification } from './middleware/identification.ts'
-import { originCheck } from './middleware/origin-check.ts'
 import { pageLimit } from './middleware/rate-limit.ts'
 import { createRateLimiter, type RateLimiter } from './middleware/rate-limiter.ts'
 import { hasLeft, requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { targetCheck } from './middleware/target-check.ts'
 import type { Services } from './services/services.ts'
 import type { CriticalCss } from './delivery/critical-css.ts'
 import { cacheFiles } from './web/files/cache-files.ts'
@@ -28,6 +26,9 @@ import { eventsRoute } from './web/events-route.ts'
 import { pageHandler } from './web/page-handler.ts'
 import type { Pages } from './web/page-maker.ts'
 import { refusal } from './web/refusal.ts'
+import { targetProblem, withoutDoubledSlashes } from '#server/web/request/request-target.ts'
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 export type AppDeps = HealthDeps & {
   config: Config
@@ -70,4 +71,38 @@ export function createApp(deps: AppDeps): Hono<HttpScope> {
     return isAway(error) ? refusal(c, 503, { 'Retry-After': '5' }) : refusal(c, 500)
   })
   return app
+}
+
+/** Refuses odd paths once, before anything is routed, so that every later layer reads the same address. */
+function targetCheck(): MiddlewareHandler<HttpScope> {
+  return async (c, next) => {
+    const target = rawTarget(c)
+    const status = targetProblem(target)
+    if (status === null) return next()
+    const meant = c.req.method === 'GET' || c.req.method === 'HEAD' ? withoutDoubledSlashes(target) : null
+    return meant !== null && targetProblem(meant) === null ? c.redirect(meant, 308) : refusal(c, status)
+  }
+}
+
+/**
+ * No other site may write in a visitor's name. Browsers say where a request comes from; a program that says
+ * nothing may write as long as it does not use a cookie, since cookies are what another site could borrow.
+ */
+function originCheck(config: Config): MiddlewareHandler<HttpScope> {
+  return async (c, next) => {
+    return SAFE_METHODS.includes(c.req.method) || isOwn(c, config) ? next() : refusal(c, 403)
+  }
+}
+
+function isOwn(c: HttpContext, config: Config): boolean {
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  const origin = c.req.header('origin')
+  if (origin !== undefined) return origin === (config.siteUrlIsSet ? config.siteUrl : originAsked(c))
+  return c.req.header('cookie') === undefined
+}
+
+/** Without a configured origin any name serves (a trial in a local network), and the page's own name is the one asked. */
+function originAsked(c: HttpContext): string {
+  return new URL(c.req.url).origin
 }

@@ -13,10 +13,10 @@ import { siteTransport } from './mail/site-transport.ts'
 import { jobsTask } from './runner/jobs.ts'
 import { mailTasks } from './runner/mail-tasks.ts'
 import { pictureTask } from './runner/picture-task.ts'
-import { createRunner } from './runner/runner.ts'
+import { createRunner, type Task } from './runner/runner.ts'
 import { siteJobs } from './runner/site-jobs.ts'
-import { siteTasks } from './runner/site-tasks.ts'
 import type { Services } from './services/services.ts'
+import type { DuePublicationsService } from '#server/records/due-publications.ts'
 
 export type BackgroundDeps = {
   config: Config
@@ -60,4 +60,36 @@ export function createBackgroundWork(deps: BackgroundDeps) {
       await Promise.all([changes.stop(), runner.stop(), searchReady])
     },
   }
+}
+
+/** What services do behind requests, and on what they wake it. */
+function siteTasks(services: Services) {
+  const { brandProducts, dailyCounts, imports, longActs, missedSearches, staffNotices } = services
+  return {
+    publications: publicationTask(services.duePublications),
+    longActs: { work: longActs.work, failed: 'an act on many records waits', patience: 2_000 },
+    imports: { work: imports.work, failed: 'an import waits', patience: 2_000 },
+    // A brand may come by an import, an undo, its plan or another server, too.
+    brands: { work: brandProducts.settle, failed: 'names of brands wait', patience: 3_000 },
+    staffNotices: { work: () => staffNotices.tell(), failed: 'staff are not told by mail', patience: 15_000 },
+    missedSearches: countsTask(missedSearches.write, 'missed searches are lost', 10_000),
+    dailyCounts: countsTask(dailyCounts.write, 'counts could not be written', 60_000),
+  } satisfies Record<string, Task>
+}
+
+/** Publishes what is planned, and takes it off the site, at its minute. */
+export function publicationTask({ doDue, next }: DuePublicationsService): Task {
+  return {
+    async work(signal) {
+      await doDue(signal)
+      return next()
+    },
+    failed: 'planned publications wait',
+    patience: 15_000,
+  }
+}
+
+/** Writes down from time to time what was noted in memory, so that no visitor waits for it. */
+function countsTask(write: () => Promise<void>, failed: string, patience: number): Task {
+  return { work: write, atStop: write, failed, patience }
 }

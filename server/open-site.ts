@@ -11,7 +11,7 @@ import { createIdentify } from './auth/visitors.ts'
 import { createBackgroundWork } from './background-work.ts'
 import { backupBeforeUpdate, siteBackups } from './backup/site-backups.ts'
 import { systemClock, type Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config, DatabaseConfig } from './config.ts'
 import { demoProgress } from './demo-progress.ts'
 import { DatabaseLoad } from './data/engine/database-load.ts'
 import { openDatabase, type Db } from './data/engine/database.ts'
@@ -21,13 +21,13 @@ import { TableClocks } from './data/engine/table-clocks.ts'
 import { takeWriterLock, type WriterLock } from './data/engine/writer-lock.ts'
 import { openFileStorage } from './files/file-storage.ts'
 import type { Log } from './log.ts'
-import { openLimiter } from './middleware/open-limiter.ts'
 import type { RecentErrors } from './recent-errors.ts'
-import type { RateLimiter } from './middleware/rate-limiter.ts'
+import { type RateLimiter, createRateLimiter } from './middleware/rate-limiter.ts'
 import { createServices, type Services, type ServicesDeps } from './services/services.ts'
 import { startNeutral } from './services/site/identity/neutral-start.ts'
 import { beginNewSite } from './services/site/new-site.ts'
 import { StartFailure, startStep } from './start-failure.ts'
+import { createCommonCounts } from '#server/middleware/common-counts.ts'
 
 /** Everything behind the pages and the API: data, files and the work in the background. */
 export type OpenSite = {
@@ -156,4 +156,10 @@ async function lockFile(file: string): Promise<WriterLock> {
   throw new StartFailure(
     `Another server is already using ${file}. Stop it first, or give this one its own folder with DATA_DIR.`,
   )
+}
+
+/** A file is written by one server, which counts in its memory; a database behind a server may have several. */
+function openLimiter(database: DatabaseConfig, db: Db, clock: Clock): RateLimiter {
+  const own = createRateLimiter()
+  return databaseFile(database) === null ? { ...own, together: createCommonCounts({ db, clock, own }) } : own
 }

@@ -1,5 +1,5 @@
 import type { FormFields } from '#domain/messages/message-form.ts'
-import type { Variant } from '#domain/products/pack-fields.ts'
+import { type Variant, PACK_COLUMNS } from '#domain/products/pack-fields.ts'
 import { BLANK_PRODUCT, readProductForm } from '#domain/products/product-record.ts'
 import type { ProductInput } from '#domain/products/product.ts'
 import type { RecordProblem } from '#domain/records/record-form.ts'
@@ -11,7 +11,6 @@ import { REASON_OF_PROBLEM } from './import-reasons.ts'
 import { atItsCode, isBlankIn, isWritten, shownText, type MappedColumn, type RowCells } from './import-sheet.ts'
 import type { CellChange } from './import.ts'
 import type { PackTarget } from './pack-targets.ts'
-import { packsAfter } from './packs-after.ts'
 import { type Weighing, rowBefore, isUnchanged, valueIn } from './weighing.ts'
 
 type Said = { mapped: MappedColumn; value: string; rows: RowCells[] }
@@ -132,3 +131,45 @@ function lackingField(name: string): Partial<CellChange> {
   return name in NAMED || name === 'category_id' ? { field: field as CellChange['field'], after: null } : {}
 }
 const NAMED = { product_name_ar: 1, product_name_en: 1, product_slug: 1 }
+
+/** The whole table of packs, where a row changes it. */
+function packsAfter(weighing: Weighing, going: readonly PackTarget[], all: readonly PackTarget[]) {
+  const { before, sheet } = weighing
+  const standing = before?.input.variants ?? []
+  const cells = standing.map((pack) => PACK_COLUMNS.map(({ cellOf: of }) => of(pack) ?? ''))
+  const written = sheet.columns.filter((mapped) => mapped.column.of === 'pack' && isWritten(mapped, sheet.kind))
+  const packOf = new Map<number, number>()
+  let isChanged = false
+  for (const target of going) {
+    const { row, pack } = target
+    if (pack === 'none') continue
+    const at = pack === 'new' ? cells.push(PACK_COLUMNS.map(() => '')) - 1 : pack
+    isChanged ||= pack === 'new'
+    packOf.set(row.row, at)
+    const stood = rowBefore(weighing, target)
+    for (const mapped of written) {
+      const place = PACK_COLUMNS.findIndex(({ name }) => name === mapped.column.key)
+      if (place < 0) continue
+      const isBlank = isBlankIn(row, mapped)
+      if (isBlank ? sheet.options.empty === 'keep' : isUnchanged(mapped, row, stood, pack === 'new')) continue
+      const value = isBlank ? '' : valueIn(row, mapped, sheet)
+      if (value === null || cells[at]![place] === value) continue
+      cells[at]![place] = value
+      isChanged = true
+    }
+  }
+  const named = new Set(all.map(({ pack }) => pack))
+  const isReplaced =
+    sheet.kind === 'products' && sheet.options.packs === 'replace' && all.some(({ pack }) => pack !== 'none')
+  const gone = isReplaced ? standing.flatMap((_, at) => (named.has(at) ? [] : [at])) : []
+  if (gone.length === 0 && !isChanged) return { fields: {}, packOf, removed: [] }
+  const isGone = new Set(gone)
+  const kept = cells.filter((_, at) => !isGone.has(at))
+  const placeOf = new Map([...cells.keys()].filter((at) => !isGone.has(at)).map((at, place) => [at, place]))
+  const fields = Object.fromEntries(PACK_COLUMNS.map(({ name }, at) => [`${name}[]`, kept.map((pack) => pack[at]!)]))
+  return {
+    fields,
+    packOf: new Map([...packOf].map(([row, at]) => [row, placeOf.get(at)!])),
+    removed: gone.map((at) => standing[at]!),
+  }
+}

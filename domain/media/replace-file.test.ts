@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withoutFiles } from './lost-files.ts'
-import { replaceFile } from './replace-file.ts'
+import { withoutFiles } from '#server/records/put.ts'
+import { replaceFile } from '#server/services/media/media.ts'
 
 const OLD = '0123456789abcdef.webp'
 const other = { name: 'fedcba9876543210.png', width: 800, height: 600 }

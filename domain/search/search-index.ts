@@ -5,15 +5,19 @@ import { withSpokenCodes } from './closest/spoken-codes.ts'
 import { FoundRecords } from './found-records.ts'
 import { marksOf, type Marks } from './marks.ts'
 import { isAnswer, isOpposed, orderByHead } from './ranking/order-by-head.ts'
-import { rankRecords } from './ranking/rank-records.ts'
-import type { Ranks } from './ranking/ranks.ts'
+import { Ranks, inBoth } from './ranking/ranks.ts'
 import { takePackSizes, takeTemperature, type Needs } from './needs.ts'
-import { RETIRED, type RecordTable } from './record-table.ts'
-import { respell } from './respell.ts'
+import { RETIRED, type RecordTable, type Context } from './record-table.ts'
 import { readQuery, type SearchQuery } from './search-query.ts'
-import { RANK } from './ranking/search-rank.ts'
+import { RANK, canHoldTypo, isTypoOf } from './ranking/search-rank.ts'
 import { SEARCH_KINDS, type SearchKind } from './search-record.ts'
 import type { Synonyms } from './synonyms.ts'
+import { foldText } from '#domain/text/fold.ts'
+import { searchWords } from './search-words.ts'
+import { rankUnit } from '#domain/search/ranking/rank-units.ts'
+
+/** Where more records hold all words, which of them hold them together is nobody's concern. */
+const MOST_PHRASES = 5000
 
 export type Findings = {
   of(kind: SearchKind): FoundRecords
@@ -149,4 +153,77 @@ function slotsByKind(table: RecordTable, ranks: Ranks): Uint32Array[] {
   if (ranked.length * SCATTERED < size) for (let index = 0; index < ranked.length; index += 1) take(ranked[index]!)
   else for (let slot = 0; slot < size; slot += 1) take(slot)
   return slots.map((list, kind) => list.subarray(0, counts[kind]))
+}
+
+/** The text with each word that nobody knows spelled as a known one a typo away; null where there is none. */
+function respell(table: RecordTable, text: string, synonyms: Synonyms): string | null {
+  const lists = [table.words, table.contextWords, table.details.words]
+  const isKnown = (word: string) => synonyms.words.has(word) || table.holds(word)
+  let respelled = foldText(text)
+  for (const { folded } of searchWords(text)) {
+    if (!canHoldTypo({ folded }) || isKnown(folded)) continue
+    const known = [...lists.flatMap((list) => list.wordsOfLetters.map((word) => word.folded)), ...synonyms.words]
+    const meant = known.find((word) => isTypoOf({ folded }, word))
+    if (meant !== undefined) respelled = respelled.replaceAll(folded, meant)
+  }
+  return respelled === foldText(text) ? null : respelled
+}
+
+/** The rank of every slot that answers the query. */
+function rankRecords(table: RecordTable, query: SearchQuery): Ranks {
+  const ranks = query.units.length > 0 ? rankUnits(table, query) : rankSigns(table, query)
+  if (query.code !== null) {
+    table.codes.beginningWith(query.code, (slot, whole) => ranks.improve(slot, whole ? RANK.code : RANK.begins))
+  }
+  for (const [slot, text] of table.oddTexts) {
+    if (query.lower !== '' && text.includes(query.lower)) ranks.improve(slot, RANK.holds)
+  }
+  for (const context of table.contexts) {
+    if (holdsWhole(context, query) && !isFoundByWord(context, query)) ranks.improveAll(context.slots, RANK.holds + 1)
+  }
+  return ranks
+}
+
+function holdsWhole({ folded, lower }: Context, query: SearchQuery): boolean {
+  return (query.folded !== '' && folded.includes(query.folded)) || (query.lower !== '' && lower.includes(query.lower))
+}
+
+/** A query of one word has found what holds it in a word: by far the most, where it is a letter. */
+function isFoundByWord({ words }: Context, { isPhrase, folded }: SearchQuery): boolean {
+  return !isPhrase && words.some((word) => word.includes(folded))
+}
+
+/** Every unit must be in a record; the one that fits worst is its rank. */
+function rankUnits(table: RecordTable, query: SearchQuery): Ranks {
+  const ranks = query.units.map((unit) => rankUnit(table, unit)).reduce(inBoth)
+  if (query.isPhrase) settlePhrases(table, query, ranks)
+  return ranks
+}
+
+/**
+ * Names that hold the whole query come first. Records that hold a short word of it somewhere within another stay
+ * only if they are among these.
+ */
+function settlePhrases({ texts }: RecordTable, { folded, isLong }: SearchQuery, ranks: Ranks): void {
+  const areFew = ranks.slots.length <= MOST_PHRASES
+  ranks.settle((slot, rank) => {
+    const mustHold = isLong || rank === RANK.loose
+    if (!areFew && !mustHold) return rank
+    if (texts[slot]!.includes(folded)) return RANK.phrase
+    return mustHold ? RANK.none : rank
+  })
+}
+
+/** A query without words asks for signs: `+`, or marks that folding takes away. */
+function rankSigns(table: RecordTable, { folded, signs }: SearchQuery): Ranks {
+  const ranks = new Ranks(table.size)
+  const lists = signs.map((sign) => table.signs.get(sign) ?? []).toSorted((a, b) => a.length - b.length)
+  const [shortest = [], ...others] = lists
+  ranks.improveAll(shortest, RANK.holds)
+  if (folded.length > 1) ranks.settle((slot) => (table.texts[slot]!.includes(folded) ? RANK.holds : RANK.none))
+  if (folded === '') {
+    const sets = others.map((list) => new Set(list))
+    ranks.settle((slot) => (sets.every((set) => set.has(slot)) ? RANK.holds : RANK.none))
+  }
+  return ranks
 }

@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#tests/support/site.ts'
+import { freePort, OWNER } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
 import type { Choice } from './choice.ts'
-import { drain } from './drain.ts'
-import { openRename } from './edits.ts'
 import { inTurns, spreadOf, spreadText } from './figures.ts'
 import type { Section } from './report.ts'
 import { withGrownSite } from './sites.ts'
+import { runCommand } from '#scripts/test-run/command.ts'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
 
 const ROUNDS = 9
 const WARM_UP = 40
@@ -96,4 +98,41 @@ async function longestTick(watch: string, work: () => Promise<void>): Promise<nu
   // What the answer leaves to be done belongs to it.
   await sleep(20)
   return Number(await (await fetch(`${watch}/stop`)).text())
+}
+
+/** Gives a product of the site with this data folder another English name, with a token of the API. */
+async function openRename(origin: string, folder: string): Promise<(id: string, name: string) => Promise<void>> {
+  const args = ['scripts/manage.ts', 'token', 'add', 'bench', '--role', 'owner', '--days', '1']
+  const { ok, output } = await runCommand(process.execPath, args, { DATA_DIR: folder })
+  const token = /site_[\w-]+/.exec(output)?.[0]
+  if (!ok || !token) throw new Error(`No token was made:\n${output}`)
+  return async (id, name) => {
+    const answer = await fetch(`${origin}/api/products/update.php`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: new URLSearchParams({ product_id: id, product_name_en: name }),
+    })
+    if (!answer.ok) throw new Error(`The product was not changed: ${await answer.text()}`)
+  }
+}
+
+/** What is asked for: `form` is what is sent, with the password; without it the page is only read. */
+type Asked = { path: string; cookie: string; form?: string }
+
+/** Reads an answer and looks at none of it: a client that is busy itself would take the processor from the server. */
+async function drain(site: string, { path, cookie, form: fields }: Asked): Promise<void> {
+  const form = fields && `${fields}&${PASSWORD_FIELD}=${OWNER.password}`
+  const { hostname, port, host, origin, pathname, search } = new URL(site + path)
+  const socket = connect(Number(port), hostname)
+  const head = [`${form === undefined ? 'GET' : 'POST'} ${pathname}${search} HTTP/1.1`, `Host: ${host}`]
+  head.push(`Cookie: ${cookie}`, `Origin: ${origin}`, 'Connection: close')
+  if (form !== undefined) {
+    head.push('Content-Type: application/x-www-form-urlencoded', `Content-Length: ${form.length}`)
+  }
+  socket.write(`${head.join('\r\n')}\r\n\r\n${form ?? ''}`)
+  const [first] = (await once(socket, 'data')) as [Buffer]
+  const line = first.toString('latin1').split('\r\n')[0]
+  if (line !== 'HTTP/1.1 200 OK') throw new Error(`${path} answers with ${line}`)
+  socket.resume()
+  await once(socket, 'close')
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
-import type { Plugin, UserConfig } from 'vite'
+import { type Plugin, type UserConfig, minifySync } from 'vite'
 import { codeSplitting } from './chunks.ts'
 import { COMPILE_HINT, isCompiledEarly } from './compile-hint.ts'
 import { icons } from './icons.ts'
-import { inlineScript } from './inline-script.ts'
 import { OLDEST_BROWSERS, writeSplitStylesheet } from './split-stylesheet.ts'
+import { readFileSync } from 'node:fs'
+
+const QUERY = '?inline-script'
 
 /** The shortest hash that so many files may have: scripts name one another often, and hashes do not compress. */
 const SCRIPTS = 'assets/[name]-[hash:7].js'
@@ -64,4 +66,20 @@ export function delivery(): Plugin[] {
     },
   }
   return [icons(), inlineScript(), build]
+}
+
+/** Imports a script as text, as short as it can be: `import script from './bootstrap-script.js?inline-script'`. */
+function inlineScript(): Plugin {
+  return {
+    name: 'inline-script',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith(QUERY)) return null
+      const path = id.slice(0, -QUERY.length)
+      this.addWatchFile(path)
+      const { code, errors } = minifySync(path, readFileSync(path, 'utf8'), { module: false })
+      if (errors.length > 0) throw new Error(errors[0]!.message)
+      return `export default ${JSON.stringify(code)}`
+    },
+  }
 }

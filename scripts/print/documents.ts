@@ -1,10 +1,25 @@
-import { LOCALES } from '#domain/text/locale.ts'
+import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import type { PrintKind } from '#server/print/print-job.ts'
 import { toCatalogue } from './catalogue.ts'
-import type { PrintedContent, PrintedProduct } from './content.ts'
-import { toDatasheet } from './datasheet.ts'
+import type { PrintedContent, PrintedProduct, PrintedCategory } from './content.ts'
 import type { Manuscript } from './manuscript.ts'
 import { toSearchable } from '#server/print/searchable-text.ts'
+import { createHash } from 'node:crypto'
+import { words } from '#content/print.ts'
+import demoTexts from '#seed/content/print.json' with { type: 'json' }
+import { demoSettings } from '#seed/demo-settings.ts'
+import { inLanguage } from '#domain/text/in-language.ts'
+import { accentColours } from '#content/accents.ts'
+import { toDistributorView } from './distributor.ts'
+import { EDITION } from './edition.ts'
+import { isolate } from '#domain/text/isolate.ts'
+import { isolateRuns } from '#server/print/isolated-runs.ts'
+import { toProductView } from './product-view.ts'
+import { toStorageText } from './storage-text.ts'
+
+const TILE = { width: 60, height: 78 }
+/** A sheet is sent and downloaded far more often than it is printed large: it stays light. */
+const PRINTING = { dotsPerInch: 220, quality: 74 }
 
 export const CATALOGUE_FOLDER = 'seed/media/site'
 export const DATASHEET_FOLDER = 'seed/media/datasheets'
@@ -34,4 +49,47 @@ function ofProduct(product: PrintedProduct, content: PrintedContent): PrintedDoc
     kind: 'sheet',
     manuscript: toSearchable(toDatasheet(product, category, locale)),
   }))
+}
+
+/** The manuscript of one product's datasheet in one language. */
+function toDatasheet(product: PrintedProduct, category: PrintedCategory, locale: Locale): Manuscript {
+  const view = toProductView(product, locale)
+  const accent = accentColours(category.accent)
+  return {
+    template: 'datasheet.typ',
+    data: {
+      locale,
+      words: inLanguage({ ...words, disclaimer: demoTexts.disclaimer }, locale),
+      title: `${product.code} – ${words.datasheet[locale]} – ${demoSettings.name[locale]}`,
+      name: demoSettings.name[locale],
+      keywords: [product.code, product.brand[locale], category.name[locale]],
+      edition: EDITION,
+      editionLine: editionLine(product, locale),
+      distributor: toDistributorView(locale),
+      category: category.name[locale],
+      accent,
+      tile: TILE,
+      product: view,
+      storage: toStorageText(product, locale).map((sentence) => isolateRuns(sentence, locale)),
+    },
+    pictures: [
+      {
+        name: 'picture.jpg',
+        source: `products/${product.pictures[0]}`,
+        as: 'pack',
+        tile: { ...TILE, ground: accent.tint },
+        printing: PRINTING,
+      },
+      { name: 'logo.svg', source: 'logos/rawabit-logo.svg', as: 'drawing' },
+      { name: 'brand.svg', source: `logos/${view.brandLogo}`, as: 'drawing' },
+    ],
+  }
+}
+
+/** Edition of the house and version of the sheet: the version changes when, and only when, what it says of the product does. */
+function editionLine(product: PrintedProduct, locale: Locale): string {
+  const edition = `${EDITION.year}-${String(EDITION.month).padStart(2, '0')}`
+  const said = LOCALES.map((each) => [toProductView(product, each), toStorageText(product, each)])
+  const version = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 6).toUpperCase()
+  return `${words.edition[locale]} ${isolate(edition, locale)} · ${words.version[locale]} ${isolate(version, locale)}`
 }

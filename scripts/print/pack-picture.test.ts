@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { findPack } from './pack-frame.ts'
-import { printPack } from './pack-picture.ts'
+import { findPack, printPack } from './pack-picture.ts'
 
 /** A dark pack of 200 × 600 on the studio's light ground of 1000 × 1000. */
 const studio = (left: number, top: number) =>

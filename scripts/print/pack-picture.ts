@@ -1,6 +1,9 @@
 import sharp from 'sharp'
-import { findPack, type PackFrame } from './pack-frame.ts'
 import { dots, type Printing, settled, toJpeg } from './printing.ts'
+
+/** The studio's ground, and how far from it a pixel must be to belong to the pack and not to its soft shadow. */
+const GROUND = '#f4f4f4'
+const DIFFERENCE = 30
 
 /** A tile on paper: its size in millimetres, its ground, and where the pack's middle stands from the left (0 to 1). */
 export type Tile = { width: number; height: number; ground: string; middle?: number }
@@ -70,4 +73,22 @@ function fillFromBelow(frame: PackFrame, width: number, height: number): Place {
   const size = Math.max(width, height)
   const centred = width / 2 - ((frame.left + frame.right) / 2) * size
   return { left: Math.round(Math.min(0, Math.max(width - size, centred))), top: height - size, size, fades: false }
+}
+
+/** Where the pack stands in its picture, in shares of width and height. */
+type PackFrame = { left: number; top: number; right: number; bottom: number }
+
+/** Finds the pack on its light ground. */
+export async function findPack(picture: Buffer): Promise<PackFrame> {
+  const { width, height } = await sharp(picture).metadata()
+  const trimmed = sharp(picture).trim({ background: GROUND, threshold: DIFFERENCE })
+  const { info } = await trimmed.raw().toBuffer({ resolveWithObject: true })
+  const left = -(info.trimOffsetLeft ?? 0)
+  const top = -(info.trimOffsetTop ?? 0)
+  return {
+    left: left / width,
+    top: top / height,
+    right: (left + info.width) / width,
+    bottom: (top + info.height) / height,
+  }
 }

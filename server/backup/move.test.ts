@@ -13,8 +13,7 @@ import { openLocalStorage } from '#server/files/local-storage.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createStaff } from '#server/services/accounts/staff.ts'
-import { COPY_MARK } from './copied-files.ts'
-import { endMove, MoveFailed, MoveRefused, moveStore } from './move.ts'
+import { COPY_MARK, endMove, MoveFailed, MoveRefused, moveStore } from './move.ts'
 
 const FILES = 20
 

@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
-import type { Outcome } from '#domain/records/errors.ts'
-import { failure } from '#domain/records/errors.ts'
+import { type Outcome, failure, type Failure, type Stale } from '#domain/records/errors.ts'
 import type { Clock } from '#server/clock.ts'
 import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 import type { UploadsService } from '#server/services/media/uploads.ts'
-import { describeFile } from '#server/services/media/file-words.ts'
+import { describeFile, readWords, type SentWords } from '#server/services/media/file-words.ts'
 import { pagesOf } from '#server/services/site/content/absent-pages.ts'
 import { importing } from './entity-import.ts'
-import { importFiles, withStoredNames, type SaidOfFile } from './file-import.ts'
 import { type FileLines, type LineProblem, type ReadLine, readLines } from './catalogue-lines.ts'
 import { importRecord, type Imported, type RecordImportDeps } from './record-import.ts'
-import { textsOf } from './refused-lines.ts'
-import { repetitionFinder } from './repeated-lines.ts'
+import type { CatalogueLine, CatalogueRecord } from '#domain/catalogue/catalogue-file.ts'
+import { recordForm } from '#domain/records/record-form.ts'
+import { toOwnAddress } from '#domain/records/redirect.ts'
+import { isContentKind } from '#domain/site/content/content-kinds.ts'
+import { isFileKind } from '#domain/site/stored-file.ts'
+import { readStoredName, STORED_NAMES } from '#server/files/stored-name.ts'
+
+/** The field that a record is found by. Groups of synonyms are found by their words, and of settings there is one. */
+const FOUND_BY: Partial<Record<CatalogueRecord, string>> = {
+  category: 'category_id',
+  brand: 'brand_id',
+  product: 'product_id',
+  post: 'blog_id',
+  seo: 'key',
+}
 
 type Counts = Record<Imported, number>
 /** `actId` takes it back; null where it changed nothing. */
@@ -80,4 +91,90 @@ async function importRecords(
     else problems.push(...textsOf(outcome.failure).map((text) => ({ line, text })))
   }
   return problems.length > 0 ? failure(problems) : { ok: true, value: counts }
+}
+
+/**
+ * Looks at one line of a file after the other and tells of one that is of the same record as an earlier one: the later
+ * would take the earlier one's place, and nobody would notice.
+ */
+function repetitionFinder(): (read: ReadLine) => LineProblem | null {
+  const lines = new Map<string, number>()
+  return ({ line, content }) => {
+    const name = nameOf(content)
+    if (name === null) return null
+    const key = `${content.record} ${name}`
+    const earlier = lines.get(key)
+    if (earlier === undefined) lines.set(key, line)
+    return earlier === undefined ? null : { line, text: `Line ${earlier} is of the same ${content.record} already.` }
+  }
+}
+
+/** What the import finds the record by, as it reads it; null where it compares words, or will refuse the line. */
+function nameOf(content: CatalogueLine): string | null {
+  const { record, name, from } = content
+  if (record === 'settings') return ''
+  if (record === 'file') return typeof name === 'string' ? name : null
+  if (record === 'redirect') return typeof from === 'string' ? toOwnAddress(from) : null
+  const field = isContentKind(record) ? 'id' : FOUND_BY[record]
+  return (field === undefined ? undefined : recordForm(content, { isNew: true }).line(field)) ?? null
+}
+
+/** What the files of a catalogue are called here, by the names that they had where it comes from. */
+type StoredNames = ReadonlyMap<string, string>
+
+/** What a line says of a file, by the name that it has here. */
+type SaidOfFile = { name: string; words: SentWords }
+
+/** Stores the files of a catalogue, each after the inspection that every upload has to stand. */
+async function importFiles(
+  uploads: Pick<UploadsService, 'store' | 'describe'>,
+  lines: AsyncIterable<ReadLine>,
+  refuse: (problem: LineProblem) => void,
+): Promise<{ names: StoredNames; said: SaidOfFile[] }> {
+  const names = new Map<string, string>()
+  const said: SaidOfFile[] = []
+  for await (const { line, content } of lines) {
+    if (content.record !== 'file') continue
+    const { name, kind, original_name: originalName, bytes } = content
+    const words = readWords(content)
+    if (typeof name !== 'string' || readStoredName(name)?.rendition !== null) {
+      refuse({ line, text: 'name: This is not the name of a stored file.' })
+    } else if (!isFileKind(kind) || typeof bytes !== 'string') {
+      refuse({ line, text: 'kind must be image or pdf, and bytes the file in Base64.' })
+    } else if (!words.ok) {
+      refuse({ line, text: textsOf(words.failure).join(' ') })
+    } else if ((await uploads.describe([name])).length > 0) {
+      names.set(name, name)
+      said.push({ name, words: words.value })
+    } else {
+      // A PDF may be the catalogue, which is the largest.
+      const sent = kind === 'pdf' ? 'catalogue' : kind
+      const upload = { kind: sent, originalName: typeof originalName === 'string' ? originalName : name } as const
+      const outcome = await uploads.store(Buffer.from(bytes, 'base64'), upload)
+      if (outcome.ok) {
+        names.set(name, outcome.value.name)
+        said.push({ name: outcome.value.name, words: words.value })
+      } else if (outcome.failure.kind === 'invalid') {
+        refuse({ line, text: `bytes: ${outcome.failure.fields['file']?.en ?? 'This file cannot be stored.'}` })
+      }
+    }
+  }
+  return { names, said }
+}
+
+/** The records with their files as they are called here, in fields and within texts. */
+function withStoredNames(records: ReadLine[], names: StoredNames): ReadLine[] {
+  const isOther = [...names].some(([before, after]) => before !== after)
+  if (!isOther) return records
+  return records.map(({ line, content }) => {
+    const text = JSON.stringify(content).replace(STORED_NAMES, (name) => names.get(name) ?? name)
+    return { line, content: JSON.parse(text) as ReadLine['content'] }
+  })
+}
+
+/** Why a line is refused. */
+function textsOf(refused: Failure | Stale<unknown>): string[] {
+  if (refused.kind === 'invalid') return Object.entries(refused.fields).map(([name, { en }]) => `${name}: ${en}`)
+  if (refused.kind === 'conflict') return [(refused.field ? `${refused.field}: ` : '') + refused.message.en]
+  return ['Somebody else has changed this record meanwhile.']
 }

@@ -1,11 +1,10 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry, Counter } from 'prom-client'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import type { DatabaseLoad } from '#server/data/engine/database-load.ts'
 import type { OperationsService } from '#server/services/site/operations.ts'
 import type { HealthService } from '#server/services/site/health.ts'
 import { VERSION } from '#server/version.ts'
-import type { RequestMeter } from './request-meter.ts'
-import { counted, requestMetrics } from './request-metrics.ts'
+import { type RequestMeter, BOUNDS_MS } from './request-meter.ts'
 
 export type MetricsDeps = {
   meter: RequestMeter
@@ -113,4 +112,57 @@ function storedMetrics(register: Registry, operations: MetricsDeps['operations']
 
 function gauge(register: Registry, name: string, help: string, read: () => number): void {
   const one: Gauge = new Gauge({ name, help, registers: [register], collect: () => one.set(read()) })
+}
+
+/** Requests by route and status, and how long they took, out of the meter's numbers. */
+function requestMetrics(register: Registry, { routes }: RequestMeter): void {
+  counted(register, 'site_requests_total', 'Answered requests', ['route', 'status'], (counter) => {
+    for (const [route, { statuses }] of routes) {
+      for (const [status, count] of statuses) counter.inc({ route, status }, count)
+    }
+  })
+  counted(register, 'site_rate_limited_total', 'Requests that were refused as too many', ['route'], (counter) => {
+    for (const [route, { statuses }] of routes) counter.inc({ route }, statuses.get(429) ?? 0)
+  })
+  const latency = 'site_request_seconds'
+  counted(register, `${latency}_bucket`, 'Requests that took no longer than le', ['route', 'le'], (counter) => {
+    for (const [route, { buckets }] of routes) {
+      let sum = 0
+      for (const [index, count] of buckets.entries()) {
+        const bound = BOUNDS_MS[index]
+        counter.inc({ route, le: bound === undefined ? '+Inf' : String(bound / 1000) }, (sum += count))
+      }
+    }
+  })
+  counted(register, `${latency}_sum`, 'Seconds that requests took', ['route'], (counter) => {
+    for (const [route, { ms }] of routes) counter.inc({ route }, ms / 1000)
+  })
+  counted(register, `${latency}_count`, 'Requests whose time was taken', ['route'], (counter) => {
+    for (const [route, { buckets }] of routes) {
+      counter.inc(
+        { route },
+        buckets.reduce((sum, count) => sum + count, 0),
+      )
+    }
+  })
+}
+
+/** A counter whose numbers are kept elsewhere and read when somebody asks. */
+function counted<Label extends string>(
+  register: Registry,
+  name: string,
+  help: string,
+  labelNames: readonly Label[],
+  read: (counter: Counter<Label>) => void,
+): void {
+  const counter: Counter<Label> = new Counter({
+    name,
+    help,
+    labelNames,
+    registers: [register],
+    collect() {
+      counter.reset()
+      read(counter)
+    },
+  })
 }

@@ -8,9 +8,22 @@ import { formatPhone } from '#domain/messages/phone.ts'
 import { inLanguage } from '#domain/text/in-language.ts'
 import { type Locale, LOCALES, type Localized } from '#domain/text/locale.ts'
 import type { PrintJob } from './print-job.ts'
-import { printedDay } from './printed-day.ts'
 import { toSearchable } from './searchable-text.ts'
-import { printedLine, printedLines, type PrintedText } from './printed-text.ts'
+import { isolateRuns } from './isolated-runs.ts'
+import { cleanLine, cleanLines } from '#domain/text/clean-text.ts'
+
+const FIRST_LETTER = /\p{L}/u
+const ARABIC = /\p{Script=Arabic}/u
+/** A word that no column would hold: where it may be broken nobody can know. */
+const ENDLESS = /\S{28}(?=\S)/gu
+const BREAK = '\u200b'
+
+/** English as Saudi Arabia writes days: the day first. */
+const TAGS = { ar: 'ar-SA-u-nu-latn', en: 'en-GB' }
+/** The sign of the era is drawn out by a stroke, which no printed text keeps; an invisible joiner gives it the same shape. */
+const DRAWN_OUT = 'هـ'
+const JOINED = 'ه\u200d'
+const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** A picture and the ending of its format. */
 export type PrintedLogo = { bytes: Uint8Array; ending: 'png' | 'svg' }
@@ -169,4 +182,40 @@ function isNothing(amount: string): boolean {
 
 function sumOf(...amounts: string[]): string {
   return moneyText(amounts.reduce((sum, one) => sum + BigInt(one.replace('.', '')), 0n))
+}
+
+/** A day in both calendars of the country. */
+type PrintedDay = Localized<{ gregorian: string; hijri: string }>
+
+/** `2026-11-27` as `27 نوفمبر 2026` and `17 جمادى الآخرة 1448 هـ`, by the calendar of Umm al-Qura. */
+export function printedDay(day: string): PrintedDay {
+  const date = new Date(`${day}T00:00:00Z`)
+  const [ar, en] = LOCALES.map((locale) => {
+    const written = (calendar: string) =>
+      isolateRuns(new Intl.DateTimeFormat(TAGS[locale], { ...LONG, calendar }).format(date), locale).replace(
+        DRAWN_OUT,
+        JOINED,
+      )
+    return { gregorian: written('gregory'), hijri: written('islamic-umalqura') }
+  })
+  return { ar: ar!, en: en! }
+}
+
+/** A text of a document in two languages, with the one that its direction and its letters are of. */
+type PrintedText = { lang: Locale; text: string }
+
+/** What somebody typed, ready to be set: in the language of its first letter, as one line. */
+function printedLine(typed: string): PrintedText {
+  return printed(cleanLine(typed))
+}
+
+/** The same for several lines, without those at the ends that say nothing. */
+function printedLines(typed: string): PrintedText[] {
+  const text = cleanLines(typed)
+  return text === '' ? [] : text.split('\n').map((line) => printed(line.trim()))
+}
+
+function printed(text: string): PrintedText {
+  const lang = ARABIC.test(FIRST_LETTER.exec(text)?.[0] ?? '') ? 'ar' : 'en'
+  return { lang, text: isolateRuns(text.replaceAll(ENDLESS, `$&${BREAK}`), lang) }
 }

@@ -4,7 +4,7 @@ import type { QuotationDocument, QuotationDocumentLine } from '#domain/quotes/qu
 import { printedIban } from '#domain/payments/iban.ts'
 import { createLog } from '#server/log.ts'
 import { type ReadPdf, readPdf } from '#tests/support/print/read-pdf.ts'
-import { printedDay } from './printed-day.ts'
+import { printedDay } from './quotation-job.ts'
 import { createPrintProcess } from './print-process.ts'
 import { createQuotationPdf } from './quotation-pdf.ts'
 

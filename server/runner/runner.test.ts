@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { createRunner, type Runner } from './runner.ts'
-import { publicationTask } from './site-tasks.ts'
+import { publicationTask } from '#server/background-work.ts'
 
 const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
 const NEXT = new Date('2026-06-01T06:30:00.000Z')

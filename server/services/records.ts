@@ -10,7 +10,7 @@ import type { ContentRecord } from '#domain/site/content/content-record.ts'
 import { isShared } from '#domain/site/content/previewed.ts'
 import { hiddenSettings } from '#domain/site/settings-rights.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Db } from '#server/data/engine/database.ts'
+import type { Db, Tx } from '#server/data/engine/database.ts'
 import { isImportRunning } from '#server/data/imports/imports-store.ts'
 import type { Log } from '#server/log.ts'
 import * as due from '#server/records/due-publications.ts'
@@ -21,7 +21,6 @@ import { createRecordEditing, type EditingDeps, type RecordEditing } from '#serv
 import * as sharing from '#server/records/sharing.ts'
 import * as reads from '#server/records/staff-reads.ts'
 import * as versions from '#server/records/versions.ts'
-import { specialOperations } from './bulk-operations.ts'
 import { brandType } from './catalogue/brand-type.ts'
 import { categoryType } from './catalogue/category-type.ts'
 import { createCategoryOrder, type CategoryOrder } from './catalogue/category-order.ts'
@@ -31,6 +30,24 @@ import { draftType, recordTypes } from './record-types.ts'
 import { contentType, eachContentKind } from './site/content/content-type.ts'
 import { turnNeutralBack } from './site/identity/neutral-act.ts'
 import { readSettings } from './site/read-settings.ts'
+import { recordRefusals } from '#content/admin/marked.ts'
+import type { ManyAct } from '#domain/records/lists/marked.ts'
+import { seoLineFields, EMPTY_OVERRIDE, readSeoForm } from '#domain/records/seo-record.ts'
+import { reasonOf, type SpecialOperation } from '#server/records/bulk/bulk.ts'
+import { changedBy, findPresent } from '#server/records/present.ts'
+import { evaluatePins, pinMany, pinOne } from '#server/services/catalogue/bulk-pins.ts'
+import { stepPrices, steppedPrices } from '#server/services/prices/bulk-prices.ts'
+import { fieldReasons, publicationReasons } from '#content/admin/publication-reasons.ts'
+import { recordProblems } from '#content/record-problems.ts'
+import { failure } from '#domain/records/errors.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { SeoOverride } from '#domain/records/seo-override.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { takeLock } from '#server/data/engine/dialect.ts'
+import { ownOverrides } from '#server/services/sheets/own-overrides.ts'
+import { saveOverride } from '#server/services/site/seo-editing.ts'
+import type { Tried } from '#server/records/transaction.ts'
+import { isSameContent, type WriteContext } from '#server/records/write.ts'
 
 // The engine of records (server/records) knows no kind: here it gets those of this site.
 
@@ -120,4 +137,82 @@ export type SharingService = sharing.SharingService<SharedSubject, Shared>
 export function createSharing(deps: Base): SharingService {
   const typeOf = (kind: DraftKind, id: string) => draftType(deps, kind, id)
   return sharing.createSharing<SharedSubject, Shared>({ ...deps, typeOf, isShared })
+}
+
+/** What is done with products alone: with their prices, their pins and their texts for search engines. */
+function specialOperations(deps: { clock: Clock }): (act: ManyAct) => SpecialOperation | null {
+  const packsOf = async (db: Db, id: string) => {
+    const product = await findPresent(db, productType(deps), id)
+    return product && changedBy(product, 'site').variants
+  }
+  return (act) => {
+    if (act.to === 'pin' || act.to === 'unpin') {
+      return {
+        obstacle: async (db, id) => (await evaluatePins(db, [id], act)).reasons.get(id) ?? null,
+        evaluateAll: async (db, ids) => (await evaluatePins(db, ids, act)).reasons,
+        operate: (tx, id, context) => pinOne(tx, id, act, context),
+        operateAll: (db, ids, context) => pinMany(db, ids, act, context),
+      }
+    }
+    if ('isSeo' in act && act.isSeo) {
+      return {
+        obstacle: async (db, id) => (await evaluateSeo(db, deps, id, act.fields)).reason,
+        async changes(db, id, name) {
+          const { before, after } = await evaluateSeo(db, deps, id, act.fields)
+          return [{ kind: 'seo', id, name, before: seoLineFields(before), after: seoLineFields(after) }]
+        },
+        operate: async (tx, id, context) => reasonOf(await setSeo(tx, deps, { id, fields: act.fields, context })),
+      }
+    }
+    if (act.to !== 'price') return null
+    return {
+      async obstacle(db, id) {
+        const packs = await packsOf(db, id)
+        return packs ? (await steppedPrices(db, packs, act)).reason : recordRefusals.gone
+      },
+      async changes(db, id, name) {
+        const { prices } = await steppedPrices(db, (await packsOf(db, id)) ?? [], act)
+        return prices.map(({ pack, before, after, stockCode }) => ({
+          kind: 'price',
+          id: stockCode,
+          name: { ar: `${name.ar} · ${pack.ar}`, en: `${name.en} · ${pack.en}` },
+          before: { price: before },
+          after: { price: after },
+        }))
+      },
+      async operate(tx, id, context) {
+        const packs = await packsOf(tx, id)
+        return packs ? stepPrices(tx, packs, act, context) : recordRefusals.gone
+      },
+    }
+  }
+}
+
+/** What the act makes of what search engines are told of a product; `key` is null where nothing is said of it yet. */
+type EvaluatedSeo = { key: string | null; before: SeoOverride; after: SeoOverride; reason: Localized | null }
+
+async function evaluateSeo(db: Db, deps: { clock: Clock }, id: string, fields: FormFields): Promise<EvaluatedSeo> {
+  const present = await findPresent(db, productType(deps), id)
+  const own = present && (await ownOverrides(db, [{ id, slug: changedBy(present, 'site').slug }])).get(id)
+  const before = own?.override ?? EMPTY_OVERRIDE
+  const { input, problems } = readSeoForm(fields, before)
+  const after = { ...before, ...input }
+  const evaluated = { key: own?.key ?? null, before, after }
+  if (!present) return { ...evaluated, reason: publicationReasons.gone }
+  if (Object.keys(problems).length > 0) return { ...evaluated, reason: fieldReasons('seo', recordProblems(problems)) }
+  return {
+    ...evaluated,
+    reason: isSameContent(seoLineFields(before), seoLineFields(after)) ? publicationReasons.asItIs : null,
+  }
+}
+
+async function setSeo(
+  tx: Tx,
+  deps: { clock: Clock },
+  { id, fields, context }: { id: string; fields: FormFields; context: WriteContext },
+): Promise<Tried<unknown>> {
+  await takeLock(tx, 'seo overrides')
+  const { key, reason } = await evaluateSeo(tx, deps, id, fields)
+  if (reason) return failure({ kind: 'conflict', message: reason })
+  return saveOverride(tx, { key, fields: { key: id, ...fields }, context: { ...context, act: 'bulk' } })
 }

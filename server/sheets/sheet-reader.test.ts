@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { knownCodes } from '#domain/sheets/known-codes.ts'
 import type { SheetRow } from '#domain/sheets/sheet-cell.ts'
 import { workbook } from '#tests/support/sheets/workbook.ts'
-import { readQuoteSheet } from './quote-sheet-reader.ts'
+import { readQuoteSheet } from '#server/services/quotes/sheet-list.ts'
 import { readSheet } from './sheet-reader.ts'
 
 const turn = { lane: 'staff', sender: '' } as const

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnsweredFile, FileCache } from '#server/cache/file-cache.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import { pageKey } from '#server/cache/page-key.ts'
@@ -14,7 +14,14 @@ import { newRequestId, recordRequest, type RequestRecord } from '#server/middlew
 import { clientAddress, isLoopback, visitorOf } from './request/client-address.ts'
 import { countFile, countPage, fileAt, isCountedRoute, type Visit } from './visits.ts'
 import { isFileAddress } from './files/cache-files.ts'
-import { isPlainReading, sendReady, wantedCoding } from './ready-answer.ts'
+import { codingFor, type Coding } from '#server/coding.ts'
+import { hasCurrent } from '#server/web/files/file-response.ts'
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/** Browsers send a handful of different wishes, again and again. */
+const codings = new Map<string, Coding>()
+const MOST_CODINGS = 100
 
 export type FrontDeps = RequestRecord & {
   config: Config
@@ -80,4 +87,35 @@ function visitOf({ method = '', url: target = '', headers }: IncomingMessage): V
 function addressOf({ socket, headers }: IncomingMessage, proxies: number): string {
   const forwardedFor = headers['x-forwarded-for']
   return clientAddress({ socket: socket.remoteAddress, forwardedFor: forwardedFor?.toString() }, proxies)
+}
+
+/** Whether nothing is wanted but to read what is there, whole. */
+function isPlainReading({ method, headers }: IncomingMessage): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || !HOST.test(headers.host ?? '')) return false
+  if (headers.authorization !== undefined || headers.range !== undefined) return false
+  return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
+}
+
+/** Answers with the status that was sent. */
+function sendReady(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answer, id }: { answer: ReadyAnswer; id: string },
+): number {
+  const hasIt = answer.etag !== null && hasCurrent(request.headers['if-none-match'] ?? null, answer.etag)
+  const status = hasIt ? 304 : 200
+  response.writeHead(status, [...(hasIt ? answer.unchanged : answer.headers), 'x-request-id', id])
+  if (hasIt || request.method === 'HEAD') response.end()
+  else response.end(answer.body)
+  return status
+}
+
+/** The coding that a request's `Accept-Encoding` asks for. */
+function wantedCoding(accepted = ''): Coding {
+  const known = codings.get(accepted)
+  if (known) return known
+  if (codings.size >= MOST_CODINGS) codings.clear()
+  const coding = codingFor(accepted)
+  codings.set(accepted, coding)
+  return coding
 }

@@ -1,6 +1,6 @@
 import { it } from 'vitest'
 import { PRODUCTS_AT_ONCE } from '#server/services/imports/weigh-import.ts'
-import { versionProblems } from '#server/services/site/version-check.ts'
+import { versionProblems } from '#server/services/site/store-check.ts'
 import { OWNER, type Site } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { byLength, LEVEL } from '#tests/support/test-level.ts'

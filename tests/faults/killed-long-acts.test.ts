@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { versionProblems } from '#server/services/site/version-check.ts'
+import { versionProblems } from '#server/services/site/store-check.ts'
 import { callerOf } from './staff-caller.ts'
 import { withDatabase, worldsFor } from './worlds.ts'
 

@@ -13,7 +13,7 @@ import { openFileStorage } from '#server/files/file-storage.ts'
 import { createLog } from '#server/log.ts'
 import { createServices, type Services } from '#server/services/services.ts'
 import { BRANDS_PART } from '#seed/load-brands.ts'
-import { storeRenditions } from '#seed/store-renditions.ts'
+import { storeRenditions } from '#seed/store-media.ts'
 import { openOwnStores, type OwnStores } from './own-stores.ts'
 import { openSite, type Site } from './site.ts'
 

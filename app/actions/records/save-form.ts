@@ -21,10 +21,17 @@ import { hasDrafts, type FormKind } from '#app/record-address.ts'
 import { redirectWithNotice } from '#app/actions/admin-notice.ts'
 import { saveRecord, type SaveArgs } from '#app/actions/record-action.ts'
 import type { FileFields } from '#app/actions/sent-values.ts'
-import { withMadeSlug } from './made-slug.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
 import { ITEMS_PATH, openedFrom, staffPath } from '#domain/accounts/staff-paths.ts'
 import { ITEM_PAGE_SIZE, itemListSearch, readItemListQuery, withPresentBrand } from '#domain/catalogue/item-list.ts'
+import { slugify } from '#domain/records/slug.ts'
+
+const SLUG_FIELDS: Partial<{ [kind in DraftKind]: string }> = {
+  category: 'category_slug',
+  brand: 'slug',
+  product: 'product_slug',
+  post: 'slug',
+}
 
 /** Where a form leads and what it is of; null for a new record. */
 type Form = SaveArgs & { kind: FormKind; id: string | null }
@@ -181,4 +188,25 @@ async function followingItem({ request, context }: SaveArgs, id: string): Promis
   const page = Math.floor(next.place / ITEM_PAGE_SIZE) + 1
   const list = ITEMS_PATH + itemListSearch({ ...query, page })
   return openedFrom(list, staffPath('items', 'edit', next.id))
+}
+
+type Save<Value> = (fields: FormFields, by: StaffCaller) => Promise<Edit<Value>>
+type Of = { kind: DraftKind; stateOf: () => Promise<RecordHead | null | undefined> }
+
+/** The address of what goes onto the site is made of its name where nobody wrote one: only the name is asked for. */
+function withMadeSlug<Value>(save: Save<Value>, { kind, stateOf }: Of): Save<Value> {
+  const field = SLUG_FIELDS[kind]
+  return async (fields, by) => {
+    const isKept = field === undefined || typedOf(fields, field).trim() !== '' || fields['intent'] === 'draft'
+    if (isKept) return save(fields, by)
+    const head = await stateOf()
+    // What a form leaves out stays as it is.
+    if (head?.state === 'published' || (head && fields[field] === undefined)) return save(fields, by)
+    const { ar, en } = recordKind(kind).nameFields
+    const made = slugify(typedOf(fields, en)) || slugify(typedOf(fields, ar))
+    const outcome = await save({ ...fields, [field]: made }, by)
+    if (outcome.ok || made !== '' || outcome.failure.kind !== 'invalid') return outcome
+    const { [field]: _made, ...wrong } = outcome.failure.fields
+    return { ...outcome, failure: { ...outcome.failure, fields: wrong } }
+  }
 }

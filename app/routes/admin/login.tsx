@@ -1,15 +1,20 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, Form, Link, useNavigation } from 'react-router'
 import { login } from '#content/admin/login.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
 import { signInTries } from '#app/actions/sign-in-tries.ts'
 import { pageThatWaits, waitHeaders } from '#app/actions/waiting.ts'
 import { fieldsContext, quotasContext, reportErrorContext, servicesContext, visitorContext } from '#app/context.ts'
-import { STAFF_PATH } from '#domain/accounts/staff-paths.ts'
+import { STAFF_PATH, LOGIN_PATH, FORGOT_PATH } from '#domain/accounts/staff-paths.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
-import { LoginPage, type LoginAnswer } from '#app/ui/admin/login/login-page.tsx'
 import { useStaffFlag } from '#app/ui/admin/use-staff-flag.ts'
 import type { Route } from './+types/login.ts'
+import { useWords } from '#app/locale.ts'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { LoginFrame } from '#app/ui/admin/login/login-frame.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { passwordResetWords } from '#content/admin/password-reset.ts'
 
 export const meta = adminMeta(login.title)
 
@@ -70,4 +75,92 @@ function answer(value: LoginAnswer, status: number, headers?: Headers) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   useStaffFlag(false)
   return <LoginPage next={loaderData.next} answer={actionData} />
+}
+
+type LoginProblem =
+  | { kind: 'refused' }
+  | { kind: 'busy' }
+  | { kind: 'failed' }
+  /** The second step came too late, or was wrong too often: the first one is next. */
+  | { kind: 'over' }
+  | { kind: 'too-many'; seconds: number }
+
+/** What became of a step of signing in; the name stays as it was typed. */
+type LoginAnswer = { problem: LoginProblem | null; username: string; isSecondStep: boolean }
+
+type LoginPageProps = { next: string; answer: LoginAnswer | undefined }
+
+function LoginPage({ next, answer }: LoginPageProps) {
+  const words = useWords(login)
+  const isSecondStep = answer?.isSecondStep ?? false
+  const { title, lead } = isSecondStep ? words.code : words
+  return (
+    <LoginFrame title={title} lead={lead}>
+      {answer?.problem && <Problem problem={answer.problem} isSecondStep={isSecondStep} />}
+      {isSecondStep ? <CodeForm next={next} /> : <PasswordForm next={next} username={answer?.username ?? ''} />}
+    </LoginFrame>
+  )
+}
+
+function Problem({ problem, isSecondStep }: { problem: LoginProblem; isSecondStep: boolean }) {
+  const words = useWords(login)
+  if (problem.kind === 'too-many') return <Message tone="error">{words.tooMany(problem.seconds)}</Message>
+  const refused = isSecondStep ? words.code.invalid : words.invalid
+  return <Message tone="error">{problem.kind === 'refused' ? refused : words[problem.kind]}</Message>
+}
+
+/** The second step: six digits of the authenticator, or a recovery code. */
+function CodeForm({ next }: { next: string }) {
+  const words = useWords(login.code)
+  const signingIn = useWords(login.signingIn)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="login-form">
+      <input type="hidden" name="next" value={next} />
+      <TextField label={words.label} name="code" autoComplete="one-time-code" maxLength={30} ltr required />
+      <Button type="submit" busy={busy} busyText={signingIn}>
+        {words.confirm}
+      </Button>
+      <Link to={LOGIN_PATH} reloadDocument className="login-again">
+        {words.again}
+      </Link>
+    </Form>
+  )
+}
+
+function PasswordForm({ next, username }: { next: string; username: string }) {
+  const words = useWords(login)
+  const forgot = useWords(passwordResetWords.forgot)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="login-form">
+      <input type="hidden" name="next" value={next} />
+      <TextField
+        label={words.username}
+        name="username"
+        defaultValue={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        ltr
+        required
+      />
+      <TextField
+        label={words.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        ltr
+        required
+      />
+      <Button type="submit" busy={busy} busyText={words.signingIn}>
+        {words.signIn}
+      </Button>
+      <Link to={FORGOT_PATH} className="login-again">
+        {forgot.link}
+      </Link>
+    </Form>
+  )
 }

@@ -1,13 +1,10 @@
 import { startWords } from '#content/admin/overview/start.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
-import { loadStartPage } from '#app/loading/start-page.ts'
-import { useWords } from '#app/locale.ts'
+import { loadStartPage, type StartPageData } from '#app/loading/start-page.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { ChangesBlock } from '#app/ui/admin/start/changes-block.tsx'
 import { DraftsBlock, PlannedBlock } from '#app/ui/admin/start/draft-blocks.tsx'
-import { MissingBlock, SearchesBlock } from '#app/ui/admin/start/content-blocks.tsx'
-import { ReportsBlock } from '#app/ui/admin/start/reports-block.tsx'
 import { RequestsBlock } from '#app/ui/admin/start/requests-block.tsx'
 import { SetUpBlock } from '#app/ui/admin/start/set-up-block.tsx'
 import { SystemBlock } from '#app/ui/admin/start/system-block.tsx'
@@ -15,10 +12,25 @@ import type { Route } from './+types/start.ts'
 import { redirect } from 'react-router'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { isSetUpItem } from '#domain/site/set-up.ts'
-import { START_PATH } from '#domain/accounts/staff-paths.ts'
+import {
+  START_PATH,
+  LOG_PATH,
+  REPORTS_PATH,
+  CHECKS_PATH,
+  checkPath,
+  searchListPath,
+} from '#domain/accounts/staff-paths.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import { refuseForbidden } from '#app/actions/forbidden.ts'
+import { actorName } from '#content/admin/log.ts'
+import { doneIn, Subject } from '#app/ui/admin/log/log-lines.tsx'
+import { StartBlock, When, Count, StartRow } from '#app/ui/admin/start/start-block.tsx'
+import { reportWords } from '#content/admin/overview/reports.ts'
+import { checksWords } from '#content/admin/checks.ts'
+import { COUNTED_CHECKS } from '#domain/records/content-check.ts'
+
+const COLUMNS = ['views', 'searches', 'datasheets', 'requests'] as const
 
 export const meta = adminMeta(startWords.title)
 
@@ -59,4 +71,104 @@ async function receiveSetUpForm({ context }: Pick<Route.ActionArgs, 'context'>) 
     throw error
   }
   return redirect(START_PATH)
+}
+
+/** The last things that were done, in the words of the log. */
+function ChangesBlock({ part, now }: { part: NonNullable<StartPageData['changes']>; now: string }) {
+  const words = useWords(startWords.changes)
+  const locale = useLocale()
+  if (!part.ok) return <StartBlock title={words.title} failed />
+  const lines = part.value
+  return (
+    <StartBlock
+      title={words.title}
+      quiet={lines.length === 0 ? words.none : null}
+      link={{ to: LOG_PATH, text: words.all }}
+    >
+      <ol className="start-rows">
+        {lines.map((line) => (
+          <li key={line.id} className="start-row">
+            <span className="start-name">
+              {doneIn(line, locale)} <Subject {...line} />
+            </span>
+            <span className="start-end">
+              <bdi>{actorName(line.actor, locale)}</bdi> <When at={line.at} now={now} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </StartBlock>
+  )
+}
+
+/** What visitors did in seven days, beside the seven before. */
+function ReportsBlock({ part }: { part: NonNullable<StartPageData['reports']> }) {
+  const words = useWords(reportWords)
+  const { all } = useWords(startWords.reports)
+  if (!part.ok) return <StartBlock title={words.week} failed />
+  const { now, before } = part.value
+  return (
+    <StartBlock
+      title={words.week}
+      count={<Count value={now.views} />}
+      quiet={now.views + before.views === 0 ? words.quiet : null}
+      link={{ to: REPORTS_PATH, text: all }}
+    >
+      <ul className="start-rows">
+        {COLUMNS.map((column) => (
+          <li key={column} className="start-row">
+            <span className="start-name">{words.columns[column]}</span>
+            <span className="start-end">{words.before(before[column].toLocaleString('en-US'))}</span>
+            <strong className="start-figure">
+              <Count value={now[column]} />
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </StartBlock>
+  )
+}
+
+/** What products, categories and articles lack, languages first. */
+function MissingBlock({ part }: { part: NonNullable<StartPageData['missing']> }) {
+  const words = useWords(startWords.missing)
+  const { checks } = useWords(checksWords)
+  if (!part.ok) return <StartBlock title={words.title} failed />
+  const counts = part.value
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <StartBlock
+      title={words.title}
+      count={<Count value={total} />}
+      quiet={total === 0 ? words.none : null}
+      link={{ to: CHECKS_PATH, text: words.all }}
+    >
+      <ul className="start-rows">
+        {COUNTED_CHECKS.filter((check) => counts[check] > 0).map((check) => (
+          <StartRow key={check} to={checkPath(check)} text={checks[check]} end={<Count value={counts[check]} />} />
+        ))}
+      </ul>
+    </StartBlock>
+  )
+}
+
+/** What visitors searched in vain, with how often they did. */
+function SearchesBlock({ part }: { part: NonNullable<StartPageData['searches']> }) {
+  const words = useWords(startWords.searches)
+  if (!part.ok) return <StartBlock title={words.title} failed />
+  const { count, rows } = part.value
+  return (
+    <StartBlock
+      title={words.title}
+      count={<Count value={count} />}
+      quiet={count === 0 ? words.none : null}
+      link={{ to: searchListPath('missed'), text: words.all }}
+    >
+      <ul className="start-rows">
+        {rows.map(({ query, times }) => (
+          <StartRow key={query} text={query} end={<Count value={times} />} />
+        ))}
+      </ul>
+    </StartBlock>
+  )
 }

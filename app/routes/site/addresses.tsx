@@ -6,16 +6,20 @@ import { mapTilesUrlContext, servicesContext, visitorContext } from '#app/contex
 import { loadPart } from '#app/loading/part.ts'
 import { useWords } from '#app/locale.ts'
 import { fixedMeta } from '#app/seo/route-meta.ts'
-import { AccountFoot } from '#app/ui/account/account-foot.tsx'
 import { useUserRecord } from '#app/ui/account/use-user-record.ts'
 import { clearDrafts } from '#app/ui/addresses/address-draft.ts'
 import { AddressBook } from '#app/ui/addresses/address-book.tsx'
-import { AddressPageDeletion } from '#app/ui/addresses/address-page-deletion.tsx'
 import { AddressPageForm } from '#app/ui/addresses/address-page-form.tsx'
 import { ArrowLink } from '#app/ui/base/arrow-link.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import type { SiteHandle } from '#app/ui/site/site-handle.ts'
 import type { Route } from './+types/addresses.ts'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { SignOutButton } from '#app/ui/account/sign-out-button.tsx'
+import { formLabels } from '#content/form-labels.ts'
+import type { Address } from '#domain/accounts/address.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { useSitePath } from '#app/delivery/link.tsx'
 
 export const handle: SiteHandle = { footerCall: false }
 
@@ -71,5 +75,40 @@ export default function Addresses({ loaderData, actionData: posted }: Route.Comp
       <ArrowLink to="/my-data">{words.myData}</ArrowLink>
       {customer && <AccountFoot email={customer.email} />}
     </div>
+  )
+}
+
+/** Who is signed in, and the way out. */
+function AccountFoot({ email }: { email: string }) {
+  const { signedInAs } = useWords(addressesPage)
+  return (
+    <div className="cluster-4/20 items-center justify-between min-tall-44">
+      <p className="text-small text-ink-2">
+        {signedInAs} <Ltr>{email}</Ltr>
+      </p>
+      <SignOutButton scope="here" />
+    </div>
+  )
+}
+
+/** The question before a deletion as a part of the page, for browsers without scripts. */
+function AddressPageDeletion({ address }: { address: Address }) {
+  const { question, confirm } = useWords(addressDeletion)
+  const { cancel } = useWords(formLabels)
+  return (
+    <section className="address-panel" aria-labelledby="address-deletion-title">
+      <h2 id="address-deletion-title" className="text-h3">
+        {question}
+      </h2>
+      <p className="text-ink-2">{[address.name, address.street, address.city].join(' · ')}</p>
+      <form method="post" action={useSitePath('/addresses')} className="address-panel-foot">
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="address_id" value={address.id} />
+        <Button type="submit">{confirm}</Button>
+        <ButtonLink kind="outline" to="/addresses">
+          {cancel}
+        </ButtonLink>
+      </form>
+    </section>
   )
 }

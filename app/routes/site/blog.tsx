@@ -2,24 +2,29 @@ import { memo } from 'react'
 import { redirect } from 'react-router'
 import { blogPage } from '#content/pages/blog.ts'
 import { blogsPage } from '#content/pages/blogs.ts'
-import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
+import { localeOfPath, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aliasPath, postPath } from '#domain/site/paths.ts'
-import { toPostPage } from '#domain/posts/post-page.ts'
+import { toPostPage, type PostPage } from '#domain/posts/post-page.ts'
 import { servicesContext } from '#app/context.ts'
-import { loadBesideArticle } from '#app/loading/beside-article.ts'
+import { loadBesideArticle, type BesideArticle as BesideArticleParts } from '#app/loading/beside-article.ts'
 import { movedOrMissing } from '#app/loading/moved.ts'
 import { isNotFound } from '#app/loading/not-found.ts'
 import { loadPart } from '#app/loading/part.ts'
 import { useLabels, useLocale, useWords } from '#app/locale.ts'
-import { postHead } from '#app/seo/post-head.ts'
-import { routeMeta } from '#app/seo/route-meta.ts'
+import { routeMeta, type OwnMeta } from '#app/seo/route-meta.ts'
 import { Breadcrumb } from '#app/ui/base/list/breadcrumb.tsx'
-import { AfterPaint } from '#app/delivery/below-fold.tsx'
+import { AfterPaint, BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { Article } from '#app/ui/blog/article.tsx'
-import { BesideArticle } from '#app/ui/blog/beside-article.tsx'
-import { PostMissing } from '#app/ui/blog/post-missing.tsx'
 import { FailedPage } from '#app/ui/site/failed-page.tsx'
 import type { Route } from './+types/blog.ts'
+import { SearchX } from 'lucide-react'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import { crumbsTo } from '#app/seo/crumbs.ts'
+import { recordImage } from '#app/seo/record-image.ts'
+import { SectionHeading } from '#app/ui/base/section-heading.tsx'
+import { ProductGrid } from '#app/ui/catalogue/product-grid.tsx'
+import { PostGrid } from '#app/ui/blog/post-grid.tsx'
 
 /** The id is the slug at creation, so an address that was shared before a slug changed still leads here. */
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
@@ -69,4 +74,52 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { missing } = useWords(blogPage)
   if (isNotFound(error)) return <PostMissing />
   return <FailedPage title={missing.title} />
+}
+
+function PostMissing() {
+  const { missing, all } = useWords(blogPage)
+  return (
+    <div className="wrap section">
+      <StateBlock icon={SearchX} title={missing.title} text={missing.text} level={1}>
+        <ButtonLink to="/blogs">{all}</ButtonLink>
+      </StateBlock>
+    </div>
+  )
+}
+
+/** The head of an article, from the article itself. */
+function postHead(post: PostPage & { socialPicture: string }, locale: Locale): OwnMeta {
+  const { title, snippet, tags, slug } = post
+  const path = postPath(slug)
+  const crumbs = crumbsTo(locale, { label: blogsPage.title[locale], path: '/blogs' }, { label: title, path })
+  return {
+    path,
+    title,
+    description: snippet || title,
+    ...(tags.length > 0 ? { keywords: tags } : {}),
+    type: 'article',
+    image: recordImage(post.socialPicture, title),
+    subject: { crumbs, post },
+  }
+}
+
+/** Where an article leads on to: its products, and other articles. */
+function BesideArticle({ products, posts }: BesideArticleParts) {
+  const words = useWords(blogPage)
+  return (
+    <div {...BELOW_FOLD}>
+      {products.length > 0 && (
+        <section className="section" aria-labelledby="article-products">
+          <SectionHeading id="article-products" title={words.products} />
+          <ProductGrid products={products} kind="latest" />
+        </section>
+      )}
+      {posts.length > 0 && (
+        <section className="section" aria-labelledby="article-more">
+          <SectionHeading id="article-more" title={words.more} />
+          <PostGrid posts={posts} level={3} />
+        </section>
+      )}
+    </div>
+  )
 }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { blogsHead, blogsPage } from '#content/pages/blogs.ts'
 import { pageCount, readPage } from '#domain/catalogue/collection-query.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
-import { toPostCard } from '#domain/posts/post-view.ts'
+import { toPostCard, type PostCard as PostCardView } from '#domain/posts/post-view.ts'
 import { servicesContext } from '#app/context.ts'
 import { leadToLastPageOf } from '#app/loading/last-page.ts'
 import { loadPart, partsData } from '#app/loading/part.ts'
@@ -11,11 +11,12 @@ import { fixedMeta } from '#app/seo/route-meta.ts'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { NoPosts } from '#app/ui/blog/no-posts.tsx'
-import { PostList } from '#app/ui/blog/post-list.tsx'
 import { FailedPage } from '#app/ui/site/failed-page.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { useDemoText } from '#app/ui/site/site-context.tsx'
 import type { Route } from './+types/blogs.ts'
+import { PostCard } from '#app/ui/blog/post-card.tsx'
+import { PostGrid } from '#app/ui/blog/post-grid.tsx'
 
 /** One over whole rows of three: the newest stands alone. */
 const POSTS_PER_PAGE = 31
@@ -69,4 +70,14 @@ function Posts({ posts, page, pages }: List) {
 
 export function ErrorBoundary() {
   return <FailedPage {...useWords(blogsPage).error} />
+}
+
+/** The newest article large, the others in a grid below it. */
+function PostList({ posts: [newest, ...others] }: { posts: PostCardView[] }) {
+  return (
+    <div className="grid gap-[clamp(40px,5vw,72px)]">
+      {newest && <PostCard post={newest} level={2} featured />}
+      {others.length > 0 && <PostGrid posts={others} level={2} later />}
+    </div>
+  )
 }

@@ -15,10 +15,12 @@ import { crumbsTo } from '#app/seo/crumbs.ts'
 import { recordImage } from '#app/seo/record-image.ts'
 import { routeMeta } from '#app/seo/route-meta.ts'
 import { Breadcrumb } from '#app/ui/base/list/breadcrumb.tsx'
-import { BrandMissing } from '#app/ui/brands/brand-missing.tsx'
 import { BrandPage } from '#app/ui/brands/brand-page.tsx'
 import { FailedPage } from '#app/ui/site/failed-page.tsx'
 import type { Route } from './+types/brand.ts'
+import { SearchX } from 'lucide-react'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 
 /** So many of its products stand on the page of a brand; the collection has the others. */
 const SHOWN = 12
@@ -86,4 +88,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { failed } = useWords(brandsPage)
   if (isNotFound(error)) return <BrandMissing />
   return <FailedPage title={failed} />
+}
+
+function BrandMissing() {
+  const { missing, one } = useWords(brandsPage)
+  return (
+    <div className="wrap section">
+      <StateBlock icon={SearchX} title={missing.title} text={missing.text} level={1}>
+        <ButtonLink to="/brands">{one.all}</ButtonLink>
+      </StateBlock>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
-import { Award } from 'lucide-react'
-import { memo } from 'react'
-import { useSearchParams } from 'react-router'
+import { Award, Check } from 'lucide-react'
+import { memo, Fragment, useEffect, useRef } from 'react'
+import { useSearchParams, Form, useLocation } from 'react-router'
 import { brandsHead, brandsPage } from '#content/pages/brands.ts'
 import { selectedBrand } from '#domain/catalogue/brand.ts'
 import { toBrandView, type BrandView } from '#domain/catalogue/brand-view.ts'
@@ -11,12 +11,20 @@ import { servicesContext } from '#app/context.ts'
 import { textValues } from '#app/loading/text-values.ts'
 import { useWords } from '#app/locale.ts'
 import { routeMeta } from '#app/seo/route-meta.ts'
-import { ButtonLink } from '#app/ui/base/button.tsx'
+import { ButtonLink, Button } from '#app/ui/base/button.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
-import { BrandChoice } from '#app/ui/brands/brand-choice.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import type { SiteHandle } from '#app/ui/site/site-handle.ts'
 import type { Route } from './+types/brands.ts'
+import { useReducedMotion } from '#app/ui/base/use-media.ts'
+import { BrandDetails } from '#app/ui/brands/brand-details.tsx'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
+
+const SIZES = '(width >= 87.5rem) 432px, (width >= 64rem) 30vw, (width >= 48rem) 36vw, 92vw'
+
+const DETAILS_ID = 'brand'
 
 export const handle: SiteHandle = { footerCall: false }
 
@@ -67,4 +75,90 @@ export default memo(function BrandsPage({ loaderData: { title, subtitle, brands 
 function Brands({ brands }: { brands: BrandView[] }) {
   const [query] = useSearchParams()
   return <BrandChoice brands={brands} selected={selectedBrand(query, brands)} />
+}
+
+type BrandChoiceProps = { brands: BrandView[]; selected: BrandView | null }
+
+/** The cards and, behind its own, what the selected brand is. The selection is in the address, so it needs no scripts. */
+function BrandChoice({ brands, selected }: BrandChoiceProps) {
+  const { pathname } = useLocation()
+  const { shown } = useWords(brandsPage)
+  const details = useRevealed(selected?.slug)
+  return (
+    <>
+      <Form action={`${pathname}#${DETAILS_ID}`} replace preventScrollReset defaultShouldRevalidate={false}>
+        <ul className="grid grid-flow-row-dense gap-6 lg:grid-cols-3">
+          {brands.map((brand, index) => (
+            <Fragment key={brand.slug}>
+              <BrandCard brand={brand} selected={brand === selected} first={index === 0} />
+              {brand === selected && (
+                <li id={DETAILS_ID} ref={details} className="col-span-full">
+                  <BrandDetails brand={brand} />
+                </li>
+              )}
+            </Fragment>
+          ))}
+        </ul>
+      </Form>
+      <output className="sr-only">{selected && shown(selected.name)}</output>
+    </>
+  )
+}
+
+/** Brings the details into view after a choice, as far as needed. */
+function useRevealed(slug: string | undefined) {
+  const element = useRef<HTMLLIElement>(null)
+  const previous = useRef(slug)
+  const still = useReducedMotion()
+  useEffect(() => {
+    if (previous.current === slug) return
+    previous.current = slug
+    if (slug) element.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' })
+  }, [slug, still])
+  return element
+}
+
+type BrandCardProps = { brand: BrandView; selected: boolean; first: boolean }
+
+/** Its button covers the card and sends the brand's slug; the button of the selected brand sends none. */
+function BrandCard({ brand, selected, first }: BrandCardProps) {
+  const words = useWords(brandsPage)
+  const { name, logo, description, origin, coverage } = brand
+  return (
+    <li className="brand-card" data-selected={selected || undefined}>
+      <BrandPicture brand={brand} first={first} />
+      <div className="brand-card-words">
+        <h2>
+          <BrandLogo logo={logo} name={name} eager className="h-11 w-auto" />
+        </h2>
+        <p className="text-small text-ink-2">{description}</p>
+        {origin + coverage !== '' && (
+          <p className="flex flex-wrap gap-2">
+            {origin && <Badge>{origin}</Badge>}
+            {coverage && <Badge>{coverage}</Badge>}
+          </p>
+        )}
+        <Button
+          type="submit"
+          name={selected ? undefined : 'brand'}
+          value={brand.slug}
+          kind={selected ? 'ink' : 'outline'}
+          small
+          aria-pressed={selected}
+          className="brand-card-button"
+        >
+          {selected && <Check aria-hidden />}
+          {selected ? words.selected : words.select} <span className="sr-only">{name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The packs of a brand on its colour. Nothing where it has no picture. */
+function BrandPicture({ brand, first }: { brand: BrandView; first: boolean }) {
+  if (!brand.image) return null
+  return (
+    <Picture picture={brand.image} alt={brand.imageAlt} sizes={SIZES} eager={first} className="brand-card-picture" />
+  )
 }

@@ -2,17 +2,17 @@ import { memo } from 'react'
 import { redirect } from 'react-router'
 import { labels } from '#content/labels.ts'
 import { categoryHead, categoryPage } from '#content/pages/category.ts'
-import { toCategoryCard } from '#domain/catalogue/category-view.ts'
+import { toCategoryCard, type CategoryTile } from '#domain/catalogue/category-view.ts'
 import { LONG_PAGE_SIZE, pageCount, readPage } from '#domain/catalogue/collection-query.ts'
 import { fillIn } from '#domain/text/fill-in.ts'
 import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
 import { aliasPath, categoryPath } from '#domain/site/paths.ts'
-import { toProductCards } from '#domain/products/product-view.ts'
+import { toProductCards, type ProductCard } from '#domain/products/product-view.ts'
 import { servicesContext } from '#app/context.ts'
 import { leadToLastPageOf } from '#app/loading/last-page.ts'
 import { movedOrMissing } from '#app/loading/moved.ts'
 import { isNotFound } from '#app/loading/not-found.ts'
-import { loadPart, partsData } from '#app/loading/part.ts'
+import { loadPart, partsData, type Part } from '#app/loading/part.ts'
 import { useLabels, useLocale, useWords } from '#app/locale.ts'
 import { crumbsTo } from '#app/seo/crumbs.ts'
 import { recordImage } from '#app/seo/record-image.ts'
@@ -20,10 +20,15 @@ import { routeMeta } from '#app/seo/route-meta.ts'
 import { AfterPaint } from '#app/delivery/below-fold.tsx'
 import { Breadcrumb } from '#app/ui/base/list/breadcrumb.tsx'
 import { CategoryHero } from '#app/ui/catalogue/category-hero.tsx'
-import { CategoryMissing } from '#app/ui/catalogue/category-missing.tsx'
-import { CategoryProducts } from '#app/ui/catalogue/category-products.tsx'
 import { FailedPage } from '#app/ui/site/failed-page.tsx'
 import type { Route } from './+types/category.ts'
+import { SearchX, Package } from 'lucide-react'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import { loadErrors } from '#content/messages.ts'
+import { LoadError } from '#app/ui/base/state/load-error.tsx'
+import { Pagination } from '#app/ui/base/list/pagination.tsx'
+import { ProductGrid } from '#app/ui/catalogue/product-grid.tsx'
+import { WholeLink } from '#app/delivery/link.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
@@ -95,4 +100,53 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { failed } = useWords(categoryPage)
   if (isNotFound(error)) return <CategoryMissing />
   return <FailedPage title={failed} />
+}
+
+function CategoryMissing() {
+  const { title, text } = useWords(categoryPage).missing
+  return (
+    <div className="wrap section">
+      <StateBlock icon={SearchX} title={title} text={text} level={1}>
+        <BackToCategories />
+      </StateBlock>
+    </div>
+  )
+}
+
+type CategoryProductsProps = {
+  category: Pick<CategoryTile, 'path'>
+  products: Part<{ cards: ProductCard[]; total: number; page: number }>
+}
+
+function CategoryProducts({ category, products }: CategoryProductsProps) {
+  const { empty } = useWords(categoryPage)
+  const errors = useWords(loadErrors)
+  if (!products.ok) return <LoadError title={errors.products} />
+  const { cards, total, page } = products.value
+  if (total === 0) {
+    return (
+      <StateBlock icon={Package} title={empty.title} text={empty.text}>
+        <BackToCategories />
+      </StateBlock>
+    )
+  }
+  return (
+    <div className="grid gap-12">
+      <ProductGrid products={cards} />
+      <Pagination
+        page={page}
+        pages={pageCount(total, LONG_PAGE_SIZE)}
+        to={(number) => `${category.path}?page=${number}`}
+      />
+    </div>
+  )
+}
+
+function BackToCategories() {
+  const { back } = useWords(categoryPage)
+  return (
+    <WholeLink href={aliasPath(useLocale(), '/categories')} className="button button-outline">
+      {back}
+    </WholeLink>
+  )
 }

@@ -1,5 +1,5 @@
-import { memo } from 'react'
-import { redirect } from 'react-router'
+import { memo, useCallback } from 'react'
+import { redirect, useNavigate, useNavigation } from 'react-router'
 import { collectionHead, collectionPage } from '#content/pages/collection.ts'
 import { otherBrandNames, toBrandOptions, toCategoryOptions } from '#domain/catalogue/collection-view.ts'
 import {
@@ -9,9 +9,12 @@ import {
   readCollectionQuery,
   unknownChoices,
   withSpelledBrands,
+  type CollectionQuery,
+  COLLECTION_SORTS,
+  type CollectionSort,
 } from '#domain/catalogue/collection-query.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
-import { toProductCards } from '#domain/products/product-view.ts'
+import { toProductCards, type ProductCard } from '#domain/products/product-view.ts'
 import { servicesContext } from '#app/context.ts'
 import { leadToLastPageOf } from '#app/loading/last-page.ts'
 import { loadPart, partsData } from '#app/loading/part.ts'
@@ -19,12 +22,9 @@ import { useLabels, useWords } from '#app/locale.ts'
 import { ListBreadcrumb } from '#app/ui/catalogue/list-breadcrumb.tsx'
 import { NoProducts } from '#app/ui/catalogue/no-products.tsx'
 import { ChosenFilters } from '#app/ui/collection/chosen-filters.tsx'
-import { CollectionResults } from '#app/ui/collection/collection-results.tsx'
 import { RangeLink } from '#app/ui/catalogue/range-link.tsx'
-import { FilterAside } from '#app/ui/collection/filter-aside.tsx'
+import { FilterAside, FILTER_FORM } from '#app/ui/collection/filter-aside.tsx'
 import { FilterSheet } from '#app/ui/collection/filter-sheet.tsx'
-import { SortSelect } from '#app/ui/collection/sort-select.tsx'
-import { useCollectionQuery } from '#app/ui/collection/use-collection-query.ts'
 import { crumbsTo } from '#app/seo/crumbs.ts'
 import { fixedMeta } from '#app/seo/route-meta.ts'
 import { Message } from '#app/ui/base/state/message.tsx'
@@ -34,6 +34,12 @@ import { FailedPage } from '#app/ui/site/failed-page.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { useDemoText } from '#app/ui/site/site-context.tsx'
 import type { Route } from './+types/collection.ts'
+import { useSitePath } from '#app/delivery/link.tsx'
+import { Package, ChevronDown } from 'lucide-react'
+import { ButtonLink, Button } from '#app/ui/base/button.tsx'
+import { Pagination } from '#app/ui/base/list/pagination.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import { ProductGrid } from '#app/ui/catalogue/product-grid.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
@@ -120,4 +126,83 @@ function Explorer({ query: loaded, total, products, categories, brands }: Found)
 
 export function ErrorBoundary() {
   return <FailedPage title={useWords(collectionPage).error} />
+}
+
+/**
+ * The query that the visitor sees, which is the one on its way while its products load, and a way to change it.
+ * A change replaces the entry in the history: going back leaves the collection instead of undoing each tick.
+ */
+function useCollectionQuery(loaded: CollectionQuery) {
+  const path = useSitePath('/collection')
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  const coming = location?.pathname === path ? readCollectionQuery(new URLSearchParams(location.search)) : null
+  const query = coming ?? loaded
+  const change = useCallback(
+    (next: CollectionQuery) =>
+      void navigate(path + collectionSearch(next), { replace: true, preventScrollReset: true }),
+    [navigate, path],
+  )
+  return { query, change, busy: coming !== null }
+}
+
+type CollectionResultsProps = { products: ProductCard[]; total: number; query: CollectionQuery; busy: boolean }
+
+/** While another choice loads, the old products stay in their places, paler. */
+function CollectionResults({ products, total, query, busy }: CollectionResultsProps) {
+  const words = useWords(collectionPage)
+  if (total === 0) {
+    return (
+      <StateBlock icon={Package} title={words.empty.title} text={words.empty.text}>
+        <ButtonLink to="/collection" kind="outline">
+          {words.clearAll}
+        </ButtonLink>
+      </StateBlock>
+    )
+  }
+  return (
+    <div className="collection-results" aria-busy={busy}>
+      <ProductGrid products={products} kind="beside" leads />
+      <Pagination
+        page={query.page}
+        pages={pageCount(total)}
+        to={(page) => `/collection${collectionSearch({ ...query, page })}`}
+      />
+    </div>
+  )
+}
+
+type SortSelectProps = { query: CollectionQuery; onChange: (query: CollectionQuery) => void }
+
+/** Belongs to the form of the filters, so that without scripts both are sent together. */
+function SortSelect({ query, onChange }: SortSelectProps) {
+  const words = useWords(collectionPage)
+  return (
+    <div className="sort">
+      <label className="sort-label">
+        <span className="max-md:sr-only">{words.sort}</span>
+        <span className="select">
+          <select
+            name="sort"
+            form={FILTER_FORM}
+            className="control"
+            value={query.sort}
+            onChange={(event) => onChange({ ...query, sort: event.target.value as CollectionSort, page: 1 })}
+          >
+            {COLLECTION_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {words.sorts[sort]}
+              </option>
+            ))}
+          </select>
+          <ChevronDown />
+        </span>
+      </label>
+      <noscript>
+        <Button type="submit" form={FILTER_FORM} kind="outline" small>
+          {words.apply}
+        </Button>
+      </noscript>
+    </div>
+  )
 }

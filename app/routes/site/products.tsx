@@ -3,12 +3,11 @@ import { redirect } from 'react-router'
 import { productsHead, productsPage } from '#content/pages/products.ts'
 import { LONG_PAGE_SIZE, pageCount, readPage } from '#domain/catalogue/collection-query.ts'
 import { formatNumber } from '#domain/text/format.ts'
-import { productsSearch, PRODUCTS_VIEWS, readProductsView } from '#domain/catalogue/products-view.ts'
+import { productsSearch, PRODUCTS_VIEWS, readProductsView, type ProductsView } from '#domain/catalogue/products-view.ts'
 import { lineOf } from '#domain/messages/message-form.ts'
 import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
 import { toProductCards } from '#domain/products/product-view.ts'
 import { withCookies } from '#app/actions/cookies.ts'
-import { cookiesOfView, productsViewOf } from '#app/actions/catalogue/products-view.ts'
 import { fieldsContext, servicesContext, siteUrlContext } from '#app/context.ts'
 import { leadToLastPageOf } from '#app/loading/last-page.ts'
 import { loadPart, partsData } from '#app/loading/part.ts'
@@ -23,11 +22,16 @@ import { NoProducts } from '#app/ui/catalogue/no-products.tsx'
 import { ProductGrid } from '#app/ui/catalogue/product-grid.tsx'
 import { ProductsByCategory } from '#app/ui/catalogue/products-by-category.tsx'
 import { ProductsViewSwitch } from '#app/ui/catalogue/products-view-switch.tsx'
-import { TotalBox } from '#app/ui/catalogue/total-box.tsx'
 import { FailedPage } from '#app/ui/site/failed-page.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { useDemoText } from '#app/ui/site/site-context.tsx'
 import type { Route } from './+types/products.ts'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+
+/** How a visitor looks at all products. Only that page gets it: a page asked for with a cookie is cached for nobody. */
+const NAME = 'products-view'
+const PATHS = ['/products', '/en/products'].flatMap((path) => [path, `${path}.data`])
+const DAYS_365 = 365 * 24 * 60 * 60
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
@@ -101,4 +105,28 @@ function AllProducts({ products, prices, total, page, view }: List) {
 
 export function ErrorBoundary() {
   return <FailedPage title={useWords(productsPage).error} />
+}
+
+/** How many there are in all: a label and a large figure. */
+function TotalBox({ label, count }: { label: string; count: string }) {
+  return (
+    <p className="flex items-center justify-between gap-6 rounded-xl bg-surface px-6 py-4 md:min-w-56">
+      <span className="text-small md:max-w-[7em] text-ink-3">{label}</span>
+      <Ltr className="text-figure flex-none">{count}</Ltr>
+    </p>
+  )
+}
+
+/** What the address names, else what the browser remembers. */
+function productsViewOf(request: Request, url: URL): ProductsView {
+  const [, remembered] = new RegExp(`(?:^|; )${NAME}=(\\w+)`).exec(request.headers.get('cookie') ?? '') ?? []
+  return readProductsView(url.searchParams.get('view')) ?? readProductsView(remembered) ?? PRODUCTS_VIEWS[0]
+}
+
+/** Cookies that remember it, or forget it where it is the usual one. */
+function cookiesOfView(view: ProductsView, isSecure: boolean): string[] {
+  const age = productsSearch(view) === '' ? 0 : DAYS_365
+  return PATHS.map(
+    (path) => `${NAME}=${view}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+  )
 }

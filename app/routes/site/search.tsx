@@ -4,23 +4,25 @@ import { pageNames } from '#content/pages/page-names.ts'
 import { searchHead, searchPage } from '#content/pages/search.ts'
 import { PAGE_SIZE } from '#domain/catalogue/collection-query.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
-import { readSearchQuery, toSearchResults } from '#domain/search/search-view.ts'
+import { readSearchQuery, toSearchResults, type SearchResults } from '#domain/search/search-view.ts'
 import { missedSearchContext, servicesContext } from '#app/context.ts'
 import { exampleCodes } from '#app/loading/example-codes.ts'
 import { loadPart, partsData } from '#app/loading/part.ts'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLabels } from '#app/locale.ts'
 import { fixedMeta } from '#app/seo/route-meta.ts'
 import { lazyComponent } from '#app/delivery/lazy-component.ts'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
-import { ClosestProducts } from '#app/ui/search/closest-products.tsx'
 import { FoundBeside } from '#app/ui/search/found-beside.tsx'
-import { FoundProducts } from '#app/ui/search/found-products.tsx'
 import { SearchAgain } from '#app/ui/search/search-again.tsx'
-import { SearchHeading } from '#app/ui/search/search-heading.tsx'
 import { NoResults, StartSearching } from '#app/ui/search/search-states.tsx'
 import { FailedPage } from '#app/ui/site/failed-page.tsx'
 import { useIsLate } from '#app/ui/site/use-pending-path.ts'
 import type { Route } from './+types/search.ts'
+import { searchSearch, type SearchQuery } from '#domain/search/search-address.ts'
+import { Pagination } from '#app/ui/base/list/pagination.tsx'
+import { ProductGrid } from '#app/ui/catalogue/product-grid.tsx'
+import { ResultsByCategory } from '#app/ui/search/results-by-category.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
 
 /** Categories and posts beside the products are few: whoever wants more of them looks at their lists. */
 const BESIDE = { counted: true, categories: 8, posts: 6, closest: 12 }
@@ -111,4 +113,71 @@ function isEmpty({ found, closest, pagesFound, posts }: NonNullable<FoundProps['
 
 export function ErrorBoundary() {
   return <FailedPage title={useWords(searchPage).error} />
+}
+
+type FoundProductsProps = { query: SearchQuery; results: SearchResults; codes: string[] }
+
+/** Products that were found, a page at a time. */
+function FoundProducts({ query, results, codes }: FoundProductsProps) {
+  const words = useWords(searchPage)
+  const { categories, products, corrected, marks, page, pages } = results
+  return (
+    <div className="grid gap-8">
+      {corrected && <p className="text-ink-2">{words.corrected}</p>}
+      <ResultsByCategory query={query} categories={categories} />
+      {products.length > 0 ? <ProductGrid products={products} marks={marks} leads /> : <NoResults codes={codes} />}
+      <Pagination page={page} pages={pages} to={(page) => `/search${searchSearch({ ...query, page })}`} />
+    </div>
+  )
+}
+
+type SearchHeadingProps = {
+  text: string
+  /** Null while nothing was searched or found out. */
+  total: number | null
+}
+
+/** «Search Results», the quoted query and the number of products, as one heading. */
+function SearchHeading({ text, total }: SearchHeadingProps) {
+  const words = useWords(searchPage)
+  const labels = useLabels()
+  return (
+    <h1 className="search-heading">
+      <span className={text ? 'text-small font-normal text-ink-3' : 'text-h1'}>{words.title}</span>
+      {text && (
+        <span className="text-h1">
+          <bdi>
+            <CodedText text={words.quoted(text)} />
+          </bdi>{' '}
+          {total !== null && <span className="text-ink-3">{labels.products(total)}</span>}
+        </span>
+      )}
+    </h1>
+  )
+}
+
+/** Products that answer by what is known of them, each with what that is. Nothing where none does. */
+function ClosestProducts({ results }: { results: SearchResults }) {
+  const words = useWords(searchPage)
+  const labels = useLabels()
+  const { closest, closestTotal, found, without, marks } = results
+  if (closest.length === 0) return null
+  const matchesOf = new Map(closest.map(({ id, matches }) => [id, words.matches(matches.join(words.separator))]))
+  return (
+    <section aria-labelledby="closest" className="search-closest">
+      <h2 id="closest" className="text-h3">
+        {words.closest} <span className="text-ink-3">{labels.products(closestTotal)}</span>
+      </h2>
+      {found === 0 && (
+        <p className="text-ink-2">{without.length > 0 ? words.without(without.join(words.separator)) : words.noName}</p>
+      )}
+      <ProductGrid
+        products={closest}
+        marks={marks}
+        level={3}
+        leads={found === 0}
+        noteOf={({ id }) => matchesOf.get(id)}
+      />
+    </section>
+  )
 }

@@ -11,10 +11,22 @@ import { fieldsContext, reportErrorContext, servicesContext, quotasContext, visi
 import { fixedMeta } from '#app/seo/route-meta.ts'
 import { isAfterSignOut, useForgottenDraft } from '#app/ui/account/after-sign-out.ts'
 import type { SignInAnswer } from '#app/ui/account/sign-in-answer.ts'
-import { SignInSteps } from '#app/ui/account/sign-in-steps.tsx'
 import { useUserRecord } from '#app/ui/account/use-user-record.ts'
 import type { SiteHandle } from '#app/ui/site/site-handle.ts'
 import type { Route } from './+types/sign-in.ts'
+import { CodeStep } from '#app/ui/account/code-step.tsx'
+import { useSignIn, type AwaitedCode } from '#app/ui/account/use-sign-in.ts'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { formLabels } from '#content/form-labels.ts'
+import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { useWords } from '#app/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { SiteLink } from '#app/delivery/link.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { valueOf } from '#app/ui/forms/value-of.ts'
+import { useSiteFrame } from '#app/ui/site/site-context.tsx'
+import { useSignInAction } from '#app/ui/account/use-sign-in-action.ts'
 
 export const handle: SiteHandle = { footerCall: false }
 
@@ -86,4 +98,76 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const { next, awaited, isSignedOut } = loaderData
   useForgottenDraft(isSignedOut)
   return <SignInSteps {...{ next, awaited }} answer={actionData} />
+}
+
+type SignInStepsProps = {
+  /** Where to go afterwards. */
+  next: string
+  awaited: AwaitedCode | null
+  answer: SignInAnswer | undefined
+}
+
+/** First the e-mail address, then the code that was sent to it. */
+function SignInSteps({ next, awaited, answer }: SignInStepsProps) {
+  const { code, refusal, isNew, busy, ask, enter, changeEmail } = useSignIn({ next, awaited, answer })
+  return (
+    <div className="wrap account-page">
+      <section className="account-card">
+        {code === null ? (
+          <EmailStep {...{ next, refusal, busy, onAsk: ask }} />
+        ) : (
+          <CodeStep {...{ next, code, refusal, isNew, busy, onAsk: ask, onEnter: enter, onChangeEmail: changeEmail }} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+type EmailStepProps = {
+  next: string
+  refusal: SignInAnswer | undefined
+  busy: boolean
+  onAsk: (email: string) => Promise<void>
+}
+
+function EmailStep({ next, refusal, busy, onAsk }: EmailStepProps) {
+  const words = useWords(signInPage)
+  const { privacyPolicy } = useSiteFrame()
+  const { sending } = useWords(formLabels)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusal])
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void onAsk(valueOf(event.currentTarget, 'email'))
+  }
+  return (
+    <>
+      <h1 className="text-h2">{words.title}</h1>
+      <p className="text-small text-ink-2">{words.intro}</p>
+      <form ref={form} method="post" action={useSignInAction(next)} onSubmit={onSubmit} className="account-form">
+        {refusal?.message && <Message tone="error">{refusal.message}</Message>}
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          ltr
+          required
+          autoComplete="email"
+          maxLength={MOST_LENGTH.email}
+          defaultValue={refusal?.email}
+          error={refusal?.emailProblem}
+        />
+        <Button type="submit" busy={busy} busyText={sending}>
+          {words.sendCode}
+        </Button>
+        {privacyPolicy && (
+          <p className="text-xs text-ink-3">
+            {words.consent} <SiteLink to={privacyPolicy.path}>{privacyPolicy.label}</SiteLink>.
+          </p>
+        )}
+      </form>
+    </>
+  )
 }

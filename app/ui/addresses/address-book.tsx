@@ -1,17 +1,19 @@
-import { Plus } from 'lucide-react'
+import { Plus, MapPinned, MapPin, Pencil, Trash2 } from 'lucide-react'
 import { addressesPage } from '#content/pages/addresses.ts'
 import type { Address } from '#domain/accounts/address.ts'
 import { useWords } from '#app/locale.ts'
 import type { UserRecord } from '#app/ui/account/user-record.ts'
-import { Button } from '#app/ui/base/button.tsx'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { useSitePath } from '#app/delivery/link.tsx'
 import { Toast } from '#app/ui/base/state/toast.tsx'
-import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { DeleteAddress } from './delete-address.tsx'
-import { NoAddresses } from './no-addresses.tsx'
 import { useAddressBook } from './use-address-book.ts'
+import { account } from '#content/account.ts'
+import { RetryButton } from '#app/ui/base/state/retry-button.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 type AddressBookProps = {
   customer: UserRecord | null
@@ -78,4 +80,107 @@ export function AddressBook({ customer, addresses, tilesUrl, restores }: Address
 function reasonOf(customer: UserRecord | null, addresses: Address[] | null) {
   if (customer === null) return 'signed-out'
   return addresses === null ? 'not-loaded' : 'none'
+}
+
+type NoAddressesProps = {
+  /** Why there are none to see. */
+  because: 'none' | 'signed-out' | 'not-loaded'
+  onAdd: (event: React.MouseEvent) => void
+}
+
+/**
+ * No address to show. A list that could not be loaded is shown as an empty one without an alarm
+ * (docs/specification 8), and what may have been saved is said not to be lost.
+ */
+function NoAddresses({ because, onAdd }: NoAddressesProps) {
+  const { title, add, ...texts } = useWords(addressesPage.empty)
+  const { signIn } = useWords(account)
+  const action = useSitePath('/addresses')
+  const text = { none: texts.text, 'signed-out': texts.signedOut, 'not-loaded': texts.notLoaded }[because]
+  return (
+    <StateBlock icon={MapPinned} title={title} text={text}>
+      {because === 'signed-out' && <ButtonLink to="/sign-in">{signIn}</ButtonLink>}
+      {because === 'not-loaded' && <RetryButton kind="primary" />}
+      <form method="get" action={action}>
+        <Button type="submit" kind={because === 'none' ? 'primary' : 'outline'} name="add" value="1" onClick={onAdd}>
+          {add}
+        </Button>
+      </form>
+    </StateBlock>
+  )
+}
+
+type AddressCardProps = { address: Address; onEdit: (address: Address) => void; onDelete: (address: Address) => void }
+
+/** One saved address. Its buttons are those of a form, so that they lead somewhere without scripts too. */
+function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
+  const words = useWords(addressesPage)
+  const act = (then: (address: Address) => void) => (event: React.MouseEvent) => {
+    event.preventDefault()
+    then(address)
+  }
+  return (
+    <li className="address-card">
+      <h2 className="text-h3">{address.name}</h2>
+      <div className="text-small text-ink-2">
+        <p>{address.street}</p>
+        <p>
+          {address.city} {address.postal && <Ltr>{address.postal}</Ltr>}
+        </p>
+        <NationalLine address={address} />
+        {address.position && (
+          <p className="address-card-place">
+            <MapPin />
+            {words.onMap}
+          </p>
+        )}
+      </div>
+      <form method="get" action={useSitePath('/addresses')} className="address-card-actions">
+        <Button
+          type="submit"
+          kind="outline"
+          small
+          name="edit"
+          value={address.id}
+          onClick={act(onEdit)}
+          aria-label={words.editNamed(address.name)}
+        >
+          <Pencil />
+          {words.edit}
+        </Button>
+        <Button
+          type="submit"
+          kind="danger"
+          small
+          name="delete"
+          value={address.id}
+          onClick={act(onDelete)}
+          aria-label={words.removeNamed(address.name)}
+        >
+          <Trash2 />
+          {words.remove}
+        </Button>
+      </form>
+    </li>
+  )
+}
+
+/** The figures of the National Address, those that are there. */
+function NationalLine({ address: { building, additional, shortCode } }: { address: Address }) {
+  const words = useWords(addressesPage)
+  const figures = [
+    [words.building, building],
+    [words.additional, additional],
+    [words.shortCode, shortCode],
+  ].filter(([, figure]) => figure !== '')
+  if (figures.length === 0) return null
+  return (
+    <p className="cluster-0/16">
+      {figures.map(([label, figure]) => (
+        <span key={label}>
+          {label} <Ltr>{figure}</Ltr>
+        </span>
+      ))}
+    </p>
+  )
 }

@@ -1,15 +1,18 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState, type FocusEvent } from 'react'
 import { formLabels } from '#content/form-labels.ts'
-import { addressForm } from '#content/pages/addresses.ts'
+import { addressForm, addressDoubtTexts } from '#content/pages/addresses.ts'
 import { ADDRESS_FIELDS, type AddressSection } from '#domain/accounts/address-fields.ts'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 import type { AddressErrors } from './address-refusal.ts'
-import type { AddressValues } from './address-values.ts'
+import { type AddressValues, typedIn } from './address-values.ts'
 import { PlaceFields } from './place-fields.tsx'
-import { useDoubts } from './use-doubts.ts'
 import type { PlaceTexts } from './use-place.ts'
+import { readTypedAddress } from '#domain/accounts/address-record.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { AddressInput } from '#domain/accounts/address.ts'
+import { addressDoubts } from '#domain/accounts/national-address.ts'
 
 type AddressText = Exclude<keyof typeof ADDRESS_FIELDS, 'position'>
 
@@ -88,4 +91,19 @@ export function AddressForm({ values, errors, tilesUrl, onPlace }: AddressFormPr
       <PlaceFields {...{ values, errors, tilesUrl, onPlace }} />
     </div>
   )
+}
+
+type DoubtText = Partial<Record<keyof AddressInput, string>>
+
+/** Says what looks unusual once a field is left; it is kept all the same. */
+function useDoubts(values: AddressValues) {
+  const locale = useLocale()
+  const [typed, setTyped] = useState(values)
+  const onBlur = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && target.form) setTyped(typedIn(target.form))
+  }
+  const texts: Record<string, Record<string, Localized>> = addressDoubtTexts
+  const found = Object.entries(addressDoubts(readTypedAddress(typed)))
+  const doubts: DoubtText = Object.fromEntries(found.map(([name, kind]) => [name, texts[name]?.[kind]?.[locale]]))
+  return { doubts, onBlur }
 }

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useLocale } from '#app/locale.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
-import { NoticeLine } from './notice/notice-line.tsx'
+import { isWarning, noticeText } from '#content/admin/notices.ts'
+import { undoWords } from '#content/admin/undo.ts'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { UndoButton, UndoForm } from '#app/ui/admin/notice/undo-form.tsx'
+import { useNotice, withoutNotice } from '#app/ui/admin/notice/use-notice.ts'
 
 type AdminPageProps = {
   title: string
@@ -75,4 +79,30 @@ function PathSegment({ instead }: { instead: string | undefined }) {
   const segment = instead ?? last ?? ''
   if (segment === '' || (isArabic && instead === undefined && !isName)) return null
   return <Ltr className="admin-bar-segment">{decodeURIComponent(segment)}</Ltr>
+}
+
+/**
+ * What was done on the screen before, and how to undo it. It leaves the address at once, so that a reload does not say it
+ * again. Within the form of a record its button belongs to a form that stands beside that one.
+ */
+function NoticeLine({ isInForm }: { isInForm: boolean }) {
+  const notice = useNotice()
+  const locale = useLocale()
+  useEffect(() => {
+    const { pathname, search, hash } = location
+    const own = withoutNotice(search)
+    if (own !== search) history.replaceState(history.state, '', pathname + own + hash)
+  })
+  if (!notice) return null
+  const { act, done, left } = notice
+  const text = noticeText(notice.name, done, locale)
+  if (text === '') return null
+  const undo = isInForm ? <UndoButton /> : <UndoForm act={act ?? ''} />
+  return (
+    <>
+      <Message tone={isWarning(notice.name) || left.length > 0 ? 'warn' : 'ok'} after={act !== null && undo}>
+        {left.length > 0 ? undoWords.except[locale](left.join(undoWords.comma[locale])) : text}
+      </Message>
+    </>
+  )
 }

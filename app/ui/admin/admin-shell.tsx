@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useEffectEvent } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { SidebarGroupName } from '#domain/accounts/staff-preferences.ts'
 import { SETTINGS_PATH } from '#domain/accounts/staff-paths.ts'
@@ -13,10 +13,13 @@ import { Sidebar } from '#app/ui/admin/sidebar/sidebar.tsx'
 import { useImporting, type Progress } from '#app/ui/admin/sidebar/use-importing.ts'
 import { useSidebar } from '#app/ui/admin/sidebar/use-sidebar.ts'
 import { useStaffFlag } from './use-staff-flag.ts'
-import { LiveInboxContext } from '#app/ui/admin/live/live-inbox-context.ts'
-import { useLiveInbox } from '#app/ui/admin/live/use-live-inbox.ts'
+import { LiveInboxContext, type LiveInbox } from '#app/ui/admin/live/live-inbox-context.ts'
 import { newsText } from '#app/ui/admin/live/news-text.ts'
-import type { InboxNews } from '#app/ui/admin/live/inbox-stream.ts'
+import { type InboxNews, followInbox, type Heard } from '#app/ui/admin/live/inbox-stream.ts'
+import { inboxNews } from '#content/admin/requests/live.ts'
+import { showNotice } from '#app/ui/admin/live/desktop-notices.ts'
+
+const COUNT = /^\(\d+\) /
 
 /** Of many at once the first is said, so that nobody is talked over. */
 const PAUSE_MS = 10_000
@@ -105,4 +108,44 @@ function ClosedLine() {
       {words.closed} <SiteLink to={`${SETTINGS_PATH}#seo`}>{words.sections.settings}</SiteLink>
     </p>
   )
+}
+
+/** Writes a number before the title of the window, whichever page is shown in it. */
+function useCountInTitle(count: number): void {
+  useEffect(() => {
+    const write = () => {
+      const title = `${count > 0 ? `(${count}) ` : ''}${document.title.replace(COUNT, '')}`
+      if (title !== document.title) document.title = title
+    }
+    write()
+    // The title is the page's own, and another with every page.
+    const titles = new MutationObserver(write)
+    titles.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => titles.disconnect()
+  }, [count])
+}
+
+type Counted = Pick<LiveInbox, 'place' | 'unread'>
+
+/** Keeps what a page says of the inbox up to date while it is open: what was loaded or what was heard, whichever is later. */
+function useLiveInbox(loaded: Counted): LiveInbox {
+  const [heard, setHeard] = useState<Counted>(loaded)
+  const [news, setNews] = useState<InboxNews | null>(null)
+  const [isLive, setLive] = useState(true)
+  const locale = useLocale()
+  const hear = useEffectEvent((what: Heard) => {
+    if (what.type === 'over') setLive(false)
+    if (what.type === 'live') setLive(what.isLive)
+    if (what.type !== 'changed') return
+    setHeard(what)
+    if (!what.news || !inboxNews[what.news.kind]) return
+    setNews(what.news)
+    if (what.isFirst) showNotice(what.news, locale)
+  })
+  const begin = useEffectEvent(() => followInbox(loaded.place ?? 0, hear))
+  const mayRead = loaded.place !== null
+  useEffect(() => (mayRead ? begin() : undefined), [mayRead])
+  const { place, unread } = mayRead && (heard.place ?? 0) > (loaded.place ?? 0) ? heard : loaded
+  useCountInTitle(unread)
+  return { place, unread, news, isLive }
 }

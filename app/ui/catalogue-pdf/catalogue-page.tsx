@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from 'lucide-react'
+import { MonitorSmartphone, Download } from 'lucide-react'
 import { catalogueWords } from '#content/pages/catalogue.ts'
 import { productsPage } from '#content/pages/products.ts'
 import type { CatalogueView } from '#domain/site/content/pages/catalogue-view.ts'
@@ -9,8 +9,7 @@ import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { RangeLink } from '#app/ui/catalogue/range-link.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { useSite } from '#app/ui/site/site-context.tsx'
-import { CatalogueFrame } from './catalogue-frame.tsx'
-import { DownloadLink } from './download-link.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 
 /** The printed catalogue, to leaf through and to take along. */
 export function CataloguePage({ title, subtitle, small, file, only, other }: CatalogueView) {
@@ -52,4 +51,30 @@ function OtherFile({ file, children }: { file: string; children: string }) {
 /** The same range for those who want to look up one product. */
 function AllProducts() {
   return <ArrowLink to="/products">{useWords(productsPage).title}</ArrowLink>
+}
+
+type DownloadLinkProps = { file: string; label: string; className?: string }
+
+function DownloadLink({ file, label, className }: DownloadLinkProps) {
+  return (
+    <ButtonLink href={file} download className={className}>
+      <Download aria-hidden />
+      {label}
+    </ButtonLink>
+  )
+}
+
+type CatalogueFrameProps = { file: string; title: string }
+
+/** The catalogue in the browser's own reader. Hidden, and so never loaded, where the window is too narrow for it. */
+function CatalogueFrame({ file, title }: CatalogueFrameProps) {
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to show a PDF in a sandbox
+    <iframe
+      src={`${file}#toolbar=0&navpanes=0&view=FitH`}
+      title={title}
+      loading="lazy"
+      className="h-[max(32rem,calc(100svh_-_var(--header)_-_48px))] w-full rounded-2xl border border-line bg-sand max-md:hidden"
+    />
+  )
 }

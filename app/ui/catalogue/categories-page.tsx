@@ -8,8 +8,9 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { useDemoText } from '#app/ui/site/site-context.tsx'
-import { Benefits } from './benefits.tsx'
 import { CategoryCards } from './category-cards.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { ReasonIcon } from './reason-icon.tsx'
 
 /** All categories, and what every order comes with. */
 export function CategoriesPage({ categories, benefits }: { categories: Part<CategoryCard[]>; benefits: ReasonView[] }) {
@@ -27,5 +28,21 @@ export function CategoriesPage({ categories, benefits }: { categories: Part<Cate
       </p>
       <Benefits benefits={benefits} />
     </div>
+  )
+}
+
+/** What every order comes with. */
+function Benefits({ benefits }: { benefits: ReasonView[] }) {
+  if (benefits.length === 0) return null
+  return (
+    <ul {...BELOW_FOLD} className="benefits">
+      {benefits.map(({ id, icon, title, text }) => (
+        <li key={id}>
+          <ReasonIcon name={icon} plain />
+          <h2 className="text-h3 mt-3">{title}</h2>
+          <p className="text-small mt-1 text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

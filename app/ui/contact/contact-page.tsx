@@ -2,8 +2,19 @@ import type { ContactView } from '#domain/site/content/pages/contact-view.ts'
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { Channels, useHasChannels } from './channels.tsx'
-import { CompanyFacts } from './company-facts.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { companyFacts } from '#content/pages/contact.ts'
+import { useWords } from '#app/locale.ts'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { useSite } from '#app/ui/site/site-context.tsx'
+import { contactForm } from '#content/forms.ts'
+import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { TextArea } from '#app/ui/base/field/text-area.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { PhoneField } from '#app/ui/forms/phone-field.tsx'
+import { RequestForm } from '#app/ui/forms/request-form.tsx'
+
+const PLACE = 'message'
 
 /** How to reach the company: its channels, a form, and who it is. */
 export function ContactPage({ contact, answer }: { contact: ContactView; answer: FormAnswer | undefined }) {
@@ -21,5 +32,78 @@ export function ContactPage({ contact, answer }: { contact: ContactView; answer:
         {hasChannels && <CompanyFacts />}
       </div>
     </div>
+  )
+}
+
+/** Who the visitor deals with: name, address, hours and the numbers of the registers. */
+function CompanyFacts() {
+  const words = useWords(companyFacts)
+  const site = useSite()
+  return (
+    <section {...BELOW_FOLD} className="rounded-2xl bg-surface p-[clamp(20px,2.6vw,32px)]" aria-labelledby="company">
+      <h2 id="company" className="text-h3">
+        {words.title}
+      </h2>
+      <dl className="mt-3 grid gap-4 sm:grid-cols-2">
+        <Fact term={words.name}>{site.company}</Fact>
+        {site.address?.text && <Fact term={words.address}>{site.address.text}</Fact>}
+        {site.hours && <Fact term={words.hours}>{site.hours}</Fact>}
+        {site.commercialRegistration && <Fact term={words.registration} number={site.commercialRegistration} />}
+        {site.vatNumber && <Fact term={words.vat} number={site.vatNumber} />}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ term, number, children }: { term: string; number?: string; children?: string }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-3">{term}</dt>
+      <dd>{number === undefined ? children : <Ltr>{number}</Ltr>}</dd>
+    </div>
+  )
+}
+
+/** A message to the company (docs/specification 3 and 5): only the phone may be left out. */
+function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
+  const { title, fields, send } = useWords(contactForm)
+  return (
+    <section id={PLACE} className="contact-form" aria-labelledby="message-title">
+      <h2 id="message-title" className="text-h3">
+        {title}
+      </h2>
+      <RequestForm call="/api/mails/contact.php" words={contactForm} place={PLACE} label={title} {...{ send, answer }}>
+        {({ errors, values }) => {
+          const field = (name: keyof typeof fields) => ({
+            name,
+            label: fields[name],
+            error: errors[name],
+            defaultValue: values[name],
+            maxLength: MOST_LENGTH.line,
+          })
+          return (
+            <>
+              <TextField {...field('name')} required autoComplete="name" />
+              <TextField
+                {...field('email')}
+                required
+                type="email"
+                ltr
+                autoComplete="email"
+                maxLength={MOST_LENGTH.email}
+              />
+              <PhoneField {...field('phone')} optional className="request-form-wide" />
+              <TextArea
+                {...field('message')}
+                required
+                rows={8}
+                maxLength={MOST_LENGTH.text}
+                className="request-form-wide"
+              />
+            </>
+          )
+        }}
+      </RequestForm>
+    </section>
   )
 }

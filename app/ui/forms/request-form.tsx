@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formLabels } from '#content/form-labels.ts'
 import { forms } from '#content/forms.ts'
 import { CONSENT_FIELD, TRAP_FIELD } from '#domain/records/form-fields.ts'
@@ -7,9 +7,10 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import type { FormWords } from './send-form.ts'
-import { Receipt } from './receipt.tsx'
 import { useRequestForm } from './use-request-form.ts'
 import { Notice } from './notice.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { useSite, useSiteFrame } from '#app/ui/site/site-context.tsx'
 
 type RequestFormProps = {
   call: string
@@ -96,5 +97,51 @@ function Consent({ kept }: { kept: boolean }) {
     <p className="text-xs text-ink-3">
       <Notice /> {kept && keptHere}
     </p>
+  )
+}
+
+/** What stays after a form was sent: that it has arrived, what comes next, and how to reach somebody sooner. */
+function Receipt({ again, request }: { again: () => void } & Pick<FormAnswer, 'request'>) {
+  const { receipt } = useWords(forms)
+  const { messaging } = useSite()
+  const { receiptText } = useSiteFrame().promises
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  function startAgain() {
+    const first = panel.current?.closest('form')?.querySelector<HTMLElement>('input:not([type=hidden])')
+    again()
+    first?.focus()
+  }
+  return (
+    <section ref={panel} tabIndex={-1} className="receipt" aria-labelledby="receipt-title">
+      <h3 id="receipt-title" className="text-card">
+        {receipt.title}
+      </h3>
+      <p className="text-small text-ink-2">
+        {receiptText || receipt.text}
+        {messaging && ` ${receipt.urgent}`}
+      </p>
+      {request && (
+        <p className="text-small">
+          {receipt.number}{' '}
+          <a href={request.path} className="font-semibold underline">
+            <Ltr>{request.number}</Ltr>
+          </a>
+        </p>
+      )}
+      <p className="receipt-ways">
+        {messaging && (
+          <a href={messaging.href} rel="noopener" className="receipt-link">
+            {receipt.chat}
+          </a>
+        )}
+        <Button kind="outline" small onClick={startAgain}>
+          {receipt.again}
+        </Button>
+      </p>
+    </section>
   )
 }

@@ -2,17 +2,30 @@ import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import type { ReactNode } from 'react'
 import type { BrandMark } from '#domain/catalogue/brand-view.ts'
 import type { CategoryTile } from '#domain/catalogue/category-view.ts'
-import type { PostCard } from '#domain/posts/post-view.ts'
+import type { PostCard, PostCard as PostCardView } from '#domain/posts/post-view.ts'
 import type { ProductCard } from '#domain/products/product-view.ts'
 import type { HomeView } from '#domain/site/content/home-view.ts'
 import type { Part } from '#app/loading/part.ts'
 import { CachedFragment } from '#app/delivery/cached-fragment.tsx'
 import { CategoriesSection } from './categories-section.tsx'
 import { Industries } from './industries.tsx'
-import { LatestPosts } from './latest-posts.tsx'
 import { LatestProducts } from './latest-products.tsx'
 import { Reviews } from './reviews.tsx'
-import { WhyChooseUs } from './why-choose-us.tsx'
+import { homePage } from '#content/pages/home.ts'
+import { loadErrors } from '#content/messages.ts'
+import { useHeading, type HomeProps } from './use-heading.ts'
+import { useWords } from '#app/locale.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { LoadError } from '#app/ui/base/state/load-error.tsx'
+import { SectionHeading } from '#app/ui/base/section-heading.tsx'
+import { NoPosts } from '#app/ui/blog/no-posts.tsx'
+import { PostGrid } from '#app/ui/blog/post-grid.tsx'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { SiteLink } from '#app/delivery/link.tsx'
+import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx'
+import { ReasonIcon } from '#app/ui/catalogue/reason-icon.tsx'
+
+const SIZES = '(width >= 87.5rem) 720px, (width >= 64rem) 50vw, 96vw'
 
 export type LowerPartProps = {
   brands: Part<BrandMark[]>
@@ -76,5 +89,78 @@ function Below({ children }: { children: ReactNode }) {
     <div className="below" {...BELOW_FOLD}>
       {children}
     </div>
+  )
+}
+
+function LatestPosts({ posts, home }: HomeProps & { posts: Part<PostCardView[]> }) {
+  const { all } = useWords(homePage).posts
+  const heading = useHeading(home, 'posts')
+  const errors = useWords(loadErrors)
+  return (
+    <section className="wrap section latest-posts" aria-labelledby="home-posts">
+      <SectionHeading id="home-posts" {...heading}>
+        <ButtonLink to="/blogs" kind="outline">
+          {all}
+        </ButtonLink>
+      </SectionHeading>
+      {posts.ok ? <Cards posts={posts.value} /> : <LoadError title={errors.posts} level={3} />}
+    </section>
+  )
+}
+
+function Cards({ posts }: { posts: PostCardView[] }) {
+  return posts.length > 0 ? <PostGrid posts={posts} /> : <NoPosts />
+}
+
+type WhyProps = { home: HomeView; brands: BrandMark[] }
+
+function WhyChooseUs({ home, brands }: WhyProps) {
+  return (
+    <section className="wrap section why" aria-labelledby="home-why">
+      {home.reasonsPicture && (
+        <Picture picture={home.reasonsPicture} alt="" sizes={SIZES} className="aspect-4/3 rounded-xl lg:rounded-2xl" />
+      )}
+      <div>
+        <Reasons home={home} brands={brands} />
+      </div>
+    </section>
+  )
+}
+
+function Reasons({ home, brands }: WhyProps) {
+  const { title, subtitle } = useHeading(home, 'reasons')
+  return (
+    <>
+      <h2 id="home-why" className="text-h2">
+        {title}
+      </h2>
+      {subtitle && <p className="text-lead mt-2 text-ink-2">{subtitle}</p>}
+      <ul className="why-points">
+        {home.reasons.map((reason) => (
+          <li key={reason.id}>
+            <ReasonIcon name={reason.icon} />
+            <div>
+              <h3 className="text-h3">{reason.title}</h3>
+              <p>{reason.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {brands.length > 0 && <BrandLinks brands={brands} />}
+    </>
+  )
+}
+
+function BrandLinks({ brands }: Pick<WhyProps, 'brands'>) {
+  return (
+    <ul className="why-brands">
+      {brands.map(({ path, name, logo }) => (
+        <li key={path}>
+          <SiteLink to={path}>
+            <BrandLogo logo={logo} name={name} />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,9 +3,10 @@ import type { ReviewCard as Review } from '#domain/site/review.ts'
 import { Dots } from '#app/ui/base/list/dots.tsx'
 import { SectionHeading } from '#app/ui/base/section-heading.tsx'
 import { CarouselRow } from './carousel-row.tsx'
-import { ReviewCard } from './review-card.tsx'
 import { useCarousel } from './use-carousel.tsx'
 import { useHeading } from './use-heading.ts'
+import { useLabels } from '#app/locale.ts'
+import { RatingStars } from '#app/ui/base/rating-stars.tsx'
 
 /** Four voices side by side; below 768 px an endless slider with one at a time, which takes about 500 ms a step. */
 const SLIDER = { duration: 28, breakpoints: { '(width >= 48rem)': { active: false } } }
@@ -36,4 +37,18 @@ export function Reviews({ home }: { home: HomeView }) {
 
 function ReviewCards({ reviews }: { reviews: Review[] }) {
   return reviews.map((review) => <ReviewCard key={review.id} review={review} />)
+}
+
+function ReviewCard({ review: { name, text, rating, day, date } }: { review: Review }) {
+  return (
+    <li className="review-card">
+      <span className="sr-only">{useLabels().ratingOutOf(String(rating))}</span>
+      <RatingStars rating={rating} />
+      <blockquote className="review-card-text">{text}</blockquote>
+      <p className="text-card">{name}</p>
+      <time className="text-xs" dateTime={day}>
+        {date}
+      </time>
+    </li>
+  )
 }

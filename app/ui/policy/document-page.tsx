@@ -1,13 +1,15 @@
 import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { documentLabels } from '#content/pages/document.ts'
-import type { DocumentView } from '#domain/site/content/pages/document-view.ts'
+import type { DocumentView, SectionView } from '#domain/site/content/pages/document-view.ts'
 import type { FrameLink } from '#domain/site/content/pages/frame-view.ts'
 import { useWords } from '#app/locale.ts'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { useSiteFrame } from '#app/ui/site/site-context.tsx'
 import { Contents } from './contents.tsx'
-import { DocumentSection } from './document-section.tsx'
 import { ArrowLink } from '#app/ui/base/arrow-link.tsx'
+import { BeadList } from '#app/ui/base/list/bead-list.tsx'
+import type { TextPart } from '#domain/messages/contact-text.ts'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 /** So many sections a phone shows at first, of the shortest text. */
 const FIRST_VIEW = 4
@@ -50,5 +52,59 @@ function RelatedPages({ title, links }: { title: string; links: FrameLink[] }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+type DocumentSectionProps = {
+  section: SectionView
+  /** Stands under the first view of a phone. */
+  later: boolean
+}
+
+function DocumentSection({ section, later }: DocumentSectionProps) {
+  const heading = `${section.id}-title`
+  return (
+    <section
+      {...(later && BELOW_FOLD)}
+      id={section.id}
+      aria-labelledby={heading}
+      className="grid justify-items-start gap-y-4"
+    >
+      <h2 id={heading} className="text-h3 text-ink">
+        {section.title}
+      </h2>
+      <Paragraphs parts={section.body} />
+      {section.items.length > 0 && <BeadList items={section.items} />}
+      <Paragraphs parts={section.note} />
+      {section.link && <ArrowLink to={section.link.to}>{section.link.label}</ArrowLink>}
+    </section>
+  )
+}
+
+/** Lines that staff parted stay parted. */
+function Paragraphs({ parts }: { parts: TextPart[] }) {
+  return (
+    parts.length > 0 && (
+      <p className="whitespace-pre-line">
+        <FilledText parts={parts} />
+      </p>
+    )
+  )
+}
+
+/** A sentence whose contact values are links that read left to right. */
+function FilledText({ parts }: { parts: TextPart[] }) {
+  return parts.map((part) =>
+    part.href === undefined ? (
+      part.text
+    ) : (
+      <a
+        key={part.href}
+        href={part.href}
+        className="whitespace-nowrap text-ink underline decoration-[1.5px] underline-offset-4"
+      >
+        <Ltr>{part.text}</Ltr>
+      </a>
+    ),
   )
 }

@@ -1,16 +1,22 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { productPage } from '#content/pages/product.ts'
 import { pictureAlt } from '#domain/media/picture-alt.ts'
-import type { Picture as StoredPicture } from '#domain/site/picture.ts'
+import { type Picture as StoredPicture, fileUrl } from '#domain/site/picture.ts'
 import type { GalleryPicture } from '#domain/products/product-view.ts'
-import { useLocale, useWords } from '#app/locale.ts'
+import { useLocale, useWords, useLabels } from '#app/locale.ts'
 import { ProductPicture } from '#app/ui/catalogue/product-picture.tsx'
 import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
-import { turn } from './drag.ts'
-import { GalleryStage } from './gallery-stage.tsx'
-import { GalleryTint } from './gallery-tint.tsx'
-import { GalleryThumbs } from './gallery-thumbs.tsx'
-import { PictureOverlay } from './picture-overlay.tsx'
+import { turn, readDrag, type Drag } from './drag.ts'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '#app/ui/base/button.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { useHydrated } from '#app/delivery/hydration.ts'
+import { directionOf } from '#domain/text/locale.ts'
+
+const KEYBOARD = 0
+
+const SIZES = `(width >= 87.5rem) 640px, (width >= 64rem) 46vw, ${ACROSS_PHONE}`
 
 type GalleryProps = {
   pictures: GalleryPicture[]
@@ -53,5 +59,153 @@ export function StillPicture({ picture, name }: { picture: StoredPicture | null;
         </div>
       </div>
     </div>
+  )
+}
+
+type PictureOverlayProps = { picture: GalleryPicture; name: string; open: boolean; onClose: () => void }
+
+/** The picture over the whole window; a press anywhere closes it, and so does Escape. */
+function PictureOverlay({ picture, name, open, onClose }: PictureOverlayProps) {
+  const { close } = useLabels()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+  }, [open])
+  return (
+    <dialog ref={dialog} className="picture-overlay" aria-label={name} onClose={onClose}>
+      {open && (
+        <button type="button" aria-label={close} onClick={() => dialog.current?.close()}>
+          <Picture picture={picture} alt={picture.alt} sizes="100vw" ground={false} />
+        </button>
+      )}
+    </dialog>
+  )
+}
+
+type GalleryThumbsProps = {
+  pictures: StoredPicture[]
+  current: number
+  later: boolean
+  onPick: (index: number) => void
+}
+
+/** Without scripts each one opens its picture. */
+function GalleryThumbs({ pictures, current, later, onPick }: GalleryThumbsProps) {
+  const { picture: label } = useWords(productPage).gallery
+  return (
+    <ul className="gallery-thumbs">
+      {pictures.map((picture, index) => (
+        <li key={picture.file}>
+          <a
+            href={fileUrl(picture.file)}
+            aria-label={label(index + 1)}
+            aria-current={index === current || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onPick(index)
+            }}
+          >
+            {later && <ProductPicture picture={picture} alt="" sizes="80px" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type GalleryStageProps = {
+  pictures: GalleryPicture[]
+  index: number
+  later: boolean
+  onTurn: (step: 1 | -1) => void
+  onEnlarge: () => void
+}
+
+function GalleryStage({ pictures, index, later, onTurn, onEnlarge }: GalleryStageProps) {
+  const words = useWords(productPage).gallery
+  const lives = useHydrated()
+  const drag = useDrag((meant) => {
+    if (meant === 'click') onEnlarge()
+    else if (meant !== 'nothing') onTurn(meant === 'next' ? 1 : -1)
+  })
+  // The picture before and after are at hand once the page lives, so that turning shows no gap.
+  const near = [index, turn(index, 1, pictures.length), turn(index, -1, pictures.length)]
+  return (
+    <div className="gallery-stage">
+      <GalleryTint />
+      <a className="gallery-pictures" href={fileUrl(pictures[index]?.file ?? '')} aria-label={words.enlarge} {...drag}>
+        {pictures.map((picture, place) =>
+          place === index || (lives && later && near.includes(place)) ? (
+            <span key={picture.file} className="gallery-picture" data-active={place === index || undefined}>
+              <ProductPicture
+                picture={picture}
+                alt={place === index ? picture.alt : ''}
+                sizes={SIZES}
+                eager={place === 0}
+              />
+            </span>
+          ) : null,
+        )}
+      </a>
+      {pictures.length > 1 && later && (
+        <>
+          <div className="gallery-turn needs-scripts">
+            <Button kind="white" icon aria-label={words.previous} onClick={() => onTurn(-1)}>
+              <ChevronLeft className="mirrored" />
+            </Button>
+            <Button kind="white" icon aria-label={words.next} onClick={() => onTurn(1)}>
+              <ChevronRight className="mirrored" />
+            </Button>
+          </div>
+          <p className="gallery-counter needs-scripts" aria-live="polite">
+            <Ltr>{`${index + 1} / ${pictures.length}`}</Ltr>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Handlers for an element that is dragged sideways and clicked. `onDrag` hears what the visitor meant. */
+function useDrag(onDrag: (drag: Drag) => void) {
+  const direction = directionOf(useLocale())
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const meant = useRef<Drag>('click')
+  return {
+    draggable: false,
+    onPointerDown: (event: PointerEvent) => {
+      start.current = { x: event.clientX, y: event.clientY }
+      meant.current = 'nothing'
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (start.current === null) return
+      meant.current = readDrag(event.clientX - start.current.x, event.clientY - start.current.y, direction)
+      start.current = null
+      // A click is heard as such below, so that the keyboard's counts too.
+      if (meant.current !== 'click') onDrag(meant.current)
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      if (event.detail === KEYBOARD || meant.current === 'click') onDrag('click')
+    },
+  }
+}
+
+/**
+ * Lets the stage's ground show through its pictures, as `mix-blend-mode: multiply` would: Chromium leaves a large picture that
+ * is blended unpainted now and then, until something else of it changes. The styles name this by its id.
+ */
+function GalleryTint() {
+  return (
+    <svg className="gallery-tint" width="0" height="0" aria-hidden="true">
+      <filter id="gallery-tint" x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
+        <feFlood className="gallery-ground" />
+        <feBlend mode="multiply" in2="SourceGraphic" />
+      </filter>
+    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react'
-import { useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent, useEffect, useEffectEvent } from 'react'
 import { loadErrors } from '#content/messages.ts'
 import { productPage } from '#content/pages/product.ts'
 import { fileUrl } from '#domain/site/picture.ts'
@@ -9,7 +9,10 @@ import { Message } from '#app/ui/base/state/message.tsx'
 import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
 import { SectionHeading } from '#app/ui/base/section-heading.tsx'
 import { ProductPicture } from '#app/ui/catalogue/product-picture.tsx'
-import { LateLightbox } from './late-lightbox.tsx'
+import { useLoaded } from '#app/ui/base/use-loaded.ts'
+import type { PictureLightboxProps } from './lightbox.tsx'
+
+const loadLightbox = async () => (await import('./lightbox.tsx')).PictureLightbox
 
 const SHOWN = 3
 const SIZES = `(width >= 87.5rem) 430px, (width >= 48rem) 32vw, ${ACROSS_PHONE}`
@@ -69,4 +72,14 @@ export function PictureSection({ pictures, name }: PictureSectionProps) {
 function tilesOf(pictures: GalleryPicture[]): { picture: GalleryPicture; index: number }[] {
   const [first, ...rest] = pictures.map((picture, index) => ({ picture, index }))
   return first ? [...rest, first].slice(0, SHOWN) : []
+}
+
+/** The lightbox, once its file is there. */
+function LateLightbox({ onFail, ...lightbox }: PictureLightboxProps & { onFail: () => void }) {
+  const loaded = useLoaded(loadLightbox)
+  const fail = useEffectEvent(onFail)
+  useEffect(() => {
+    if (loaded.state === 'failed') fail()
+  }, [loaded.state])
+  return loaded.state === 'ready' ? <loaded.value {...lightbox} /> : null
 }

@@ -9,7 +9,8 @@ import { CodedText } from '#app/ui/base/code.tsx'
 import { Chip } from '#app/ui/base/chip.tsx'
 import { Panel } from '#app/ui/base/panel.tsx'
 import { PacksTable } from './packs-table.tsx'
-import { SpecList } from './spec-list.tsx'
+import type { Figure } from '#domain/products/figure.ts'
+import { FigureValue } from '#app/ui/catalogue/figure-value.tsx'
 
 type ProductPanelsProps = {
   product: Pick<ProductPage, 'id' | 'properties' | 'areas' | 'packs' | 'specs' | 'figures' | 'seo'>
@@ -103,4 +104,22 @@ function useCounted() {
   const locale = useLocale()
   return (items: unknown[], forms: Localized<PluralForms>) =>
     items.length > 0 ? countText(items.length, forms, locale) : undefined
+}
+
+/** Every figure of the product, in two columns. */
+function SpecList({ specs }: { specs: Figure[] }) {
+  return (
+    <dl className="spec-list">
+      {specs.map((spec) => (
+        <div key={spec.key}>
+          <dt>
+            <CodedText text={spec.label} />
+          </dt>
+          <dd>
+            <FigureValue figure={spec} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

@@ -9,7 +9,7 @@ import type { RefusedAnswer } from '#app/actions/quotation-answer.ts'
 import type { RequestView } from '#domain/quotes/request-view.ts'
 import { fillIn } from '#domain/text/fill-in.ts'
 import { useWords } from '#app/locale.ts'
-import { ButtonLink } from '#app/ui/base/button.tsx'
+import { ButtonLink, Button } from '#app/ui/base/button.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
@@ -18,9 +18,11 @@ import { AnswerStep, type AnswerStepView } from './answer-step.tsx'
 import { OfferPart } from './offer-part.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 import { RefusedFiles, RequestFiles } from './request-files.tsx'
-import { RequestReceipt } from './request-receipt.tsx'
 import { RequestAside, Timeline } from './request-aside.tsx'
-import { RequestLines } from './request-lines.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { useState } from 'react'
+import { useHydrated } from '#app/delivery/hydration.ts'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
 
 type RequestPageProps = {
   request: RequestView
@@ -137,6 +139,76 @@ export function TooManyLinks() {
   return (
     <div className="wrap section">
       <StateBlock icon={Hourglass} title={tooMany} level={1} />
+    </div>
+  )
+}
+
+/** What was asked for. */
+function RequestLines({ lines }: Pick<RequestView, 'lines'>) {
+  const words = useWords(requestPage)
+  return (
+    <section className="request-panel" aria-labelledby="request-lines">
+      <h2 id="request-lines" className="text-h3">
+        {words.lines}
+      </h2>
+      <ol className="request-lines">
+        {lines.map((line, place) => (
+          <li key={place}>
+            <div className="can-narrow wrap-anywhere">
+              <p className="font-semibold">
+                <CodedText text={line.name} />
+              </p>
+              <p className="text-small text-ink-3">
+                {line.code && <Ltr>{line.code}</Ltr>}
+                {line.code && line.pack && ' · '}
+                <CodedText text={line.pack} />
+                {!line.isKnown && words.byHand}
+              </p>
+              {line.note && <p className="text-small text-ink-2">{line.note}</p>}
+            </div>
+            <p className="request-line-quantity">{line.quantity}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type RequestReceiptProps = { url: string; wasMailed: boolean }
+
+/** That a request has arrived, and its link to keep: whoever left a mobile number alone has it nowhere else. */
+function RequestReceipt({ url, wasMailed }: RequestReceiptProps) {
+  const words = useWords(requestPage)
+  const isHydrated = useHydrated()
+  const [copied, setCopied] = useState<boolean | null>(null)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch {
+      setCopied(false)
+    }
+  }
+
+  return (
+    <div className="request-told request-receipt">
+      <Message
+        tone="ok"
+        after={
+          isHydrated && (
+            <Button kind="outline" small onClick={() => void copy()}>
+              {copied ? words.copied : words.copy}
+            </Button>
+          )
+        }
+      >
+        {wasMailed ? `${words.received} ${words.mailed}` : words.received}
+      </Message>
+      {/* Where the browser lets no page write there, it is copied by hand. */}
+      {copied === false && (
+        <TextField label={words.link} value={url} readOnly ltr onFocus={(event) => event.currentTarget.select()} />
+      )}
     </div>
   )
 }

@@ -6,16 +6,26 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type Ref,
+  useEffect,
+  useId,
 } from 'react'
 import { searchSearch } from '#domain/search/search-address.ts'
-import { SUGGESTED } from '#domain/search/suggestion-counts.ts'
+import { SUGGESTED, FEWEST_LETTERS } from '#domain/search/suggestion-counts.ts'
 import { lazyComponent } from '#app/delivery/lazy-component.ts'
 import { useHydrated } from '#app/delivery/hydration.ts'
 import { leaveBox } from './leave-box.ts'
-import { useCombobox } from './use-combobox.ts'
-import { useSuggestions } from './use-suggestions.ts'
 import { suggestionCount } from '#content/suggestion-count.ts'
 import { useLocale } from '#app/locale.ts'
+import type { Suggestions } from '#domain/search/suggestions.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { useOnNextPage } from '#app/delivery/link.tsx'
+
+/** No option is picked out: the text itself counts. */
+const NONE = -1
+
+/** So long nothing must be typed before the site is asked. */
+const PAUSE_MS = 120
+const MOST_REMEMBERED = 50
 
 /** Loaded with the first suggestions. */
 const SuggestionList = lazyComponent(async () => (await import('./suggestion-list.tsx')).SuggestionList)
@@ -78,4 +88,117 @@ export function SuggestInput({ ref, onFollow, ...input }: SuggestInputProps) {
 function SuggestionStatus({ count }: { count: number | null }) {
   const say = suggestionCount[useLocale()]
   return <output className="sr-only">{count !== null && say(count)}</output>
+}
+
+/**
+ * What the site offers for the typed text; null while there is nothing to offer. While the next answer is on its way
+ * the last one stays. A text that was asked for before is not asked for again.
+ */
+function useSuggestions(typed: string): Suggestions | null {
+  const locale = useLocale()
+  const text = typed.trim()
+  const isWorthAsking = text.length >= FEWEST_LETTERS
+  const [offered, setOffered] = useState<Suggestions | null>(null)
+  const known = useRef(new Map<string, Suggestions>())
+
+  useEffect(() => {
+    const asking = new AbortController()
+    // The box stays while the page's language is changed.
+    const key = `${locale} ${text}`
+    const remembered = known.current.get(key)
+    const ask = async () => {
+      const answer = remembered ?? (await fetchSuggestions(text, locale, asking.signal))
+      if (asking.signal.aborted) return
+      if (answer && known.current.size < MOST_REMEMBERED) known.current.set(key, answer)
+      setOffered(answer)
+    }
+    const timer = isWorthAsking ? setTimeout(() => void ask(), remembered ? 0 : PAUSE_MS) : undefined
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [text, locale, isWorthAsking])
+
+  return isWorthAsking ? offered : null
+}
+
+/** What the site offers for a text. Null when it cannot be asked: offers are a help, and no help is no error. */
+async function fetchSuggestions(text: string, locale: Locale, signal: AbortSignal): Promise<Suggestions | null> {
+  try {
+    const response = await fetch(`/api/search/suggest?${new URLSearchParams({ q: text, lang: locale })}`, { signal })
+    if (!response.ok) return null
+    const { data } = (await response.json()) as { data: Suggestions }
+    return { ...data, suggestions: [...data.suggestions, ...data.closest] }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A text field with a list of options below it (ARIA 1.2). The field keeps the focus; arrows walk through the options
+ * and back to the text, Enter follows the one that is picked out, Escape closes the list and nothing else.
+ */
+function useCombobox(count: number) {
+  const listId = useId()
+  const [isShown, setShown] = useState(false)
+  const [picked, setPicked] = useState(NONE)
+  const open = isShown && count > 0
+  const active = open && picked < count ? picked : NONE
+  const optionId = (index: number) => `${listId}-${index}`
+
+  useEffect(() => {
+    if (active !== NONE) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active, listId])
+
+  function turn(to: boolean) {
+    setShown(to)
+    setPicked(NONE)
+  }
+  const show = () => turn(true)
+  const close = () => turn(false)
+  useOnNextPage(close)
+
+  /** Steps through the options; before the first and after the last stands the text. */
+  function step(by: 1 | -1) {
+    if (!open) return show()
+    const places = count + 1
+    setPicked(((active + 1 + by + places) % places) - 1)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // Keys that write a letter of another script are not for us.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      step(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Enter') {
+      if (active !== NONE) {
+        event.preventDefault()
+        document.getElementById(optionId(active))?.click()
+      }
+      close()
+    }
+  }
+
+  return {
+    open,
+    active,
+    show,
+    close,
+    optionId,
+    listId,
+    field: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': open,
+      'aria-controls': listId,
+      'aria-activedescendant': active === NONE ? undefined : optionId(active),
+      onKeyDown,
+      onBlur: close,
+    } as const,
+  }
 }

@@ -5,9 +5,9 @@ import { blankRecord, lineFields, type AnyField, type Fields } from '#domain/rec
 import { compareKeys, ownKeys, type ListChange } from './compare-list.ts'
 import { comparingRichText } from './compare-rich-text.ts'
 import { compareRows, type RowChange } from './compare-rows.ts'
-import { compareText } from './compare-text.ts'
-import type { Piece } from './piece.ts'
+import { type Piece, joinedPieces } from './piece.ts'
 import { rowsOf, textOf, textsOf } from './content-values.ts'
+import { compareWords } from './word-diff.ts'
 
 /** What of a field is compared; `name` is the one that calls have for it, `locale` its language where there is one in each. */
 export type ComparedPart = { name: string; locale: Locale | null } & ComparedValue
@@ -210,4 +210,14 @@ function saysOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
   if (Array.isArray(value) && value.length === 0) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Two plain texts as pieces that stayed, were removed or were added. */
+export function compareText(before: string, after: string): Piece[] {
+  if (before === after) return before === '' ? [] : [{ as: 'same', text: after }]
+  const pieces = compareWords(before, after).map(({ as, before: old, after: now }) => ({
+    as,
+    text: as === 'removed' ? before.slice(old.from, old.to) : after.slice(now.from, now.to),
+  }))
+  return joinedPieces(pieces)
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparingRichText } from './compare-rich-text.ts'
+import { comparingRichText, readRichText } from './compare-rich-text.ts'
 import type { Piece } from './piece.ts'
-import { readRichText } from './rich-text-runs.ts'
 
 /** What a turn may take, in ms of the processor. */
 const TURN = 50

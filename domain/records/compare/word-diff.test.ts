@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quickest } from '#tests/support/quickest.ts'
-import { compareText } from './compare-text.ts'
+import { compareText } from './compare-content.ts'
 import type { Piece } from './piece.ts'
 
 /** `[-removed-]` and `{+added+}`, as people write changes of words. */

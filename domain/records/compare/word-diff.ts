@@ -1,6 +1,11 @@
 import { diffArrays } from 'diff'
-import { sharedPlaces } from './shared-places.ts'
-import { wordsOf, type Words } from './words-of.ts'
+import { risingPlaces } from './rising-places.ts'
+
+/** Unicode's own rules end words in every script; a language would change nothing for Arabic or English. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+const BLANKS = /^[^\S\n]+$/
+/** A line's end is a word of its own: a paragraph that was divided has changed. */
+const BETWEEN_BLANKS = /\n|[^\s]+[^\S\n]*|[^\S\n]+/g
 
 export type Span = { from: number; to: number }
 
@@ -143,4 +148,50 @@ function replaced(before: Span, after: Span): Stretch[] {
 /** Where the first `count` of them end. */
 function endAt(ends: number[], count: number, start = 0): number {
   return count === 0 ? start : ends[count - 1]!
+}
+
+/** Where what stands once in each of two rows stands in both, as far as it kept its order: the two rows' common frame. */
+function sharedPlaces(before: readonly string[], after: readonly string[]): (readonly [number, number])[] {
+  const [old, now] = [placesOfSingle(before), placesOfSingle(after)]
+  const shared = [...now].flatMap(([word, at]) => (old.has(word) ? [[old.get(word)!, at] as const] : []))
+  return risingPlaces(shared.map(([place]) => place)).map((at) => shared[at]!)
+}
+
+function placesOfSingle(words: readonly string[]): Map<string, number> {
+  const [places, twice] = [new Map<string, number>(), new Set<string>()]
+  words.forEach((word, at) => (places.has(word) ? twice.add(word) : places.set(word, at)))
+  for (const word of twice) places.delete(word)
+  return places
+}
+
+/** The words of a text, and where each of them ends, with the blanks behind it. */
+type Words = { words: string[]; ends: number[] }
+
+/** `isSegmented` tells words from the signs beside them, which takes longer; the text begins at `start`. */
+function wordsOf(text: string, isSegmented: boolean, start: number): Words {
+  return isSegmented ? segmentedWords(text, start) : wordsBetweenBlanks(text, start)
+}
+
+function segmentedWords(text: string, start: number): Words {
+  const words: string[] = []
+  const ends: number[] = []
+  for (const { segment, index } of segmenter.segment(text)) {
+    const end = start + index + segment.length
+    const isTail = BLANKS.test(segment) && words.length > 0 && words.at(-1) !== '\n'
+    if (isTail) ends[ends.length - 1] = end
+    else {
+      words.push(segment)
+      ends.push(end)
+    }
+  }
+  return { words, ends }
+}
+
+function wordsBetweenBlanks(text: string, start: number): Words {
+  let end = start
+  const whole = text.match(BETWEEN_BLANKS) ?? []
+  return {
+    words: whole.map((word) => (word === '\n' ? word : word.trimEnd())),
+    ends: whole.map((word) => (end += word.length)),
+  }
 }

@@ -1,12 +1,45 @@
 import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
 import SqliteFile from 'better-sqlite3'
-import { CompiledQuery, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { DatabaseConnection, Dialect, Kysely, QueryResult, TransactionSettings } from 'kysely'
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Kysely,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
 import { DatabaseLoad } from './database-load.ts'
 import { ReopeningFile } from './sqlite-file.ts'
-import { Turns, type Purpose } from './sqlite-turns.ts'
 import { tablesOf } from './statement-tables.ts'
 import { TickSlice } from '#server/time-slice.ts'
+
+/** What somebody needs the connection for. */
+type Purpose = 'read' | 'write'
+
+/** Lets one after the other use a connection. Nobody who only reads waits for somebody who writes. */
+class Turns {
+  #turn: { purpose: Purpose; over: PromiseWithResolvers<void> } | null = null
+
+  /** Waits for a turn, which is to be ended; false for a read as soon as somebody has it who writes. */
+  async take(purpose: Purpose): Promise<boolean> {
+    while (this.#turn) {
+      if (purpose === 'read' && this.#turn.purpose !== 'read') return false
+      await this.#turn.over.promise
+    }
+    this.#turn = { purpose, over: Promise.withResolvers() }
+    return true
+  }
+
+  end(): void {
+    const over = this.#turn?.over
+    this.#turn = null
+    over?.resolve()
+  }
+}
 
 const RETRY_FOR_MS = 5_000
 const LONGEST_PAUSE_MS = 100

@@ -1,10 +1,15 @@
 import type { SearchRecord } from '#domain/search/search-record.ts'
 import { inChunks } from '#server/data/engine/chunks.ts'
-import { fromJson } from '#server/data/engine/codec.ts'
+import { fromJson, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { findProductDetails } from './product-details-store.ts'
 import type { RecordKind } from './search-changes-store.ts'
 import { productsBehind, type ProductPlace } from '#server/data/catalogue/product-orders.ts'
+import { toProductDetails } from '#domain/search/closest/read-details.ts'
+import type { ProductDetails } from '#domain/search/closest/product-details.ts'
+import { slugify } from '#domain/records/slug.ts'
+import { findAttributes } from '#server/data/catalogue/attributes-store.ts'
+import type { ProductRow, VariantRow } from '#server/data/engine/schema.ts'
+import { findSeoOverridesByWords } from '#server/data/site/seo-store.ts'
 
 /** Products are many: so many are read at once, and something else may run before the next. */
 const PRODUCTS_AT_ONCE = 75
@@ -103,4 +108,37 @@ async function postRecords(db: Db, ids: string[] | null): Promise<SearchRecord[]
 
 function plainRecord(kind: 'category' | 'brand' | 'post', id: string, names: string[], at: string): SearchRecord {
   return { kind, id, names, codes: [], at, categoryId: null, brand: [] }
+}
+
+/** What closest matches are looked for in, of each of these products. */
+async function findProductDetails(
+  db: Db,
+  ids: string[],
+  packsOf: ReadonlyMap<string, VariantRow[]>,
+): Promise<Map<string, ProductDetails>> {
+  const rows = await inChunks(ids, (chunk) => db.selectFrom('products').selectAll().where('id', 'in', chunk).execute())
+  const attributes = await findAttributes(db, ids)
+  const overrides = await findSeoOverridesByWords(db, [
+    ...new Set(rows.flatMap(({ id, slug }) => [id, slug].map(slugify))),
+  ])
+  const overrideOf = ({ id, slug }: ProductRow) => overrides.get(id) ?? overrides.get(slug) ?? null
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      toProductDetails({
+        description: toPair(row.description_ar, row.description_en),
+        properties: toPair(row.properties_ar, row.properties_en),
+        applicationAreas: toPair(row.application_areas_ar, row.application_areas_en),
+        madeIn: toPair(row.made_in_ar, row.made_in_en),
+        packs: (packsOf.get(row.id) ?? []).map((pack) => ({
+          type: toPair(pack.type_ar, pack.type_en),
+          volume: toPair(pack.volume_ar, pack.volume_en),
+        })),
+        specs: fromJson(row.specs),
+        certifications: fromJson(row.certifications),
+        attributes: attributes.get(row.id) ?? [],
+        override: overrideOf(row),
+      }),
+    ]),
+  )
 }

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual, createHash, createHmac, randomBytes } from 'node:crypto'
 import type { CustomerCaller } from '#domain/accounts/caller.ts'
 import { mailboxOf } from '#domain/messages/email.ts'
 import type { Source } from '#domain/site/source.ts'
@@ -10,7 +10,6 @@ import {
   secondsUntilNextCode,
   type AskedCode,
 } from '#domain/accounts/sign-in-code.ts'
-import { askingBrowserOf, codeHash, forgottenBrowser, newAskingBrowser } from '#server/auth/asking-browser.ts'
 import type { CustomerAuth } from '#server/auth/customer-visitor.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
@@ -31,6 +30,7 @@ import { newMail } from '#server/mail/new-mail.ts'
 import { readMailTexts } from '#server/services/site/content/mail-words.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 import type { SourceKeys } from '#server/services/site/source-keys.ts'
+import { parse, serialize } from 'hono/utils/cookie'
 
 /** Either a code is on its way and the browser has a cookie to keep, or another one has to wait. */
 export type CodeRequest = { ok: true; cookies: string[] } | { ok: false; retryAfterSeconds: number }
@@ -188,4 +188,41 @@ function isSecure({ siteUrl }: Pick<SignInCodesDeps, 'siteUrl'>): boolean {
 
 function after(now: Date, seconds: number): string {
   return toInstant(new Date(now.getTime() + seconds * 1000))
+}
+
+/** A browser that asked for a code: what it keeps, and the hash by which it is found again. */
+type AskingBrowser = { token: string; hash: string; cookie: string }
+
+/** The cookie that binds a code to the browser that asked for it. Nobody can guess or make one. */
+function newAskingBrowser(isSecure: boolean): AskingBrowser {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOf(token), cookie: cookieOf(isSecure, token, SIGN_IN_CODE.seconds) }
+}
+
+/** The browser that sends these headers; null where it asked for no code. */
+function askingBrowserOf(headers: Headers, isSecure: boolean): Pick<AskingBrowser, 'token' | 'hash'> | null {
+  const token = parse(headers.get('cookie') ?? '')[nameOf(isSecure)]
+  return token ? { token, hash: hashOf(token) } : null
+}
+
+/** A code as it is kept: who has the database has neither the code nor what the browser keeps. */
+function codeHash({ token }: Pick<AskingBrowser, 'token'>, code: string): string {
+  return createHmac('sha256', token).update(code).digest('base64url')
+}
+
+/** The cookie that ends the binding in the browser. */
+function forgottenBrowser(isSecure: boolean): string {
+  return cookieOf(isSecure, '', 0)
+}
+
+function cookieOf(isSecure: boolean, token: string, maxAge: number): string {
+  return serialize(nameOf(isSecure), token, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge })
+}
+
+function nameOf(isSecure: boolean): string {
+  return isSecure ? '__Host-customer.sign_in' : 'customer.sign_in'
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
 }

@@ -13,7 +13,15 @@ import {
   listImportRows,
   listRowsBehind,
 } from '#server/data/imports/import-rows-store.ts'
-import { countImports, findImportUnderWay, listImports } from '#server/data/imports/imports-store.ts'
+import {
+  countImports,
+  findImportUnderWay,
+  listImports,
+  accountOf,
+  findImport,
+  isAnotherRunning,
+  WORKED_ON,
+} from '#server/data/imports/imports-store.ts'
 import {
   asItStands,
   discardImport,
@@ -24,11 +32,23 @@ import {
   standingImport,
   startImport,
   type ImportFailure,
+  authorized,
+  authorizeReading,
+  type ChangeDeps,
 } from './import-changes.ts'
-import { columnsFrom, forgetColumns } from './remembered-columns.ts'
-import type { ImportWorkDeps } from './import-deps.ts'
-import { workOnImports } from './import-work.ts'
+import { type ImportWorkDeps, failImport } from './import-deps.ts'
 import { takeImport, type NewImport } from './take-import.ts'
+import { findImportMap, forgetImportMap } from '#server/data/imports/import-maps-store.ts'
+import { headingKey } from './read-file.ts'
+import { addSeconds } from 'date-fns/addSeconds'
+import { importFailures } from '#content/imports/import-words.ts'
+import { Forbidden } from '#domain/accounts/permissions.ts'
+import { workOff } from '#server/data/work/work-off.ts'
+import { checkImport } from './check-import.ts'
+import { runImport, takeBack } from './run-import.ts'
+
+/** Two servers at one import do nothing twice, but neither gets on. */
+const LEASE_MS = 5000
 
 export type ListedRows = { show?: RowFilter | undefined; page: number; perPage: number }
 
@@ -151,4 +171,54 @@ async function* allRows(
     yield some.map((row) => seenRow(row, reader))
     behind = some.at(-1)!.row
   }
+}
+
+/** The day of the columns that an import was read by, where nobody named them for this file. */
+async function columnsFrom(db: Db, one: Import): Promise<string | null> {
+  if (one.chosen.map || one.columns.length === 0) return null
+  return (await findImportMap(db, keyOf(one)))?.day ?? null
+}
+
+/** The next file with these headings is read as if it were the first, and so is this one. */
+async function forgetColumns(deps: ChangeDeps, id: string, by: ChangeMaker): Promise<Outcome<Import, ImportFailure>> {
+  const one = await authorized(deps, id, by)
+  if (one) {
+    await authorizeReading(deps, one, by)
+    // First: it may be read at once.
+    await forgetImportMap(deps.db, keyOf(one))
+  }
+  return readAnew(deps, id, {}, by)
+}
+
+function keyOf({ by, columns }: Import) {
+  return { account: accountOf(by), headings: headingKey(columns.map(({ heading }) => heading)) }
+}
+
+/** Works on every import that waits, one after the other. Two do not run at once: the later waits. */
+function workOnImports(deps: ImportWorkDeps, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps
+  return workOff({ db, clock, kind: 'import', leaseMs: LEASE_MS, signal }, async (turn) => {
+    const one = await findImport(db, turn.id)
+    if (!one || !WORKED_ON.includes(one.state)) return null
+    const isRun = one.state === 'running'
+    if (isRun && (await isAnotherRunning(db, one.id, toInstant(clock())))) return addSeconds(clock(), 1)
+    try {
+      await (isRun ? runImport(deps, one, signal) : checkImport(deps, one, { signal, keep: turn.keep }))
+    } catch (error) {
+      if (!(error instanceof Forbidden)) throw error
+      await stopForbidden(deps, one)
+    }
+    const { state } = (await findImport(db, one.id)) ?? one
+    return WORKED_ON.includes(state) ? clock() : null
+  })
+}
+
+/** Whoever ran it may not any more. What was to be whole is taken back. */
+async function stopForbidden(deps: ImportWorkDeps, { id }: Import): Promise<void> {
+  const one = await findImport(deps.db, id)
+  if (!one) return
+  const { forbidden, forbiddenBefore, forbiddenTakenBack } = importFailures
+  if (one.done === 0 || one.state !== 'running') await failImport(deps, one, forbiddenBefore)
+  else if (one.options.whole === '1') await takeBack(deps, one, forbiddenTakenBack)
+  else await failImport(deps, one, forbidden)
 }

@@ -3,7 +3,6 @@ import { mediaResults } from '#content/admin/media/media.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { isInUse, type FilePlace, type MediaFile } from '#domain/media/media-file.ts'
 import type { MediaFilter, MediaSort } from '#domain/media/media-query.ts'
-import { replaceFile } from '#domain/media/replace-file.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { thumbnailOf, type Picture } from '#domain/site/picture.ts'
@@ -25,6 +24,7 @@ import { contentAt } from '#server/records/present.ts'
 import type { StoredUpload, UploadsService } from '#server/services/media/uploads.ts'
 import { newWriteContext, type WriteContext } from '#server/records/write.ts'
 import { describeFile, logFile, readWords } from './file-words.ts'
+import type { RecordContent } from '#domain/records/record-kinds.ts'
 
 /** `picture` is null of what is none. */
 export type ShownFile = MediaFile & { picture: Picture | null }
@@ -213,4 +213,28 @@ async function remove({ db, clock, uploads }: Deps, { name, by, isConfirmed }: R
   })
   if (isGone) return success({ isGone })
   return failure({ kind: 'conflict', message: mediaResults.inUse(await listPlaces(db, name)) })
+}
+
+type Shown = { name: string; width: number | null; height: number | null }
+
+/** A content that shows another file wherever it showed this one: in fields, lists and texts. */
+export function replaceFile(content: RecordContent, name: string, other: Shown): RecordContent {
+  const whole = new RegExp(`(?<![0-9a-f])${name.replace('.', '\\.')}`, 'g')
+  const replaced = (value: unknown): unknown => {
+    if (typeof value === 'string') return measured(value.replace(whole, other.name), other)
+    if (Array.isArray(value)) return value.map(replaced)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part)]))
+  }
+  return replaced(content) as RecordContent
+}
+
+/** Pictures within a text say how large they are, so that nothing moves when they arrive. */
+function measured(text: string, { name, width, height }: Shown): string {
+  if (width === null || height === null || !text.includes(name)) return text
+  return text.replace(/<img\b[^>]*>/g, (tag) =>
+    tag.includes(name)
+      ? tag.replace(/\swidth="\d+"/, ` width="${width}"`).replace(/\sheight="\d+"/, ` height="${height}"`)
+      : tag,
+  )
 }

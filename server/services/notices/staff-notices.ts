@@ -2,11 +2,15 @@ import { businessCalendar } from '#domain/follow-up/business-calendar.ts'
 import { teamReaders } from '#domain/messages/staff-mailboxes.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
-import type { Db } from '#server/data/engine/database.ts'
+import { type Db, inTransaction } from '#server/data/engine/database.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
-import { tellAssignments } from './assignment-notices.ts'
 import { tellDaily } from './daily-notices.ts'
 import { tellDue } from './due-notices.ts'
+import { listNotifiedStaff } from '#server/data/accounts/notified-staff-store.ts'
+import { findMessage } from '#server/data/messages/messages-store.ts'
+import { hasUntoldAssignments, takeAssignments } from '#server/data/messages/staff-notices-store.ts'
+import type { ToldNotice } from '#server/mail/follow-up-mails.ts'
+import { queueNotices, type LetterHead } from './notice-letters.ts'
 
 /** Mails that staff get of themselves, at the addresses that they have confirmed and as each has chosen. */
 export type StaffNoticesService = {
@@ -42,4 +46,25 @@ export function createStaffNotices({ db, clock, settings, siteUrl, onMail }: Sta
       if (told.includes(true)) onMail?.()
     },
   }
+}
+
+/** Mails assignees what they were made responsible for, as far as that is still so; answers whether there was anything. */
+async function tellAssignments(db: Db, head: LetterHead, now: string): Promise<boolean> {
+  if (!(await hasUntoldAssignments(db))) return false
+  return inTransaction(db, async (tx) => {
+    const taken = await takeAssignments(tx, now)
+    const members = (await listNotifiedStaff(tx)).filter(({ notices }) => notices.assigned)
+    for (const member of members) {
+      const ids = new Set(taken.filter(({ staffId }) => staffId === member.id).map(({ messageId }) => messageId))
+      const told: ToldNotice[] = []
+      for (const id of ids) {
+        const message = await findMessage(tx, { id })
+        if (message?.assigneeId !== member.id) continue
+        const { dueAt, answeredAt } = message.followUp
+        told.push({ kind: 'assigned', message, ...(dueAt !== null && answeredAt === null && { at: dueAt }) })
+      }
+      await queueNotices(tx, told, { ...head, reader: member, now, title: 'assigned' })
+    }
+    return taken.length > 0
+  })
 }

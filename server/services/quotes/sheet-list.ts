@@ -1,14 +1,26 @@
 import { foldCode } from '#domain/quotes/folded-code.ts'
 import { unitOf } from '#domain/quotes/pasted-line.ts'
 import { LINE_LENGTHS, type QuoteLine } from '#domain/quotes/quote-line.ts'
-import { knownCodes } from '#domain/sheets/known-codes.ts'
-import type { QuoteSheetLine, QuoteSheetProblem } from '#domain/sheets/quote-sheet.ts'
+import { knownCodes, type KnownCodes } from '#domain/sheets/known-codes.ts'
+import {
+  type QuoteSheetLine,
+  type QuoteSheetProblem,
+  MOST_QUOTE_ROWS,
+  type QuoteSheet,
+  quoteSheetCollector,
+} from '#domain/sheets/quote-sheet.ts'
 import type { FileProblem } from '#domain/sheets/sheet-file.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { findAllCodes, findCalled, type Called } from '#server/data/quotes/listed-products-store.ts'
-import { readQuoteSheet } from '#server/sheets/quote-sheet-reader.ts'
-import type { SheetSource } from '#server/sheets/sheet-reader.ts'
+import { type SheetSource, readSheet } from '#server/sheets/sheet-reader.ts'
+import { FileRefusal } from '#server/sheets/file-refusal.ts'
+
+/** The largest file that a visitor may send with his list. */
+const QUOTE_BYTES = 10 * 1024 ** 2
+
+/** Of a processor: no file that people write takes so long. */
+const QUOTE_MS = 3_000
 
 /** What a visitor's file asks for, how many rows have no quantity, how many lines nobody knows, and what could not be taken. */
 export type SheetList =
@@ -41,5 +53,32 @@ function toLine(line: QuoteSheetLine, called: Map<string, Called>): QuoteLine {
     unit: unitOf(line.unit),
     note: cleanLine(line.note).slice(0, LINE_LENGTHS.note),
     text: found ? '' : cleanLine(codes.join(' ')).slice(0, LINE_LENGTHS.text),
+  }
+}
+
+type QuoteSheetResult = ({ ok: true } & QuoteSheet) | { ok: false; problem: FileProblem }
+
+/** What a visitor's file asks for, in its order. Zeros that a spreadsheet took from a code come back where the code is known. */
+export async function readQuoteSheet(
+  source: SheetSource,
+  codes: KnownCodes,
+  sender: string,
+): Promise<QuoteSheetResult> {
+  let collector: ReturnType<typeof quoteSheetCollector> | undefined
+  try {
+    const result = await readSheet(
+      source,
+      { limits: { bytes: QUOTE_BYTES, milliseconds: QUOTE_MS }, turn: { lane: 'visitors', sender } },
+      (rows, file) => {
+        collector ??= quoteSheetCollector(codes, file.source)
+        collector.take(rows)
+        if (collector.isDamaged()) throw new FileRefusal({ code: 'mojibake' })
+        if (collector.isFull()) throw new FileRefusal({ code: 'lines', limit: MOST_QUOTE_ROWS })
+      },
+    )
+    return result.ok ? { ok: true, ...collector!.sheet } : result
+  } catch (error) {
+    if (error instanceof FileRefusal) return { ok: false, problem: error.problem }
+    throw error
   }
 }

@@ -5,7 +5,7 @@ import { COUNTED_CHECKS, type CountedCheck } from '#domain/records/content-check
 import { onEveryDatabase } from '#tests/support/database.ts'
 import { aCategory, aFile, aPost, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
-import { conditionOf } from '#server/data/site/content-conditions.ts'
+import { conditionOf } from '#server/data/site/content-checks-store.ts'
 import { insertContent } from '#server/data/site/content-store.ts'
 import { insertFile } from '#server/data/site/files-store.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'

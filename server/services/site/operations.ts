@@ -5,15 +5,22 @@ import { replyAddress } from '#domain/messages/staff-mailboxes.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
-import type { Db } from '#server/data/engine/database.ts'
+import { type Db, checkDatabase } from '#server/data/engine/database.ts'
 import type { RecentErrors } from '#server/recent-errors.ts'
 import { siteTransport } from '#server/mail/site-transport.ts'
 import { diskRoom, type DiskRoom } from '#server/files/disk-room.ts'
 import type { SettingsService } from './settings.ts'
-import { systemState } from './system-state.ts'
 import { listJobs } from '#server/data/site/job-runs-store.ts'
 import { countFilesIn } from '#server/data/site/files-store.ts'
 import { countMailsByState, oldestMailAt } from '#server/data/messages/outbox-store.ts'
+import { databaseSize, engineOf } from '#server/data/engine/dialect.ts'
+import { sentByVisitors } from '#server/files/private/visitor-ceilings.ts'
+import { within } from '#server/patience.ts'
+import { printProcess } from '#server/print/print-process.ts'
+import { VERSION } from '#server/version.ts'
+
+/** The process that makes PDFs may have to start first. */
+const PATIENCE_MS = 3_000
 
 /** Mails that wait, those that were given up, and for how long the oldest has waited. */
 export type OutboxState = { queued: number; failed: number; oldestSeconds: number }
@@ -76,4 +83,50 @@ export function createOperations({
       return { directory, isEncrypted: key !== null, stored: await listStoredBackups(directory) }
     },
   }
+}
+
+type Deps = {
+  db: Db
+  clock: Clock
+  config: Pick<Config, 'database' | 'storage' | 'dataDir' | 'visitorFiles'>
+  /** Throws when the storage of files does not answer. */
+  checkStorage: () => Promise<unknown>
+  canPrint?: () => Promise<boolean | null>
+}
+
+async function systemState({
+  db,
+  clock,
+  config,
+  checkStorage,
+  canPrint = printProcess.canPrint,
+}: Deps): Promise<SystemState> {
+  const [pingMs, bytes, isUp, disk, prints, sent] = await Promise.all([
+    milliseconds(() => checkDatabase(db)),
+    databaseSize(db, config.database),
+    checkStorage().then(
+      () => true,
+      () => false,
+    ),
+    diskRoom(config.dataDir),
+    within(PATIENCE_MS, canPrint()),
+    sentByVisitors(db, clock()),
+  ])
+  const { day, site } = config.visitorFiles
+  return {
+    version: VERSION,
+    nodeVersion: process.versions.node,
+    startedAt: new Date(clock().getTime() - process.uptime() * 1000).toISOString(),
+    database: { engine: engineOf(db), bytes, pingMs },
+    storage: { kind: config.storage.kind, isUp },
+    disk,
+    canPrint: prints,
+    visitorFiles: { day: { used: sent.day, most: day }, site: { used: sent.site, most: site } },
+  }
+}
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
 }

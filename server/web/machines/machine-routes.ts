@@ -13,7 +13,7 @@ import {
 } from '#domain/site/machine-paths.ts'
 import type { SiteSettings } from '#domain/site/settings.ts'
 import { readIconPath, iconPath } from '#domain/site/site-icons.ts'
-import { LOCALES, localizedPath } from '#domain/text/locale.ts'
+import { LOCALES, localizedPath, directionOf, type Locale } from '#domain/text/locale.ts'
 import type { Config } from '#server/config.ts'
 import type { HttpScope, HttpContext } from '#server/middleware/http-scope.ts'
 import { rateLimit, RATES } from '#server/middleware/rate-limit.ts'
@@ -26,9 +26,13 @@ import { hasCurrent, fileResponse } from '#server/web/files/file-response.ts'
 import { readingRoute } from '#server/web/reading-route.ts'
 import { refusal } from '#server/web/refusal.ts'
 import { feedResponse } from './feed.ts'
-import { manifestOf } from './manifest.ts'
 import { sitemapResponse } from './sitemap.ts'
-import { socialPicture } from './social-pictures.ts'
+import { PAPER, RED } from '#content/palette.ts'
+import type { IdentityView } from '#domain/site/identity-view.ts'
+import { readSocialPath } from '#domain/site/social-card.ts'
+
+/** What every page shows that has no picture of its own, and every record whose picture is not there yet. */
+const SITE_PICTURE = '/images/social.jpg'
 
 /** What is on the site as a spreadsheet for customers, whole or as it was narrowed in the collection. */
 function rangeRoutes(app: Hono<HttpScope>, rangeFiles: RangeFilesService, limiter: RateLimiter): void {
@@ -134,4 +138,65 @@ function sitemapRoutes(app: Hono<HttpScope>, { config, services, limiter }: Mach
       return response ?? refusal(c, 404)
     })
   }
+}
+
+/** What a phone shows when the site is put on its home screen, in the language of the page that it was put there from. */
+function manifestOf(
+  { name, slogan }: Pick<SiteSettings, 'name' | 'slogan'>,
+  locale: Locale,
+  look: IdentityView | null = null,
+) {
+  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    name: slogan[locale] ? `${name[locale]} | ${slogan[locale]}` : name[locale],
+    short_name: name[locale],
+    lang: locale,
+    dir: directionOf(locale),
+    start_url: localizedPath(locale, '/'),
+    scope: '/',
+    display: 'browser',
+    theme_color: RED,
+    background_color: PAPER,
+    icons: [
+      icon(look ? iconPath(look.icons, 'icon-192') : '/icons/icon-192.png', 192, 'any'),
+      icon(look ? iconPath(look.icons, 'icon-512') : '/icons/icon-512.png', 512, 'any'),
+      icon(look ? iconPath(look.icons, 'maskable-512') : '/icons/icon-maskable-512.png', 512, 'maskable'),
+    ],
+  }
+}
+
+/** The picture of a shared link; an address of before a change leads to the picture of now. */
+async function socialPicture(
+  c: HttpContext,
+  { socialPictures: pictures, identity }: Pick<Services, 'socialPictures' | 'identity'>,
+): Promise<Response> {
+  const request = readSocialPath(new URL(c.req.url).pathname)
+  const answer = request && (await pictures.open(request))
+  if (!request || !answer) return refusal(c, 404)
+  if (answer.kind === 'moved') return redirect(answer.path, 'no-cache')
+  if (answer.kind === 'later') {
+    const look = await identity.view(request.locale)
+    const picture = look ? (look.picture?.src ?? iconPath(look.icons, 'icon-512')) : SITE_PICTURE
+    return redirect(picture, 'no-store')
+  }
+  const { bytes } = answer
+  const file = {
+    type: 'image/jpeg',
+    size: bytes.length,
+    etag: `"${request.fingerprint}"`,
+    read: (range?: { start: number; end: number }) => (range ? bytes.subarray(range.start, range.end + 1) : bytes),
+  }
+  return fileResponse(c.req.raw, file, {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+}
+
+function redirect(path: string, cacheControl: string): Response {
+  return new Response(null, { status: 302, headers: { Location: path, 'Cache-Control': cacheControl } })
 }

@@ -3,7 +3,7 @@ import { contentFields, type ContentKind } from '#domain/site/content/content-ki
 import type { Db } from '#server/data/engine/database.ts'
 import { newWriteContext } from '#server/records/write.ts'
 import { createContent } from '#server/services/site/content/content.ts'
-import { seedContent } from '#server/services/site/content/content-seeding.ts'
+import { seedContent } from '#seed/load-texts.ts'
 import { seedOf, type SeedRecord } from './demo-texts.ts'
 
 /** Puts records of the demo onto a site that has none, without their pictures, which are not stored there. */

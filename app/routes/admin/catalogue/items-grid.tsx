@@ -1,27 +1,29 @@
-import { ArrowLeft, Table2 } from 'lucide-react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { ArrowLeft, Table2, Columns3 } from 'lucide-react'
+import { type ShouldRevalidateFunctionArgs, Form } from 'react-router'
 import { gridWords } from '#content/admin/catalogue/grid.ts'
 import { ITEMS_GRID_PATH, ITEMS_PATH } from '#domain/accounts/staff-paths.ts'
 import { itemListSearch } from '#domain/catalogue/item-list.ts'
-import { gridSearch, readGridQuery } from '#domain/products/grid/grid-query.ts'
+import { gridSearch, readGridQuery, type GridQuery } from '#domain/products/grid/grid-query.ts'
 import { saveGridForm } from '#app/actions/catalogue/grid-form.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
 import { loadGrid } from '#app/loading/grid-page.ts'
 import { leadToLastPage } from '#app/loading/last-page.ts'
 import { loadPart } from '#app/loading/part.ts'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { gridDraft } from '#app/ui/admin/items/grid/grid-draft.ts'
-import { GridColumns } from '#app/ui/admin/items/grid/grid-columns.tsx'
 import { ProductGrid } from '#app/ui/admin/items/grid/product-grid.tsx'
 import { guardedGrid } from '#app/ui/admin/items/grid/guarded-grid.ts'
 import { SaveGrid } from '#app/ui/admin/items/grid/save-grid.tsx'
-import { ButtonLink } from '#app/ui/base/button.tsx'
+import { ButtonLink, Button } from '#app/ui/base/button.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/items-grid.ts'
+import type { GridField } from '#domain/products/grid/grid-fields.ts'
+import { COLUMN_NAMES } from '#domain/sheets/products/column-names.ts'
+import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
 
 export const meta = adminMeta(gridWords.title)
 
@@ -84,5 +86,35 @@ export default function ItemsGrid({ loaderData: { query, found }, actionData }: 
         </>
       )}
     </AdminPage>
+  )
+}
+
+type GridColumnsProps = { query: GridQuery; fields: readonly GridField[]; shown: readonly GridField[] }
+
+/** Which columns the grid has. */
+function GridColumns({ query, fields, shown }: GridColumnsProps) {
+  const words = useWords(gridWords)
+  const locale = useLocale()
+  const kept = [...new URLSearchParams(gridSearch({ ...query, columns: [] }))]
+  return (
+    <details className="grid-columns">
+      <summary className="button button-outline button-small">
+        <Columns3 />
+        {words.choose}
+      </summary>
+      <Form method="get" action={ITEMS_GRID_PATH} className="grid-columns-form">
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        {fields.map((field) => (
+          <Checkbox key={field} name="columns" value={field} defaultChecked={shown.includes(field)}>
+            {COLUMN_NAMES[field][locale]}
+          </Checkbox>
+        ))}
+        <Button type="submit" kind="ink" small>
+          {words.apply}
+        </Button>
+      </Form>
+    </details>
   )
 }

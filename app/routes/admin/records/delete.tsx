@@ -1,7 +1,5 @@
 import { recordWords, type DeletionWords } from '#content/admin/records/record-words.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
-import { deleteRecord } from '#app/actions/records/delete-record.ts'
-import { loadDeletedRecord } from '#app/loading/records/deleted-record.ts'
 import { useLocale } from '#app/locale.ts'
 import { kindAt, listPath, type FormKind } from '#app/record-address.ts'
 import { adminMetaOf } from '#app/seo/admin-meta.ts'
@@ -13,10 +11,23 @@ import { asked } from '#app/ui/admin/deletion/deletion.ts'
 import { draftRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
 import { dropDrafts } from '#app/ui/admin/form/drafts/draft-store.ts'
 import type { Route } from './+types/delete.ts'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, data } from 'react-router'
 import type { Localized } from '#domain/text/locale.ts'
 import { documentLocale } from '#app/ui/admin/document-locale.ts'
 import { guardedAction, type Loss } from '#app/ui/admin/guarded-action.ts'
+import { LIST_KINDS } from '#domain/site/content/content-kinds.ts'
+import { servicesContext, fieldsContext, reportErrorContext, staffContext } from '#app/context.ts'
+import { notFound } from '#app/loading/not-found.ts'
+import type { Context } from '#app/loading/records/record-source.ts'
+import type { Failure, Stale } from '#domain/records/errors.ts'
+import { recordKind, type DraftKind } from '#domain/records/record-kinds.ts'
+import { redirectWithNotice } from '#app/actions/admin-notice.ts'
+import { refuseForbidden } from '#app/actions/forbidden.ts'
+import type { SaveArgs } from '#app/actions/record-action.ts'
+import { localeOfStaff } from '#app/actions/staff-form.ts'
+import { removalOf } from '#app/actions/records/save-form.ts'
+
+const REFERRED = { product: 'products', category: 'categories', brand: 'brands', post: 'posts' } as const
 
 export const shouldRevalidate = unlessFormSent
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadDeletion(args)
@@ -79,4 +90,59 @@ type Deleting = {
 function guardedDeletion(serverAction: () => Promise<unknown>, { failed, forget }: Deleting): Promise<unknown> {
   const lost = (why: Loss): DeleteAnswer => ({ kind: 'failed', message: failed(why)[documentLocale()] })
   return guardedAction(serverAction, { lost, leadsOn: forget })
+}
+
+/** What is asked before a record goes, and what leads to it. */
+async function loadDeletedRecord(context: Context, kind: FormKind, id: string) {
+  const { brands, categories, contentList, posts, products, records, referrers } = context.get(servicesContext)
+  const targets = kind === 'category' ? await categories.list() : []
+  const onSite = async (): Promise<{ id: string; name: Localized } | null> => {
+    if (kind === 'product') return products.get(id)
+    if (kind === 'brand') return brands.get(id)
+    if (kind === 'category') return targets.find((one) => one.id === id) ?? null
+    const post = kind === 'post' ? await posts.get(id) : null
+    return post && { id: post.id, name: post.title }
+  }
+  const found = (await onSite()) ?? (await records.state(kind, id))
+  if (!found) throw notFound()
+  const list = LIST_KINDS.find((one) => one === kind)
+  const warning = list ? await contentList.seenWithout(list, [id]) : undefined
+  const led = list
+    ? { records: [], redirects: 0 }
+    : await referrers.of({ kind: REFERRED[kind as 'product'], id: found.id })
+  return {
+    name: found.name,
+    referred: { id: found.id, referrers: led, warning },
+    targets: targets.filter((other) => other.id !== found.id).map((other) => ({ id: other.id, name: other.name })),
+  }
+}
+
+/** Moves a record into the bin. What is gone already, by another's hand, is gone as was wanted. */
+async function deleteRecord({ request, context }: SaveArgs, kind: FormKind, id: string) {
+  const fields = context.get(fieldsContext)
+  const { failed, gone, lost = failed, notice } = recordWords(kind).deletion!
+  const locale = localeOfStaff(request)
+  const refused = (why: Localized, status: number) =>
+    data<DeleteAnswer>({ kind: 'failed', message: why[locale] }, { status })
+  try {
+    const { remove } = context.get(servicesContext).editing[kind as DraftKind]
+    const sent = { [recordKind(kind).idField]: id, ...removalOf(fields) }
+    const outcome = await remove(sent, context.get(staffContext))
+    const reason: Failure | Stale<unknown> | null = outcome.ok ? null : outcome.failure
+    if (reason === null || (reason.kind === 'not-found' && !gone)) {
+      const next = nextPath(fields['next'], listPath(kind))
+      return redirectWithNotice(next, notice, { undo: outcome.ok ? outcome.actId : null, row: id })
+    }
+    if (reason.kind === 'not-found') return refused(gone ?? failed, 404)
+    if (reason.kind === 'conflict' && reason.count !== undefined) {
+      const answer: DeleteAnswer = { kind: 'filled', message: reason.message[locale], count: reason.count }
+      return data(answer, { status: 409 })
+    }
+    if (reason.kind === 'invalid') return refused(Object.values(reason.fields)[0] ?? failed, 422)
+    return refused(failed, kind === 'category' && reason.kind === 'conflict' ? 422 : 409)
+  } catch (error) {
+    refuseForbidden(error)
+    context.get(reportErrorContext)(error)
+    return refused(lost, 503)
+  }
 }

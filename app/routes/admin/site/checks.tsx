@@ -1,5 +1,5 @@
-import { CircleCheck } from 'lucide-react'
-import { checksWords } from '#content/admin/checks.ts'
+import { CircleCheck, ImageOff } from 'lucide-react'
+import { checksWords, languageNames } from '#content/admin/checks.ts'
 import { pageCount, readPage } from '#domain/catalogue/collection-query.ts'
 import {
   CHECK_PAGE_SIZE,
@@ -10,16 +10,15 @@ import {
   type CountedCheck,
 } from '#domain/records/content-check.ts'
 import { MEDIA_PAGE_SIZE, mediaPage, WITHOUT_ALT } from '#domain/media/media-query.ts'
-import { checkPath } from '#domain/accounts/staff-paths.ts'
+import { checkPath, mediaFilePath } from '#domain/accounts/staff-paths.ts'
 import { servicesContext } from '#app/context.ts'
 import { leadToLastPage } from '#app/loading/last-page.ts'
 import { loadPart } from '#app/loading/part.ts'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { ExportMenu } from '#app/ui/admin/records/export-menu.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { BrokenLinks } from '#app/ui/admin/checks/broken-links.tsx'
-import { FileList } from '#app/ui/admin/checks/file-list.tsx'
 import { UnfinishedList } from '#app/ui/admin/checks/unfinished-list.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
@@ -29,6 +28,12 @@ import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/checks.ts'
 import { ChipLink } from '#app/ui/base/chip.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
+import { Link } from 'react-router'
+import type { MediaFile } from '#domain/media/media-file.ts'
+import type { Picture } from '#domain/site/picture.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { ListPicture } from '#app/ui/admin/list-picture.tsx'
 
 export const meta = adminMeta(checksWords.title)
 
@@ -107,5 +112,31 @@ function CheckChips({ check: chosen, counts }: CheckChipsProps) {
         </ChipLink>
       ))}
     </nav>
+  )
+}
+
+/** Pictures of the library with the languages in which nothing is said of them; each leads to its page. */
+function FileList({ files }: { files: (MediaFile & { picture: Picture | null })[] }) {
+  const locale = useLocale()
+  return (
+    <ul className="admin-rows">
+      {files.map(({ name, originalName, picture, alt }) => (
+        <li key={name} className="admin-row">
+          <span className="upload-preview">
+            <ListPicture picture={picture} sizes="96px" icon={ImageOff} />
+          </span>
+          <div className="admin-row-facts">
+            <Link to={mediaFilePath(name)} className="admin-row-name">
+              <bdi>{originalName || name}</bdi>
+            </Link>
+            {LOCALES.filter((one) => alt[one] === '').map((one) => (
+              <Badge key={one} tone="warn">
+                {languageNames[one][locale]}
+              </Badge>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

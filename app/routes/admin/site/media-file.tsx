@@ -1,19 +1,29 @@
 import { mediaWords } from '#content/admin/media/media.ts'
-import { isInUse } from '#domain/media/media-file.ts'
+import { isInUse, type FilePlace, type MediaFile } from '#domain/media/media-file.ts'
 import { receiveMediaFile, type MediaAnswer } from '#app/actions/media-form.ts'
 import { servicesContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { AltGroup } from '#app/ui/admin/media/alt-group.tsx'
 import { FileGroup } from '#app/ui/admin/media/file-group.tsx'
-import { PlacesGroup } from '#app/ui/admin/media/places-group.tsx'
-import { RemoveGroup } from '#app/ui/admin/media/remove-group.tsx'
-import { ReplacedMessage, ReplaceGroup } from '#app/ui/admin/media/replace-group.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import type { Route } from './+types/media-file.ts'
+import { Form, Link, useNavigation } from 'react-router'
+import { mediaFilePath, BIN_PATH, versionsPath } from '#domain/accounts/staff-paths.ts'
+import type { FileKind } from '#domain/site/stored-file.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { FileField } from '#app/ui/base/field/file-field.tsx'
+import { ACCEPTED } from '#app/ui/admin/form/upload/send-upload.ts'
+import { Group } from '#app/ui/admin/group.tsx'
+import { UndoForm } from '#app/ui/admin/notice/undo-form.tsx'
+import { AskedTwice } from '#app/ui/admin/users/step-form.tsx'
+import { binSearch } from '#domain/records/lists/bin-query.ts'
+import { recordKind } from '#domain/records/record-kinds.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { GoesOn } from '#app/ui/admin/media/media-list.tsx'
 
 export const meta = adminMeta(mediaWords.facts.title)
 
@@ -43,4 +53,131 @@ export default function MediaFilePage({ loaderData: { file, places, now }, actio
       </div>
     </AdminPage>
   )
+}
+
+/** Shows another file in every place of this one. */
+function ReplaceGroup({ kind, answer }: { kind: FileKind; answer: MediaAnswer | undefined }) {
+  const words = useWords(mediaWords).replace
+  const { state, formData } = useNavigation()
+  const refused = answer?.kind === 'refused' && answer.intent === 'replace' ? answer : undefined
+  return (
+    <Group title={words.title} text={words.text}>
+      <Form method="post" encType="multipart/form-data" className="admin-form">
+        <FileField
+          label={words.file}
+          name="file"
+          accept={ACCEPTED[kind]}
+          {...(refused?.errors['file'] && { error: refused.errors['file'] })}
+          required
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="replace"
+          kind="outline"
+          busy={state !== 'idle' && formData?.get('intent') === 'replace'}
+        >
+          {words.submit}
+        </Button>
+      </Form>
+    </Group>
+  )
+}
+
+/** In how many places the new file is, with the way back. */
+function ReplacedMessage({ message, name, act }: Extract<MediaAnswer, { kind: 'replaced' }>) {
+  const words = useWords(mediaWords).replace
+  return (
+    <Message tone="ok" after={act && <UndoForm act={act} />}>
+      {message} <Link to={mediaFilePath(name)}>{words.openNew}</Link>
+    </Message>
+  )
+}
+
+/** Deletes a file that nothing shows; one that only earlier versions show after a question that says which. */
+function RemoveGroup({ isUsed, answer }: { isUsed: boolean; answer: MediaAnswer | undefined }) {
+  const words = useWords(mediaWords).remove
+  if (isUsed) {
+    return (
+      <Group title={words.title}>
+        <p>{words.inUse}</p>
+      </Group>
+    )
+  }
+  return (
+    <Group title={words.title} text={words.text}>
+      {answer?.kind === 'asked' ? (
+        <div role="alert" className="stack-12 justify-items-start">
+          <p>{words.inVersions}</p>
+          <Places places={answer.versions} />
+          <RemoveForm submit={words.confirm} isConfirmed />
+        </div>
+      ) : (
+        <AskedTwice verb={words.submit} question={words.question}>
+          <RemoveForm submit={words.confirm} />
+        </AskedTwice>
+      )}
+    </Group>
+  )
+}
+
+function RemoveForm({ submit, isConfirmed = false }: { submit: string; isConfirmed?: boolean }) {
+  const { state, formData } = useNavigation()
+  return (
+    <Form method="post">
+      {isConfirmed && <input type="hidden" name="confirmed" value="1" />}
+      <Button
+        type="submit"
+        name="intent"
+        value="delete"
+        kind="danger"
+        small
+        busy={state !== 'idle' && formData?.get('intent') === 'delete'}
+      >
+        {submit}
+      </Button>
+    </Form>
+  )
+}
+
+type PlacesGroupProps = { file: MediaFile; places: FilePlace[]; now: string }
+
+/** Every record that shows the file, now or once. */
+function PlacesGroup({ file, places, now }: PlacesGroupProps) {
+  const words = useWords(mediaWords)
+  return (
+    <Group title={words.usedIn}>
+      {places.length === 0 ? (
+        <p>
+          {words.usedNowhere} <GoesOn file={file} now={now} />
+        </p>
+      ) : (
+        <Places places={places} />
+      )}
+    </Group>
+  )
+}
+
+function Places({ places }: { places: FilePlace[] }) {
+  const words = useWords(mediaWords).places
+  const locale = useLocale()
+  return (
+    <ul className="media-places">
+      {places.map((place) => (
+        <li key={`${place.key} ${place.where}`}>
+          <span className="admin-row-quiet">{recordKind(place.kind).name[locale]}</span>
+          <Link to={pathOf(place)}>
+            <bdi>{place.name[locale]}</bdi>
+          </Link>
+          {place.where !== 'site' && <Badge>{words[place.where]}</Badge>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function pathOf({ where, kind, id, name, number }: FilePlace): string {
+  if (where === 'bin') return BIN_PATH + binSearch({ search: name.en || id, kind, page: 1 })
+  if (where === 'version') return versionsPath({ kind, id }, { b: number })
+  return recordKind(kind).form(id)
 }

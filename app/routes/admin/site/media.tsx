@@ -2,7 +2,15 @@ import { Images, SearchX } from 'lucide-react'
 import { mediaWords } from '#content/admin/media/media.ts'
 import { MEDIA_PATH } from '#domain/accounts/staff-paths.ts'
 import { pageCount } from '#domain/catalogue/collection-query.ts'
-import { MEDIA_PAGE_SIZE, mediaPage, mediaSearch, readMediaQuery } from '#domain/media/media-query.ts'
+import {
+  MEDIA_PAGE_SIZE,
+  mediaPage,
+  mediaSearch,
+  readMediaQuery,
+  FILE_USES,
+  MEDIA_SORTS,
+  type MediaQuery,
+} from '#domain/media/media-query.ts'
 import { receiveMediaUpload } from '#app/actions/media-form.ts'
 import { servicesContext } from '#app/context.ts'
 import { leadToLastPage } from '#app/loading/last-page.ts'
@@ -10,7 +18,6 @@ import { loadPart } from '#app/loading/part.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { MediaFilters } from '#app/ui/admin/media/media-filters.tsx'
 import { MediaList } from '#app/ui/admin/media/media-list.tsx'
 import { MediaUpload } from '#app/ui/admin/media/media-upload.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
@@ -20,6 +27,9 @@ import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/media.ts'
+import { FILE_KINDS } from '#domain/site/stored-file.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { SearchLine } from '#app/ui/admin/search-line.tsx'
 
 export const meta = adminMeta(mediaWords.title)
 
@@ -78,5 +88,55 @@ function Found({ files, total, pages, query, now }: FoundProps) {
       <MediaList files={files} now={now} />
       <Pagination page={query.page} pages={pages} to={(page) => MEDIA_PATH + mediaSearch({ ...query, page })} />
     </>
+  )
+}
+
+/** What is looked for, which files, and their order. */
+function MediaFilters({ query }: { query: MediaQuery }) {
+  const words = useWords(mediaWords)
+  const to = (change: Partial<MediaQuery>) => MEDIA_PATH + mediaSearch({ ...query, page: 1, ...change })
+  const { kind, use, lacksAlt, sort } = query
+  return (
+    <div className="admin-filters">
+      <SearchLine action={MEDIA_PATH} label={words.search} submit={words.searchButton} value={query.search}>
+        {kind && <input type="hidden" name="kind" value={kind} />}
+        {use && <input type="hidden" name="use" value={use} />}
+        {lacksAlt && <input type="hidden" name="alt" value="missing" />}
+        {sort !== 'newest' && <input type="hidden" name="sort" value={sort} />}
+      </SearchLine>
+      <nav aria-label={words.kind} className="admin-chips">
+        <ChipLink to={to({ kind: null })} on={kind === null} preventScrollReset>
+          {words.all}
+        </ChipLink>
+        {FILE_KINDS.map((one) => (
+          <ChipLink key={one} to={to({ kind: one })} on={kind === one} preventScrollReset>
+            {words.kinds[one]}
+          </ChipLink>
+        ))}
+      </nav>
+      <nav aria-label={words.use} className="admin-chips">
+        {FILE_USES.map((one) => (
+          <ChipLink
+            key={one}
+            to={to({ use: use === one ? null : one })}
+            on={use === one}
+            removable={use === one}
+            preventScrollReset
+          >
+            {words.uses[one]}
+          </ChipLink>
+        ))}
+        <ChipLink to={to({ lacksAlt: !lacksAlt })} on={lacksAlt} removable={lacksAlt} preventScrollReset>
+          {words.lacksAlt}
+        </ChipLink>
+      </nav>
+      <nav aria-label={words.sort} className="admin-chips">
+        {MEDIA_SORTS.map((one) => (
+          <ChipLink key={one} to={to({ sort: one })} on={sort === one} preventScrollReset>
+            {words.sorts[one]}
+          </ChipLink>
+        ))}
+      </nav>
+    </div>
   )
 }

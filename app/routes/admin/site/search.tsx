@@ -8,14 +8,13 @@ import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import { leadToLastPage } from '#app/loading/last-page.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import { loadPart } from '#app/loading/part.ts'
-import { searchListPath, synonymsAddPath, type SearchList } from '#domain/accounts/staff-paths.ts'
+import { searchListPath, synonymsAddPath, type SearchList, synonymsEditPath } from '#domain/accounts/staff-paths.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ExportMenu } from '#app/ui/admin/records/export-menu.tsx'
 import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
 import { MissedList } from '#app/ui/admin/search/missed-list.tsx'
-import { SynonymList } from '#app/ui/admin/search/synonym-list.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -24,8 +23,10 @@ import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/search.ts'
-import { ChipLink } from '#app/ui/base/chip.tsx'
+import { ChipLink, Chip } from '#app/ui/base/chip.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
+import type { SynonymEntry } from '#domain/search/synonym-form.ts'
+import { RecordActions } from '#app/ui/admin/record-actions.tsx'
 
 const PER_PAGE = 50
 
@@ -141,5 +142,36 @@ function SearchListChips({ list: chosen, counts }: SearchListChipsProps) {
         </ChipLink>
       ))}
     </nav>
+  )
+}
+
+/** Groups of names that mean the same, with the way to their form. */
+function SynonymList({ groups }: { groups: SynonymEntry[] }) {
+  const words = useWords(synonymsWords)
+  return (
+    <div className="card">
+      <ul className="admin-rows">
+        {groups.map(({ id, words: names }) => (
+          <li key={id} className="admin-row">
+            <Names names={names} />
+            <RecordActions edit={synonymsEditPath(id)} id={id} name={names[0] ?? ''} words={words} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Names({ names }: { names: string[] }) {
+  return (
+    <ul className="admin-row-facts grow">
+      {names.map((name) => (
+        <li key={name}>
+          <Chip quiet>
+            <bdi>{name}</bdi>
+          </Chip>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,16 +3,18 @@ import { seoWords } from '#content/admin/seo.ts'
 import { pageCount, readPage } from '#domain/catalogue/collection-query.ts'
 import { readListSearch } from '#domain/search/list-search.ts'
 import { answerRemoval } from '#app/actions/staff-form.ts'
-import { SEO_PATH, seoListPath } from '#domain/accounts/staff-paths.ts'
+import { SEO_PATH, seoListPath, seoEditPath } from '#domain/accounts/staff-paths.ts'
 import { servicesContext } from '#app/context.ts'
 import { leadToLastPage } from '#app/loading/last-page.ts'
 import { loadPart } from '#app/loading/part.ts'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { ListScreen } from '#app/ui/admin/list-screen.tsx'
 import { SearchLine } from '#app/ui/admin/search-line.tsx'
-import { OverrideList } from '#app/ui/admin/seo/override-list.tsx'
 import type { Route } from './+types/seo.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
+import type { Localized } from '#domain/text/locale.ts'
+import { RecordActions } from '#app/ui/admin/record-actions.tsx'
 
 const PER_PAGE = 50
 
@@ -55,5 +57,38 @@ export default function Seo({ loaderData: { search, page, found } }: Route.Compo
     >
       {found.ok && <OverrideList rows={found.value.rows} />}
     </ListScreen>
+  )
+}
+
+type OverrideRow = { key: string; metaTitle: Localized }
+
+/** Texts for search engines by their key, with the way to their form. */
+function OverrideList({ rows }: { rows: OverrideRow[] }) {
+  const words = useWords(seoWords)
+  return (
+    <div className="card">
+      <ul className="admin-rows">
+        {rows.map((row) => (
+          <li key={row.key} className="admin-row">
+            <Facts row={row} />
+            <RecordActions edit={seoEditPath(row.key)} id={row.key} name={row.key} words={words} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Facts({ row: { key: keyText, metaTitle } }: { row: OverrideRow }) {
+  const locale = useLocale()
+  return (
+    <div className="seo-facts">
+      <bdi className="admin-row-name">
+        <CodedText text={keyText} />
+      </bdi>
+      <bdi className="seo-facts-title">
+        <CodedText text={metaTitle[locale] || metaTitle.ar || metaTitle.en} />
+      </bdi>
+    </div>
   )
 }

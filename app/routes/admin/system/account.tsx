@@ -9,7 +9,6 @@ import { notFound } from '#app/loading/not-found.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { EmailGroup } from '#app/ui/admin/account/email-group.tsx'
-import { SignatureGroup } from '#app/ui/admin/account/signature-group.tsx'
 import { FirstScreenGroup } from '#app/ui/admin/account/first-screen-group.tsx'
 import { NoticesGroup } from '#app/ui/admin/account/notices-group.tsx'
 import { PasswordGroup } from '#app/ui/admin/account/password-group.tsx'
@@ -27,6 +26,10 @@ import { answerForm, localeOfStaff } from '#app/actions/staff-form.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
 import { SetUpSteps } from '#app/ui/admin/account/set-up-steps.tsx'
+import { Form } from 'react-router'
+import type { QuotationSalesman } from '#domain/quotes/quotation.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
 
 export const meta = adminMeta(accountWords.title)
 
@@ -145,4 +148,30 @@ function WhenOn({ username, isRequired }: Pick<SecondFactorGroupProps, 'username
   const words = useWords(accountWords.secondFactor)
   if (isRequired) return <p>{words.staysOn}</p>
   return <ConfirmedForm username={username} intent="end" submit={words.end} />
+}
+
+/** How quotations name whoever sends them. */
+function SignatureGroup({ name, mobile }: QuotationSalesman) {
+  const words = useWords(accountWords)
+  const { busy, answer } = useStaffForm('signature')
+  return (
+    <Group title={words.signature.title} text={words.signature.text}>
+      <Form method="post" preventScrollReset className="admin-form">
+        <AnswerMessage answer={answer} />
+        <input type="hidden" name="intent" value="signature" />
+        <TextField label={words.signature.name} name="signature_name" defaultValue={name} maxLength={100} />
+        <TextField
+          label={words.signature.mobile}
+          name="signature_mobile"
+          type="tel"
+          dir="ltr"
+          defaultValue={mobile}
+          maxLength={50}
+        />
+        <Button type="submit" kind="ink" busy={busy} busyText={words.saving}>
+          {words.firstScreen.save}
+        </Button>
+      </Form>
+    </Group>
+  )
 }

@@ -3,20 +3,29 @@ import { siteTroubles } from '#domain/site/site-troubles.ts'
 import { receiveOperationsForm } from '#app/actions/operations-form.ts'
 import { servicesContext } from '#app/context.ts'
 import { loadPart } from '#app/loading/part.ts'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ConfirmationProvider } from '#app/ui/admin/current-password.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { BackupGroup } from '#app/ui/admin/operations/backup-group.tsx'
-import { ErrorTable } from '#app/ui/admin/operations/error-table.tsx'
 import { JobTable } from '#app/ui/admin/operations/job-table.tsx'
 import { MailGroup } from '#app/ui/admin/operations/mail-group.tsx'
-import { PicturesGroup } from '#app/ui/admin/operations/pictures-group.tsx'
 import { StateGroup } from '#app/ui/admin/operations/state-group.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/operations.ts'
+import { Form } from 'react-router'
+import { formatNumber } from '#domain/text/format.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { FactList } from '#app/ui/admin/operations/fact-list.tsx'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import type { RecentError } from '#domain/site/operations-state.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { Table } from '#app/ui/base/list/table.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 export const meta = adminMeta(operationsWords.title)
 
@@ -71,5 +80,71 @@ function Parts({ now, jobs, backups, outbox, mail, system, pictures, troubles, e
         <ErrorTable errors={errors} />
       </Group>
     </>
+  )
+}
+
+/** How many pictures wait for their smaller versions, and those that were given up, which can be tried again. */
+function PicturesGroup({ pending, failed }: { pending: number; failed: number }) {
+  const words = useWords(operationsWords.pictures)
+  const locale = useLocale()
+  const { busy, answer } = useStaffForm('pictures')
+  return (
+    <Group title={words.title}>
+      <AnswerMessage answer={answer} />
+      <FactList
+        facts={[
+          { term: words.pending, value: formatNumber(pending, locale) },
+          { term: words.failed, value: formatNumber(failed, locale) },
+        ]}
+      />
+      {failed > 0 && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="pictures" />
+          <Button type="submit" kind="ink" small busy={busy} busyText={words.retrying}>
+            {words.retry}
+          </Button>
+        </Form>
+      )}
+    </Group>
+  )
+}
+
+/** The last warnings and errors of the log, in its own words. */
+function ErrorTable({ errors }: { errors: RecentError[] }) {
+  const words = useWords(operationsWords)
+  const locale = useLocale()
+  if (errors.length === 0) return <p className="admin-row-quiet">{words.noErrors}</p>
+  const columns = (['event', 'level', 'cause', 'at'] as const).map((key) => ({
+    key,
+    label: words.errorColumns[key],
+  }))
+  const rows = errors.map(({ at, level, event, cause, id, count }) => ({
+    key: `${event} ${cause}`,
+    event: (
+      <>
+        <Ltr>{event}</Ltr>
+        {count > 1 && <span className="admin-row-quiet"> × {formatNumber(count, locale)}</span>}
+      </>
+    ),
+    level: <Badge tone={level === 'error' ? 'red' : 'warn'}>{words.levels[level]}</Badge>,
+    cause: <Cause cause={cause} id={id} />,
+    at: <time dateTime={at}>{formatMoment(at, locale)}</time>,
+  }))
+  return <Table caption={words.errors} columns={columns} rows={rows} />
+}
+
+function Cause({ cause, id }: Pick<RecentError, 'cause' | 'id'>) {
+  const { errorColumns } = useWords(operationsWords)
+  if (cause === '' && id === '') return null
+  return (
+    <span className="operations-cause">
+      <Ltr>{cause}</Ltr>
+      {id !== '' && (
+        <span className="admin-row-quiet">
+          {' '}
+          {errorColumns.id} <Ltr>{id}</Ltr>
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,20 +1,24 @@
 import { Download } from 'lucide-react'
 import { reportWords } from '#content/admin/overview/reports.ts'
-import { reportSearch, readReportQuery } from '#domain/reports/report-query.ts'
+import { reportSearch, readReportQuery, REPORT_SORTS, type ReportQuery } from '#domain/reports/report-query.ts'
 import { REPORTS_FILE_PATH, REPORTS_PATH } from '#domain/accounts/staff-paths.ts'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { ReportFilters } from '#app/ui/admin/reports/report-filters.tsx'
 import { ProductReport, SearchReport } from '#app/ui/admin/reports/report-tables.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/reports.ts'
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, Form } from 'react-router'
 import { pageCount, readPage } from '#domain/catalogue/collection-query.ts'
 import { servicesContext } from '#app/context.ts'
 import { loadPart } from '#app/loading/part.ts'
+import { languageNames } from '#content/admin/checks.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
 
 const PAGE_SIZE = 50
 
@@ -71,5 +75,37 @@ export default function Reports({ loaderData: { query, found } }: Route.Componen
         <LoadError title={words.failed} />
       )}
     </AdminPage>
+  )
+}
+
+/** Which days, which language, and what comes first: a form whose fields stand in the address. */
+function ReportFilters({ query }: { query: ReportQuery }) {
+  const words = useWords(reportWords)
+  const shown = useLocale()
+  return (
+    <Form key={reportSearch(query)} action={REPORTS_PATH} className="log-fields">
+      <TextField label={words.from} type="date" name="from" defaultValue={query.from} />
+      <TextField label={words.to} type="date" name="to" defaultValue={query.to} />
+      <SelectField label={words.language} name="lang" defaultValue={query.language ?? ''}>
+        <option value="">{words.both}</option>
+        {LOCALES.map((locale) => (
+          <option key={locale} value={locale}>
+            {languageNames[locale][shown]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={words.sort} name="sort" defaultValue={query.sort}>
+        {REPORT_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {words.sorts[sort]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="cluster-8">
+        <Button type="submit" kind="ink" small>
+          {words.apply}
+        </Button>
+      </div>
+    </Form>
   )
 }

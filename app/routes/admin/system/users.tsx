@@ -4,12 +4,23 @@ import { servicesContext, staffContext } from '#app/context.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { ConfirmationProvider } from '#app/ui/admin/current-password.tsx'
-import { AddUser } from '#app/ui/admin/users/add-user.tsx'
-import { FactorRuleGroup } from '#app/ui/admin/users/factor-rule-group.tsx'
+import { ConfirmationProvider, CurrentPassword } from '#app/ui/admin/current-password.tsx'
 import { TokensGroup } from '#app/ui/admin/users/tokens-group.tsx'
 import { UsersGroup } from '#app/ui/admin/users/users-group.tsx'
 import type { Route } from './+types/users.ts'
+import { refusals } from '#content/refusals.ts'
+import { ACCOUNT_PATH } from '#domain/accounts/staff-paths.ts'
+import type { StaffMember } from '#domain/accounts/staff.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { ButtonLink, Button } from '#app/ui/base/button.tsx'
+import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { Group } from '#app/ui/admin/group.tsx'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { StepForm } from '#app/ui/admin/users/step-form.tsx'
+import { Form } from 'react-router'
+import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { RoleField } from '#app/ui/admin/users/role-field.tsx'
 
 export const meta = adminMeta(usersWords.title)
 
@@ -41,5 +52,86 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         </div>
       </ConfirmationProvider>
     </AdminPage>
+  )
+}
+
+type FactorRuleGroupProps = { members: StaffMember[]; ownId: string; isRequired: boolean }
+
+/** Whether a second factor is required of all staff, and how many have one. */
+function FactorRuleGroup({ members, ownId, isRequired }: FactorRuleGroupProps) {
+  const words = useWords(usersWords.factorRule)
+  const required = useStaffForm('require-factor').answer
+  const optional = useStaffForm('optional-factor').answer
+  const active = members.filter(({ disabled }) => !disabled)
+  const having = active.filter(({ twoFactorEnabled }) => twoFactorEnabled)
+  const badge = <Badge tone={isRequired ? 'ok' : 'neutral'}>{isRequired ? words.required : words.optional}</Badge>
+  return (
+    <Group title={words.title} text={words.text} badge={badge}>
+      <AnswerMessage answer={required ?? optional} />
+      <p>{words.having(having.length, active.length)}</p>
+      {isRequired ? (
+        <StepForm confirmed intent="optional-factor" submit={words.makeOptional} />
+      ) : (
+        <Requiring isPossible={having.some(({ id }) => id === ownId)} />
+      )}
+    </Group>
+  )
+}
+
+/** Nobody asks it of others who has none himself. */
+function Requiring({ isPossible }: { isPossible: boolean }) {
+  const words = useWords(usersWords.factorRule)
+  const { ownFactorFirst } = useWords(refusals)
+  if (isPossible) return <StepForm confirmed intent="require-factor" submit={words.require} kind="ink" />
+  return (
+    <>
+      <p>{ownFactorFirst}</p>
+      <div>
+        <ButtonLink to={ACCOUNT_PATH} kind="outline" small>
+          {words.toAccount}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function AddUser() {
+  const words = useWords(usersWords.add)
+  const { busy, answer } = useStaffForm('add')
+  return (
+    <Group title={words.title}>
+      <Form method="post" className="admin-form" key={answer?.ok ? answer.message : 'open'}>
+        <AnswerMessage answer={answer} />
+        <input type="hidden" name="intent" value="add" />
+        <TextField
+          label={words.username}
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={60}
+          defaultValue={answer?.values?.['username']}
+          error={answer?.errors['username']}
+          ltr
+          required
+        />
+        <TextField
+          label={words.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={words.passwordHint}
+          minLength={PASSWORD_LENGTH.least}
+          maxLength={PASSWORD_LENGTH.most}
+          error={answer?.errors['password']}
+          ltr
+          required
+        />
+        <RoleField chosen={answer?.values?.['role']} error={answer?.errors['role']} />
+        <CurrentPassword intent="add" />
+        <Button type="submit" kind="ink" busy={busy}>
+          {words.submit}
+        </Button>
+      </Form>
+    </Group>
   )
 }

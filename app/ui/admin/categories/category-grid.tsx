@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { categoriesScreen } from '#content/admin/categories.ts'
 import type { ListedCategory } from '#domain/catalogue/category.ts'
 import { isOnSite } from '#domain/records/lists/list-state.ts'
@@ -10,7 +10,19 @@ import { UndoForm } from '#app/ui/admin/notice/undo-form.tsx'
 import type { ListOf } from '#app/ui/admin/records/list-views.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { useOrder } from './use-order.ts'
-import { CategoryTile, type TileProps } from './category-tile.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { ImageOff, ListOrdered } from 'lucide-react'
+import { accentOf } from '#domain/catalogue/accent.ts'
+import { productOrderWords } from '#content/admin/catalogue/product-order.ts'
+import { productOrderPath } from '#domain/accounts/staff-paths.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { ListPicture } from '#app/ui/admin/list-picture.tsx'
+import { MarkBox } from '#app/ui/admin/records/mark-box.tsx'
+import { PublicationBadges } from '#app/ui/admin/records/publication-badges.tsx'
+import { RowActions } from '#app/ui/admin/records/row-actions.tsx'
+
+const ARABIC = { lang: 'ar', dir: 'rtl' } as const
+const ENGLISH = { lang: 'en', dir: 'ltr' } as const
 
 type Tiles = Omit<TileProps, 'category' | 'handle'> & { categories: ListedCategory[] }
 
@@ -79,5 +91,56 @@ function SortableTile(tile: TileProps) {
     <li {...item} className="admin-category">
       <CategoryTile {...tile} handle={<OrderHandle {...handle} />} />
     </li>
+  )
+}
+
+type TileProps = Pick<ListOf, 'kind' | 'path' | 'ask'> & {
+  category: ListedCategory
+  /** By which it is moved, where it has a place. */
+  handle?: ReactNode
+}
+
+/** A category as a card: its picture, its names and what can be done with it. */
+function CategoryTile({ category, handle, ...list }: TileProps) {
+  const words = useWords(categoriesScreen)
+  const order = useWords(productOrderWords)
+  const locale = useLocale()
+  const { id, name, image, productCount, publication } = category
+  const shown = name[locale] || name.ar || name.en || id
+  return (
+    <>
+      <MarkBox id={id} name={shown} />
+      <span className="admin-category-picture">
+        <ListPicture picture={image} sizes="320px" icon={ImageOff} />
+      </span>
+      <div className="admin-category-body">
+        <h2 className="text-card" {...(name.ar === '' ? ENGLISH : ARABIC)}>
+          <CodedText text={name.ar || name.en} />
+        </h2>
+        {name.ar !== '' && <p {...ENGLISH}>{name.en}</p>}
+        <p className="admin-category-count">
+          <span className="accent-dot" data-accent={accentOf(category)} />
+          {words.products(productCount)}
+        </p>
+        <div className="publication">
+          <PublicationBadges {...publication} />
+        </div>
+      </div>
+      <div className="admin-category-actions">
+        <IfMay act="records.write">{handle}</IfMay>
+        <RowActions {...list} id={id} name={shown}>
+          <ButtonLink
+            to={productOrderPath(id)}
+            kind="outline"
+            small
+            icon
+            aria-label={order.link(shown)}
+            title={order.title}
+          >
+            <ListOrdered />
+          </ButtonLink>
+        </RowActions>
+      </div>
+    </>
   )
 }

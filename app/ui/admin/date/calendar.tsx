@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { DayPicker } from 'react-day-picker'
+import { DayPicker, type Formatters, type Labels } from 'react-day-picker'
 import { dateWords } from '#content/admin/date.ts'
 import { FIRST_YEAR, LAST_YEAR } from '#domain/text/day.ts'
-import { directionOf } from '#domain/text/locale.ts'
+import { directionOf, type Locale, type Localized } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
-import { calendarTexts } from './calendar-texts.ts'
+import type { InLanguage } from '#domain/text/in-language.ts'
+
+/** Gregorian months and Latin digits in both languages. */
+const TAGS: Localized = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-US' }
 
 type CalendarProps = {
   /** `YYYY-MM-DD`; null where the field says no day. */
@@ -52,4 +55,36 @@ function toLocalDate(day: string): Date {
 function toDay(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** Names of months and days, and what screen readers say, in the words of the page. */
+function calendarTexts(locale: Locale, words: InLanguage<typeof dateWords>) {
+  const names = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(TAGS[locale], options)
+    return (date: Date) => format.format(date)
+  }
+  const month = names({ month: 'long' })
+  const wholeDay = names({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const weekday = names({ weekday: 'long' })
+  const formatters: Partial<Formatters> = {
+    formatMonthDropdown: month,
+    formatYearDropdown: (date) => String(date.getFullYear()),
+    formatWeekdayName: names({ weekday: locale === 'ar' ? 'narrow' : 'short' }),
+    formatCaption: names({ month: 'long', year: 'numeric' }),
+    formatDay: (date) => String(date.getDate()),
+  }
+  const labels: Partial<Labels> = {
+    labelGrid: names({ month: 'long', year: 'numeric' }),
+    labelDayButton: (date, { today, selected }) => {
+      const named = today ? words.today(wholeDay(date)) : wholeDay(date)
+      return selected ? words.chosen(named) : named
+    },
+    labelWeekday: weekday,
+    labelNext: () => words.nextMonth,
+    labelPrevious: () => words.previousMonth,
+    labelMonthDropdown: () => words.month,
+    labelYearDropdown: () => words.year,
+    labelNav: () => words.calendar,
+  }
+  return { formatters, labels }
 }

@@ -1,8 +1,15 @@
-import { useRef, type ReactNode } from 'react'
-import type { Direction } from '#domain/text/locale.ts'
+import { useRef, type ReactNode, useEffect, type RefObject } from 'react'
+import { type Direction, directionOf } from '#domain/text/locale.ts'
 import { useDisclosure } from '#app/ui/site/header/use-disclosure.ts'
 import { BarButton } from './bar-button.tsx'
-import { MenuPanel, type MenuEntry } from './menu-panel.tsx'
+import { Check } from 'lucide-react'
+import { useLocale } from '#app/locale.ts'
+import { classNames } from '#app/ui/base/class-names.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
+
+const ITEMS = '[role^="menuitem"]'
+/** The least space between a panel and the ends of the bar, and between it and its tool. */
+const GAP = 6
 
 type BarMenuProps = {
   label: string
@@ -35,4 +42,84 @@ export function BarMenu({ label, face, ...panel }: BarMenuProps) {
       {open && <MenuPanel {...panel} label={label} control={control} close={close} />}
     </div>
   )
+}
+
+type MenuEntry = {
+  label: string
+  /** What the entry shows, where that is not its label. */
+  face?: ReactNode
+  className?: string
+  /** One of several that exclude each other: on or off. */
+  checked?: boolean
+  inactive?: boolean
+  onChoose: () => void
+}
+
+type MenuPanelProps = {
+  label: string
+  entries: MenuEntry[]
+  columns?: number
+  direction: Direction
+  className?: string
+  /** The tool that opened the panel. */
+  control: RefObject<HTMLElement | null>
+  close: () => void
+}
+
+/** The open choice of a tool: focus starts on what is chosen, and goes round with the arrows. */
+function MenuPanel({ label, entries, columns = 1, direction, className, control, close }: MenuPanelProps) {
+  const { ref, ...keys } = useRovingFocus<HTMLDivElement>(ITEMS, { direction, columns })
+  useEffect(() => {
+    const panel = ref.current
+    if (panel === null) return
+    if (control.current) placeUnder(panel, control.current, direction)
+    const chosen = panel.querySelector<HTMLElement>('[aria-checked="true"]')
+    const first = panel.querySelector<HTMLElement>(ITEMS)
+    ;(chosen ?? first)?.focus({ preventScroll: true })
+  }, [ref, control, direction])
+  return (
+    <div ref={ref} role="menu" aria-label={label} className={classNames('editor-menu', className)} {...keys}>
+      {entries.map((entry) => (
+        <Entry key={entry.label} entry={entry} close={close} />
+      ))}
+    </div>
+  )
+}
+
+/** Its words read in the direction of the page, wherever the bar begins. */
+function Entry({ entry, close }: { entry: MenuEntry; close: () => void }) {
+  const locale = useLocale()
+  const { label, face, className, checked, inactive, onChoose } = entry
+  const choose = () => {
+    close()
+    onChoose()
+  }
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      dir={directionOf(locale)}
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      aria-disabled={inactive || undefined}
+      aria-label={face === undefined ? undefined : label}
+      title={face === undefined ? undefined : label}
+      className={classNames('editor-menu-entry', className)}
+      onClick={inactive ? undefined : choose}
+    >
+      {face ?? label}
+      {checked && <Check aria-hidden className="editor-menu-check" />}
+    </button>
+  )
+}
+
+/** Below its tool, and within the bar. */
+function placeUnder(panel: HTMLElement, control: HTMLElement, direction: Direction) {
+  const bar = panel.offsetParent?.getBoundingClientRect()
+  if (!bar) return
+  const tool = control.getBoundingClientRect()
+  const start = direction === 'rtl' ? bar.right - tool.right : tool.left - bar.left
+  const last = bar.width - panel.offsetWidth - GAP
+  panel.style.insetInlineStart = `${Math.max(GAP, Math.min(start, last))}px`
+  panel.style.insetBlockStart = `${tool.bottom - bar.top + GAP}px`
 }

@@ -1,15 +1,16 @@
 import type { Editor } from '@tiptap/react'
-import { ImagePlus, Link } from 'lucide-react'
-import { editorWords } from '#content/admin/editor.ts'
+import { ImagePlus, Link, Baseline, ChevronDown, Table } from 'lucide-react'
+import { editorWords, colorNames } from '#content/admin/editor.ts'
 import type { Direction } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { BarButton } from './bar-button.tsx'
 import { useBarState, type BarState } from './bar-state.ts'
-import { ColourMenu } from './colour-menu.tsx'
-import { HeadingMenu } from './heading-menu.tsx'
 import { blockTools, clearingTools, historyTools, wordTools, type SimpleTool } from './simple-tools.ts'
-import { TableMenu } from './table-menu.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
+import { TEXT_COLORS, textColorClass, type TextColor } from '#domain/posts/rich-text.ts'
+import { BarMenu } from './bar-menu.tsx'
+
+const LEVELS = [1, 2, 3, 4, 5, 6] as const
 
 type ToolButtonsProps = { tools: SimpleTool[]; editor: Editor; state: BarState }
 
@@ -87,4 +88,98 @@ function ToolButtons({ tools, editor, state }: ToolButtonsProps) {
       onClick={() => run(editor.chain().focus()).run()}
     />
   ))
+}
+
+type ColourMenuProps = { editor: Editor; color: TextColor | null; direction: Direction }
+
+/** The palette of ten, two rows of five, and the way back to no colour. */
+function ColourMenu({ editor, color, direction }: ColourMenuProps) {
+  const words = useWords(editorWords)
+  const names = useWords(colorNames)
+  const swatches = TEXT_COLORS.map((one) => ({
+    label: names[one],
+    face: <span className="editor-swatch" />,
+    className: textColorClass(one),
+    checked: one === color,
+    onChoose: () => editor.chain().focus().setMark('textColor', { color: one }).run(),
+  }))
+  const none = {
+    label: words.noColor,
+    className: 'editor-no-colour',
+    checked: color === null,
+    onChoose: () => editor.chain().focus().unsetMark('textColor', { extendEmptyMarkRange: true }).run(),
+  }
+  return (
+    <BarMenu
+      label={words.color}
+      face={<Baseline aria-hidden className={color ? textColorClass(color) : undefined} />}
+      entries={[...swatches, none]}
+      columns={5}
+      direction={direction}
+      className="editor-palette"
+    />
+  )
+}
+
+type TableMenuProps = { editor: Editor; inTable: boolean; direction: Direction }
+
+/** Outside a table: a new one of three by three. Inside: its rows, columns and heading. */
+function TableMenu({ editor, inTable, direction }: TableMenuProps) {
+  const words = useWords(editorWords).table
+  const chain = () => editor.chain().focus()
+  const insert = [{ label: words.insert, onChoose: () => chain().insertTable({ rows: 3, cols: 3 }).run() }]
+  const change = [
+    { label: words.rowBefore, onChoose: () => chain().addRowBefore().run() },
+    { label: words.rowAfter, onChoose: () => chain().addRowAfter().run() },
+    { label: words.columnBefore, onChoose: () => chain().addColumnBefore().run() },
+    { label: words.columnAfter, onChoose: () => chain().addColumnAfter().run() },
+    { label: words.headerRow, onChoose: () => chain().toggleHeaderRow().run() },
+    { label: words.deleteRow, onChoose: () => chain().deleteRow().run() },
+    { label: words.deleteColumn, onChoose: () => chain().deleteColumn().run() },
+    { label: words.remove, onChoose: () => chain().deleteTable().run() },
+  ]
+  return (
+    <BarMenu
+      label={words.button}
+      face={
+        <>
+          <Table aria-hidden />
+          <ChevronDown aria-hidden className="editor-chevron" />
+        </>
+      }
+      entries={inTable ? change : insert}
+      direction={direction}
+    />
+  )
+}
+
+type HeadingMenuProps = { editor: Editor; level: number; direction: Direction }
+
+/** Paragraph or one of six headings, each written in the size that it has beside the others. */
+function HeadingMenu({ editor, level, direction }: HeadingMenuProps) {
+  const words = useWords(editorWords)
+  const headings = LEVELS.map((one) => ({
+    label: words.headingLevel(one),
+    className: `editor-rank-${one}`,
+    checked: one === level,
+    onChoose: () => editor.chain().focus().setHeading({ level: one }).run(),
+  }))
+  const paragraph = {
+    label: words.paragraph,
+    checked: level === 0,
+    onChoose: () => editor.chain().focus().setParagraph().run(),
+  }
+  return (
+    <BarMenu
+      label={words.heading}
+      face={
+        <>
+          <bdi className="editor-rank">{level === 0 ? '¶' : `H${level}`}</bdi>
+          <ChevronDown aria-hidden className="editor-chevron" />
+        </>
+      }
+      entries={[paragraph, ...headings]}
+      direction={direction}
+    />
+  )
 }

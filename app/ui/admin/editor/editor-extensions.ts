@@ -2,8 +2,21 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { type Extensions, Mark, Extension } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { readLinkAddress } from '#domain/posts/rich-text-link.ts'
-import { TextColorMark, TextSizeMark } from './class-marks.ts'
 import { StoredPicture } from './stored-picture.ts'
+import {
+  TEXT_COLORS,
+  TEXT_SIZES,
+  textColorClass,
+  textSizeClass,
+  type TextColor,
+  type TextSize,
+} from '#domain/posts/rich-text.ts'
+
+/** One of the ten colours, as a class: the content security policy allows no other way. */
+const TextColorMark = classMark('textColor', 'color', TEXT_COLORS, textColorClass)
+
+/** A size of words within a paragraph. The bar makes headings; sizes that a text already has are kept. */
+const TextSizeMark = classMark('textSize', 'size', TEXT_SIZES, textSizeClass)
 
 const BLOCKS = ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'table']
 const DIRECTIONS = ['rtl', 'ltr', 'auto']
@@ -88,4 +101,31 @@ function positionMark(name: string, tag: string) {
 function directionOf(element: HTMLElement): string | null {
   const dir = element.getAttribute('dir')
   return dir !== null && DIRECTIONS.includes(dir) ? dir : null
+}
+
+function classMark<Value extends TextColor | TextSize>(
+  name: string,
+  attribute: string,
+  values: readonly Value[],
+  classOf: (value: Value) => string,
+) {
+  const valueOf = (element: HTMLElement) => values.find((value) => element.classList.contains(classOf(value))) ?? null
+  return Mark.create({
+    name,
+    addAttributes: () => ({
+      [attribute]: {
+        default: null,
+        parseHTML: valueOf,
+        renderHTML: (attributes: Record<string, Value>) => {
+          const value = attributes[attribute]
+          return value ? { class: classOf(value) } : {}
+        },
+      },
+    }),
+    // The element itself (a paragraph, another mark) still counts after its class has been read.
+    parseHTML: () => [
+      { tag: '[class]', consuming: false, getAttrs: (element) => (valueOf(element) === null ? false : {}) },
+    ],
+    renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+  })
 }

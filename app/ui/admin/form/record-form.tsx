@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, type RefObject } from 'react'
+import { type ReactNode, useEffect, type RefObject, useState } from 'react'
 import type { Act } from '#domain/accounts/permissions.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { DuplicateLink, VersionsLink } from '#app/ui/admin/versions/versions-link.tsx'
@@ -10,15 +10,20 @@ import { DraftOffer } from '#app/ui/admin/form/drafts/draft-offer.tsx'
 import { LeaveWarning } from '#app/ui/admin/form/drafts/leave-warning.tsx'
 import { RevokeForm } from '#app/ui/admin/form/publication/revoke-form.tsx'
 import { StateBadges } from '#app/ui/admin/form/publication/state-badges.tsx'
-import { RecordFormProvider } from './record-form-context.ts'
+import { RecordFormProvider, useRecordForm } from './record-form-context.ts'
 import { SaveActions } from './save-actions.tsx'
 import { SaveBadge } from './save-badge.tsx'
-import { SaveProblem } from './save-problem.tsx'
-import { SignedOutDialog } from '#app/ui/admin/form/drafts/signed-out-dialog.tsx'
 import { StalePanel } from '#app/ui/admin/form/drafts/stale-panel.tsx'
 import { useRecordFormState, type RecordFormOptions } from './use-record-form.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { SaveAnswer } from './save-answer.ts'
+import { adminForm } from '#content/admin/form.ts'
+import type { InLanguage } from '#domain/text/in-language.ts'
+import { useWords } from '#app/locale.ts'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { LOGIN_PATH } from '#domain/accounts/staff-paths.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { Dialog } from '#app/ui/base/dialog.tsx'
 
 type RecordFormProps = RecordFormOptions & {
   title: string
@@ -139,4 +144,74 @@ function useBarHeight(form: RefObject<HTMLFormElement | null>) {
     observer.observe(bar)
     return () => observer.disconnect()
   }, [form])
+}
+
+type SaveProblemProps = { answer: SaveAnswer | undefined; unreachable: string | null }
+
+type Words = InLanguage<typeof adminForm>
+
+/** Why the form was not saved, where that is a sentence. */
+function SaveProblem({ answer, unreachable }: SaveProblemProps) {
+  const words = useWords(adminForm)
+  const { state } = useRecordForm()
+  const text = answer && state !== 'saving' && problemText(answer, unreachable, words)
+  return text ? <Message tone="error">{text}</Message> : null
+}
+
+/** Not every specified text has its full stop. */
+function asSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
+}
+
+function problemText(answer: SaveAnswer, unreachable: string | null, words: Words): string | null {
+  switch (answer.kind) {
+    case 'refused':
+      return answer.message
+    case 'unreachable':
+      return unreachable && `${asSentence(unreachable)} ${words.connectionLost}`
+    case 'too-large':
+      return words.tooLarge
+    case 'gone':
+      return words.stale.gone
+    case 'stale':
+    case 'signed-out':
+      break
+  }
+  return null
+}
+
+type SignedOutDialogProps = { answer: SaveAnswer | undefined; onSaveAgain: () => void }
+
+/** The session ended while the form was open: signing in happens beside it, and then it can be saved. */
+function SignedOutDialog({ answer, onSaveAgain }: SignedOutDialogProps) {
+  const words = useWords(adminForm)
+  const [closed, setClosed] = useState<SaveAnswer>()
+  const close = () => setClosed(answer)
+  return (
+    <Dialog
+      open={answer?.kind === 'signed-out' && closed !== answer}
+      onClose={close}
+      title={words.signedOut.title}
+      role="alertdialog"
+      small
+      foot={
+        <>
+          <ButtonLink href={LOGIN_PATH} target="_blank" rel="noopener" data-first-focus>
+            {words.signedOut.signIn}
+          </ButtonLink>
+          <Button
+            kind="outline"
+            onClick={() => {
+              close()
+              onSaveAgain()
+            }}
+          >
+            {words.saveAgain}
+          </Button>
+        </>
+      }
+    >
+      {words.signedOut.text}
+    </Dialog>
+  )
 }

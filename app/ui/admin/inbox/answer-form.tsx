@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { answerWords } from '#content/admin/inbox-message.ts'
+import { answerWords, languageNames } from '#content/admin/inbox-message.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
-import { directionOf, type Locale } from '#domain/text/locale.ts'
+import { directionOf, type Locale, LOCALES } from '#domain/text/locale.ts'
 import type { MessageView } from '#domain/messages/message-view.ts'
 import type { InboxMessage } from '#app/loading/inbox-message.ts'
 import { messagePath } from '#domain/accounts/staff-paths.ts'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
@@ -20,8 +20,9 @@ import { valueOf, type FormValues } from '#app/ui/admin/form/form-values.ts'
 import { Group } from '#app/ui/admin/group.tsx'
 import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 import { answerRecord } from './draft-records.ts'
-import { TemplateChoice } from './template-choice.tsx'
 import { useUnsentText } from './use-unsent-text.ts'
+import { LetterChoice } from '#app/ui/admin/letter-choice.tsx'
+import { answerPath } from './answer-path.ts'
 
 type AnswerFormProps = {
   draft: NonNullable<InboxMessage['draft']>
@@ -127,4 +128,37 @@ function Letter({ start, locale, errors }: LetterProps) {
       />
     </>
   )
+}
+
+type TemplateChoiceProps = {
+  draft: NonNullable<InboxMessage['draft']>
+  id: string
+  search: string
+  /** Whether something was typed that another template would replace. */
+  isTouched: boolean
+}
+
+/** Beginnings of an answer in either language. */
+function TemplateChoice({ draft, id, search, isTouched }: TemplateChoiceProps) {
+  const words = useWords(answerWords)
+  const locale = useLocale()
+  const pathTo = (choice: Partial<Pick<typeof draft, 'template' | 'locale'>>) =>
+    answerPath({ id, search, ...draft, ...choice })
+  const templates = draft.templates.map(({ id: template, label }) => ({
+    key: template,
+    label: label[locale],
+    to: pathTo({ template }),
+    isOn: template === draft.template,
+  }))
+  const languages = LOCALES.map((language) => ({
+    key: language,
+    label: languageNames[language][locale],
+    to: pathTo({ locale: language }),
+    isOn: language === draft.locale,
+  }))
+  const groups = [
+    { label: words.templates, choices: templates },
+    { label: words.language, choices: languages },
+  ]
+  return <LetterChoice groups={groups} isTouched={isTouched} />
 }

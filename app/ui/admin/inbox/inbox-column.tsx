@@ -1,18 +1,24 @@
-import { Inbox, SearchX, SquareCheck, SquareX } from 'lucide-react'
-import { useSearchParams, Link } from 'react-router'
+import { Inbox, SearchX, SquareCheck, SquareX, ListFilter } from 'lucide-react'
+import { useSearchParams, Link, Form } from 'react-router'
 import { followUpWords } from '#content/admin/requests/follow-up.ts'
 import { inbox } from '#content/admin/inbox.ts'
 import type { InboxList } from '#app/loading/inbox-list.ts'
 import { useWords } from '#app/locale.ts'
 import { ChipLink } from '#app/ui/base/chip.tsx'
-import { ButtonLink } from '#app/ui/base/button.tsx'
+import { ButtonLink, Button } from '#app/ui/base/button.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { listSearch } from '#domain/search/list-search.ts'
 import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
-import { InboxFilters } from './inbox-filters.tsx'
 import { InboxRows } from './inbox-rows.tsx'
-import { KindChips } from './kind-chips.tsx'
+import type { ReactNode } from 'react'
+import { type InboxQuery, narrowingChoices, NOBODY } from '#domain/messages/inbox-query.ts'
+import { messageStates } from '#content/admin/message-states.ts'
+import { MESSAGE_STATES, type MessageState } from '#domain/messages/message.ts'
+import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { SearchBox } from '#app/ui/admin/search-box.tsx'
+import { SEARCH_ID } from './use-inbox-keys.ts'
 
 /** Stands in the address while staff select. */
 const SELECT = 'select'
@@ -61,5 +67,99 @@ function SelectLink({ search, selects }: { search: string; selects: boolean }) {
       <Icon />
       {selects ? end : begin}
     </Link>
+  )
+}
+
+type KindChipsProps = { query: InboxQuery; end?: ReactNode }
+
+/** Everything, quote requests or messages: always in sight, and one of them at a time. `end` stands at the end of their line. */
+export function KindChips({ query, end }: KindChipsProps) {
+  const { kinds } = useWords(inbox)
+  return (
+    <div className="inbox-kinds">
+      {([null, 'quote', 'contact'] as const).map((kind) => (
+        <ChipLink
+          key={kind}
+          to={INBOX_PATH + listSearch({ ...query, kind, page: 1 })}
+          on={query.kind === kind}
+          preventScrollReset
+        >
+          {kinds[kind ?? 'all']}
+        </ChipLink>
+      ))}
+      {end}
+    </div>
+  )
+}
+
+type InboxFiltersProps = {
+  query: InboxQuery
+  counts: Record<MessageState, number>
+  unread: number
+  staff: { id: string; name: string }[]
+}
+
+/** Search and filters are one form whose fields stand in the address. It begins again with every list. */
+function InboxFilters({ query, ...choices }: InboxFiltersProps) {
+  const words = useWords(inbox)
+  const chosen = narrowingChoices(query)
+  return (
+    <Form key={listSearch(query)} action={INBOX_PATH} className="inbox-filters" role="search">
+      {query.view && <input type="hidden" name="view" value={query.view} />}
+      {query.customer && <input type="hidden" name="customer" value={query.customer} />}
+      {query.kind && <input type="hidden" name="kind" value={query.kind} />}
+      <SearchBox id={SEARCH_ID} label={words.search} submit={words.searchButton} value={query.text} />
+      <details className="inbox-more" open={chosen > 0}>
+        <summary className="button button-outline button-small">
+          <ListFilter />
+          {chosen > 0 ? words.chosen(chosen) : words.filter}
+        </summary>
+        <div className="inbox-more-fields">
+          <StateField show={query.show} {...choices} />
+          <AssigneeField assignee={query.assignee} staff={choices.staff} />
+          <TextField label={words.from} type="date" name="from" defaultValue={query.from ?? ''} />
+          <TextField label={words.to} type="date" name="to" defaultValue={query.to ?? ''} />
+          <Button type="submit" kind="ink" small>
+            {words.apply}
+          </Button>
+          {listSearch(query) !== '' && (
+            <ButtonLink to={INBOX_PATH} kind="outline" small>
+              {words.clear}
+            </ButtonLink>
+          )}
+        </div>
+      </details>
+    </Form>
+  )
+}
+
+function StateField({ show, counts, unread }: Pick<InboxFiltersProps, 'counts' | 'unread'> & Pick<InboxQuery, 'show'>) {
+  const words = useWords(inbox).show
+  const states = useWords(messageStates)
+  return (
+    <SelectField label={words.label} name="show" defaultValue={show ?? ''}>
+      <option value="">{words.all}</option>
+      <option value="unread">{`${words.unread} (${unread})`}</option>
+      {MESSAGE_STATES.map((state) => (
+        <option key={state} value={state}>{`${states[state]} (${counts[state]})`}</option>
+      ))}
+      <option value="unsent">{words.unsent}</option>
+      <option value="news">{words.news}</option>
+    </SelectField>
+  )
+}
+
+function AssigneeField({ assignee, staff }: Pick<InboxFiltersProps, 'staff'> & Pick<InboxQuery, 'assignee'>) {
+  const words = useWords(inbox).assignee
+  return (
+    <SelectField label={words.label} name="assignee" defaultValue={assignee ?? ''}>
+      <option value="">{words.anybody}</option>
+      <option value={NOBODY}>{words.nobody}</option>
+      {staff.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }

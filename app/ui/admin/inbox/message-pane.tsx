@@ -1,6 +1,6 @@
 import { CodedText, Code } from '#app/ui/base/code.tsx'
 import { useState, useEffect } from 'react'
-import { useActionData, useFetcher } from 'react-router'
+import { useActionData, useFetcher, Form } from 'react-router'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
 import type { InboxMessage } from '#app/loading/inbox-message.ts'
 import { FileList } from '#app/ui/quote/file-list.tsx'
@@ -8,7 +8,6 @@ import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
 import { LeaveWarning } from '#app/ui/admin/form/drafts/leave-warning.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { BackToList } from './back-to-list.tsx'
-import { GivenAnswers } from './given-answers.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MoreFacts, ReachFacts } from './message-facts.tsx'
 import { MessageHead } from './message-head.tsx'
@@ -20,15 +19,25 @@ import { MessageWork } from './message-work.tsx'
 import { DuplicateNotice, MessageDuplicates } from '#app/ui/admin/inbox/follow-up/duplicate-notice.tsx'
 import { MessageCustomer } from '#app/ui/admin/inbox/follow-up/message-customer.tsx'
 import { MessageFollowUp } from '#app/ui/admin/inbox/follow-up/message-follow-up.tsx'
-import { RequestedLines } from './requested-lines.tsx'
-import { RequestLink } from './request-link.tsx'
-import { messageWords } from '#content/admin/inbox-message.ts'
+import { messageWords, answerWords } from '#content/admin/inbox-message.ts'
 import { useWords } from '#app/locale.ts'
-import type { MessageView } from '#domain/messages/message-view.ts'
+import type { MessageView, AnswerView } from '#domain/messages/message-view.ts'
 import { messagePath } from '#domain/accounts/staff-paths.ts'
 import type { ProductMention } from '#domain/products/product-mention.ts'
-import { ButtonLink } from '#app/ui/base/button.tsx'
+import { ButtonLink, Button } from '#app/ui/base/button.tsx'
 import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { RefreshCw } from 'lucide-react'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { FoldedGroup } from '#app/ui/admin/folded-group.tsx'
+import { CopiedField } from '#app/ui/admin/notice/copied-field.tsx'
+import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { mailStates } from '#content/admin/inbox.ts'
+import { directionOf } from '#domain/text/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { Group } from '#app/ui/admin/group.tsx'
+import type { RequestedLine } from '#domain/quotes/request-view.ts'
+import { Table } from '#app/ui/base/list/table.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 type MessagePaneProps = {
   dossier: InboxMessage
@@ -130,6 +139,88 @@ function ProductLine({ product: { path, code, name, image } }: { product: Produc
       <ButtonLink to={path} kind="outline" small target="_blank">
         {openProduct}
       </ButtonLink>
+    </div>
+  )
+}
+
+/** The private page of a request, to be sent to whoever has lost the way there, and another one where it got about. */
+function RequestLink({ link, version }: { link: InboxMessage['link']; version: number }) {
+  const words = useWords(messageWords.link)
+  const { busy } = useStaffForm('renew-link')
+  if (!link) return null
+  return (
+    <FoldedGroup title={words.title} text={words.hint} isOpen={link.isOver}>
+      {link.isOver && <Message tone="warn">{words.over}</Message>}
+      <CopiedField key={link.url} label={words.label} url={link.url} />
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="renew-link" />
+        <input type="hidden" name="version" value={version} />
+        <Button type="submit" kind="outline" small busy={busy}>
+          <RefreshCw />
+          {words.renew}
+        </Button>
+      </Form>
+    </FoldedGroup>
+  )
+}
+
+/** What staff have answered, the first answer first. */
+function GivenAnswers({ answers }: { answers: AnswerView[] }) {
+  const words = useWords(answerWords)
+  const states = useWords(mailStates)
+  if (answers.length === 0) return null
+  return (
+    <Group title={words.given}>
+      <ul className="written">
+        {answers.map(({ id, by, when, subject, body, locale, mail }) => (
+          <li key={id}>
+            <p className="written-by">
+              <bdi>{by}</bdi> · {when}
+              {mail !== null && mail !== 'sent' && <Badge tone="warn">{states[mail]}</Badge>}
+            </p>
+            <div lang={locale} dir={directionOf(locale)}>
+              <p className="written-subject">
+                <CodedText text={subject} />
+              </p>
+              <p className="text-start wrap-anywhere whitespace-pre-line">
+                <CodedText text={body} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+/** What a request asks for, line by line. */
+function RequestedLines({ lines }: { lines: RequestedLine[] }) {
+  const words = useWords(messageWords.lines)
+  if (lines.length === 0) return null
+  const columns = (['code', 'name', 'pack', 'quantity', 'note'] as const)
+    .filter((key) => key !== 'note' || lines.some(({ note }) => note !== ''))
+    .map((key) => ({ key, label: words[key], strong: key === 'code' }))
+  return (
+    <div className="message-lines">
+      <Table
+        caption={words.title}
+        columns={columns}
+        rows={lines.map((line, place) => ({
+          key: String(place),
+          code: line.code ? <Ltr>{line.code}</Ltr> : '—',
+          name: (
+            <>
+              <bdi>
+                <CodedText text={line.name} />
+              </bdi>
+              {!line.isKnown && <span className="message-line-unknown">{words.unknown}</span>}
+            </>
+          ),
+          pack: <CodedText text={line.pack || '—'} />,
+          quantity: line.quantity,
+          note: line.note !== '' && <bdi>{line.note}</bdi>,
+        }))}
+      />
     </div>
   )
 }

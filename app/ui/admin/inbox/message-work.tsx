@@ -11,7 +11,8 @@ import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { SelectField } from '#app/ui/base/field/select-field.tsx'
 import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
-import { ContactForm } from './follow-up/contact-form.tsx'
+import { contactWays, followUpWords } from '#content/admin/requests/follow-up.ts'
+import { CONTACT_WAYS } from '#domain/follow-up/follow-up.ts'
 
 type MessageWorkProps = { message: MessageView; staff: { id: string; name: string; disabled: boolean }[] }
 
@@ -117,3 +118,27 @@ function ChangeForm({ intent, version, label, verb, name, value, children }: Cha
 
 /** `seen`: what the server said last; `before`: what a choice can be taken back to. */
 type Choice = { shown: string; seen: string; before: string | null }
+
+/** A call or a visit is an answer too. */
+function ContactForm({ version }: { version: number }) {
+  const words = useWords(followUpWords.contact)
+  const ways = useWords(contactWays)
+  const { busy } = useStaffForm('contact')
+  const id = useId()
+  return (
+    <Form method="post" preventScrollReset className="message-change">
+      <input type="hidden" name="intent" value="contact" />
+      <input type="hidden" name="version" value={version} />
+      <SelectField id={id} label={words.label} name="contact">
+        {CONTACT_WAYS.map((way) => (
+          <option key={way} value={way}>
+            {ways[way]}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" kind="outline" small busy={busy}>
+        {words.change}
+      </Button>
+    </Form>
+  )
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readInboxQuery } from '#domain/messages/inbox-query.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { KindChips } from './kind-chips.tsx'
+import { KindChips } from './inbox-column.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 
 const COUNTS = { mine: 1, unassigned: 2, overdue: 3, reminders: 0, held: 4, won: 0, lost: 0 }

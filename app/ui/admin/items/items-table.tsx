@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Eye, ImageOff, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Eye, ImageOff, Pencil, Trash2, Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { itemsPage } from '#content/admin/items.ts'
 import { itemListSearch, type ItemListQuery, type ItemRow, type ItemSort } from '#domain/catalogue/item-list.ts'
@@ -15,7 +15,9 @@ import { useMarks } from '#app/ui/admin/records/marks-context.ts'
 import { MarkBox, MarkPage } from '#app/ui/admin/records/mark-box.tsx'
 import { PublicationBadges } from '#app/ui/admin/records/publication-badges.tsx'
 import { useMay } from '#app/ui/admin/use-may.tsx'
-import { GapBadges } from './gap-badges.tsx'
+import type { ProductGap } from '#domain/products/product-gaps.ts'
+
+const LIST_SIGN = ' · '
 
 type ItemsTableProps = {
   items: readonly ItemRow[]
@@ -181,6 +183,34 @@ function Thumb({ item }: { item: ItemRow }) {
   return (
     <span className="thumb">
       <ListPicture picture={item.image} sizes="52px" icon={ImageOff} />
+    </span>
+  )
+}
+
+/** Whether a product is complete, or the most pressing thing that it lacks and how many more there are. */
+function GapBadges({ gaps }: { gaps: ProductGap[] }) {
+  const words = useWords(itemsPage)
+  const [first, ...others] = gaps
+  if (first === undefined) {
+    return (
+      <Badge tone="ok">
+        <Check />
+        {words.complete}
+      </Badge>
+    )
+  }
+  const rest = others.map((gap) => words.gaps[gap]).join(LIST_SIGN)
+  return (
+    <span className="gap-badges">
+      <Badge tone="warn">{words.gaps[first]}</Badge>
+      {rest !== '' && (
+        <Badge tone="warn">
+          <span aria-hidden="true" title={rest}>
+            <Ltr>+{others.length}</Ltr>
+          </span>
+          <span className="sr-only">{rest}</span>
+        </Badge>
+      )}
     </span>
   )
 }

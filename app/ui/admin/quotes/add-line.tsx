@@ -1,5 +1,5 @@
 import { Plus, Truck, Type } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent, useEffect } from 'react'
 import { quotationLines } from '#content/admin/quotes/quotation-form.ts'
 import { groupedMoney } from '#domain/quotes/halalas.ts'
 import { foldCode } from '#domain/quotes/folded-code.ts'
@@ -11,7 +11,12 @@ import { Ltr } from '#app/ui/base/ltr.tsx'
 import { useField } from '#app/ui/admin/form/record-form-context.ts'
 import { LineButton } from './line-button.tsx'
 import type { PackChoice } from './quote-lines.ts'
-import { askForPacks, useFoundPacks } from './use-found-packs.ts'
+import { namedPack } from '#domain/products/pack-label.ts'
+
+const CALL = '/api/prices/getall.php'
+const AT_ONCE = 8
+/** Whoever types asks once he pauses. */
+const PAUSE_MS = 200
 
 type AddLineProps = { onPack: (pack: PackChoice) => void; onBlank: (kind: LineKind) => void }
 
@@ -121,4 +126,54 @@ function Found({ id, packs, onChoose }: FoundProps) {
       )}
     </div>
   )
+}
+
+/** Packs by what is typed of their codes or names; null until somebody has typed, and while nothing could be asked. */
+function useFoundPacks(typed: string): PackChoice[] | null {
+  const [found, setFound] = useState<{ for: string; packs: PackChoice[] } | null>(null)
+  const wanted = typed.trim()
+  useEffect(() => {
+    if (wanted === '') return undefined
+    const waiting = new AbortController()
+    const timer = setTimeout(() => {
+      askForPacks(wanted, waiting.signal).then(
+        (packs) => setFound({ for: wanted, packs }),
+        () => {},
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      waiting.abort()
+    }
+  }, [wanted])
+  return wanted === '' || found?.for !== wanted ? null : found.packs
+}
+
+type Answer = {
+  data: {
+    stock_code: string | null
+    price: string | null
+    product_name_ar: string
+    product_name_en: string
+    pack_ar: string
+    pack_en: string
+    box_quantity: number | null
+  }[]
+}
+
+async function askForPacks(search: string, signal?: AbortSignal): Promise<PackChoice[]> {
+  const query = new URLSearchParams({ q: search, page: '1', per_page: String(AT_ONCE) })
+  const response = await fetch(`${CALL}?${query}`, { signal: signal ?? null, headers: { Accept: 'application/json' } })
+  if (!response.ok) throw new Error(`The price list answered ${response.status}`)
+  const { data } = (await response.json()) as Answer
+  return data.flatMap((pack) => {
+    if (pack.stock_code === null) return []
+    return {
+      stockCode: pack.stock_code,
+      nameAr: namedPack(pack.product_name_ar, pack.pack_ar),
+      nameEn: namedPack(pack.product_name_en, pack.pack_en),
+      boxQuantity: pack.box_quantity,
+      price: pack.price ?? '',
+    }
+  })
 }

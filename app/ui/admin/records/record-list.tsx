@@ -2,12 +2,12 @@ import { Plus, SearchX } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { listWords } from '#content/admin/records/list-words.ts'
 import { recordWords } from '#content/admin/records/record-words.ts'
-import { openedFrom } from '#domain/accounts/staff-paths.ts'
-import { NO_COUNTS, type StateCounts } from '#domain/records/lists/list-state.ts'
-import { recordKind } from '#domain/records/record-kinds.ts'
+import { openedFrom, BIN_PATH } from '#domain/accounts/staff-paths.ts'
+import { NO_COUNTS, type StateCounts, LIST_STATES } from '#domain/records/lists/list-state.ts'
+import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
 import { inLanguage } from '#domain/text/in-language.ts'
 import type { MarkedAnswer } from '#app/actions/marked-form.ts'
-import { useLocale } from '#app/locale.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { listPath, type ListedKind } from '#app/record-address.ts'
 import { listAddress, listQueries, type ListQuery } from '#app/record-lists.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
@@ -24,7 +24,11 @@ import { ListBar } from './list-bar.tsx'
 import { listView, type ListedRecord, type ListOf } from './list-views.tsx'
 import { MarkPage } from './mark-box.tsx'
 import { MarkedList } from './marked-list.tsx'
-import { StateChips } from './state-chips.tsx'
+import { publicationWords, stateWords } from '#content/admin/record-states.ts'
+import { binSearch } from '#domain/records/lists/bin-query.ts'
+import type { ListedState } from '#domain/records/record-state.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 
 type Found = { rows: readonly ListedRecord[]; total: number; pages: number; counts: StateCounts; beside: object }
 
@@ -132,5 +136,36 @@ function NoRecords({ kind, query }: { kind: ListedKind; query: ListQuery }) {
         {Start && <Start />}
       </IfMay>
     </StateBlock>
+  )
+}
+
+type StateChipsProps = {
+  kind: RecordKindName
+  /** Null for all states. */
+  state: ListedState | null
+  counts: StateCounts
+  /** The list narrowed to a state. */
+  to: (state: ListedState | null) => string
+  /** What is looked for, which the bin looks for, too. */
+  search?: string
+}
+
+/** Narrows a list to what is on the site, what is not, and what is planned; the bin is the last of them. */
+function StateChips({ kind, state: chosen, counts, to, search = '' }: StateChipsProps) {
+  const words = useWords(publicationWords)
+  const states = useWords(stateWords)
+  return (
+    <nav aria-label={words.filter} className="admin-chips">
+      <ChipLink to={to(null)} on={chosen === null} preventScrollReset>
+        {words.all}
+      </ChipLink>
+      {LIST_STATES.map((state) => (
+        <ChipLink key={state} to={to(state)} on={chosen === state} preventScrollReset>
+          {states[state]}
+          {state !== 'published' && counts[state] > 0 && <Ltr className="admin-chip-count">{counts[state]}</Ltr>}
+        </ChipLink>
+      ))}
+      <ChipLink to={BIN_PATH + binSearch({ kind, search, page: 1 })}>{words.inBin}</ChipLink>
+    </nav>
   )
 }

@@ -3,14 +3,74 @@ import { synonymsWords } from '#content/admin/search.ts'
 import { line } from '#domain/records/field-kinds.ts'
 import { plainLines } from '#domain/site/content/text-kinds.ts'
 import type { FormKind } from '#app/record-address.ts'
-import { postView } from '#app/ui/admin/blogs/post-view.tsx'
 import { brandView } from '#app/ui/admin/brands/brand-view.tsx'
-import { categoryView } from '#app/ui/admin/categories/category-view.tsx'
-import { formView, type FormView } from '#app/ui/admin/form/form-view.ts'
+import { formView, type FormView, type OwnControlProps } from '#app/ui/admin/form/form-view.ts'
 import { productView } from '#app/ui/admin/items/product-view.tsx'
-import { GroupChoice } from '#app/ui/admin/search/group-choice.tsx'
 import { newSeoView, seoView } from '#app/ui/admin/seo/seo-view.tsx'
 import { contentView } from '#app/ui/admin/site/content-view.tsx'
+import type { SynonymEntry } from '#domain/search/synonym-form.ts'
+import { synonymsEditPath } from '#domain/accounts/staff-paths.ts'
+import { useWords, useLocale } from '#app/locale.ts'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { useBeside } from './use-beside.ts'
+import { Group } from '#app/ui/admin/group.tsx'
+import { categoryForm } from '#content/admin/categories.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { publicationForm } from '#content/admin/records/publication.ts'
+import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
+import { SlugField } from '#app/ui/admin/form/fields/slug-field.tsx'
+import { PublicationPart, TakeOff } from '#app/ui/admin/form/publication/publication-part.tsx'
+import { FilledChoice, type Target } from '#app/ui/admin/categories/filled-choice.tsx'
+import { blogForm } from '#content/admin/blogs.ts'
+import { postCategoryNames } from '#content/posts.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { POST_CATEGORIES } from '#domain/posts/post.ts'
+import { FormSelect } from '#app/ui/admin/form/fields/plain-fields.tsx'
+import { PUBLICATION_ID } from '#app/ui/admin/form/publication/publication-section.ts'
+import { useField } from '#app/ui/admin/form/record-form-context.ts'
+import '#app/ui/admin/blogs/blogs.css'
+
+const postView = formView({
+  fields: POST_FIELDS,
+  titles: blogForm.sections,
+  labels: blogForm.fields,
+  hints: { author: blogForm.authorHint, tags: blogForm.tagsHint, videos: blogForm.videosHint },
+  options: {
+    snippet: { lines: 3 },
+    tags: { lines: 2 },
+    videos: { lines: 3, ltr: true, optional: true },
+    date: { type: 'date' },
+    readingMinutes: { inputMode: 'numeric' },
+    // Without a picture there is nothing to describe: only the other side of a text is missed.
+    imageAlt: { isUnwanted: true },
+  },
+  order: {
+    publishing: ['date', 'author', 'category', 'readingMinutes', 'tags', 'slug'],
+  },
+  controls: { category: CategoryField },
+  columns: [
+    ['words', 'texts', 'media'],
+    [PUBLICATION_ID, 'publishing', 'picture'],
+  ],
+  Below: Comments,
+  isPreviewApart: true,
+})
+
+const categoryView = formView({
+  fields: CATEGORY_FIELDS,
+  titles: { basics: categoryForm.basics, picture: categoryForm.picture },
+  labels: { ...categoryForm.fields, slug: adminForm.slug.label },
+  hints: { sortId: categoryForm.fields.sortHint },
+  options: { description: { lines: 5 }, sortId: { inputMode: 'numeric' } },
+  beside: [['slug', 'sortId']],
+  controls: {
+    slug: ({ isNew }) => <SlugField name="category_slug" from={['name_en', 'name_ar']} required={isNew} />,
+  },
+  Publication,
+})
+
+/** So many names tell a group from the others. */
+const SHOWN = 2
 
 const { form: redirect } = redirectsWords
 const { form: synonyms } = synonymsWords
@@ -51,4 +111,68 @@ const VIEWS = {
 export function viewOf(kind: FormKind, id: string | null): FormView {
   if (kind === 'seo') return id === null ? newSeoView : seoView
   return Object.hasOwn(VIEWS, kind) ? VIEWS[kind as keyof typeof VIEWS] : contentView(kind as 'page', id ?? '')
+}
+
+type Beside = { name?: string; groups?: Pick<SynonymEntry, 'id' | 'words'>[] }
+
+/** The groups that a name can be added to in place of a new one. */
+function GroupChoice() {
+  const { name, groups = [] } = useBeside<Beside>()
+  const { title, text } = useWords(synonymsWords.existing)
+  if (groups.length === 0) return null
+  return (
+    <Group title={title} text={text}>
+      <ul className="admin-chips">
+        {groups.map(({ id, words }) => (
+          <li key={id}>
+            <ChipLink to={synonymsEditPath(id, name)}>
+              <bdi>{words.slice(0, SHOWN).join(' · ')}</bdi>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+/** Products do not stay in a category that is not on the site: what becomes of them is chosen first. */
+function Publication() {
+  const { takeOff } = useWords(publicationForm)
+  const { isFilled, others } = useBeside<{ isFilled: boolean; others: Target[] }>()
+  return (
+    <PublicationPart
+      takeOff={
+        isFilled && (
+          <details className="admin-asked">
+            <summary className="button button-outline button-small">{takeOff}</summary>
+            <FilledChoice targets={others} />
+            <TakeOff />
+          </details>
+        )
+      }
+    />
+  )
+}
+
+/** The three categories, and the one that the post has where that is another. */
+function CategoryField({ label }: OwnControlProps) {
+  const words = useWords(blogForm)
+  const names = useWords(postCategoryNames)
+  const { value } = useField('category')
+  const fixed = POST_CATEGORIES.map((name) => ({ value: name, label: names[name] }))
+  const isOther = value !== '' && !fixed.some((option) => option.value === value)
+  const options = [{ value: '', label: words.noCategory }, ...fixed, ...(isOther ? [{ value, label: value }] : [])]
+  return <FormSelect name="category" label={label[useLocale()]} options={options} />
+}
+
+function Comments({ section }: { section: string }) {
+  const { comments: label } = useWords(blogForm)
+  const { comments } = useBeside<{ comments: number }>()
+  if (section !== 'publishing') return null
+  return (
+    <dl className="blog-fact">
+      <dt>{label}</dt>
+      <dd>{comments}</dd>
+    </dl>
+  )
 }

@@ -7,8 +7,12 @@ import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
-import { ManageUser } from './manage-user.tsx'
 import { RoleBadge } from './role-badge.tsx'
+import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { UsernameHint } from '#app/ui/admin/username-hint.tsx'
+import { RoleField } from './role-field.tsx'
+import { AskedTwice, StepForm } from './step-form.tsx'
 
 /** Forms that stand at one account of the list; what came of them is said above it. */
 const ABOUT_ONE = ['role', 'disable', 'enable', 'reset', 'remove-factor', 'remove']
@@ -65,4 +69,42 @@ function User({ member, isOwn, isWaiting, isFactorRequired }: UserProps) {
 function emailState({ email }: StaffMember, isWaiting: boolean): keyof typeof usersWords.emails {
   if (email !== null) return 'confirmed'
   return isWaiting ? 'waiting' : 'none'
+}
+
+/** Everything that an owner can do to somebody else's account. It opens without scripts too. */
+function ManageUser({ member: { id, username, role, disabled, twoFactorEnabled } }: { member: StaffMember }) {
+  const words = useWords(usersWords)
+  return (
+    <details className="admin-more">
+      <summary className="button button-outline button-small">{words.manage(username)}</summary>
+      <div className="admin-more-steps">
+        <StepForm confirmed intent="role" id={id} submit={words.setRole}>
+          <RoleField chosen={role ?? undefined} />
+        </StepForm>
+        <StepForm
+          confirmed
+          intent={disabled ? 'enable' : 'disable'}
+          id={id}
+          submit={disabled ? words.enable : words.disable}
+        />
+        {twoFactorEnabled && <StepForm confirmed intent="remove-factor" id={id} submit={words.removeFactor} />}
+        <StepForm confirmed intent="reset" id={id} submit={words.reset}>
+          <UsernameHint username={username} />
+          <TextField
+            label={words.newPassword}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            minLength={PASSWORD_LENGTH.least}
+            maxLength={PASSWORD_LENGTH.most}
+            ltr
+            required
+          />
+        </StepForm>
+        <AskedTwice verb={words.remove} question={words.removeConfirm(username)}>
+          <StepForm confirmed intent="remove" id={id} submit={words.remove} kind="danger" />
+        </AskedTwice>
+      </div>
+    </details>
+  )
 }

@@ -7,10 +7,23 @@ import { isChanged } from '#domain/records/compare/piece.ts'
 import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
 import { directionOf, type Localized } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
-import { Badge } from '#app/ui/base/badge.tsx'
-import { ComparedFiles, ComparedList } from './compared-list.tsx'
-import { ComparedRows } from './compared-rows.tsx'
+import { Badge, type BadgeTone } from '#app/ui/base/badge.tsx'
 import { Change, ComparedText } from './compared-text.tsx'
+import type { CellChange, RowChange } from '#domain/records/compare/compare-rows.ts'
+import { Table } from '#app/ui/base/list/table.tsx'
+import { FileText } from 'lucide-react'
+import type { ListChange } from '#domain/records/compare/compare-list.ts'
+import { fileUrl, isRemote } from '#domain/site/picture.ts'
+import type { FileKind } from '#domain/site/stored-file.ts'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+
+const STATE_TONES: Record<'added' | 'removed' | 'moved' | 'changed' | 'same', BadgeTone> = {
+  added: 'ok',
+  removed: 'red',
+  moved: 'neutral',
+  changed: 'warn',
+  same: 'neutral',
+}
 
 type ComparedFieldProps = { field: Field; kind: RecordKindName; names: Record<string, Localized>; all: boolean }
 
@@ -105,4 +118,101 @@ function Choice({ kind, name, value, names }: ChoiceProps) {
   const found = names[`${referred}/${value}`]
   if (!found) return `${value} (${words.noName})`
   return <Link to={recordKind(referred).form(value)}>{found[locale]}</Link>
+}
+
+/** A table of rows, each with what became of it; of a cell that changed, what it said and what it says. */
+function ComparedRows({ rows, label, all }: { rows: RowChange[]; label: string; all: boolean }) {
+  const words = useWords(compareWords)
+  const locale = useLocale()
+  const shown = all ? rows : rows.filter(({ as, moved }) => as !== 'same' || moved)
+  const names = [...new Set(shown.flatMap(({ cells }) => cells.map(({ column }) => column)))]
+  const columns = [
+    { key: 'state', label: words.states.changed },
+    ...names.map((key) => ({ key, label: columnLabel(key)?.[locale] ?? key })),
+  ]
+  return (
+    <div className="compared-rows">
+      <Table
+        caption={label}
+        columns={columns}
+        rows={shown.map((row, at) => ({
+          key: String(at),
+          state: <RowState {...row} />,
+          ...Object.fromEntries(
+            row.cells.map((cell) => [cell.column, <Cell key={cell.column} {...cell} as={row.as} />]),
+          ),
+        }))}
+      />
+    </div>
+  )
+}
+
+function RowState({ as, moved }: RowChange) {
+  const { states } = useWords(compareWords)
+  return (
+    <span className="cluster-4">
+      {(as !== 'same' || !moved) && <Badge tone={STATE_TONES[as]}>{states[as]}</Badge>}
+      {moved && <Badge>{states.moved}</Badge>}
+    </span>
+  )
+}
+
+function Cell({ column, before, after, as }: CellChange & Pick<RowChange, 'as'>) {
+  const locale = useLocale()
+  const said = (value: string) => <bdi>{choiceLabel(column, value)?.[locale] ?? value}</bdi>
+  if (as === 'added') return <Change as="added">{said(after)}</Change>
+  if (as === 'removed') return <Change as="removed">{said(before)}</Change>
+  if (before === after) return said(after)
+  return (
+    <>
+      {before !== '' && <Change as="removed">{said(before)}</Change>}{' '}
+      {after !== '' && <Change as="added">{said(after)}</Change>}
+    </>
+  )
+}
+
+/** A list of words: what came into it, left it or stands elsewhere. */
+function ComparedList({ items }: { items: ListChange[] }) {
+  const { states } = useWords(compareWords)
+  return (
+    <ul className="compared-list">
+      {items.map(({ as, value }, at) => (
+        <li key={at} data-as={as}>
+          {as === 'added' || as === 'removed' ? (
+            <Change as={as}>
+              <bdi>{value}</bdi>
+            </Change>
+          ) : (
+            <bdi>{value}</bdi>
+          )}
+          {as === 'moved' && <Badge>{states.moved}</Badge>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Pictures are shown, documents are linked; each with what became of it. */
+function ComparedFiles({ items, kind, label }: { items: ListChange[]; kind: FileKind; label: string }) {
+  const words = useWords(compareWords)
+  if (items.length === 0) return <p className="compared-empty">{words.empty}</p>
+  return (
+    <ul className="compared-files">
+      {items.map(({ as, value }, at) => (
+        <li key={at} data-as={as}>
+          <a href={fileUrl(value)} target="_blank" rel="noreferrer">
+            {kind === 'image' && !isRemote(value) ? (
+              <img src={fileUrl(value)} alt={`${label}, ${at + 1}`} width={132} height={104} loading="lazy" />
+            ) : (
+              <span className="compared-file">
+                <FileText />
+                <Ltr>{isRemote(value) ? value : `${label} ${kind === 'pdf' ? 'PDF' : ''}`}</Ltr>
+              </span>
+            )}
+          </a>
+          <Badge tone={STATE_TONES[as]}>{words.states[as]}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,4 +1,4 @@
-import { Phone, X } from 'lucide-react'
+import { Phone, X, Minus, Plus } from 'lucide-react'
 import { memo, type Ref } from 'react'
 import type { MenuCategory } from '#domain/site/site-view.ts'
 import { useLabels } from '#app/locale.ts'
@@ -8,9 +8,10 @@ import { SiteLink } from '#app/delivery/link.tsx'
 import { CATEGORIES_PATH, useCurrentEntry, type Current } from './current-entry.ts'
 import { LanguageLink } from '#app/ui/site/language-link.tsx'
 import { Logo } from '#app/ui/site/logo.tsx'
-import { MenuCategories } from './menu-categories.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useSite, useSiteFrame } from '#app/ui/site/site-context.tsx'
+import { categoryPath } from '#domain/site/paths.ts'
+import { CategoriesNotice } from './categories-dropdown.tsx'
 
 export const MAIN_MENU_ID = 'main-menu'
 
@@ -91,6 +92,56 @@ export function MenuFoot({ onFollow }: { onFollow: () => void }) {
         </ButtonLink>
       )}
       <LanguageLink className="button button-outline" onFollow={onFollow} />
+    </>
+  )
+}
+
+type MenuCategoriesProps = {
+  label: string
+  current: Current
+  /** Null where they could not be loaded. */
+  categories: MenuCategory[] | null
+  onFollow: () => void
+}
+
+/** The entry of the categories in the menu of narrow windows, which unfolds. */
+function MenuCategories({ label, current, categories, onFollow }: MenuCategoriesProps) {
+  return (
+    <details className="mobile-menu-categories" name="main-menu-categories">
+      <summary className="mobile-menu-link" data-current={current}>
+        {label}
+        <Plus className="when-closed" />
+        <Minus className="when-open" />
+      </summary>
+      {categories?.length ? (
+        <ul className="mobile-menu-list">
+          <CategoryEntries categories={categories} onFollow={onFollow} />
+        </ul>
+      ) : (
+        <CategoriesNotice />
+      )}
+    </details>
+  )
+}
+
+function CategoryEntries({ categories, onFollow }: { categories: MenuCategory[]; onFollow: () => void }) {
+  const { allCategories } = useLabels()
+  return (
+    <>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <SiteLink to={categoryPath(category.id)} data-accent={category.accent} onClick={onFollow}>
+            <span className="accent-dot" />
+            {category.name}
+            <span>{category.productCount}</span>
+          </SiteLink>
+        </li>
+      ))}
+      <li>
+        <SiteLink to={CATEGORIES_PATH} onClick={onFollow}>
+          {allCategories}
+        </SiteLink>
+      </li>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { createRecords } from '#server/services/records.ts'
 import type { ListKind } from '#domain/site/content/content-kinds.ts'
 import { createContentList } from './content-list.ts'
 import { createContent } from './content.ts'
-import { seedContent } from './content-seeding.ts'
+import { seedContent } from '#seed/load-texts.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 
 const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useRef, type ReactNode } from 'react'
 import { contentChoices } from '#content/admin/site/content-choices.ts'
 import { siteContent } from '#content/admin/site/site-content.ts'
 import { formNames } from '#domain/records/field.ts'
@@ -14,7 +14,6 @@ import { useField, useRecordForm } from '#app/ui/admin/form/record-form-context.
 import { GalleryField } from '#app/ui/admin/form/upload/gallery-field.tsx'
 import { UploadField } from '#app/ui/admin/form/upload/upload-field.tsx'
 import type { UploadedFile } from '#app/ui/admin/form/upload/uploaded-file.ts'
-import { WithPlaceholders } from '#app/ui/admin/site/placeholder-bar.tsx'
 import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
 import { valueOf } from '#app/ui/admin/form/form-values.ts'
 import { GroupField } from './group-field.tsx'
@@ -22,6 +21,9 @@ import { PairField } from './pair-field.tsx'
 import { FormNumber, FormSelect, FormText, FormTextArea } from './plain-fields.tsx'
 import { RowsField } from './rows-field.tsx'
 import { SlugField } from './slug-field.tsx'
+import { mailWords } from '#content/admin/site/mail-words.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { insertPlaceholder, isTextField, type TextField } from '#app/ui/admin/site/insert-placeholder.ts'
 
 type FieldControlProps = {
   view: FormView
@@ -188,6 +190,41 @@ function Agreement({ name }: { name: string }) {
           {error}
         </p>
       )}
+    </div>
+  )
+}
+
+/** A pair of fields with buttons that write into the one last used what its text may name in braces. */
+function WithPlaceholders({
+  names,
+  pair,
+  children,
+}: {
+  names: readonly string[]
+  pair: Localized
+  children: ReactNode
+}) {
+  const { insert } = useWords(mailWords)
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef<TextField | null>(null)
+
+  function write(name: string) {
+    const field = last.current ?? place.current?.querySelector<TextField>(`[name="${pair[locale]}"]`)
+    if (field) insertPlaceholder(field, name)
+  }
+
+  return (
+    <div ref={place} onFocusCapture={({ target }) => isTextField(target) && (last.current = target)}>
+      {children}
+      <div className="placeholder-bar needs-scripts">
+        <span className="text-xs text-ink-3">{insert}</span>
+        {names.map((name) => (
+          <Button key={name} kind="quiet" small onClick={() => write(name)}>
+            <bdi dir="ltr">{`{${name}}`}</bdi>
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type MouseEvent } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { publicationForm } from '#content/admin/records/publication.ts'
 import { publicationWords } from '#content/admin/record-states.ts'
@@ -14,10 +14,13 @@ import { CopiedField } from '#app/ui/admin/notice/copied-field.tsx'
 import { FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { FormPart } from '#app/ui/admin/form/form-part.tsx'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
-import { DayOffer } from './day-offer.tsx'
 import { REVOKE_FORM } from './revoke-form.tsx'
 import { PUBLICATION_ID } from './publication-section.ts'
 import { StateBadges } from './state-badges.tsx'
+import { morningOf, ON_ITS_DAY } from '#domain/records/publication-plan.ts'
+import { readFieldDay } from '#domain/text/day.ts'
+import { readMoment } from '#domain/text/read-moment.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 
 type PublicationPartProps = {
   /** Takes the place of the button where something has to be chosen first. */
@@ -164,4 +167,39 @@ function PreviewLinks({ token }: { token: string }) {
       ))}
     </div>
   )
+}
+
+/**
+ * An article whose printed day lies ahead can be published on that day: the day alone publishes nothing. The button fills
+ * the field in; without scripts it schedules.
+ */
+function DayOffer() {
+  const words = useWords(publicationForm)
+  const locale = useLocale()
+  const { typed } = useRecordForm()
+  const day = readFieldDay(typed.date)
+  if (day === null || !isAhead(day)) return null
+  const moment = morningOf(day)
+  if (typed.publishAt === moment) return null
+
+  function take(event: MouseEvent<HTMLButtonElement>) {
+    const field = event.currentTarget.form?.elements.namedItem('publish_at')
+    if (!(field instanceof HTMLInputElement)) return
+    event.preventDefault()
+    field.value = moment
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.focus()
+  }
+
+  return (
+    <div>
+      <Button type="submit" kind="outline" small name="intent" value={ON_ITS_DAY} formNoValidate onClick={take}>
+        {words.onItsDay(formatMoment(readMoment(moment) ?? '', locale) ?? moment)}
+      </Button>
+    </div>
+  )
+}
+
+function isAhead(day: string): boolean {
+  return day > dayOfInstant(new Date())
 }

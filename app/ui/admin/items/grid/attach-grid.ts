@@ -4,10 +4,13 @@ import { createEditing } from './grid-editing.ts'
 import type { GridHearer } from './grid-hearer.ts'
 import { keyEvents } from './grid-keys.ts'
 import type { GridParts, GridEvents } from './grid-parts.ts'
-import { clipboardEvents, pasteRows } from './grid-paste.ts'
-import { takeRoles } from './grid-roles.ts'
 import { createSelection } from './grid-selection.ts'
-import { openSheet } from './grid-sheet.ts'
+import { openSheet, type Sheet } from './grid-sheet.ts'
+import { withoutHeader, pastedRows } from '#app/ui/admin/form/fields/pasted-table.ts'
+import { clipboardText, copyOf, fillOf, layPasted, pastedText } from './grid-clipboard.ts'
+
+/** The roles of what a table is made of, said aloud: laid out otherwise, some browsers take it for no table. */
+const PARTS = { rowgroup: 'thead, tbody', row: 'tr', columnheader: 'thead th', rowheader: 'tbody th' }
 
 export type AttachedGrid = {
   /** Pastes rows from the first cell of a column on. */
@@ -94,4 +97,90 @@ function pointerEvents({ sheet, selection, editing }: GridParts, signal: AbortSi
       if (spot && spot.column > 0) selection.select(spot, { extends: true, focus: false })
     },
   }
+}
+
+/** Gives a table of fields the roles of a grid and takes its tab stops; `giveBack` makes a table of it again. */
+function takeRoles(table: HTMLTableElement, { cells, inputs }: Sheet) {
+  const links = cells.flatMap(([head]) => head?.querySelector('a') ?? [])
+  const stops = [...inputs.flat().filter((input) => input !== null), ...links]
+  table.setAttribute('role', 'grid')
+  table.setAttribute('aria-multiselectable', 'true')
+  for (const [role, parts] of Object.entries(PARTS)) {
+    for (const part of table.querySelectorAll(parts)) part.setAttribute('role', role)
+  }
+  for (const cell of cells.flatMap((row) => row.slice(1))) {
+    cell.setAttribute('role', 'gridcell')
+    cell.tabIndex = -1
+    if (!cell.querySelector('input')) cell.setAttribute('aria-readonly', 'true')
+  }
+  for (const [head] of cells) if (head && !head.querySelector('a')) head.tabIndex = -1
+  for (const stop of stops) stop.tabIndex = -1
+  return {
+    giveBack() {
+      for (const name of ['role', 'aria-multiselectable']) table.removeAttribute(name)
+      for (const part of table.querySelectorAll('[role]')) part.removeAttribute('role')
+      for (const cell of cells.flat()) {
+        for (const name of ['tabindex', 'aria-readonly', 'aria-selected']) cell.removeAttribute(name)
+      }
+      for (const stop of stops) stop.removeAttribute('tabindex')
+    },
+  }
+}
+
+/** Copies, cuts and pastes ranges as spreadsheets do. */
+function clipboardEvents(parts: GridParts): GridEvents {
+  const { sheet, selection, changes, editing, hearer } = parts
+
+  function copy(event: ClipboardEvent) {
+    if (editing.now() || !event.clipboardData) return
+    event.preventDefault()
+    const range = selection.range()
+    const rows = copyOf(sheet.kinds, range, sheet.textOf)
+    event.clipboardData.setData('text/plain', clipboardText(rows))
+    if (event.type === 'cut') changes.write(fillOf(sheet.kinds, range, ''), 'changed')
+    else hearer.onChange({ done: 'copied', count: rows.reduce((sum, cells) => sum + cells.length, 0) })
+  }
+
+  return {
+    copy,
+    cut: copy,
+    paste(event) {
+      const pasted = readClipboard(event.clipboardData?.getData('text/plain') ?? '')
+      const isTable = pasted.length > 1 || (pasted[0]?.length ?? 0) > 1
+      const isEdited = editing.now() !== null
+      if (pasted.length === 0 || (isEdited && !isTable)) return
+      event.preventDefault()
+      if (isEdited) {
+        editing.commit()
+        selection.select(selection.active())
+      }
+      pasteRows(parts, pasted)
+    },
+  }
+}
+
+/** Pastes rows from the first cell of the range on. */
+function pasteRows({ sheet, selection, changes, hearer }: GridParts, pasted: string[][]) {
+  const rows = withoutHeader(pasted, hearer.headings)
+  const range = selection.range()
+  const { writes, rest } = layPasted(rows, { rows: sheet.kinds, range, textOf: sheet.textOf })
+  const texts = writes.map((one) => ({ ...one, text: pastedText(one.text, sheet.hasFigures(one.column)) }))
+  changes.write(texts, 'pasted')
+  if (rest.length === 0) return
+  const start = sheet.kinds[range.top]!.isNew
+    ? null
+    : sheet.kinds.slice(0, range.top).filter(({ isNew }) => !isNew).length
+  hearer.onRest({
+    rows: rest,
+    columns: sheet.fields.slice(range.first - 1),
+    from: sheet.firstProduct,
+    places: rest.map((cells) => (start === null ? null : start + rows.indexOf(cells))),
+  })
+}
+
+/** The cells of the clipboard, of which blank rows at the end are none. */
+function readClipboard(text: string): string[][] {
+  const rows = pastedRows(text)
+  while (rows.at(-1)?.every((cell) => cell === '')) rows.pop()
+  return rows
 }

@@ -2,7 +2,6 @@ import type { Write } from './grid-clipboard.ts'
 import type { GridHearer, Told } from './grid-hearer.ts'
 import type { GridSelection } from './grid-selection.ts'
 import type { Sheet } from './grid-sheet.ts'
-import { createSteps, type Change, type Said } from './grid-steps.ts'
 
 export type GridChanges = ReturnType<typeof createChanges>
 
@@ -53,4 +52,35 @@ export function createChanges({ sheet, selection, hearer }: Changing) {
     undo: () => repeat(steps.undo()),
     redo: () => repeat(steps.redo()),
   }
+}
+
+/** One cell of a step: what it said before and says since. */
+type Change = { name: string; before: string; after: string }
+type Step = readonly Change[]
+
+/** What was done, to be taken back and done again step by step: a paste is one. */
+export function createSteps() {
+  const done: Step[] = []
+  const undone: Step[] = []
+  return {
+    /** A step that changes nothing is none. */
+    add(changes: Step) {
+      const real = changes.filter(({ before, after }) => before !== after)
+      if (real.length === 0) return
+      done.push(real)
+      undone.length = 0
+    },
+    /** What each cell is to say again. */
+    undo: () => move(done, undone, ({ name, before }) => ({ name, text: before })),
+    redo: () => move(undone, done, ({ name, after }) => ({ name, text: after })),
+  }
+}
+
+type Said = { name: string; text: string }
+
+function move(from: Step[], to: Step[], say: (change: Change) => Said): Said[] {
+  const step = from.pop()
+  if (!step) return []
+  to.push(step)
+  return step.map(say)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { clipboardText, copyOf, fillDown, layPasted, type RowKind } from './grid-clipboard.ts'
 import { spotAfter, type Range, type Spot } from './grid-moves.ts'
-import { createSteps } from './grid-steps.ts'
+import { createSteps } from './grid-changes.ts'
 
 const sheet = { rows: 10, columns: 4, isRtl: false, pageRows: () => 5, has: () => true }
 const from = { row: 3, column: 1 }

@@ -7,7 +7,7 @@ import { gridSearch, type GridQuery } from '#domain/products/grid/grid-query.ts'
 import type { GridField } from '#domain/products/grid/grid-fields.ts'
 import { STOCK_STATES } from '#domain/products/stock.ts'
 import { COLUMN_NAMES, columnHeadings } from '#domain/sheets/products/column-names.ts'
-import type { GridAnswer } from '#app/actions/catalogue/grid-form.ts'
+import type { GridAnswer, GridConflict } from '#app/actions/catalogue/grid-form.ts'
 import type { GridRows } from '#app/loading/grid-page.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
@@ -18,7 +18,6 @@ import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 import { LeaveWarning } from '#app/ui/admin/form/drafts/leave-warning.tsx'
 import { UndoForm } from '#app/ui/admin/notice/undo-form.tsx'
 import { useOwnPath } from '#app/ui/admin/notice/use-notice.ts'
-import { GridConflicts } from './grid-conflicts.tsx'
 import { gridDraft } from './grid-draft.ts'
 import type { Told } from './grid-hearer.ts'
 import { GridRestPanel } from './grid-rest.tsx'
@@ -27,6 +26,9 @@ import type { LostGrid } from './guarded-grid.ts'
 import { GRID_FORM } from './save-grid.tsx'
 import { setGridState, useGridState } from './grid-store.ts'
 import { watchGrid, type WatchedGrid } from './watch-grid.ts'
+import { GitMerge } from 'lucide-react'
+import { choiceName, MINE, THEIRS } from '#domain/products/grid/grid-names.ts'
+import { Radio } from '#app/ui/base/field/checkbox.tsx'
 
 type Posted = GridAnswer | LostGrid | undefined
 type ProductGridProps = {
@@ -197,4 +199,42 @@ function useRound(posted: Posted) {
 
 function answerIn(posted: Posted): GridAnswer | undefined {
   return posted?.kind === 'lost' ? undefined : posted
+}
+
+type GridConflictsProps = {
+  conflicts: readonly GridConflict[]
+  /** Puts the chosen value into its cell, with scripts. */
+  onChoose: (cell: string, text: string) => void
+}
+
+/** Cells that somebody else has changed too, each with both values. Mine stays unless the other one is chosen. */
+function GridConflicts({ conflicts, onChoose }: GridConflictsProps) {
+  const words = useWords(gridWords).conflicts
+  const locale = useLocale()
+  if (conflicts.length === 0) return null
+  return (
+    <section className="grid-conflicts" aria-labelledby="grid-conflicts-title">
+      <h2 id="grid-conflicts-title" tabIndex={-1}>
+        <GitMerge />
+        {words.title}
+      </h2>
+      {conflicts.map(({ cell, field, product, mine, theirs }) => (
+        <fieldset key={cell} className="grid-conflict">
+          <legend>
+            <a href={`#${cell}`}>
+              <bdi>{product}</bdi>
+            </a>
+            {' · '}
+            {COLUMN_NAMES[field][locale]}
+          </legend>
+          <Radio name={choiceName(cell)} value={MINE} defaultChecked onChange={() => onChoose(cell, mine)}>
+            {words.mine} <bdi className="grid-value">{mine || words.none}</bdi>
+          </Radio>
+          <Radio name={choiceName(cell)} value={THEIRS} onChange={() => onChoose(cell, theirs)}>
+            {words.theirs} <bdi className="grid-value">{theirs || words.none}</bdi>
+          </Radio>
+        </fieldset>
+      ))}
+    </section>
+  )
 }
