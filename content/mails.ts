@@ -144,6 +144,7 @@ export const salesMail = {
 }
 
 export const mailLabels = {
+  answerBy: { ar: 'نرد قبل', en: 'We answer by' },
   product: { ar: 'المنتج', en: 'Product' },
   openLink: { ar: 'فتح الرابط', en: 'Open the link' },
   openInbox: { ar: 'فتح صندوق الوارد', en: 'Open the inbox' },

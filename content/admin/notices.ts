@@ -41,6 +41,10 @@ export const notices = {
     ar: 'هذه نسخة معدّلة جديدة، ولم تُرسل بعد.',
     en: 'This is a new revision. It has not been sent yet.',
   },
+  'quotation-copied': {
+    ar: 'هذا عرض جديد بأسعار اليوم. ما تغيّر من الأسعار مذكور في الملاحظة الداخلية.',
+    en: 'This is a new quotation at today’s prices. Prices that changed are listed in the internal note.',
+  },
   'quotation-withdrawn': { ar: 'سُحب العرض.', en: 'The quote has been withdrawn.' },
   'quotations-assigned': { ar: 'أُسندت العروض المحددة.', en: 'The selected quotes have been assigned.' },
   'quotations-withdrawn': { ar: 'سُحبت العروض المحددة.', en: 'The selected quotes have been withdrawn.' },

@@ -7,6 +7,7 @@ export const requestPage = {
     en: 'We have received your request. Keep this link to follow it.',
   },
   mailed: { ar: 'وأرسلنا الرقم والرابط إلى بريدك أيضاً.', en: 'We have emailed you the number and the link as well.' },
+  answerBy: { ar: 'نرد قبل {time}.', en: 'We answer by {time}.' },
   copy: { ar: 'نسخ الرابط', en: 'Copy the link' },
   copied: { ar: 'نُسخ الرابط', en: 'Link copied' },
   link: { ar: 'رابط الطلب', en: 'Link of the request' },

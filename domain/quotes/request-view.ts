@@ -1,7 +1,7 @@
 import type { Message, MessageAnswer } from '#domain/messages/message.ts'
 import { messageText } from '#domain/messages/message.ts'
 import type { FileSender, PrivateFile } from '#domain/messages/private-file.ts'
-import { formatMoment } from '#domain/text/format-instant.ts'
+import { formatAppointment, formatMoment } from '#domain/text/format-instant.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { lineName, mirroredLines, toListLine, withoutMirror, type LineWords, type RequestLine } from './request-line.ts'
 import { LINK_DAYS } from './request-number.ts'
@@ -52,6 +52,8 @@ export type RequestView = {
   state: RequestState
   hasEmail: boolean
   receivedAt: string
+  /** Until when an answer comes; null where one has come, where none does, or where that time is over. */
+  answerBy: string | null
   details: string
   lines: RequestedLine[]
   files: ListedFile[]
@@ -63,10 +65,12 @@ export type RequestView = {
 export function toRequestView(
   { message, lines, answers, files, quotation }: OpenedRequest,
   words: RequestWords & OfferWords,
-  { locale, today }: OfferScene,
+  { locale, today, now }: OfferScene & { now: Date },
 ): RequestView {
-  const { content, number, createdAt } = message
+  const { content, number, createdAt, followUp } = message
   const state = requestState(message, quotation, today)
+  const isAwaited = (state === 'new' || state === 'in-progress') && followUp.answeredAt === null
+  const isAhead = followUp.dueAt !== null && Date.parse(followUp.dueAt) > now.getTime()
   const when = (instant: string) => formatMoment(instant, locale) ?? ''
   const events: Omit<TimelineEntry, 'when'>[] = [
     { kind: 'arrived', at: createdAt, text: '', reason: '' },
@@ -78,6 +82,7 @@ export function toRequestView(
     state,
     hasEmail: content.email !== '' && message.state !== 'spam' && !message.isHeld,
     receivedAt: when(createdAt),
+    answerBy: isAwaited && isAhead ? formatAppointment(followUp.dueAt!, now, locale) : null,
     details: writtenText({ message, lines }, words),
     lines: lines.map((line) => toRequestedLine(line, words, locale)),
     files: toListedFiles(files, words, locale),

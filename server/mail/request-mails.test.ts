@@ -54,6 +54,13 @@ describe('the mail to the sales team', () => {
     expect(mail!.text).not.toContain('المسمى الوظيفي')
   })
 
+  it('tells the sender, and nobody else, until when an answer comes', () => {
+    const mark = { number: 'RQ-2026-00042', token: 'AbCdEfGhIjKlMnOpQrStUv' }
+    const [sales, receipt] = requestMails({ ...quote, mark, answerBy: 'Sunday 6:00 pm' }, scene)
+    expect(receipt!.text).toContain('We answer by: Sunday 6:00 pm')
+    expect(sales!.text).not.toContain('6:00')
+  })
+
   it('says in words how the sender would like to be answered', () => {
     const content = { ...quote.content, contactBy: 'whatsapp' } as Request['content']
     const [mail] = requestMails({ ...quote, content }, scene)

@@ -26,6 +26,8 @@ export type Request = FilledRequest & {
   isSuspicious: boolean
   mark?: RequestMark | null
   fileNames?: readonly string[]
+  /** Until when its sender gets an answer. */
+  answerBy?: string | null
 }
 
 /** What a request is told by; `token` is that of its private page. */
@@ -94,7 +96,7 @@ function salesMailOf(
 
 /** Nobody has proven that the address is the sender's: of what the sender wrote, this mail holds a plain name at most. */
 function visitorMailOf(request: Request, { texts, siteUrl, replyTo }: MailScene): OutgoingMail {
-  const { content, locale, product, mark } = request
+  const { content, locale, product, mark, answerBy } = request
   const { text, values, sender } = texts(content.kind === 'quote' ? 'request' : 'message', locale)
   const list = productFacts(product, locale, siteUrl)
   const page = mark && siteUrl + localizedPath(locale, requestPath(mark.token))
@@ -114,6 +116,7 @@ function visitorMailOf(request: Request, { texts, siteUrl, replyTo }: MailScene)
     opening,
     facts: [
       ...(mark ? [{ ...numberFact(mark, locale), link: { text: mailLabels.openRequest[locale], href: link } }] : []),
+      ...(mark && answerBy ? [{ term: mailLabels.answerBy[locale], value: answerBy }] : []),
       ...(hasList ? list : []),
       ...(hasLink && !mark ? [linkFact(mailLabels.openProduct[locale], link)] : []),
     ],

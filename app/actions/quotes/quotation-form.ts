@@ -41,6 +41,7 @@ export async function receiveQuotation(args: Args) {
   if (intent === 'send') return send(args)
   if (intent === 'revise') return revise(args)
   if (intent === 'withdraw') return withdraw(args)
+  if (intent === 'copy') return copy(args)
   const { priceList } = args.context.get(servicesContext)
   const changed = await changedLines(
     fields,
@@ -126,6 +127,19 @@ async function revise(args: Args) {
   })
   if (!answer.data.ok) return answer
   return redirectWithNotice(quotationPath(params.quoteId), 'quotation-revised')
+}
+
+async function copy(args: Args) {
+  const { context, params } = args
+  const { quotations } = context.get(servicesContext)
+  const draft = { requestId: null, key: typedOf(context.get(fieldsContext), 'key') || null, fields: {} }
+  const answer = await answerForm(args, {
+    intent: 'copy',
+    words: { done: { ar: '', en: '' }, unknown: quotationWords.unknown, failed: quotationWords.failed },
+    work: async () => toOutcome(await quotations.add({ ...draft, copyOf: params.quoteId }, context.get(staffContext))),
+  })
+  if (!answer.data.ok) return answer
+  return redirectWithNotice(quotationPath(answer.data.result!.id), 'quotation-copied')
 }
 
 async function withdraw(args: Args) {

@@ -31,10 +31,11 @@ export async function openRequest({ params, url, context }: Args): Promise<Opene
 export async function loadRequest(args: Args & Pick<Route.LoaderArgs, 'request'>) {
   const locale = localeOfPath(args.url.pathname)
   const opened = await openRequest(args)
+  const now = new Date()
   const request = toRequestView(
     opened,
     { ...requestLineWords, ...offerWords },
-    { locale, today: dayOfInstant(new Date()) },
+    { locale, today: dayOfInstant(now), now },
   )
   const news = toNewsView([opened.message], args.url.searchParams, locale)
   const url = args.context.get(siteUrlContext) + localizedPath(locale, requestPath(args.params.token))

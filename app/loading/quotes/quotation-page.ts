@@ -166,6 +166,8 @@ function toShown(scene: Scene, { document, owner }: About) {
     share: shown.document && isSent && isOpen ? toShare(shown.document, dossier.request?.url ?? '') : null,
     canRevise: isLatest && shown.state !== 'accepted',
     canWithdraw: isSent && isOpen,
+    /** Makes a second press on the button that copies it harmless. */
+    copyKey: crypto.randomUUID(),
     revisions: revisionLinks(scene),
   }
 }

@@ -105,7 +105,7 @@ export function RequestPage({ request, step, news, url, path, chat, refused, ans
   )
 }
 
-function RequestTitle({ request: { number, state, offer } }: Pick<RequestPageProps, 'request'>) {
+function RequestTitle({ request: { number, state, offer, answerBy } }: Pick<RequestPageProps, 'request'>) {
   const words = useWords(requestPage)
   const states = useWords(requestStates)
   const { validUntil } = useWords(offerPage)
@@ -117,6 +117,7 @@ function RequestTitle({ request: { number, state, offer } }: Pick<RequestPagePro
       <p className="request-state" data-state={state}>
         {words.state} {states[state]}
       </p>
+      {answerBy && <p className="text-ink-2">{fillIn(words.answerBy, { time: answerBy })}</p>}
       {offer && state === 'quoted' && <p className="text-ink-2">{fillIn(validUntil, { date: offer.validUntil })}</p>}
     </PageTitle>
   )

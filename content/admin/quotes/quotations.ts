@@ -96,6 +96,8 @@ export const quotationWords = {
     en: 'This is what the customer was sent. It cannot be changed.',
   },
   pdf: { ar: 'تنزيل العرض PDF', en: 'Download the quote (PDF)' },
+  duplicate: { ar: 'تكرار العرض', en: 'Duplicate' },
+  quoteAgain: { ar: 'التسعير من جديد', en: 'Quote again' },
   revise: { ar: 'إنشاء نسخة معدّلة', en: 'Make a revision' },
   edit: { ar: 'العودة إلى التعديل', en: 'Back to editing' },
   back: { ar: 'إلى العروض', en: 'To the quotes' },

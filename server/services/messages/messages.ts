@@ -66,7 +66,7 @@ export type MessagesService = {
 }
 
 /** The mails about what has just been kept; without a mark about a message. */
-export type MailsOf = (id: string, mark: RequestMark | null) => OutgoingMail[]
+export type MailsOf = (id: string, mark: RequestMark | null, dueAt: string | null) => OutgoingMail[]
 
 export type Received = { message: Message; isNew: boolean; mark: RequestMark | null }
 
@@ -111,7 +111,7 @@ export async function keepMessage(
   if (!(await insertMessage(tx, { ...sent, productId, isHeld }, kept))) return null
   await insertRequestLines(tx, id, await withProductsThere(tx, sent.lines ?? []))
   await givePrivateFiles(tx, sent.fileIds ?? [], { messageId: id })
-  const written = typeof mails === 'function' ? mails(id, mark) : mails
+  const written = typeof mails === 'function' ? mails(id, mark, kept.dueAt) : mails
   const queued = isHeld ? [] : written.map((mail) => newMail(mail, mailHost))
   await insertMails(tx, queued, id, toInstant(now))
   // Nobody is called to what looks automatic, nor to what a quotation was begun with.

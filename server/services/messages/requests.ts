@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FormSending } from '#domain/messages/form-sending.ts'
+import { formatAppointment } from '#domain/text/format-instant.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Source } from '#domain/site/source.ts'
 import { requestLineWords } from '#content/pages/quote.ts'
@@ -129,8 +130,10 @@ async function keep(
     ]),
     replyTo: replyAddress(mailboxes),
   }
-  const mails: MailsOf = (id, mark) =>
-    requestMails({ id, content, locale, isSuspicious, product, mark, fileNames }, scene)
+  const mails: MailsOf = (id, mark, dueAt) => {
+    const answerBy = dueAt && formatAppointment(dueAt, now, locale)
+    return requestMails({ id, content, locale, isSuspicious, product, mark, fileNames, answerBy }, scene)
+  }
   const received = await deps.messages.receive(
     {
       content,

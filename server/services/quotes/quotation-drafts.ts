@@ -36,7 +36,7 @@ import type { SettingsService } from '#server/services/site/settings.ts'
 import { followForm, requestOfForm } from './begun-request.ts'
 import { recordOnQuotation, recordSaving } from './quotation-audit.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
-import { blankForm, formOfRequest } from './quotation-start.ts'
+import { blankForm, formOfCopy, formOfRequest } from './quotation-start.ts'
 import type { RequestLinks } from './request-links.ts'
 
 export type DraftDeps = {
@@ -52,7 +52,13 @@ export type DraftDeps = {
 export type SeenQuotation = Pick<Quotation, 'id' | 'version'>
 
 /** `key` makes a second sending of the same form harmless. Without a request one is made. */
-export type NewDraft = { requestId: string | null; key: string | null; fields: FormFields }
+export type NewDraft = {
+  requestId: string | null
+  key: string | null
+  fields: FormFields
+  /** Another quotation, of which it begins as a copy. */
+  copyOf?: string
+}
 
 type Begun = { id: string; version: number }
 
@@ -80,17 +86,20 @@ export async function addDraft(deps: DraftDeps, draft: NewDraft, by: ChangeMaker
   const earlier = key && (await findQuotation(deps.db, { creationKey: key }))
   if (earlier) return done(earlier)
   const today = dayOfInstant(deps.clock())
-  const [settings, request] = await Promise.all([
+  const [settings, request, copied] = await Promise.all([
     deps.settings.get(),
     requestId === null ? null : readRequest(deps.db, requestId),
+    draft.copyOf === undefined ? null : findDossier(deps.db, { id: draft.copyOf }),
   ])
-  if (requestId !== null && !request) return notFound
+  if ((requestId !== null && !request) || (draft.copyOf !== undefined && !copied)) return notFound
+  const copy = copied && { name: copied.quotation.number ?? '', form: latestRevision(copied).form }
   const packOf = await deps.priceList.packsOf([
     ...codesIn(fields),
-    ...(request?.lines ?? []).map(({ stockCode }) => stockCode),
+    ...[...(request?.lines ?? []), ...(copy?.form.lines ?? [])].map(({ stockCode }) => stockCode),
   ])
   const blank = blankForm(settings, today)
-  const before = request ? formOfRequest(blank, request.message, request.lines, packOf) : blank
+  const started = copy ? formOfCopy(blank, copy, packOf) : blank
+  const before = request ? formOfRequest(blank, request.message, request.lines, packOf) : started
   const reading = readQuotation(fields, before, { today, packOf })
   if (!reading.isValid) return failure({ kind: 'invalid', fields: quotationErrors(reading.problems) })
   const arrival = { now: deps.clock(), mailHost: deps.mailHost, links: await deps.links() }

@@ -2,6 +2,7 @@ import { countedUnit } from '#content/pages/quote.ts'
 import { senderName, type Message } from '#domain/messages/message.ts'
 import type { KnownPack, QuoteFormLine } from '#domain/quotes/line-form.ts'
 import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
+import { moneyText } from '#domain/quotes/halalas.ts'
 import { dayAfter, type QuotationForm } from '#domain/quotes/quotation-form.ts'
 import { namedPack } from '#domain/products/pack-label.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
@@ -40,6 +41,24 @@ export function formOfRequest(
     locale,
     lines: lines.map((line) => toFormLine(line, packOf(line.stockCode), locale)),
   }
+}
+
+/** The same for another time: today's validity and list prices. What differs from before is noted for staff. */
+export function formOfCopy(
+  { validUntil }: QuotationForm,
+  { name, form }: { name: string; form: QuotationForm },
+  packOf: (stockCode: string) => KnownPack | null,
+): QuotationForm {
+  const changes: string[] = []
+  const lines = form.lines.map((line) => {
+    const listed = line.kind === 'pack' ? (packOf(line.stockCode)?.price ?? null) : null
+    if (listed === null || listed === line.unitPrice) return line
+    const before = line.unitPrice === null ? '–' : moneyText(line.unitPrice)
+    changes.push(`${line.stockCode}: ${before} > ${moneyText(listed)}`)
+    return { ...line, unitPrice: listed }
+  })
+  const internalNote = [name, ...changes].filter(Boolean).join('\n')
+  return { ...form, validUntil, customerReference: '', lines, internalNote }
 }
 
 const ARABIC = /\p{Script=Arabic}/u

@@ -84,6 +84,42 @@ onEveryDatabase('a quotation', (db) => {
       expect(await site.quotations.makeFor('nobody', omar)).toMatchObject({ failure: { kind: 'not-found' } })
     })
 
+    it('begins as a copy of another one at the prices of today, and notes what has changed', async () => {
+      const lines = [
+        { stockCode: 'RW1', qty: 24 },
+        { text: 'Shelf', qty: 2 },
+      ]
+      const seen = await begin(await ask(lines))
+      const priced = {
+        lines: [
+          { stock_code: 'RW1', qty: 24, discount: 10 },
+          { kind: 'text', name_ar: 'رف', unit_price: '9' },
+        ],
+      }
+      const saved = valueOf(await site.quotations.save(seen, { ...priced, customer_reference: 'PO-1' }, omar))
+      const { id } = valueOf(await site.quotations.send(saved, byMail, omar))
+      await site.price('RW1', '19.50', omar)
+      const copy = () => site.quotations.add({ requestId: null, key: 'again', fields: {}, copyOf: id }, omar)
+      const begun = valueOf(await copy())
+      expect(valueOf(await copy()).id).toBe(begun.id)
+      const found = await opened(begun.id)
+      expect(found).toMatchObject({ state: 'draft', quotation: { number: null }, request: { number: 'RQ-2026-00002' } })
+      expect(latestRevision(found).form).toMatchObject({
+        customerName: 'Huda',
+        customerReference: '',
+        internalNote: 'QT-2026-00001\nRW1: 18.75 > 19.50',
+        lines: [
+          { stockCode: 'RW1', qty: 24, unitPrice: 1950n, discount: 1000n },
+          { nameAr: 'رف', unitPrice: 900n },
+        ],
+      })
+      expect(await site.quotations.add({ requestId: null, key: null, fields: {}, copyOf: 'none' }, omar)).toMatchObject(
+        {
+          failure: { kind: 'not-found' },
+        },
+      )
+    })
+
     it('makes a request where there is none, once for one form', async () => {
       const fields = { customer_name: 'Rami', customer_phone: '0551234567', lines: [{ stock_code: 'RW1', qty: 2 }] }
       const add = () => site.quotations.add({ requestId: null, key: 'form', fields }, omar)

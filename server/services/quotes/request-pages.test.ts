@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { offerWords } from '#content/pages/offer.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { requestLineWords } from '#content/pages/quote.ts'
 import { toRequestView, type OpenedRequest } from '#domain/quotes/request-view.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
@@ -31,6 +32,20 @@ onOneDatabase('the page of a request', (db) => {
       [],
     )
 
+  it('says until when an answer comes, as long as that is ahead', async () => {
+    const { mark } = await sent()
+    const opened = (await pages().open(mark!.token)) as OpenedRequest
+    const answerBy = (locale: Locale, at: string) => {
+      const scene = { locale, today: at.slice(0, 10), now: new Date(at) }
+      return toRequestView(opened, { ...requestLineWords, ...offerWords }, scene).answerBy
+    }
+    // It came on a Friday; answers take ten hours of business time, from 8 to 18.
+    expect(answerBy('ar', '2026-05-01T09:00:00Z')).toBe('الأحد 6:00 م')
+    expect(answerBy('en', '2026-05-01T09:00:00Z')).toBe('Sunday 6:00 pm')
+    expect(answerBy('en', '2026-04-20T09:00:00Z')).toBe('Sunday, 3 May 6:00 pm')
+    expect(answerBy('en', '2026-05-03T15:00:00Z')).toBeNull()
+  })
+
   it('shows what was sent and what staff answered, and nothing that they wrote for each other', async () => {
     const { message, mark } = await sent()
     const written = { authorId: null, authorName: 'noura', createdAt: '2026-05-02T09:00:00.000Z' }
@@ -46,7 +61,7 @@ onOneDatabase('the page of a request', (db) => {
     const view = toRequestView(
       (await pages().open(mark!.token)) as OpenedRequest,
       { ...requestLineWords, ...offerWords },
-      { locale: 'en', today: '2026-05-01' },
+      { locale: 'en', today: '2026-05-01', now: new Date('2026-05-01T08:00:00Z') },
     )
     expect(view).toMatchObject({
       number: mark!.number,

@@ -1,4 +1,4 @@
-import { FileDown, MessageCircle, PencilLine } from 'lucide-react'
+import { Copy, FileDown, MessageCircle, PencilLine } from 'lucide-react'
 import { Form } from 'react-router'
 import { quotationStates, quotationWords } from '#content/admin/quotes/quotations.ts'
 import { messagePath, QUOTES_PATH } from '#domain/accounts/staff-paths.ts'
@@ -43,6 +43,7 @@ export function SentQuotation({ shown, answer }: SentQuotationProps) {
               {words.pdf}
             </ButtonLink>
           )}
+          <CopyForm isOver={shown.state === 'expired'} creationKey={shown.copyKey} />
           {shown.canRevise && <ReviseForm version={shown.version} />}
         </>
       }
@@ -79,6 +80,22 @@ function ReviseForm({ version }: { version: number }) {
       <Button type="submit" small busy={busy}>
         <PencilLine />
         {revise}
+      </Button>
+    </Form>
+  )
+}
+
+/** Begins another quotation as a copy of this one, at the prices of today. */
+function CopyForm({ isOver, creationKey }: { isOver: boolean; creationKey: string }) {
+  const { duplicate, quoteAgain } = useWords(quotationWords)
+  const { busy } = useStaffForm('copy')
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="copy" />
+      <input type="hidden" name="key" value={creationKey} />
+      <Button type="submit" kind={isOver ? 'primary' : 'outline'} small busy={busy}>
+        <Copy />
+        {isOver ? quoteAgain : duplicate}
       </Button>
     </Form>
   )
