@@ -46,7 +46,7 @@ describe('the mail to the sales team', () => {
     expect(mail).toMatchObject({
       recipient: demoSettings.salesEmail,
       replyTo: 'omar@client.example',
-      subject: 'طلب عرض سعر: 805 - Omar Hassan',
+      subject: 'طلب عرض سعر: 805 – Omar Hassan',
     })
     for (const text of ['Omar', 'Hassan', '+966501234567', 'Quantity: 40', '805 - رغوة البولي يوريثان', 'الإنجليزية'])
       for (const body of [mail!.text, mail!.html]) expect(body).toContain(text)
