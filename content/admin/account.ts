@@ -16,7 +16,7 @@ export const accountWords = {
     unknown: { ar: 'اختر إحدى الشاشات.', en: 'Choose one of the screens.' },
   },
   signature: {
-    title: { ar: 'الاسم في عروض الأسعار', en: 'Name on quotations' },
+    title: { ar: 'الاسم في عروض الأسعار', en: 'Name on quotes' },
     text: {
       ar: 'يُطبع في عروض الأسعار التي تتولاها، ليعرف العميل بمن يتصل.',
       en: 'Printed on the quotes you handle, so that customers know whom to call.',

@@ -43,7 +43,7 @@ export const notices = {
   },
   'quotation-copied': {
     ar: 'هذا عرض جديد بأسعار اليوم. ما تغيّر من الأسعار مذكور في الملاحظة الداخلية.',
-    en: 'This is a new quotation at today’s prices. Prices that changed are listed in the internal note.',
+    en: 'This is a new quote at today’s prices. Prices that changed are listed in the internal note.',
   },
   'quotation-withdrawn': { ar: 'سُحب العرض.', en: 'The quote has been withdrawn.' },
   'quotations-assigned': { ar: 'أُسندت العروض المحددة.', en: 'The selected quotes have been assigned.' },
