@@ -1,4 +1,5 @@
-import { existsSync, globSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /** Where the site keeps everything that pages and browser tests ask: SQLite and a folder, or PostgreSQL and S3. */
@@ -29,12 +30,19 @@ export function readChosenTests(args: string[]): ChosenTests {
   return { store, isLong, files: [...bySuite] }
 }
 
-/** A test, a folder of tests, or the test that stands beside a file. */
+/** A test, a folder of tests, or what tests a file: the test beside it, or the one of its folder that imports it. */
 function testFileOf(name: string): string {
   const path = name.replace(/^\.\//, '').replace(/\/$/, '')
-  const [found] = isTest(path) ? [path] : globSync(`${path.replace(/\.(tsx?|mjs)$/, '')}.test.{ts,tsx}`)
+  const [found] = isTest(path) ? [path] : testsBeside(path)
   if (found === undefined) throw new Error(`${name} is no test, no folder, and no file with a test beside it.`)
   return found
+}
+
+function testsBeside(path: string): string[] {
+  const own = globSync(`${path.replace(/\.(tsx?|mjs)$/, '')}.test.{ts,tsx}`)
+  const imports = `from './${basename(path)}'`
+  const ofFolder = globSync(`${dirname(path)}/*.test.{ts,tsx}`)
+  return [...own, ...ofFolder.filter((test) => readFileSync(test, 'utf8').includes(imports))]
 }
 
 function isTest(path: string): boolean {

@@ -3,8 +3,10 @@ import { POST_PAGE_SIZE, readPostListQuery } from '#domain/posts/post-list.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aFile, aPost, tickingClock, valueOf } from '#tests/support/records.ts'
 import { insertFile } from '#server/data/site/files-store.ts'
+import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { createPostList } from './post-list.ts'
 import { createPosts } from './posts.ts'
+import { createTextCleaning } from './text-cleaning.ts'
 
 onOneDatabase('the list of posts', (db) => {
   const find = (text = '') => createPostList({ db: db() }).find(readPostListQuery(new URLSearchParams(text)))
@@ -43,4 +45,27 @@ onOneDatabase('the list of posts', (db) => {
 
   it('is empty where there are no posts', async () =>
     expect(await find()).toEqual({ rows: [], total: 0, page: 1, pages: 1 }))
+})
+
+onOneDatabase('texts that an earlier cleaner let pass', (db) => {
+  const clock = tickingClock()
+
+  it('are cleaned again, once, and the others are left alone', async () => {
+    const posts = createPosts({ db: db(), clock })
+    for (const slug of ['clean', 'unclean', 'empty']) {
+      const detail = slug === 'empty' ? { ar: '', en: '' } : aPost().detail
+      valueOf(await posts.create(aPost({ slug, detail })))
+    }
+    const unclean = '<p onclick="steal()">A fire joint<script>steal()</script></p>'
+    await db().updateTable('posts').set({ detail_en: unclean }).where('id', '=', 'unclean').execute()
+
+    const { cleanAll } = createTextCleaning({ db: db(), clock })
+    expect(await cleanAll()).toBe(1)
+    expect(await posts.get('unclean')).toMatchObject({ detail: aPost().detail, version: 2 })
+    expect(await posts.get('clean')).toMatchObject({ detail: aPost().detail, version: 1 })
+    const actor = { kind: 'system', id: null, name: 'text cleaning' }
+    const told = { actor, action: 'post.update', subject: { id: 'unclean' }, detail: { changed: ['detail_en'] } }
+    expect(await listAudit(db())).toMatchObject([told])
+    expect(await cleanAll()).toBe(0)
+  })
 })

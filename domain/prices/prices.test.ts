@@ -1,0 +1,45 @@
+import { expect, it, test } from 'vitest'
+import { readPastedPrices } from './pasted-prices.ts'
+import { steppedPrice } from './price-step.ts'
+
+test.each([
+  ['RW300101\t52.50', 'RW300101', '52.50'],
+  ['RW300101;٥٢٫٥', 'RW300101', '52.5'],
+  ['RW300102;52,50', 'RW300102', '52,50'],
+  ['RW300102,52,50', 'RW300102', '52,50'],
+  ['805,1,250.50', '805', '1,250.50'],
+  ['MS 55 12.50 SAR', 'MS 55', '12.50 SAR'],
+  ['RW1  10 ر.س', 'RW1', '10 ر.س'],
+  ['RW1 -5', 'RW1', '-5'],
+  ['RW1\tabc', 'RW1', 'abc'],
+  ['RW1', 'RW1', undefined],
+  ['RW1\t', 'RW1', undefined],
+  ['RW 1 ,,5', 'RW 1', '5'],
+])('%s', (line, stockCode, price) => expect(readPastedPrices(line)).toMatchObject([{ line: 1, stockCode, price }]))
+
+it('leaves out empty lines and a line of headings, and counts as it was pasted', () =>
+  expect(readPastedPrices('Stock code\tPrice\r\nRW1\t5\r\n\r\nRW2\t6\n')?.map(({ line }) => line)).toEqual([2, 4]))
+
+it('is in time whatever a line is made of, and counts the lines before it reads them', () => {
+  const hard = [',', '1,', '1 ', '. ', '-1 '].map((piece) => piece.repeat(240).concat('x'))
+  const begun = process.cpuUsage()
+  readPastedPrices(hard.join('\n'))
+  expect(process.cpuUsage(begun).user).toBeLessThan(50_000)
+  expect(readPastedPrices('RW1 5\n'.repeat(501))).toBeNull()
+})
+
+test.each([
+  [5250, { percent: 750 }, 5644],
+  [5250, { percent: -9000 }, 525],
+  [1, { percent: 5000 }, 2],
+  [1, { percent: 4999 }, 1],
+  [3, { percent: -5000 }, 2],
+  [0, { percent: 50_000 }, 0],
+  [999_999_999, { percent: 0 }, 999_999_999],
+  [999_999_999, { percent: 1 }, null],
+  [5250, { amount: 25 }, 5275],
+  [5250, { amount: -5250 }, 0],
+  [5250, { amount: -5251 }, null],
+])('a price of %i halalas changed by %o is %s', (halalas, step, price) => {
+  expect(steppedPrice(halalas, step)).toBe(price)
+})
