@@ -3,12 +3,13 @@ import { moneyText } from './halalas.ts'
 import { QUOTATION_FIELDS } from './quotation-fields.ts'
 import { revisionState, type QuotationDossier, type QuotationRevision, type QuotationRow } from './quotation-record.ts'
 import { toQuoteTotals } from './quote-money.ts'
-import { toQuoteTotalsDto } from './quote-totals-dto.ts'
+import { toQuoteTotalsDto, type QuoteLineDto } from './quote-totals-dto.ts'
 
 export const CURRENCY = 'SAR'
 
-/** A quotation in a list of calls; `assignee` is the name of whoever takes care of its request. */
-export function toQuotationRowDto(row: QuotationRow, assignee: string | null) {
+/** A quotation in a list of calls; `assignee` is the name of whoever takes care of its request, `lines` what is listed of its lines. */
+export function toQuotationRowDto(row: QuotationRow, assignee: string | null, lines: QuoteLineDto[] | null) {
+  const { form } = row
   return {
     quote_id: row.id,
     number: row.number,
@@ -18,10 +19,14 @@ export function toQuotationRowDto(row: QuotationRow, assignee: string | null) {
     request_id: row.messageId,
     request_number: row.requestNumber,
     assignee,
-    customer_name: row.customerName,
-    customer_company: row.customerCompany,
-    valid_until: row.validUntil,
+    customer_name: form.customerName,
+    customer_company: form.customerCompany,
+    customer_vat: form.customerVat,
+    customer_cr: form.customerCr,
+    valid_until: form.validUntil,
+    ...(lines && { lines }),
     subtotal: moneyText(row.subtotal),
+    vat_total: moneyText(row.vatTotal),
     total: moneyText(row.total),
     currency: CURRENCY,
     sent_at: row.sentAt,
@@ -33,6 +38,10 @@ export function toQuotationRowDto(row: QuotationRow, assignee: string | null) {
 
 /** What stands round a quotation: its request, and the day in Riyadh. */
 export type DtoScene = { today: string; requestNumber: string | null; statusUrl: string | null }
+
+export function toQuotationLines({ form }: Pick<QuotationRow, 'form'>): QuoteLineDto[] {
+  return toQuoteTotalsDto(form.lines, toQuoteTotals(form.lines)).lines
+}
 
 /** One revision of a quotation as calls answer it. */
 export function toQuotationDto(dossier: QuotationDossier, shown: QuotationRevision, scene: DtoScene) {

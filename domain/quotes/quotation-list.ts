@@ -13,6 +13,8 @@ export type QuotationFilter = {
   /** Instants of the beginning; the first one is included, the last one is not. */
   from?: string
   before?: string
+  /** An instant: what was changed then or later. */
+  changedSince?: string
   search?: QuotationSearch
 }
 

@@ -96,10 +96,9 @@ export type QuotationRow = Pick<
   requestNumber: string | null
   assigneeId: string | null
   state: QuotationState
-  customerName: string
-  customerCompany: string
-  validUntil: string
+  form: QuotationForm
   subtotal: bigint
+  vatTotal: bigint
   total: bigint
   sentAt: string | null
   seenAt: string | null

@@ -1,4 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
+import { openSheet } from '#server/sheets/open-sheet.ts'
+import { allRows } from '#tests/support/sheets/sheet-rows.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { aProduct, someone, valueOf } from '#tests/support/records.ts'
@@ -129,9 +132,37 @@ it('lists quotations by state, day and words, for owners and sales alone', async
     { customer_name: 'Rami', number: null, state: 'draft', total: '465.75', assignee: 'noura' },
   ])
   expect((await read('getall.php?state=accepted')).data).toEqual([])
+  expect((await read('getall.php?q=rami&updated_since=2026-01-01')).data).toHaveLength(1)
+  expect((await read('getall.php?q=rami&updated_since=2999-01-01T00:00:00Z')).data).toEqual([])
+  expect((await read('getall.php?updated_since=soon')).code).toBe(422)
   expect((await read('getall.php?per_page=1')).data).toHaveLength(1)
   const { secret } = await site.services.apiTokens.create({ name: 'words', role: 'editor', days: 5 }, someone)
   const others = { Authorization: `Bearer ${secret}` }
   for (const query of ['getall.php', 'getquote.php'])
     expect((await site.app.request(`/api/quotes/${query}`, { headers: others })).status).toBe(403)
+})
+
+it('gives accepted quotations with their lines to other systems, and as sheets', async () => {
+  const { quote_id, version, request_id } = await begin({ customer_vat: '300000000000003', customer_reference: 'PO-1' })
+  const { data: sent } = await post('quotes/send', { quote_id, version, by: 'link' })
+  await site.services.quotations.answer(request_id, {
+    kind: 'accept',
+    fields: { revision: '1', key: 'k', acceptedBy: 'Huda', poNumber: 'PO-1' },
+  })
+  const accepted = { number: sent.number, customer_vat: '300000000000003', vat_total: '60.75', total: '465.75' }
+  expect((await read('getall.php?state=accepted')).data).toMatchObject([
+    { ...accepted, lines: [{ stock_code: 'RW1', pieces: 24, discount: '10.00', net: '405.00', vat_rate: 15 }] },
+  ])
+  for (const format of ['xlsx', 'csv']) {
+    const answer = await site.app.request(`/api/quotes/getall.php?state=accepted&format=${format}`, { headers })
+    const file = Buffer.from(await answer.arrayBuffer())
+    const rows = await allRows((await openSheet({ file, choice: {}, limits: SHEET_LIMITS })).rows())
+    const [headings, row] = rows.map(({ cells }) => cells)
+    const cell = (name: string) => row![headings!.indexOf(name)]
+    expect(rows).toHaveLength(2)
+    expect([cell('number'), cell('customer_vat'), cell('stock_code')]).toEqual([sent.number, '300000000000003', 'RW1'])
+    expect(['pieces', 'unit_price', 'discount', 'net', 'vat_rate', 'total'].map((name) => Number(cell(name)))).toEqual([
+      24, 18.75, 10, 405, 15, 465.75,
+    ])
+  }
 })

@@ -44,15 +44,15 @@ export type QuotationsList = Awaited<ReturnType<typeof loadQuotations>>
 export type ListedQuotation = ReturnType<typeof toListed>
 
 function toListed(row: QuotationRow, names: ReadonlyMap<string, string>) {
-  const { id, number, requestNumber, state, customerName, customerCompany, validUntil, total, assigneeId } = row
+  const { id, number, requestNumber, state, form, total, assigneeId } = row
   return {
     id,
     number,
     request: requestNumber,
     state,
-    customer: customerName,
-    company: customerCompany,
-    validUntil,
+    customer: form.customerName,
+    company: form.customerCompany,
+    validUntil: form.validUntil,
     total: moneyText(total),
     owner: assigneeId === null ? null : (names.get(assigneeId) ?? null),
   }

@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { toQuotationRowDto } from '#domain/quotes/quotation-dto.ts'
-import { readQuotationSearch } from '#domain/quotes/quotation-list.ts'
+import { toQuotationLines, toQuotationRowDto } from '#domain/quotes/quotation-dto.ts'
+import { readQuotationSearch, type QuotationFilter } from '#domain/quotes/quotation-list.ts'
 import { QUOTATION_STATES } from '#domain/quotes/quotation.ts'
 import { isDay } from '#domain/text/day.ts'
-import { startOfDay } from '#domain/text/riyadh-time.ts'
+import { dayOfInstant, startOfDay } from '#domain/text/riyadh-time.ts'
+import { SHEET_FORMATS, SHEET_TYPES } from '#domain/sheets/written-sheet.ts'
+import { quotationRowsFile } from '#server/services/quotes/quotation-rows-file.ts'
+import type { Services } from '#server/services/services.ts'
+import { quoteTotals } from '#server/api/quotes.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { endpoint } from '#server/api/endpoint.ts'
 import { listInput, listPage } from '#server/api/list-page.ts'
@@ -13,6 +17,9 @@ const day = z
   .string()
   .refine((text) => text === '' || isDay(text), { error: 'must be a day, as YYYY-MM-DD' })
   .default('')
+
+/** Quotations that are read together for a file. */
+const AT_ONCE = 100
 
 export const getAllQuotes = endpoint({
   method: 'GET',
@@ -25,6 +32,15 @@ export const getAllQuotes = endpoint({
     state: z.enum([...QUOTATION_STATES, '']).default(''),
     from: day.meta({ description: 'Those that were begun on this day or later' }),
     to: day.meta({ description: 'Those that were begun on this day or before' }),
+    updated_since: z
+      .string()
+      .refine((text) => text === '' || !Number.isNaN(Date.parse(text)), { error: 'must be a day or an instant' })
+      .default('')
+      .meta({ description: 'Those that were changed on this day or at this instant (ISO 8601), or later' }),
+    format: z
+      .enum(['json', ...SHEET_FORMATS])
+      .default('json')
+      .meta({ description: 'As a spreadsheet: all of them, a row for each line' }),
     q: z.string().max(200).default('').meta({ description: 'Number, or words of the customer' }),
   }),
   output: z.array(
@@ -33,8 +49,12 @@ export const getAllQuotes = endpoint({
       assignee: z.string().nullable().meta({ description: 'Username' }),
       customer_name: z.string(),
       customer_company: z.string(),
+      customer_vat: z.string(),
+      customer_cr: z.string(),
       valid_until: z.string(),
+      lines: quoteTotals.shape.lines.optional().meta({ description: 'With `state=accepted`' }),
       subtotal: money,
+      vat_total: money,
       total: money,
       currency: z.string(),
       sent_at: z.string().nullable(),
@@ -43,20 +63,41 @@ export const getAllQuotes = endpoint({
       updated_at: z.string(),
     }),
   ),
+  sends: Object.values(SHEET_TYPES),
   cache: 'none',
   failure: 'Failed to fetch quotes',
-  async handle({ state, from, to, q, ...input }, { services }) {
+  async handle({ state, from, to, q, updated_since: since, format, ...input }, { services }) {
     const search = readQuotationSearch(q)
     const filter = {
       ...(state && { state }),
       ...(from && { from: startOfDay(from) }),
       ...(to && { before: startOfDay(to, 1) }),
+      ...(since && { changedSince: isDay(since) ? startOfDay(since) : new Date(since).toISOString() }),
       ...(search && { search }),
+    }
+    if (format !== 'json') {
+      const body = quotationRowsFile(portionsOf(services, filter), format)
+      const name = `quotes-${dayOfInstant(new Date())}.${format}`
+      return { ok: true, file: { body, type: SHEET_TYPES[format], name } }
     }
     const rows = await services.quotations.list({ ...filter, ...listPage(input) })
     const total = await services.quotations.count(filter)
     const names = new Map((await services.inbox.listStaff()).map(({ id, username }) => [id, username]))
-    const data = rows.map((row) => toQuotationRowDto(row, names.get(row.assigneeId ?? '') ?? null))
+    const data = rows.map((row) =>
+      toQuotationRowDto(
+        row,
+        names.get(row.assigneeId ?? '') ?? null,
+        state === 'accepted' ? toQuotationLines(row) : null,
+      ),
+    )
     return { ok: true, data, total, isPrivate: true }
   },
 })
+
+async function* portionsOf({ quotations }: Pick<Services, 'quotations'>, filter: QuotationFilter) {
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const rows = await quotations.list({ ...filter, limit: AT_ONCE, offset })
+    yield rows
+    if (rows.length < AT_ONCE) return
+  }
+}

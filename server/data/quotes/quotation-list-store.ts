@@ -3,8 +3,9 @@ import type { SqlBool } from 'kysely'
 import type { QuotationFilter, QuotationSearch } from '#domain/quotes/quotation-list.ts'
 import type { QuotationRow } from '#domain/quotes/quotation-record.ts'
 import { OPEN_STATES, stateOn, type StoredState } from '#domain/quotes/quotation.ts'
-import { fromJson, toCount } from '#server/data/engine/codec.ts'
+import { toCount } from '#server/data/engine/codec.ts'
 import { contains } from '#server/data/engine/contains.ts'
+import { readForm } from './quotation-rows.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { NO_LIMIT, type Page } from '#server/data/engine/page.ts'
 
@@ -31,6 +32,7 @@ export async function listQuotations(db: Db, { limit, offset, ...asked }: Asked 
       'quote_revisions.form',
       'quote_revisions.valid_until',
       'quote_revisions.subtotal',
+      'quote_revisions.vat_total',
       'quote_revisions.total',
       'quote_revisions.sent_at',
       'quote_revisions.seen_at',
@@ -40,28 +42,24 @@ export async function listQuotations(db: Db, { limit, offset, ...asked }: Asked 
     .limit(limit ?? NO_LIMIT)
     .offset(offset ?? 0)
     .execute()
-  return rows.map((row) => {
-    const { customerName, customerCompany } = fromJson<{ customerName: string; customerCompany: string }>(row.form)
-    return {
-      id: row.id,
-      messageId: row.message_id,
-      number: row.number,
-      revision: row.revision,
-      version: row.version,
-      requestNumber: row.request_number,
-      assigneeId: row.assignee_id,
-      state: stateOn(row.state as StoredState, row.valid_until, asked.today),
-      customerName,
-      customerCompany,
-      validUntil: row.valid_until,
-      subtotal: BigInt(row.subtotal),
-      total: BigInt(row.total),
-      sentAt: row.sent_at,
-      seenAt: row.seen_at,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-    }
-  })
+  return rows.map((row) => ({
+    id: row.id,
+    messageId: row.message_id,
+    number: row.number,
+    revision: row.revision,
+    version: row.version,
+    requestNumber: row.request_number,
+    assigneeId: row.assignee_id,
+    state: stateOn(row.state as StoredState, row.valid_until, asked.today),
+    form: readForm(row.form),
+    subtotal: BigInt(row.subtotal),
+    vatTotal: BigInt(row.vat_total),
+    total: BigInt(row.total),
+    sentAt: row.sent_at,
+    seenAt: row.seen_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }))
 }
 
 export async function countQuotations(db: Db, asked: Asked): Promise<number> {
@@ -71,7 +69,7 @@ export async function countQuotations(db: Db, asked: Asked): Promise<number> {
   return toCount(count)
 }
 
-function chosen(db: Db, { state, ownerId, from, before, search, today }: Asked) {
+function chosen(db: Db, { state, ownerId, from, before, changedSince, search, today }: Asked) {
   let query = db
     .selectFrom('quotes')
     .innerJoin('quote_revisions', (join) =>
@@ -96,6 +94,7 @@ function chosen(db: Db, { state, ownerId, from, before, search, today }: Asked) 
     )
   }
   if (from) query = query.where('quotes.created_at', '>=', from)
+  if (changedSince) query = query.where('quotes.updated_at', '>=', changedSince)
   if (before) query = query.where('quotes.created_at', '<', before)
   return search ? query.where(holds(search)) : query
 }

@@ -83,7 +83,7 @@ function writtenForm(form: QuotationForm): string {
   return toJson({ ...form, lines })
 }
 
-function readForm(text: string): QuotationForm {
+export function readForm(text: string): QuotationForm {
   type Later = 'customerReference' | 'project'
   type Stored = Omit<QuotationForm, 'lines' | Later> & Partial<Pick<QuotationForm, Later>> & { lines: StoredLine[] }
   // What was written before the customer had a reference and a project has neither.
