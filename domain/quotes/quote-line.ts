@@ -2,7 +2,7 @@ import { cleanLine } from '#domain/text/clean-text.ts'
 import { parsedJson } from '#domain/text/json-text.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 
-export const QUOTE_UNITS = ['piece', 'carton'] as const
+export const QUOTE_UNITS = ['piece', 'carton', 'other'] as const
 export type QuoteUnit = (typeof QUOTE_UNITS)[number]
 
 /**

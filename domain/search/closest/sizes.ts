@@ -9,7 +9,7 @@ const UNITS: readonly (readonly [Size['unit'], factor: number, spellings: string
   ['g', 1000, 'kg kgs kilo kilos كجم كغ كغم كيلو ك'],
   ['mm', 1, 'mm ملم مم'],
   ['mm', 10, 'cm سم'],
-  ['mm', 25.4, 'inch inches in انش إنش بوصه بوصات "'],
+  ['mm', 25.4, 'inch inches in انش بوصه بوصات "'],
   ['mm', 1000, 'm متر م'],
 ]
 
@@ -31,6 +31,12 @@ export function takeSizes(folded: string): { sizes: (Size & { text: string })[];
     return ' '
   })
   return { sizes, rest }
+}
+
+/** What a number and the folded word behind it measure; null where the word is no unit of a size. */
+export function sizeOf(figure: number, spelling: string): Size | null {
+  const known = BY_SPELLING.get(spelling)
+  return known ? { unit: known.unit, amount: round(figure * known.factor) } : null
 }
 
 /** Equal sizes have equal keys. */

@@ -1,0 +1,192 @@
+import { FIELD_KINDS, type FieldKind } from '#domain/search/closest/product-details.ts'
+import { sizeKey, type Size } from '#domain/search/closest/sizes.ts'
+import { headOfQuery } from '#domain/search/ranking/heads.ts'
+import { joined } from '#domain/search/search-words.ts'
+import type { RecordTable } from '#domain/search/record-table.ts'
+import { SEARCH_KINDS } from '#domain/search/search-record.ts'
+import { isSmallWord } from '#domain/search/small-words.ts'
+import type { Synonyms } from '#domain/search/synonyms.ts'
+import { areForms, stemsOf } from '#domain/search/word-stem.ts'
+import type { PartsBook } from './line-parts.ts'
+
+/** One thing that the words of a line say, with its other names. */
+export type WordUnit = { text: string; names: string[][] }
+
+/** Where words have to stand: in names and on packs, in what a product is, or where it is used. */
+const LEVELS: readonly FieldKind[][] = [
+  ['name', 'packType', 'belonging'],
+  ['name', 'packType', 'belonging', 'label', 'keyword', 'certification'],
+  ['name', 'packType', 'belonging', 'label', 'keyword', 'certification', 'area'],
+]
+/** More products are none that one means by these words. */
+const MOST_PRODUCTS = 40
+const KINDS = 16
+
+/**
+ * Finds products by words, for many lines one after the other: of each word the products that hold it are gathered once,
+ * a bit for each slot, so that it costs little to find those that hold all.
+ */
+export class ProductWords implements PartsBook {
+  readonly #table: RecordTable
+  readonly #synonyms: Synonyms
+  readonly #size: number
+  readonly #bits = new Map<string, Uint32Array>()
+  readonly #codes = new Map<string, number[]>()
+
+  constructor(table: RecordTable, synonyms: Synonyms) {
+    this.#table = table
+    this.#synonyms = synonyms
+    this.#size = Math.ceil(table.size / 32)
+  }
+
+  /** The products that a code belongs to. */
+  slotsOfCode(key: string): readonly number[] {
+    const known = this.#codes.get(key)
+    if (known) return known
+    const slots = new Set<number>()
+    this.#table.codes.beginningWith(key, (slot, whole) => {
+      if (whole && this.#isProduct(slot)) slots.add(slot)
+    })
+    this.#codes.set(key, [...slots])
+    return [...slots]
+  }
+
+  isCode(key: string): boolean {
+    return key.length > 1 && this.slotsOfCode(joined(key)).length > 0
+  }
+
+  isFigure(value: number): boolean {
+    return this.#table.details.packFigures.has(String(value))
+  }
+
+  holds(word: string): boolean {
+    return this.#table.holds(word) || this.#table.details.standards.has(word)
+  }
+
+  idOf(slot: number): string {
+    return this.#table.listing('product').ids[slot]!
+  }
+
+  /** What the words say, longest names first; words that say nothing are left out. */
+  unitsOf(words: readonly string[], keepsSmall = false): WordUnit[] {
+    const all = words.map((folded) => ({ spelled: folded, folded }))
+    const units: WordUnit[] = []
+    for (let at = 0; at < all.length;) {
+      const parts = all.slice(at, at + this.#synonyms.lengthOfName(all, at))
+      at += parts.length
+      const own = parts.map(({ folded }) => folded)
+      if (own.length === 1 && !keepsSmall && isSmallWord(own[0]!)) continue
+      const others = this.#synonyms.others(parts).map((name) => name.map(({ folded }) => folded))
+      units.push({ text: own.join(' '), names: [own, ...others] })
+    }
+    return units
+  }
+
+  /** Whether a word of this unit stands on any pack. */
+  isOfPacks(unit: WordUnit): boolean {
+    return this.#bitsOf(unit, ['packType']).some((bits) => bits !== 0)
+  }
+
+  /** Whether a product is called so, or belongs to what is. */
+  isNamed(slot: number, unit: WordUnit): boolean {
+    return hasBit(this.#bitsOf(unit, LEVELS[2]!), slot)
+  }
+
+  /** The products that hold all units, those of the kind that is asked for before others. None where they are too many. */
+  find(units: readonly WordUnit[], sizes: readonly Size[]): number[] {
+    if (units.length === 0) return []
+    for (const level of LEVELS) {
+      const slots = this.#holdingAll(
+        units.map((unit) => this.#bitsOf(unit, level)),
+        sizes,
+      )
+      if (slots === null) return []
+      if (slots.length > 0) return this.#ofHead(slots, units)
+    }
+    return []
+  }
+
+  #holdingAll(bits: readonly Uint32Array[], sizes: readonly Size[]): number[] | null {
+    const { packSizes } = this.#table.details
+    const all = [...bits, ...sizes.flatMap((size) => (packSizes.has(sizeKey(size)) ? [this.#sizeBits(size)] : []))]
+    const slots: number[] = []
+    for (let at = 0; at < this.#size; at += 1) {
+      let word = 0xffffffff
+      for (const each of all) word &= each[at]!
+      for (let bit = 0; word !== 0; bit += 1, word >>>= 1)
+        if (word & 1 && this.#isProduct(at * 32 + bit)) slots.push(at * 32 + bit)
+      if (slots.length > MOST_PRODUCTS * 4) return null
+    }
+    return slots
+  }
+
+  #ofHead(slots: number[], units: readonly WordUnit[]): number[] {
+    const head = headOfQuery(units.map(({ text }) => text).join(' '))
+    const unit = units.find(({ text }) => head !== null && text.split(' ').includes(head))
+    const ofHead = slots.filter((slot) => {
+      const heads = this.#table.headsOf[slot] ?? []
+      return unit?.names.some((name) =>
+        heads.some((word) => areForms(stemsOf(word), [...stemsOf(name[0]!), ...stemsOf(name.at(-1)!)])),
+      )
+    })
+    const found = ofHead.length > 0 ? ofHead : slots
+    return found.length > MOST_PRODUCTS ? [] : found
+  }
+
+  #bitsOf({ names, text }: WordUnit, level: readonly FieldKind[]): Uint32Array {
+    const key = `${level.length} ${text}`
+    const known = this.#bits.get(key)
+    if (known) return known
+    const any = new Uint32Array(this.#size)
+    for (const name of names) {
+      const all = name
+        .filter((word) => name.length === 1 || !isSmallWord(word))
+        .map((word) => this.#wordBits(word, level))
+      for (let at = 0; at < any.length && all.length > 0; at += 1)
+        any[at]! |= all.reduce((bits, each) => bits & each[at]!, 0xffffffff)
+    }
+    this.#bits.set(key, any)
+    return any
+  }
+
+  #wordBits(word: string, level: readonly FieldKind[]): Uint32Array {
+    const { words, details, contextWords, contexts } = this.#table
+    const bits = new Uint32Array(this.#size)
+    const set = (slot: number) => (bits[slot >>> 5]! |= 1 << (slot & 31))
+    const stems = [word, ...stemsOf(word)]
+    if (level.includes('name')) {
+      for (const { spellings } of words.formsOf(stems))
+        for (const { slots } of spellings) for (const slot of slots) set(slot)
+    }
+    const kinds = FIELD_KINDS.map((kind) => level.includes(kind))
+    for (const { spellings } of details.words.formsOf(stems)) {
+      for (const { slots } of spellings)
+        for (const place of slots) if (kinds[place % KINDS]) set(Math.floor(place / KINDS))
+    }
+    if (level.includes('belonging')) {
+      for (const { spellings } of contextWords.formsOf(stems)) {
+        for (const { slots } of spellings)
+          for (const place of slots) for (const slot of contexts[place]!.slots) set(slot)
+      }
+    }
+    return bits
+  }
+
+  #sizeBits(size: Size): Uint32Array {
+    const key = `size ${sizeKey(size)}`
+    const known = this.#bits.get(key)
+    if (known) return known
+    const bits = new Uint32Array(this.#size)
+    for (const slot of this.#table.details.slotsOfSize('packSizes', size)) bits[slot >>> 5]! |= 1 << (slot & 31)
+    this.#bits.set(key, bits)
+    return bits
+  }
+
+  #isProduct(slot: number): boolean {
+    return SEARCH_KINDS[this.#table.kinds[slot]!] === 'product'
+  }
+}
+
+function hasBit(bits: Uint32Array, slot: number): boolean {
+  return (bits[slot >>> 5]! & (1 << (slot & 31))) !== 0
+}
