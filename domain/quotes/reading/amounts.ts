@@ -176,7 +176,7 @@ function halfLength(tokens: readonly Token[], at: number): number {
 function oddLength(tokens: readonly Token[], at: number): number {
   const token = tokens[at]!
   const isNegative = isSign(token, '-') && !token.isGlued && isFree(tokens[at + 1]) && tokens[at + 1]!.isGlued
-  if (isNegative && at > 0 && !tokens.slice(at + 2).some(isFree)) return 2
+  if (isNegative && (at > 0 || tokens.length === 2) && !tokens.slice(at + 2).some(isFree)) return 2
   if (!isFree(token) || (Number.isInteger(token.value) && token.value > 0)) return 0
   if (unitBeside(tokens, at) || isMarkedAt(tokens, at)) return 1
   return tokens.filter(isFree).length === 1 ? 1 : 0

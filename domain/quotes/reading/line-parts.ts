@@ -77,7 +77,8 @@ function itemsOf(tokens: readonly Token[], book: PartsBook): Token[][] {
   const items: Token[][] = []
   for (const group of groups) {
     const codes = group.filter(
-      (token) => token.role === 'code' || (token.kind === 'number' && token.folded.length > 2 && book.isCode(token.folded)),
+      (token) =>
+        token.role === 'code' || (token.kind === 'number' && token.folded.length > 2 && book.isCode(token.folded)),
     )
     const isItem = codes.length > 0 && items.at(-1)?.some(({ role }) => role === 'code')
     if (isItem) {
@@ -106,7 +107,8 @@ function partOf(line: string, all: readonly Token[], book: PartsBook): LinePart 
   return {
     codes: codes.map(({ folded }) => folded),
     isStrange: tokens.some(({ role }) => role === 'strange') || isOfMaker(words.map(({ folded }) => folded)),
-    sizes,
+    // Beside a quantity it is a size.
+    sizes: isCounted ? sizes.map((size) => ({ ...size, counted: null })) : sizes,
     figures: tokens
       .filter(({ role }) => role === 'figure')
       .map((token) => ({ value: token.value, text: textOf(line, token) })),
@@ -148,7 +150,11 @@ function takeSizes(line: string, tokens: Token[], book: PartsBook): LineSize[] {
     }
     const [times, other] = [tokens[at + 1], tokens[at + 2]]
     const isPair = other?.kind === 'number' && other.role === null && times?.isGlued && other.isGlued
-    if (isPair && (isSign(times, '×*') || times.folded === 'x') && book.isFigure(token.value) === book.isFigure(other.value)) {
+    if (
+      isPair &&
+      (isSign(times, '×*') || times.folded === 'x') &&
+      book.isFigure(token.value) === book.isFigure(other.value)
+    ) {
       for (const part of [token, times, other]) part.role = 'figure'
       times.role = 'dropped'
     }

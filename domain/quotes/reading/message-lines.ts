@@ -16,8 +16,9 @@ export function messageLines(pasted: string): MessageLine[] | null {
   if (lines.length > MOST_PASTED_LINES) return null
   const filled = lines.flatMap((text, at) => (text.trim() === '' ? [] : [{ line: at + 1, written: text.trimEnd() }]))
   const numbers = filled.map(({ written }) => leadingNumber(written))
+  const series = seriesOf(numbers)
   return filled.flatMap(({ line, written }, at) => {
-    const isNumbered = isOfSeries(numbers, at)
+    const isNumbered = series.has(at)
     return inParts(written).map((part) => ({ line, written: part, rest: withoutLead(part, isNumbered), isNumbered }))
   })
 }
@@ -51,13 +52,16 @@ function leadingNumber(line: string): number | null {
   return found ? Number(found.groups!['number']) : null
 }
 
-/** Whether a line goes on with the number before it, or begins with 1 before one that goes on. */
-function isOfSeries(numbers: readonly (number | null)[], at: number): boolean {
-  const number = numbers[at]
-  if (number === null || number === undefined) return false
-  const before = numbers[at - 1]
-  const next = numbers[at + 1]
-  return (number > 1 && before === number - 1) || (number === 1 && next === 2)
+/** The places of lines that number themselves: 1, 2 and so on, whatever stands between them. */
+function seriesOf(numbers: readonly (number | null)[]): Set<number> {
+  let run: number[] = []
+  const places = new Set<number>()
+  for (const [at, number] of numbers.entries()) {
+    if (number === 1) run = [at]
+    else if (number !== null && number === run.length + 1) run.push(at)
+    if (run.length > 1) for (const place of run) places.add(place)
+  }
+  return places
 }
 
 function withoutLead(line: string, isNumbered: boolean): string {
@@ -76,7 +80,7 @@ function withoutLead(line: string, isNumbered: boolean): string {
   const isParenthesised = /^\s*\(/.test(rest)
   // `(48) RW302802` asks for 48, where no other number stands in the line.
   if (SURE_NUMBER.test(rest) && (!isParenthesised || isNumbered || hasFurtherNumber(rest))) drop(SURE_NUMBER)
-  else if (isNumbered) drop(SERIES_NUMBER)
+  else if (isNumbered && (DASHED_NUMBER.test(rest) || hasFurtherNumber(rest))) drop(SERIES_NUMBER)
   else if (DASHED_NUMBER.test(rest) && hasFurtherNumber(rest)) drop(SERIES_NUMBER)
   else drop(LETTERED)
   return line.slice(at)

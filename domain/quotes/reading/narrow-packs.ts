@@ -17,7 +17,7 @@ export type ReadPack = {
 }
 
 /** What a product and a line have in common. `missing`: what no pack of it is, or none that is all the rest. */
-export type Narrowed = { packs: string[]; isNarrowed: boolean; missing: string[]; unused: string[] }
+export type Narrowed = { packs: string[]; isNarrowed: boolean; missing: string[]; unused: string[]; sizes: number }
 
 type KnownPack = { stockCode: string; words: string[][]; segments: string[]; sizes: Set<string>; figures: Set<number> }
 
@@ -33,7 +33,7 @@ export function narrowPacks(
 ): Narrowed {
   const all = product.packs.flatMap((pack) => (pack.stockCode ? [knownPack(pack, pack.stockCode)] : []))
   let packs = all
-  const result: Narrowed = { packs: [], isNarrowed: false, missing: [], unused: [] }
+  const result: Narrowed = { packs: [], isNarrowed: false, missing: [], unused: [], sizes: 0 }
   const used: string[][] = []
   const keep = (isMeant: (pack: KnownPack) => boolean): boolean => {
     const left = packs.filter(isMeant)
@@ -43,8 +43,8 @@ export function narrowPacks(
     return true
   }
   for (const size of part.sizes) {
-    if (!keep((pack) => hasSize(pack, size)) && !isSizeOfName(product, size) && size.counted === null)
-      result.missing.push(size.text)
+    if (keep((pack) => hasSize(pack, size))) result.sizes += 1
+    else if (!isSizeOfName(product, size) && size.counted === null) result.missing.push(size.text)
   }
   for (const unit of units) {
     const isMeant = (pack: KnownPack) => holdsUnit(pack, unit)

@@ -158,6 +158,10 @@ export class ProductWords implements PartsBook {
       for (const { spellings } of words.formsOf(stems))
         for (const { slots } of spellings) for (const slot of slots) set(slot)
     }
+    if (level.includes('packType')) {
+      for (const { spellings } of details.packWords.formsOf(stems))
+        for (const { slots } of spellings) for (const slot of slots) set(slot)
+    }
     const kinds = FIELD_KINDS.map((kind) => level.includes(kind))
     for (const { spellings } of details.words.formsOf(stems)) {
       for (const { slots } of spellings)

@@ -124,11 +124,14 @@ function meant(open: OpenPart, book: LineBook): Meant {
   if (alias) return { ...NOTHING, ...alias }
   if (part.isStrange) return NOTHING
   if (part.codes.length > 0) return ofSeveral(part.codes.map((code, at) => ofCode(code, ofCodes[at]!, open, book)))
-  const narrowed = ofWords.flatMap((slot) => {
+  const fitting = ofWords.flatMap((slot) => {
     const product = book.product(slot)
     const found = product && narrow(product, slot, open, book)
     return found && found.missing.length === 0 && found.packs.length > 0 ? [{ product, ...found }] : []
   })
+  // Kilos are a size where there are packs of so many.
+  const most = Math.max(...fitting.map(({ sizes }) => sizes))
+  const narrowed = fitting.filter(({ sizes }) => sizes === most)
   const packs = narrowed.flatMap((one) => one.packs)
   const [first] = narrowed
   if (!first) return NOTHING

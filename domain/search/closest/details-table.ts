@@ -20,6 +20,8 @@ type SizeList = 'packSizes' | 'figureSizes'
 export class DetailsTable {
   /** The words of all fields but the names, by place. */
   readonly words = new WordList()
+  /** The words that tell packs apart, by slot. */
+  readonly packWords = new WordList()
   readonly packSizes = new Map<string, number[]>()
   readonly figureSizes = new Map<string, number[]>()
   /** Figures of packs without their units. */
@@ -82,6 +84,7 @@ export class DetailsTable {
     for (const { kind, words } of sentences) {
       if (kind === 'name') continue
       for (const word of words) {
+        if (kind === 'packType') this.packWords.add({ spelled: word, folded: word }, slot)
         const known = best.get(word)
         if (!known || FIELD_WEIGHTS[kind] > FIELD_WEIGHTS[known]) best.set(word, kind)
       }

@@ -17,7 +17,10 @@ export const SPOKEN_LETTERS: Readonly<Record<string, string>> = {
   جي: 'g',
 }
 
-const SPOKEN = new RegExp(`(?<![\\p{L}\\p{N}])(${Object.keys(SPOKEN_LETTERS).join('|')})\\s*(\\d+)(?![\\p{L}\\p{N}])`, 'gu')
+const SPOKEN = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${Object.keys(SPOKEN_LETTERS).join('|')})\\s*(\\d+)(?![\\p{L}\\p{N}])`,
+  'gu',
+)
 
 /** The folded text with `اس 20` written as `s20` where there is such a code; null where nothing of the kind is in it. */
 export function withSpokenCodes(text: string, isKnown: (code: string) => boolean): string | null {
