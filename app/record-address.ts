@@ -12,6 +12,7 @@ const FORM_KINDS = [
   'seo',
   'synonyms',
   'redirect',
+  'alias',
 ] as const
 export type FormKind = (typeof FORM_KINDS)[number]
 /** Those with a list whose records are marked. */

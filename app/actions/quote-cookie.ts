@@ -9,7 +9,16 @@ const DAYS_30 = 30 * 24 * 60 * 60
 const MOST_BYTES = 4000
 const MOST_INFLATED = 256 * 1024
 
-type Cells = [stockCode: string, productId: string, qty: number, unit: 0 | 1, note: string, text: string]
+/** A unit that is neither piece nor carton is its word. */
+type Cells = [
+  stockCode: string,
+  productId: string,
+  qty: number | null,
+  unit: 0 | 1 | string,
+  note: string,
+  text: string,
+  choices: string[],
+]
 
 /** The list in a browser's cookie; empty where there is none that can be read. */
 export function listInCookie(request: Request): QuoteLine[] {
@@ -19,14 +28,15 @@ export function listInCookie(request: Request): QuoteLine[] {
   try {
     const text = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: MOST_INFLATED }).toString()
     const rows = JSON.parse(text) as Cells[]
-    return rows.slice(0, MOST_LINES).flatMap(([stockCode, productId, qty, unit, note, words]) => {
+    return rows.slice(0, MOST_LINES).flatMap(([stockCode, productId, qty, unit, note, words, choices = []]) => {
       const line = readQuoteLine({
         stockCode,
         productId,
         qty,
-        unit: unit === 1 ? 'carton' : 'piece',
+        ...(typeof unit === 'string' ? { unit: 'other', unit_word: unit } : { unit: unit === 1 ? 'carton' : 'piece' }),
         note,
-        text: words,
+        ...(choices.length > 0 && productId === '' ? { written: words } : { text: words }),
+        choices,
       })
       return line ? [line] : []
     })
@@ -37,14 +47,17 @@ export function listInCookie(request: Request): QuoteLine[] {
 
 /** Cookies with a list, one for each language's page; null where the list is too long for one. */
 export function cookiesOfList(lines: readonly QuoteLine[], isSecure: boolean): string[] | null {
-  const cells = lines.map(({ stockCode, productId, qty, unit, note, text }): Cells => [
-    stockCode,
-    stockCode === '' ? productId : '',
-    qty,
-    unit === 'carton' ? 1 : 0,
-    note,
-    text,
-  ])
+  const cells = lines.map(
+    ({ stockCode, productId, qty, unit, note, text, unit_word = '', choices = [], written = '' }): Cells => [
+      stockCode,
+      stockCode === '' ? productId : '',
+      qty,
+      unit === 'other' ? unit_word : unit === 'carton' ? 1 : 0,
+      note,
+      text || (stockCode === '' && productId === '' ? written : ''),
+      choices,
+    ],
+  )
   const value = lines.length === 0 ? '' : deflateRawSync(JSON.stringify(cells), { level: 9 }).toString('base64url')
   if (value.length > MOST_BYTES) return null
   const age = lines.length === 0 ? 0 : DAYS_30

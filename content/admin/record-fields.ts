@@ -16,6 +16,7 @@ import { categoryForm } from './categories.ts'
 import { adminForm } from './form.ts'
 import { itemForm } from './items.ts'
 import { priceWords } from './catalogue/prices.ts'
+import { aliasesWords } from './quotes/aliases.ts'
 import { redirectsWords } from './redirects.ts'
 import { synonymsWords } from './search.ts'
 import { seoForm } from './seo.ts'
@@ -53,6 +54,8 @@ const settings: Record<keyof typeof SETTINGS_FIELDS, Localized> = {
 }
 
 const redirect: Record<string, Localized> = { from: redirectsWords.form.from, to: redirectsWords.form.to }
+const { text, stockCode } = aliasesWords.columns
+const alias: Record<string, Localized> = { text, stock_code: stockCode }
 const synonyms: Record<string, Localized> = { words: synonymsWords.form.names }
 
 const price: Record<string, Localized> = { stock_code: priceWords.columns.code, price: priceWords.columns.price }
@@ -74,6 +77,7 @@ const FIELDS: Record<RecordKindName, Record<string, Localized>> = {
   price,
   order,
   synonyms,
+  alias,
   ...listLabels,
   page: pageLabels,
 }

@@ -26,6 +26,7 @@ export const shell = {
     seo: { ar: 'محركات البحث', en: 'Search engines' },
     search: { ar: 'البحث', en: 'Search' },
     redirects: shared.redirects,
+    aliases: shared.aliases,
     checks: shared.contentChecks,
     reports: { ar: 'التقارير', en: 'Reports' },
     quoteReport: { ar: 'تقرير العروض', en: 'Quote report' },

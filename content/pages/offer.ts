@@ -1,11 +1,11 @@
 import type { DeclineReason } from '#domain/quotes/quotation.ts'
 import type { OfferWords } from '#domain/quotes/offer-view.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { countedUnit } from './quote.ts'
+import { countedLine } from './quote.ts'
 
 /** How a quotation is told on the page of its request. */
 export const offerWords: OfferWords = {
-  counted: countedUnit,
+  counted: countedLine,
   money: { ar: (amount) => `${amount}\u00a0ر.س`, en: (amount) => `SAR\u00a0${amount}` },
 }
 

@@ -39,8 +39,10 @@ const pastedCounts: Localized<(added: string, unknown: string) => string> = {
 }
 
 /** What became of pasted lines; '' where there were none. */
-export function pasteReport(lines: readonly { productId: string }[], locale: Locale): string {
+type Told = { stockCode?: string; productId: string; choices?: string[] }
+
+export function pasteReport(lines: readonly Told[], locale: Locale): string {
   if (lines.length === 0) return ''
-  const unknown = lines.filter(({ productId }) => productId === '').length
+  const unknown = lines.filter((line) => !line.stockCode && !line.productId && !line.choices?.length).length
   return pastedCounts[locale](formatNumber(lines.length, locale), formatNumber(unknown, locale))
 }

@@ -1,4 +1,5 @@
 import type { QuoteUnit } from '#domain/quotes/quote-line.ts'
+import type { Counted } from '#domain/quotes/request-line.ts'
 import type { RequestWords } from '#domain/quotes/request-view.ts'
 import type { PluralForms } from '#domain/text/format.ts'
 import { countText, formatNumber } from '#domain/text/format.ts'
@@ -32,11 +33,21 @@ export function countedUnit(qty: number, unit: QuoteUnit, locale: Locale): strin
   return countText(qty, COUNTED[unit], locale)
 }
 
+const openQuantity: Localized = { ar: 'الكمية لم تُحدد', en: 'quantity not given' }
+
+/** How much a line asks for, as it was written where that is no piece and no carton. */
+export function countedLine({ qty, unit, unit_word = '' }: Counted, locale: Locale): string {
+  if (unit !== 'other' && qty !== null) return countedUnit(qty, unit, locale)
+  const word = unit === 'carton' ? quotePage.units.carton[locale] : unit_word
+  if (qty === null) return word ? `${openQuantity[locale]} (${word})` : openQuantity[locale]
+  return `${formatNumber(qty, locale)} ${word}`
+}
+
 /** What stands over the lines of a request in mails and tables. */
 const requestedItems: Localized = { ar: 'المطلوب:', en: 'Items:' }
 
 /** How the lines of a request are told. */
-export const requestLineWords: RequestWords = { items: requestedItems, counted: countedUnit, size: fileSize }
+export const requestLineWords: RequestWords = { items: requestedItems, counted: countedLine, size: fileSize }
 
 export const itemsMalformed: Localized<(most: number) => string> = {
   ar: (most) => `القائمة غير مقروءة: أرسل قائمة JSON، وأقصى عدد لأسطرها ${formatNumber(most, 'ar')}.`,
@@ -57,6 +68,20 @@ export const quotePage = {
   remove: { ar: (code: string) => `حذف ${code}`, en: (code: string) => `Remove ${code}` },
   unit: { ar: (code: string) => `الوحدة: ${code}`, en: (code: string) => `Unit: ${code}` },
   units: { piece: { ar: 'حبة', en: 'Pieces' }, carton: { ar: 'كرتون', en: 'Cartons' } },
+  howMany: { ar: 'كم تحتاج؟', en: 'How many?' },
+  openLines: {
+    ar: 'أسطر بلا كمية. اكتب كم تحتاج، أو أرسل القائمة كما هي.',
+    en: 'Some lines have no quantity. Tell us how many, or send the list as it stands.',
+  },
+  sendOpen: { ar: 'أرسلها كما هي', en: 'Send as it stands' },
+  written: { ar: 'كتبت:', en: 'You wrote:' },
+  chooseMeant: { ar: 'أيها تقصد؟', en: 'Which one do you mean?' },
+  restore: { ar: (text: string) => `أضف «${text}» إلى القائمة`, en: (text: string) => `Add “${text}” to the list` },
+  restoreShort: { ar: 'أضفه إلى القائمة', en: 'Add to the list' },
+  pasteTooLong: {
+    ar: 'نقرأ حتى 500 سطر و200 كيلوبايت في المرة. الصق القائمة على دفعات. لم يُحذف شيء.',
+    en: 'Up to 500 lines and 200 kB are read at once. Paste the list in parts. Nothing was removed.',
+  },
   note: { ar: (code: string) => `ملاحظة: ${code}`, en: (code: string) => `Note: ${code}` },
   notePlaceholder: { ar: 'ملاحظة', en: 'Note' },
   pack: { ar: (code: string) => `العبوة: ${code}`, en: (code: string) => `Pack: ${code}` },
@@ -75,8 +100,8 @@ export const quotePage = {
   reading: { ar: 'جارٍ قراءة قائمتك', en: 'Reading your list' },
   paste: { ar: 'الصق قائمة', en: 'Paste a list' },
   pasteHint: {
-    ar: 'سطر لكل صنف: الرمز ثم الكمية، مثل «805 24» أو «805 ×2 كرتون».',
-    en: 'One item a line: the code, then the quantity, like “805 24” or “805 ×2 cartons”.',
+    ar: 'اكتبها كما تكتبها في واتساب: «805 24»، «سيليكون شفاف كرتونين».',
+    en: 'Write as you would on WhatsApp: “805 24”, “clear silicone 2 cartons”.',
   },
   addLines: { ar: 'إضافة الأسطر', en: 'Add the lines' },
   readingLines: { ar: 'جارٍ قراءة الأسطر...', en: 'Reading the lines...' },
@@ -119,6 +144,22 @@ export const quotePage = {
     ar: 'لا تتسع القائمة لأسطر أخرى. أرسل ما فيها أولاً. لم يُحذف شيء.',
     en: 'The list has no room for more lines. Send what is in it first. Nothing was removed.',
   },
+}
+
+const SKIPPED: Localized<PluralForms> = {
+  ar: {
+    one: 'تجاهلنا سطراً واحداً',
+    two: 'تجاهلنا سطرين',
+    few: 'تجاهلنا {count} أسطر',
+    many: 'تجاهلنا {count} سطراً',
+    other: 'تجاهلنا {count} سطر',
+  },
+  en: { one: '{count} line skipped', other: '{count} lines skipped' },
+}
+
+/** Says how many pasted lines were no items. */
+export function skippedCount(count: number, locale: Locale): string {
+  return countText(count, SKIPPED, locale)
 }
 
 const FURTHER: Localized<PluralForms> = {

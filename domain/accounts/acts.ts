@@ -10,6 +10,7 @@ export type RecordSubject =
   | 'redirect'
   | 'settings'
   | 'synonyms'
+  | 'alias'
   | 'price'
   | 'order'
   | ContentKind

@@ -7,7 +7,7 @@ import { can, type Role } from './permissions.ts'
 /** What acts are about: the word before the stop in their names, by the right to read of them. */
 const KINDS = {
   'log.content': [...RECORD_KIND_NAMES.filter((name) => name !== 'price'), 'record', 'file', 'missed-search'],
-  'log.requests': ['message', 'quote', 'inbox', 'price'],
+  'log.requests': ['message', 'quote', 'inbox', 'price', 'alias'],
   'log.accounts': ['staff', 'token', 'customer', 'backup', 'mail'],
 } as const
 

@@ -38,7 +38,10 @@ export const RIGHTS = {
       'Read and change the settings of the quote desk: prices that are shown, what quotations say and how long they hold, how soon requests are answered, days and hours of work',
     roles: ['owner', 'sales'],
   },
-  requests: { about: 'Read, answer, export and delete requests and messages', roles: ['owner', 'sales'] },
+  requests: {
+    about: 'Read, answer, export and delete requests and messages; what customers call packs',
+    roles: ['owner', 'sales'],
+  },
   prices: { about: 'Read and change prices of packs; what lines of a quotation come to', roles: ['owner', 'sales'] },
   imports: {
     about: 'Import spreadsheets of prices and availability; of products, whoever may change those',

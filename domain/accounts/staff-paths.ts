@@ -50,6 +50,8 @@ export const SITE_PATH = '/admin/site'
 export const SEARCH_ADMIN_PATH = '/admin/search'
 export const MEDIA_PATH = '/admin/media'
 export const REDIRECTS_PATH = '/admin/redirects'
+/** What customers call packs. */
+export const ALIASES_PATH = '/admin/aliases'
 export const CHECKS_PATH = '/admin/checks'
 export const REPORTS_PATH = '/admin/reports'
 export const REPORTS_FILE_PATH = '/admin/reports.csv'
@@ -162,6 +164,10 @@ export function seoListPath(search: string, page = 1): string {
 }
 
 /** Addresses hold slashes, so they travel in the query. */
+export function aliasEditPath(id: string): string {
+  return `${ALIASES_PATH}/edit/${encodeURIComponent(id)}`
+}
+
 export function redirectEditPath(from: string): string {
   return withQuery(`${REDIRECTS_PATH}/edit`, { from })
 }

@@ -6,7 +6,7 @@ import type { QuoteContent } from '#domain/messages/quote-form.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import { readWrittenDay } from '#domain/text/day.ts'
 import { CONTACT_WAYS } from './contact-ways.ts'
-import { FURTHER_LINES, isQty, readList, readQuoteLine, type QuoteLine } from './quote-line.ts'
+import { FURTHER_LINES, isQty, LINE_FIELDS, readList, readQuoteLine, type QuoteLine } from './quote-line.ts'
 
 export type ListProblem =
   | FieldProblem
@@ -25,12 +25,16 @@ export type ListReading =
  * anything are none.
  */
 export function readFormLines(fields: FormFields): QuoteLine[] {
-  const columns = ['stockCode', 'productId', 'qty', 'unit', 'note', 'text'] as const
-  const cells = columns.map((name) => listOf(fields, name))
+  const cells = LINE_FIELDS.map((name) => listOf(fields, name))
   const lines = Array.from({ length: Math.max(0, ...cells.map(({ length }) => length)) }, (_, row) =>
-    readQuoteLine(Object.fromEntries(columns.map((name, column) => [name, cells[column]![row]]))),
+    readQuoteLine(Object.fromEntries(LINE_FIELDS.map((name, column) => [name, cellOf(name, cells[column]![row])]))),
   ).filter((line) => line !== null)
   return [...lines, ...(readList(fields[FURTHER_LINES]) ?? [])]
+}
+
+/** A quantity that was left empty is still asked for. */
+function cellOf(name: string, cell: unknown): unknown {
+  return name === 'qty' && cell === '' ? null : cell
 }
 
 /** A list as it was pasted; its reader cleans it, once it is known that it is not too long. */
@@ -74,7 +78,8 @@ export function readListForm(fields: FormFields, lines: readonly QuoteLine[], to
   if (phone === '' && email === '') problems['phone'] = 'reach-missing'
   else if (email === '' && !isPhone(phone)) problems['phone'] ??= 'phone-invalid'
   if (neededBy === null || (neededBy && neededBy < today)) problems['neededBy'] = 'day-invalid'
-  for (const [place, { qty }] of lines.entries()) if (!isQty(qty)) problems[`qty[${place}]`] = 'qty-invalid'
+  for (const [place, { qty }] of lines.entries())
+    if (qty !== null && !isQty(qty)) problems[`qty[${place}]`] = 'qty-invalid'
   if (lines.length === 0 && details === '') problems['items'] = 'nothing-asked'
   if (Object.keys(problems).length > 0) return { ok: false, problems }
   return { ok: true, content, wantsNews: typedOf(fields, 'marketing') !== '' }

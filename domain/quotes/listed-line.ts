@@ -12,7 +12,12 @@ export type ListedPack = { stockCode: string; name: Localized; boxQuantity: numb
 export type ListedProduct = ProductSummary & { packs: ListedPack[] }
 
 /** A line with what the catalogue knows of it; `product` is null where it is not in the catalogue. */
-export type KnownLine = QuoteLine & { product: ListedProduct | null; pack: ListedPack | null }
+export type KnownLine = QuoteLine & {
+  product: ListedProduct | null
+  pack: ListedPack | null
+  /** The packs of which one may be meant, with their products. */
+  offered: (ListedPack & { product: ListedProduct })[]
+}
 
 /** A pack as it can be chosen. */
 export type PackChoice = Pick<ListedPack, 'stockCode' | 'boxQuantity'> & { label: string }
@@ -46,12 +51,21 @@ function packName(variant: Variant): Localized {
 
 /** What is chosen of one pack in two units is one line in pieces, where a carton has a whole number of them. */
 export function inOneUnit(lines: readonly KnownLine[]): KnownLine[] {
-  const all: KnownLine[] = []
+  return mergedInPieces(lines, ({ pack }) => pack?.boxQuantity ?? null)
+}
+
+/** The same of lines as they are shown. */
+export function viewsInOneUnit(lines: readonly LineView[]): LineView[] {
+  return mergedInPieces(lines, ({ boxQuantity, packs }) => (packs.length > 0 ? null : boxQuantity))
+}
+
+function mergedInPieces<Line extends QuoteLine>(lines: readonly Line[], boxOf: (line: Line) => number | null): Line[] {
+  const all: Line[] = []
   const places = new Map<string, number[]>()
   for (const line of lines) {
-    const boxQuantity = line.pack?.boxQuantity ?? null
+    const boxQuantity = piecesOf({ ...line, boxQuantity: 1 }) === null ? null : boxOf(line)
     const alike = places.get(line.stockCode) ?? []
-    const at = boxQuantity === null ? undefined : alike.find((one) => all[one]!.unit !== line.unit)
+    const at = boxQuantity === null ? undefined : alike.find((one) => isOther(all[one]!, line))
     if (boxQuantity === null || at === undefined) places.set(line.stockCode, [...alike, all.push(line) - 1])
     else {
       const [pieces, more] = [piecesOf({ ...all[at]!, boxQuantity })!, piecesOf({ ...line, boxQuantity })!]
@@ -59,6 +73,11 @@ export function inOneUnit(lines: readonly KnownLine[]): KnownLine[] {
     }
   }
   return withLines([], all)
+}
+
+/** Whether both are counted, in two units of ours. */
+function isOther(one: QuoteLine, other: QuoteLine): boolean {
+  return one.qty !== null && one.unit !== 'other' && one.unit !== other.unit
 }
 
 /** A list in one language. Lines beyond those that are shown one by one have no picture and no choice. */
@@ -71,28 +90,26 @@ export function toLineViews(lines: readonly KnownLine[], locale: Locale): LineVi
 }
 
 export function toLineView(line: KnownLine, locale: Locale): LineView {
-  const { product, pack, ...written } = line
-  const { stockCode, productId, text } = written
+  const { product, pack, offered, ...rest } = line
+  const { stockCode, productId, text, written = '' } = rest
   return {
-    ...written,
-    name: product?.name[locale] ?? (text || stockCode || productId),
+    ...rest,
+    name: product?.name[locale] ?? (text || written || stockCode || productId),
     code: stockCode || (product?.code?.toUpperCase() ?? ''),
     path: product && productPath(product),
     image: product?.image ?? null,
     pack: pack?.name[locale] ?? '',
     boxQuantity: pack?.boxQuantity ?? null,
-    packs:
-      product && !pack
-        ? product.packs.map((one) => ({
-            stockCode: one.stockCode,
-            boxQuantity: one.boxQuantity,
-            label: joinedLabel(one, locale),
-          }))
-        : [],
+    packs: pack
+      ? []
+      : offered.length > 0
+        ? offered.map((one) => choiceOf(one, locale, product ? '' : one.product.name[locale]))
+        : (product?.packs ?? []).map((one) => choiceOf(one, locale)),
     isKnown: product !== null,
   }
 }
 
-function joinedLabel({ stockCode, name }: ListedPack, locale: Locale): string {
-  return [name[locale], stockCode].filter((part) => part !== '').join(' · ')
+function choiceOf({ stockCode, boxQuantity, name }: ListedPack, locale: Locale, product = ''): PackChoice {
+  const label = [product, name[locale], stockCode].filter((part) => part !== '').join(' · ')
+  return { stockCode, boxQuantity, label }
 }

@@ -42,7 +42,7 @@ export type OfferView = {
 
 /** How it is told. */
 export type OfferWords = {
-  counted(qty: number, unit: QuoteUnit, locale: Locale): string
+  counted(line: { qty: number; unit: QuoteUnit }, locale: Locale): string
   money: Localized<(amount: string) => string>
 }
 
@@ -89,7 +89,7 @@ export type OfferScene = { locale: Locale; today: string }
 
 /** What delivery costs is counted in nothing. */
 function quantityOf({ kind, qty, unit }: QuotationDocumentLine, { counted }: OfferWords, locale: Locale): string {
-  return kind === 'delivery' && qty === 1 ? '' : counted(qty, unit, locale)
+  return kind === 'delivery' && qty === 1 ? '' : counted({ qty, unit }, locale)
 }
 
 function isZero(amount: string): boolean {

@@ -42,6 +42,7 @@ export function toRequestDto({ message, lines, files, quotes, assignee, isOverdu
       product_id: line.productId,
       qty: line.qty,
       unit: line.unit,
+      ...(line.unit_word && { unit_word: line.unit_word }),
       pieces: piecesOf(line),
       note: line.note,
       text: line.text,

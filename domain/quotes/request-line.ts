@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { KnownLine } from './listed-line.ts'
-import type { QuoteLine, QuoteUnit } from './quote-line.ts'
+import type { LineUnit, QuoteLine } from './quote-line.ts'
 
 /** A line as it is kept with its request: named as things were called when it was sent. */
 export type RequestLine = {
@@ -9,8 +9,11 @@ export type RequestLine = {
   name: Localized
   pack: Localized
   boxQuantity: number | null
-  qty: number
-  unit: QuoteUnit
+  /** Null where it was left open. */
+  qty: number | null
+  unit: LineUnit
+  /** The unit as it was written, where it is another. */
+  unit_word?: string
   note: string
   text: string
 }
@@ -25,19 +28,21 @@ export function toRequestLine({ product, pack, ...line }: KnownLine): RequestLin
     boxQuantity: pack?.boxQuantity ?? null,
     qty: line.qty,
     unit: line.unit,
+    ...(line.unit_word && { unit_word: line.unit_word }),
     note: line.note,
-    text: line.text,
+    text: line.text || (product ? '' : (line.written ?? '')),
   }
 }
 
 /** The same line as it stands in a list that is begun again. */
-export function toListLine({ stockCode, productId, qty, unit, note, text, name }: RequestLine): QuoteLine {
+export function toListLine({ stockCode, productId, qty, unit, unit_word, note, text, name }: RequestLine): QuoteLine {
   const isKnown = productId !== null
   return {
     stockCode: isKnown ? stockCode : '',
     productId: productId ?? '',
     qty,
     unit,
+    ...(unit_word && { unit_word }),
     note,
     text: isKnown ? '' : text || stockCode || name.en,
   }
@@ -49,12 +54,13 @@ export function lineName({ name, text, stockCode }: RequestLine, locale: Locale)
 }
 
 /** How a quantity is said. */
-export type LineWords = { items: Localized; counted(qty: number, unit: QuoteUnit, locale: Locale): string }
+export type LineWords = { items: Localized; counted(line: Counted, locale: Locale): string }
+export type Counted = Pick<RequestLine, 'qty' | 'unit' | 'unit_word'>
 
 /** A line in one line of text: `RW300401 – 805 PU Foam, 750 ml – 24 pieces`. */
 export function lineText(line: RequestLine, words: LineWords, locale: Locale): string {
   const named = [lineName(line, locale), line.pack[locale]].filter((part) => part !== '').join(', ')
-  const parts = [line.stockCode, named, words.counted(line.qty, line.unit, locale)]
+  const parts = [line.stockCode, named, words.counted(line, locale)]
   const text = parts.filter((part, index) => part !== '' && parts.indexOf(part) === index).join(' – ')
   return line.note === '' ? text : `${text} (${line.note})`
 }

@@ -118,7 +118,7 @@ export function toRequestedLine(line: RequestLine, words: LineWords, locale: Loc
     name: lineName(line, locale),
     code: line.stockCode,
     pack: line.pack[locale],
-    quantity: words.counted(line.qty, line.unit, locale),
+    quantity: words.counted(line, locale),
     note: line.note,
     isKnown: line.text === '',
   }

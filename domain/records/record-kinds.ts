@@ -1,4 +1,6 @@
 import {
+  ALIASES_PATH,
+  aliasEditPath,
   CATEGORIES_PATH,
   priceListPath,
   productOrderPath,
@@ -44,9 +46,9 @@ export type RecordKind = {
   hasDrafts: boolean
   hasBin: boolean
   /** The right to save it. */
-  writes: 'records.write' | 'settings.write' | 'templates.write' | 'prices'
+  writes: 'records.write' | 'settings.write' | 'templates.write' | 'prices' | 'requests'
   /** The right to read its versions, where not everybody of staff has it. */
-  reads?: 'prices'
+  reads?: 'prices' | 'requests'
   list: string
   form(id: string): string
   /** Where visitors find it, without language; null for what has no page of its own. */
@@ -155,6 +157,14 @@ export const RECORD_KINDS = {
     name: { ar: 'تحويل', en: 'Redirect' },
     fields: null,
   },
+  /** What customers call a pack. */
+  alias: {
+    ...live('text', ALIASES_PATH, aliasEditPath),
+    name: { ar: 'تسمية', en: 'Wording' },
+    fields: null,
+    writes: 'requests',
+    reads: 'requests',
+  },
   settings: {
     ...live('site', SETTINGS_PATH, () => SETTINGS_PATH),
     name: { ar: 'الإعدادات', en: 'Settings' },
@@ -204,7 +214,7 @@ export function recordKind(kind: RecordKindName): RecordKind {
 }
 
 /** The right to read what versions keep of a kind. */
-export function readsOf(kind: RecordKindName): 'records.read' | 'prices' {
+export function readsOf(kind: RecordKindName): 'records.read' | 'prices' | 'requests' {
   return recordKind(kind).reads ?? 'records.read'
 }
 

@@ -6,10 +6,16 @@ export const EXPORTED_LISTS = [
   'blogs',
   'redirects',
   'synonyms',
+  'aliases',
   'searches',
   'checks',
 ] as const
 export type ExportedList = (typeof EXPORTED_LISTS)[number]
+
+/** The right to have a list as a file. */
+export function exportRight(list: ExportedList): 'records.read' | 'requests' {
+  return list === 'aliases' ? 'requests' : 'records.read'
+}
 
 /** Characters of an address that names records; servers take about twice as many. */
 export const LONGEST_EXPORT = 8000

@@ -37,7 +37,7 @@ export type Answer<Data> =
   | { ok: true; list: LongList<Data extends (infer Item)[] ? Item : unknown>; isPrivate?: boolean }
   | {
       ok: false
-      status: 401 | 403 | 404 | 409 | 422
+      status: 401 | 403 | 404 | 409 | 413 | 422
       message: string
       fields?: Record<string, string>
       data?: Record<string, unknown>

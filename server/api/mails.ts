@@ -98,7 +98,7 @@ export const requestQuote = endpoint({
         .unknown()
         .optional()
         .describe(
-          'A JSON list of what is asked for, at most 200 lines: stockCode or productId or text, qty, unit (piece or carton), note',
+          'A JSON list of what is asked for, at most 200 lines: stockCode or productId or text, qty (null where it is left open), unit (piece, carton or other) with unit_word, note',
         ),
       ...sendingFields,
     })

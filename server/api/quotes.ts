@@ -10,7 +10,8 @@ import { filesOf, refusedCookie } from '#domain/quotes/attached-files.ts'
 import { LINE_KINDS, readQuoteLines, readSentLines } from '#domain/quotes/line-form.ts'
 import { pastedOf } from '#domain/quotes/list-form.ts'
 import { toLineViews } from '#domain/quotes/listed-line.ts'
-import { MOST_LISTED, readList, withLines } from '#domain/quotes/quote-line.ts'
+import { LINE_UNITS, MOST_LISTED, readList, withLines } from '#domain/quotes/quote-line.ts'
+import { skippedWords, toQuoteLine, toQuoteLines } from '#domain/quotes/reading/list-lines.ts'
 import { toQuoteTotals, VAT_RATES } from '#domain/quotes/quote-money.ts'
 import { toQuoteTotalsDto } from '#domain/quotes/quote-totals-dto.ts'
 import { isEmptyFile } from '#domain/records/record-form.ts'
@@ -84,6 +85,23 @@ export const calculateQuote = endpoint({
   },
 })
 
+/** A line of a list with what the catalogue knows of it, and of a pasted one how it was understood. */
+const listLine = z
+  .object({
+    line: z.number().optional().describe('The number of the pasted line from 1; two items of one line have the same'),
+    written: z.string().optional().describe('The line as it was pasted'),
+    text: z.string().describe('What is asked for in words, where nothing of the catalogue is meant'),
+    qty: z.number().nullable().describe('Null where it has to be asked'),
+    unit: z.enum(LINE_UNITS),
+    unit_word: z.string().optional().describe('The unit as it was written, where it is `other`'),
+    stockCode: z.string(),
+    productId: z.string(),
+    choices: z.array(z.string()).optional().describe('Stock codes that may be meant; none of them is taken'),
+    note: z.string(),
+    skipped: z.boolean().optional().describe('True for a line that is no item: a greeting, a heading, a sum'),
+  })
+  .loose()
+
 export const readLines = endpoint({
   method: 'POST',
   path: '/api/quotes/lines.php',
@@ -94,14 +112,16 @@ export const readLines = endpoint({
   body: SHEET_FORM,
   input: z.object({
     items: z.unknown().optional().describe('A JSON list of lines, as quotes/request.php takes them'),
-    lines: optionalText.describe('Lines as they were pasted, one item each'),
+    lines: optionalText.describe('Lines as they were pasted, at most 500 and 200 kB; more is answered with 413'),
     sheet: sent(
       sentFile('XLSX or CSV, at most 10 MB and 2,000 rows with a quantity; its columns are found by their headings'),
     ),
     locale: sendingFields.locale,
   }),
   output: z.object({
-    lines: z.array(z.object({}).loose()).describe('In the order of the list, the pasted ones and those of a file last'),
+    lines: z
+      .array(listLine)
+      .describe('In the order of the list, then the pasted ones, each by itself, and those of a file'),
     pasted: z.string().describe('What became of the pasted lines; empty without any'),
     sheet: z
       .object({ counts: z.string(), problems: z.array(z.string()) })
@@ -119,16 +139,24 @@ export const readLines = endpoint({
     const { quoteLists } = call.services
     const pasted = await quoteLists.readPasted(pastedOf(fields))
     const full = (name: 'sheet' | 'lines') => refusedFields(locale, { [name]: quotePage.full[locale] })
-    if (!pasted) return full('lines')
+    if (!pasted) {
+      const message = quotePage.pasteTooLong[locale]
+      return { ok: false, status: 413, message, fields: { lines: message } }
+    }
     const sheet = file && (await readFile(file, locale, call))
     if (sheet && !sheet.ok) return sheet.refusal
-    const known = await quoteLists.know([...items, ...pasted, ...(sheet?.lines ?? [])])
-    if (known.length > MOST_LISTED) return full(file ? 'sheet' : 'lines')
+    const known = await quoteLists.know([...items, ...(sheet?.lines ?? [])])
+    if (known.length + pasted.length > MOST_LISTED) return full(file ? 'sheet' : 'lines')
+    const each = toLineViews(await quoteLists.knowEach(pasted.map(toQuoteLine)), locale)
+    const views = each.map((view, at) => {
+      const { line, written, skipped, unit_word, choices } = pasted[at]!
+      return { ...view, line, written, skipped, unit_word, choices }
+    })
     return {
       ok: true,
       data: {
-        lines: toLineViews(known, locale),
-        pasted: pasteReport(pasted, locale),
+        lines: [...toLineViews(known, locale), ...views],
+        pasted: pasteReport(toQuoteLines(pasted), locale),
         ...(sheet && { sheet: sheet.report }),
       },
       isPrivate: true,
@@ -173,7 +201,7 @@ export const requestList = endpoint({
         .unknown()
         .optional()
         .describe(
-          'A JSON list of at most 2,400 lines: stockCode or productId or text, qty, unit (piece or carton), note. Those beyond 200 are kept as text',
+          'A JSON list of at most 2,400 lines: stockCode or productId or text, qty (null where it is left open), unit (piece, carton or other) with unit_word, note. Those beyond 200 are kept as text',
         ),
       'attachments[]': sent(
         sentFiles(
@@ -200,8 +228,8 @@ export const requestList = endpoint({
     if (!items) return refusedFields(locale, { items: itemsMalformed[locale](MOST_LISTED) })
     const { listRequests, quoteLists } = call.services
     const pasted = await quoteLists.readPasted(pastedOf(fields))
-    if (!pasted) return refusedFields(locale, { lines: quotePage.full[locale] })
-    const lines = withLines(items, pasted)
+    if (!pasted) return refusedFields(locale, { lines: quotePage.pasteTooLong[locale] })
+    const lines = withLines(items, toQuoteLines(pasted))
     const wrong = listRequests.check({ fields, lines, locale })
     if (wrong) return refusedFields(locale, wrong)
     const tooMany = (seconds: number) =>
@@ -216,6 +244,7 @@ export const requestList = endpoint({
       page: pagePathOf(fields),
       source: call.source,
       files: filesOf(fields),
+      said: skippedWords(pasted),
     })
     if ('fields' in received) return refusedFields(locale, received.fields)
     const { submission, unknown } = received

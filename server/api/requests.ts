@@ -8,7 +8,7 @@ import { INBOX_VIEWS, readInboxQuery } from '#domain/messages/inbox-query.ts'
 import { lineOf, type FormFields } from '#domain/messages/message-form.ts'
 import { CAME_BY, MESSAGE_STATES, isMessageState } from '#domain/messages/message.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
-import { QUOTE_UNITS } from '#domain/quotes/quote-line.ts'
+import { LINE_UNITS } from '#domain/quotes/quote-line.ts'
 import { toRequestDto } from '#domain/quotes/request-dto.ts'
 import { typedNumber } from '#domain/quotes/request-number.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
@@ -51,8 +51,9 @@ const requestSchema = z.object({
     z.object({
       stock_code: z.string(),
       product_id: z.string().nullable(),
-      qty: z.number(),
-      unit: z.enum(QUOTE_UNITS),
+      qty: z.number().nullable().meta({ description: 'Null where the sender left it open' }),
+      unit: z.enum(LINE_UNITS),
+      unit_word: z.string().optional().meta({ description: 'The unit as it was written, where it is `other`' }),
       pieces: z.number().nullable().meta({ description: 'Null where nobody knows how many a carton holds' }),
       note: z.string(),
       text: z.string().meta({ description: 'A line that is not in the catalogue' }),

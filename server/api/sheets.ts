@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EXPORTED_LISTS, type ExportedList } from '#domain/sheets/exported-lists.ts'
+import { exportRight, EXPORTED_LISTS, type ExportedList } from '#domain/sheets/exported-lists.ts'
 import { SEPARATORS, type Separator } from '#domain/sheets/sheet-file.ts'
 import { SHEET_FORMATS, SHEET_TYPES } from '#domain/sheets/written-sheet.ts'
 import { LOCALES } from '#domain/text/locale.ts'
@@ -33,6 +33,7 @@ const FILTERS: Record<ExportedList, Record<string, typeof filter>> = {
   blogs: { q: filter, state: filter, sort: filter },
   redirects: { q: filter, origin: filter },
   synonyms: {},
+  aliases: { q: filter },
   searches: {},
   checks: { check: filter },
 }
@@ -43,7 +44,7 @@ export const exportLists = EXPORTED_LISTS.map((list) =>
     method: 'GET',
     path: `/api/${list}/export.php`,
     summary: `The list of ${list} as a spreadsheet: what its filters leave, or the named records`,
-    access: 'records.read',
+    access: exportRight(list),
     rates: [RATES.reads],
     body: 'none',
     input: input.extend(FILTERS[list]) as unknown as typeof input,

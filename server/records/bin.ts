@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { actorOf } from '#domain/accounts/caller.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
 import type { BinNote } from '#domain/records/record-state.ts'
 import type { Clock } from '#server/clock.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'
@@ -53,7 +53,7 @@ export type RemovalDone = { actId: string }
 export function createNamedRemoval({ db, clock }: { db: Db; clock: Clock }, named: Named) {
   return (id: string, by: StaffCaller): Promise<Outcome<RemovalDone>> =>
     inTransaction(db, async (tx) => {
-      await authorize(tx, by, 'records.write')
+      await authorize(tx, by, recordKind(named.kind).writes)
       const context = newWriteContext(by, clock())
       const outcome = await binNamed(tx, named, id, context)
       return outcome.ok ? success({ actId: context.actId }) : outcome

@@ -10,6 +10,7 @@ import { contentType } from './site/content/content-type.ts'
 import { textsOf } from '#domain/records/record-lists.ts'
 import { success } from '#domain/records/errors.ts'
 import { DESK_FIELDS, PEOPLE_FIELDS, rightsToFields } from '#domain/site/settings-rights.ts'
+import { findAlias } from '#server/data/quotes/line-aliases-store.ts'
 import { findSynonyms } from '#server/data/search/synonyms-store.ts'
 import { findRedirect } from '#server/data/site/redirects-store.ts'
 import { findSeoOverride } from '#server/data/site/seo-store.ts'
@@ -19,6 +20,7 @@ import type { Tried } from '#server/records/transaction.ts'
 import { mayNow } from '#server/auth/authorization.ts'
 import { putProductOrder } from '#server/services/catalogue/product-order-editing.ts'
 import { putPrice } from '#server/services/prices/price-editing.ts'
+import { NAMED_ALIAS, saveAlias } from '#server/services/quotes/alias-editing.ts'
 import { NAMED_SYNONYMS, saveSynonyms } from '#server/services/search/synonym-editing.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
 import { saveRedirectForm } from '#server/services/site/redirect-editing.ts'
@@ -83,6 +85,15 @@ function plainTypes(siteUrl: string): Record<Exclude<RecordKindName, DraftKind>,
         const fields = { words: Array.isArray(words) ? words.join('\n') : words }
         const known = (await findSynonyms(tx, id)) ? id : null
         return asPut(await saveSynonyms(tx, { id: known, newId: id, fields, context }))
+      },
+    },
+    alias: {
+      kind: 'alias',
+      lock: 'line aliases',
+      named: NAMED_ALIAS,
+      async put(tx, { id, content: fields, context }) {
+        const known = (await findAlias(tx, id)) ? id : null
+        return asPut(await saveAlias(tx, { id: known, newId: id, fields, context }))
       },
     },
     redirect: {

@@ -66,6 +66,7 @@ import { createRecordList } from '#server/services/catalogue/record-list.ts'
 import { createOpenDrafts } from './quotes/open-drafts.ts'
 import { createQuotations } from './quotes/quotations.ts'
 import { createRequestLinks } from './quotes/request-links.ts'
+import { createAliases } from './quotes/aliases.ts'
 import { createQuoteLists } from './quotes/quote-lists.ts'
 import { createRequestFiles } from './quotes/request-files.ts'
 import { createRequestPages } from './quotes/request-pages.ts'
@@ -77,6 +78,7 @@ import { createRequestCalls } from './messages/request-calls.ts'
 import { createRequests } from './messages/requests.ts'
 import { createRetention } from './site/retention.ts'
 import { createSearch } from './search/search.ts'
+import { createSearchTable } from './search/search-table.ts'
 import { createSecondFactorRule } from './accounts/second-factor-rule.ts'
 import { createSeo } from './site/seo.ts'
 import { createSettings } from './site/settings.ts'
@@ -215,7 +217,8 @@ export function createServices(deps: ServicesDeps) {
     siteUrl,
     onMail,
   })
-  const quoteLists = createQuoteLists({ db })
+  const searchTable = createSearchTable(db)
+  const quoteLists = createQuoteLists({ db, searchTable })
   // What cannot be told now is told in a moment.
   const onAssigned = () =>
     staffNotices.tellAssignments().catch((error: unknown) => log.warn('assignees are told later', { error }))
@@ -241,9 +244,10 @@ export function createServices(deps: ServicesDeps) {
     collection: createCollection({ db, memoize, memoizeEach }),
     posts,
     postList: createPostList({ db }),
-    search: createSearch({ db }),
+    search: createSearch({ db, table: searchTable }),
     missedSearches,
     synonyms: createSynonyms({ db, clock }),
+    aliases: createAliases({ db, clock }),
     priceList,
     productGrid: createProductGrid({ db, clock }),
     settings,

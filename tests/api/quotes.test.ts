@@ -141,6 +141,33 @@ it('pasted lines are read, and nothing is dropped', async () => {
   ])
 })
 
+it('a pasted line tells how it was understood, and one that is no item says so', async () => {
+  const { body } = await call('lines', { lines: 'السلام عليكم\n\n805 ابيض 5 درزن\n805 كراتين و RW1 2\n805 6' })
+  expect(body.data['lines']).toMatchObject([
+    { line: 1, written: 'السلام عليكم', skipped: true, qty: null },
+    { line: 3, written: '805 ابيض 5 درزن', stockCode: 'RW1', qty: 5, unit: 'other', unit_word: 'درزن', note: 'ابيض' },
+    { line: 4, stockCode: 'RW1', qty: null, unit: 'carton' },
+    { line: 4, stockCode: 'RW1', qty: 2, unit: 'piece', text: '', choices: [], skipped: false },
+    { line: 5, stockCode: 'RW1', qty: 6 },
+  ])
+})
+
+it('a line whose quantity is open, or in another unit, is kept as it stands; what was no line stands in the details', async () => {
+  const items = [
+    { stockCode: 'RW1', qty: null, unit: 'carton' },
+    { text: 'Gloves', qty: 5, unit: 'other', unit_word: 'dozen' },
+  ]
+  const sent = { ...sender, phone: '055 123 4569', details: 'Soon', items, lines: 'Dear team,\n805 10-12 ctn' }
+  expect((await call('request', sent)).status).toBe(200)
+  const { id, content } = await newest()
+  expect(content).toMatchObject({ details: expect.stringMatching(/^Soon\n\nDear team,\n\nItems:\n/) })
+  expect(await linesOf(site.db, id)).toMatchObject([
+    { stockCode: 'RW1', qty: null, unit: 'carton' },
+    { text: 'Gloves', qty: 5, unit: 'other', unit_word: 'dozen' },
+    { stockCode: 'RW1', qty: null, unit: 'carton' },
+  ])
+})
+
 it('what is pasted and not yet added goes with the request', async () => {
   const items = [{ stockCode: 'RW1', qty: 2 }]
   const { status, body } = await call('request', { ...sender, phone: '055 123 4568', items, lines: '805 3\nFoam gun' })
@@ -152,10 +179,14 @@ it('what is pasted and not yet added goes with the request', async () => {
 })
 
 it('more pasted lines than a list may hold are refused as they are', async () => {
-  const lines = 'Tool\n'.repeat(2401)
-  const full = { lines: 'The list has no room for more lines. Send what is in it first. Nothing was removed.' }
-  for (const name of ['lines', 'request']) {
-    const { status, body } = await call(name, { ...sender, lines })
-    expect([status, body.data['fields']]).toEqual([422, full])
+  const full = {
+    lines: 'Up to 500 lines and 200 kB are read at once. Paste the list in parts. Nothing was removed.',
   }
+  for (const lines of ['Tool\n'.repeat(501), 'ل'.repeat(100_001)]) {
+    for (const [name, refused] of Object.entries({ lines: 413, request: 422 })) {
+      const { status, body } = await call(name, { ...sender, lines })
+      expect([status, body.data['fields']]).toEqual([refused, full])
+    }
+  }
+  expect((await call('lines', { lines: `${'805 1\n'.repeat(499)}805 2` })).body.data['lines']).toHaveLength(500)
 })

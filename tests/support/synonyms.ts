@@ -1,5 +1,6 @@
 import { firstSynonyms } from '#server/data/engine/migrations/first-synonyms.ts'
 import { moreSynonyms, withMoreNames } from '#server/data/engine/migrations/more-synonyms.ts'
+import { addSpokenColours } from '#server/data/engine/migrations/spoken-colours.ts'
 import { addTradeSynonyms } from '#server/data/engine/migrations/trade-synonyms.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { insertSynonyms } from '#server/data/search/synonyms-store.ts'
@@ -13,6 +14,7 @@ export function startingSynonyms(): string[][] {
     else groups.push({ id: '', words: added })
   }
   addTradeSynonyms(groups)
+  addSpokenColours(groups)
   return groups.map(({ words }) => words)
 }
 

@@ -66,7 +66,7 @@ function source<Record extends Kept>(of: Of<Record>): RecordSource {
 /** `id` says of which page. */
 export function recordSource(context: Context, kind: FormKind, id: string): RecordSource {
   if (isContentKind(kind)) return contentSource(context, kind, id)
-  const { redirects, seo, synonyms } = context.get(servicesContext)
+  const { aliases, redirects, seo, synonyms } = context.get(servicesContext)
   switch (kind) {
     case 'product':
       return source({
@@ -112,6 +112,14 @@ export function recordSource(context: Context, kind: FormKind, id: string): Reco
         texts: ({ words }) => ({ words: [words.join('\n')] }),
         blank: (url) => ({ words: [url.searchParams.get('name') ?? ''] }),
         save: (group, fields, by) => synonyms.edit(group, fields, by),
+      })
+    case 'alias':
+      return source({
+        fields: {},
+        newest: async (id) => live(await aliases.get(id)),
+        texts: ({ text, stockCode }) => ({ text: [text], stock_code: [stockCode] }),
+        blank: () => ({ text: [''], stock_code: [''] }),
+        save: (id, fields, by) => aliases.edit(id, fields, by),
       })
     case 'redirect':
       break

@@ -2,7 +2,7 @@ import { MessageCircle, UserX } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { formLabels } from '#content/form-labels.ts'
 import { forms } from '#content/forms.ts'
-import { countedUnit, quotePage } from '#content/pages/quote.ts'
+import { countedLine, quotePage } from '#content/pages/quote.ts'
 import { CONSENT_FIELD, TRAP_FIELD, MOST_LENGTH } from '#domain/records/form-fields.ts'
 import type { LineView } from '#domain/quotes/listed-line.ts'
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
@@ -24,18 +24,23 @@ import { TextArea } from '#app/ui/base/field/text-area.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { PhoneField } from '#app/ui/forms/phone-field.tsx'
 
+/** Sends a list of which some quantities are left open. */
+export const SEND_OPEN = 'send-open'
+
 type ContactPartProps = {
   form: RefObject<HTMLFormElement | null>
   errors: Record<string, string>
   values: Record<string, string>
   busy: boolean
   lines: LineView[]
+  /** Whether quantities are asked for, without which the list may go, too. */
+  isAsking: boolean
   /** What came of sending it: told at the button, since on phones the rest of the page is out of sight. */
   children: ReactNode
 }
 
 /** How to reach whoever sends the list, and the ways to send it; folded until something is in the list. */
-export function ContactPart({ form, errors, values, busy, lines, children }: ContactPartProps) {
+export function ContactPart({ form, errors, values, busy, lines, isAsking, children }: ContactPartProps) {
   const words = useWords(quotePage)
   const { trap } = useWords(forms)
   const { sending } = useWords(formLabels)
@@ -64,6 +69,19 @@ export function ContactPart({ form, errors, values, busy, lines, children }: Con
           {words.send}
         </Button>
         {children}
+        {isAsking && (
+          <Button
+            type="submit"
+            name="intent"
+            value={SEND_OPEN}
+            kind="outline"
+            busy={busy}
+            formNoValidate
+            className="w-full"
+          >
+            {words.sendOpen}
+          </Button>
+        )}
         <OtherWays lines={lines} />
         <p className="text-xs text-ink-3">
           <Notice />
@@ -79,7 +97,11 @@ function OtherWays({ lines }: Pick<ContactPartProps, 'lines'>) {
   const words = useWords(quotePage)
   const { messaging, salesPhone } = useSite()
   const chat = chatText(
-    lines.map((line) => [line.code || line.name, line.pack, countedUnit(line.qty || 1, line.unit, locale)]),
+    lines.map((line) => [
+      line.code || line.name,
+      line.pack,
+      countedLine(Number.isNaN(line.qty) ? { ...line, qty: 1 } : line, locale),
+    ]),
   )
   return (
     <>

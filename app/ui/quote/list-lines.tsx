@@ -5,6 +5,7 @@ import type { LineView } from '#domain/quotes/listed-line.ts'
 import {
   FURTHER_LINES,
   LINE_LENGTHS,
+  LINE_UNITS,
   MOST_LINES,
   MOST_QTY,
   piecesOf,
@@ -80,13 +81,20 @@ const Line = memo(function Line({ line, place, error, changeLine }: LineProps) {
           {line.code && <Ltr>{line.code}</Ltr>}
           {line.code && line.pack && ' · '}
           <CodedText text={line.pack} />
-          {!line.isKnown && words.unknown}
+          {!line.isKnown && line.packs.length === 0 && words.unknown}
         </p>
+        {line.written && line.written !== line.name && (
+          <p className="list-line-written">
+            {words.written} <bdi>{line.written}</bdi>
+          </p>
+        )}
         {line.packs.length > 0 && <PackChoice line={line} change={change} />}
       </div>
       <Quantity {...{ line, change, error, errorId, called }} />
       <input type="hidden" name="productId[]" value={line.productId} />
       <input type="hidden" name="text[]" value={line.text} />
+      <input type="hidden" name="written[]" value={line.written ?? ''} />
+      <input type="hidden" name="choices[]" value={line.choices?.join('|') ?? ''} />
       {line.packs.length === 0 && <input type="hidden" name="stockCode[]" value={line.stockCode} />}
       <input
         name="note[]"
@@ -117,17 +125,17 @@ const Line = memo(function Line({ line, place, error, changeLine }: LineProps) {
 
 /** Of a product that was added without a pack. */
 function PackChoice({ line, change }: { line: LineView; change: Change }) {
-  const { pack, anyPack } = useWords(quotePage)
+  const { pack, anyPack, chooseMeant } = useWords(quotePage)
   return (
     <span className="select list-line-pack">
       <select
         name="stockCode[]"
         className="control"
-        aria-label={pack(line.code || line.name)}
+        aria-label={pack((line.code || line.name).slice(0, LONGEST_LABEL))}
         value={line.stockCode}
         onChange={({ target }) => change({ ...line, stockCode: target.value })}
       >
-        <option value="">{anyPack}</option>
+        <option value="">{line.choices?.length ? chooseMeant : anyPack}</option>
         {line.packs.map(({ stockCode, label }) => (
           <option key={stockCode} value={stockCode}>
             {label}
@@ -165,14 +173,15 @@ function Quantity({ line, change, error, errorId, called }: QuantityProps) {
           name="qty[]"
           className="control"
           inputMode="numeric"
-          required
+          required={qty !== null}
           aria-label={words.quantity(called)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={error || qty === null ? errorId : undefined}
+          placeholder={qty === null ? '؟' : undefined}
           value={shownQty(qty, typed)}
           onChange={({ target }) => {
             setTyped(target.value)
-            change({ ...line, qty: readQty(target.value) })
+            change({ ...line, qty: target.value === '' ? null : readQty(target.value) })
           }}
         />
         <button
@@ -185,9 +194,9 @@ function Quantity({ line, change, error, errorId, called }: QuantityProps) {
         </button>
         <UnitChoice {...{ line, change, called }} />
       </div>
-      {error && (
-        <p id={errorId} className="field-error">
-          {error}
+      {(error || qty === null) && (
+        <p id={errorId} className={error ? 'field-error' : 'list-line-asked'}>
+          {error || words.howMany}
         </p>
       )}
       <Cartons line={line} change={change} />
@@ -204,21 +213,24 @@ function UnitChoice({ line, change, called }: Pick<QuantityProps, 'line' | 'chan
         className="control"
         aria-label={words.unit(called)}
         value={line.unit}
-        onChange={({ target }) => change({ ...line, unit: target.value === 'carton' ? 'carton' : 'piece' })}
+        onChange={({ target }) => change({ ...line, unit: LINE_UNITS.find((one) => one === target.value) ?? 'piece' })}
       >
         {QUOTE_UNITS.map((one) => (
           <option key={one} value={one}>
             {words.units[one]}
           </option>
         ))}
+        {line.unit_word && <option value="other">{line.unit_word}</option>}
       </select>
+      <input type="hidden" name="unit_word[]" value={line.unit_word ?? ''} />
       <ChevronDown />
     </span>
   )
 }
 
 /** As it was typed, in whatever digits and whether it is a quantity or none, until the line has another. */
-function shownQty(qty: number, typed: string): string {
+function shownQty(qty: number | null, typed: string): string {
+  if (qty === null) return ''
   const isNumber = Number.isFinite(qty)
   if (Object.is(readQty(typed), isNumber ? qty : Number.NaN)) return typed
   return isNumber ? String(qty) : ''
@@ -231,7 +243,7 @@ function Cartons({ line, change }: { line: LineView; change: Change }) {
   const { qty, unit } = line
   const boxQuantity = boxOf(line)
   const pieces = piecesOf({ qty, unit, boxQuantity })
-  if (boxQuantity === null || !pieces) return null
+  if (boxQuantity === null || !pieces || qty === null) return null
   if (pieces % boxQuantity === 0) {
     const said = [countedUnit(pieces, 'piece', locale), countedUnit(pieces / boxQuantity, 'carton', locale)]
     return <p className="list-line-cartons">{(unit === 'piece' ? said : said.toReversed()).join(' = ')}</p>

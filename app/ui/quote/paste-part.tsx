@@ -1,19 +1,28 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { quotePage } from '#content/pages/quote.ts'
-import { MOST_PASTED } from '#domain/quotes/quote-line.ts'
-import { useWords } from '#app/locale.ts'
+import { quotePage, skippedCount } from '#content/pages/quote.ts'
+import { MOST_PASTED_BYTES } from '#domain/quotes/reading/pasted-limits.ts'
+import { withSkipped } from '#domain/quotes/reading/with-skipped.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextArea } from '#app/ui/base/field/text-area.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { useSending } from '#app/ui/forms/use-sending.ts'
 
 /** What became of pasted lines: they are in the list, or were refused with this sentence and are still in the box. */
-export type PasteAnswer = { report: string } | { refused: string }
+export type PasteAnswer = { report: string; skipped: string[] } | { refused: string }
 
-type PastePartProps = { answer: PasteAnswer | null; busy: boolean; text: string | undefined; error: string | undefined }
+type PastePartProps = {
+  answer: PasteAnswer | null
+  busy: boolean
+  text: string | undefined
+  error: string | undefined
+  /** Pasted lines that were no items, and how one comes into the list after all. */
+  skipped: string[]
+  restore(place: number): void
+}
 
 /** The box for a list as it was pasted. */
-export function PastePart({ answer, busy, text, error }: PastePartProps) {
+export function PastePart({ answer, busy, text, error, skipped, restore }: PastePartProps) {
   const words = useWords(quotePage)
   const panel = useRef<HTMLDivElement>(null)
   const refused = answer && 'refused' in answer ? answer.refused : error
@@ -44,17 +53,58 @@ export function PastePart({ answer, busy, text, error }: PastePartProps) {
         {words.addLines}
       </Button>
       {answer && 'report' in answer && answer.report && <Message tone="ok">{answer.report}</Message>}
+      {skipped.length > 0 && <SkippedLines skipped={skipped} restore={restore} />}
     </div>
   )
 }
+
+function SkippedLines({ skipped, restore }: Pick<PastePartProps, 'skipped' | 'restore'>) {
+  const locale = useLocale()
+  const words = useWords(quotePage)
+  return (
+    <details className="list-skipped">
+      <summary>{skippedCount(skipped.length, locale)}</summary>
+      <ul>
+        {skipped.map((text, place) => (
+          <li key={place}>
+            <bdi>{text}</bdi>
+            <input type="hidden" name="skipped[]" value={text} />
+            <button
+              type="submit"
+              name="restore"
+              value={place}
+              className="button button-quiet button-small"
+              aria-label={words.restore(text.slice(0, LONGEST_LABEL))}
+              formNoValidate
+              onClick={(event) => {
+                event.preventDefault()
+                restore(place)
+              }}
+            >
+              {words.restoreShort}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const LONGEST_LABEL = 80
 
 function boxOf(place: HTMLElement | null): HTMLTextAreaElement | null | undefined {
   return place?.querySelector<HTMLTextAreaElement>('[name=lines]')
 }
 
 /** Sends pasted lines to be read. `posted` is what a page without scripts was answered. */
-export function usePaste(read: (text: string) => Promise<PasteAnswer>, posted: { pasted: string } | undefined) {
-  const [answer, setAnswer] = useState<PasteAnswer | null>(posted?.pasted ? { report: posted.pasted } : null)
+export function usePaste(
+  read: (text: string) => Promise<PasteAnswer>,
+  posted: { pasted: string; skipped: string[] } | undefined,
+) {
+  const [answer, setAnswer] = useState<PasteAnswer | null>(
+    posted?.pasted ? { report: posted.pasted, skipped: [] } : null,
+  )
+  const [skipped, setSkipped] = useState(posted?.skipped ?? [])
   const { busy, once } = useSending()
   const words = useWords(quotePage)
 
@@ -63,14 +113,27 @@ export function usePaste(read: (text: string) => Promise<PasteAnswer>, posted: {
     const box = boxOf(event.currentTarget)
     if (!box?.value.trim()) return box?.focus()
     const text = box.value
-    if (text.length > MOST_PASTED) return setAnswer({ refused: words.full })
+    if (text.length > MOST_PASTED_BYTES) return setAnswer({ refused: words.pasteTooLong })
+    const form = event.currentTarget
     return once(async () => {
       const answered = await read(text)
       setAnswer(answered)
+      if (!('report' in answered)) return
+      setSkipped((earlier) => [...earlier, ...answered.skipped])
+      addToDetails(form, answered.skipped)
       // What was typed meanwhile stays.
-      if ('report' in answered && box.value === text) box.value = ''
+      if (box.value === text) box.value = ''
     })
   }
 
-  return { answer, busy, add }
+  return { answer, busy, add, skipped, forget: (place: number) => setSkipped(skipped.filter((_, at) => at !== place)) }
+}
+
+/** What was no item is said with the request all the same. */
+function addToDetails(form: HTMLFormElement, skipped: readonly string[]): void {
+  const details = form.querySelector<HTMLTextAreaElement>('[name=details]')
+  const said = skipped.filter((text) => /[\p{L}\p{N}]/u.test(text)).join('\n')
+  if (!details || said === '') return
+  details.value = withSkipped(details.value, said)
+  details.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -17,16 +17,16 @@ import { newFormKey } from '#app/ui/forms/new-form-key.ts'
 import { useKeptEntries } from '#app/ui/forms/use-kept-entries.ts'
 import { useSending } from '#app/ui/forms/use-sending.ts'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
-import { ContactPart } from './contact-part.tsx'
+import { ContactPart, SEND_OPEN } from './contact-part.tsx'
 import { PastePart, usePaste } from './paste-part.tsx'
 import { chosenSheet, SheetPart, useSheet } from './sheet-part.tsx'
 import { ListLines } from './list-lines.tsx'
 import { ListWaiting } from './list-waiting.tsx'
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
-import { FURTHER_LINES } from '#domain/quotes/quote-line.ts'
+import { FURTHER_LINES, LINE_FIELDS, LINE_LENGTHS } from '#domain/quotes/quote-line.ts'
 import { REMEMBER, rememberContact } from './remembered-contact.ts'
 import { bare, storeList } from './stored-list.ts'
-import { useQuoteList } from './use-quote-list.ts'
+import { toBareView, useQuoteList } from './use-quote-list.ts'
 
 /** What the page's own action answered: the list as it was posted, and what is wrong. */
 export type PostedList = {
@@ -38,20 +38,19 @@ export type PostedList = {
   pasted: string
   /** What became of the rows of a file. */
   sheet: SheetReport | null
+  /** Pasted lines that were no items. */
+  skipped: string[]
 }
 
 type QuotePageProps = { lines: LineView[]; posted: PostedList | undefined }
 
 const NONE: LineView[] = []
 
-/** What each line has a field for: all of it goes as one list. */
-const LINE_FIELDS = bare({ stockCode: '', productId: '', qty: 1, unit: 'piece', note: '', text: '' })
-
 /** The list: its lines, the box for pasted ones, and how to reach whoever sends it. One form, so that nothing is lost. */
 export function QuotePage({ lines: served, posted }: QuotePageProps) {
   const words = useWords(quotePage)
   const { pathname } = useLocation()
-  const { lines, changeLine, paste, readSheet } = useQuoteList(
+  const { lines, changeLine, paste, addLine, readSheet } = useQuoteList(
     posted?.lines ?? (served.length > 0 ? served : NONE),
     posted !== undefined,
   )
@@ -79,7 +78,7 @@ export function QuotePage({ lines: served, posted }: QuotePageProps) {
           const pressed = event.nativeEvent.submitter?.getAttribute('value')
           if (pressed === 'paste') void pasted.add(event)
           else if (pressed === 'sheet' || chosenSheet(event.currentTarget)) void sheet.add(event)
-          else void send(event)
+          else void send(event, pressed === SEND_OPEN)
         }}
       >
         {/* Return in a field sends the list, and presses no other button. */}
@@ -97,10 +96,28 @@ export function QuotePage({ lines: served, posted }: QuotePageProps) {
               <EmptyList />
             )}
           </section>
-          <PastePart answer={pasted.answer} busy={pasted.busy} text={values['lines']} error={errors['lines']} />
+          <PastePart
+            answer={pasted.answer}
+            busy={pasted.busy}
+            text={values['lines']}
+            error={errors['lines']}
+            skipped={pasted.skipped}
+            restore={(place) => {
+              const text = pasted.skipped[place]!.slice(0, LINE_LENGTHS.text)
+              addLine(toBareView({ stockCode: '', productId: '', qty: 1, unit: 'piece', note: '', text }))
+              pasted.forget(place)
+            }}
+          />
           <SheetPart answer={sheet.answer} busy={sheet.busy} />
         </div>
-        <ContactPart form={form} errors={errors} values={values} busy={busy} lines={lines ?? NONE}>
+        <ContactPart
+          form={form}
+          errors={errors}
+          values={values}
+          busy={busy}
+          lines={lines ?? NONE}
+          isAsking={(lines ?? NONE).some(({ qty }, place) => qty === null && errors[`qty[${place}]`])}
+        >
           {!isPosted && told}
         </ContactPart>
       </form>
@@ -146,14 +163,19 @@ function useListSending(lines: LineView[], posted: PostedList | undefined) {
     if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [state])
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function send(event: FormEvent<HTMLFormElement>, isOpenMeant: boolean) {
     event.preventDefault()
+    const open = isOpenMeant ? [] : [...lines.entries()].filter(([, { qty }]) => qty === null)
+    if (open.length > 0) {
+      const asked = Object.fromEntries(open.map(([place]) => [`qty[${place}]`, words.howMany]))
+      return setState({ message: words.openLines, errors: asked, isPosted: false })
+    }
     const sent = event.currentTarget
     const body = new FormData(sent)
     // Whoever is remembered has nothing to type, and is quicker than people are.
     if (!body.has(REMEMBER)) body.set(SECONDS_FIELD, ((performance.now() - opened) / 1000).toFixed(1))
-    for (const name of ['sheet', FURTHER_LINES, REMEMBER]) body.delete(name)
-    for (const name of Object.keys(LINE_FIELDS)) body.delete(`${name}[]`)
+    for (const name of ['sheet', FURTHER_LINES, REMEMBER, 'skipped[]']) body.delete(name)
+    for (const name of LINE_FIELDS) body.delete(`${name}[]`)
     if (sizeOf(body.getAll(ATTACHMENTS)) > MOST_SENT) {
       return setState({ message: '', errors: { [ATTACHMENTS]: tooLong }, isPosted: false })
     }

@@ -22,6 +22,17 @@ export function storeList(lines: readonly QuoteLine[], said = ''): void {
 }
 
 /** Without what the catalogue says of it. */
-export function bare({ stockCode, productId, qty, unit, note, text }: QuoteLine): QuoteLine {
-  return { stockCode, productId, qty, unit, note, text }
+export function bare({ stockCode, productId, qty, unit, note, text, ...more }: QuoteLine): QuoteLine {
+  const { unit_word = '', choices = [], written = '' } = more
+  return {
+    stockCode,
+    productId,
+    qty,
+    unit,
+    note,
+    text,
+    ...(unit_word && { unit_word }),
+    ...(choices.length > 0 && { choices }),
+    ...(written && { written }),
+  }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { quotePage } from '#content/pages/quote.ts'
 import type { SheetReport } from '#content/pages/quote-sheet.ts'
-import type { LineView } from '#domain/quotes/listed-line.ts'
+import { viewsInOneUnit, type LineView } from '#domain/quotes/listed-line.ts'
 import { mergedLines, type QuoteLine } from '#domain/quotes/quote-line.ts'
 import { useLocale } from '#app/locale.ts'
 import { callApi, formOf } from '#app/ui/forms/call-api.ts'
@@ -17,11 +17,15 @@ type QuoteList = {
   changeLine(place: number, line: LineView | null): void
   /** Adds lines as they were pasted. */
   paste(text: string): Promise<PasteAnswer>
+  /** Puts a further line behind the others. */
+  addLine(line: LineView): void
   /** Adds the rows of a file. */
   readSheet(file: File): Promise<SheetAnswer>
 }
 
-type Added = { lines: LineView[]; pasted: string; sheet: SheetReport }
+/** Pasted lines are told one by one, also those that are no items. */
+type AddedView = LineView & { line?: number; skipped?: boolean }
+type Added = { lines: AddedView[]; pasted: string; sheet: SheetReport }
 
 /** The list of this device, with what the server knows of it. `served` came with the page: the list of a cookie, or a posted one. */
 export function useQuoteList(served: LineView[], isPosted: boolean): QuoteList {
@@ -71,13 +75,15 @@ export function useQuoteList(served: LineView[], isPosted: boolean): QuoteList {
     const answer = await callApi('/api/quotes/lines.php', form)
     if (!answer?.ok) return { refused: answer?.fields[name] ?? (answer?.message || quotePage.offline[locale]) }
     const added = answer.data as Added
-    change(added.lines)
+    change(viewsInOneUnit(added.lines.filter(({ skipped }) => !skipped)))
     return added
   }
 
   async function paste(text: string): Promise<PasteAnswer> {
     const added = await add('lines', text)
-    return 'refused' in added ? added : { report: added.pasted }
+    if ('refused' in added) return added
+    const skipped = added.lines.flatMap((line) => (line.skipped ? (line.written ?? '').trim() : []))
+    return { report: added.pasted, skipped }
   }
 
   async function readSheet(file: File): Promise<SheetAnswer> {
@@ -85,7 +91,9 @@ export function useQuoteList(served: LineView[], isPosted: boolean): QuoteList {
     return 'refused' in added ? added : { report: added.sheet }
   }
 
-  return { lines, changeLine, paste, readSheet }
+  const addLine = (line: LineView) => change([...(current.current ?? []), line])
+
+  return { lines, changeLine, paste, addLine, readSheet }
 }
 
 /** Calls whenever the list may have become another: in another tab, or while whoever comes back was on another page. */
@@ -116,10 +124,10 @@ async function askFor(fields: Record<string, string>): Promise<LineView[] | null
   return answer?.ok ? (answer.data as { lines: LineView[] }).lines : null
 }
 
-function toBareView(line: QuoteLine): LineView {
+export function toBareView(line: QuoteLine): LineView {
   const code = line.stockCode || line.productId
   const none = { path: null, image: null, pack: '', boxQuantity: null, packs: [] }
-  return { ...line, ...none, name: line.text || code, code: line.stockCode, isKnown: line.text === '' }
+  return { ...line, ...none, name: line.text || line.written || code, code: line.stockCode, isKnown: line.text === '' }
 }
 
 /** The cookie is for browsers without scripts: the device has the list now. */

@@ -29,6 +29,7 @@ export const sheetNames: Record<ExportedList, Localized> = {
   blogs: shared.articles,
   redirects: shared.redirects,
   synonyms: shared.synonyms,
+  aliases: shared.aliases,
   searches: { ar: 'عمليات بحث بلا نتائج', en: 'Searches not found' },
   checks: shared.contentChecks,
 }

@@ -4,6 +4,7 @@ import { categoriesScreen, categoryForm } from '#content/admin/categories.ts'
 import { adminForm } from '#content/admin/form.ts'
 import { itemForm, itemsPage } from '#content/admin/items.ts'
 import type { NoticeName } from '#content/admin/notices.ts'
+import { aliasesWords } from '#content/admin/quotes/aliases.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { synonymsWords } from '#content/admin/search.ts'
 import { seoForm } from '#content/admin/seo.ts'
@@ -144,6 +145,7 @@ const WORDS = {
   },
   seo: liveWords({ add: seoForm.addTitle, edit: seoForm.editTitle }, seoForm, 'seo-saved'),
   synonyms: liveWords({ add: synonymsWords.add, edit: synonymsWords.editTitle }, synonymsWords.form, 'synonyms-saved'),
+  alias: liveWords({ add: aliasesWords.add, edit: aliasesWords.editTitle }, aliasesWords.form, 'alias-saved'),
   redirect: liveWords(
     { add: redirectsWords.add, edit: redirectsWords.editTitle },
     redirectsWords.form,

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/fold.ts'
 import { MOST_QTY } from '#domain/quotes/quote-line.ts'
-import { numberSaid } from './number-words.ts'
+import { isHalf, numberSaid } from './number-words.ts'
 import { isSign, type Token } from './tokens.ts'
 import { unitWordOf, type UnitWord } from './units.ts'
 
@@ -9,7 +9,6 @@ export type Amount = { qty: number | null; unit: UnitWord | null; unitToken: Tok
 
 const set = (words: string) => new Set(words.trim().split(/\s+/).map(foldText))
 const MARKS = set('عدد العدد بعدد وعدد الكمية كمية بكمية qty quantity nos no qnty q')
-const HALVES = set('نص نصف ربع half quarter')
 const TO = set('الى لـ ل to حتى او or')
 
 /** Finds the quantity of a line, gives its tokens their roles, and leaves figures that say what is wanted. */
@@ -61,6 +60,8 @@ function unitBeside(tokens: readonly Token[], at: number): Token | null {
     if (token?.kind !== 'word' || token.role !== null) continue
     const unit = unitWordOf(token.folded)
     if (!unit || unit.count === 'two') continue
+    // `مسدس خراطيش 4` says what it is for.
+    if (step === -1 && unit.unit === 'container' && unit.count === 'many') continue
     // A unit behind belongs to the next number: `كرتون 5`, and not `805 كرتون 5`.
     if (step === 1 && isQtyBehind(tokens, place)) continue
     if (step === -1 && tokens[place - 1]?.role === 'qty') continue
@@ -164,7 +165,7 @@ function halfLength(tokens: readonly Token[], at: number): number {
   const token = tokens[at]!
   const next = tokens[at + 1]
   if (isSign(token, '½¼¾')) return 1
-  if (token.kind === 'word' && HALVES.has(token.folded.replace(/^و/, ''))) {
+  if (token.kind === 'word' && isHalf(token.folded)) {
     if (next?.kind === 'word' && unitWordOf(next.folded)) return 2
     // `كرتون ونص`
     return at > 0 && tokens[at - 1]!.kind === 'word' && unitWordOf(tokens[at - 1]!.folded) ? 1 : 0

@@ -1,6 +1,7 @@
 import { foldText } from '#domain/text/fold.ts'
 import { sizeOf } from '#domain/search/closest/sizes.ts'
 import { SPOKEN_LETTERS } from '#domain/search/closest/spoken-codes.ts'
+import { isHalf } from './number-words.ts'
 import { isSign, type Token } from './tokens.ts'
 import { unitWordOf } from './units.ts'
 
@@ -110,7 +111,7 @@ function strangeAt(tokens: readonly Token[], at: number, book: CodeBook): Group 
   const isCounted =
     (first!.kind === 'number' || parts.length === 2) &&
     (unitWordOf(word.folded) !== undefined || sizeOf(1, word.folded) !== null)
-  if (isCounted || NOT_LETTERS.has(word.folded)) return null
+  if (isCounted || (NOT_LETTERS.has(word.folded) && group.length === parts.length)) return null
   // `white-24` is a word and a number.
   if (
     group.length > parts.length &&
@@ -126,16 +127,23 @@ function takeNumericCode(tokens: readonly Token[], book: CodeBook): void {
     token.kind === 'number' && /^\d{2,}$/.test(token.folded) && book.isCode(token.folded) ? [at] : [],
   )
   const isFree = (at: number) => {
-    const next = tokens[at + 1]
-    const isCounted =
-      next?.kind === 'word' && unitWordOf(next.folded) !== undefined && unitWordOf(next.folded)!.count !== 'two'
+    const [before, next, behind] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]]
+    const unit = next?.kind === 'word' ? unitWordOf(next.folded) : undefined
+    const isCounted = unit !== undefined && unit.count !== 'two' && behind?.kind !== 'number'
     const isSize = next?.kind === 'word' && sizeOf(1, next.folded) !== null
-    const before = tokens[at - 1]
     return !isCounted && !isSize && !(before?.kind === 'word' && QUANTITY.has(before.folded))
   }
-  const others = tokens.filter(({ kind, folded }) => kind === 'number' || (kind === 'word' && !unitWordOf(folded)))
-  const place = known.find(isFree) ?? (others.length === 1 ? known[0] : undefined)
+  const isOther = ({ kind, folded }: Token, at: number) =>
+    at !== known[0] && kind === 'word' && !unitWordOf(folded) && !isHalf(folded)
+  // `805 كرتون` and `12 680 زجاجة`: nothing else can be meant.
+  const isNumbered = tokens.some(({ kind }, at) => kind === 'number' && at !== known[0] && !isSizeAt(tokens, at))
+  const place = known.find(isFree) ?? (isNumbered || !tokens.some(isOther) ? known[0] : undefined)
   if (place !== undefined) tokens[place]!.role = 'code'
+}
+
+function isSizeAt(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  return next?.kind === 'word' && sizeOf(1, next.folded) !== null
 }
 
 const QUANTITY = new Set(['عدد', 'العدد', 'الكميه', 'qty', 'quantity'].map(foldText))

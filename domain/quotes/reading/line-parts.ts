@@ -96,10 +96,7 @@ function partOf(line: string, all: readonly Token[], book: PartsBook): LinePart 
   markAsides(tokens)
   const sizes = takeSizes(line, tokens, book)
   const amount = takeAmount(tokens, (value) => book.isFigure(value))
-  const isCounted =
-    tokens.some(({ role, kind }) => role === 'qty' && kind !== 'word') ||
-    amount.qty !== 1 ||
-    amount.unit?.count === 'two'
+  const isCounted = amount.isSure || tokens.some(({ role, kind }) => role === 'qty' && kind === 'number')
   const rest = tokens.filter(({ role }) => role === null)
   for (const token of rest) if (token.kind === 'number') token.role = 'figure'
   const words = rest.filter(({ kind, folded }) => kind === 'word' && !EITHER.has(folded) && !BETWEEN.has(folded))

@@ -1,13 +1,10 @@
 import { cleanPlacedLines } from '#domain/text/clean-text.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
+import { MOST_PASTED_BYTES, MOST_PASTED_LINES } from './pasted-limits.ts'
 import { LINE_LENGTHS } from '#domain/quotes/quote-line.ts'
 
 /** A line of a message: its number from 1, as it was pasted, and what is left without what only leads to it. */
 export type MessageLine = { line: number; written: string; rest: string; isNumbered: boolean }
-
-export const MOST_PASTED_LINES = 500
-/** Of UTF-8. */
-export const MOST_PASTED_BYTES = 200_000
 
 /** The lines of a pasted message that hold something; null for more than is read. */
 export function messageLines(pasted: string): MessageLine[] | null {
@@ -38,7 +35,7 @@ function inParts(line: string): string[] {
 
 /** Who wrote, and when, before each line of a chat that was copied. */
 const STAMP =
-  /^\s*(?:\[[^\]]{0,60}\d[^\]]{0,60}\]|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?[،]?\s+\d{1,2}:\d{2}(?::\d{2})?\s*\p{L}{0,4}\s*-)\s*[^:\d]{1,40}:\s*/u
+  /^\s*(?:\[[^\]]{0,60}\d[^\]]{0,60}\]|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?[،]?\s+\d{1,2}:\d{2}(?::\d{2})?\s*\p{L}{0,4}\s*-)\s*(?:[^:\d]{1,40}|\+?[\d\s()-]{8,20}):\s*/u
 const QUOTED = /^[\s>|]+(?=\S)/u
 const BULLET = /^\s*(?:[•●▪◦‣✓✔☑○◆■*·»]|[-–—](?=\s+\D)|[\u{1f300}-\u{1faff}\u2600-\u27bf]\ufe0f?)+\s*/u
 /** `1)`, `1.` and `(1)` number a line; `1-` and a bare figure do so only in a series. */

@@ -40,7 +40,7 @@ const PERSON = beginning(
 const SOCIAL = whole(
   folded(`
     السلام عليكم, سلام عليكم, وعليكم السلام, السلام, ورحمة الله, صباح الخير, مساء الخير, صباح النور, مساء النور, مرحبا, مرحبتين, أهلا, اهلا وسهلا, هلا, هلا والله, حياك الله, حياكم الله, الله يحييك
-    شكرا, وشكرا, شكرا لكم, شكراً, مشكور, مشكورين, مشكورة, تسلم, تسلمون, يعطيك العافية, الله يعطيك العافية, يعطيكم العافية, الله يسعدك, الله يعافيك, الله يوفقك, بارك الله فيك, جزاك الله خير, جزاكم الله, ما قصرت, ما قصرتوا, تحياتي, مع التحية, وتقبلوا تحياتنا, وتفضلوا بقبول, تحية طيبة, وبعد, المحترم, المحترمين, حفظه الله, كيف الحال, كيفك, شلونك, شخبارك, ان شاء الله, إن شاء الله, في أمان الله, مع السلامة, دمتم, طال عمرك, يا غالي, عزيزي, اخوي, أخي, اخي, يا اخ
+    شكرا, وشكرا, شكرا لكم, شكراً, الشكر, شاكرين, شاكر, نشكركم, نشكر, تعاونكم, تقديرنا, احترامي, مشكور, مشكورين, مشكورة, تسلم, تسلمون, يعطيك العافية, الله يعطيك العافية, يعطيكم العافية, الله يسعدك, الله يعافيك, الله يوفقك, بارك الله فيك, جزاك الله خير, جزاكم الله, ما قصرت, ما قصرتوا, تحياتي, مع التحية, وتقبلوا تحياتنا, وتفضلوا بقبول, تحية طيبة, وبعد, المحترم, المحترمين, حفظه الله, كيف الحال, كيفك, شلونك, شخبارك, ان شاء الله, إن شاء الله, في أمان الله, مع السلامة, دمتم, طال عمرك, يا غالي, عزيزي, اخوي, أخي, اخي, يا اخ
     hi, hello, dear, hey, greetings, good morning, good afternoon, good evening, good day, morning, regards, best regards, kind regards, warm regards, thanks, thank you, thx, many thanks, sincerely, respectfully, cheers, salam, salamalaikum, assalam, thanking you, yours, brgds, br`),
 )
 
@@ -51,8 +51,16 @@ const HEADING = whole(
 )
 
 /** What a chat puts in the place of pictures and deleted messages. */
-const MEDIA =
-  /^\s*[<(\[]?[^\p{L}]*(?:تم استبعاد الوسائط|تم حذف هذه الرسالة|حذفت هذه الرسالة|الوسائط غير مدرجة|الصورة غير مدرجة|media omitted|image omitted|video omitted|audio omitted|document omitted|sticker omitted|this message was deleted|you deleted this message|missed voice call|الرسائل والمكالمات مشفره)/u
+const MEDIA = whole(
+  folded(`
+    تم استبعاد الوسائط, تم حذف هذه الرسالة, حذفت هذه الرسالة, الوسائط غير مدرجة, الصورة غير مدرجة, الرسائل والمكالمات مشفرة
+    media omitted, image omitted, video omitted, audio omitted, document omitted, sticker omitted, message was deleted, you deleted this message, missed voice call`),
+)
+
+/** Where somebody is, wherever it stands in a line. */
+const PLACE = whole(
+  folded('شارع, طريق, حي, مبنى, الدور, street, road, district, building, floor, p.o. box, po box, ص.ب'),
+)
 
 const PHONE = /(?:\+|00)?\d[\d\s\-().]{6,16}\d/
 const CONTACT = /[\w.+-]+@[\w-]+\.[\w.]+|https?:\/\/|\bwww\./i
@@ -79,7 +87,7 @@ function isPhoneLine(line: string): boolean {
 /** A line that a message leads in or ends with, where nothing of ours stands in it: `greeting` alone, or names and places. */
 export function isSpeech(text: string): boolean {
   const line = foldText(text).trim()
-  return SOCIAL.test(line) || HEADING.test(line) || PERSON.test(line) || /[:：]$/.test(line)
+  return SOCIAL.test(line) || HEADING.test(line) || PERSON.test(line) || PLACE.test(line) || /[:：]$/.test(line)
 }
 
 /** Headings and greetings even where words of the catalogue stand in them. */
@@ -121,3 +129,13 @@ export function columnsOf(cells: readonly string[]): Column[] | null {
   if (known.length < 2 || known.length < filled.length / 2) return null
   return names.map((name) => OF_COLUMN.find(([, pattern]) => pattern.test(name))?.[0] ?? 'words')
 }
+
+/** A telephone number, an e-mail address or a place: what is said of people. */
+export function isPersonal(text: string): boolean {
+  const line = foldText(text)
+  const digits = PHONE.exec(line)?.[0].replaceAll(/\D/g, '').length ?? 0
+  return digits >= MOST_DIGITS || CONTACT.test(line) || PLACE.test(line)
+}
+
+/** Longer figures are telephones. */
+const MOST_DIGITS = 9

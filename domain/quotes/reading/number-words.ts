@@ -59,3 +59,9 @@ export function numberSaid(words: readonly string[], at: number): { value: numbe
     length += isApart ? 2 : 1
   }
 }
+
+const HALVES = new Set(['نص', 'نصف', 'ربع', 'half', 'quarter'])
+
+export function isHalf(folded: string): boolean {
+  return HALVES.has(folded.replace(/^و/, ''))
+}

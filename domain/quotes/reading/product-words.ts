@@ -1,7 +1,7 @@
 import { FIELD_KINDS, type FieldKind } from '#domain/search/closest/product-details.ts'
 import { sizeKey, type Size } from '#domain/search/closest/sizes.ts'
 import { headOfQuery } from '#domain/search/ranking/heads.ts'
-import { joined } from '#domain/search/search-words.ts'
+import { joined, type SearchWord } from '#domain/search/search-words.ts'
 import type { RecordTable } from '#domain/search/record-table.ts'
 import { SEARCH_KINDS } from '#domain/search/search-record.ts'
 import { isSmallWord } from '#domain/search/small-words.ts'
@@ -20,6 +20,8 @@ const LEVELS: readonly FieldKind[][] = [
 ]
 /** More products are none that one means by these words. */
 const MOST_PRODUCTS = 40
+/** Smaller ones are quantities as often. */
+const LEAST_FIGURE = 100
 const KINDS = 16
 
 /**
@@ -56,7 +58,7 @@ export class ProductWords implements PartsBook {
   }
 
   isFigure(value: number): boolean {
-    return this.#table.details.packFigures.has(String(value))
+    return value >= LEAST_FIGURE && this.#table.details.packFigures.has(String(value))
   }
 
   holds(word: string): boolean {
@@ -72,7 +74,7 @@ export class ProductWords implements PartsBook {
     const all = words.map((folded) => ({ spelled: folded, folded }))
     const units: WordUnit[] = []
     for (let at = 0; at < all.length;) {
-      const parts = all.slice(at, at + this.#synonyms.lengthOfName(all, at))
+      const parts = all.slice(at, at + this.#lengthAt(all, at))
       at += parts.length
       const own = parts.map(({ folded }) => folded)
       if (own.length === 1 && !keepsSmall && isSmallWord(own[0]!)) continue
@@ -80,6 +82,14 @@ export class ProductWords implements PartsBook {
       units.push({ text: own.join(' '), names: [own, ...others] })
     }
     return units
+  }
+
+  /** `تيب دبل فيس` is a tape that has two faces: a name gives its last word to a name behind it, whose rest means nothing alone. */
+  #lengthAt(words: readonly SearchWord[], at: number): number {
+    const length = this.#synonyms.lengthOfName(words, at)
+    const next = words[at + length]
+    if (length === 1 || !next || this.holds(next.folded)) return length
+    return this.#synonyms.lengthOfName(words, at + length - 1) > 1 ? length - 1 : length
   }
 
   /** Whether a word of this unit stands on any pack. */

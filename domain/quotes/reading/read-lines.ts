@@ -1,5 +1,5 @@
 import { cleanLine } from '#domain/text/clean-text.ts'
-import { LINE_LENGTHS, type QuoteUnit } from '#domain/quotes/quote-line.ts'
+import { LINE_LENGTHS, type LineUnit } from '#domain/quotes/quote-line.ts'
 import { joined } from '#domain/search/search-words.ts'
 import type { LinePart } from './line-parts.ts'
 import { partOfCells, partsOf } from './line-parts.ts'
@@ -17,7 +17,7 @@ export type ReadLine = {
   productId: string
   text: string
   qty: number | null
-  unit: QuoteUnit
+  unit: LineUnit
   unit_word: string
   note: string
   /** Stock codes of packs that may be meant. */
@@ -60,6 +60,11 @@ function openPart(part: LinePart, words: ProductWords): OpenPart {
           part.sizes.filter(({ counted }) => !counted),
         )
   return { part, units, ofCodes, ofWords }
+}
+
+/** A row of a file: what it names, and its quantity with the unit. */
+export function openRow(line: MessageLine, amount: string, words: ProductWords): OpenLine {
+  return { ...line, kind: 'item', parts: [openPart(partOfCells(line.rest, amount, words), words)] }
 }
 
 export function slotsOf({ parts }: OpenLine): number[] {

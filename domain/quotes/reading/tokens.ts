@@ -30,7 +30,7 @@ export function tokensOf(line: string): Token[] {
     const start = match.index
     push(tokens, {
       kind: tab ? 'tab' : number ? 'number' : word ? 'word' : 'sign',
-      folded: foldText(match[0]),
+      folded: match.groups!['sign'] ?? foldText(match[0]),
       value: number ? Number(number.replaceAll(',', '')) : Number.NaN,
       start,
       end: start + match[0].length,

@@ -20,7 +20,7 @@ const WORDS: Record<UnitWord['unit'], string> = {
   carton: `
     كرتون كرتونة كرتونا | كراتين كرتونات
     صندوق | صناديق
-    ctn carton box bx case | ctns cartons boxes cases`,
+    ctn carton box bx case | ctns cartons boxes bxs cases`,
   container: `
     كيس شوال خيشة bag sack | اكياس شوالات bags sacks
     رول لفة roll | رولات لفات rolls
@@ -28,7 +28,7 @@ const WORDS: Record<UnitWord['unit'], string> = {
     تيوب انبوب انبوبة tube | تيوبات انابيب tubes
     طقم set kit | اطقم طقوم sets kits
     خرطوشة cartridge | خراطيش cartridges
-    سوسج sausage | سوسجات sausages
+    سوسج فويل sausage foil | سوسجات sausages
     زجاجة قارورة bottle | زجاجات قوارير bottles
     برميل drum | براميل drums
     اسطوانة cylinder canister | اسطوانات cylinders canisters

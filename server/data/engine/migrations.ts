@@ -37,6 +37,8 @@ import * as overridePrices from './migrations/0057-override-prices.ts'
 import * as nameOrders from './migrations/0058-name-orders.ts'
 import * as tradeSynonyms from './migrations/0059-trade-synonyms.ts'
 import * as work from './migrations/0060-work.ts'
+import * as openLines from './migrations/0061-open-lines.ts'
+import * as lineAliases from './migrations/0062-line-aliases.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +80,6 @@ export const migrations: Record<string, Migration> = {
   '0058-name-orders': nameOrders,
   '0059-trade-synonyms': tradeSynonyms,
   '0060-work': work,
+  '0061-open-lines': openLines,
+  '0062-line-aliases': lineAliases,
 }

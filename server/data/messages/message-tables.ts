@@ -10,6 +10,7 @@ export type MessageTables = {
   staff_notices: StaffNoticesTable
   mail_outbox: MailOutboxTable
   request_lines: RequestLinesTable
+  line_aliases: LineAliasesTable
   private_files: PrivateFilesTable
   mail_attachments: { mail_id: string; position: number; file_id: string }
   number_series: { series: string; year: number; last: number }
@@ -88,10 +89,23 @@ export type RequestLinesTable = {
   pack_ar: string
   pack_en: string
   box_quantity: number | null
-  qty: number
+  qty: number | null
   unit: string
+  unit_word: Generated<string>
   note: string
   text: string
+}
+
+export type LineAliasesTable = {
+  id: string
+  text: string
+  folded: string
+  stock_code: string
+  made_by: string
+  used: Generated<number>
+  version: Generated<number>
+  created_at: string
+  updated_at: string
 }
 
 /** A file of people; the bytes lie in the storage under `file_key`. */

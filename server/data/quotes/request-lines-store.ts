@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
-import type { QuoteUnit } from '#domain/quotes/quote-line.ts'
+import type { LineUnit } from '#domain/quotes/quote-line.ts'
 import { inChunks } from '#server/data/engine/chunks.ts'
 import { toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -20,6 +20,7 @@ export async function insertRequestLines(db: Db, messageId: string, lines: reado
     box_quantity: line.boxQuantity,
     qty: line.qty,
     unit: line.unit,
+    unit_word: line.unit_word ?? '',
     note: line.note,
     text: line.text,
   }))
@@ -53,7 +54,8 @@ function toRequestLine(row: Selectable<RequestLinesTable>): RequestLine {
     pack: toPair(row.pack_ar, row.pack_en),
     boxQuantity: row.box_quantity,
     qty: row.qty,
-    unit: row.unit as QuoteUnit,
+    unit: row.unit as LineUnit,
+    ...(row.unit_word && { unit_word: row.unit_word }),
     note: row.note,
     text: row.text,
   }

@@ -23,7 +23,7 @@ export type ReportedLine = {
   messageId: string
   productId: string
   stockCode: string
-  qty: number
+  qty: number | null
   unit: string
   boxQuantity: number | null
 }

@@ -1,4 +1,4 @@
-import { listProblems, furtherLines, quotePage, countedUnit } from '#content/pages/quote.ts'
+import { listProblems, furtherLines, quotePage, countedLine } from '#content/pages/quote.ts'
 import { fieldProblems } from '#content/forms.ts'
 import type { FormSending } from '#domain/messages/form-sending.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
@@ -23,6 +23,8 @@ export type SentList = {
   page: string
   source: Source
   files?: readonly File[]
+  /** What of the pasted lines was no item. */
+  said?: string
 }
 
 export type ListSubmission = { fields: Record<string, string> } | { submission: Submission; unknown: string[] }
@@ -30,7 +32,7 @@ export type ListSubmission = { fields: Record<string, string> } | { submission: 
 export type ListRequestsService = {
   /** What is wrong with single fields, in the sender's language. */
   check(list: Pick<SentList, 'fields' | 'lines' | 'locale'>): Record<string, string> | null
-  /** Keeps a list as a request; lines beyond those that are kept one by one stand behind the details. */
+  /** Keeps a list as a request; lines beyond those that are kept one by one stand behind the details, as does what was no line. */
   submit(list: SentList): Promise<ListSubmission>
 }
 
@@ -44,12 +46,12 @@ export function createListRequests({ clock, requests, quoteLists }: ListRequests
       const reading = read(list)
       return reading.ok ? null : problemsIn(reading.problems, locale)
     },
-    async submit({ sending, locale, page, source, files, ...list }) {
+    async submit({ sending, locale, page, source, files, said = '', ...list }) {
       const reading = read(list)
       if (!reading.ok) return { fields: problemsIn(reading.problems, locale) }
       const known = await quoteLists.know(list.lines)
       const submission = await requests.submit({
-        ...withFurtherLines(reading.content, known, locale),
+        ...withFurtherLines(reading.content, known, locale, said),
         sending,
         locale,
         page,
@@ -59,18 +61,21 @@ export function createListRequests({ clock, requests, quoteLists }: ListRequests
         cameBy: 'list',
         ...(reading.wantsNews && { marketing: quotePage.marketing[locale] }),
       })
-      return { submission, unknown: known.flatMap(({ text }) => text || []) }
+      return {
+        submission,
+        unknown: known.flatMap(({ text, written = '', product }) => text || (product ? [] : written) || []),
+      }
     },
   }
 }
 
 /** A request with the lines that are kept one by one, and those beyond behind its details. */
-export function withFurtherLines(content: QuoteContent, known: KnownLine[], locale: Locale) {
+export function withFurtherLines(content: QuoteContent, known: KnownLine[], locale: Locale, said = '') {
   const [lines, further] = [known.slice(0, MOST_LINES), known.slice(MOST_LINES).map(toRequestLine)]
-  const words = { items: furtherLines, counted: countedUnit }
+  const words = { items: furtherLines, counted: countedLine }
   const more =
     further.length === 0 ? [] : [furtherLines[locale], ...further.map((line) => lineText(line, words, locale))]
-  const details = [content.details, more.join('\n')].filter((part) => part !== '').join('\n\n')
+  const details = [content.details, said, more.join('\n')].filter((part) => part !== '').join('\n\n')
   return { content: { ...content, details }, lines }
 }
 

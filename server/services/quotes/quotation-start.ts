@@ -1,10 +1,11 @@
-import { countedUnit } from '#content/pages/quote.ts'
+import { countedLine } from '#content/pages/quote.ts'
 import { senderName, type Message } from '#domain/messages/message.ts'
 import type { KnownPack, QuoteFormLine } from '#domain/quotes/line-form.ts'
 import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
 import { dayAfter, type QuotationForm } from '#domain/quotes/quotation-form.ts'
 import { namedPack } from '#domain/products/pack-label.ts'
+import { piecesOf } from '#domain/quotes/quote-line.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
 import { blankRecord } from '#domain/records/field.ts'
 import type { SiteSettings } from '#domain/site/settings.ts'
@@ -69,16 +70,16 @@ function toFormLine(line: RequestLine, pack: KnownPack | null, locale: Locale): 
   const written = (language: Locale) => (language === 'en' && ARABIC.test(text) ? '' : text || stockCode)
   const named = (language: Locale) => namedPack(name[language], line.pack[language]) || written(language)
   const boxQuantity = pack ? pack.boxQuantity : line.boxQuantity
-  // Nobody knows what a carton of it holds: staff read how many were asked for, and count them.
-  const isUncounted = unit === 'carton' && boxQuantity === null
+  // Nobody knows how many pieces that is: staff read what was asked for, and count them.
+  const isUncounted = piecesOf({ qty, unit, boxQuantity }) === null
   return {
     kind: stockCode !== '' && text === '' ? 'pack' : 'text',
     stockCode: text === '' ? stockCode : '',
     nameAr: pack?.nameAr || named('ar'),
     nameEn: pack?.nameEn || named('en'),
-    note: (isUncounted ? [countedUnit(qty, unit, locale), note].filter(Boolean).join(' · ') : note).slice(0, 500),
-    qty,
-    unit: isUncounted ? 'piece' : unit,
+    note: (isUncounted ? [countedLine(line, locale), note].filter(Boolean).join(' · ') : note).slice(0, 500),
+    qty: qty ?? 1,
+    unit: isUncounted || unit === 'other' ? 'piece' : unit,
     boxQuantity,
     unitPrice: isUncounted ? null : (pack?.price ?? null),
     discount: 0n,

@@ -9,6 +9,7 @@ import { countMessages } from '#server/data/messages/inbox-store.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createInbox } from '#server/services/messages/inbox.ts'
 import { createSettings } from '#server/services/site/settings.ts'
+import { createSearchTable } from '#server/services/search/search-table.ts'
 import { createQuoteLists } from './quote-lists.ts'
 import { createTakenRequests } from './taken-requests.ts'
 
@@ -23,7 +24,7 @@ onOneDatabase('a request that staff write down', (db) => {
   const take = (fields: Record<string, unknown>, by = omar) =>
     createTakenRequests({
       ...on(),
-      quoteLists: createQuoteLists({ db: db() }),
+      quoteLists: createQuoteLists({ db: db(), searchTable: createSearchTable(db()) }),
       settings: createSettings(on()),
       siteUrl: 'https://site.example',
     }).take(fields, by)

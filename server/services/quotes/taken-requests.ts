@@ -6,6 +6,7 @@ import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { pastedOf, readListForm } from '#domain/quotes/list-form.ts'
 import { isQty } from '#domain/quotes/quote-line.ts'
+import { skippedWords, toQuoteLines } from '#domain/quotes/reading/list-lines.ts'
 import { toRequestLine } from '#domain/quotes/request-line.ts'
 import { readTakenOrigin, readTakenRows } from '#domain/quotes/taken-form.ts'
 import { failure, success, type Failure, type Outcome } from '#domain/records/errors.ts'
@@ -59,17 +60,17 @@ async function take(deps: TakenRequestsDeps, fields: FormFields, { by, attach }:
   const { cameBy, locale } = readTakenOrigin(fields)
   const { rows, problems } = readTakenRows(fields)
   const read = await quoteLists.readPasted(pastedOf(fields))
-  const pasted = read ?? []
+  const pasted = toQuoteLines(read ?? [])
   const written = [...rows.map(({ line }) => line), ...pasted]
   // Quantities have their places among the rows of the form.
   const reading = readListForm(
     fields,
-    written.filter(({ qty }) => isQty(qty)),
+    written.filter(({ qty }) => qty === null || isQty(qty)),
     dayOfInstant(now),
   )
   const found = {
     ...problems,
-    ...(!pasted.every(({ qty }) => isQty(qty)) && { lines: 'qty-invalid' as const }),
+    ...(!pasted.every(({ qty }) => qty === null || isQty(qty)) && { lines: 'qty-invalid' as const }),
     ...(read === null && { lines: 'too-long' as const }),
   }
   const wrong = { ...(reading.ok ? {} : reading.problems), ...found }
@@ -80,7 +81,12 @@ async function take(deps: TakenRequestsDeps, fields: FormFields, { by, attach }:
   }
   const files = await attach()
   if (!files.ok) return files
-  const { content, lines } = withFurtherLines(reading.content, await quoteLists.know(written), locale)
+  const { content, lines } = withFurtherLines(
+    reading.content,
+    await quoteLists.know(written),
+    locale,
+    skippedWords(read ?? []),
+  )
   const kept = lines.map(toRequestLine)
   const asked = withLines(content, kept, locale)
   const key = typedOf(fields, 'creation_key').slice(0, RECORD_LIMITS.creationKey) || crypto.randomUUID()

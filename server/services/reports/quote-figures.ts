@@ -1,7 +1,7 @@
 import { businessCalendar } from '#domain/follow-up/business-calendar.ts'
 import { businessMinutesBetween, type BusinessCalendar } from '#domain/follow-up/business-time.ts'
 import type { QuotationDocument } from '#domain/quotes/quotation.ts'
-import { piecesOf, type QuoteUnit } from '#domain/quotes/quote-line.ts'
+import { piecesOf, type LineUnit } from '#domain/quotes/quote-line.ts'
 import type { ProductFigures, RequestFigures } from '#domain/reports/quote-figures.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
@@ -80,7 +80,7 @@ function ofRequest(
     return figures
   }
   for (const { productId, qty, unit, boxQuantity } of lines) {
-    of(productId, 1).pieces += piecesOf({ qty, unit: unit as QuoteUnit, boxQuantity }) ?? 0
+    of(productId, 1).pieces += piecesOf({ qty, unit: unit as LineUnit, boxQuantity }) ?? 0
   }
   if (request.productId !== null) of(request.productId, 1)
   for (const { stockCode, net } of quoted) {

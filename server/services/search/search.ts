@@ -35,8 +35,10 @@ export type SearchService = {
   prepare(): Promise<void>
 }
 
-export function createSearch({ db }: { db: Db }): SearchService {
-  const table = createSearchTable(db)
+/** `table` where others read it, too. */
+type SearchDeps = { db: Db; table?: ReturnType<typeof createSearchTable> }
+
+export function createSearch({ db, table = createSearchTable(db) }: SearchDeps): SearchService {
   const search = cacheShortSearches()
   return {
     find: async (wish) => {

@@ -3,7 +3,7 @@ import { sheetNames } from '#content/admin/catalogue/sheets.ts'
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import { can } from '#domain/accounts/permissions.ts'
 import { readItemListQuery, searchedWords, withPresentBrand } from '#domain/catalogue/item-list.ts'
-import type { ExportedList } from '#domain/sheets/exported-lists.ts'
+import { exportRight, type ExportedList } from '#domain/sheets/exported-lists.ts'
 import { PRODUCT_SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/products/columns.ts'
 import type { SheetWish, WrittenColumn, WrittenRow } from '#domain/sheets/written-sheet.ts'
 import type { Locale } from '#domain/text/locale.ts'
@@ -49,7 +49,7 @@ export function createExports({ db, longReads, clock, siteFolder }: Deps): Expor
     columnsOf: (list, by) =>
       (list === 'products' ? productColumnsFor(by) : LIST_SHEETS[list].columns).map(({ key }) => key),
     async file(list, wish, by) {
-      await authorize(db, by, 'records.read')
+      await authorize(db, by, exportRight(list))
       const sheet =
         list === 'products' ? productSheet(clock, wish, by) : listSheet(LIST_SHEETS[list], wish, { clock, siteFolder })
       const written = { name: sheetNames[list][wish.lang], locale: wish.lang, columns: sheet.columns }

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { sheetHeadings } from '#content/admin/catalogue/sheets.ts'
 import { checksWords, languageNames } from '#content/admin/checks.ts'
+import { aliasesWords } from '#content/admin/quotes/aliases.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { MEDIA_PAGE_SIZE, mediaPage, WITHOUT_ALT } from '#domain/media/media-query.ts'
 import { readPostListQuery } from '#domain/posts/post-list.ts'
@@ -8,6 +9,8 @@ import { CHECK_PAGE_SIZE, isCheck, type Check, type RecordLinks } from '#domain/
 import { readListState } from '#domain/records/lists/list-state.ts'
 import { readRedirectListQuery } from '#domain/records/lists/redirect-list.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
+import type { LineAlias } from '#domain/quotes/line-alias.ts'
+import { readListSearch } from '#domain/search/list-search.ts'
 import type { Redirect } from '#domain/records/redirect.ts'
 import type { MissedSearch } from '#domain/search/missed-search.ts'
 import type { SynonymEntry } from '#domain/search/synonym-form.ts'
@@ -19,6 +22,7 @@ import type { Db } from '#server/data/engine/database.ts'
 import { countMedia, listMedia } from '#server/data/media/media-store.ts'
 import { listMissedSearches } from '#server/data/search/missed-searches-store.ts'
 import { listSynonyms } from '#server/data/search/synonyms-store.ts'
+import { listAliases } from '#server/data/quotes/line-aliases-store.ts'
 import { listRedirects } from '#server/data/site/redirects-store.ts'
 import { createBrandList } from '#server/services/catalogue/brand-list.ts'
 import { createCategoryList } from '#server/services/catalogue/category-list.ts'
@@ -114,6 +118,19 @@ export const LIST_SHEETS: Record<Exclude<ExportedList, 'products'>, ListSheet> =
       { key: 'words', heading: heading('words'), cell: ({ words }) => words.join('\n') },
     ],
     async ({ db }, { ids }) => (await listSynonyms(db)).filter(({ id }) => ids === null || ids.includes(id)),
+  ),
+  aliases: whole<LineAlias>(
+    [
+      { key: 'text', heading: (locale) => aliasesWords.columns.text[locale], cell: ({ text }) => text },
+      { key: 'stock_code', heading: (locale) => aliasesWords.columns.stockCode[locale], cell: (one) => one.stockCode },
+      { key: 'made_by', heading: (locale) => aliasesWords.columns.madeBy[locale], cell: ({ madeBy }) => madeBy },
+      { key: 'used', heading: (locale) => aliasesWords.columns.used[locale], cell: ({ used }) => String(used) },
+      { key: 'changed', heading: heading('changed'), cell: ({ updatedAt }) => localTime(updatedAt) },
+    ],
+    async ({ db }, { search, ids }) => {
+      const all = await listAliases(db, { search: ids ? '' : readListSearch(search) })
+      return ids ? all.filter(({ id }) => ids.includes(id)) : all
+    },
   ),
   searches: whole<MissedSearch>(
     [

@@ -39,7 +39,7 @@ inBothLanguages('a list is collected, pasted, sent and followed', (locale) => {
     await page.getByRole('link', { name: `${labels.quoteList[locale]} (1)` }).click()
     await expect(page.getByRole('heading', { level: 1, name: quotePage.title[locale] })).toBeVisible()
 
-    await page.getByLabel(quotePage.paste[locale]).fill('RW300101 22\nFoam gun 3 ctn')
+    await page.getByLabel(quotePage.paste[locale]).fill('RW300101 22\nSafety helmet 3 ctn')
     await page.getByRole('button', { name: quotePage.addLines[locale] }).click()
     await expect(page.getByLabel(quotePage.quantity[locale]('RW300101'))).toHaveValue('24')
     await expect(page.getByText(quotePage.unknown[locale])).toBeVisible()

@@ -9,6 +9,7 @@ import { createPriceList } from '#server/services/prices/price-list.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createListRequests } from '#server/services/quotes/list-requests.ts'
 import { createQuotations } from '#server/services/quotes/quotations.ts'
+import { createSearchTable } from '#server/services/search/search-table.ts'
 import { createQuoteLists } from '#server/services/quotes/quote-lists.ts'
 import { createRequestLinks } from '#server/services/quotes/request-links.ts'
 import { createSettings } from '#server/services/site/settings.ts'
@@ -40,7 +41,7 @@ export function aQuotationSite(db: Db) {
     remove: async (key: string) => void STORED.delete(key),
   }
   const privateFiles = createPrivateFiles({ db, storage, clock })
-  const quoteLists = createQuoteLists({ db })
+  const quoteLists = createQuoteLists({ db, searchTable: createSearchTable(db) })
   const requests = createRequests({
     ...on,
     dailyCounts: { note: () => {} },

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { quotePage } from '#content/pages/quote.ts'
 import { lineOf } from '#domain/messages/message-form.ts'
 import { pastedOf } from '#domain/quotes/list-form.ts'
+import { toQuoteLines } from '#domain/quotes/reading/list-lines.ts'
 import { isQty, MOST_LINES, readQuoteLine, withLines } from '#domain/quotes/quote-line.ts'
 import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
 import { withCookies } from '#app/actions/cookies.ts'
@@ -24,7 +25,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const pasted = pastedOf(fields)
   const added = pasted ? await context.get(servicesContext).quoteLists.readPasted(pasted) : []
   const own = line && isQty(line.qty) ? [line] : []
-  const lines = added && withLines(listInCookie(request), [...own, ...added])
+  const lines = added && withLines(listInCookie(request), [...own, ...toQuoteLines(added)])
   const cookies = !lines || lines.length > MOST_LINES ? null : cookiesOfList(lines, isSecure)
   if (!cookies) return data(null, { status: 413 })
   throw redirect(list, { status: 303, headers: withCookies(cookies) })

@@ -5,11 +5,13 @@ import { quoteHead, quotePage } from '#content/pages/quote.ts'
 import { pasteReport, sheetReport } from '#content/pages/quote-sheet.ts'
 import { fileProblemText } from '#content/sheet-words.ts'
 import { readFormSending } from '#domain/messages/form-sending.ts'
-import { lineOf } from '#domain/messages/message-form.ts'
+import { lineOf, typedOf, type FormFields } from '#domain/messages/message-form.ts'
 import { ATTACHMENTS, filesOf, isCutOff, refusedCookie } from '#domain/quotes/attached-files.ts'
 import { toLineViews } from '#domain/quotes/listed-line.ts'
 import { pastedOf, readFormLines } from '#domain/quotes/list-form.ts'
-import { FURTHER_LINES, MOST_LISTED, withLines, type QuoteLine } from '#domain/quotes/quote-line.ts'
+import { FURTHER_LINES, MOST_LISTED, readQuoteLine, withLines, type QuoteLine } from '#domain/quotes/quote-line.ts'
+import { skippedWords, toQuoteLines } from '#domain/quotes/reading/list-lines.ts'
+import { withSkipped } from '#domain/quotes/reading/with-skipped.ts'
 import { isEmptyFile } from '#domain/records/record-form.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
 import { withCookies } from '#app/actions/cookies.ts'
@@ -47,6 +49,13 @@ export async function action(args: Route.ActionArgs) {
     const errors = { [ATTACHMENTS]: attachmentProblems.cutOff[localeOfPath(args.url.pathname)] }
     return shown(args, lines, { errors }, 413)
   }
+  const restored = lineOf(fields, 'restore')
+  if (restored !== '') {
+    const skipped = skippedOf(fields)
+    const text = skipped[Number(restored)] ?? ''
+    const line = readQuoteLine({ text })
+    return shown(args, line ? [...lines, line] : lines, { skipped: skipped.filter((_, at) => at !== Number(restored)) })
+  }
   const removed = lineOf(fields, 'remove')
   if (removed !== '')
     return shown(
@@ -57,16 +66,31 @@ export async function action(args: Route.ActionArgs) {
   const { sheet } = fields
   const file = sheet instanceof File && !isEmptyFile(sheet) ? sheet : null
   // A file that was chosen and not yet added is no less meant than one that was.
-  if (intent === 'sheet' || (file && intent === 'send')) return addSheet(args, lines, file)
+  if (intent === 'sheet' || (file && intent.startsWith('send'))) return addSheet(args, lines, file)
   const locale = localeOfPath(args.url.pathname)
-  const pasted = await args.context.get(servicesContext).quoteLists.readPasted(pastedOf(fields))
-  const listed = pasted && withLines(lines, pasted)
-  if (!listed || listed.length > MOST_LISTED) {
+  const read = await args.context.get(servicesContext).quoteLists.readPasted(pastedOf(fields))
+  const listed = read && withLines(lines, toQuoteLines(read))
+  if (!read || !listed || listed.length > MOST_LISTED) {
     const values = { lines: pastedOf(fields).slice(0, MOST_SHOWN) }
-    return shown(args, lines, { values, errors: { lines: quotePage.full[locale] } }, 422)
+    const { full, pasteTooLong } = quotePage
+    return shown(args, lines, { values, errors: { lines: (read ? full : pasteTooLong)[locale] } }, 422)
   }
-  const told = { values: { lines: '' }, pasted: pasteReport(pasted ?? [], locale) }
-  return intent === 'paste' ? shown(args, listed, told) : send(args, listed, told)
+  const details = withSkipped(typedOf(fields, 'details'), skippedWords(read))
+  const told = {
+    values: { lines: '', details },
+    pasted: pasteReport(toQuoteLines(read), locale),
+    skipped: [...skippedOf(fields), ...read.flatMap(({ skipped, written }) => (skipped ? written.trim() : []))],
+  }
+  if (intent === 'paste') return shown(args, listed, told)
+  const open = intent === 'send-open' ? [] : [...listed.entries()].filter(([, { qty }]) => qty === null)
+  if (open.length === 0) return send(args, listed, { ...told, said: skippedWords(read) })
+  const errors = Object.fromEntries(open.map(([place]) => [`qty[${place}]`, quotePage.howMany[locale]]))
+  return shown(args, listed, { ...told, message: quotePage.openLines[locale], errors }, 422)
+}
+
+/** Lines of earlier messages that were no items, as the form brings them back. */
+function skippedOf(fields: FormFields): string[] {
+  return [fields['skipped[]'] ?? []].flat().filter((text) => typeof text === 'string')
 }
 
 async function addSheet(args: Route.ActionArgs, lines: QuoteLine[], file: File | null) {
@@ -85,7 +109,11 @@ async function addSheet(args: Route.ActionArgs, lines: QuoteLine[], file: File |
   return shown(args, listed, { sheet: sheetReport(sheet, locale) })
 }
 
-async function send(args: Route.ActionArgs, lines: QuoteLine[], told: Partial<PostedList>) {
+async function send(
+  args: Route.ActionArgs,
+  lines: QuoteLine[],
+  { said, ...told }: Partial<PostedList> & { said: string },
+) {
   const { url, context } = args
   const fields = context.get(fieldsContext)
   const locale = localeOfPath(url.pathname)
@@ -100,7 +128,7 @@ async function send(args: Route.ActionArgs, lines: QuoteLine[], told: Partial<Po
     if (wait !== null) return await tooMany(args, lines, wait, told)
     const { source } = quotas
     const sending = readFormSending(fields)
-    const list = { fields, lines, sending, locale, page: url.pathname, source, files: filesOf(fields) }
+    const list = { fields, lines, sending, locale, page: url.pathname, source, files: filesOf(fields), said }
     const sent = await listRequests.submit(list)
     if ('fields' in sent) return await invalid(sent.fields)
     if (!sent.submission.ok) return await tooMany(args, lines, sent.submission.retryAfterSeconds, told)
@@ -142,6 +170,7 @@ async function shown(
     values: { ...values, ...told.values },
     pasted: told.pasted ?? '',
     sheet: told.sheet ?? null,
+    skipped: told.skipped ?? skippedOf(context.get(fieldsContext)),
   }
   return data(posted, { status, headers: cookies })
 }

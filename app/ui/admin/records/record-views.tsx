@@ -1,3 +1,4 @@
+import { aliasesWords } from '#content/admin/quotes/aliases.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { synonymsWords } from '#content/admin/search.ts'
 import { line } from '#domain/records/field-kinds.ts'
@@ -98,6 +99,16 @@ const synonymsView = formView({
   Behind: GroupChoice,
 })
 
+/** What a customer writes, and the pack that it means. */
+const aliasView = formView({
+  fields: { text: { section: 'wording', ...line('text') }, stock_code: { section: 'wording', ...line('stock_code') } },
+  titles: { wording: aliasesWords.form.title },
+  labels: { text: aliasesWords.columns.text, stock_code: aliasesWords.columns.stockCode },
+  notes: { wording: aliasesWords.form.note },
+  options: { text: { maxLength: 200, required: true }, stock_code: { maxLength: 200, ltr: true, required: true } },
+  className: 'admin-groups',
+})
+
 const VIEWS = {
   product: productView,
   category: categoryView,
@@ -105,6 +116,7 @@ const VIEWS = {
   post: postView,
   redirect: redirectView,
   synonyms: synonymsView,
+  alias: aliasView,
 }
 
 /** How the form of a record looks; null for the id of a new one. */

@@ -19,6 +19,7 @@ import {
   Search,
   Settings,
   Signpost,
+  Speech,
   Tags,
   Trash2,
   TrendingUp,
@@ -27,6 +28,7 @@ import {
 import type { shell } from '#content/admin/shell.ts'
 import {
   ACCOUNT_PATH,
+  ALIASES_PATH,
   BIN_PATH,
   BLOGS_PATH,
   BRANDS_PATH,
@@ -72,6 +74,7 @@ export const SECTIONS: Record<SidebarGroupName, Section[]> = {
     { name: 'inbox', path: INBOX_PATH, icon: Inbox },
     { name: 'quotes', path: QUOTES_PATH, icon: ReceiptText },
     { name: 'prices', path: PRICES_PATH, icon: Tags },
+    { name: 'aliases', path: ALIASES_PATH, icon: Speech },
     { name: 'quoteReport', path: QUOTE_REPORT_PATH, icon: TrendingUp },
   ],
   site: [

@@ -1,0 +1,30 @@
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { LINE_LENGTHS, type QuoteLine } from '#domain/quotes/quote-line.ts'
+import type { ReadLine } from './read-lines.ts'
+
+/** Pasted lines as lines of a list, without those that are no items. */
+export function toQuoteLines(read: readonly ReadLine[]): QuoteLine[] {
+  return read.filter(({ skipped }) => !skipped).map(toQuoteLine)
+}
+
+export function toQuoteLine({ unit_word, choices, written, ...line }: ReadLine): QuoteLine {
+  const { stockCode, productId, qty, unit, note, text } = line
+  return {
+    stockCode,
+    productId,
+    qty,
+    unit,
+    note,
+    text,
+    ...(unit_word && { unit_word }),
+    ...(choices.length > 0 && { choices }),
+    written: cleanLine(written).slice(0, LINE_LENGTHS.text),
+  }
+}
+
+/** What of a message is no item, as its sender wrote it: it goes with the request. */
+export function skippedWords(read: readonly ReadLine[]): string {
+  return read
+    .flatMap(({ skipped, written }) => (skipped && /[\p{L}\p{N}]/u.test(written) ? written.trim() : []))
+    .join('\n')
+}
