@@ -41,11 +41,38 @@ const FRESH: [string, Load][] = [
   ['all 61 products by the API', { paths: ['/api/products/getall.php'], ...FEW }],
 ]
 
+/** A message of 200 lines as a purchaser writes it: codes, names with their sizes, and what nobody has. */
+export function pastedMessage(): string {
+  const kinds = [
+    (at: number) => `SL-${1000 + 40 * at} ${at + 1} كرتون`,
+    (at: number) => `سيليكون محايد أبيض للواجهات 600 مل ${at + 1} حبة`,
+    (at: number) => `clear silicone 310 ml x ${at + 1}`,
+    (at: number) => `قفازات عمل ${at + 1} درزن`,
+  ]
+  return Array.from({ length: 200 }, (_, at) => kinds[at % kinds.length]!(at)).join('\n')
+}
+
+const LINES = new URLSearchParams({ lines: pastedMessage() }).toString()
+/** The same number of lines whose packs are known: what the call costs without reading. */
+const ITEMS = new URLSearchParams({
+  items: JSON.stringify(Array.from({ length: 200 }, (_, at) => ({ productId: `sl-${1000 + 40 * at}`, qty: at + 1 }))),
+}).toString()
+
+const READING: [string, Load][] = [ITEMS, LINES].map((body, at) => [
+  at === 0 ? '200 lines whose products are known' : '200 pasted lines',
+  { paths: ['/api/quotes/lines.php'], post: () => ({ body, headers: FORM }), ...FEW },
+])
+
+function readingAt(products: number, rounds: number): Promise<string[][]> {
+  return withGrownSite({ products }, async (site) => costsOf(site, READING, rounds))
+}
+
 /** What one request of each kind costs, and what one product takes: the ground of the load model. */
 export async function benchCosts({ runs }: Choice): Promise<Section> {
   const rounds = runs ?? ROUNDS
   const kept = await withDemoSite(async (site) => costsOf(site, [...KEPT, ...(await filesOf(site))], rounds))
   const fresh = await withDemoSite((site) => costsOf(site, FRESH, rounds), { PAGE_CACHE_MB: '0' })
+  const [small, large] = [await readingAt(60, rounds), await readingAt(60_000, rounds)]
   const sizes = [await sizeOf(SIZES[0]), await sizeOf(SIZES[1])] as const
   return {
     page: 'scale.md',
@@ -53,6 +80,11 @@ export async function benchCosts({ runs }: Choice): Promise<Section> {
     text: 'CPU is user and system time of the server alone, median (least–most). Memory is what the process holds after a search and some pages.',
     tables: [
       { title: 'CPU of one request, in ms', head: ['request', 'CPU'], rows: [...kept, ...fresh] },
+      {
+        title: 'CPU of reading a pasted list, in ms',
+        head: ['', '60 products', '60,000 products'],
+        rows: small.map(([name = '', cost = ''], at) => [name, cost, large[at]![1]!]),
+      },
       {
         title: 'What products take',
         head: ['', ...SIZES.map((size) => `${size.toLocaleString('en')} products`), 'one product'],

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, OWNER } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
 import type { Choice } from './choice.ts'
+import { pastedMessage } from './costs.ts'
 import { inTurns, spreadOf, spreadText } from './figures.ts'
 import type { Section } from './report.ts'
 import { withGrownSite } from './sites.ts'
@@ -33,6 +34,11 @@ const CASES: Case[] = [
   { name: 'search that shows 60', path: `/search?q=${SILICONE}` },
   { name: 'search for one letter', path: `/search?q=${ALEF}` },
   { name: 'suggestions', path: '/api/search/suggest?q=sl-10&lang=en' },
+  {
+    name: '200 pasted lines, read',
+    path: '/api/quotes/lines.php',
+    form: new URLSearchParams({ lines: pastedMessage() }).toString(),
+  },
   { name: 'sitemap', path: '/sitemap.xml' },
   { name: 'a part of it', path: '/sitemap-products-3.xml' },
   { name: 'all products by the API', path: ALL_PRODUCTS },

@@ -12,6 +12,7 @@ import { getAllQuotes } from './quotations/get-all-quotes.ts'
 import { getQuote } from './quotations/get-quote.ts'
 import { quoteReport } from './reports.ts'
 import { getAllRequests, getRequest, updateRequest } from './requests.ts'
+import { rememberAlias } from './aliases.ts'
 import { exportLists } from './sheets.ts'
 import { searchAll, shown, suggest } from './search.ts'
 import { addImport } from './imports/add-import.ts'
@@ -59,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   getAllPrices,
   updatePrices,
   calculateQuote,
+  rememberAlias,
   getAllRequests,
   getRequest,
   updateRequest,

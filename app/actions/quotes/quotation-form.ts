@@ -7,6 +7,7 @@ import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
 import { isCutOff } from '#domain/quotes/attached-files.ts'
 import { latestRevision } from '#domain/quotes/quotation-record.ts'
+import { toQuoteLines } from '#domain/quotes/reading/list-lines.ts'
 import { SENDING_WAYS } from '#domain/quotes/quotation.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import { toQuotationValues } from '#app/loading/quotes/quotation-page.ts'
@@ -25,10 +26,18 @@ import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
 import { toLineColumns, type LineValues } from '#domain/quotes/line-values.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
-import { blankLine, packLine } from '#app/ui/admin/quotes/quote-lines.ts'
+import {
+  blankLine,
+  givenPack,
+  packLine,
+  pastedLine,
+  wordingOf,
+  type PackChoice,
+  type PastedItem,
+} from '#app/ui/admin/quotes/quote-lines.ts'
 
 /** What browsers without scripts ask for while a quotation is written: `line-add`, `line-copy-2`. */
-const ACT = /^line-(?<act>add|text|delivery|discount|prices|copy|remove|up|down)(?:-(?<place>\d+))?$/
+const ACT = /^line-(?<act>add|paste|text|delivery|discount|prices|copy|remove|up|down)(?:-(?<place>\d+))?$/
 
 type Args = Route.ActionArgs
 
@@ -42,7 +51,7 @@ export async function receiveQuotation(args: Args) {
   if (intent === 'revise') return revise(args)
   if (intent === 'withdraw') return withdraw(args)
   if (intent === 'copy') return copy(args)
-  const { priceList } = args.context.get(servicesContext)
+  const { priceList, quoteLists } = args.context.get(servicesContext)
   const changed = await changedLines(
     fields,
     async (search) => (await priceList.page({ search, unpriced: false, page: 1 })).packs,
@@ -53,8 +62,14 @@ export async function receiveQuotation(args: Args) {
         return price === null || price === undefined ? undefined : moneyText(price)
       }
     },
+    async (text) => {
+      const read = await quoteLists.readPasted(text)
+      return read && toQuoteLines(read)
+    },
   )
   if (!changed) return save(args, intent)
+  if (changed.learnt)
+    await args.context.get(servicesContext).aliases.remember(changed.learnt, args.context.get(staffContext))
   const values = { ...sentValues(fields, { single: {} }), ...changed.columns, add_code: [changed.addCode] }
   const answer: SaveAnswer = { kind: 'refused', message: '', errors: changed.errors, values }
   return data(answer, { status: Object.keys(changed.errors).length > 0 ? 422 : 200 })
@@ -160,13 +175,20 @@ function seenOf({ context, params }: Args) {
   return { id: params.quoteId, version: Number(typedOf(context.get(fieldsContext), 'version')) || 0 }
 }
 
-type Changed = { columns: Record<string, string[]>; addCode: string; errors: FieldErrors }
+type Changed = {
+  columns: Record<string, string[]>
+  addCode: string
+  errors: FieldErrors
+  /** A wording that was given a pack, to be remembered. */
+  learnt?: { text: string; stockCode: string }
+}
 
 /** The lines of the form after one such act; null where it asks for something else. */
 async function changedLines(
   fields: FormFields,
   packs: (search: string) => Promise<PricedPack[]>,
   pricesOf: (codes: string[]) => Promise<(code: string) => string | undefined>,
+  readPasted: (text: string) => Promise<PastedItem[] | null>,
 ): Promise<Changed | null> {
   const { act, place = '' } = ACT.exec(typedOf(fields, 'intent'))?.groups ?? {}
   if (act === undefined) return null
@@ -181,9 +203,26 @@ async function changedLines(
     const listed = await pricesOf(lines.map(({ stock_code: code }) => code))
     return done(lines.map((line) => ({ ...line, unit_price: listed(line.stock_code) ?? line.unit_price })))
   }
+  if (act === 'paste') {
+    const items = (await readPasted(typedOf(fields, 'paste_lines'))) ?? []
+    const pasted = items.map(async (item) => {
+      const found = item.stockCode ? await packs(item.stockCode) : []
+      return pastedLine(item, choiceOf(item.stockCode, found))
+    })
+    return done([...lines, ...(await Promise.all(pasted))])
+  }
   if (act !== 'add') return done(moved(lines, act, Number(place)))
   const code = typedOf(fields, 'add_code')
-  const pack = packOf(code, await packs(code))
+  const choice = choiceOf(code, await packs(code))
+  const pack = choice && packLine(choice)
+  const at = typedOf(fields, 'add_to') === '' ? -1 : Number(typedOf(fields, 'add_to'))
+  const given = lines[at]
+  const text = given ? wordingOf(given) : ''
+  if (pack && given && text !== '') {
+    const changed = done(lines.with(at, givenPack(given, pack)))
+    const isLearnt = typedOf(fields, 'remember_wording') !== ''
+    return isLearnt ? { ...changed, learnt: { text, stockCode: pack.stock_code } } : changed
+  }
   if (pack) return done([...lines, pack])
   return { columns: toLineColumns(lines), addCode: code, errors: { add_code: quotationLines.unknownCode } }
 }
@@ -213,16 +252,16 @@ function moved(lines: LineValues[], act: string, place: number): LineValues[] {
 }
 
 /** The pack whose code it is, or the only one that was found. */
-function packOf(code: string, packs: readonly PricedPack[]): LineValues | null {
+function choiceOf(code: string, packs: readonly PricedPack[]): PackChoice | null {
   const pack =
     packs.find((one) => foldCode(one.stockCode ?? '') === foldCode(code)) ?? (packs.length === 1 ? packs[0] : undefined)
   if (!pack?.stockCode) return null
   const named = (locale: 'ar' | 'en') => namedPack(pack.product[locale], packLabel(pack.pack, locale))
-  return packLine({
+  return {
     stockCode: pack.stockCode,
     nameAr: named('ar'),
     nameEn: named('en'),
     boxQuantity: wholeBox(pack.boxQuantity),
     price: priceText(pack.price?.halalas),
-  })
+  }
 }

@@ -99,6 +99,15 @@ export const quotationLines = {
   addPack: { ar: 'إضافة عبوة', en: 'Add a pack' },
   addPackHint: { ar: 'رمز المخزون أو اسم المنتج', en: 'Stock code or product name' },
   add: { ar: 'إضافة', en: 'Add' },
+  addTo: { ar: 'للبند', en: 'For the line' },
+  newLine: { ar: 'بند جديد', en: 'A new line' },
+  lineNamed: {
+    ar: (number: number, text: string) => `البند ${number}: ${text}`,
+    en: (number: number, text: string) => `Line ${number}: ${text}`,
+  },
+  remember: { ar: 'تذكّر هذه التسمية', en: 'Remember this wording' },
+  pasteLines: { ar: 'الصق أسطر العميل', en: 'Paste the customer’s lines' },
+  readLines: { ar: 'إضافة الأسطر', en: 'Add the lines' },
   addText: { ar: 'بند نصي', en: 'Text line' },
   addDelivery: { ar: 'توصيل', en: 'Delivery' },
   unknownCode: {

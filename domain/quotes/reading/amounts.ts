@@ -153,7 +153,12 @@ function takeAsked(tokens: Token[]): Amount | null {
 function rangeLength(tokens: readonly Token[], at: number): number {
   const [from, between, to] = tokens.slice(at, at + 3)
   if (!isFree(from) || !isFree(to)) return 0
-  const isRange = isSign(between, '-~') || (between?.kind === 'word' && TO.has(between.folded))
+  const isBoth = between?.folded === 'و' && tokens[at - 1]?.folded === 'بين'
+  const isRange =
+    isBoth ||
+    isSign(between, '-~') ||
+    (isSign(between, '/') && between!.isGlued && to!.isGlued) ||
+    (between?.kind === 'word' && TO.has(between.folded))
   return isRange && from!.value < to!.value ? 3 : 0
 }
 

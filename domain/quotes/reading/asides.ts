@@ -8,9 +8,9 @@ const PRICE = set('سعر السعر بسعر والسعر سعره سعرها p
 const BEFORE_PRICE = set('target unit سعر our last old best')
 /** What goes on about an item to the end of its line. */
 const ASIDES = set(`
-  التسليم تسليم التوصيل توصيل الصلاحية صلاحية صلاحيتها قبل خلال خلل مستعجل مستعجلة عاجل عاجلة ضروري ضرورية حالا فورا نفس مثل لمشروع للمشروع بدل بديل
-  ان اذا لو ملاحظة ملاحظه ويكون يكون تكون على كحد delivery deliver delivered expiry exp shelf urgent urgently asap needed required before within same like
-  as for if please pls note must min max maximum minimum approx approximately تقريبا حوالي للاستلام استلام الاستلام الدفع يفضل ماركة صناعة شرط بشرط`)
+  التسليم تسليم التوصيل توصيل الصلاحية صلاحية صلاحيتها قبل خلال مستعجل مستعجلة عاجل عاجلة ضروري ضرورية حالا فورا نفس مثل لمشروع للمشروع بدل بديل
+  اذا ملاحظة ملاحظه ويكون يكون تكون كحد للاستلام استلام الاستلام الدفع يفضل ماركة صناعة شرط بشرط خصم
+  delivery deliver delivered expiry exp shelf urgent urgently asap needed required before within same like if please pls note must discount`)
 const TIME = set(`
   يوم ايام يوما شهر اشهر شهور شهرا سنة سنوات سنين اسبوع اسابيع ساعة ساعات دقيقة دقائق صباحا مساء ص م
   day days month months year years week weeks hour hours hrs minute minutes min mins am pm درجة درجات سنتي percent`)
@@ -40,14 +40,14 @@ function priceLength(tokens: readonly Token[], at: number): number {
     // `سعر الحبة 14.5`
     for (let words = 0; words < 2 && tokens[end]?.kind === 'word' && isNamed; words += 1) end += 1
     while (isSign(tokens[end], ':=.')) end += 1
-    if (tokens[end]?.kind !== 'number') return isNamed && isWord(token, PRICE) ? 0 : 0
+    if (tokens[end]?.kind !== 'number') return 0
     end += 1
     const behind = currencyLength(tokens, end)
-    return isFor && behind === 0 ? 0 : end + behind - at
+    return isFor && behind === 0 ? 0 : end + behind + perLength(tokens, end + behind) - at
   }
   if (token.kind !== 'number') return 0
   const behind = currencyLength(tokens, at + 1)
-  if (behind > 0) return 1 + behind
+  if (behind > 0) return 1 + behind + perLength(tokens, at + 1 + behind)
   return isSign(tokens[at + 1], '/') && isSign(tokens[at + 2], '-') ? 3 : 0
 }
 
@@ -56,6 +56,15 @@ function currencyLength(tokens: readonly Token[], at: number): number {
   if (isWord(tokens[at], CURRENCY)) return isWord(tokens[at + 1], set('سعودي saudi')) ? 2 : 1
   const isDotted = tokens[at]?.folded === 'ر' && isSign(tokens[at + 1], '.') && tokens[at + 2]?.folded === 'س'
   return isDotted ? 3 : 0
+}
+
+const PER = set('للحبة للكرتون للواحد للقطعة للكيس للعلبة للرول الحبة الكرتون')
+
+/** `للحبة`, `per pc`, `/pc` behind a price. */
+function perLength(tokens: readonly Token[], at: number): number {
+  if (isWord(tokens[at], PER)) return 1
+  const isPer = tokens[at]?.folded === 'per' || (isSign(tokens[at], '/') && tokens[at]!.isGlued)
+  return isPer && tokens[at + 1]?.kind === 'word' ? 2 : 0
 }
 
 /** `12 شهر`, `10:30`, `15/11/2026`, `5%`. */
@@ -82,7 +91,9 @@ function markAside(tokens: readonly Token[]): void {
   )
   if (first === -1) return
   const behind = tokens.slice(first)
-  if (behind.some(({ role }) => role === 'code' || role === 'strange')) return
+  const hasNumber = (some: readonly Token[]) => some.some(({ kind, role }) => kind === 'number' && role === null)
+  const isQtyBehind = hasNumber(behind) && !hasNumber(tokens.slice(0, first))
+  if (isQtyBehind || behind.some(({ role }) => role === 'code' || role === 'strange')) return
   for (const token of behind) token.role ??= 'note'
 }
 

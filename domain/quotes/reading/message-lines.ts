@@ -39,7 +39,7 @@ const STAMP =
 const QUOTED = /^[\s>|]+(?=\S)/u
 const BULLET = /^\s*(?:[•●▪◦‣✓✔☑○◆■*·»]|[-–—](?=\s+\D)|[\u{1f300}-\u{1faff}\u2600-\u27bf]\ufe0f?)+\s*/u
 /** `1)`, `1.` and `(1)` number a line; `1-` and a bare figure do so only in a series. */
-const SURE_NUMBER = /^\s*(?:\(\s*\d{1,3}\s*\)(?=\s*\S)|\d{1,3}\s*(?:\)|\.(?!\d)|\/-))\s*/u
+const SURE_NUMBER = /^\s*(?:\(\s*\d{1,3}\s*\)(?=\s*\S)|\d\ufe0f?\u20e3|\d{1,3}\s*(?:\)|\.(?!\d)|\/-))\s*/u
 const SERIES_NUMBER = /^\s*(?<number>\d{1,3})\s*(?:[-–—:_/]\s*|\s+)(?=\S)/u
 const DASHED_NUMBER = /^\s*\d{1,3}\s*[-–—](?=\s*\S)/u
 const LETTERED = /^\s*(?:[\u0621-\u064a]|[a-z])\s*[)-]\s+/iu

@@ -16,8 +16,15 @@ export type ReadPack = {
   volume: Localized<string | null>
 }
 
-/** What a product and a line have in common. `missing`: what no pack of it is, or none that is all the rest. */
-export type Narrowed = { packs: string[]; isNarrowed: boolean; missing: string[]; unused: string[]; sizes: number }
+/** What a product and a line have in common. `missing`: what no pack of it is, or none that is all the rest; `figures`: how many say nothing of it. */
+export type Narrowed = {
+  packs: string[]
+  isNarrowed: boolean
+  missing: string[]
+  unused: string[]
+  sizes: number
+  figures: number
+}
 
 type KnownPack = { stockCode: string; words: string[][]; segments: string[]; sizes: Set<string>; figures: Set<number> }
 
@@ -33,7 +40,7 @@ export function narrowPacks(
 ): Narrowed {
   const all = product.packs.flatMap((pack) => (pack.stockCode ? [knownPack(pack, pack.stockCode)] : []))
   let packs = all
-  const result: Narrowed = { packs: [], isNarrowed: false, missing: [], unused: [], sizes: 0 }
+  const result: Narrowed = { packs: [], isNarrowed: false, missing: [], unused: [], sizes: 0, figures: 0 }
   const used: string[][] = []
   const keep = (isMeant: (pack: KnownPack) => boolean): boolean => {
     const left = packs.filter(isMeant)
@@ -52,7 +59,11 @@ export function narrowPacks(
     else if (all.some(isMeant) || (said.isOfPacks(unit) && !said.isNamed(unit))) result.missing.push(unit.text)
     else if (!said.isNamed(unit)) result.unused.push(unit.text)
   }
-  for (const { value, text } of part.figures) if (!keep(({ figures }) => figures.has(value))) result.unused.push(text)
+  for (const { value, text } of part.figures) {
+    if (keep(({ figures }) => figures.has(value)) || isFigureOfName(product, value)) continue
+    result.figures += 1
+    result.unused.push(text)
+  }
   const container = part.amount.unit
   if (container?.unit === 'container')
     keep(({ words }) => words.flat().some((word) => isContainer(container.kind, word)))
@@ -60,7 +71,16 @@ export function narrowPacks(
   return { ...result, packs: packs.map(({ stockCode }) => stockCode) }
 }
 
-function knownPack({ productCode, type, volume }: ReadPack, stockCode: string): KnownPack {
+const KNOWN = new WeakMap<ReadPack, KnownPack>()
+
+/** Many lines are compared with the same packs. */
+function knownPack(pack: ReadPack, stockCode: string): KnownPack {
+  const known = KNOWN.get(pack) ?? readPack(pack, stockCode)
+  KNOWN.set(pack, known)
+  return known
+}
+
+function readPack({ productCode, type, volume }: ReadPack, stockCode: string): KnownPack {
   const texts = [type.ar, type.en].map((text) => text ?? '')
   const sizes = [...texts, volume.ar ?? '', volume.en ?? ''].flatMap((text) => takeSizes(foldText(text)).sizes)
   return {
@@ -98,6 +118,10 @@ function isSizeOfName({ name }: ReadProduct, size: LineSize): boolean {
   return [name.ar, name.en].some((text) =>
     takeSizes(foldText(text)).sizes.some((one) => sizeKey(one) === sizeKey(size)),
   )
+}
+
+function isFigureOfName({ name }: ReadProduct, figure: number): boolean {
+  return `${name.ar} ${name.en}`.match(/\d+/g)?.includes(String(figure)) ?? false
 }
 
 function holdsUnit({ words, segments }: KnownPack, { names }: WordUnit): boolean {

@@ -139,3 +139,15 @@ export function isPersonal(text: string): boolean {
 
 /** Longer figures are telephones. */
 const MOST_DIGITS = 9
+
+const NOTHING_SAID = new Set(
+  folded(`
+    لو, سمحت, سمحتم, تكرمت, فضلك, تكفى, الله, يعافيك, يسعدك, يعطيك, العافيه, شكرا, اخوي, اخي, ياليت, بالله, فقط, لا, غير, حوالي, تقريبا, المطلوبه, المطلوب, مطلوب, نريد, ابغى, نبغى, عندك, لكم, لنا
+    اصلي, اصليه, ممتاز, ممتازه, جوده, عاليه, نوعيه, زين, جيد, جديد, جديده, عادي, عاديه, اللون, لون, مقاس, حجم, سعه, صنف, رقم, موديل, ماركه, اجمالي, كامل
+    please, pls, kindly, thanks, approx, approximately, about, around, original, quality, new, only, color, colour, size, model, item, type, required, ty, kind, brand, make, each`),
+)
+
+/** Words beside what is wanted, where it is named by no code. */
+export function saysNothing(word: string): boolean {
+  return NOTHING_SAID.has(word)
+}

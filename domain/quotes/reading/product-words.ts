@@ -6,6 +6,7 @@ import type { RecordTable } from '#domain/search/record-table.ts'
 import { SEARCH_KINDS } from '#domain/search/search-record.ts'
 import { isSmallWord } from '#domain/search/small-words.ts'
 import type { Synonyms } from '#domain/search/synonyms.ts'
+import type { WordList } from '#domain/search/word-list.ts'
 import { areForms, stemsOf } from '#domain/search/word-stem.ts'
 import type { PartsBook } from './line-parts.ts'
 
@@ -149,40 +150,43 @@ export class ProductWords implements PartsBook {
     if (known) return known
     const any = new Uint32Array(this.#size)
     for (const name of names) {
-      const all = name
-        .filter((word) => name.length === 1 || !isSmallWord(word))
-        .map((word) => this.#wordBits(word, level))
-      for (let at = 0; at < any.length && all.length > 0; at += 1)
-        any[at]! |= all.reduce((bits, each) => bits & each[at]!, 0xffffffff)
+      const telling = name.length === 1 ? name : name.filter((word) => !isSmallWord(word))
+      const all = telling.map((word) => this.#wordBits(word, level))
+      if (all.length > 0 && all.every((bits) => bits !== NONE)) orAll(any, all)
     }
     this.#bits.set(key, any)
     return any
   }
 
+  /** `NONE` for a word that stands nowhere, as most names that one may say do. */
   #wordBits(word: string, level: readonly FieldKind[]): Uint32Array {
+    const key = `${level.length} word ${word}`
+    const known = this.#bits.get(key)
+    if (known) return known
     const { words, details, contextWords, contexts } = this.#table
-    const bits = new Uint32Array(this.#size)
-    const set = (slot: number) => (bits[slot >>> 5]! |= 1 << (slot & 31))
+    let bits: Uint32Array = NONE
+    const set = (slot: number) => {
+      if (bits === NONE) bits = new Uint32Array(this.#size)
+      bits[slot >>> 5]! |= 1 << (slot & 31)
+    }
     const stems = [word, ...stemsOf(word)]
-    if (level.includes('name')) {
-      for (const { spellings } of words.formsOf(stems))
-        for (const { slots } of spellings) for (const slot of slots) set(slot)
-    }
-    if (level.includes('packType')) {
-      for (const { spellings } of details.packWords.formsOf(stems))
-        for (const { slots } of spellings) for (const slot of slots) set(slot)
-    }
-    const kinds = FIELD_KINDS.map((kind) => level.includes(kind))
-    for (const { spellings } of details.words.formsOf(stems)) {
-      for (const { slots } of spellings)
-        for (const place of slots) if (kinds[place % KINDS]) set(Math.floor(place / KINDS))
-    }
-    if (level.includes('belonging')) {
-      for (const { spellings } of contextWords.formsOf(stems)) {
-        for (const { slots } of spellings)
-          for (const place of slots) for (const slot of contexts[place]!.slots) set(slot)
+    const setAll = (list: WordList, slotsOf: (place: number) => readonly number[] | number | null) => {
+      for (const { spellings } of list.formsOf(stems)) {
+        for (const { slots } of spellings) {
+          for (const place of slots) {
+            const found = slotsOf(place)
+            if (typeof found === 'number') set(found)
+            else for (const slot of found ?? []) set(slot)
+          }
+        }
       }
     }
+    if (level.includes('name')) setAll(words, (slot) => slot)
+    if (level.includes('packType')) setAll(details.packWords, (slot) => slot)
+    const kinds = FIELD_KINDS.map((kind) => level.includes(kind))
+    setAll(details.words, (place) => (kinds[place % KINDS] ? Math.floor(place / KINDS) : null))
+    if (level.includes('belonging')) setAll(contextWords, (place) => contexts[place]!.slots)
+    this.#bits.set(key, bits)
     return bits
   }
 
@@ -198,6 +202,18 @@ export class ProductWords implements PartsBook {
 
   #isProduct(slot: number): boolean {
     return SEARCH_KINDS[this.#table.kinds[slot]!] === 'product'
+  }
+}
+
+const NONE = new Uint32Array(0)
+
+/** Adds what all of these have in common. */
+function orAll(into: Uint32Array, all: readonly Uint32Array[]): void {
+  const [first, ...others] = all
+  for (let at = 0; at < into.length; at += 1) {
+    let bits = first![at]!
+    for (const other of others) bits &= other[at]!
+    into[at]! |= bits
   }
 }
 

@@ -5,7 +5,7 @@ import type { LinePart } from './line-parts.ts'
 import { partOfCells, partsOf } from './line-parts.ts'
 import type { MessageLine } from './message-lines.ts'
 import { narrowPacks, type Narrowed, type ReadPack, type ReadProduct } from './narrow-packs.ts'
-import { isHeading, isNeverItem, isSpeech } from './not-items.ts'
+import { isHeading, isNeverItem, isSpeech, saysNothing } from './not-items.ts'
 import type { ProductWords, WordUnit } from './product-words.ts'
 import { readRows } from './table-rows.ts'
 
@@ -48,7 +48,7 @@ export function lineOpener(words: ProductWords): (line: MessageLine) => OpenLine
 }
 
 function openPart(part: LinePart, words: ProductWords): OpenPart {
-  const said = part.words.map(({ folded }) => folded)
+  const said = part.words.map(({ folded }) => folded).filter((word) => part.codes.length > 0 || !saysNothing(word))
   const units = words.unitsOf(said, part.codes.length > 0)
   const ofCodes = part.codes.map((code) => [...words.slotsOfCode(joined(code))])
   const isKnown = units.every(({ names }) => names.some((name) => name.every((word) => words.holds(word))))
@@ -79,17 +79,20 @@ export type LineBook = {
   alias(text: string): { stockCode: string; productId: string } | undefined
 }
 
-/** What each line means. Words before the first and behind the last item are no items where nothing is counted in them. */
-export function readOpenLines(lines: readonly OpenLine[], book: LineBook): ReadLine[] {
-  const read = lines.map((line) => (line.kind === 'item' ? line.parts.map((open) => readPart(line, open, book)) : []))
-  const isItem = (at: number) =>
-    lines[at]!.kind === 'item' && (lines[at]!.parts.some(({ part }) => part.isCounted) || read[at]!.some(isOurs))
-  const places = lines.flatMap((_, at) => (isItem(at) ? [at] : []))
+/** The items of a line. */
+export function readItems(line: OpenLine, book: LineBook): ReadLine[] {
+  return line.kind === 'item' ? line.parts.map((open) => readPart(line, open, book)) : []
+}
+
+/** All lines in their order. Words before the first and behind the last item are no items where nothing is counted in them. */
+export function withSkipped(lines: readonly OpenLine[], read: readonly ReadLine[][]): ReadLine[] {
+  const isItem = ({ kind, parts }: OpenLine, at: number) =>
+    kind === 'item' && (parts.some(({ part }) => part.isCounted) || read[at]!.some(isOurs))
+  const places = lines.flatMap((line, at) => (isItem(line, at) ? [at] : []))
   const [first = -1, last = lines.length] = [places[0], places.at(-1)]
   return lines.flatMap((line, at) => {
     const isOutside = places.length > 1 && (at < first || at > last)
-    if (line.kind === 'item' && !isOutside) return read[at]!
-    return [skippedLine(line)]
+    return line.kind === 'item' && !isOutside ? read[at]! : [skippedLine(line)]
   })
 }
 
@@ -132,7 +135,9 @@ function meant(open: OpenPart, book: LineBook): Meant {
   const fitting = ofWords.flatMap((slot) => {
     const product = book.product(slot)
     const found = product && narrow(product, slot, open, book)
-    return found && found.missing.length === 0 && found.packs.length > 0 ? [{ product, ...found }] : []
+    return found && found.missing.length === 0 && found.figures === 0 && found.packs.length > 0
+      ? [{ product, ...found }]
+      : []
   })
   // Kilos are a size where there are packs of so many.
   const most = Math.max(...fitting.map(({ sizes }) => sizes))

@@ -24,6 +24,7 @@ export function tokensOf(line: string): Token[] {
   const even = toLatinDigits(line)
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/[×✕✖]/gu, '×')
+    .replaceAll(/(?<=\d)،(?=\d{3}(?!\d))/gu, ',')
   const tokens: Token[] = []
   for (const match of even.matchAll(PARTS)) {
     const { tab, number, word } = match.groups!

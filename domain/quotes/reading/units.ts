@@ -20,7 +20,7 @@ const WORDS: Record<UnitWord['unit'], string> = {
   carton: `
     كرتون كرتونة كرتونا | كراتين كرتونات
     صندوق | صناديق
-    ctn carton box bx case | ctns cartons boxes bxs cases`,
+    ctn carton box bx case cs | ctns cartons boxes bxs cases`,
   container: `
     كيس شوال خيشة bag sack | اكياس شوالات bags sacks
     رول لفة roll | رولات لفات rolls
@@ -42,7 +42,7 @@ const WORDS: Record<UnitWord['unit'], string> = {
     طن ton tonne mt | اطنان tons tonnes
     لتر ltr liter litre l | لترات ltrs liters litres`,
   other: `
-    درزن دستة dozen doz dz | درازن دستات dozens
+    درزن دستة دزينة dozen doz dz | درازن دستات دزينات dozens
     باليت بالتة طبلية مشتاح pallet plt | باليتات بالتات طبالي pallets
     شدة ربطة bundle | شدات ربطات bundles
     زوج pair | ازواج pairs

@@ -12,6 +12,7 @@ export const PUBLIC_TABLES = {
   post: ['posts', 'id'],
   seo: ['seo_overrides', 'key'],
   synonyms: ['search_synonyms', 'id'],
+  alias: ['line_aliases', 'id'],
   redirect: ['redirects', 'from_path'],
   price: ['pack_prices', 'code'],
   order: ['product_orders', 'id'],

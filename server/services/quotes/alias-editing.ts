@@ -85,15 +85,15 @@ async function packCalled(tx: Tx, code: string): Promise<string | null> {
   return packs.find(({ stockCode }) => stockCode !== null && foldCode(stockCode) === foldCode(code))?.stockCode ?? null
 }
 
-/** A wording that staff have given a pack, from now on. What is not to be remembered is passed over without a word. */
+/** A wording that staff have given a pack, from now on; false for one that is not to be remembered. */
 export async function rememberWording(
   tx: Tx,
   { text, stockCode }: Pick<LineAlias, 'text' | 'stockCode'>,
   context: WriteContext,
-): Promise<void> {
-  if (!isMemorable(text)) return
+): Promise<boolean> {
+  if (!isMemorable(text)) return false
   const known = (await findAliases(tx, [aliasKey(text)])).get(aliasKey(text))
-  await saveAlias(tx, { id: known?.id ?? null, fields: { text, stock_code: stockCode }, context })
+  return (await saveAlias(tx, { id: known?.id ?? null, fields: { text, stock_code: stockCode }, context })).ok
 }
 
 /** A wording as its versions keep it. */

@@ -1,8 +1,10 @@
 import {
   lineOpener,
   openRow,
-  readOpenLines,
+  readItems,
   slotsOf,
+  withSkipped,
+  type LineBook,
   type OpenLine,
   type ReadLine,
 } from '#domain/quotes/reading/read-lines.ts'
@@ -53,11 +55,12 @@ async function readWith(
     findReadProducts(db, [...new Set(idOf.values())]),
     aliasesOf(db, opened),
   ])
-  return readOpenLines(opened, {
+  const book: LineBook = {
     words,
     product: (slot) => products.get(idOf.get(slot) ?? ''),
     alias: (text) => aliases.get(aliasKey(text)),
-  })
+  }
+  return withSkipped(opened, await mapInSlices(opened, (line) => readItems(line, book)))
 }
 
 /** What staff have taught of the wordings of these lines, and that it was of use. */

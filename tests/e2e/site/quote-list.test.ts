@@ -110,17 +110,17 @@ inBothLanguages('a list that is changed by hand', (locale) => {
     await quantity.fill('٢')
 
     await context.setOffline(true)
-    await page.getByLabel(quotePage.paste[locale]).fill('Foam gun')
+    await page.getByLabel(quotePage.paste[locale]).fill('Safety helmet')
     await page.getByRole('button', { name: quotePage.addLines[locale] }).click()
     await expect(page.getByText(quotePage.offline[locale])).toBeInViewport()
-    await expect(page.getByLabel(quotePage.paste[locale])).toHaveValue('Foam gun')
+    await expect(page.getByLabel(quotePage.paste[locale])).toHaveValue('Safety helmet')
     await send.click()
     await expect(page.getByRole('alert').filter({ hasText: quotePage.offline[locale] })).toBeInViewport()
     await context.setOffline(false)
     // What was pasted is no less meant because nobody pressed its button.
     await send.click()
     await expect(page).toHaveURL(/\/quote\/s\/[\w-]{22}$/)
-    await expect(page.getByText('Foam gun')).toBeVisible()
+    await expect(page.getByText('Safety helmet')).toBeVisible()
     await expect(page.getByText(countedUnit(2, 'carton', locale))).toBeVisible()
   })
 })
@@ -148,7 +148,7 @@ test.describe('a device that has a list', () => {
   test('loses no line of it to a form that was sent before scripts came', async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.goto('/en/quote')
-    await page.getByLabel(quotePage.paste.en).fill('Foam gun')
+    await page.getByLabel(quotePage.paste.en).fill('Safety helmet')
     await page.getByRole('button', { name: quotePage.addLines.en }).click()
     await expect(page.getByText(quotePage.unknown.en)).toBeVisible()
     hydrate()
@@ -250,7 +250,7 @@ test.describe('without scripts', () => {
         ['/en/quote', true],
         ['/quote', true],
       ])
-      await page.getByLabel(quotePage.paste[locale]).fill('Foam gun 3 ctn')
+      await page.getByLabel(quotePage.paste[locale]).fill('Safety helmet 3 ctn')
       await page.getByRole('button', { name: quotePage.addLines[locale] }).click()
       await page.getByLabel(quotePage.sheet[locale]).setInputFiles({ ...SHEET, buffer: Buffer.from('<table><tr>') })
       await page.getByRole('button', { name: quotePage.addSheet[locale] }).click()
@@ -260,7 +260,7 @@ test.describe('without scripts', () => {
       await expect(page.getByText(sheetReport(REPORTED, locale).counts)).toBeVisible()
       await page.getByRole('button', { name: quotePage.remove[locale]('Foam brush') }).click()
       await page.getByRole('button', { name: quotePage.remove[locale]('RW300101') }).click()
-      await expect(page.getByLabel(quotePage.quantity[locale]('Foam gun'))).toHaveValue('3')
+      await expect(page.getByLabel(quotePage.quantity[locale]('Safety helmet'))).toHaveValue('3')
       await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')
       await page.getByLabel(quotePage.fields.email[locale], { exact: false }).fill(`sara-${locale}@client.example`)
       await page.getByLabel(quotePage.marketing[locale]).check()

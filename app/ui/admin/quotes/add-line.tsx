@@ -1,16 +1,19 @@
-import { Plus, Truck, Type } from 'lucide-react'
-import { useId, useState, type KeyboardEvent, useEffect } from 'react'
+import { ChevronDown, Plus, Truck, Type } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { quotationLines } from '#content/admin/quotes/quotation-form.ts'
 import { groupedMoney } from '#domain/quotes/halalas.ts'
 import { foldCode } from '#domain/quotes/folded-code.ts'
 import type { LineKind } from '#domain/quotes/line-form.ts'
+import type { LineValues } from '#domain/quotes/line-values.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
+import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
+import { callApi, formOf } from '#app/ui/forms/call-api.ts'
 import { useField } from '#app/ui/admin/form/record-form-context.ts'
 import { LineButton } from './line-button.tsx'
-import type { PackChoice } from './quote-lines.ts'
+import { wordingOf, type PackChoice } from './quote-lines.ts'
 import { namedPack } from '#domain/products/pack-label.ts'
 
 const CALL = '/api/prices/getall.php'
@@ -18,14 +21,20 @@ const AT_ONCE = 8
 /** Whoever types asks once he pauses. */
 const PAUSE_MS = 200
 
-type AddLineProps = { onPack: (pack: PackChoice) => void; onBlank: (kind: LineKind) => void }
+type AddLineProps = {
+  /** The lines that are there: one in words can be given the pack. */
+  lines: readonly LineValues[]
+  /** `place` is that of a line in words that is given the pack; null for a new line. */
+  onPack: (pack: PackChoice, place: number | null) => void
+  onBlank: (kind: LineKind) => void
+}
 
 /** Below the lines: a pack by its code or name, or a line of another kind. Without scripts the server adds it. */
-export function AddLine({ onPack, onBlank }: AddLineProps) {
+export function AddLine({ lines, onPack, onBlank }: AddLineProps) {
   const words = useWords(quotationLines)
   return (
     <div className="quote-add">
-      <PackSearch onPack={onPack} />
+      <PackSearch lines={lines} onPack={onPack} />
       <div className="quote-add-kinds">
         <LineButton intent="line-text" onPress={() => onBlank('text')}>
           <Type />
@@ -41,16 +50,23 @@ export function AddLine({ onPack, onBlank }: AddLineProps) {
 }
 
 /** A pack by what is typed of it: the one whose code it is, or one of those that are found. */
-function PackSearch({ onPack }: Pick<AddLineProps, 'onPack'>) {
+function PackSearch({ lines, onPack }: Pick<AddLineProps, 'lines' | 'onPack'>) {
   const words = useWords(quotationLines)
   const { value, error } = useField('add_code')
   const [typed, setTyped] = useState(value)
   const [isUnknown, setUnknown] = useState(false)
   const found = useFoundPacks(typed)
   const list = useId()
+  const target = useRef<HTMLSelectElement>(null)
+  const remembers = useRef<HTMLInputElement>(null)
 
   function add(pack: PackChoice) {
-    onPack(pack)
+    const place = target.current?.value ? Number(target.current.value) : null
+    const wording = place === null ? '' : wordingOf(lines[place]!)
+    if (wording && remembers.current?.checked) {
+      void callApi('/api/aliases/remember.php', formOf({ text: wording, stock_code: pack.stockCode }))
+    }
+    onPack(pack, place)
     setTyped('')
     setUnknown(false)
   }
@@ -95,9 +111,43 @@ function PackSearch({ onPack }: Pick<AddLineProps, 'onPack'>) {
         {words.add}
       </LineButton>
       <Found id={list} packs={found} onChoose={add} />
+      <ForLine lines={lines} target={target} remembers={remembers} />
     </div>
   )
 }
+
+type ForLineProps = {
+  lines: readonly LineValues[]
+  target: RefObject<HTMLSelectElement | null>
+  remembers: RefObject<HTMLInputElement | null>
+}
+
+/** Which line gets the pack, and whether its wording is remembered, where a line stands in words. */
+function ForLine({ lines, target, remembers }: ForLineProps) {
+  const words = useWords(quotationLines)
+  const inWords = [...lines.entries()].filter(([, line]) => wordingOf(line) !== '')
+  if (inWords.length === 0) return null
+  return (
+    <div className="quote-add-to">
+      <span className="select">
+        <select ref={target} name="add_to" className="control" aria-label={words.addTo}>
+          <option value="">{words.newLine}</option>
+          {inWords.map(([place, line]) => (
+            <option key={place} value={place}>
+              {words.lineNamed(place + 1, wordingOf(line).slice(0, LONGEST_OPTION))}
+            </option>
+          ))}
+        </select>
+        <ChevronDown />
+      </span>
+      <Checkbox ref={remembers} name="remember_wording" value="yes" defaultChecked>
+        {words.remember}
+      </Checkbox>
+    </div>
+  )
+}
+
+const LONGEST_OPTION = 60
 
 type FoundProps = { id: string; packs: PackChoice[] | null; onChoose: (pack: PackChoice) => void }
 
@@ -161,7 +211,7 @@ type Answer = {
   }[]
 }
 
-async function askForPacks(search: string, signal?: AbortSignal): Promise<PackChoice[]> {
+export async function askForPacks(search: string, signal?: AbortSignal): Promise<PackChoice[]> {
   const query = new URLSearchParams({ q: search, page: '1', per_page: String(AT_ONCE) })
   const response = await fetch(`${CALL}?${query}`, { signal: signal ?? null, headers: { Accept: 'application/json' } })
   if (!response.ok) throw new Error(`The price list answered ${response.status}`)

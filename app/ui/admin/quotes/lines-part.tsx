@@ -10,10 +10,11 @@ import { useCellProblems } from '#app/ui/admin/form/fields/use-cell-problems.ts'
 import { useRows, type Row } from '#app/ui/admin/form/fields/use-rows.ts'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import { AddLine } from './add-line.tsx'
+import { PasteLines } from './paste-lines.tsx'
 import { LineCard } from './line-card.tsx'
 import type { LineProblems } from './line-cells.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
-import { blankLine, cellsOf, LINE_NAMES, packLine, valuesOf } from './quote-lines.ts'
+import { blankLine, cellsOf, givenPack, LINE_NAMES, packLine, valuesOf } from './quote-lines.ts'
 import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
 
 /** Prices of the list by stock code. */
@@ -71,11 +72,23 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
         ['kind[]', 'stock_code[]'].map((name) => <input key={name} type="hidden" name={name} value="" />)}
       <LinesError />
       <AddLine
-        onPack={(pack) => {
+        lines={values}
+        onPack={(pack, place) => {
           setFound((all) => ({ ...all, [pack.stockCode]: pack.price }))
-          focusLater(table.append(cellsOf(packLine(pack))), 'qty[]')
+          const line = packLine(pack)
+          if (place === null) return focusLater(table.append(cellsOf(line)), 'qty[]')
+          table.replace(values.map((one, at) => cellsOf(at === place ? givenPack(one, line) : one)))
         }}
         onBlank={(kind) => focusLater(table.append(cellsOf(blankLine(kind))), `name_${locale}[]`)}
+      />
+      <PasteLines
+        onLines={(lines, packs) => {
+          setFound((all) => ({
+            ...all,
+            ...Object.fromEntries(packs.map(({ stockCode, price }) => [stockCode, price])),
+          }))
+          for (const line of lines) table.append(cellsOf(line))
+        }}
       />
       <div className="quote-sums">
         <DiscountAll

@@ -1,5 +1,6 @@
 import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
 import type { LineKind } from '#domain/quotes/line-form.ts'
+import type { QuoteLine } from '#domain/quotes/quote-line.ts'
 import type { LineValues } from '#domain/quotes/line-values.ts'
 import type { Row } from '#app/ui/admin/form/fields/use-rows.ts'
 
@@ -46,5 +47,38 @@ export function packLine({ stockCode, nameAr, nameEn, boxQuantity, price }: Pack
     name_en: nameEn,
     box_quantity: boxQuantity === null ? '' : String(boxQuantity),
     unit_price: price,
+  }
+}
+
+/** A line in words that is given a pack: what was asked for of it stays. */
+export function givenPack({ qty, unit, line_note }: LineValues, pack: LineValues): LineValues {
+  return { ...pack, qty, unit, line_note }
+}
+
+/** What whoever asked for it called a line in words; '' for other lines. */
+export function wordingOf({ kind, name_ar, name_en }: LineValues): string {
+  return kind === 'text' ? name_ar || name_en : ''
+}
+
+/** A line as a customer's message asks for it. */
+export type PastedItem = Pick<QuoteLine, 'stockCode' | 'qty' | 'unit' | 'unit_word' | 'note' | 'text' | 'written'>
+
+const ARABIC = /\p{Script=Arabic}/u
+
+/** The same as a line of the quotation: of its pack, or in words. What is open stays empty. */
+export function pastedLine(
+  { qty, unit, unit_word = '', note, text, written = '' }: PastedItem,
+  pack: PackChoice | null,
+) {
+  const words = text || written
+  const line = pack
+    ? packLine(pack)
+    : { ...blankLine('text'), name_ar: words, name_en: ARABIC.test(words) ? '' : words }
+  const noted = [unit_word, note].filter((part) => part !== '').join(' · ')
+  return {
+    ...line,
+    qty: qty === null ? '' : String(qty),
+    unit: unit === 'carton' ? 'carton' : 'piece',
+    line_note: noted,
   }
 }
