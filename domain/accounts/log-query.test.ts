@@ -39,7 +39,7 @@ test('a role reads of what it works on', () => {
   expect(logKindsOf('owner')).toEqual(expect.arrayContaining(['product', 'message', 'staff']))
   expect(logKindsOf('editor')).toContain('settings')
   expect(logKindsOf('editor')).not.toContain('message')
-  expect(logKindsOf('sales')).toEqual(['message', 'quote', 'inbox', 'price'])
+  expect(logKindsOf('sales')).toEqual(['message', 'quote', 'inbox', 'price', 'alias'])
   expect(logKindsOf('viewer')).toEqual([])
   expect(logKindsOf(null)).toEqual([])
 })

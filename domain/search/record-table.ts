@@ -70,6 +70,11 @@ export class RecordTable {
     return this.#orders.get(kind)!.slots.length
   }
 
+  /** Where the record with this id is. */
+  slotOf(kind: SearchKind, id: string): number | undefined {
+    return this.#slotOf.get(keyOf(kind, id))
+  }
+
   /** Whether any record holds a form of a word. */
   holds(word: string): boolean {
     return [this.words, this.contextWords, this.details.words].some((list) => list.formsOf(stemsOf(word)).size > 0)

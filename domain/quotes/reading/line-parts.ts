@@ -74,21 +74,27 @@ function itemsOf(tokens: readonly Token[], book: PartsBook): Token[][] {
     if (isBetween) groups.push([])
     groups.at(-1)!.push(token)
   }
+  const codes = groups.map((group) => codeIn(group, book))
+  if (codes.filter((code) => code !== undefined).length < 2) return [[...tokens]]
   const items: Token[][] = []
-  for (const group of groups) {
-    const codes = group.filter(
-      (token) =>
-        token.role === 'code' || (token.kind === 'number' && token.folded.length > 2 && book.isCode(token.folded)),
-    )
-    const isItem = codes.length > 0 && items.at(-1)?.some(({ role }) => role === 'code')
-    if (isItem) {
-      if (!codes.some(({ role }) => role === 'code')) codes[0]!.role = 'code'
-      group[0]!.role = 'dropped'
-      items.push(group)
-    } else if (items.length > 0) items.at(-1)!.push(...group)
-    else items.push([...group])
+  for (const [at, group] of groups.entries()) {
+    const code = codes[at]
+    if (code) code.role = 'code'
+    if (!code || !items.at(-1)?.some(({ role }) => role === 'code')) {
+      if (items.length > 0) items.at(-1)!.push(...group)
+      else items.push([...group])
+      continue
+    }
+    group[0]!.role = 'dropped'
+    items.push(group)
   }
   return items
+}
+
+/** The code of a part; one of figures alone beside its quantity. */
+function codeIn(group: readonly Token[], book: PartsBook): Token | undefined {
+  const isNumeric = ({ kind, folded }: Token) => kind === 'number' && folded.length > 2 && book.isCode(folded)
+  return group.find(({ role }) => role === 'code') ?? group.find(isNumeric)
 }
 
 function partOf(line: string, all: readonly Token[], book: PartsBook): LinePart {
@@ -150,7 +156,7 @@ function takeSizes(line: string, tokens: Token[], book: PartsBook): LineSize[] {
     if (
       isPair &&
       (isSign(times, '×*') || times.folded === 'x') &&
-      book.isFigure(token.value) === book.isFigure(other.value)
+      (book.isFigure(token.value) === book.isFigure(other.value) || isFurther(tokens, at + 2))
     ) {
       for (const part of [token, times, other]) part.role = 'figure'
       times.role = 'dropped'
@@ -162,6 +168,11 @@ function takeSizes(line: string, tokens: Token[], book: PartsBook): LineSize[] {
     if (isTimes && tokens[at - 1]?.role === 'size' && tokens[at + 1]?.role === 'size') token.role = 'dropped'
   }
   return sizes
+}
+
+/** Whether a number stands behind, which is the quantity. */
+function isFurther(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(at + 1).some(({ kind, role }) => kind === 'number' && role === null)
 }
 
 function sizeAt(tokens: readonly Token[], at: number): { length: number; size: Size } | null {

@@ -37,7 +37,7 @@ function inParts(line: string): string[] {
 const STAMP =
   /^\s*(?:\[[^\]]{0,60}\d[^\]]{0,60}\]|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?[،]?\s+\d{1,2}:\d{2}(?::\d{2})?\s*\p{L}{0,4}\s*-)\s*(?:[^:\d]{1,40}|\+?[\d\s()-]{8,20}):\s*/u
 const QUOTED = /^[\s>|]+(?=\S)/u
-const BULLET = /^\s*(?:[•●▪◦‣✓✔☑○◆■*·»]|[-–—](?=\s+\D)|[\u{1f300}-\u{1faff}\u2600-\u27bf]\ufe0f?)+\s*/u
+const BULLET = /^\s*(?:[•●▪◦‣✓✔☑○◆■*·»➤►▶]|[-–—](?=\s\D)|[\u{1f300}-\u{1faff}\u2600-\u27bf]\ufe0f?)\s*/u
 /** `1)`, `1.` and `(1)` number a line; `1-` and a bare figure do so only in a series. */
 const SURE_NUMBER = /^\s*(?:\(\s*\d{1,3}\s*\)(?=\s*\S)|\d\ufe0f?\u20e3|\d{1,3}\s*(?:\)|\.(?!\d)|\/-))\s*/u
 const SERIES_NUMBER = /^\s*(?<number>\d{1,3})\s*(?:[-–—:_/]\s*|\s+)(?=\S)/u

@@ -50,6 +50,8 @@ export class ProductWords implements PartsBook {
     this.#table.codes.beginningWith(key, (slot, whole) => {
       if (whole && this.#isProduct(slot)) slots.add(slot)
     })
+    const ofId = this.#table.slotOf('product', key)
+    if (ofId !== undefined) slots.add(ofId)
     this.#codes.set(key, [...slots])
     return [...slots]
   }

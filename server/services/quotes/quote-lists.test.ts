@@ -42,7 +42,7 @@ onOneDatabase('a list for a quote', (db) => {
       { ...line, productId: '805', qty: 24 },
       { ...line, productId: '805', qty: 2, unit: 'carton' },
       { ...line, stockCode: 'RW-300402', productId: '805', qty: 3 },
-      { ...line, productId: 'ms-55' },
+      { ...line, stockCode: 'RW5', productId: 'ms-55' },
       { ...line, text: 'Foam gun', qty: 4 },
     ])
   })
