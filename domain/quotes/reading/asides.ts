@@ -20,11 +20,15 @@ export function markAsides(tokens: readonly Token[]): void {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!
     if (token.role !== null) continue
-    const length = priceLength(tokens, at) || timeLength(tokens, at)
+    const length = Number(isPhone(token)) || priceLength(tokens, at) || timeLength(tokens, at)
     for (const part of tokens.slice(at, at + length)) part.role = 'note'
     at += Math.max(0, length - 1)
   }
   markAside(tokens)
+}
+
+function isPhone({ kind, folded }: Token): boolean {
+  return kind === 'number' && /^\d{9,}$/.test(folded)
 }
 
 /** `السعر 11 ريال`, `@ 12.50 SAR`, `ب 22 ريال`, `target price 13`, `12/-`, `SAR 12`. */

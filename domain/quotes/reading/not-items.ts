@@ -46,8 +46,15 @@ const SOCIAL = whole(
 
 const HEADING = whole(
   folded(`
-    تسعيرة, تسعيره, تسعير, سعر لنا, عرض سعر, عرض أسعار, عروض أسعار, أسعار, اسعاركم, اسعار, سعرها, السعر والمدة, طلبية, طلبيه, الطلبية, طلب شراء, طلب تسعير, طلبنا, الطلب, المطلوب, مطلوب, مطلوبة, المواد, الأصناف, الاصناف, البنود, الكميات, القائمة, قائمة, التالي, التالية, الآتي, الاتي, الآتية, أدناه, ادناه, المذكورة, كالتالي, لمشروع, مشروع, مشروعنا, لو سمحت, لو سمحتم, لو تكرمت, من فضلك, ارجو, أرجو, الرجاء, نرجو, يرجى, نأمل, آمل, تزويدنا, افادتنا, موافاتنا, التوفر, متوفر, توفرها, مستعجل, مستعجلين, عاجل, ضروري, الرد, نحتاج, احتاج, محتاج, محتاجين, نبي, نبغى, ابغى, أبغى, ابي, أبي, وبعد, الدفع, التوصيل, التسليم, توصيل, تسليم
-    quote, quotation, quotations, rfq, inquiry, enquiry, price list, pricing, prices, offer, kindly, please, pls, plz, below, following, listed, items, item, materials, material list, list, requirement, requirements, required, order, purchase order, project, need, needed, want, asap, urgent, urgently, delivery, delivered, deliver, payment, availability, available, description, subject, attached, as per, advise, confirm, waiting, await`),
+    تسعيرة, تسعيره, تسعير, سعر لنا, عرض سعر, عرض أسعار, عروض أسعار, أسعار, اسعاركم, اسعار, سعرها, السعر والمدة, طلبية, طلبيه, الطلبية, طلب شراء, طلب تسعير, طلبنا, الطلب, المطلوب, مطلوب, مطلوبة, المواد, الأصناف, الاصناف, البنود, الكميات, القائمة, قائمة, التالي, التالية, الآتي, الاتي, الآتية, أدناه, ادناه, المذكورة, كالتالي, لمشروع, مشروع, مشروعنا, تزويدنا, افادتنا, موافاتنا, التوفر, متوفر, توفرها, الرد, وبعد, الدفع, التوصيل, التسليم, توصيل, تسليم
+    quote, quotation, quotations, rfq, inquiry, enquiry, price list, pricing, prices, offer, below, following, listed, items, item, materials, material list, list, requirement, requirements, required, order, purchase order, project, delivery, delivered, deliver, payment, availability, available, description, subject, attached, as per, advise, confirm, waiting, await`),
+)
+
+/** Said of a wish, beside whatever is wanted. */
+const WISH = whole(
+  folded(`
+    لو سمحت, لو سمحتم, لو تكرمت, من فضلك, ارجو, أرجو, الرجاء, نرجو, يرجى, نأمل, آمل, مستعجل, مستعجلين, عاجل, ضروري, نحتاج, احتاج, محتاج, محتاجين, نبي, نبغى, ابغى, أبغى, ابي, أبي
+    kindly, please, pls, plz, need, needed, want, asap, urgent, urgently`),
 )
 
 /** What a chat puts in the place of pictures and deleted messages. */
@@ -74,20 +81,23 @@ export function isNeverItem(text: string): boolean {
   return TOTAL.test(line) || isPhoneLine(line) || CONTACT.test(line)
 }
 
-/** A telephone number with no more than a word or two round it. */
+const EXTENSION = /(?:ext|extension|تحويله|داخلي)\.?\s*\d+/u
+
+/** A telephone number with words round it. */
 function isPhoneLine(line: string): boolean {
   const found = PHONE.exec(line)
   if (!found) return false
   const digits = found[0].replaceAll(/\D/g, '')
   const isPhone =
     /^(?:00966|966)\d{8,9}$/.test(digits) || /^0\d{8,9}$/.test(digits) || /^(?:800|9200)\d{5,7}$/.test(digits)
-  return isPhone && line.replace(found[0], '').replaceAll(/[^\p{L}]/gu, '').length < 40
+  // Beside another number it may be said of an item.
+  return isPhone && !/\d/.test(line.replace(found[0], '').replace(EXTENSION, ''))
 }
 
 /** A line that a message leads in or ends with, where nothing of ours stands in it: `greeting` alone, or names and places. */
 export function isSpeech(text: string): boolean {
   const line = foldText(text).trim()
-  return SOCIAL.test(line) || HEADING.test(line) || PERSON.test(line) || PLACE.test(line) || /[:：]$/.test(line)
+  return isHeading(text) || WISH.test(line) || PERSON.test(line) || PLACE.test(line)
 }
 
 /** Headings and greetings even where words of the catalogue stand in them. */
