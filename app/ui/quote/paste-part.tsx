@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { quotePage, skippedCount } from '#content/pages/quote.ts'
-import { MOST_PASTED_BYTES } from '#domain/quotes/reading/pasted-limits.ts'
-import { withSkipped } from '#domain/quotes/reading/with-skipped.ts'
+import { MOST_PASTED_BYTES, withSkipped } from '#domain/quotes/reading/list-lines.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextArea } from '#app/ui/base/field/text-area.tsx'

@@ -1,6 +1,12 @@
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { LINE_LENGTHS, type QuoteLine } from '#domain/quotes/quote-line.ts'
+import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import type { ReadLine } from './read-lines.ts'
+
+/** So much of a list is read at once. */
+export const MOST_PASTED_LINES = 500
+/** Of UTF-8. */
+export const MOST_PASTED_BYTES = 200_000
 
 /** Pasted lines as lines of a list, without those that are no items. */
 export function toQuoteLines(read: readonly ReadLine[]): QuoteLine[] {
@@ -27,4 +33,10 @@ export function skippedWords(read: readonly ReadLine[]): string {
   return read
     .flatMap(({ skipped, written }) => (skipped && /[\p{L}\p{N}]/u.test(written) ? written.trim() : []))
     .join('\n')
+}
+
+/** Details with what was skipped behind them, where there is room for it. */
+export function withSkipped(details: string, said: string): string {
+  const all = [details, said].filter((part) => part !== '').join('\n\n')
+  return all.length > MOST_LENGTH.text ? details : all
 }

@@ -1,6 +1,6 @@
 import { cleanPlacedLines } from '#domain/text/clean-text.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
-import { MOST_PASTED_BYTES, MOST_PASTED_LINES } from './pasted-limits.ts'
+import { MOST_PASTED_BYTES, MOST_PASTED_LINES } from './list-lines.ts'
 import { LINE_LENGTHS } from '#domain/quotes/quote-line.ts'
 
 /** A line of a message: its number from 1, as it was pasted, and what is left without what only leads to it. */

@@ -85,7 +85,7 @@ export function readItems(line: OpenLine, book: LineBook): ReadLine[] {
 }
 
 /** All lines in their order. Words before the first and behind the last item are no items where nothing is counted in them. */
-export function withSkipped(lines: readonly OpenLine[], read: readonly ReadLine[][]): ReadLine[] {
+export function inOrder(lines: readonly OpenLine[], read: readonly ReadLine[][]): ReadLine[] {
   const isItem = ({ kind, parts }: OpenLine, at: number) =>
     kind === 'item' && (parts.some(({ part }) => part.isCounted) || read[at]!.some(isOurs))
   const places = lines.flatMap((line, at) => (isItem(line, at) ? [at] : []))

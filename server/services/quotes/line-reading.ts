@@ -3,7 +3,7 @@ import {
   openRow,
   readItems,
   slotsOf,
-  withSkipped,
+  inOrder,
   type LineBook,
   type OpenLine,
   type ReadLine,
@@ -60,7 +60,7 @@ async function readWith(
     product: (slot) => products.get(idOf.get(slot) ?? ''),
     alias: (text) => aliases.get(aliasKey(text)),
   }
-  return withSkipped(opened, await mapInSlices(opened, (line) => readItems(line, book)))
+  return inOrder(opened, await mapInSlices(opened, (line) => readItems(line, book)))
 }
 
 /** What staff have taught of the wordings of these lines, and that it was of use. */
