@@ -35,6 +35,8 @@ export class ProductWords implements PartsBook {
   readonly #size: number
   readonly #bits = new Map<string, Uint32Array>()
   readonly #codes = new Map<string, number[]>()
+  readonly #held = new Map<string, boolean>()
+  readonly #units = new Map<string, WordUnit[]>()
 
   constructor(table: RecordTable, synonyms: Synonyms) {
     this.#table = table
@@ -65,7 +67,11 @@ export class ProductWords implements PartsBook {
   }
 
   holds(word: string): boolean {
-    return this.#table.holds(word) || this.#table.details.standards.has(word)
+    const known = this.#held.get(word)
+    if (known !== undefined) return known
+    const isHeld = this.#table.holds(word) || this.#table.details.standards.has(word)
+    this.#held.set(word, isHeld)
+    return isHeld
   }
 
   idOf(slot: number): string {
@@ -74,6 +80,9 @@ export class ProductWords implements PartsBook {
 
   /** What the words say, longest names first; words that say nothing are left out. */
   unitsOf(words: readonly string[], keepsSmall = false): WordUnit[] {
+    const key = `${keepsSmall} ${words.join(' ')}`
+    const known = this.#units.get(key)
+    if (known) return known
     const all = words.map((folded) => ({ spelled: folded, folded }))
     const units: WordUnit[] = []
     for (let at = 0; at < all.length;) {
@@ -84,6 +93,7 @@ export class ProductWords implements PartsBook {
       const others = this.#synonyms.others(parts).map((name) => name.map(({ folded }) => folded))
       units.push({ text: own.join(' '), names: [own, ...others] })
     }
+    this.#units.set(key, units)
     return units
   }
 
