@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createQuoteLists } from '#server/services/quotes/quote-lists.ts'
-import { createSearchTable } from '#server/services/search/search-table.ts'
+import { createSearchTable } from '#server/services/search/search.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { fillDemoCatalogue } from '#tests/support/demo-catalogue.ts'
+import { fillDemoCatalogue } from '#tests/support/demo/catalogue.ts'
 import { fillSynonyms } from '#tests/support/synonyms.ts'
 
 const FOLDER = join(import.meta.dirname, '../support/sheets/files')

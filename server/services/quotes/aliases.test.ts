@@ -8,7 +8,7 @@ import { aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createRecords } from '#server/services/records.ts'
-import { createSearchTable } from '#server/services/search/search-table.ts'
+import { createSearchTable } from '#server/services/search/search.ts'
 import { createAliases } from './aliases.ts'
 import { createQuoteLists } from './quote-lists.ts'
 

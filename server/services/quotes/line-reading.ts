@@ -18,7 +18,7 @@ import type { Db } from '#server/data/engine/database.ts'
 import { countUses, findAliases } from '#server/data/quotes/line-aliases-store.ts'
 import { findCalled } from '#server/data/quotes/listed-products-store.ts'
 import { findReadProducts } from '#server/data/quotes/read-products-store.ts'
-import type { SearchTable } from '#server/services/search/search-table.ts'
+import type { SearchTable } from '#server/services/search/search.ts'
 import { mapInSlices } from '#server/time-slice.ts'
 
 export type LineReadingDeps = { db: Db; searchTable: () => Promise<SearchTable> }

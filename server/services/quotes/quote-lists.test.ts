@@ -5,7 +5,7 @@ import { toQuoteLines } from '#domain/quotes/reading/list-lines.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
-import { createSearchTable } from '#server/services/search/search-table.ts'
+import { createSearchTable } from '#server/services/search/search.ts'
 import { createQuoteLists } from './quote-lists.ts'
 
 const line = { stockCode: '', productId: '', qty: 1, unit: 'piece', note: '', text: '' } as const

@@ -9,7 +9,7 @@ import { countMessages } from '#server/data/messages/inbox-store.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createInbox } from '#server/services/messages/inbox.ts'
 import { createSettings } from '#server/services/site/settings.ts'
-import { createSearchTable } from '#server/services/search/search-table.ts'
+import { createSearchTable } from '#server/services/search/search.ts'
 import { createQuoteLists } from './quote-lists.ts'
 import { createTakenRequests } from './taken-requests.ts'
 

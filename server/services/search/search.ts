@@ -143,7 +143,7 @@ function cacheShortSearches(): (table: SearchTable, text: string) => Findings {
 }
 
 /** Everything that a query is compared with; after a change it is another object. */
-type SearchTable = { records: RecordTable; synonyms: Synonyms }
+export type SearchTable = { records: RecordTable; synonyms: Synonyms }
 
 type CachedTable = SearchTable & { seq: number }
 
@@ -152,7 +152,7 @@ type CachedTable = SearchTable & { seq: number }
  * database says has changed since. The answer holds everything that was committed before the call, by any process; use
  * it at once, as the next call may change it.
  */
-function createSearchTable(db: Db): () => Promise<SearchTable> {
+export function createSearchTable(db: Db): () => Promise<SearchTable> {
   let cached: CachedTable | null = null
   let running: Promise<unknown> = Promise.resolve()
 
