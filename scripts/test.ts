@@ -50,14 +50,27 @@ async function testAll() {
   const announce = (line: string) => console.log(line)
   await prepareTestBrowser(announce)
   await run.check('programs of this machine', () => prepareMachine(announce, level))
-  const build = () => runCommand(process.execPath, ['scripts/build.ts'])
-  const [isBuilt] = await Promise.all([run.check('build', build), checkQuickly(run)])
-  if (!isBuilt) return
+  const [demo] = await Promise.all([buildWithDemo(), checkQuickly(run)])
+  if (demo === null) return
+  process.env['TEST_DEMO'] = demo
   // They mostly wait, and what is waited for asks little of the processor.
   await Promise.all([
     run.step('kills, cuts and silence', () => vitest(['faults'])),
     chosen.store === 'sqlite' ? askTheBuiltSite() : askTheSiteOnOtherStores(),
   ])
+  rmSync(demo, { recursive: true, force: true })
+}
+
+/** Where the demo content lies once the site is built, for all who copy it; null where either failed. */
+async function buildWithDemo(): Promise<string | null> {
+  const build = () => runCommand(process.execPath, ['scripts/build.ts'])
+  if (!(await run.check('build', build))) return null
+  let folder: string | null = null
+  await run.check('demo content with its pictures', async () => {
+    folder = await demoData()
+    return { ok: true, output: '' }
+  })
+  return folder
 }
 
 async function testFiles() {
@@ -78,12 +91,7 @@ async function testFiles() {
  * to PostgreSQL and an object store, and a site there is asked for the same pages and walked through once more.
  */
 async function askTheBuiltSite() {
-  let dataFolder = ''
-  const isThere = await run.check('demo content with its pictures', async () => {
-    dataFolder = await demoData()
-    return { ok: true, output: '' }
-  })
-  if (!isThere) return
+  const dataFolder = await demoData()
   try {
     await onASite('the built site', { DATA_DIR: dataFolder }, async () => {
       await run.step('whole pages', () => vitest(['pages']))

@@ -1,29 +1,40 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { byLength } from '#tests/support/test-level.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What comes within this time is judged once it is there; what moves for longer, as it moves. */
 const MOMENT_MS = 500
 
-/**
- * Expects that everyone can use a page as it stands, or the part of it that a selector names. Axe is asked for what is
- * wrong alone, in the page itself: writing down all that is right, and carrying it to a second page, took longer.
- */
-export async function expectUsable(page: Page, part?: string) {
+/** Expects that everyone can use a page as it stands, or the part of it that a selector names. */
+export async function expectUsable(page: Page, part = 'html') {
   await page.waitForFunction((moment) => {
     const isComing = ({ playState, effect }: Animation) =>
       playState === 'running' && Number(effect?.getComputedTiming().endTime) <= moment
     return !document.getAnimations().some(isComing)
   }, MOMENT_MS)
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
-    runOnly: { type: 'tag', values: RULES },
+  await page.evaluate(`${axe.source}; 0`)
+  const { found, passed } = await page.evaluate(judge, { part, rules: RULES })
+  // Axe that looked at nothing would find nothing.
+  expect(passed).toBeGreaterThan(10)
+  expect(found, `${page.url()}, ${page.viewportSize()?.width} pixels wide`).toEqual([])
+}
+
+/** The same of what a screen becomes on the way, with `--long`: each is asked as it is opened by `every-page` and `staff-screens`. */
+export const expectStateUsable = byLength({ short: async () => {}, long: expectUsable })
+
+/** Runs in the page; what axe writes down of all that is right takes long to carry out of it. */
+async function judge({ part, rules }: { part: string; rules: string[] }) {
+  const { axe: judging } = globalThis as unknown as { axe: typeof axe }
+  const { violations, passes } = await judging.run(part, {
+    runOnly: { type: 'tag', values: rules },
     resultTypes: ['violations'],
     selectors: false,
+    preload: false,
   })
-  const { violations, passes } = await (part === undefined ? axe : axe.include(part)).analyze()
-  // Axe that looked at nothing would find nothing.
-  expect(passes.length).toBeGreaterThan(10)
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  expect(found, `${page.url()}, ${page.viewportSize()?.width} pixels wide`).toEqual([])
+  return {
+    found: violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    passed: passes.length,
+  }
 }

@@ -7,14 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runCommand } from '#scripts/test-run/command.ts'
 import { verifyArchive } from '#server/backup/restore.ts'
-import { openSite } from '#tests/support/site.ts'
+import { demoData } from '#tests/support/demo/demo-data.ts'
 import { openFullFolder } from './failing-disk.ts'
 
 let home: string
 let folder: string
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'home-'))
-  await (await openSite({ DATA_DIR: home, DEMO_CONTENT: 'on' })).stop()
+  home = await demoData()
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archives-'))))

@@ -1,25 +1,23 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readDatabase } from '#server/config-values.ts'
 import { openDatabase, type Db } from '#server/data/engine/database.ts'
 import { hastenWork } from '#server/data/work/work-store.ts'
+import { demoData } from '#tests/support/demo/demo-data.ts'
 import { openSite } from '#tests/support/site.ts'
 import { type FullFolder, openFullFolder } from './failing-disk.ts'
 
 let home: string
 let full: FullFolder
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'home-'))
+beforeEach(async () => {
+  home = await demoData()
   full = openFullFolder()
 })
 afterEach(() => {
   full.remove()
   rmSync(home, { recursive: true, force: true })
 })
-
-const openWithBackups = () => openSite({ DATA_DIR: home, BACKUP_DIR: full.folder, DEMO_CONTENT: 'on' })
 
 async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase(readDatabase(`sqlite:${join(home, 'site.db')}`)!, () => {})
@@ -38,7 +36,7 @@ async function runBackup() {
     await db.updateTable('job_runs').set({ finished_at: null }).where('name', '=', 'backup').execute()
     await hastenWork(db, { kind: 'job', id: 'backup' }, '2026-01-01T00:00:00.000Z')
   })
-  const site = await openWithBackups()
+  const site = await openSite({ DATA_DIR: home, BACKUP_DIR: full.folder })
   const ended = () => withDatabase(jobOf).then(({ finished_at }) => finished_at)
   await expect.poll(ended, { timeout: 60_000 }).not.toBeNull()
   const { error } = await withDatabase(jobOf)
@@ -50,7 +48,6 @@ async function runBackup() {
 }
 
 it('a backup that finds no room fails alone: the site stays, and takes the next one when there is room', async () => {
-  await (await openWithBackups()).stop()
   const pages = [
     ['/', 200],
     ['/en/products', 200],

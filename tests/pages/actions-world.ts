@@ -116,7 +116,6 @@ async function fill(services: Services): Promise<string> {
   await sendRequests(services)
   valueOf(await products.create(aProduct({ slug: 'binned', code: null }), { id: 'binned' }))
   for (const [username, role] of [
-    [OWNER.username, 'owner'],
     ...Object.values(STAFF_CALLERS)
       .filter((role, at, all) => role !== 'owner' && all.indexOf(role) === at)
       .map((role) => [usernameOf(role), role === 'superadmin' ? 'owner' : role] as const),

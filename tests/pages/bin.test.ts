@@ -1,40 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
+import { expect, test } from 'vitest'
 import { OWNER } from '#tests/support/site.ts'
-import { signIn } from '#tests/support/staff.ts'
 import { fillPages } from './page-paths.ts'
-import { visitorHeaders } from './page.ts'
+import { staffSite } from './staff-site.ts'
 
-let site: FilledSite
-let cookie: string
-beforeAll(async () => {
-  site = await openFilledSite((services) => fillPages(services))
-  cookie = (await signIn(site.origin, OWNER, visitorHeaders())).cookie
-})
-afterAll(() => site.stop())
+const { site, see, post } = staffSite((services) => fillPages(services))
 
-/** As a browser without scripts asks. */
-async function ask(path: string, fields?: [string, string][]) {
-  const headers = { ...visitorHeaders(), Origin: site.origin, 'Accept-Language': 'en', cookie }
-  const body = fields && new URLSearchParams(fields)
-  const answer = await fetch(site.origin + path, { headers, redirect: 'manual', ...(body && { method: 'POST', body }) })
-  const html = await answer.text()
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
-  return { status: answer.status, html, main, text: main.replaceAll(/<[^>]+>/g, '') }
-}
-
-const statusOf = async (path: string) => (await fetch(site.origin + path, { headers: visitorHeaders() })).status
+const statusOf = async (path: string) => (await see(path, { as: 'nobody' })).status
 /** The name in the bin of the only record that is called so. */
 const binIdOf = (main: string) => /name="bin_id\[\]" value="([^"]+)"/.exec(main)?.[1] ?? ''
 
 test('a product that was deleted is not on the site, waits in the bin and comes back as it was', async () => {
-  const before = await ask('/admin/items/edit/805')
-  expect((await ask('/admin/items/delete/805', [])).status).toBe(302)
+  const before = await see('/admin/items/edit/805')
+  expect((await post('/admin/items/delete/805', [])).status).toBe(302)
   expect(await statusOf('/pu-foam/805')).toBe(404)
-  const { main } = await ask('/admin/bin')
+  const { main } = await see('/admin/bin')
   expect(main).toContain(`by ${OWNER.username}`)
   expect(main).toMatch(/Goes for good on \d\d \w{3} \d{4}/)
-  const back = await ask('/admin/bin', [
+  const back = await post('/admin/bin', [
     ['intent', 'restore'],
     ['bin_id[]', binIdOf(main)],
   ])
@@ -42,66 +24,66 @@ test('a product that was deleted is not on the site, waits in the bin and comes 
   expect(back.main).toContain('restored.')
   expect(back.main).toContain('The bin is empty.')
   expect(await statusOf('/pu-foam/805')).toBe(200)
-  const after = await ask('/admin/items/edit/805')
+  const after = await see('/admin/items/edit/805')
   const values = (html: string) => html.match(/name="product_[^>]*value="[^"]*"/g)
   expect(values(after.html)).toEqual(values(before.html))
 })
 
 test('a category takes its products back where that is wished', async () => {
-  await ask('/admin/categories/delete/pu-foam', [['products', 'uncategorise']])
+  await post('/admin/categories/delete/pu-foam', [['products', 'uncategorise']])
   expect(await statusOf('/categories/pu-foam')).toBe(404)
-  const binId = binIdOf((await ask('/admin/bin?kind=category')).main)
+  const binId = binIdOf((await see('/admin/bin?kind=category')).main)
   const sent: [string, string][] = [
     ['intent', 'restore'],
     ['bin_id[]', binId],
   ]
-  const asked = await ask('/admin/bin', sent)
+  const asked = await post('/admin/bin', sent)
   expect(asked.main).toContain('Put its 1\u00a0product back')
-  const back = await ask('/admin/bin', [...sent, ['confirmed', '1'], ['products_back', '1']])
+  const back = await post('/admin/bin', [...sent, ['confirmed', '1'], ['products_back', '1']])
   expect(back.main).toContain('1 product is in it again.')
-  expect((await ask('/categories/pu-foam')).html).toContain('/pu-foam/805')
+  expect((await see('/categories/pu-foam')).html).toContain('/pu-foam/805')
 })
 
 test('a record whose id is taken comes back under another and says so', async () => {
-  await ask('/admin/items/delete/805', [])
-  await site.withDb((db) => db.updateTable('products').set({ code: null }).execute())
-  const added = await ask('/admin/items/add', [
+  await post('/admin/items/delete/805', [])
+  await site().withDb((db) => db.updateTable('products').set({ code: null }).execute())
+  const added = await post('/admin/items/add', [
     ['product_slug', '805'],
     ['product_name_ar', 'رغوة'],
     ['product_name_en', 'Foam'],
     ['category_id', 'pu-foam'],
   ])
   expect(added.status).toBe(302)
-  const binId = binIdOf((await ask('/admin/bin?kind=product')).main)
-  const back = await ask('/admin/bin', [
+  const binId = binIdOf((await see('/admin/bin?kind=product')).main)
+  const back = await post('/admin/bin', [
     ['intent', 'restore'],
     ['bin_id[]', binId],
   ])
-  expect(back.text).toContain('Restored as 805-2: 805 belongs to another record now.')
+  expect(back.text).toMatch(/Restored as\s+805-2\s*: 805 belongs to another record now\./)
 })
 
 test('what goes for good is asked for first, with the password, and the name of the site for more than one', async () => {
-  await ask('/admin/items/delete/805', [])
-  await ask('/admin/items/delete/805-2', [])
+  await post('/admin/items/delete/805', [])
+  await post('/admin/items/delete/805-2', [])
   const sent: [string, string][] = [['intent', 'empty']]
-  const asked = await ask('/admin/bin', sent)
+  const asked = await post('/admin/bin', sent)
   expect(asked.main).toContain('Empty the bin of 2\u00a0records')
-  const unnamed = await ask('/admin/bin', [...sent, ['confirmed', '1'], ['current_password', OWNER.password]])
+  const unnamed = await post('/admin/bin', [...sent, ['confirmed', '1'], ['current_password', OWNER.password]])
   expect(unnamed.status).toBe(422)
   expect(unnamed.main).toContain('Type the site&#x27;s name exactly as shown.')
   const siteName = /Type the site&#x27;s name to confirm: ([^<]+)</.exec(asked.main)?.[1] ?? ''
   const named: [string, string][] = [...sent, ['confirmed', '1'], ['name', siteName]]
-  const unproven = await ask('/admin/bin', named)
+  const unproven = await post('/admin/bin', named)
   expect(unproven.status).toBe(403)
   expect(unproven.main).toContain('Enter your password to confirm.')
-  const done = await ask('/admin/bin', [...named, ['current_password', OWNER.password]])
+  const done = await post('/admin/bin', [...named, ['current_password', OWNER.password]])
   expect(done.main).toContain('Deleted for good: 2\u00a0records.')
   expect(done.main).toContain('The bin is empty.')
 })
 
 test('nothing marked, and what another has brought back meanwhile, is said', async () => {
-  expect((await ask('/admin/bin', [['intent', 'restore']])).main).toContain('Select at least one record.')
-  const gone = await ask('/admin/bin', [
+  expect((await post('/admin/bin', [['intent', 'restore']])).main).toContain('Select at least one record.')
+  const gone = await post('/admin/bin', [
     ['intent', 'restore'],
     ['bin_id[]', 'no-such'],
   ])

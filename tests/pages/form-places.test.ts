@@ -1,92 +1,66 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminForm } from '#content/admin/form.ts'
 import { productOrderWords } from '#content/admin/catalogue/product-order.ts'
 import { notices } from '#content/admin/notices.ts'
 import { categoryPath } from '#domain/site/paths.ts'
 import { LOCALES, localizedPath } from '#domain/text/locale.ts'
-import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
 import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
-import { OWNER } from '#tests/support/site.ts'
-import { signIn } from '#tests/support/staff.ts'
 import { formsOf } from './form-fields.ts'
-import { Page, visitorHeaders } from './page.ts'
+import { staffSite } from './staff-site.ts'
 
 const LIST = '/admin/items?category=foam&sort=name-en'
 
-let site: FilledSite
-let cookie: string
-beforeAll(async () => {
-  site = await openFilledSite(async ({ categories, products, posts }) => {
-    valueOf(await categories.create(aCategory({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' }, sortId: 3 })))
-    for (let number = 1; number <= 52; number++) {
-      const slug = `foam-${String(number).padStart(2, '0')}`
-      const name = { ar: `رغوة ${number}`, en: `Foam ${String(number).padStart(2, '0')}` }
-      valueOf(await products.create(aProduct({ slug, code: '805', categoryId: 'foam', name })))
-    }
-    valueOf(await posts.create(aPost({ slug: 'tips', title: { ar: 'نصائح', en: 'Tips' } })))
-  })
-  cookie = (await signIn(site.origin, OWNER, visitorHeaders())).cookie
+const { site, see, send, undo } = staffSite(async ({ categories, products, posts }) => {
+  valueOf(await categories.create(aCategory({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' }, sortId: 3 })))
+  for (let number = 1; number <= 52; number++) {
+    const slug = `foam-${String(number).padStart(2, '0')}`
+    const name = { ar: `رغوة ${number}`, en: `Foam ${String(number).padStart(2, '0')}` }
+    valueOf(await products.create(aProduct({ slug, code: '805', categoryId: 'foam', name })))
+  }
+  valueOf(await posts.create(aPost({ slug: 'tips', title: { ar: 'نصائح', en: 'Tips' } })))
 })
-afterAll(() => site.stop())
-
-type Asked = { locale?: string; body?: [string, string][] }
-
-async function ask(path: string, { locale = 'en', body }: Asked = {}): Promise<Page> {
-  const headers = { ...visitorHeaders(), Origin: site.origin, 'Accept-Language': locale, cookie }
-  const sent = body ? { method: 'POST', body: new URLSearchParams(body) } : {}
-  const answer = await fetch(site.origin + path, { headers, redirect: 'manual', ...sent })
-  const page = new Page(answer.headers.get('location') ?? path, answer.status, answer.headers, await answer.text())
-  return page.status === 302 ? ask(page.path, { locale }) : page
-}
-
-const valueIn = (page: Page, name: string) =>
-  page.all('input').find(({ attribs }) => attribs['name'] === name)?.attribs['value']
 
 test.each(LOCALES)('a form begins as a copy, and nothing is kept before it is saved [%s]', async (locale) => {
-  const list = await ask('/admin/items?q=Foam+07', { locale })
+  const list = await see('/admin/items?q=Foam+07', { locale })
   expect(list.html).toContain(
     `aria-label="${adminForm.duplicateNamed[locale](locale === 'ar' ? 'رغوة 7' : 'Foam 07')}"`,
   )
-  const copy = await ask('/admin/items/add?from=foam-07', { locale })
+  const copy = await see('/admin/items/add?from=foam-07', { locale })
   expect(copy.status).toBe(200)
-  expect([valueIn(copy, 'product_name_ar'), valueIn(copy, 'product_name_en')]).toEqual([
+  expect([copy.valueIn('product_name_ar'), copy.valueIn('product_name_en')]).toEqual([
     'رغوة 7 (نسخة)',
     'Foam 07 (copy)',
   ])
-  expect([valueIn(copy, 'product_slug'), valueIn(copy, 'code')]).toEqual(['', '805'])
-  const category = await ask('/admin/categories/add?from=foam', { locale })
-  expect([valueIn(category, 'name_en'), valueIn(category, 'category_sort_id')]).toEqual(['Foam (copy)', ''])
-  expect(valueIn(await ask('/admin/blogs/add?from=tips', { locale }), 'title_ar')).toBe('نصائح (نسخة)')
+  expect([copy.valueIn('product_slug'), copy.valueIn('code')]).toEqual(['', '805'])
+  const category = await see('/admin/categories/add?from=foam', { locale })
+  expect([category.valueIn('name_en'), category.valueIn('category_sort_id')]).toEqual(['Foam (copy)', ''])
+  expect((await see('/admin/blogs/add?from=tips', { locale })).valueIn('title_ar')).toBe('نصائح (نسخة)')
   for (const kind of ['items', 'categories', 'blogs']) {
-    expect((await ask(`/admin/${kind}/add?from=none`, { locale })).status).toBe(404)
+    expect((await see(`/admin/${kind}/add?from=none`, { locale })).status).toBe(404)
   }
-  expect((await ask('/admin/items?q=copy')).html).not.toContain('(copy)')
+  expect((await see('/admin/items?q=copy')).html).not.toContain('(copy)')
 })
 
 test('every way out of a form and of its question leads to the row of the list', async () => {
   const place = new URLSearchParams({ next: LIST })
   const back = `href="${LIST.replaceAll('&', '&amp;')}&amp;row=foam-20"`
-  expect((await ask(`/admin/items/edit/foam-20?${place}`)).html).toContain(back)
-  expect((await ask('/admin/items/edit/foam-20')).html).toContain('href="/admin/items?row=foam-20"')
-  expect((await ask(`/admin/items/delete/foam-20?${place}`)).html).toContain(back)
-  expect((await ask('/admin/categories/order/foam')).html).toContain('href="/admin/categories?row=foam"')
+  expect((await see(`/admin/items/edit/foam-20?${place}`)).html).toContain(back)
+  expect((await see('/admin/items/edit/foam-20')).html).toContain('href="/admin/items?row=foam-20"')
+  expect((await see(`/admin/items/delete/foam-20?${place}`)).html).toContain(back)
+  expect((await see('/admin/categories/order/foam')).html).toContain('href="/admin/categories?row=foam"')
   const fields: [string, string][] = [['product_name_en', 'Foam 20']]
-  expect((await ask('/admin/items/edit/foam-20', { body: fields })).path).toMatch(
-    /^\/admin\/items\?notice=.*&row=foam-20$/,
-  )
+  expect((await send('/admin/items/edit/foam-20', fields)).path).toMatch(/^\/admin\/items\?notice=.*&row=foam-20$/)
 })
 
 test('whoever goes through a list saves and has the next product, behind the last one the list', async () => {
   const edit = (id: string, list: string) => `/admin/items/edit/${id}?${new URLSearchParams({ next: list })}`
   const save = (id: string, list: string, name: string) =>
-    ask(edit(id, list), {
-      body: [
-        ['next', list],
-        ['then', 'next'],
-        ['product_name_en', name],
-      ],
-    })
-  expect((await ask(edit('foam-49', LIST))).visibleText).toContain(adminForm.saveAndNext.en)
+    send(edit(id, list), [
+      ['next', list],
+      ['then', 'next'],
+      ['product_name_en', name],
+    ])
+  expect((await see(edit('foam-49', LIST))).visibleText).toContain(adminForm.saveAndNext.en)
   const next = await save('foam-49', LIST, 'Foam 49!')
   expect(next.path).toContain(`/admin/items/edit/foam-50?next=${encodeURIComponent(LIST)}&notice=product-updated`)
   const second = `${LIST}&page=2`
@@ -104,39 +78,26 @@ test('whoever goes through a list saves and has the next product, behind the las
 
 test.each(LOCALES)('products of a category are put into an order by numbers and buttons [%s]', async (locale) => {
   const path = '/admin/categories/order/foam'
-  const page = await ask(path, { locale })
+  const page = await see(path, { locale })
   expect(page.visibleText).toContain(productOrderWords.title[locale])
   expect([...formsOf(page).at(-1)!.fields.keys()]).toContain('position[foam-52]')
-  const saved = await ask(path, {
-    locale,
-    body: [
-      ['position[foam-03]', '٢'],
-      ['position[foam-09]', '1'],
-    ],
-  })
+  const saved = await send(path, { 'position[foam-03]': '٢', 'position[foam-09]': '1' }, { locale })
   expect(saved.visibleText).toContain(notices['order-saved'][locale])
   const first = async () => {
-    const { html } = await ask(localizedPath(locale, categoryPath('foam')))
+    const { html } = await see(localizedPath(locale, categoryPath('foam')))
     const linked = Array.from(html.matchAll(/href="[^"]*\/foam\/(foam-\d+)"/g), ([, id]) => id)
     return [...new Set(linked)].slice(0, 3)
   }
   expect(await first()).toEqual(['foam-09', 'foam-03', 'foam-52'])
-  const moved = await ask(path, {
-    locale,
-    body: [
-      ['position[foam-09]', '1'],
-      ['position[foam-03]', '2'],
-      ['move', 'foam-03:up'],
-    ],
-  })
+  const moved = await send(path, { 'position[foam-09]': '1', 'position[foam-03]': '2', move: 'foam-03:up' }, { locale })
   expect(await first()).toEqual(['foam-03', 'foam-09', 'foam-52'])
-  const undo = formsOf(moved).find((form) => form.path === '/admin/undo')!
-  await ask(undo.path, { locale, body: [...undo.fields] })
+  await undo(moved, { locale })
   expect(await first()).toEqual(['foam-09', 'foam-03', 'foam-52'])
-  const asked = await fetch(`${site.origin}/api/products/getall.php?category_id=foam&sort=manual&per_page=2`)
+  const asked = await fetch(`${site().origin}/api/products/getall.php?category_id=foam&sort=manual&per_page=2`)
   expect(((await asked.json()) as { data: { id: string }[] }).data.map(({ id }) => id)).toEqual(['foam-09', 'foam-03'])
-  await ask(path, { locale, body: [] })
+  await send(path, {}, { locale })
   expect(await first()).toEqual(['foam-52', 'foam-51', 'foam-50'])
-  for (const body of [undefined, [['position[foam-03]', '1']] as [string, string][]])
-    expect((await ask('/admin/categories/order/none', { locale, body })).status).toBe(404)
+  const none = '/admin/categories/order/none'
+  expect((await see(none, { locale })).status).toBe(404)
+  expect((await send(none, { 'position[foam-03]': '1' }, { locale })).status).toBe(404)
 })

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
-import { aCategory, aProduct, aVariant, someone, valueOf } from '#tests/support/records.ts'
-import { OWNER } from '#tests/support/site.ts'
-import { signIn } from '#tests/support/staff.ts'
+import { expect, test } from 'vitest'
+import { aCategory, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
 import { formsOf } from './form-fields.ts'
-import { Page, visitorHeaders } from './page.ts'
+import type { Page } from './page.ts'
+import { staffSite, type Who } from './staff-site.ts'
 
 const GRID = '/admin/items/grid'
-const EDITOR = { username: 'sara', password: 'windy-plinth-ohm' }
 
-let site: FilledSite
-let cookie: string
-let editor: string
-beforeAll(async () => {
-  site = await openFilledSite(async ({ categories, products, staff }) => {
-    valueOf(await staff.add({ ...OWNER, role: 'owner' }, someone))
-    valueOf(await staff.add({ ...EDITOR, role: 'editor' }, someone))
+const { see, send, undo } = staffSite(
+  async ({ categories, products }) => {
     valueOf(await categories.create(aCategory({ slug: 'foam' })))
     for (let number = 1; number <= 52; number++) {
       const slug = `foam-${String(number).padStart(2, '0')}`
@@ -26,42 +18,13 @@ beforeAll(async () => {
     return async ({ priceList }) => {
       valueOf(await priceList.save([{ stockCode: 'RW1', typed: '52.50' }], { kind: 'system', id: null, name: 'test' }))
     }
-  })
-  cookie = (await signIn(site.origin, OWNER, visitorHeaders())).cookie
-  editor = (await signIn(site.origin, EDITOR, visitorHeaders())).cookie
-})
-afterAll(() => site.stop())
+  },
+  { staff: ['editor'] },
+)
 
-type As = { as?: string; language?: string }
-const headers = ({ as = cookie, language = 'en' }: As = {}) => ({
-  ...visitorHeaders(),
-  Origin: site.origin,
-  'Accept-Language': language,
-  cookie: as,
-})
-
-async function pageOf(path: string, answer: Response) {
-  return new Page(path, answer.status, answer.headers, await answer.text())
-}
-
-async function see(path: string, who: As = {}) {
-  return pageOf(path, await fetch(site.origin + path, { headers: headers(who), redirect: 'manual' }))
-}
-
-/** Sends the form of the grid as a browser without scripts does, with some cells typed, and opens where it leads. */
-async function save(page: Page, typed: Record<string, string>, who: As = {}) {
-  const form = formOf(page)
-  const fields = new Map([...fieldsOf(page), ...Object.entries(typed)])
-  const body = new URLSearchParams([...fields])
-  const answer = await fetch(site.origin + form.path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: headers(who),
-    body,
-  })
-  const location = answer.headers.get('location')
-  return answer.status === 302 && location ? see(location, who) : pageOf(form.path, answer)
-}
+/** Sends the form of the grid with some cells typed, and opens where it leads. */
+const save = (page: Page, typed: Record<string, string>, who?: Who) =>
+  send(formOf(page).path, new Map([...fieldsOf(page), ...Object.entries(typed)]), who)
 
 function formOf(page: Page) {
   return formsOf(page).find(({ path }) => path.startsWith(GRID))!
@@ -78,9 +41,6 @@ function fieldsOf(page: Page): [string, string][] {
 
 const cellOf = (page: Page, name: string) =>
   page.all('input').find(({ attribs }) => attribs['name'] === name)?.attribs ?? {}
-const textOf = ({ html }: Page) =>
-  (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
-
 test('has a row for each pack and an empty one, fifty products a page, the chosen columns, the chosen products', async () => {
   const list = await see('/admin/items?sort=name-en')
   expect(list.html).toContain(`href="${GRID}?sort=name-en"`)
@@ -123,48 +83,41 @@ test('saves many products at once, and one press takes all of it back', async ()
     'c.foam-11.0.box_quantity': '24',
     'c.foam-11.new.stock_code': 'RW11-B',
   })
-  expect(textOf(done)).toContain('Changes saved.')
+  expect(done.text).toContain('Changes saved.')
   expect(cellOf(done, 'c.foam-10.0.price')['value']).toBe('1250.50')
   expect(cellOf(done, 'c.foam-10.0.stock_state')['value']).toBe('On order')
   expect(cellOf(done, 'c.foam-11.1.stock_code')['value']).toBe('RW11-B')
 
-  const undo = formsOf(done).find(({ path: to }) => to === '/admin/undo')!
-  const answer = await fetch(site.origin + undo.path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: headers(),
-    body: new URLSearchParams([...undo.fields]),
-  })
-  const undone = await see(answer.headers.get('location')!)
-  expect(textOf(undone)).toContain('Undone.')
+  const undone = await undo(done)
+  expect(undone.text).toContain('Undone.')
   expect(cellOf(undone, 'c.foam-10.0.price')['value']).toBe('')
   expect(cellOf(undone, 'c.foam-11.1.stock_code')['value']).toBeUndefined()
 })
 
 test('saves the good ones and keeps what is refused as it was typed, with its reason, in either language', async () => {
-  for (const [language, said, kept] of [
+  for (const [locale, said, kept] of [
     ['en', 'This is not a number.', '1 product was not saved'],
     ['ar', 'هذه القيمة ليست رقماً.', 'منتج واحد لم يُحفظ'],
   ] as const) {
-    const who = { language }
+    const who = { locale }
     const page = await see(`${GRID}?id[]=foam-20&id[]=foam-21`, who)
-    const name = `Foam 20 ${language}`
+    const name = `Foam 20 ${locale}`
     const answer = await save(
       page,
-      { 'c.foam-20.0.product_name_en': name, 'c.foam-21.0.price': 'about ten', 'c.foam-21.0.type': language },
+      { 'c.foam-20.0.product_name_en': name, 'c.foam-21.0.price': 'about ten', 'c.foam-21.0.type': locale },
       who,
     )
     expect(answer.status).toBe(422)
-    expect(textOf(answer).replaceAll('\u00a0', ' ')).toContain(kept)
-    expect(textOf(answer)).toContain(said)
+    expect(answer.text.replaceAll('\u00a0', ' ')).toContain(kept)
+    expect(answer.text).toContain(said)
     expect(cellOf(answer, 'c.foam-20.0.product_name_en')['value']).toBe(name)
     const refused = cellOf(answer, 'c.foam-21.0.price')
     expect([refused['value'], refused['aria-invalid']]).toEqual(['about ten', 'true'])
-    expect(cellOf(answer, 'c.foam-21.0.type')['value']).toBe(language)
+    expect(cellOf(answer, 'c.foam-21.0.type')['value']).toBe(locale)
 
     const mended = await save(answer, { 'c.foam-21.0.price': '10' }, who)
     expect(cellOf(mended, 'c.foam-21.0.price')['value']).toBe('10.00')
-    expect(cellOf(mended, 'c.foam-21.0.type')['value']).toBe(language)
+    expect(cellOf(mended, 'c.foam-21.0.type')['value']).toBe(locale)
     await save(mended, { 'c.foam-21.0.price': '' }, who)
   }
 })
@@ -173,13 +126,13 @@ test('merges cells that one side changed, and shows both values of those that bo
   const path = `${GRID}?id[]=foam-30`
   const mine = await see(path)
   await save(
-    await see(path, { as: editor }),
+    await see(path, { as: 'editor' }),
     { 'c.foam-30.0.type': 'Gun', 'c.foam-30.0.volume': '600 ml' },
-    { as: editor },
+    { as: 'editor' },
   )
   const answer = await save(mine, { 'c.foam-30.0.type': 'Straw tube', 'c.foam-30.0.box_quantity': '18' })
   expect(answer.status).toBe(422)
-  expect(textOf(answer)).toMatch(/Code|Type \(English\).*Mine Straw tube.*Theirs Gun/)
+  expect(answer.text).toMatch(/Code|Type \(English\).*Mine Straw tube.*Theirs Gun/)
   // What only one of them changed is merged.
   expect(cellOf(answer, 'c.foam-30.0.volume')['value']).toBe('600 ml')
   expect(cellOf(answer, 'c.foam-30.0.box_quantity')['value']).toBe('18')
@@ -187,21 +140,21 @@ test('merges cells that one side changed, and shows both values of those that bo
   expect(fieldsOf(answer)).toContainEqual(['k.foam-30.0.type', 'mine'])
 
   const theirs = await save(answer, { 'k.foam-30.0.type': 'theirs' })
-  expect(textOf(theirs)).toContain('Changes saved.')
+  expect(theirs.text).toContain('Changes saved.')
   expect(cellOf(theirs, 'c.foam-30.0.type')['value']).toBe('Gun')
   expect(cellOf(theirs, 'c.foam-30.0.box_quantity')['value']).toBe('18')
 
   const again = await see(path)
-  await save(await see(path, { as: editor }), { 'c.foam-30.0.type': 'Adapter' }, { as: editor })
+  await save(await see(path, { as: 'editor' }), { 'c.foam-30.0.type': 'Adapter' }, { as: 'editor' })
   const kept = await save(await save(again, { 'c.foam-30.0.type': 'Straw' }), {})
   expect(cellOf(kept, 'c.foam-30.0.type')['value']).toBe('Straw')
 })
 
 test('shows and takes prices only from those who may see them', async () => {
-  const page = await see(`${GRID}?id[]=foam-01`, { as: editor })
+  const page = await see(`${GRID}?id[]=foam-01`, { as: 'editor' })
   expect(fieldsOf(page).map(([name]) => name)).not.toContain('c.foam-01.0.price')
   expect(page.html).not.toContain('52.50')
-  const forged = await save(page, { 'c.foam-01.0.price': '1' }, { as: editor })
+  const forged = await save(page, { 'c.foam-01.0.price': '1' }, { as: 'editor' })
   expect(forged.status).toBe(403)
   const seen = await see(`${GRID}?id[]=foam-01`)
   expect(cellOf(seen, 'c.foam-01.0.price')['value']).toBe('52.50')

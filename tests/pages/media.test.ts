@@ -1,31 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sharp } from '#server/files/sharp.ts'
-import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
-import { OWNER } from '#tests/support/site.ts'
-import { signIn } from '#tests/support/staff.ts'
 import { fillPages } from './page-paths.ts'
-import { visitorHeaders } from './page.ts'
+import { staffSite } from './staff-site.ts'
 
-let site: FilledSite
-let cookie: string
-beforeAll(async () => {
-  site = await openFilledSite((services) => fillPages(services), {}, 'older')
-  cookie = (await signIn(site.origin, OWNER, visitorHeaders())).cookie
-})
-afterAll(() => site.stop())
-
-/** As a browser without scripts asks. */
-async function ask(path: string, body?: BodyInit, language = 'en') {
-  const headers = { ...visitorHeaders(), Origin: site.origin, 'Accept-Language': language, cookie }
-  const answer = await fetch(site.origin + path, { headers, redirect: 'manual', ...(body && { method: 'POST', body }) })
-  const html = await answer.text()
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
-  const text = main
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-  return { status: answer.status, location: answer.headers.get('location') ?? '', html, main, text }
-}
+const { site, see, post } = staffSite((services) => fillPages(services), { beginning: 'older' })
 
 async function picture(color: string, name: string, size = 120): Promise<File> {
   const image = sharp({ create: { width: size, height: size / 2, channels: 3, background: color } })
@@ -40,30 +18,30 @@ function form(fields: Record<string, string | File | File[]>): FormData {
 
 /** The stored name of the file that an uploaded one has become. */
 async function upload(color: string, name: string): Promise<string> {
-  const { main } = await ask('/admin/media', form({ 'file[]': await picture(color, name) }))
+  const { main } = await post('/admin/media', form({ 'file[]': await picture(color, name) }))
   return /\/admin\/media\/([0-9a-f]+\.jpg)/.exec(main)![1]!
 }
 
 const product = { product_name_ar: 'رغوة', product_name_en: 'Foam', category_id: 'pu-foam' }
 const addProduct = (slug: string, fields: Record<string, string>) =>
-  ask('/admin/items/add', form({ product_slug: slug, ...product, ...fields }))
+  post('/admin/items/add', form({ product_slug: slug, ...product, ...fields }))
 
 test('a library without files says so, and one without what was looked for, too', async () => {
-  expect((await ask('/admin/media')).text).toContain('Nothing uploaded yet.')
-  expect((await ask('/admin/media', undefined, 'ar')).text).toContain('لم يُرفع شيء بعد.')
-  expect((await ask('/admin/media?q=nothing')).text).toContain('Nothing matches.')
+  expect((await see('/admin/media')).text).toContain('Nothing uploaded yet.')
+  expect((await see('/admin/media', { locale: 'ar' })).text).toContain('لم يُرفع شيء بعد.')
+  expect((await see('/admin/media?q=nothing')).text).toContain('Nothing matches.')
 })
 
 test('many files come at once, each with its result or its refusal', async () => {
   const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC', { type: 'image/heic' })
   const files = [await picture('#123456', 'door.jpg'), heic, new File(['text'], 'note.txt', { type: 'text/plain' })]
-  const { status, text } = await ask('/admin/media', form({ 'file[]': files }))
+  const { status, text } = await post('/admin/media', form({ 'file[]': files }))
   expect(status).toBe(200)
   expect(text).toContain('door.jpg : Uploaded.')
   expect(text).toContain('IMG_1.HEIC : This HEIC picture could not be read. On the iPhone choose Settings')
   expect(text).toContain('note.txt : This picture cannot be used.')
-  expect((await ask('/admin/media', form({ 'file[]': heic }))).status).toBe(422)
-  expect((await ask('/admin/media?q=door')).text).toMatch(/door\.jpg JPG · .*120 × 60.* Unused No alternative text/)
+  expect((await post('/admin/media', form({ 'file[]': heic }))).status).toBe(422)
+  expect((await see('/admin/media?q=door')).text).toMatch(/door\.jpg JPG · .*120 × 60.* Unused No alternative text/)
 })
 
 test('a picture of a phone is made smaller, which is said', async () => {
@@ -71,7 +49,7 @@ test('a picture of a phone is made smaller, which is said', async () => {
   const image = sharp({ create: { width: 2400, height: 1600, channels: 3, background: 'black', noise } })
   const bytes = await image.png({ compressionLevel: 1 }).toBuffer()
   const sent = new File([new Uint8Array(bytes)], 'phone.png', { type: 'image/png' })
-  const { text } = await ask('/admin/media', form({ 'file[]': sent }), 'ar')
+  const { text } = await post('/admin/media', form({ 'file[]': sent }), { locale: 'ar' })
   expect(text).toMatch(/صُغّرت: من \d+\.\d إلى \d\.\d ميغابايت\./)
 }, 30_000)
 
@@ -79,32 +57,32 @@ test('a file says where it is used, is described, and can only go where it is us
   const name = await upload('#654321', 'gate.jpg')
   const path = `/admin/media/${name}`
   await addProduct('gate', { existing_image: name })
-  const shown = await ask(path)
+  const shown = await see(path)
   expect(shown.text).toContain('Used in')
   expect(shown.main).toContain('href="/admin/items/edit/gate"')
-  expect(shown.main).toContain(`${site.origin}/api/uploads/${name}`)
-  const saved = await ask(path, form({ intent: 'save', alt_ar: 'بوابة', alt_en: 'A gate' }))
+  expect(shown.main).toContain(`${site().origin}/api/uploads/${name}`)
+  const saved = await post(path, form({ intent: 'save', alt_ar: 'بوابة', alt_en: 'A gate' }))
   expect([saved.status, saved.location]).toEqual([302, `${path}?notice=file-saved`])
-  expect((await ask(path)).main).toContain('value="A gate"')
-  expect((await ask('/en/pu-foam/gate')).html).toContain('alt="A gate"')
-  await ask(path, form({ intent: 'save', alt_ar: '', alt_en: '', decorative: '1' }))
-  expect((await ask('/en/pu-foam/gate')).html).not.toContain('alt="Foam"')
-  const long = await ask(path, form({ intent: 'save', alt_ar: 'ب'.repeat(201), alt_en: 'Kept' }))
+  expect((await see(path)).main).toContain('value="A gate"')
+  expect((await see('/en/pu-foam/gate')).html).toContain('alt="A gate"')
+  await post(path, form({ intent: 'save', alt_ar: '', alt_en: '', decorative: '1' }))
+  expect((await see('/en/pu-foam/gate')).html).not.toContain('alt="Foam"')
+  const long = await post(path, form({ intent: 'save', alt_ar: 'ب'.repeat(201), alt_en: 'Kept' }))
   expect([long.status, long.main.includes('value="Kept"')]).toEqual([422, true])
-  const used = await ask(path, form({ intent: 'delete', confirmed: '1' }))
+  const used = await post(path, form({ intent: 'delete', confirmed: '1' }))
   expect([used.status, used.text.includes('In use: Foam.')]).toEqual([409, true])
 })
 
 test('what only old versions show is asked about before it goes', async () => {
   const [old, other] = [await upload('#111111', 'old.jpg'), await upload('#222222', 'other.jpg')]
   await addProduct('sill', { existing_image: old })
-  await ask('/admin/items/edit/sill', form({ ...product, product_slug: 'sill', existing_image: other }))
-  const asked = await ask(`/admin/media/${old}`, form({ intent: 'delete' }))
+  await post('/admin/items/edit/sill', form({ ...product, product_slug: 'sill', existing_image: other }))
+  const asked = await post(`/admin/media/${old}`, form({ intent: 'delete' }))
   expect(asked.status).toBe(200)
   expect(asked.text).toContain('Old versions show it and will be without it:')
-  const gone = await ask(`/admin/media/${old}`, form({ intent: 'delete', confirmed: '1' }))
+  const gone = await post(`/admin/media/${old}`, form({ intent: 'delete', confirmed: '1' }))
   expect([gone.status, gone.location]).toEqual([302, '/admin/media?notice=file-deleted'])
-  expect((await ask(`/admin/media/${old}`)).status).toBe(404)
+  expect((await see(`/admin/media/${old}`)).status).toBe(404)
 })
 
 test('another file takes every place of one, and one undo takes it back', async () => {
@@ -112,29 +90,29 @@ test('another file takes every place of one, and one undo takes it back', async 
   await addProduct('sign-1', { existing_image: name })
   await addProduct('sign-2', { existing_image: name, intent: 'draft' })
   const path = `/admin/media/${name}`
-  const { status, main, text } = await ask(
+  const { status, main, text } = await post(
     path,
     form({ intent: 'replace', file: await picture('#fedcba', 'sign-new.jpg', 240) }),
   )
   expect([status, text.includes('Replaced in 2 places.')]).toEqual([200, true])
   expect(text).toContain('old version')
   const act = /name="act" value="([^"]+)"/.exec(main)![1]!
-  expect((await ask('/en/pu-foam/sign-1')).html).not.toContain(name.slice(0, 16))
-  expect((await ask('/admin/undo', form({ act, next: path }))).status).toBe(302)
-  const back = await ask(path)
+  expect((await see('/en/pu-foam/sign-1')).html).not.toContain(name.slice(0, 16))
+  expect((await post('/admin/undo', form({ act, next: path }))).status).toBe(302)
+  const back = await see(path)
   expect(back.text).not.toContain('old version')
   expect(back.main).toContain('href="/admin/items/edit/sign-1"')
-  expect((await ask(path, form({ intent: 'replace' }))).status).toBe(422)
+  expect((await post(path, form({ intent: 'replace' }))).status).toBe(422)
 })
 
 test('a file that a form sent and nothing shows says when it goes', async () => {
   const body = form({ kind: 'image', file: await picture('#333333', 'loose.jpg') })
-  await ask('/api/uploads/add.php', body)
-  expect((await ask('/admin/media?q=loose')).text).toMatch(/Will be deleted on \d\d \w{3} \d{4}/)
+  await post('/api/uploads/add.php', body)
+  expect((await see('/admin/media?q=loose')).text).toMatch(/Will be deleted on \d\d \w{3} \d{4}/)
 })
 
 test('the check lists pictures in use of which nothing is said', async () => {
   const name = await upload('#777777', 'untold.jpg')
   await addProduct('untold', { existing_image: name })
-  expect((await ask('/admin/checks?check=alt')).text).toContain('untold.jpg Arabic English')
+  expect((await see('/admin/checks?check=alt')).text).toContain('untold.jpg Arabic English')
 })

@@ -1,15 +1,12 @@
 import { addMinutes } from 'date-fns/addMinutes'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MACHINE_PATHS, SECURITY_PATH } from '#domain/site/machine-paths.ts'
 import { LOCALES, localizedPath } from '#domain/text/locale.ts'
 import { fieldMoment } from '#domain/text/riyadh-time.ts'
 import { listPendingFiles } from '#server/data/site/files-store.ts'
-import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
-import { aCategory, aProduct, someone, valueOf } from '#tests/support/records.ts'
-import { OWNER } from '#tests/support/site.ts'
-import { signIn } from '#tests/support/staff.ts'
+import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
 import { fillPages } from './page-paths.ts'
-import { visitorHeaders } from './page.ts'
+import { staffSite } from './staff-site.ts'
 
 /** Stands in the name, the address and the texts of everything that visitors must not see, and nowhere else. */
 const HIDDEN = 'zyrquon'
@@ -18,36 +15,17 @@ const SOUGHT = 'zyrqu'
 const PRICE = '8317.25'
 const AS_TOLD = /8[,٬]?317[.٫]25/
 
-let site: FilledSite
-let cookie: string
-beforeAll(async () => {
-  site = await openFilledSite(async (services) => {
-    await fillPages(services)
-    valueOf(await services.categories.create(aCategory({ slug: 'tape', name: { ar: 'شريط', en: 'Tape' } })))
-    valueOf(await services.products.create(aProduct({ slug: 'other', code: null, categoryId: 'tape' })))
-    valueOf(await services.staff.add({ ...OWNER, role: 'owner' }, someone))
-  })
-  cookie = (await signIn(site.origin, OWNER, visitorHeaders())).cookie
+const { site, see, send, post } = staffSite(async (services) => {
+  await fillPages(services)
+  valueOf(await services.categories.create(aCategory({ slug: 'tape', name: { ar: 'شريط', en: 'Tape' } })))
+  valueOf(await services.products.create(aProduct({ slug: 'other', code: null, categoryId: 'tape' })))
 })
-afterAll(() => site.stop())
-
-const headers = (who: string) => ({ ...visitorHeaders(), Origin: site.origin, ...(who && { cookie: who }) })
-
-async function send(path: string, fields: Record<string, string>): Promise<string> {
-  const body = new URLSearchParams(fields)
-  const sent = { method: 'POST', redirect: 'manual', headers: headers(cookie), body } as const
-  const answer = await fetch(site.origin + path, sent)
-  if (answer.status !== 302) throw new Error(`${path} answered ${answer.status}`)
-  given = answer.headers.getSetCookie().map((one) => one.split(';')[0]!)
-  return answer.headers.get('location')!
-}
-
-/** Cookies of the last answer. */
-let given: string[] = []
-
-async function visit(path: string, init: RequestInit = {}) {
-  const answer = await fetch(site.origin + path, { redirect: 'manual', headers: headers(''), ...init })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+const NOBODY = { as: 'nobody' } as const
+const visit = (path: string) => see(path, NOBODY)
+async function save(path: string, fields: Record<string, string>) {
+  const page = await send(path, fields)
+  if (page.path === path) throw new Error(`${path} answered ${page.status}`)
+  return page
 }
 
 const PAGES = [
@@ -78,8 +56,8 @@ const SEARCHES = LOCALES.flatMap((lang) => [
 const TOLD = MACHINE_PATHS.filter((path) => path !== SECURITY_PATH)
 
 async function publicAddresses() {
-  const { text } = await visit('/sitemap.xml')
-  const parts = [...text.matchAll(/<loc>[^<]*(\/sitemap-[^<]*)<\/loc>/g)].map(([, path]) => path!)
+  const { html } = await visit('/sitemap.xml')
+  const parts = [...html.matchAll(/<loc>[^<]*(\/sitemap-[^<]*)<\/loc>/g)].map(([, path]) => path!)
   return [...PAGES, ...CALLS, ...SEARCHES, ...TOLD, ...parts]
 }
 
@@ -87,8 +65,8 @@ async function publicAddresses() {
 async function everything() {
   const answers: Record<string, { status: number; etag: string | null; text: string }> = {}
   for (const path of await publicAddresses()) {
-    const { status, headers: told, text } = await visit(path)
-    answers[path] = { status, etag: told.get('etag'), text: text.toLowerCase() }
+    const { status, headers: told, html } = await visit(path)
+    answers[path] = { status, etag: told.get('etag'), text: html.toLowerCase() }
   }
   return answers
 }
@@ -117,18 +95,18 @@ const PAGE_OF = { product: '/pu-foam/', category: '/categories/', post: '/blogs/
 
 test('drafts, plans and unpublished changes change nothing that anybody else is answered', async () => {
   // A page names the renditions of its pictures as soon as there are any.
-  await site.withDb((db) =>
+  await site().withDb((db) =>
     vi.waitFor(async () => expect(await listPendingFiles(db, 1)).toEqual([]), { timeout: 60_000, interval: 200 }),
   )
   await everything()
   const before = await everything()
   for (const kind of KINDS) {
     const form = FORMS[kind]
-    await send(`${form}/add`, { ...named(kind, 'draft'), intent: 'draft' })
-    await send(`${form}/add`, { ...named(kind, 'later'), publish_at: inMinutes(600) })
-    await send(`${form}/edit/${SEEN[kind]}`, { ...named(kind, 'change'), intent: 'draft' })
+    await save(`${form}/add`, { ...named(kind, 'draft'), intent: 'draft' })
+    await save(`${form}/add`, { ...named(kind, 'later'), publish_at: inMinutes(600) })
+    await save(`${form}/edit/${SEEN[kind]}`, { ...named(kind, 'change'), intent: 'draft' })
   }
-  await send('/admin/items/edit/other', { ...named('product', 'moved'), publish_at: inMinutes(600) })
+  await save('/admin/items/edit/other', { ...named('product', 'moved'), publish_at: inMinutes(600) })
   const after = await everything()
   expect(Object.keys(after)).toEqual(Object.keys(before))
   for (const path of Object.keys(before)) expect(after[path], path).toEqual(before[path])
@@ -139,16 +117,13 @@ test('what is not on the site is found under no address, by no call and in no re
   for (const kind of KINDS) {
     for (const at of ['draft', 'later', 'change', 'moved']) {
       for (const locale of LOCALES) {
-        const { status, text } = await visit(localizedPath(locale, `${PAGE_OF[kind]}${HIDDEN}-${at}`))
+        const { status, html } = await visit(localizedPath(locale, `${PAGE_OF[kind]}${HIDDEN}-${at}`))
         expect(status).toBe(404)
-        expect(text).not.toContain(`${HIDDEN} ${at}`)
+        expect(html).not.toContain(`${HIDDEN} ${at}`)
       }
     }
   }
-  const ask = async (path: string, fields: Record<string, string>) => {
-    const init = { method: 'POST', headers: { ...headers(''), 'Content-Type': 'application/json' } }
-    return visit(`/api/${path}`, { ...init, body: JSON.stringify(fields) })
-  }
+  const ask = (path: string, fields: Record<string, string>) => post(`/api/${path}`, fields, NOBODY)
   const calls = [
     ['products/getproduct.php', { product_id: `${HIDDEN}-draft` }],
     ['categories/getcategory.php', { category_id: `${HIDDEN}-draft` }],
@@ -165,8 +140,8 @@ test('what is not on the site is found under no address, by no call and in no re
 
 test('what goes onto the site is found at all these addresses, and what is taken off or deleted at none', async () => {
   for (const kind of KINDS) {
-    await send(`${FORMS[kind]}/edit/${HIDDEN}-draft`, { ...named(kind, 'draft') })
-    await send(`${FORMS[kind]}/edit/${HIDDEN}-later`, { ...named(kind, 'later'), publish_at: '' })
+    await save(`${FORMS[kind]}/edit/${HIDDEN}-draft`, { ...named(kind, 'draft') })
+    await save(`${FORMS[kind]}/edit/${HIDDEN}-later`, { ...named(kind, 'later'), publish_at: '' })
   }
   const seen = await everything()
   const shown = ['/', '/categories', '/en/categories/pu-foam', '/en/products', '/en/blogs', `/search?q=${SOUGHT}`]
@@ -175,8 +150,8 @@ test('what goes onto the site is found at all these addresses, and what is taken
   expect(Object.entries(seen).some(([path, { text }]) => path.includes('sitemap') && text.includes(HIDDEN))).toBe(true)
 
   for (const kind of KINDS) {
-    await send(`${FORMS[kind]}/edit/${HIDDEN}-draft`, { intent: 'unpublish' })
-    await send(FORMS[kind], { 'id[]': `${HIDDEN}-later`, intent: 'bin', confirmed: '1' })
+    await save(`${FORMS[kind]}/edit/${HIDDEN}-draft`, { intent: 'unpublish' })
+    await save(FORMS[kind], { 'id[]': `${HIDDEN}-later`, intent: 'bin', confirmed: '1' })
   }
   for (const [path, { text }] of Object.entries(await everything())) {
     expect(text.includes(HIDDEN), path).toBe(false)
@@ -199,26 +174,23 @@ test.each([
     price_visibility: visibility,
     intent: 'publish',
   }
-  await send('/admin/items/add', fields)
-  await send('/admin/seo/add', offer)
-  const shared = await send(`/admin/items/edit/${slug}`, { ...fields, intent: 'share' })
-  const page = await fetch(site.origin + shared, { headers: headers([cookie, ...given].join('; ')) }).then((answer) =>
-    answer.text(),
-  )
-  const token = /\/preview\/([\w-]{22})/.exec(page)![1]!
+  await save('/admin/items/add', fields)
+  await save('/admin/seo/add', offer)
+  const shared = await save(`/admin/items/edit/${slug}`, { ...fields, intent: 'share' })
+  const token = /\/preview\/([\w-]{22})/.exec(shared.html)![1]!
   for (const path of [`/preview/${token}`, `/en/preview/${token}`, `/preview/${token}.data`]) {
     const preview = await visit(path)
     expect(preview.status).toBe(200)
     expect(preview.headers.get('cache-control')).toBe('no-store')
-    expect(preview.text).toContain(HIDDEN)
-    expect([path, AS_TOLD.test(preview.text) || preview.text.includes(PRICE)]).toEqual([path, isTold])
-    expect(preview.text).not.toContain('application/ld+json')
+    expect(preview.html).toContain(HIDDEN)
+    expect([path, AS_TOLD.test(preview.html) || preview.html.includes(PRICE)]).toEqual([path, isTold])
+    expect(preview.html).not.toContain('application/ld+json')
   }
   const ended = addMinutes(new Date(), -1).toISOString()
-  await site.withDb((db) => db.updateTable('preview_links').set({ expires_at: ended }).execute())
+  await site().withDb((db) => db.updateTable('preview_links').set({ expires_at: ended }).execute())
   for (const path of [`/preview/${token}`, `/preview/${token}.data`]) {
     const gone = await visit(path)
     expect([path, gone.status, gone.headers.get('cache-control')]).toEqual([path, 404, 'no-store'])
-    expect(gone.text).not.toContain(HIDDEN)
+    expect(gone.html).not.toContain(HIDDEN)
   }
 })

@@ -47,10 +47,35 @@ export class Page {
     return tag?.attribs['content'] ?? null
   }
 
+  /** What the first field with a name holds. */
+  valueIn(name: string): string | undefined {
+    return this.#elements.find(({ attribs }) => attribs['name'] === name && attribs['value'] !== undefined)?.attribs[
+      'value'
+    ]
+  }
+
   /** The address of every `<link>` of this kind; alternates are named by their language. */
   links(rel: string): Record<string, string> {
     const links = this.all('link').filter(({ attribs }) => attribs['rel'] === rel)
     return Object.fromEntries(links.map(({ attribs }) => [attribs['hreflang'] ?? rel, attribs['href'] ?? '']))
+  }
+
+  /** Where it leads, for an answer that leads on. */
+  get location(): string | null {
+    return this.headers.get('location')
+  }
+
+  /** Its main part, as it is written. */
+  get main(): string {
+    return /<main.*<\/main>/s.exec(this.html)?.[0] ?? ''
+  }
+
+  /** What its main part says. */
+  get text(): string {
+    return this.main
+      .replaceAll('<!-- -->', '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
   }
 
   /** Everything that a visitor may read: text, and the attributes that are shown or spoken. */

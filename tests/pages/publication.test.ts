@@ -1,68 +1,24 @@
 import { addDays } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
 import { DomUtils } from 'htmlparser2'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { intentUnknown, planProblems } from '#content/admin/plan-problems.ts'
 import { notices } from '#content/admin/notices.ts'
 import { publicationForm } from '#content/admin/records/publication.ts'
 import { stateWords } from '#content/admin/record-states.ts'
 import { restoreWords, versionsWords } from '#content/admin/versions.ts'
 import { previewWords } from '#content/pages/preview.ts'
-import { LOCALES, type Locale } from '#domain/text/locale.ts'
+import { LOCALES } from '#domain/text/locale.ts'
 import { fieldMoment } from '#domain/text/riyadh-time.ts'
-import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
-import { someone, valueOf } from '#tests/support/records.ts'
-import { OWNER } from '#tests/support/site.ts'
-import { signIn } from '#tests/support/staff.ts'
 import { formsOf } from './form-fields.ts'
 import { fillPages } from './page-paths.ts'
-import { Page, visitorHeaders } from './page.ts'
+import type { Page } from './page.ts'
+import { staffSite, undoFormOf, type Who } from './staff-site.ts'
 
-const PASSWORD = 'windy-plinth-ohm'
-
-let site: FilledSite
-let owner: string
-beforeAll(async () => {
-  site = await openFilledSite(async (services) => {
-    await fillPages(services)
-    valueOf(await services.staff.add({ ...OWNER, role: 'owner' }, someone))
-    for (const role of ['sales', 'viewer'] as const) {
-      valueOf(await services.staff.add({ username: role, password: PASSWORD, role }, someone))
-    }
-  })
-  owner = (await signIn(site.origin, OWNER, visitorHeaders())).cookie
-})
-afterAll(() => site.stop())
-
-type Who = { cookie?: string; locale?: Locale }
-
-const headers = ({ cookie = owner, locale = 'en' }: Who) => ({
-  ...visitorHeaders(),
-  Origin: site.origin,
-  'Accept-Language': locale,
-  ...(cookie && { cookie }),
-})
-
-async function see(path: string, who: Who = {}): Promise<Page> {
-  const answer = await fetch(site.origin + path, { headers: headers(who), redirect: 'manual' })
-  return new Page(path, answer.status, answer.headers, await answer.text())
-}
-
-/** Sends fields as a browser without scripts does, and opens where that leads; what was refused is its own answer. */
-async function send(path: string, fields: Record<string, string>, who: Who = {}): Promise<Page> {
-  const body = new URLSearchParams(fields)
-  const answer = await fetch(site.origin + path, { method: 'POST', redirect: 'manual', headers: headers(who), body })
-  const location = answer.headers.get('location')
-  const given = answer.headers.getSetCookie().map((one) => one.split(';')[0]!)
-  const cookie = [who.cookie ?? owner, ...given].join('; ')
-  return location === null
-    ? new Page(path, answer.status, answer.headers, await answer.text())
-    : see(location, { ...who, ...(given.length > 0 && { cookie }) })
-}
+const { site, headers, see, send, undo } = staffSite((services) => fillPages(services), { staff: ['sales', 'viewer'] })
 
 const buttonsOf = (page: Page) => page.texts('button')
-const undoFormOf = (page: Page) => formsOf(page).find(({ path }) => path === '/admin/undo')
-const statusOf = async (path: string) => (await see(path, { cookie: '' })).status
+const statusOf = async (path: string) => (await see(path, { as: 'nobody' })).status
 const inMinutes = (minutes: number) => fieldMoment(addMinutes(new Date(), minutes).toISOString())
 
 /** A draft with nothing but a name, and the address of its form. */
@@ -115,7 +71,7 @@ const SENT_FOR_NOTHING_KNOWN: [form: string, field: string][] = [
 
 test.each(SENT_FOR_NOTHING_KNOWN)('%s does nothing that none of its buttons asks for', async (form, field) => {
   const kept = () =>
-    site.withDb(async (db) => [
+    site().withDb(async (db) => [
       await db
         .selectFrom('record_versions')
         .select(({ fn }) => fn.countAll().as('n'))
@@ -144,12 +100,11 @@ test.each(SENT_FOR_NOTHING_KNOWN)('%s does nothing that none of its buttons asks
 
 test('a draft that is shared on the way through the list stays in its form, with its link', async () => {
   const { form } = await draft('Shown around')
-  const fields = [
+  const shared = await send(form, [
     ['then', 'next'],
     ['intent', 'share'],
     ['product_name_en', 'Shown to others'],
-  ]
-  const shared = await send(form, Object.fromEntries(fields) as Record<string, string>)
+  ])
   expect(shared.path).toMatch(new RegExp(`^${form}\\?.*notice=preview-shared`))
   expect(shared.all('input').some(({ attribs }) => attribs['value'] === 'Shown to others')).toBe(true)
 })
@@ -164,18 +119,17 @@ test('newer changes of what is on the site wait in its form until they are publi
       .find(({ path }) => path.startsWith(form))
       ?.fields.get('product_name_en'),
   ).toBe('Newer Foam')
-  expect((await see('/en/pu-foam/805', { cookie: '' })).visibleText).not.toContain('Newer Foam')
+  expect((await see('/en/pu-foam/805', { as: 'nobody' })).visibleText).not.toContain('Newer Foam')
 
   const discarded = await send(form, { intent: 'discard' })
   expect(discarded.visibleText).toContain(notices.discarded.en)
   expect(discarded.visibleText).not.toContain('Newer Foam')
-  const undo = undoFormOf(discarded)!
-  const again = await send(undo.path, Object.fromEntries(undo.fields))
+  const again = await undo(discarded)
   expect(again.path).toContain('/admin/items/edit/805?notice=undone')
   expect(again.visibleText).toContain(stateWords.changed.en)
 
   await send(form, { product_name_en: 'Newer Foam' })
-  expect((await see('/en/pu-foam/805', { cookie: '' })).visibleText).toContain('Newer Foam')
+  expect((await see('/en/pu-foam/805', { as: 'nobody' })).visibleText).toContain('Newer Foam')
 })
 
 test.each(LOCALES)('a time is planned, refused beside its field, and told [%s]', async (locale) => {
@@ -230,8 +184,7 @@ test('what is taken off the site is a draft, and comes back by an undo', async (
   expect(off.visibleText).toContain(notices.unpublished.en)
   expect(off.visibleText).toContain(stateWords.draft.en)
   expect(await statusOf('/blogs/joints')).toBe(404)
-  const undo = undoFormOf(off)!
-  const back = await send(undo.path, Object.fromEntries(undo.fields))
+  const back = await undo(off)
   expect(back.visibleText).toContain(stateWords.published.en)
   expect(await statusOf('/blogs/joints')).toBe(200)
 })
@@ -247,7 +200,7 @@ test.each(LOCALES)(
     for (const [path, fields] of forms) {
       const before = (await see(path)).attributes('input', 'value')
       const body = new URLSearchParams({ ...fields, intent: 'preview' })
-      const answer = await fetch(site.origin + path, { method: 'POST', headers: headers({ locale }), body })
+      const answer = await fetch(site().origin + path, { method: 'POST', headers: headers({ locale }), body })
       expect([path, answer.status]).toEqual([path, 200])
       expect(await answer.text()).toContain('Previewed')
       expect((await see(path)).attributes('input', 'value')).toEqual(before)
@@ -264,13 +217,13 @@ test.each(LOCALES)('whoever has the link sees the newest draft, until it is revo
   // Histories and proxies keep addresses.
   expect(shared.path).not.toContain(links[0]!.split('/').at(-1)!)
   expect(links).toEqual([
-    expect.stringMatching(new RegExp(`^${site.origin}/preview/[\\w-]{22}$`)),
-    expect.stringMatching(new RegExp(`^${site.origin}/en/preview/[\\w-]{22}$`)),
+    expect.stringMatching(new RegExp(`^${site().origin}/preview/[\\w-]{22}$`)),
+    expect.stringMatching(new RegExp(`^${site().origin}/en/preview/[\\w-]{22}$`)),
   ])
   expect((await see(form, { locale })).html).not.toContain('/preview/')
 
   const path = new URL(links[locale === 'ar' ? 0 : 1]!).pathname
-  const preview = await see(path, { cookie: '' })
+  const preview = await see(path, { as: 'nobody' })
   expect(preview.status).toBe(200)
   expect(preview.visibleText).toContain(previewWords.bar[locale])
   expect(preview.visibleText).toContain(`Shown ${locale}`)
@@ -281,7 +234,7 @@ test.each(LOCALES)('whoever has the link sees the newest draft, until it is revo
     'x-robots-tag': 'noindex, nofollow',
   })
   await send(form, { intent: 'draft', [name]: `Later ${locale}` })
-  expect((await see(path, { cookie: '' })).visibleText).toContain(`Later ${locale}`)
+  expect((await see(path, { as: 'nobody' })).visibleText).toContain(`Later ${locale}`)
 
   const revoke = formsOf(await see(form, { locale })).find((one) => one.path === '/admin/preview-links')!
   expect(Object.fromEntries(revoke.fields)).toMatchObject({ kind: 'product', id })
@@ -298,7 +251,7 @@ test.each([
 ])('%s can be shared by a link', async (form, name, text) => {
   const shared = await send(form, { intent: 'share', [name]: `${text} to come` })
   const link = shared.attributes('input', 'value').find((value) => value.includes('/en/preview/'))!
-  const preview = await see(new URL(link).pathname, { cookie: '' })
+  const preview = await see(new URL(link).pathname, { as: 'nobody' })
   expect(preview.texts('h1')).toEqual([`${text} to come`])
   expect((await see('/preview/0123456789abcdefghij-_')).status).toBe(404)
 })
@@ -319,9 +272,9 @@ test.each(Object.entries(CONTENT))(
     expect(shared.visibleText).toContain(notices['preview-shared'].en)
     const link = shared.attributes('input', 'value').find((value) => value.includes('/en/preview/'))!
     const path = new URL(link).pathname
-    const opened = await see(path, { cookie: '' })
+    const opened = await see(path, { as: 'nobody' })
     expect([opened.status, opened.headers.get('location')]).toEqual([302, `${path}/page`])
-    const preview = await see(`${path}/page`, { cookie: '' })
+    const preview = await see(`${path}/page`, { as: 'nobody' })
     expect(Object.fromEntries(preview.headers)).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -329,9 +282,9 @@ test.each(Object.entries(CONTENT))(
     })
     expect(preview.visibleText).toContain(previewWords.bar.en)
     expect(preview.visibleText).toContain(text)
-    expect((await see('/en', { cookie: '' })).visibleText).not.toContain(text)
+    expect((await see('/en', { as: 'nobody' })).visibleText).not.toContain(text)
     const revoke = formsOf(shared).find((one) => one.path === '/admin/preview-links')!
-    await send(revoke.path, Object.fromEntries(revoke.fields))
+    await send(revoke.path, revoke.fields)
     expect([await statusOf(path), await statusOf(`${path}/page`)]).toEqual([404, 404])
   },
 )
@@ -357,9 +310,8 @@ test('an old version comes back as a draft, and the list of versions marks which
   expect(restored.visibleText).toContain(notices['version-restored-draft'].en)
   const marks = restored.all('span').filter(({ attribs }) => attribs['class']?.startsWith('badge'))
   expect(marks.map((mark) => DomUtils.textContent(mark))).toEqual([versionsWords.draft.en, versionsWords.onSite.en])
-  expect((await see('/en/categories/pu-foam', { cookie: '' })).texts('h1')).toEqual(['Foams'])
-  const undo = undoFormOf(restored)!
-  await send(undo.path, Object.fromEntries(undo.fields))
+  expect((await see('/en/categories/pu-foam', { as: 'nobody' })).texts('h1')).toEqual(['Foams'])
+  await undo(restored)
   expect((await see(form)).visibleText).not.toContain(stateWords.changed.en)
 })
 
@@ -386,41 +338,39 @@ test('a category with products is taken off the site once it is said what become
   expect(off.visibleText).toContain(notices.unpublished.en)
   expect(await statusOf('/categories/pu-foam')).toBe(404)
   expect(await statusOf('/uncategorized/805')).toBe(200)
-  const undo = undoFormOf(off)!
-  await send(undo.path, Object.fromEntries(undo.fields))
+  await undo(off)
   expect(await statusOf('/categories/pu-foam')).toBe(200)
 })
 
 test('why what was planned could not be done stands in the panel', async () => {
   const { form, id } = await draft('Not put up')
   const reason = JSON.stringify({ ar: 'السبب', en: 'The reason.' })
-  await site.withDb((db) => db.updateTable('records').set({ not_published: reason }).where('id', '=', id).execute())
+  await site().withDb((db) => db.updateTable('records').set({ not_published: reason }).where('id', '=', id).execute())
   expect((await see(form)).visibleText).toContain('Not published: The reason.')
 })
 
 test('whoever may not save sees when a record is on the site, and no button', async () => {
-  for (const username of ['sales', 'viewer']) {
-    const { cookie } = await signIn(site.origin, { username, password: PASSWORD }, visitorHeaders())
+  for (const as of ['sales', 'viewer'] as const) {
     for (const form of ['/admin/items/edit/805', '/admin/categories/edit/pu-foam', '/admin/blogs/edit/joints']) {
-      const page = await see(form, { cookie })
+      const page = await see(form, { as })
       expect(page.visibleText).toContain(publicationForm.publishAt.en)
       expect(page.all('button').filter(({ attribs }) => attribs['name'] === 'intent')).toEqual([])
       for (const intent of ['draft', 'publish', 'unpublish', 'discard', 'share']) {
-        expect((await send(form, { intent }, { cookie })).status).toBe(403)
+        expect((await send(form, { intent }, { as })).status).toBe(403)
       }
     }
     const revoking = { kind: 'product', id: '805', next: '/admin/items' }
-    expect((await send('/admin/preview-links', revoking, { cookie })).status).toBe(403)
+    expect((await send('/admin/preview-links', revoking, { as })).status).toBe(403)
   }
 })
 
 test('a notice offers its undo for half an hour', async () => {
   const { page } = await draft('Half an hour')
   expect(undoFormOf(page)).toBeDefined()
-  const act = new URL(page.path, site.origin).searchParams.get('undo')!
+  const act = new URL(page.path, site().origin).searchParams.get('undo')!
   const agoOf = (minutes: number) => addMinutes(new Date(), -minutes).toISOString()
   const moveTo = (at: string) =>
-    site.withDb((db) => db.updateTable('audit_log').set({ at }).where('act_id', '=', act).execute())
+    site().withDb((db) => db.updateTable('audit_log').set({ at }).where('act_id', '=', act).execute())
   await moveTo(agoOf(29))
   expect(undoFormOf(await see(page.path))).toBeDefined()
   await moveTo(agoOf(31))

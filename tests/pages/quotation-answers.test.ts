@@ -1,43 +1,34 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { attachmentProblems } from '#content/attachment-words.ts'
 import { offerPage } from '#content/pages/offer.ts'
 import { requestStates } from '#content/pages/request-states.ts'
 import { answerConflicts } from '#content/quotations.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { findDossier } from '#server/data/quotes/quotations-store.ts'
-import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
 import { aSentQuotation, type SentQuotation } from '#tests/support/quotes/sent-quotations.ts'
-import { OWNER } from '#tests/support/site.ts'
-import { signIn } from '#tests/support/staff.ts'
-import { visitorHeaders } from './page.ts'
+import { staffSite } from './staff-site.ts'
 
 const PDF = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n\nstartxref\n9\n%%EOF\n'
 const NAMES = ['Accepting', 'Changing', 'Declining', 'Late', 'Watched', 'Filing'] as const
 
-let site: FilledSite
 const sent = {} as Record<(typeof NAMES)[number], SentQuotation>
-beforeAll(async () => {
-  site = await openFilledSite(async () => async (services) => {
-    for (const name of NAMES) {
-      sent[name] = await aSentQuotation(services, { locale: 'en', name, revisions: name === 'Accepting' ? 2 : 1 })
-    }
-  })
+const { site, headers, see, post } = staffSite(async () => async (services) => {
+  for (const name of NAMES) {
+    sent[name] = await aSentQuotation(services, { locale: 'en', name, revisions: name === 'Accepting' ? 2 : 1 })
+  }
 })
-afterAll(() => site.stop())
 
-type Form = Record<string, string | File>
+const CUSTOMER = { as: 'nobody' } as const
 
-/** As a browser without scripts asks. */
-async function ask(path: string, fields?: Form, more: RequestInit & { cookie?: string } = {}) {
-  const headers = { ...visitorHeaders(), Origin: site.origin, ...(more.cookie && { cookie: more.cookie }) }
-  const body = fields && new FormData()
-  for (const [name, value] of Object.entries(fields ?? {})) body!.append(name, value)
-  const init = { ...more, headers, redirect: 'manual' as const, ...(body && { method: 'POST', body }) }
-  const answer = await fetch(site.origin + path, init)
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+/** As a customer asks. */
+function ask(path: string, fields?: Record<string, string | File>) {
+  if (!fields) return see(path, CUSTOMER)
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  return post(path, body, CUSTOMER)
 }
 
-const dossier = (requestId: string) => site.withDb((db) => findDossier(db, { messageId: requestId }))
+const dossier = (requestId: string) => site().withDb((db) => findDossier(db, { messageId: requestId }))
 const conflict = (kind: keyof typeof answerConflicts, locale: Locale = 'en') => answerConflicts[kind][locale]
 const accepting = (revision: number, key = 'key', acceptedBy = 'Huda') => ({
   intent: 'accept',
@@ -51,8 +42,8 @@ it('reading changes nothing, however it is asked: scanners of mails follow every
   const before = await dossier(requestId)
   for (const step of ['', '?step=accept', '?step=change', '?step=decline', '?intent=accept&acceptedBy=x'])
     for (const method of ['GET', 'HEAD']) {
-      const { status, headers } = await ask(path + step, undefined, { method })
-      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+      const answer = await fetch(site().origin + path + step, { method, headers: headers(CUSTOMER) })
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     }
   expect((await ask(`${path}/quote-${revision}.pdf`)).status).toBe(200)
   expect(await dossier(requestId)).toEqual(before)
@@ -72,9 +63,9 @@ it('that somebody has looked at it is told by a script, and kept once', async ()
 it('the present revision is accepted, once, by whoever says who it is', async () => {
   const { path, requestId, number } = sent.Accepting
   const stale = await ask(path, accepting(1))
-  expect([stale.status, stale.text.includes(conflict('newer'))]).toEqual([409, true])
+  expect([stale.status, stale.html.includes(conflict('newer'))]).toEqual([409, true])
   const nameless = await ask(path, accepting(2, 'key', ''))
-  expect([nameless.status, nameless.text.includes('aria-invalid')]).toEqual([422, true])
+  expect([nameless.status, nameless.html.includes('aria-invalid')]).toEqual([422, true])
   const plan = new File([PDF], 'order.pdf')
   const program = new File(['MZ'], 'setup.exe')
   const form = { ...accepting(2), poNumber: 'PO-7', attachments: plan }
@@ -83,18 +74,18 @@ it('the present revision is accepted, once, by whoever says who it is', async ()
   expect((await ask(path, { ...form, acceptedBy: 'Again' })).status).toBe(303)
   // A second device that still shows the question.
   const second = await ask(path, accepting(2, 'another key'))
-  expect([second.status, second.text.includes(conflict('newer'))]).toEqual([409, true])
+  expect([second.status, second.html.includes(conflict('newer'))]).toEqual([409, true])
   const declined = await ask(path, { intent: 'decline', revision: '2', key: 'third', reason: 'price' })
   expect(declined.status).toBe(409)
   expect(await dossier(requestId)).toMatchObject({
     revisions: [{ state: 'replaced' }, { state: 'accepted' }],
     answers: [{ kind: 'accept', acceptedBy: 'Huda', poNumber: 'PO-7' }],
   })
-  const { text } = await ask(path)
-  expect(text).toContain(offerPage.accepted.en)
-  expect(text).toContain(requestStates.accepted.en)
-  expect(text).toContain('order.pdf')
-  expect(text).not.toContain('?step=')
+  const { html } = await ask(path)
+  expect(html).toContain(offerPage.accepted.en)
+  expect(html).toContain(requestStates.accepted.en)
+  expect(html).toContain('order.pdf')
+  expect(html).not.toContain('?step=')
   // Files are still taken.
   expect((await ask(path, { intent: 'file', attachments: program })).headers.getSetCookie()).toHaveLength(1)
   for (const revision of [1, 2]) {
@@ -117,9 +108,9 @@ it('a change is asked for in words, and the offer can still be accepted', async 
   expect((await ask(path, question)).status).toBe(422)
   expect((await ask(path, { ...question, message: 'x'.repeat(2001) })).status).toBe(422)
   expect((await ask(path, { ...question, message: 'Twelve more <b>please</b>' })).status).toBe(303)
-  const { text } = await ask(path)
-  expect(text).toContain(requestStates['change-requested'].en)
-  expect(text).toContain('Twelve more &lt;b&gt;please')
+  const { html } = await ask(path)
+  expect(html).toContain(requestStates['change-requested'].en)
+  expect(html).toContain('Twelve more &lt;b&gt;please')
   expect((await dossier(requestId))!.revisions[0]!.state).toBe('change-requested')
   expect((await ask(path, accepting(1, 'later'))).status).toBe(303)
 })
@@ -129,22 +120,22 @@ it('whoever declines says why, and nothing more can be answered', async () => {
   expect((await ask(path, { intent: 'decline', revision: '1', key: 'k', reason: 'time' })).status).toBe(303)
   expect((await dossier(requestId))!.answers).toMatchObject([{ kind: 'decline', reason: 'time' }])
   expect((await ask(path, accepting(1, 'k2'))).status).toBe(409)
-  expect((await ask(path)).text).toContain(offerPage.reasons.time.en)
+  expect((await ask(path)).html).toContain(offerPage.reasons.time.en)
 })
 
 it('an offer whose last day is over is not accepted, in either language', async () => {
   const { path, requestId, quoteId } = sent.Late
-  await site.withDb((db) =>
+  await site().withDb((db) =>
     db.updateTable('quote_revisions').set({ valid_until: '2026-01-01' }).where('quote_id', '=', quoteId).execute(),
   )
   const late = await ask(path, accepting(1))
-  expect([late.status, late.text.includes(conflict('expired'))]).toEqual([409, true])
+  expect([late.status, late.html.includes(conflict('expired'))]).toEqual([409, true])
   const arabic = await ask(path.replace('/en/', '/'), accepting(1))
-  expect([arabic.status, arabic.text.includes(conflict('expired', 'ar'))]).toEqual([409, true])
+  expect([arabic.status, arabic.html.includes(conflict('expired', 'ar'))]).toEqual([409, true])
   expect((await dossier(requestId))!.answers).toEqual([])
-  const { text } = await ask(path)
-  expect(text).toContain(requestStates.expired.en)
-  expect(text).not.toContain('?step=')
+  const { html } = await ask(path)
+  expect(html).toContain(requestStates.expired.en)
+  expect(html).not.toContain('?step=')
 })
 
 it('a link that nobody was given opens nothing and takes nothing', async () => {
@@ -159,7 +150,7 @@ it('files are taken later, given out to whoever has the link or reads the inbox,
   expect((await ask(path, { intent: 'file' })).status).toBe(422)
   const done = await ask(path, { intent: 'file', attachments: new File([PDF], 'مخطط "1".pdf') })
   expect(done.status).toBe(303)
-  const id = await site.withDb(async (db) => {
+  const id = await site().withDb(async (db) => {
     const row = await db
       .selectFrom('private_files')
       .select('id')
@@ -168,12 +159,8 @@ it('files are taken later, given out to whoever has the link or reads the inbox,
       .executeTakeFirstOrThrow()
     return row.id
   })
-  const { cookie } = await signIn(site.origin, { username: OWNER.username, password: OWNER.password }, visitorHeaders())
-  for (const answer of [
-    await ask(`${path}/files/${id}`),
-    await ask(`/admin/inbox/${requestId}/files/${id}`, undefined, { cookie }),
-  ]) {
-    expect([answer.status, answer.text]).toEqual([200, PDF])
+  for (const answer of [await ask(`${path}/files/${id}`), await see(`/admin/inbox/${requestId}/files/${id}`)]) {
+    expect([answer.status, answer.html]).toEqual([200, PDF])
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="____ 1.pdf"; filename*=UTF-8''${encodeURIComponent('مخطط 1.pdf')}`,
     )
@@ -190,8 +177,8 @@ it('what was not taken is told once, and a form that is too long keeps what was 
   const { path } = sent.Filing
   const refused = await ask(path, { intent: 'file', attachments: new File(['MZ'], 'setup.exe') })
   const [cookie = ''] = refused.headers.getSetCookie()
-  const shown = await ask(path, undefined, { cookie: cookie.split(';')[0]! })
-  expect(shown.text).toContain(attachmentProblems.kind.en)
+  const shown = await see(path, { cookie: cookie.split(';')[0] })
+  expect(shown.html).toContain(attachmentProblems.kind.en)
   expect(shown.headers.getSetCookie().join()).toContain('refused-files=; ')
   const long = await ask('/en/quote', {
     name: 'Sara Long',
@@ -200,7 +187,7 @@ it('what was not taken is told once, and a form that is too long keeps what was 
     attachments: new File([new Uint8Array(26 * 1024 * 1024)], 'huge.pdf'),
   })
   expect(long.status).toBe(413)
-  expect(long.text).toContain(attachmentProblems.cutOff.en)
-  expect(long.text).toContain('value="Sara Long"')
-  expect(long.text).toContain('>Kept</textarea>')
+  expect(long.html).toContain(attachmentProblems.cutOff.en)
+  expect(long.html).toContain('value="Sara Long"')
+  expect(long.html).toContain('>Kept</textarea>')
 })

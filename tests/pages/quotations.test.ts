@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
-import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
-import { aProduct, someone, valueOf } from '#tests/support/records.ts'
-import { OWNER } from '#tests/support/site.ts'
-import { signIn } from '#tests/support/staff.ts'
+import { aProduct, valueOf } from '#tests/support/records.ts'
 import { formsOf } from './form-fields.ts'
-import { Page, visitorHeaders } from './page.ts'
+import type { Page } from './page.ts'
+import { staffSite } from './staff-site.ts'
 
-const EDITOR = { username: 'editor', password: 'windy-plinth-ohm' }
-
-let site: FilledSite
-let cookie: string
 let request: string
-beforeAll(async () => {
-  site = await openFilledSite(async ({ products, listRequests, inbox, staff }) => {
-    valueOf(await staff.add({ ...OWNER, role: 'owner' }, someone))
-    valueOf(await staff.add({ ...EDITOR, role: 'editor' }, someone))
+const { site, see, send, post } = staffSite(
+  async ({ products, listRequests, inbox }) => {
     const variants = ['RW1', 'RW2'].map((stockCode) => ({ ...BLANK_PACK, stockCode, boxQuantity: '12' }))
     valueOf(await products.create(aProduct({ slug: '805', name: { ar: 'رغوة', en: 'Foam' }, variants }), { id: '805' }))
     const lines = [{ stockCode: 'RW1', productId: '805', qty: 24, unit: 'piece' as const, note: '', text: '' }]
@@ -28,33 +20,12 @@ beforeAll(async () => {
       source: { visitor: '10.9.9.9', network: '10.9.9.0/24' },
     })
     request = (await inbox.list())[0]!.id
-  })
-  cookie = (await signIn(site.origin, OWNER, visitorHeaders())).cookie
-  const prices = new URLSearchParams({ prices: JSON.stringify([{ stock_code: 'RW1', price: '18.75' }]) })
-  await fetch(`${site.origin}/api/prices/update.php`, { method: 'POST', headers: headers(), body: prices })
-})
-afterAll(() => site.stop())
-
-const headers = () => ({ ...visitorHeaders(), Origin: site.origin, 'Accept-Language': 'en', cookie })
-
-async function pageOf(path: string, answer: Response) {
-  return new Page(path, answer.status, answer.headers, await answer.text())
-}
-
-async function see(path: string) {
-  return pageOf(path, await fetch(site.origin + path, { headers: headers(), redirect: 'manual' }))
-}
-
-/** Sends a form as a browser without scripts does, and opens where it leads. */
-async function send(path: string, fields: Iterable<[string, string]> | FormData) {
-  const body = fields instanceof FormData ? fields : new URLSearchParams([...fields])
-  const answer = await fetch(site.origin + path, { method: 'POST', redirect: 'manual', headers: headers(), body })
-  const location = answer.headers.get('location')
-  return answer.status === 302 && location ? see(location) : pageOf(path, answer)
-}
-
-const textOf = ({ html }: Page) =>
-  (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+    return async ({ priceList }) => {
+      valueOf(await priceList.save([{ stockCode: 'RW1', typed: '18.75' }], { kind: 'system', id: null, name: 'test' }))
+    }
+  },
+  { staff: ['editor'] },
+)
 
 /** What the form of a quotation sends: of its rows, every one. */
 function fieldsOf(page: Page, changed: Record<string, string> = {}): [string, string][] {
@@ -103,13 +74,13 @@ test('a request leads to its one quotation, filled with its lines and the prices
     'RW1',
     '18.75',
   ])
-  expect(textOf(made)).toContain('517.50')
+  expect(made.text).toContain('517.50')
   const again = await send(
     make!.path,
     [...make!.fields].map(([name, value]) => [name, name === 'creation_key' ? 'other' : value]),
   )
   expect(pathOf(again)).toBe(pathOf(made))
-  expect(textOf(await see(`/admin/inbox/${request}`))).toContain('Open the quote')
+  expect((await see(`/admin/inbox/${request}`)).text).toContain('Open the quote')
 })
 
 test('lines are added, copied, moved and removed without scripts, and nothing is saved by that', async () => {
@@ -121,7 +92,7 @@ test('lines are added, copied, moved and removed without scripts, and nothing is
   expect([countOf(one, 'qty[]'), new Map(fieldsOf(one)).get('unit_price[]')]).toEqual([1, '18.75'])
   const unknown = await act(one, 'line-add', { add_code: 'nothing' })
   expect([unknown.status, countOf(unknown, 'qty[]')]).toEqual([422, 1])
-  expect(textOf(unknown)).toContain('No pack has this code.')
+  expect(unknown.text).toContain('No pack has this code.')
   const two = await act(one, 'line-text')
   const moved = await act(two, 'line-up-1')
   expect(fieldsOf(moved).filter(([name]) => name === 'stock_code[]')).toEqual([
@@ -147,7 +118,7 @@ test('a quotation of five hundred lines is saved by its form', async () => {
   const cells = fieldsOf(one).filter(isCell)
   const others = fieldsOf(one).filter((field) => !isCell(field))
   const saved = await send(pathOf(blank), [...others, ...Array.from({ length: 500 }, () => cells).flat()])
-  expect(textOf(saved)).toContain('Draft saved.')
+  expect(saved.text).toContain('Draft saved.')
   expect(countOf(saved, 'qty[]')).toBe(500)
 })
 
@@ -160,7 +131,7 @@ test('what is wrong stands beside its field, and everything that was typed stays
     fieldsOf(page, { 'unit_price[]': '1.234', customer_vat: '123', customer_name: 'Huda' }),
   )
   expect(refused.status).toBe(422)
-  expect(textOf(refused)).toContain('at most two decimals')
+  expect(refused.text).toContain('at most two decimals')
   expect(
     refused
       .all('input')
@@ -174,10 +145,10 @@ test('who saves after somebody else is shown both versions', async () => {
   const blank = await begin()
   const path = pathOf(blank)
   const saved = await send(path, fieldsOf(blank, { customer_name: 'Huda' }))
-  expect(textOf(saved)).toContain('Draft saved.')
+  expect(saved.text).toContain('Draft saved.')
   const stale = await send(path, fieldsOf(blank, { customer_name: 'Sara' }))
   expect(stale.status).toBe(409)
-  expect(textOf(stale)).toContain('Someone else saved a change in the meantime')
+  expect(stale.text).toContain('Someone else saved a change in the meantime')
   expect(new Map(fieldsOf(stale)).get('customer_name')).toBe('Sara')
 })
 
@@ -196,7 +167,7 @@ test('what lacks a price is not sent, and says which lines', async () => {
     [...form!.fields].map(([name, value]) => [name, name === 'by' ? 'link' : value]),
   )
   expect(refused.status).toBe(422)
-  expect(textOf(refused)).toContain('Lines without a price: 1')
+  expect(refused.text).toContain('Lines without a price: 1')
 })
 
 test('files go with what is sent, and one that is not taken is told before anything is sent', async () => {
@@ -217,11 +188,11 @@ test('files go with what is sent, and one that is not taken is told before anyth
   }
   const refused = await withFile(new File(['MZ'], 'sheet.exe'))
   expect(refused.status).toBe(422)
-  expect(textOf(refused)).toContain('This kind is not accepted.')
+  expect(refused.text).toContain('This kind is not accepted.')
   const sent = await withFile(new File(['code,days\nRW1,5\n'], 'delivery.csv'))
-  expect(textOf(sent)).toMatch(/QT-\d{4}-\d{5}-R1/)
+  expect(sent.text).toMatch(/QT-\d{4}-\d{5}-R1/)
   const [link] = sent.all('a').filter(({ attribs }) => attribs['href']?.startsWith('/admin/inbox/'))
-  expect(textOf(await see(link!.attribs['href']!))).toMatch(/delivery\.csv.*From our team/)
+  expect((await see(link!.attribs['href']!)).text).toMatch(/delivery\.csv.*From our team/)
 })
 
 test('what a customer sent with a request by telephone or chat is kept with it', async () => {
@@ -235,41 +206,31 @@ test('what a customer sent with a request by telephone or chat is kept with it',
   }))
     if (name !== 'attachments') body.append(name, value)
   body.append('attachments', new File(['code,quantity\nRW1,2\n'], 'drawn.csv'))
-  expect(textOf(await send('/admin/inbox/add', body))).toMatch(/drawn\.csv.*From the customer/)
+  expect((await send('/admin/inbox/add', body)).text).toMatch(/drawn\.csv.*From the customer/)
 })
 
 test('many are assigned and withdrawn at once', async () => {
   const ids = [pathOf(await begin()), pathOf(await begin())].map((path) => path.split('/').at(-1)!)
   const marks = ids.map((id): [string, string] => ['id[]', id])
-  const [owner] = await site.withDb((db) => db.selectFrom('staff_users').select('id').execute())
-  expect(textOf(await send('/admin/quotes', [['intent', 'assign'], ['owner', owner!.id], ...marks]))).toContain(
+  const [owner] = await site().withDb((db) => db.selectFrom('staff_users').select('id').execute())
+  expect((await send('/admin/quotes', [['intent', 'assign'], ['owner', owner!.id], ...marks])).text).toContain(
     'The selected quotes have been assigned.',
   )
-  expect(textOf(await see(`/admin/quotes?owner=${owner!.id}`))).toContain('No number yet')
-  expect(textOf(await send('/admin/quotes', [['intent', 'withdraw'], ['reason', ''], ...marks]))).toContain(
+  expect((await see(`/admin/quotes?owner=${owner!.id}`)).text).toContain('No number yet')
+  expect((await send('/admin/quotes', [['intent', 'withdraw'], ['reason', ''], ...marks])).text).toContain(
     'The selected quotes have been withdrawn.',
   )
-  expect(textOf(await send('/admin/quotes', [['intent', 'withdraw']]))).toContain('Select at least one quote.')
+  expect((await send('/admin/quotes', [['intent', 'withdraw']])).text).toContain('Select at least one quote.')
 })
 
 test('an editor who tries prices out in a preview reads none that the site does not tell', async () => {
-  const editor = (await signIn(site.origin, EDITOR, visitorHeaders())).cookie
-  const preview = async (fields: Record<string, string>, as: string) => {
-    const body = new URLSearchParams({
-      product_name_en: 'Foam',
-      stock_code: 'RW1',
-      price_visibility: 'exact',
-      ...fields,
-    })
-    const answer = await fetch(`${site.origin}/en/admin/items/preview`, {
-      method: 'POST',
-      headers: { ...headers(), cookie: as },
-      body,
-    })
-    expect(answer.status).toBe(200)
-    return answer.text()
+  const preview = async (fields: Record<string, string>, as: 'owner' | 'editor') => {
+    const pack = { product_name_en: 'Foam', stock_code: 'RW1', price_visibility: 'exact' }
+    const { status, html } = await post('/en/admin/items/preview', { ...pack, ...fields }, { as })
+    expect(status).toBe(200)
+    return html
   }
-  expect(await preview({ product_id: '805' }, cookie)).toContain('18.75')
+  expect(await preview({ product_id: '805' }, 'owner')).toContain('18.75')
   const tried: Record<string, string>[] = [{ product_id: '805' }, {}, { product_id: '805', price_visibility: 'from' }]
-  for (const fields of tried) expect(await preview(fields, editor)).not.toContain('18.75')
+  for (const fields of tried) expect(await preview(fields, 'editor')).not.toContain('18.75')
 })

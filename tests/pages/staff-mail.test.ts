@@ -1,42 +1,28 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
+import { expect, it } from 'vitest'
 import { OWNER } from '#tests/support/site.ts'
 import { lastLink } from '#tests/support/staff-mail.ts'
-import { signIn } from '#tests/support/staff.ts'
-import { visitorHeaders } from './page.ts'
+import { staffSite, type Who } from './staff-site.ts'
 
 const EMAIL = 'owner@house.example'
 const NEW = 'another-plinth-ohm'
 
-let site: FilledSite
-beforeAll(async () => {
-  site = await openFilledSite(async () => {})
-})
-afterAll(() => site.stop())
+const { site, headers: headersOf, enter, see, post } = staffSite(async () => {})
 
-/** As a browser without scripts asks, from another place each time. */
-async function ask(
-  path: string,
-  { fields = undefined as Record<string, string> | undefined, cookie = '', locale = 'en' } = {},
-) {
-  const headers = { ...visitorHeaders(), Origin: site.origin, 'Accept-Language': locale, ...(cookie ? { cookie } : {}) }
-  const body = fields && new URLSearchParams(fields)
-  const init = { headers, redirect: 'manual' as const, ...(body ? { method: 'POST', body } : {}) }
-  const answer = await fetch(site.origin + path, init)
-  const html = await answer.text()
-  return { status: answer.status, headers: answer.headers, html, main: /<main.*<\/main>/s.exec(html)?.[0] ?? '' }
+/** As a visitor, or in a session. */
+const ask = (path: string, { fields, cookie, locale }: Who & { fields?: Record<string, string> } = {}) => {
+  const who: Who = { as: 'nobody', cookie, ...(locale && { locale }) }
+  return fields ? post(path, fields, who) : see(path, who)
 }
 
-const link = () => site.withDb((db) => lastLink(db, EMAIL))
+const link = () => site().withDb((db) => lastLink(db, EMAIL))
 /** Nobody keeps the page, nor learns its address from a link on it. */
 function expectClosed(headers: Headers) {
   const told = ['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name))
   expect(told).toEqual(['no-store', 'no-referrer', 'noindex, nofollow'])
 }
-const enter = (password: string) => signIn(site.origin, { username: OWNER.username, password }, visitorHeaders())
 
 it('an address is given with the password, and confirmed by its link in any browser, which alone changes nothing', async () => {
-  const { cookie } = await enter(OWNER.password)
+  const { cookie } = await enter(OWNER.username)
   const give = (more: Record<string, string>) =>
     ask('/admin/account', { cookie, fields: { intent: 'email', email: EMAIL, ...more } })
   const missing = await give({})
@@ -66,7 +52,7 @@ it('an address is given with the password, and confirmed by its link in any brow
 })
 
 it('five links an hour are mailed for an account, wherever they lead', async () => {
-  const { cookie } = await enter(OWNER.password)
+  const { cookie } = await enter(OWNER.username)
   const statuses: number[] = []
   for (let count = 0; count < 5; count++) {
     const fields = { intent: 'email', email: `other-${count}@house.example`, current_password: OWNER.password }
@@ -90,7 +76,7 @@ it('whoever forgot the password is answered the same and as late, whether there 
 })
 
 it('sets a new one by the link, which ends every session and then leads to the sign-in', async () => {
-  const { cookie } = await enter(OWNER.password)
+  const { cookie } = await enter(OWNER.username)
   const token = await link()
   const page = await ask(`/admin/reset?token=${token}`)
   expect(page.status).toBe(200)
@@ -103,27 +89,29 @@ it('sets a new one by the link, which ends every session and then leads to the s
   expect(done.main).toContain('Your new password is set.')
   expect(done.headers.getSetCookie().filter((one) => one.includes('session'))).toEqual([])
   expect((await ask('/admin/account', { cookie })).status).toBe(302)
-  expect((await enter(OWNER.password)).status).toBe(401)
-  expect((await enter(NEW)).status).toBe(302)
+  expect((await enter(OWNER.username)).status).toBe(401)
+  expect((await enter(OWNER.username, NEW)).status).toBe(302)
   expect((await ask(`/admin/reset?token=${token}`)).status).toBe(404)
   expect((await ask('/admin/reset', { fields: { token, password: OWNER.password } })).status).toBe(404)
 })
 
 it('one visitor asks twenty times an hour and is then told when to come back', async () => {
-  const headers = { ...visitorHeaders(), Origin: site.origin, 'Accept-Language': 'en' }
-  const statuses: number[] = []
-  const body = () => new URLSearchParams({ account: 'nobody-of-us' })
-  for (let count = 0; count < 20; count++) {
-    statuses.push((await fetch(`${site.origin}/admin/forgot`, { method: 'POST', headers, body: body() })).status)
-  }
-  const last = await fetch(`${site.origin}/admin/forgot`, { method: 'POST', headers, body: body() })
+  const headers = headersOf({ as: 'nobody' })
+  const ask = () =>
+    fetch(`${site().origin}/admin/forgot`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ account: 'nobody' }),
+    })
+  const statuses = (await Promise.all(Array.from({ length: 20 }, ask))).map(({ status }) => status)
+  const last = await ask()
   expect([...new Set(statuses), last.status]).toEqual([200, 429])
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await last.text()).toContain('Too many attempts')
 })
 
 it('a session elsewhere is seen on the account page and ended there, with the password', async () => {
-  const [here, there] = [await enter(NEW), await enter(NEW)]
+  const [here, there] = [await enter(OWNER.username, NEW), await enter(OWNER.username, NEW)]
   const page = await ask('/admin/account', { cookie: here.cookie })
   expect(page.main).toContain('This session')
   expect(page.main).toContain('Unknown browser')
@@ -134,7 +122,7 @@ it('a session elsewhere is seen on the account page and ended there, with the pa
   expect((await end({ current_password: NEW })).main).toContain('The session has ended.')
   expect((await end({})).status).toBe(404)
   expect((await ask('/admin/account', { cookie: there.cookie })).status).toBe(302)
-  const third = await enter(NEW)
+  const third = await enter(OWNER.username, NEW)
   const all = await ask('/admin/account', { cookie: here.cookie, fields: { intent: 'end-others' } })
   expect(all.main).toContain('All other sessions have ended.')
   expect(all.main).toContain('No other session is open.')

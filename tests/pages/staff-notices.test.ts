@@ -1,33 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
+import { expect, test } from 'vitest'
+import type { Locale } from '#domain/text/locale.ts'
 import { OWNER } from '#tests/support/site.ts'
-import { signIn } from '#tests/support/staff.ts'
-import { visitorHeaders } from './page.ts'
+import { staffSite } from './staff-site.ts'
 
-let site: FilledSite
-let cookie = ''
-beforeAll(async () => {
-  site = await openFilledSite(async () => {}, { SALES_EMAIL: 'desk@site.example' }, 'new')
-  ;({ cookie } = await signIn(site.origin, undefined, visitorHeaders()))
+const { see, post } = staffSite(async () => {}, {
+  environment: { SALES_EMAIL: 'desk@site.example' },
+  beginning: 'new',
 })
-afterAll(() => site.stop())
 
-async function open(path: string, language: string): Promise<string> {
-  const answer = await fetch(site.origin + path, {
-    headers: { ...visitorHeaders(), cookie, 'Accept-Language': language },
-  })
-  expect(answer.status).toBe(200)
-  // As it is read: without the marks that keep addresses in their direction.
-  return (await answer.text()).replaceAll(/<\/?bdi[^>]*>|<!-- -->/g, '')
-}
-
-function send(path: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(site.origin + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { ...visitorHeaders(), cookie, Origin: site.origin, 'Accept-Language': 'en' },
-    body: new URLSearchParams(fields),
-  })
+/** A page as it is read: without the marks that keep addresses in their direction. */
+async function open(path: string, locale: Locale): Promise<string> {
+  const { status, html } = await see(path, { locale })
+  expect(status).toBe(200)
+  return html.replaceAll(/<\/?bdi[^>]*>|<!-- -->/g, '')
 }
 
 test('the settings say where mails to the team go now, and what says so', async () => {
@@ -35,30 +20,30 @@ test('the settings say where mails to the team go now, and what says so', async 
   expect(await open('/admin/settings', 'ar')).toContain('تصل الآن إلى desk@site.example (من SALES_EMAIL)')
   const list = { notify_emails: 'a@site.example\nb@site.example' }
   // It decides whom people reach, so it takes the own password.
-  expect((await send('/admin/settings', list)).status).toBe(403)
+  expect((await post('/admin/settings', list)).status).toBe(403)
   const password = { current_password: OWNER.password }
-  expect((await send('/admin/settings', { sales_email: 'team@site.example', ...password })).status).toBe(302)
+  expect((await post('/admin/settings', { sales_email: 'team@site.example', ...password })).status).toBe(302)
   expect(await open('/admin/settings', 'en')).toContain('Now sent to team@site.example (from Sales email)')
-  expect((await send('/en/contact', { name: 'Omar', email: 'omar@client.example', message: 'Hello' })).status).toBe(200)
+  expect((await post('/en/contact', { name: 'Omar', email: 'omar@client.example', message: 'Hello' })).status).toBe(200)
   const [request] = /\/admin\/inbox\/[\da-f]{8}-[\w-]{27}/.exec(await open('/admin/inbox', 'en')) ?? ['']
   expect(await open(request, 'en')).toContain('team@site.example')
-  expect((await send('/admin/settings', { ...list, ...password })).status).toBe(302)
+  expect((await post('/admin/settings', { ...list, ...password })).status).toBe(302)
   expect(await open('/admin/settings', 'en')).toContain('Now sent to a@site.example, b@site.example (from this list)')
-  const wrong = await send('/admin/settings', { notify_emails: 'a@site.example\nb@site' })
-  expect(await wrong.text()).toContain('This is not a valid email address: ')
+  const wrong = await post('/admin/settings', { notify_emails: 'a@site.example\nb@site' })
+  expect(wrong.html).toContain('This is not a valid email address: ')
 })
 
 test('whoever may read requests chooses what is mailed to him, and is told that nothing is before the address is confirmed', async () => {
   const page = await open('/admin/account', 'en')
   expect(page).toContain('Nothing is sent until you confirm an address above.')
   const chosen = { notify_new: 'unassigned', notify_customer: '1', notify_due: 'daily' }
-  const saved = await send('/admin/account', { intent: 'notices', ...chosen })
+  const saved = await post('/admin/account', { intent: 'notices', ...chosen })
   expect(saved.status).toBe(200)
-  expect(await saved.text()).toContain('Your notifications have been saved.')
+  expect(saved.html).toContain('Your notifications have been saved.')
   const again = await open('/admin/account', 'en')
   const isChosen = (value: string) => new RegExp(`<option[^>]*value="${value}"[^>]*selected`).test(again)
   expect(['unassigned', 'daily', 'all', 'now'].map(isChosen)).toEqual([true, true, false, false])
   const isTicked = (name: string) => new RegExp(`<input(?=[^>]*name="${name}")[^>]*checked`).test(again)
   expect(['notify_customer', 'notify_assigned'].map(isTicked)).toEqual([true, false])
-  expect((await send('/admin/account', { intent: 'notices', ...chosen, notify_due: 'hourly' })).status).toBe(422)
+  expect((await post('/admin/account', { intent: 'notices', ...chosen, notify_due: 'hourly' })).status).toBe(422)
 })

@@ -1,89 +1,57 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
-import { someone, valueOf } from '#tests/support/records.ts'
-import { OWNER } from '#tests/support/site.ts'
-import { signIn } from '#tests/support/staff.ts'
+import { describe, expect, test } from 'vitest'
 import { fillPages } from './page-paths.ts'
 import { visitorHeaders } from './page.ts'
+import { staffSite, type Who } from './staff-site.ts'
 
-const PASSWORD = 'gusty-plinth-ohm'
-const ROLES = ['sales', 'viewer', 'editor'] as const
 /** A visitor, as most of them say who they are. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-let site: FilledSite
-const cookies: Record<string, string> = {}
-beforeAll(async () => {
-  site = await openFilledSite(async (services) => {
-    await fillPages(services)
-    valueOf(await services.staff.add({ ...OWNER, role: 'owner' }, someone))
-    for (const role of ROLES) {
-      valueOf(await services.staff.add({ username: role, password: PASSWORD, role }, someone))
-    }
-  })
-  for (const username of [OWNER.username, ...ROLES]) {
-    cookies[username] = (await signIn(site.origin, { username, password: PASSWORD }, visitorHeaders())).cookie
-  }
-})
-afterAll(() => site.stop())
+const { site, see, post } = staffSite((services) => fillPages(services), { staff: ['sales', 'viewer', 'editor'] })
 
-const headersOf = (who: string) => ({
-  ...visitorHeaders(),
-  Origin: site.origin,
-  'Accept-Language': 'en',
-  cookie: cookies[who]!,
-})
-const see = (who: string, path: string) => fetch(site.origin + path, { headers: headersOf(who), redirect: 'manual' })
-const send = (who: string, path: string, fields: Record<string, string>) =>
-  fetch(site.origin + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: headersOf(who),
-    body: new URLSearchParams(fields),
-  })
-const textOf = async (who: string, path: string) => (await see(who, path)).text()
-const placeOf = (answer: Response) => answer.headers.get('location')
+const textOf = async (as: Who['as'], path: string) => (await see(path, { as })).html
 
 describe('the first screen', () => {
-  test.each([
-    [OWNER.username, '/admin/categories'],
+  test.each<[Who['as'], string]>([
+    ['owner', '/admin/categories'],
     ['editor', '/admin/categories'],
     ['sales', '/admin/inbox'],
     ['viewer', '/admin/start'],
-  ])('of %s is %s until another is chosen', async (who, path) => {
-    expect(placeOf(await see(who, '/admin'))).toBe(path)
+  ])('of %s is %s until another is chosen', async (as, path) => {
+    expect((await see('/admin', { as })).location).toBe(path)
   })
 
   test('is chosen among those that a role may open', async () => {
-    expect((await send('viewer', '/admin/account', { intent: 'first-screen', first_screen: 'items' })).status).toBe(200)
-    expect(placeOf(await see('viewer', '/admin'))).toBe('/admin/items')
-    const refused = await send('viewer', '/admin/account', { intent: 'first-screen', first_screen: 'inbox' })
+    expect(
+      (await post('/admin/account', { intent: 'first-screen', first_screen: 'items' }, { as: 'viewer' })).status,
+    ).toBe(200)
+    expect((await see('/admin', { as: 'viewer' })).location).toBe('/admin/items')
+    const refused = await post('/admin/account', { intent: 'first-screen', first_screen: 'inbox' }, { as: 'viewer' })
     expect(refused.status).toBe(422)
-    expect(await refused.text()).toContain('Choose one of the screens.')
-    expect(placeOf(await see('viewer', '/admin'))).toBe('/admin/items')
+    expect(refused.html).toContain('Choose one of the screens.')
+    expect((await see('/admin', { as: 'viewer' })).location).toBe('/admin/items')
   })
 
   test('is the start page for whoever may not open the one of his choice any more', async () => {
-    await send('sales', '/admin/account', { intent: 'first-screen', first_screen: 'inbox' })
-    await site.withDb((db) =>
+    await post('/admin/account', { intent: 'first-screen', first_screen: 'inbox' }, { as: 'sales' })
+    await site().withDb((db) =>
       db.updateTable('staff_users').set({ role: 'viewer' }).where('username', '=', 'sales').execute(),
     )
-    expect(placeOf(await see('sales', '/admin'))).toBe('/admin/start')
-    await site.withDb((db) =>
+    expect((await see('/admin', { as: 'sales' })).location).toBe('/admin/start')
+    await site().withDb((db) =>
       db.updateTable('staff_users').set({ role: 'sales' }).where('username', '=', 'sales').execute(),
     )
   })
 })
 
 /** Headings of the blocks of the start page. */
-async function blocksOf(who: string): Promise<string[]> {
+async function blocksOf(who: Who['as']): Promise<string[]> {
   const html = await textOf(who, '/admin/start')
   return [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, heading]) => heading!)
 }
 
 describe('the start page', () => {
-  test.each([
-    [OWNER.username, ['Set up the site', 'Requests', 'Drafts', 'Missing content', 'Operations', 'Last changes'], []],
+  test.each<[Who['as'], string[], string[]]>([
+    ['owner', ['Set up the site', 'Requests', 'Drafts', 'Missing content', 'Operations', 'Last changes'], []],
     ['editor', ['Set up the site', 'Drafts', 'Operations', 'Last changes'], ['Requests']],
     ['sales', ['Requests', 'Drafts', 'Last changes'], ['Set up the site']],
     ['viewer', ['Drafts', 'Missing content', 'Visits, last 7 days'], ['Requests', 'Last changes', 'Set up the site']],
@@ -94,7 +62,7 @@ describe('the start page', () => {
   })
 
   test('says in a line what has no news', async () => {
-    const html = await textOf(OWNER.username, '/admin/start')
+    const html = await textOf('owner', '/admin/start')
     for (const line of ['Nothing is late, and no request is waiting.', 'No drafts.', 'Nothing is scheduled.']) {
       expect(html).toContain(line)
     }
@@ -102,26 +70,24 @@ describe('the start page', () => {
 
   test('counts the steps of the set-up, and a step that is not needed with them', async () => {
     const doneOf = async () => {
-      const [, done, all] = /(\d+) of (\d+) done/.exec(await textOf(OWNER.username, '/admin/start')) ?? []
+      const [, done, all] = /(\d+) of (\d+) done/.exec(await textOf('owner', '/admin/start')) ?? []
       return [Number(done), Number(all)]
     }
     const [done, all] = await doneOf()
-    expect(placeOf(await send(OWNER.username, '/admin/start', { intent: 'skip', item: 'registration' }))).toBe(
-      '/admin/start',
-    )
+    const skipped = await post('/admin/start', { intent: 'skip', item: 'registration' })
+    expect(skipped.location).toBe('/admin/start')
     expect(await doneOf()).toEqual([done! + 1, all])
-    await send(OWNER.username, '/admin/start', { intent: 'need', item: 'registration' })
+    await post('/admin/start', { intent: 'need', item: 'registration' })
     expect(await doneOf()).toEqual([done, all])
-    expect((await send(OWNER.username, '/admin/start', { intent: 'skip', item: 'nothing' })).status).toBe(404)
-    expect((await send('viewer', '/admin/start', { intent: 'skip', item: 'name' })).status).toBe(403)
-    expect((await send('editor', '/admin/start', { intent: 'skip', item: 'second_owner' })).status).toBe(403)
+    expect((await post('/admin/start', { intent: 'skip', item: 'nothing' })).status).toBe(404)
+    expect((await post('/admin/start', { intent: 'skip', item: 'name' }, { as: 'viewer' })).status).toBe(403)
+    expect((await post('/admin/start', { intent: 'skip', item: 'second_owner' }, { as: 'editor' })).status).toBe(403)
   })
 
   test('stands without a block that fails', async () => {
-    await site.without('missed_searches', async () => {
-      const answer = await see(OWNER.username, '/admin/start')
-      const html = await answer.text()
-      expect(answer.status).toBe(200)
+    await site().without('missed_searches', async () => {
+      const { status, html } = await see('/admin/start')
+      expect(status).toBe(200)
       expect(html.match(/This part could not be loaded\./g)).toHaveLength(1)
       expect(html).toContain('No drafts.')
     })
@@ -130,10 +96,10 @@ describe('the start page', () => {
 
 test('the report counts what visitors looked at, whether the page was kept or not', async () => {
   const visit = (path: string, headers: Record<string, string> = {}) =>
-    fetch(site.origin + path, { headers: { ...visitorHeaders(), 'User-Agent': BROWSER, ...headers } })
+    fetch(site().origin + path, { headers: { ...visitorHeaders(), 'User-Agent': BROWSER, ...headers } })
   for (let times = 0; times < 3; times++) await (await visit('/en/pu-foam/805')).text()
   await (await visit('/en/pu-foam/805.data?_routes=site%2Fproduct')).text()
-  await (await visit('/pu-foam/805', { Referer: `${site.origin}/search?q=foam` })).text()
+  await (await visit('/pu-foam/805', { Referer: `${site().origin}/search?q=foam` })).text()
   for (let times = 0; times < 3; times++) await (await visit('/en/search?q=Foam')).text()
   // None of these is a visit.
   await visit('/en/pu-foam/805', { 'Sec-Purpose': 'prefetch' })
@@ -141,7 +107,7 @@ test('the report counts what visitors looked at, whether the page was kept or no
   await visit('/en/pu-foam/805', { 'User-Agent': 'Googlebot/2.1' })
   await visit('/en/pu-foam/806')
   await visit('/en/search?q=nothing-like-it')
-  await see(OWNER.username, '/en/pu-foam/805')
+  await see('/en/pu-foam/805')
 
   const file = await textOf('viewer', '/admin/reports.csv')
   expect(file.split('\r\n').slice(0, 2)).toEqual([

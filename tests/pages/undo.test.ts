@@ -1,41 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
-import { someone, valueOf } from '#tests/support/records.ts'
-import { OWNER } from '#tests/support/site.ts'
-import { signIn } from '#tests/support/staff.ts'
-import { formsOf } from './form-fields.ts'
+import { expect, test } from 'vitest'
 import { fillPages } from './page-paths.ts'
-import { Page, visitorHeaders } from './page.ts'
+import { staffSite, undoFormOf } from './staff-site.ts'
 
-let site: FilledSite
-let cookie: string
-beforeAll(async () => {
-  site = await openFilledSite(async (services) => {
-    await fillPages(services)
-    valueOf(await services.staff.add({ ...OWNER, role: 'owner' }, someone))
-  })
-  cookie = (await signIn(site.origin, OWNER, visitorHeaders())).cookie
-})
-afterAll(() => site.stop())
-
-const headers = () => ({ ...visitorHeaders(), Origin: site.origin, 'Accept-Language': 'en', cookie })
-const see = async (path: string) => fetch(site.origin + path, { headers: headers(), redirect: 'manual' })
-
-/** Sends a form as a browser without scripts does, and opens where it leads. */
-async function send(path: string, fields: Iterable<[string, string]>) {
-  const answer = await fetch(site.origin + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: headers(),
-    body: new URLSearchParams([...fields]),
-  })
-  expect(answer.status, await answer.text()).toBe(302)
-  const location = answer.headers.get('location') ?? ''
-  const page = await see(location)
-  return new Page(location, page.status, page.headers, await page.text())
-}
-
-const undoFormOf = (page: Page) => formsOf(page).find(({ path }) => path === '/admin/undo')
+const { see, send } = staffSite((services) => fillPages(services))
 
 test('what was deleted comes back with one press in its notice, goes again with another, and each press counts once', async () => {
   const list = '/admin/items?search=805'
@@ -70,7 +37,7 @@ test('a save is undone from its notice; what was saved since stays, and is named
   const left = await send(first.path, first.fields)
   expect(left.html).toContain('Done, except Second: saved since.')
   await send(second.path, second.fields)
-  expect(await (await see('/en/categories/pu-foam')).text()).toContain('First')
+  expect((await see('/en/categories/pu-foam')).html).toContain('First')
 })
 
 test('an address beyond the staff area is not led to', async () => {

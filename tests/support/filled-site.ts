@@ -1,14 +1,18 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { LIST_KINDS } from '#domain/site/content/content-kinds.ts'
 import { PAGE_FIELDS } from '#domain/site/content/page-fields.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { unhurried } from '#server/data/engine/dialect.ts'
 import { migrate } from '#server/data/engine/migrate.ts'
-import { emptyEverything, listTables, readRows, writeRows, type PlainRow } from '#server/data/engine/whole-database.ts'
 import { COMES_WITH_TEXTS, noteContentLoads } from '#server/data/site/content-loads-store.ts'
 import { listPendingFiles } from '#server/data/site/files-store.ts'
+import { addSetUpMark } from '#server/data/site/set-up-store.ts'
 import { openFileStorage } from '#server/files/file-storage.ts'
 import { createLog } from '#server/log.ts'
 import { createServices, type Services } from '#server/services/services.ts'
@@ -31,14 +35,14 @@ export type Beginning = 'older' | 'texts' | 'new'
 /** Writes records through the services; what it answers with is done after that, in transactions of its own. */
 export type Fill = (services: Services, db: Db) => Promise<void | ((services: Services) => Promise<void>)>
 
-/** Starts the built site on a database that `fill` has written, all at once. */
+/** Starts the built site on the records that `fill` has written, all at once, after those of its beginning. */
 export async function openFilledSite(
   fill: Fill,
   more: Record<string, string> = {},
   beginning: Beginning = 'texts',
 ): Promise<FilledSite> {
-  const stores = await openOwnStores()
-  await begin(stores, beginning, fill)
+  const stores = await openOwnStores(await begun(beginning))
+  await write(stores, fill)
   const site = await start(stores, more)
   return {
     ...site,
@@ -51,61 +55,50 @@ export async function openFilledSite(
   }
 }
 
-/** One site for many: whoever fills it finds it as it was when it had started for the first time. */
-export type SharedSite = Pick<FilledSite, 'origin' | 'without' | 'withDb'> & {
-  /** Fills it, unless it was last filled by this. */
-  fillWith(fill: Fill): Promise<void>
-  stop(): Promise<void>
-}
-
-export async function openSharedSite(beginning: Beginning): Promise<SharedSite> {
-  const stores = await openOwnStores()
-  await begin(stores, beginning)
-  await (await start(stores)).stop()
-  const { withDb, without } = lookInto(stores)
-  const rows = await withDb(rowsOfAll)
-  let filled: { by: Fill; site: Site } | null = null
-  const empty = async () => {
-    await filled?.site.stop()
-    filled = null
-  }
-  return {
-    get origin() {
-      if (!filled) throw new Error('Nobody has filled the site')
-      return filled.site.origin
-    },
-    without,
-    withDb,
-    async fillWith(fill) {
-      if (filled?.by === fill) return
-      await empty()
-      await withDb(async (db) => {
-        await putBack(db, rows)
-        await write(db, stores.config, fill)
-      })
-      filled = { by: fill, site: await start(stores) }
-    },
-    async stop() {
-      await empty()
-      await stores.remove()
-    },
-  }
-}
-
 const start = ({ environment }: OwnStores, more: Record<string, string> = {}) =>
   openSite({ ...environment, DEMO_CONTENT: 'off', ...more })
 
-/** What a site finds that starts for the first time. */
-async function begin({ config, openDb }: OwnStores, beginning: Beginning, fill?: Fill): Promise<void> {
-  const db = openDb()
-  await migrate(db)
-  await noteContentLoads(db, LOADED[beginning])
-  if (fill) await write(db, config, fill)
-  await giveRenditions(db, config)
-  await db.destroy()
+/** Where a site lies that has started for the first time: made by the first worker of a run that asks for it. */
+async function begun(beginning: Beginning): Promise<OwnStores['environment']> {
+  const place = process.env['TEST_BEGINNINGS']
+  if (!place) throw new Error('TEST_BEGINNINGS is not set: no folder was made for them')
+  const folder = join(place, beginning)
+  const made = join(folder, 'made.json')
+  for (;;) {
+    if (existsSync(made)) return JSON.parse(readFileSync(made, 'utf8')) as OwnStores['environment']
+    if (takes(folder)) break
+    await sleep(50)
+  }
+  try {
+    const stores = await openOwnStores(undefined, folder)
+    const db = stores.openDb()
+    await migrate(db)
+    await noteContentLoads(db, LOADED[beginning])
+    // A site that began empty would be closed to search engines.
+    if (beginning !== 'new') await addSetUpMark(db, 'open-before', toInstant(systemClock()))
+    await db.destroy()
+    await (await start(stores)).stop()
+    writeFileSync(`${made}.new`, JSON.stringify(stores.environment))
+    renameSync(`${made}.new`, made)
+    return stores.environment
+  } catch (error) {
+    rmSync(folder, { recursive: true })
+    throw error
+  }
 }
 
-async function write(db: Db, config: Config, fill: Fill): Promise<void> {
+function takes(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function write({ openDb, config }: OwnStores, fill: Fill): Promise<void> {
+  const db = openDb()
   const later = await db
     .connection()
     .execute((connection) =>
@@ -114,23 +107,8 @@ async function write(db: Db, config: Config, fill: Fill): Promise<void> {
       ),
     )
   await later?.(await servicesOn(db, config))
-}
-
-async function rowsOfAll(db: Db): Promise<Map<string, PlainRow[]>> {
-  const rows = new Map<string, PlainRow[]>()
-  for (const table of await listTables(db)) {
-    const all: PlainRow[] = []
-    for await (const some of readRows(db, table)) all.push(...some)
-    rows.set(table, all)
-  }
-  return rows
-}
-
-function putBack(db: Db, rows: Map<string, PlainRow[]>): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    await emptyEverything(tx)
-    for (const [table, all] of rows) await writeRows(tx, table, all)
-  })
+  await giveRenditions(db, config)
+  await db.destroy()
 }
 
 function lookInto({ openDb }: OwnStores): Pick<FilledSite, 'without' | 'withDb'> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -19,12 +19,14 @@ export type OwnStores = {
 
 /**
  * A new SQLite file and a folder; or, where the run of all tests names them in TEST_DATABASE_URL (with `NAME` where
- * the database's name goes) and TEST_STORAGE_URL, a new database on that server and that object store.
+ * the database's name goes) and TEST_STORAGE_URL, a new database on that server and that object store. With all that
+ * lies in `copied`, if that is given: nobody may have it open.
  */
-export async function openOwnStores(): Promise<OwnStores> {
-  const folder = mkdtempSync(join(tmpdir(), 'filled-'))
+export async function openOwnStores(copied?: OwnStores['environment'], place = tmpdir()): Promise<OwnStores> {
+  const folder = mkdtempSync(join(place, 'filled-'))
+  if (copied) cpSync(copied.DATA_DIR, folder, { recursive: true })
   const server = process.env['TEST_DATABASE_URL']
-  const database = server ? await newDatabase(server) : null
+  const database = server ? await newDatabase(server, copied?.['DATABASE_URL']) : null
   const environment = {
     DATA_DIR: folder,
     ...(database && {
@@ -45,14 +47,14 @@ export async function openOwnStores(): Promise<OwnStores> {
   }
 }
 
-async function newDatabase(server: string) {
+async function newDatabase(server: string, copied?: string) {
   const name = `own_${randomUUID().replaceAll('-', '')}`
   const command = async (text: string) => {
     const db = openDatabase({ kind: 'postgres', url: server.replace('NAME', 'postgres') }, throwIt)
     await sql.raw(text).execute(db)
     await db.destroy()
   }
-  await command(`create database ${name}`)
+  await command(`create database ${name}${copied ? ` template ${new URL(copied).pathname.slice(1)}` : ''}`)
   return { url: server.replace('NAME', name), drop: () => command(`drop database ${name} with (force)`) }
 }
 

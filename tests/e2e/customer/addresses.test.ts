@@ -4,7 +4,7 @@ import { labels } from '#content/labels.ts'
 import { addressDeletion, addressesPage, addressForm, addressMap } from '#content/pages/addresses.ts'
 import { signInPage } from '#content/pages/sign-in.ts'
 import { localizedPath, otherLanguagePath, type Locale } from '#domain/text/locale.ts'
-import type { SharedSite } from '#tests/support/filled-site.ts'
+import type { FilledSite } from '#tests/support/filled-site.ts'
 import { fillInCode, newEmail, signIn, test } from './customer-visit.ts'
 import { expect, inBothLanguages, LONG, open, PHONE, untilRemembered } from '#tests/e2e/visit.ts'
 
@@ -30,7 +30,7 @@ async function openBeforeHydration(page: Page, locale: Locale, path: string) {
 }
 
 /** As if they had run out; and what was asked for before counts no more for the next code. */
-async function endSessions(site: SharedSite) {
+async function endSessions(site: FilledSite) {
   await site.withDb(async (db) => {
     await db.deleteFrom('customer_sessions').execute()
     await db.deleteFrom('sign_in_requests').execute()
@@ -163,7 +163,7 @@ inBothLanguages('addresses', (locale) => {
     await expect(page.getByText(addressMap.waiting[locale])).toBeHidden()
   })
 
-  test.describe(`without scripts`, () => {
+  test.describe('without scripts', { tag: LONG }, () => {
     test.use({ viewport: PHONE, javaScriptEnabled: false })
 
     test('an address that was filled in before signing in is still there afterwards, and is saved', async ({

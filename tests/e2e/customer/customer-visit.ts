@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInPage } from '#content/pages/sign-in.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { lastCode } from '#tests/support/customers.ts'
-import type { SharedSite } from '#tests/support/filled-site.ts'
+import type { FilledSite } from '#tests/support/filled-site.ts'
 import { testOnSite } from '#tests/e2e/filled-site-visit.ts'
 import { expect, untilRemembered } from '#tests/e2e/visit.ts'
 
@@ -33,7 +33,7 @@ let people = 0
 export const newEmail = () => `visitor-${process.pid}-${Date.now()}-${++people}@client.example`
 
 /** Signs a new customer in, or again the one of the e-mail address, and answers with that. */
-export async function signIn(page: Page, site: SharedSite, locale: Locale, email = newEmail()) {
+export async function signIn(page: Page, site: FilledSite, locale: Locale, email = newEmail()) {
   await fillInCode(page, site, locale, email)
   await page.evaluate(() => localStorage.removeItem('language'))
   await page.getByRole('button', { name: signInPage.code.enter[locale], exact: true }).click()
@@ -41,13 +41,13 @@ export async function signIn(page: Page, site: SharedSite, locale: Locale, email
   return email
 }
 
-export async function fillInCode(page: Page, site: SharedSite, locale: Locale, email: string) {
+export async function fillInCode(page: Page, site: FilledSite, locale: Locale, email: string) {
   await page.getByLabel(signInPage.email[locale]).fill(email)
   await page.getByRole('button', { name: signInPage.sendCode[locale] }).click()
   await page.getByLabel(signInPage.code.label[locale]).fill(await codeFor(page, site, email))
 }
 
-async function codeFor(page: Page, site: SharedSite, email: string) {
+async function codeFor(page: Page, site: FilledSite, email: string) {
   await expect(page.getByRole('heading', { name: /./, level: 1 })).toHaveText(
     new RegExp(Object.values(signInPage.code.title).join('|')),
   )

@@ -245,38 +245,6 @@ inBothLanguages('a phone number in Arabic digits', (locale) => {
   })
 })
 
-inBothLanguages('without scripts', (locale) => {
-  test.use({ viewport: DESKTOP, javaScriptEnabled: false })
-
-  test('the quote form is sent to its page, which says what came of it', async ({ page }) => {
-    await page.goto(localizedPath(locale, PRODUCT))
-    const form = await fillQuote(page, locale)
-    await form.getByRole('button', { name: quoteForm.send[locale] }).click()
-    await expect(form.getByRole('status')).toHaveText(quoteForm.sent[locale])
-    await expect(page).toHaveURL(`${localizedPath(locale, PRODUCT)}#request-quote-answer`)
-    await expect(form.locator('[name=firstName]')).toHaveValue('')
-    await expect(form.locator('[name=details]')).toHaveValue('')
-  })
-
-  test('what cannot be sent is still there, with the reason beside it', async ({ page }) => {
-    await page.goto(localizedPath(locale, '/contact'))
-    const form = contact(page, locale)
-    await form.locator('[name=name]').fill('Omar')
-    await form.locator('[name=email]').fill('omar@example')
-    await form.locator('[name=phone]').fill('٠٥٥ ١٢٣ ٤٥٦٧')
-    await form.locator('[name=message]').fill('مرحباً <b>"1"</b>')
-    await form.getByRole('button', { name: contactForm.send[locale] }).click()
-    await expect(form.getByRole('alert')).toHaveText(forms.invalid[locale])
-    await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
-    await expect(form.locator('[name=email]')).toHaveValue('omar@example')
-    await expect(form.locator('[name=phone]')).toHaveValue('055 123 4567')
-    await expect(form.locator('[name=message]')).toHaveValue('مرحباً <b>"1"</b>')
-    await form.locator('[name=email]').fill(newEmail())
-    await form.getByRole('button', { name: contactForm.send[locale] }).click()
-    await expect(form.getByRole('status')).toHaveText(contactForm.sent[locale])
-  })
-})
-
 inBothLanguages('without scripts, on a small phone', (locale) => {
   test.use({ viewport: { width: 360, height: 780 }, javaScriptEnabled: false })
 

@@ -97,8 +97,8 @@ function sendWhenWrittenOver(): void {
 test.describe('a finger that adds a product as the first thing done', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  for (const path of ['/en', '/en/categories/pu-foam', '/en/search?q=foam', '/en/collection', '/en/products'])
-    test(`stays on ${path}`, async ({ page }) => {
+  for (const path of ['/en', '/en/products', '/en/categories/pu-foam', '/en/search?q=foam', '/en/collection'])
+    test(`stays on ${path}`, { tag: /foam|collection/.test(path) ? LONG : [] }, async ({ page }) => {
       await page.goto(path)
       await untilHydrated(page)
       const add = page.locator('.product-card-add button').first()

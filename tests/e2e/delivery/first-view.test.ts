@@ -174,8 +174,9 @@ test('lists of products ask for their first picture from their head', async ({ r
   }
 })
 
-for (const path of ['/contact', '/pu-foam/805', '/categories/pu-foam', '/blogs/how-to-choose-pu-foam', '/sign-in'])
-  test(`all scripts of ${path} are few`, async ({ page }) => {
+const FEW = ['/contact', '/pu-foam/805']
+for (const path of [...FEW, '/categories/pu-foam', '/blogs/how-to-choose-pu-foam', '/sign-in'])
+  test(`all scripts of ${path} are few`, { tag: FEW.includes(path) ? [] : LONG }, async ({ page }) => {
     const asked: Request[] = []
     page.on('request', (request) => asked.push(request))
     await open(page, 'ar', path)

@@ -38,18 +38,6 @@ inBothLanguages('a visitor finds a product', (locale) => {
     await expect(page.locator('html')).toHaveAttribute('dir', directionOf(other))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('805')
   })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('as well', async ({ page }) => {
-      await page.goto(localizedPath(locale, '/'))
-      await linkTo(page, localizedPath(locale, CATEGORY.path)).click()
-      await linkTo(page, localizedPath(locale, PRODUCT)).click()
-      await expect(page).toHaveURL(localizedPath(locale, PRODUCT))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('805')
-    })
-  })
 })
 
 inBothLanguages('the list of categories in the navigation bar', (locale) => {

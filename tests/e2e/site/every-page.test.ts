@@ -6,7 +6,7 @@ import { brokenWords } from '#tests/e2e/broken-words.ts'
 import { cutLetters } from '#tests/e2e/cut-letters.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
 import { smallTargets } from '#tests/e2e/small-targets.ts'
-import { DESKTOP, expect, inGroups, PHONE, test, wake } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inGroups, LONG, PHONE, test, wake } from '#tests/e2e/visit.ts'
 import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
 import { expectRoomForWideWords } from '#tests/e2e/wide-words.ts'
 import { pressTranslated } from './translating.ts'
@@ -27,7 +27,7 @@ const groupsOf = (locale: Locale) =>
       ...KINDS.filter((page) => page.locale === locale).map(({ address }) => address),
       localizedPath(locale, '/nothing-here'),
     ],
-    6,
+    7,
   )
 
 for (const locale of LOCALES) {
@@ -40,14 +40,7 @@ for (const locale of LOCALES) {
         for (const address of group) {
           await test.step(address, async () => {
             await openStill(page, address)
-            for (const viewport of [PHONE, DESKTOP]) {
-              await page.setViewportSize(viewport)
-              await layOutWhatLiesFarBelow(page)
-              if (viewport === WINDOWS[locale]) await expectUsable(page)
-              expect.soft(await smallTargets(page), address).toEqual([])
-              expect.soft(await brokenWords(page), address).toEqual([])
-            }
-            await expectWholeLetters(page, address)
+            await expectWholeWords(page, address, () => expectUsable(page), WINDOWS[locale])
             if (WIDENED.includes(locale)) await expectRoomForWideWords(page, address)
             await page.setViewportSize(WINDOWS[locale])
             await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -59,12 +52,12 @@ for (const locale of LOCALES) {
       })
     }
 
-    test('more pages of the same kinds, with other words', async ({ page }) => {
+    test('more pages of the same kinds, with other words', { tag: LONG }, async ({ page }) => {
       test.setTimeout(120_000)
       for (const path of MORE) {
         await test.step(path, async () => {
           await openStill(page, localizedPath(locale, path))
-          await expectWholeLetters(page, path)
+          await expectWholeWords(page, path)
           if (WIDENED.includes(locale)) await expectRoomForWideWords(page, path)
         })
       }
@@ -72,32 +65,33 @@ for (const locale of LOCALES) {
   })
 }
 
-/** Opens a page as a phone does, for eyes that want nothing to move. */
+/** Opens a page as a phone does, for eyes that want nothing to move, and waits until its scripts run it. */
 async function openStill(page: Page, address: string) {
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(address)
   await expect(page.locator('html:not([data-first-view])')).toBeAttached()
-}
-
-/** Phones lay out a part of a page when it comes near; its sizes and colours are known from then on. */
-async function layOutWhatLiesFarBelow(page: Page) {
-  await page.evaluate(() => {
-    scrollTo(0, 0)
-    for (const part of document.querySelectorAll<HTMLElement>('main *')) {
-      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
-    }
-  })
-}
-
-/** Of the page with its scripts, on a phone and on a desktop. */
-async function expectWholeLetters(page: Page, where: string) {
   await wake(page)
   await untilHydrated(page)
+}
+
+/** On a phone and on a desktop; what else is looked at in one of these windows is looked at there. */
+async function expectWholeWords(page: Page, where: string, look?: () => Promise<void>, there?: typeof PHONE) {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
-    await page.evaluate(() => document.fonts.ready)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    expect.soft(await page.evaluate(cutLetters), `${where}, ${viewport.width} pixels wide`).toEqual([])
+    await page.evaluate(layOutWhatLiesFarBelow)
+    if (viewport === there) await look?.()
+    const place = `${where}, ${viewport.width} pixels wide`
+    expect.soft(await smallTargets(page), place).toEqual([])
+    expect.soft(await brokenWords(page), place).toEqual([])
+    expect.soft(await page.evaluate(cutLetters), place).toEqual([])
   }
+}
+
+/** Runs in the page: phones lay out a part when it comes near; its sizes and colours are known from then on. */
+async function layOutWhatLiesFarBelow() {
+  for (const part of document.querySelectorAll<HTMLElement>('body *')) {
+    if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
+  }
+  await document.fonts.ready
 }

@@ -41,7 +41,7 @@ inBothLanguages('the brands', (locale) => {
     await expect(tabs).toHaveCount(0)
   })
 
-  test('are chosen and read without JavaScript', async ({ browser, baseURL }) => {
+  test('are chosen and read without JavaScript', { tag: LONG }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     const page = await context.newPage()
     await page.goto(address)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { productPage } from '#content/pages/product.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { DESKTOP, expect, inBothLanguages, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 /** Has three pictures. */
@@ -44,7 +45,7 @@ async function isEmpty(page: Page): Promise<boolean> {
 }
 
 test('the large picture of a product is painted, however often the page is loaded', async ({ browser }) => {
-  for (let visit = 0; visit < 16; visit++) {
+  for (let visit = 0; visit < byLength({ short: 4, long: 16 }); visit++) {
     const page = await browser.newPage({ viewport: DESKTOP })
     // The browser left one in fifteen unpainted, and one in four where the stage is a group of its own.
     await page.addInitScript(() => {

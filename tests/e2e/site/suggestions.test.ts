@@ -4,7 +4,7 @@ import { demoPage } from '#tests/support/content/demo-texts.ts'
 import { suggestionCount } from '#content/suggestion-count.ts'
 import { suggestionWords } from '#content/suggestions.ts'
 import { localizedPath, type Locale } from '#domain/text/locale.ts'
-import { expectUsable } from '#tests/e2e/expect-usable.ts'
+import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { DESKTOP, expect, inBothLanguages, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const words = suggestionWords
@@ -119,7 +119,7 @@ inBothLanguages('suggestions while typing', (locale) => {
         await option.locator('mark').boundingBox(),
       ]
       expect(picture!.x > name!.x).toBe(locale === 'ar')
-      await expectUsable(page, '.site-header')
+      await expectStateUsable(page, '.site-header')
     },
   )
 

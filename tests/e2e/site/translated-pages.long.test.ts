@@ -79,7 +79,7 @@ inBothLanguages('screens of staff with much in them, in other words', (locale) =
 
   test('have room for them, and stand whatever is pressed', async ({ page }) => {
     test.setTimeout(240_000)
-    await openAsStaff(page, locale, '/admin/inbox')
+    await openAsStaff(page, '/admin/inbox')
     for (const address of STAFF_SCREENS) {
       await test.step(address, async () => {
         await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -4,13 +4,12 @@ import { adminForm } from '#content/admin/form.ts'
 import { confirmationWords } from '#content/admin/confirmation.ts'
 import { inbox } from '#content/admin/inbox.ts'
 import { answerWords, historyWords, messageWords, noteWords } from '#content/admin/inbox-message.ts'
-import { login } from '#content/admin/login.ts'
 import { messageConflicts, messageStates } from '#content/admin/message-states.ts'
 import { notices } from '#content/admin/notices.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { OWNER } from '#tests/support/site.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
-import { followEntry, untilHydrated } from './staff-sign-in.ts'
+import { followEntry, openAsStaff, untilHydrated } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, LONG, PHONE, test } from '#tests/e2e/visit.ts'
 
 let senders = 0
@@ -26,13 +25,7 @@ async function receive(page: Page, given: Record<string, string> = {}): Promise<
   return lastName
 }
 
-async function enter(page: Page, locale: Locale) {
-  await page.goto('/admin/login?next=/admin/inbox')
-  await page.getByLabel(login.username[locale]).fill(OWNER.username)
-  await page.getByLabel(login.password[locale]).fill(OWNER.password)
-  await page.getByRole('button', { name: login.signIn[locale] }).click()
-  await expect(page).toHaveURL('/admin/inbox')
-}
+const enter = (page: Page) => openAsStaff(page, '/admin/inbox')
 
 /** Finds a request by its sender's name and opens it. */
 async function openRequest(page: Page, locale: Locale, name: string) {
@@ -55,7 +48,7 @@ inBothLanguages('a day in the inbox', (locale) => {
 
   test('a request is found, read, passed on, answered and done', async ({ page }) => {
     const name = await receive(page)
-    await enter(page, locale)
+    await enter(page)
     await openRequest(page, locale, name)
     const history = page.getByRole('region', { name: historyWords.title[locale] })
     await expect(history).toContainText(historyWords.actions['message.open'][locale]())
@@ -86,7 +79,7 @@ inBothLanguages('a day in the inbox', (locale) => {
 
   test('what is typed stays when the network is away, and is sent once when it is back', async ({ page, context }) => {
     const name = await receive(page)
-    await enter(page, locale)
+    await enter(page)
     await openRequest(page, locale, name)
     await page.getByRole('link', { name: messageWords.answer[locale] }).click()
     const body = answerBody(page, locale)
@@ -104,7 +97,7 @@ inBothLanguages('a day in the inbox', (locale) => {
 
   test('an answer that was not sent is offered again, until it is sent', async ({ page }) => {
     const name = await receive(page)
-    await enter(page, locale)
+    await enter(page)
     await openRequest(page, locale, name)
     await page.getByRole('link', { name: messageWords.answer[locale] }).click()
     const body = answerBody(page, locale)
@@ -140,7 +133,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     { tag: LONG },
     async ({ page }) => {
       const name = await receive(page)
-      await enter(page, locale)
+      await enter(page)
       await openRequest(page, locale, name)
       const address = page.url()
       const note = page.getByLabel(noteWords.label[locale])
@@ -166,7 +159,7 @@ inBothLanguages('a day in the inbox', (locale) => {
 
   test('a quote is not sent before its figures stand in it', { tag: LONG }, async ({ page }) => {
     const name = await receive(page)
-    await enter(page, locale)
+    await enter(page)
     await openRequest(page, locale, name)
     await page.getByRole('link', { name: messageWords.answer[locale] }).click()
     const body = answerBody(page, locale)
@@ -178,7 +171,7 @@ inBothLanguages('a day in the inbox', (locale) => {
 
   test('whoever is late is told who was quicker, and sees what he did', async ({ page, context }) => {
     const name = await receive(page)
-    await enter(page, locale)
+    await enter(page)
     await openRequest(page, locale, name)
     await expect(page.getByRole('region', { name: historyWords.title[locale] })).toBeVisible()
     const other = await context.newPage()
@@ -194,7 +187,7 @@ inBothLanguages('a day in the inbox', (locale) => {
   test('what visitors write is shown as they wrote it, and runs nothing in the export', async ({ page }) => {
     const evil = '=HYPERLINK("x") <img src=x onerror=alert(1)> \u202eabc 👷'
     const name = await receive(page, { companyName: evil, details: `${evil}\n<script>alert(1)</script>` })
-    await enter(page, locale)
+    await enter(page)
     await openRequest(page, locale, name)
     await expect(page.locator('.message-text')).toHaveText(/<script>alert\(1\)<\/script>/)
     expect(await page.locator('article img[src="x"], article script').count()).toBe(0)
@@ -210,7 +203,7 @@ inBothLanguages('a day in the inbox', (locale) => {
 
   test('what is written in the other direction begins where the list begins', { tag: LONG }, async ({ page }) => {
     const name = await receive(page, { details: locale === 'ar' ? 'Ten boxes' : 'عشر علب' })
-    await enter(page, locale)
+    await enter(page)
     await page.goto(`/admin/inbox?q=${encodeURIComponent(name)}`)
     const preview = page.getByRole('link', { name }).locator('.inbox-row-preview')
     const gap = await preview.evaluate((element) => {
@@ -224,7 +217,7 @@ inBothLanguages('a day in the inbox', (locale) => {
 
   test('several are put away at once', async ({ page }) => {
     const lastNames = [await receive(page), await receive(page)]
-    await enter(page, locale)
+    await enter(page)
     await page.goto('/admin/inbox?show=new&select=1')
     for (const name of lastNames)
       await page.getByRole('checkbox', { name: inbox.select.one[locale](`سارة ${name}`) }).check()
@@ -242,7 +235,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     { tag: LONG },
     async ({ page }) => {
       const name = await receive(page)
-      await enter(page, locale)
+      await enter(page)
       for (const search of ['?select=1', `?q=${encodeURIComponent(name)}&select=1`]) {
         const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
         await page.route(/inbox\.data/, async (route) => {
@@ -266,7 +259,7 @@ inBothLanguages('a day in the inbox', (locale) => {
 
   test('everyone can use it, on a phone and on a desktop', async ({ page }) => {
     const name = await receive(page)
-    await enter(page, locale)
+    await enter(page)
     const addresses = ['/admin/inbox?show=new&select=1']
     await openRequest(page, locale, name)
     addresses.push(`${page.url()}&answer=quote&in=${locale}`)
@@ -277,30 +270,5 @@ inBothLanguages('a day in the inbox', (locale) => {
         await expectUsable(page)
       }
     }
-  })
-})
-
-inBothLanguages('without scripts, on a phone', (locale) => {
-  test.use({ viewport: PHONE, javaScriptEnabled: false, locale: locale === 'ar' ? 'ar-SA' : 'en-GB' })
-
-  test('a request is read, noted, answered and done', async ({ page }) => {
-    const name = await receive(page)
-    await enter(page, locale)
-    await openRequest(page, locale, name)
-    await page.getByRole('button', { name: messageWords.markRead[locale] }).click()
-    await page.getByLabel(noteWords.label[locale]).fill('note')
-    await page.getByRole('button', { name: noteWords.add[locale] }).click()
-    await expect(page.getByRole('region', { name: noteWords.title[locale] })).toContainText('note')
-    await page.getByRole('link', { name: messageWords.answer[locale] }).click()
-    await page.getByLabel(answerWords.subject[locale]).fill('')
-    await answerBody(page, locale).fill('السعر 20 ريالاً')
-    await page.locator('#answer form').evaluate((form: HTMLFormElement) => (form.noValidate = true))
-    await page.getByRole('button', { name: answerWords.send[locale] }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(answerBody(page, locale)).toHaveValue('السعر 20 ريالاً')
-    await page.getByLabel(answerWords.subject[locale]).fill('عرض السعر')
-    await page.getByRole('button', { name: answerWords.send[locale] }).click()
-    await expect(page.getByText(notices['message-answered'][locale])).toBeVisible()
-    await expect(page.getByRole('region', { name: answerWords.given[locale] })).toContainText('السعر 20 ريالاً')
   })
 })

@@ -35,8 +35,8 @@ async function expectCounted(page: Page) {
 const row = (page: Page, name: string) => page.locator('.inbox-column .inbox-row', { hasText: name })
 
 /** Opens a screen, and marks it: what is loaded again has no mark. */
-async function openScreen(page: Page, locale: Locale, path: string) {
-  await openAsStaff(page, locale, path)
+async function openScreen(page: Page, path: string) {
+  await openAsStaff(page, path)
   await untilHydrated(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
 }
@@ -47,7 +47,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
 
   test('shows what arrives, and leaves alone what is read and typed beside it', async ({ page, request }) => {
     const first = await receive(request)
-    await openScreen(page, locale, '/admin/inbox')
+    await openScreen(page, '/admin/inbox')
     await row(page, first.name).getByRole('link').click()
     const note = page.getByLabel(noteWords.label[locale])
     await note.fill('اتصل بها غداً')
@@ -63,7 +63,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
   })
 
   test('shows what arrives while the list is being renewed', async ({ page, request }) => {
-    await openScreen(page, locale, '/admin/inbox')
+    await openScreen(page, '/admin/inbox')
     const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
     await page.route(`**${INBOX_ROWS_PATH}*`, async (route) => {
@@ -82,7 +82,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
 
   test('keeps what is selected, also what another one has done meanwhile', async ({ page, request }) => {
     const [first, second] = [await receive(request), await receive(request)]
-    await openScreen(page, locale, '/admin/inbox?show=unread')
+    await openScreen(page, '/admin/inbox?show=unread')
     await page.getByRole('link', { name: inbox.select.begin[locale] }).click()
     const box = row(page, first.name).getByRole('checkbox')
     await box.check()
@@ -105,7 +105,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
     'is as live as the list of quotations, which keeps what is selected and typed',
     { tag: LONG },
     async ({ page }) => {
-      await openScreen(page, locale, '/admin/quotes')
+      await openScreen(page, '/admin/quotes')
       const begin = async () => {
         const name = `Quoted-${process.pid}-${Date.now()}-${++senders}`
         const headers = { Origin: new URL(page.url()).origin }
@@ -131,7 +131,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
     context.on('request', (sent) => {
       if (sent.url().includes('/admin/events')) streams.push(sent.url())
     })
-    await openScreen(page, locale, '/admin/items')
+    await openScreen(page, '/admin/items')
     await expect.poll(() => streams.length).toBe(1)
     const other = await context.newPage()
     await other.goto('/admin/start')
@@ -147,7 +147,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
 
   test('says so where the stream does not get through, and when it does again', { tag: LONG }, async ({ page }) => {
     await page.route('**/admin/events*', (route) => route.abort())
-    await openScreen(page, locale, '/admin/items')
+    await openScreen(page, '/admin/items')
     const away = page.getByText(live.away[locale], { exact: true })
     await expect(away).toBeVisible({ timeout: 20_000 })
     await page.unroute('**/admin/events*')
@@ -156,7 +156,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
 
   test('is live again as soon as the browser is online', async ({ page }) => {
     await page.route('**/admin/events*', (route) => route.abort())
-    await openScreen(page, locale, '/admin/items')
+    await openScreen(page, '/admin/items')
     const away = page.getByText(live.away[locale], { exact: true })
     await expect(away).toBeVisible({ timeout: 20_000 })
     await page.unroute('**/admin/events*')
@@ -187,7 +187,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
         }
         Object.defineProperty(window, 'Notification', { value: PlayedNotification, writable: true })
       })
-      await openScreen(page, locale, '/admin/inbox')
+      await openScreen(page, '/admin/inbox')
       const unnoticed = await receive(request)
       await expect(row(page, unnoticed.name)).toBeVisible()
       const notices = () => page.locator('html').getAttribute('data-notices')
@@ -205,7 +205,7 @@ test.describe('the inbox on a phone', () => {
   test.use({ viewport: PHONE, locale: BROWSER_LOCALES.ar })
 
   test('counts on the button of the menu', { tag: LONG }, async ({ page, request }) => {
-    await openScreen(page, 'ar', '/admin/items')
+    await openScreen(page, '/admin/items')
     const before = await counted(page)
     await receive(request)
     await expect.poll(() => counted(page)).toBeGreaterThan(before)

@@ -9,7 +9,7 @@ import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { authenticatorCode } from '#tests/support/authenticator.ts'
 import { guardedPaths } from '#tests/support/guarded-paths.ts'
 import { someone, valueOf } from '#tests/support/records.ts'
-import { expectUsable } from '#tests/e2e/expect-usable.ts'
+import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { testOnSite } from '#tests/e2e/filled-site-visit.ts'
 import { BROWSER_LOCALES, untilHydrated } from './staff-sign-in.ts'
 import { expect, inBothLanguages } from '#tests/e2e/visit.ts'
@@ -129,7 +129,7 @@ inBothLanguages('an owner', (locale) => {
     await expect(editor).toHaveURL(/\/admin\/second-factor\?next=/)
     await expect(editor.getByRole('heading', { level: 1 })).toHaveText(accountWords.required.title[locale])
     await untilHydrated(editor)
-    await expectUsable(editor)
+    await expectStateUsable(editor)
     expect(await editor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await setUp(editor, locale)
     await expect(editor).toHaveURL(/\/admin\/blogs\?q=x$/)

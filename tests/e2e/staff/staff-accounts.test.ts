@@ -62,33 +62,6 @@ inBothLanguages('an owner', (locale) => {
     await expect(page.getByText(usersWords.manage[locale](username))).toBeHidden()
   })
 
-  test('is shown again what was refused, without scripts too', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      locale: locale === 'ar' ? 'ar-SA' : 'en-GB',
-      baseURL: baseURL ?? '',
-    })
-    const page = await context.newPage()
-    await enter(page, locale, OWNER)
-    const users = page.getByRole('region', { name: usersWords.add.title[locale] })
-    await users.getByLabel(usersWords.add.role[locale]).selectOption('owner')
-    await addUser(page, locale, `refused-${locale}`, 'password1234')
-    await expect(users.getByRole('alert')).toBeVisible()
-    await expect(users.getByLabel(usersWords.add.username[locale])).toHaveValue(`refused-${locale}`)
-    await expect(users.getByLabel(usersWords.add.role[locale])).toHaveValue('owner')
-    await expect(users.getByLabel(usersWords.add.password[locale])).toHaveValue('')
-
-    const tokens = page.getByRole('region', { name: tokensWords.title[locale] })
-    await tokens.getByLabel(tokensWords.name[locale]).fill('import')
-    await tokens.getByLabel(tokensWords.days[locale]).fill('999')
-    await confirmIn(tokens, locale)
-    await tokens.getByRole('button', { name: tokensWords.submit[locale] }).click()
-    await expect(tokens.getByRole('alert')).toBeVisible()
-    await expect(tokens.getByLabel(tokensWords.name[locale])).toHaveValue('import')
-    await expect(tokens.getByLabel(tokensWords.days[locale])).toHaveValue('999')
-    await context.close()
-  })
-
   test('makes a token that opens the API, and revokes it', async ({ page, request }) => {
     await enter(page, locale, OWNER)
     const group = page.getByRole('region', { name: tokensWords.title[locale] })

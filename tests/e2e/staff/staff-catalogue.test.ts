@@ -181,7 +181,7 @@ inBothLanguages("staff's catalogue", (locale) => {
     await page.locator('[name=made_in]').fill('Spain')
 
     const other = await browser.newPage({ baseURL, locale: BROWSER_LOCALES[locale], viewport: DESKTOP })
-    await openAsStaff(other, locale, `/admin/items/edit/${id}`)
+    await openAsStaff(other, `/admin/items/edit/${id}`)
     await other.locator('[name=product_description_ar]').fill('نسختهم')
     await other.locator('[name=product_description_en]').fill('Theirs alone')
     await other.getByRole('button', { name: save }).click()
@@ -212,7 +212,7 @@ inBothLanguages("staff's catalogue", (locale) => {
     const opened = context.waitForEvent('page')
     await dialog(page).getByRole('link', { name: adminForm.signedOut.signIn[locale] }).click()
     const beside = await opened
-    await openAsStaff(beside, locale, '/admin/categories')
+    await openAsStaff(beside, '/admin/categories')
     await dialog(page).getByRole('button', { name: adminForm.saveAgain[locale] }).click()
     await expect(page.getByText(notices['product-updated'][locale])).toBeVisible()
   })
@@ -277,6 +277,8 @@ inBothLanguages("staff's catalogue", (locale) => {
     await page.keyboard.press('Space')
     await expect(missingOnly).not.toBeChecked()
     await expect(page).toHaveURL('/admin/items')
+    // The address is there before the list and its links are.
+    await expect(page.getByRole('row').nth(1)).toContainText('055')
     await page.getByRole('link', { name: itemsPage.columns['name-en'][locale], exact: true }).click()
     await expect(page.getByRole('row').nth(1)).toContainText('Foam number 001')
     await page.getByRole('link', { name: pagingLabels.page[locale](2) }).click()

@@ -1,5 +1,5 @@
 import { productOrderWords } from '#content/admin/catalogue/product-order.ts'
-import { categoriesScreen, categoryForm } from '#content/admin/categories.ts'
+import { categoriesScreen } from '#content/admin/categories.ts'
 import { adminForm } from '#content/admin/form.ts'
 import { notices } from '#content/admin/notices.ts'
 import { undoWords } from '#content/admin/undo.ts'
@@ -7,7 +7,7 @@ import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aCategory, aProduct } from '#tests/support/records.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { moveLifted, testAsStaff } from './staff-visit.ts'
-import { expectUsable } from '#tests/e2e/expect-usable.ts'
+import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { expect, inBothLanguages, LONG, PHONE } from '#tests/e2e/visit.ts'
 
 const ROW_OF_THREE = { width: 1280, height: 900 }
@@ -73,7 +73,7 @@ inBothLanguages("staff's categories", (locale) => {
     await expect(page.getByText(adminForm.order.at[locale](two, 1, 3))).toBeAttached()
     await page.mouse.up()
     await expect(list).toHaveText([two, one, three])
-    await expectUsable(page)
+    await expectStateUsable(page)
 
     await page.getByRole('button', { name: productOrderWords.save[locale] }).click()
     await expect(page.getByText(notices['order-saved'][locale])).toBeVisible()
@@ -117,34 +117,5 @@ inBothLanguages("staff's categories", (locale) => {
     await expect(page.locator('[data-returned] a[href*="/edit/"]')).toBeFocused()
     await page.goto(localizedPath(locale, `/${third}/thing-${locale}`))
     await expect(page).toHaveURL(localizedPath(locale, `/${first}/thing-${locale}`))
-  })
-})
-
-inBothLanguages("staff's categories without scripts", (locale) => {
-  test.use({ viewport: ROW_OF_THREE, staffLocale: locale, javaScriptEnabled: false })
-
-  test('are added, changed and deleted', async ({ page }) => {
-    const slug = `plain-${locale}`
-    await page.goto('/admin/categories')
-    await page.getByRole('link', { name: categoriesScreen.add[locale] }).click()
-    await page.locator('[name=name_en]').fill('Plain')
-    await page.locator('[name=name_ar]').fill('بسيطة')
-    await page.locator('[name=category_slug]').fill(slug)
-    await page.getByRole('button', { name: categoryForm.add[locale] }).click()
-    await expect(page.getByText(notices['category-added'][locale])).toBeVisible()
-
-    const name = locale === 'ar' ? 'بسيطة' : 'Plain'
-    await page.getByRole('link', { name: adminForm.rowActions.editNamed[locale](name), exact: true }).click()
-    await page.locator('[name=name_en]').fill('Plainer')
-    await page.locator('[name=name_ar]').fill('أبسط')
-    await page.getByRole('button', { name: adminForm.save[locale] }).click()
-    await expect(page.getByText(notices['category-updated'][locale])).toBeVisible()
-
-    const changed = locale === 'ar' ? 'أبسط' : 'Plainer'
-    await page.getByRole('link', { name: adminForm.rowActions.removeNamed[locale](changed), exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(deletion.inList[locale])
-    await page.getByRole('button', { name: deletion.verb[locale], exact: true }).click()
-    await expect(page.getByText(notices['category-deleted'][locale])).toBeVisible()
-    expect((await page.goto(localizedPath(locale, `/categories/${slug}`)))?.status()).toBe(404)
   })
 })

@@ -4,7 +4,7 @@ import { redirectsWords } from '#content/admin/redirects.ts'
 import { seoForm, seoWords } from '#content/admin/seo.ts'
 import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
-import { expectUsable } from '#tests/e2e/expect-usable.ts'
+import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect, inBothLanguages, LONG } from '#tests/e2e/visit.ts'
@@ -35,7 +35,7 @@ inBothLanguages('staff', (locale) => {
 
     await page.getByRole('link', { name: seoWords.editNamed[locale](product) }).click()
     await untilHydrated(page)
-    await expectUsable(page)
+    await expectStateUsable(page)
     await expect(page.getByText(seoForm.products[locale]).locator('..')).toContainText(nameOf(locale))
     await page.locator(`[name=meta_title_${locale}]`).fill('Title two <b>')
     await page.locator(`[name=meta_description_${locale}]`).fill('What it is for.')
@@ -67,7 +67,7 @@ inBothLanguages('staff', (locale) => {
     await page.goto('/admin/redirects')
     const row = page.getByRole('listitem').filter({ hasText: `straw-${locale}` })
     await expect(row).toContainText(redirectsWords.origins.kept[locale])
-    await expectUsable(page)
+    await expectStateUsable(page)
   })
 
   test('lead old addresses to pages of now, and never to another redirect', async ({ page, request }) => {
@@ -94,7 +94,7 @@ inBothLanguages('staff', (locale) => {
   test('find what a product lacks, mend it in its form, and find it mended', async ({ page }) => {
     await page.goto('/admin/checks?check=translation')
     const row = page.getByRole('listitem').filter({ hasText: nameOf(locale) })
-    await expectUsable(page)
+    await expectStateUsable(page)
     await row.getByRole('link', { name: checksWords.edit[locale] }).click()
     await expect(page).toHaveURL(`/admin/items/edit/${product}`)
     await untilHydrated(page)

@@ -5,7 +5,7 @@ import { notices } from '#content/admin/notices.ts'
 import { undoWords } from '#content/admin/undo.ts'
 import { importPage } from '#content/imports/import-page.ts'
 import { aCategory, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
-import { expectUsable } from '#tests/e2e/expect-usable.ts'
+import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { DESKTOP, expect, inBothLanguages, LONG, PHONE } from '#tests/e2e/visit.ts'
 import { testAsStaff } from './staff-visit.ts'
 
@@ -98,7 +98,7 @@ inBothLanguages('the grid of products', (locale) => {
     await expect(field(page, 'c.foam-02.1.price')).toHaveValue('80')
     await expect(field(page, 'c.foam-01.new.price')).toHaveValue('')
     await expect(save(page, 4)).toBeVisible()
-    await expectUsable(page)
+    await expectStateUsable(page)
     await save(page, 4).click()
 
     await expect(page.getByText(words.answer.saved[locale](1))).toBeVisible()
@@ -107,7 +107,7 @@ inBothLanguages('the grid of products', (locale) => {
     await expect(refused).toHaveValue('about 70')
     await expect(refused).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, 'c.foam-01.0.price')).toHaveValue('52.50')
-    await expectUsable(page)
+    await expectStateUsable(page)
     await goTo(page, 'c.foam-02.0.price')
     await page.keyboard.type('70')
     await page.keyboard.press('Enter')
@@ -206,7 +206,7 @@ inBothLanguages('the grid of products', (locale) => {
     await goTo(page, 'c.foam-50.0.box_quantity')
     await paste(page, [['1'], ['2'], ['3'], ['4'], ['5']])
     await expect(page.getByText(words.rest.title[locale](3))).toBeVisible()
-    await expectUsable(page)
+    await expectStateUsable(page)
     await page.getByRole('link', { name: words.rest.next[locale] }).click()
     await page.getByRole('button', { name: adminForm.leave.verb[locale] }).click()
     await expect(field(page, 'c.foam-51.0.box_quantity')).toBeVisible()
@@ -250,7 +250,7 @@ inBothLanguages('the grid of products', (locale) => {
       await expect(page.getByText(words.rest.title[locale](1))).toBeVisible()
       await page.getByRole('button', { name: words.rest.import[locale] }).click()
       await expect(page.getByText(words.rest.unnamed[locale])).toBeVisible()
-      await expectUsable(page)
+      await expectStateUsable(page)
       await page.getByRole('button', { name: words.rest.dismiss[locale] }).click()
     },
   )
@@ -289,7 +289,7 @@ inBothLanguages('the grid of products', (locale) => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+s')
     await expect(page.getByText(words.conflicts.title[locale])).toBeVisible()
-    await expectUsable(page)
+    await expectStateUsable(page)
     await expect(field(page, 'c.foam-30.0.type')).toHaveValue(`Mine ${locale}`)
     await page.getByRole('radio', { name: words.conflicts.theirs[locale] }).check()
     await expect(field(page, 'c.foam-30.0.type')).toHaveValue(`Theirs ${locale}`)
@@ -302,7 +302,7 @@ inBothLanguages('the grid of products', (locale) => {
   test('on a phone each pack is a card whose fields are fields as everywhere', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto(`${GRID}&id[]=foam-40`)
-    await expectUsable(page)
+    await expectStateUsable(page)
     await expect(page.getByRole('grid')).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await field(page, 'c.foam-40.0.box_quantity').fill('48')

@@ -12,7 +12,7 @@ import { labels } from '#content/labels.ts'
 import { aCategory, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
 import { KNOWN, PACKS, REASONS, supplierList } from '#tests/support/sheets/supplier-list.ts'
 import { zipOf } from '#tests/support/sheets/zip.ts'
-import { expectUsable } from '#tests/e2e/expect-usable.ts'
+import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
@@ -60,7 +60,7 @@ inBothLanguages("a supplier's list", (locale) => {
   }) => {
     test.slow()
     await page.goto('/admin/import')
-    await expectUsable(page)
+    await expectStateUsable(page)
     await page.context().setOffline(true)
     await choose(page, supplierList({ mark: locale, mistakes: true }))
     await page.getByRole('button', { name: words.check[locale] }).click()
@@ -73,11 +73,11 @@ inBothLanguages("a supplier's list", (locale) => {
     const run = page.getByRole('button', { name: words.run[locale](PACKS - REASONS.length) })
     await expect(run).toBeDisabled()
     await expect(run).toHaveAccessibleDescription(`${words.wholeText[locale]} ${words.refusedRows[locale]}`)
-    await expectUsable(page)
+    await expectStateUsable(page)
     await page.getByRole('link', { name: words.show.refused[locale](REASONS.length) }).click()
     await expect(rowsOf(page)).toHaveCount(REASONS.length)
     await expect(rowsOf(page).filter({ has: page.locator('.field-error') })).toHaveCount(REASONS.length)
-    await expectUsable(page)
+    await expectStateUsable(page)
     await page.getByRole('link', { name: words.show.changed[locale](KNOWN - 1) }).click()
     await expect(rowsOf(page)).toHaveCount(KNOWN - 1)
     await expect(rowsOf(page).first().locator('del').first()).toContainText('Product 0002')
@@ -86,7 +86,7 @@ inBothLanguages("a supplier's list", (locale) => {
     await page.getByLabel(words.restAsk[locale]).check()
     await page.getByRole('button', { name: words.runRest[locale] }).click()
     await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeVisible({ timeout: 60_000 })
-    await expectUsable(page)
+    await expectStateUsable(page)
     const report = page.waitForEvent('download')
     await page.getByRole('link', { name: words.refusedRows[locale] }).click()
     expect((await readFile(await (await report).path())).subarray(0, 2).toString()).toBe('PK')
@@ -102,7 +102,7 @@ inBothLanguages("a supplier's list", (locale) => {
     await expect(page.getByText(undoLookWords.changedSince[locale])).toBeVisible()
     const later = page.getByRole('checkbox', { name: `Saved since ${locale}` })
     await expect(later).not.toBeChecked()
-    await expectUsable(page)
+    await expectStateUsable(page)
     if (locale === 'ar') await later.check()
     await page.getByRole('button', { name: undoLookWords.submit[locale], exact: true }).click()
     const said = locale === 'ar' ? notices.undone[locale] : undoWords.except[locale](`Saved since ${locale}`)
@@ -142,7 +142,7 @@ inBothLanguages('a dropped list with pictures', (locale) => {
     )
     await page.getByRole('button', { name: words.check[locale] }).click()
     await expect(page.getByRole('alert')).toContainText(words.lost[locale])
-    await expectUsable(page)
+    await expectStateUsable(page)
     await page.unroute(isSent)
     await page.getByRole('button', { name: words.check[locale] }).click()
 
@@ -154,7 +154,7 @@ inBothLanguages('a dropped list with pictures', (locale) => {
     await page.getByLabel(importOptions.pictures_by_code.label[locale]).selectOption('1')
     await page.getByRole('button', { name: words.answer[locale] }).click()
     await expect(rowsOf(page).nth(1).locator('ins')).toContainText('.webp', { timeout: 30_000 })
-    await expectUsable(page)
+    await expectStateUsable(page)
     await page.getByRole('button', { name: words.run[locale](2) }).click()
     await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeVisible({ timeout: 60_000 })
     for (const digits of [named, coded]) {
@@ -180,6 +180,6 @@ test.describe('the corrected list', () => {
     await expect(page.getByRole('link', { name: importPage.takeBack.en })).toBeVisible({ timeout: 60_000 })
     await expect(underWay).toHaveCount(0)
     await expect(page.getByRole('link', { name: importPage.show.refused.en(0) })).toBeVisible()
-    await expectUsable(page)
+    await expectStateUsable(page)
   })
 })

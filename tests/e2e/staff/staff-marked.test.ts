@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { formLabels } from '#content/form-labels.ts'
 import { sheetWords } from '#content/admin/catalogue/sheets.ts'
 import { itemsPage } from '#content/admin/items.ts'
-import { logWords } from '#content/admin/log.ts'
 import { markedNotices, markedQuestions, markWords } from '#content/admin/marked.ts'
 import { notices } from '#content/admin/notices.ts'
 import { kindCount, kindObject } from '#content/admin/record-count.ts'
@@ -11,13 +10,12 @@ import { undoWords } from '#content/admin/undo.ts'
 import { undoLookWords } from '#content/imports/undo-look.ts'
 import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
-import { expectUsable } from '#tests/e2e/expect-usable.ts'
+import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect, inBothLanguages, LONG, PHONE } from '#tests/e2e/visit.ts'
 
 const COUNT = 40
-const AT = '2027-03-12T09:30'
 const TAPES = { ar: 'أشرطة', en: 'Tapes' }
 
 /** Forty products and one more for each language, in a category of its own. */
@@ -88,11 +86,11 @@ inBothLanguages("staff's marked records", (locale) => {
     // In a window as high as the list neither the head nor the bar covers anything.
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width: viewport.width, height })
-    await expectUsable(page)
+    await expectStateUsable(page)
     await page.setViewportSize(viewport)
     await act(page, 'unpublish', locale)
     await expect(questionOf(page, 'unpublish', COUNT, locale)).toBeVisible()
-    await expectUsable(page)
+    await expectStateUsable(page)
     await page.getByRole('link', { name: formLabels.cancel[locale] }).click()
     await expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](COUNT) })).toBeAttached()
     await act(page, 'unpublish', locale)
@@ -122,7 +120,7 @@ inBothLanguages("staff's list of products", (locale) => {
     await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
     await expect(question.getByRole('heading', { name: markedQuestions.firstOf[locale](20) })).toBeVisible()
     await expect(question.locator('ins').filter({ hasText: TAPES[locale] })).toHaveCount(20)
-    await expectUsable(page)
+    await expectStateUsable(page)
     await confirm(page, 'category', COUNT, locale)
     await expect(page).toHaveURL(new RegExp(`category=foam-${locale}$`))
     await expect(page.locator('[data-item]')).toHaveCount(0)
@@ -133,7 +131,7 @@ inBothLanguages("staff's list of products", (locale) => {
     const line = page.getByRole('listitem').filter({ hasText: kindCount('product', COUNT, locale) })
     await line.first().getByRole('link', { name: undoWords.verb[locale] }).click()
     await expect(page.getByText(undoLookWords.undone[locale](COUNT))).toBeVisible()
-    await expectUsable(page)
+    await expectStateUsable(page)
     await page.getByRole('button', { name: undoLookWords.submit[locale], exact: true }).click()
     await expect(page.getByText(notices.undone[locale])).toBeVisible()
     await page.goto(listOf(locale))
@@ -162,7 +160,7 @@ inBothLanguages("staff's list of products", (locale) => {
       await none.getByLabel(markedQuestions.valueEn[locale]).fill('Foam for windows')
       await none.getByRole('button', { name: markedQuestions.show[locale], exact: true }).click()
       await expect(question.locator('ins').filter({ hasText: 'Foam for windows' })).toHaveCount(3)
-      await expectUsable(page)
+      await expectStateUsable(page)
       await confirm(page, 'set', 3, locale)
       await noneTold(page)
       await expect(page.locator('.marks-bar[data-marked]')).toHaveCount(0)
@@ -235,38 +233,5 @@ inBothLanguages("staff's list of products", (locale) => {
     await expect(page.getByText(notices['product-deleted'][locale])).toBeVisible()
     await isShown(18)
     await undo(page, locale)
-  })
-})
-
-inBothLanguages("staff's marked records without scripts", (locale) => {
-  test.use({ staffLocale: locale, viewport: DESKTOP, javaScriptEnabled: false })
-
-  test('are scheduled, go into the bin, and are found in the log', async ({ page, request }) => {
-    await page.goto(listOf(locale, '&sort=-newest'))
-    for (const number of [1, 2]) await markOf(page, locale, number).check()
-    await act(page, 'unpublish', locale)
-    await confirm(page, 'unpublish', 2, locale)
-
-    await page.goto(listOf(locale, '&state=draft'))
-    for (const number of [1, 2]) await markOf(page, locale, number).check()
-    await act(page, 'schedule', locale)
-    await page.getByLabel(markedQuestions.publishAt[locale]).fill(AT)
-    await confirm(page, 'schedule', 2, locale)
-    await page.goto(listOf(locale, '&state=scheduled'))
-    await expect(page.getByText('09:30').first()).toBeVisible()
-
-    for (const number of [1, 2]) await markOf(page, locale, number).check()
-    await act(page, 'bin', locale)
-    await confirm(page, 'bin', 2, locale)
-    expect((await request.get(visited(locale, 1))).status()).toBe(404)
-
-    await page.goto('/admin/log')
-    const line = page
-      .getByRole('listitem')
-      .filter({ hasText: kindCount('product', 2, locale) })
-      .first()
-    await line.getByRole('link', { name: kindCount('product', 2, locale), exact: true }).click()
-    await expect(page.getByText(logWords.oneAct[locale])).toBeVisible()
-    await expect(page.getByText(nameOf(locale, 1), { exact: true })).toBeVisible()
   })
 })

@@ -8,7 +8,7 @@ inBothLanguages('an owner', (locale) => {
   test.use({ viewport: DESKTOP, locale: BROWSER_LOCALES[locale] })
 
   test('sees how the jobs, the backups and the mails of the site fare', async ({ page }) => {
-    await openAsStaff(page, locale, '/admin/categories')
+    await openAsStaff(page, '/admin/categories')
     await followEntry(page, locale, 'system', 'operations')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(operationsWords.title[locale])
     const jobs = page.getByRole('table', { name: operationsWords.jobs[locale] })
@@ -35,7 +35,7 @@ inBothLanguages('an owner without scripts', (locale) => {
   test.use({ locale: BROWSER_LOCALES[locale], javaScriptEnabled: false })
 
   test('takes a backup, too', { tag: LONG }, async ({ page }) => {
-    await openAsStaff(page, locale, '/admin/operations')
+    await openAsStaff(page, '/admin/operations')
     await askForBackup(page, locale)
     const backups = page.getByRole('region', { name: operationsWords.backups[locale] })
     await expect(backups).toContainText(begun(locale))

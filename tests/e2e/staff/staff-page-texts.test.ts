@@ -6,8 +6,8 @@ import { siteContent } from '#content/admin/site/site-content.ts'
 import { notices } from '#content/admin/notices.ts'
 import { mailTexts } from '#content/mails.ts'
 import { localizedPath } from '#domain/text/locale.ts'
-import { expectUsable } from '#tests/e2e/expect-usable.ts'
-import { DESKTOP, expect, PHONE } from '#tests/e2e/visit.ts'
+import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
+import { DESKTOP, expect, LONG, PHONE } from '#tests/e2e/visit.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
@@ -26,7 +26,7 @@ const WAYS = [
 
 for (const { locale, viewport, javaScriptEnabled } of WAYS) {
   const way = `${locale}, ${viewport.width} px, ${javaScriptEnabled ? 'with' : 'without'} scripts`
-  test.describe(`the page about the company [${way}]`, () => {
+  test.describe(`the page about the company [${way}]`, { tag: javaScriptEnabled ? [] : LONG }, () => {
     test.use({ viewport, javaScriptEnabled, staffLocale: locale, reducedMotion: 'reduce' })
 
     test('is there once it is written, with its values in their order, and visitors find the way to it', async ({
@@ -52,7 +52,7 @@ for (const { locale, viewport, javaScriptEnabled } of WAYS) {
       await save.click()
       const problem = page.locator('.rows-field [aria-invalid]')
       await expect(problem).toHaveAttribute('name', 'value_title_en[]')
-      if (javaScriptEnabled) await expectUsable(page)
+      if (javaScriptEnabled) await expectStateUsable(page)
       await problem.fill('Safety')
       await save.click()
       await expect(page.getByText(notices['content-saved'][locale])).toBeVisible()
@@ -99,7 +99,7 @@ test.describe('mails', () => {
     await subject.fill('Dear {name}')
     await section.getByText(mailWords.preview.en).click()
     await expect(section.getByRole('heading', { name: 'Dear Sara Ahmed' })).toBeVisible()
-    await expectUsable(page)
+    await expectStateUsable(page)
     await page.locator('[name=sign_in_body_en]').fill('Hello')
     await savingOn(page).click()
     await expect(page.locator('[name=sign_in_body_en][aria-invalid]')).toBeFocused()

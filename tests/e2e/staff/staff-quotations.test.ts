@@ -1,14 +1,12 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { login } from '#content/admin/login.ts'
 import { quotationForm, quotationLines, quotationTotals } from '#content/admin/quotes/quotation-form.ts'
 import { makeQuotation, quotationStates, quotationWords, sendQuotation } from '#content/admin/quotes/quotations.ts'
 import { quoteReportWords } from '#content/admin/overview/quote-report.ts'
 import { notices } from '#content/admin/notices.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { OWNER } from '#tests/support/site.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { openAsStaff, untilHydrated } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 
 const CODE = 'RW300401'
@@ -27,20 +25,12 @@ async function receive(page: Page): Promise<string> {
   return ((await answer.json()) as { data: { number: string } }).data.number
 }
 
-async function enter(page: Page, locale: Locale, next: string) {
-  await page.goto(`/admin/login?next=${encodeURIComponent(next)}`)
-  await page.getByLabel(login.username[locale]).fill(OWNER.username)
-  await page.getByLabel(login.password[locale]).fill(OWNER.password)
-  await page.getByRole('button', { name: login.signIn[locale] }).click()
-  await expect(page).toHaveURL(next)
-}
-
 inBothLanguages('a quotation', (locale) => {
   test.use({ viewport: DESKTOP, locale: locale === 'ar' ? 'ar-SA' : 'en-GB' })
 
   test('is made from a request, priced, issued as a link, and revised', async ({ page }) => {
     const number = await receive(page)
-    await enter(page, locale, `/admin/inbox?q=${number}`)
+    await openAsStaff(page, `/admin/inbox?q=${number}`)
     const priced = await page.request.post('/api/prices/update.php', {
       headers: { Origin: new URL(page.url()).origin },
       form: { prices: JSON.stringify([{ stock_code: CODE, price: '18.75' }]) },
@@ -95,7 +85,7 @@ inBothLanguages('a quotation', (locale) => {
 
   test('is counted in the report, which is taken as a file', async ({ page }) => {
     await receive(page)
-    await enter(page, locale, '/admin/reports/quotes')
+    await openAsStaff(page, '/admin/reports/quotes')
     await expect(page.getByRole('table', { name: quoteReportWords.months[locale] })).toContainText(/[1-9]/)
     await expectUsable(page)
     for (const path of ['/admin/reports/quotes', '/admin/quotes']) {

@@ -3,9 +3,9 @@ import { missedWords, searchWords, synonymsWords } from '#content/admin/search.t
 import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aCategory, aProduct } from '#tests/support/records.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { expectUsable } from '#tests/e2e/expect-usable.ts'
+import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { untilHydrated } from './staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, LONG, PHONE } from '#tests/e2e/visit.ts'
 
 const test = testAsStaff(async ({ categories, products }) => {
   await categories.create(aCategory({ slug: 'tape' }))
@@ -37,7 +37,7 @@ inBothLanguages('what was searched in vain', (staffLocale) => {
     await page.goto('/admin/search')
     const row = page.getByRole('listitem').filter({ hasText: query })
     await expect(row).toContainText(missedWords.times[staffLocale](2))
-    await expectUsable(page)
+    await expectStateUsable(page)
     await row.getByRole('link', { name: missedWords.toSynonymsNamed[staffLocale](query) }).click()
     const field = page.getByLabel(synonymsWords.form.names[staffLocale])
     await expect(field).toHaveValue(query)
@@ -49,7 +49,7 @@ inBothLanguages('what was searched in vain', (staffLocale) => {
     await save.filter({ visible: true }).click()
     await expect(page).toHaveURL(/\/admin\/search\?list=synonyms/)
     await expect(page.getByRole('listitem').filter({ hasText: query }).first()).toBeVisible()
-    await expectUsable(page)
+    await expectStateUsable(page)
     await page.goto(results)
     await expect(productLink(page)).toBeVisible()
     await page.goto('/admin/search')
@@ -60,7 +60,7 @@ inBothLanguages('what was searched in vain', (staffLocale) => {
 test.describe('on a phone, without scripts', () => {
   test.use({ staffLocale: 'ar', viewport: PHONE, javaScriptEnabled: false })
 
-  test('staff clear a search, then all of them, and change and delete synonyms', async ({ page }) => {
+  test('staff clear a search, then all of them, and change and delete synonyms', { tag: LONG }, async ({ page }) => {
     for (const query of ['سلم', 'مطرقة', 'منشار']) await page.goto(`/search?q=${encodeURIComponent(query)}`)
     await page.goto('/admin/search')
     await page.getByRole('button', { name: missedWords.forgetNamed.ar('سلم') }).click()

@@ -19,17 +19,17 @@ const sessions = new Map<string, ReturnType<typeof signIn>>()
 export function testAsStaff(fill: Fill, beginning?: Beginning) {
   return testOnSite(fill, beginning).extend<Staff>({
     staffLocale: ['en', { option: true }],
-    session: async ({ filledSite: { origin } }, provide) => {
+    session: async ({ site: { origin } }, provide) => {
       const session = sessions.get(origin) ?? signIn(origin, OWNER, { 'X-Forwarded-For': '10.199.0.1' })
       sessions.set(origin, session)
       await provide((await session).cookie)
     },
-    context: async ({ context, session, filledSite, staffLocale }, provide) => {
+    context: async ({ context, session, site, staffLocale }, provide) => {
       const cookies = [...session.split('; '), `language=${staffLocale}`]
       await context.addCookies(
         cookies.map((text) => {
           const [name = '', ...value] = text.split('=')
-          return { name, value: value.join('='), url: filledSite.origin }
+          return { name, value: value.join('='), url: site.origin }
         }),
       )
       await context.addInitScript(chooseLanguage, staffLocale)

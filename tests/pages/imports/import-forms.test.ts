@@ -8,7 +8,7 @@ import { formsOf } from '#tests/pages/form-fields.ts'
 import type { Page } from '#tests/pages/page.ts'
 import { importForm, importSite, plain, textOf } from './import-site.ts'
 
-const { site, see, post, send, settled, cookie } = importSite()
+const { see, post, send, settled } = importSite()
 
 type As = Parameters<typeof see>[1]
 const idOf = (page: Page) => /\/admin\/import\/([\w-]+)/.exec(page.path)![1]!
@@ -87,7 +87,7 @@ describe.each(LOCALES)('without scripts in %s', (locale) => {
     expect(rowsOf(await see(`${preview.path}?show=refused`, who))).toEqual([['3', 'refused']])
     expect(textOf(await see(`${preview.path}?show=warnings`, who))).toContain(say(importPage.noRows))
 
-    const barred = await post(preview.path, new URLSearchParams({ intent: 'run' }), who)
+    const barred = await post(preview.path, { intent: 'run' }, who)
     expect(barred.status).toBe(409)
     expect(textOf(barred)).toContain(say(importRefusals.hasRefused))
     const started = await send(preview, { intent: 'run', whole: '0' }, who)
@@ -105,7 +105,7 @@ describe.each(LOCALES)('without scripts in %s', (locale) => {
     expect(textOf(look)).toContain(plain(say(undoLookWords.undone)(1)))
     expect(textOf(look)).toContain(plain(say(undoLookWords.binned)(60)))
     const { path, fields } = formsOf(look).find((form) => form.path.startsWith('/admin/undo'))!
-    const undone = await post(path, new URLSearchParams([...fields]), who)
+    const undone = await post(path, fields, who)
     expect(idOf(undone)).toBe(idOf(done))
     expect(textOf(undone)).not.toContain(say(importPage.takeBack))
     expect((await settled(idOf(done))).state).toBe('undone')
@@ -142,10 +142,7 @@ describe.each(LOCALES)('without scripts in %s', (locale) => {
     const preview = await check('list.csv', file, {}, who)
     const done = await after(await send(preview, { intent: 'run', whole: '0' }, who), who)
     const only = done.attributes('a', 'href').find((href) => href.includes('only=refused'))!
-    const report = await fetch(site().origin + only.replace('format=xlsx', 'format=csv'), {
-      headers: { cookie: cookie(), 'Accept-Language': locale },
-    })
-    const text = await report.text()
+    const { html: text } = await see(only.replace('format=xlsx', 'format=csv'), who)
     expect(text.trim().split('\r\n')).toHaveLength(3)
     const corrected = await check('report.csv', text.replace('"many"', '"6"').replace(/"'?-1"/, '"6"'), {}, who)
     expect(rowsOf(corrected)).toEqual([
