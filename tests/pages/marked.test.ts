@@ -1,4 +1,6 @@
+import { addDays } from 'date-fns/addDays'
 import { expect, test } from 'vitest'
+import { fieldMoment } from '#domain/text/riyadh-time.ts'
 import { SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
 import { openSheet } from '#server/sheets/open-sheet.ts'
 import { seedOf } from '#tests/support/content/demo-texts.ts'
@@ -146,9 +148,10 @@ test('many are scheduled, and the log leads to each of them', async () => {
   const ids = marks(['foam-31', 'foam-32'])
   await send(LIST, [['intent', 'unpublish'], ['confirmed', '1'], ...ids])
   const asked = await send('/admin/items?category=foam&state=draft', [['intent', 'schedule'], ...ids])
-  const done = await answer(asked, { publish_at: '2037-03-12T09:30', confirmed: '1' }, ids)
+  const at = fieldMoment(addDays(new Date(), 30).toISOString())
+  const done = await answer(asked, { publish_at: at, confirmed: '1' }, ids)
   expect(done.path).toContain('notice=marked-schedule')
-  expect((await see('/admin/items?category=foam&state=scheduled')).text).toContain('09:30')
+  expect((await see('/admin/items?category=foam&state=scheduled')).text).toContain(at.slice(-5))
   const log = await see('/admin/log')
   const of = log.attributes('a', 'href').find((href) => href.startsWith('/admin/log?of='))!
   expect((await see(of)).text).toContain('Foam 31')
