@@ -12,7 +12,7 @@ const worldOn = worldsFor('killed_imports')
 
 const KILLS = byLength({ short: 3, long: 20 })
 /** Portions that may pass from one kill to the next. */
-const PORTIONS = 3
+const PORTIONS = byLength({ short: 2, long: 3 })
 const PRODUCTS = (KILLS + 1) * PORTIONS * PRODUCTS_AT_ONCE
 /** Of them some are there before, under another name and without packs. */
 const KNOWN = 10

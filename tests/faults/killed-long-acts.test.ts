@@ -17,7 +17,8 @@ it.each(['sqlite', 'postgres'] as const)(
     expect((await call('/api/categories/add.php', fields))?.ok).toBe(true)
     const ids = Array.from({ length: MANY }, (_, index) => `many-${index}`)
     const names = { product_name_ar: 'رغوة', product_name_en: 'Foam', category_id: 'many' }
-    for (const id of ids) expect((await call('/api/products/add.php', { product_slug: id, ...names }))?.ok).toBe(true)
+    const added = await Promise.all(ids.map((id) => call('/api/products/add.php', { product_slug: id, ...names })))
+    expect(added.every((answer) => answer?.ok)).toBe(true)
     const onSite = () =>
       withDatabase(world, async (db) => {
         const rows = await db.selectFrom('products').select('id').where('category_id', '=', 'many').execute()
