@@ -65,24 +65,20 @@ inBothLanguages('addresses', (locale) => {
     await expect(page.getByRole('heading', { name: addressesPage.empty.title[locale] })).toBeVisible()
   })
 
-  test(
-    `whoever deletes an address by keyboard goes on at the heading of the page`,
-    { tag: LONG },
-    async ({ page, site }) => {
-      await open(page, locale, '/sign-in')
-      await signIn(page, site, locale)
-      await page.getByRole('button', { name: addressesPage.add[locale] }).click()
-      await fill(page, locale, 'المكتب')
-      await page.getByRole('button', { name: addressForm.save[locale] }).click()
-      await page.getByRole('button', { name: addressesPage.removeNamed[locale]('المكتب') }).press('Enter')
-      const question = page.getByRole('alertdialog', { name: addressDeletion.question[locale] })
-      await question.getByRole('button', { name: addressDeletion.confirm[locale] }).press('Enter')
-      await expect(page.getByRole('heading', { name: addressesPage.empty.title[locale] })).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    },
-  )
+  test(`whoever deletes an address by keyboard goes on at the heading of the page @long`, async ({ page, site }) => {
+    await open(page, locale, '/sign-in')
+    await signIn(page, site, locale)
+    await page.getByRole('button', { name: addressesPage.add[locale] }).click()
+    await fill(page, locale, 'المكتب')
+    await page.getByRole('button', { name: addressForm.save[locale] }).click()
+    await page.getByRole('button', { name: addressesPage.removeNamed[locale]('المكتب') }).press('Enter')
+    const question = page.getByRole('alertdialog', { name: addressDeletion.question[locale] })
+    await question.getByRole('button', { name: addressDeletion.confirm[locale] }).press('Enter')
+    await expect(page.getByRole('heading', { name: addressesPage.empty.title[locale] })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
 
-  test(`whoever changes the language while he signs in goes on in it, from`, { tag: LONG }, async ({ page, site }) => {
+  test(`whoever changes the language while he signs in goes on in it, from @long`, async ({ page, site }) => {
     const wanted = localizedPath(locale, '/addresses')
     await open(page, locale, `/sign-in?next=${encodeURIComponent(`${wanted}?add=1`)}`)
     await page.getByRole('banner').getByRole('link', { name: labels.otherLanguage[locale] }).click()
@@ -131,7 +127,7 @@ inBothLanguages('addresses', (locale) => {
       await expect(page.getByRole('dialog')).toBeHidden()
     })
 
-    test('a form that is opened while the page is being hydrated stays open', { tag: LONG }, async ({ page, site }) => {
+    test('a form that is opened while the page is being hydrated stays open @long', async ({ page, site }) => {
       await open(page, locale, '/sign-in')
       await signIn(page, site, locale)
       await page.getByRole('button', { name: addressesPage.add[locale] }).click()

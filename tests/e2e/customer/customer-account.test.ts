@@ -4,7 +4,7 @@ import { signInPage } from '#content/pages/sign-in.ts'
 import { localizedPath } from '#domain/text/locale.ts'
 import { newAddress } from '#tests/support/customers.ts'
 import { newEmail, signIn, test } from './customer-visit.ts'
-import { expect, inBothLanguages, LONG, open, PHONE } from '#tests/e2e/visit.ts'
+import { expect, inBothLanguages, open, PHONE } from '#tests/e2e/visit.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -22,7 +22,7 @@ inBothLanguages('the account of a customer', (locale) => {
     await expect(email).toHaveAccessibleDescription(/./)
   })
 
-  test('every new code that is asked for has its time to wait', { tag: LONG }, async ({ page }) => {
+  test('every new code that is asked for has its time to wait @long', async ({ page }) => {
     await page.clock.install()
     await page.route('**/api/auth/send-code', (route) =>
       route.fulfill({ json: { status: 'success', message: '', data: { next_in: 60 } } }),
@@ -39,34 +39,29 @@ inBothLanguages('the account of a customer', (locale) => {
     }
   })
 
-  test(
-    'the page that asks to sign in forgets whom the browser still takes for signed in',
-    { tag: LONG },
-    async ({ page }) => {
-      await open(page, locale, '/about')
-      await page.evaluate(() => localStorage.setItem('user-data', '{"uuid":"u-1","email":"sara@client.example"}'))
-      await open(page, locale, '/sign-in')
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
-    },
-  )
+  test('the page that asks to sign in forgets whom the browser still takes for signed in @long', async ({ page }) => {
+    await open(page, locale, '/about')
+    await page.evaluate(() => localStorage.setItem('user-data', '{"uuid":"u-1","email":"sara@client.example"}'))
+    await open(page, locale, '/sign-in')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
+  })
 
-  test(
-    'a sign-out that was pressed before scripts ran leaves no address that was begun',
-    { tag: LONG },
-    async ({ page, site }) => {
-      await open(page, locale, '/sign-in?next=' + localizedPath(locale, '/my-data'))
-      await signIn(page, site, locale)
-      const begun = () => page.evaluate(() => sessionStorage.getItem('address-draft:new'))
-      await page.evaluate(() => sessionStorage.setItem('address-draft:new', '{"values":{"city":"Jeddah"}}'))
-      await open(page, locale, '/my-data')
-      expect(await begun()).toContain('Jeddah')
-      const form = page.locator('form').filter({ hasText: signInPage.signOut[locale] }).first()
-      // As the browser sends it by itself.
-      await form.evaluate((element: HTMLFormElement) => element.submit())
-      await expect(page).toHaveURL(localizedPath(locale, '/sign-in'))
-      await expect.poll(begun).toBeNull()
-    },
-  )
+  test('a sign-out that was pressed before scripts ran leaves no address that was begun @long', async ({
+    page,
+    site,
+  }) => {
+    await open(page, locale, '/sign-in?next=' + localizedPath(locale, '/my-data'))
+    await signIn(page, site, locale)
+    const begun = () => page.evaluate(() => sessionStorage.getItem('address-draft:new'))
+    await page.evaluate(() => sessionStorage.setItem('address-draft:new', '{"values":{"city":"Jeddah"}}'))
+    await open(page, locale, '/my-data')
+    expect(await begun()).toContain('Jeddah')
+    const form = page.locator('form').filter({ hasText: signInPage.signOut[locale] }).first()
+    // As the browser sends it by itself.
+    await form.evaluate((element: HTMLFormElement) => element.submit())
+    await expect(page).toHaveURL(localizedPath(locale, '/sign-in'))
+    await expect.poll(begun).toBeNull()
+  })
 
   test('whoever signs out everywhere is signed out of every browser', async ({ page, browser, baseURL, site }) => {
     await open(page, locale, '/sign-in')

@@ -5,7 +5,7 @@ import { productPage } from '#content/pages/product.ts'
 import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import { demoPage } from '#tests/support/content/demo-texts.ts'
 import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const PRODUCT = '/pu-foam/805'
 const PRIVACY_POLICY = demoPage('privacy').title
@@ -99,7 +99,7 @@ inBothLanguages('the quote form', (locale) => {
     expect(calls).toBe(1)
   })
 
-  test('keeps what was added while it was on its way', { tag: LONG }, async ({ page }) => {
+  test('keeps what was added while it was on its way @long', async ({ page }) => {
     await open(page, locale, PRODUCT)
     const form = await fillQuote(page, locale)
     const held = Promise.withResolvers<void>()
@@ -135,7 +135,7 @@ inBothLanguages('the contact form', (locale) => {
     await expect(form.locator('[name=message]')).toHaveValue('')
   })
 
-  test('takes an address in Arabic letters', { tag: LONG }, async ({ page }) => {
+  test('takes an address in Arabic letters @long', async ({ page }) => {
     await open(page, locale, '/contact')
     const form = contact(page, locale)
     await untilHydrated(page)
@@ -209,7 +209,7 @@ inBothLanguages('a form that was not sent', (locale) => {
     await expect(form.locator('[name=firstName]')).toHaveValue('')
   })
 
-  test('counts near the limit of a long text, and cuts nothing off', { tag: LONG }, async ({ page }) => {
+  test('counts near the limit of a long text, and cuts nothing off @long', async ({ page }) => {
     await open(page, locale, PRODUCT)
     const form = await fillQuote(page, locale)
     const details = form.locator('[name=details]')
@@ -228,7 +228,7 @@ inBothLanguages('a form that was not sent', (locale) => {
 inBothLanguages('a phone number in Arabic digits', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  test('is shown in Latin ones as it is typed, at its end and in its middle', { tag: LONG }, async ({ page }) => {
+  test('is shown in Latin ones as it is typed, at its end and in its middle @long', async ({ page }) => {
     for (const [path, form, fields] of [
       [PRODUCT, quote, quoteForm.fields],
       ['/contact', contact, contactForm.fields],
@@ -260,7 +260,7 @@ inBothLanguages('without scripts, on a small phone', (locale) => {
     await expectInView(form.getByRole('status'), quoteForm.sent[locale])
   })
 
-  test('whoever writes to the company sees at once what became of it', { tag: LONG }, async ({ page }) => {
+  test('whoever writes to the company sees at once what became of it @long', async ({ page }) => {
     await page.goto(localizedPath(locale, '/contact'))
     const form = contact(page, locale)
     await form.locator('[name=name]').fill('Omar')

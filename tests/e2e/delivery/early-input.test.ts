@@ -18,7 +18,7 @@ test.describe('a page that waits to be hydrated', () => {
     await expect(details).toHaveValue('Forty boxes')
   })
 
-  test('keeps the place in a text that nobody has changed yet', { tag: LONG }, async ({ page }) => {
+  test('keeps the place in a text that nobody has changed yet @long', async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.goto('/en/pu-foam/805')
     const details = page.locator('[name=details]')
@@ -30,7 +30,7 @@ test.describe('a page that waits to be hydrated', () => {
     await expect(details).toHaveValue(`${first}!`)
   })
 
-  test('sends what was typed until then, also while it is being hydrated', { tag: LONG }, async ({ page }) => {
+  test('sends what was typed until then, also while it is being hydrated @long', async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.addInitScript(sendWhenWrittenOver)
     await page.goto('/en/pu-foam/805')
@@ -41,7 +41,7 @@ test.describe('a page that waits to be hydrated', () => {
     expect((await sent).postData()).toContain('Forty boxes')
   })
 
-  test('keeps what was typed until then in lines that it reads as they are typed', { tag: LONG }, async ({ page }) => {
+  test('keeps what was typed until then in lines that it reads as they are typed @long', async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.goto('/en/addresses?add=1')
     const latitude = page.locator('[name=address_lat]')

@@ -52,7 +52,7 @@ test.describe('the first view of a phone', () => {
     })
   }
 
-  test('is followed by a long list in a few frames, not in one for each entry', { tag: LONG }, async ({ page }) => {
+  test('is followed by a long list in a few frames, not in one for each entry @long', async ({ page }) => {
     await page.addInitScript(countFramesOfEntries)
     await page.goto('/en/collection')
     await expect(page.locator('html:not([data-first-view])')).toBeAttached()
@@ -77,18 +77,18 @@ test.describe('the first view of a phone', () => {
     expect(asked).toBeGreaterThan(loaded)
   })
 
-  test('is followed by the rest while its picture takes long', { tag: LONG }, async ({ page }) => {
+  test('is followed by the rest while its picture takes long @long', async ({ page }) => {
     await page.route('**/images/hero-*', () => {})
     await page.goto('/en', { waitUntil: 'commit' })
     await expect(lower(page)).toBeVisible()
   })
 
-  test('gives way to the part that an address names', { tag: LONG }, async ({ page }) => {
+  test('gives way to the part that an address names @long', async ({ page }) => {
     await page.goto('/en/pu-foam/805#request-quote')
     await expect(page.locator('#request-quote')).toBeInViewport()
   })
 
-  test('is not what is shown to whoever loads a page again further down', { tag: LONG }, async ({ page }) => {
+  test('is not what is shown to whoever loads a page again further down @long', async ({ page }) => {
     test.setTimeout(180_000)
     for (const [locale, path] of [
       ['ar', '/pu-foam/805'],
@@ -106,7 +106,7 @@ test.describe('the first view of a phone', () => {
     }
   })
 
-  test('is followed by the rest, should the sheet never come', { tag: LONG }, async ({ page }) => {
+  test('is followed by the rest, should the sheet never come @long', async ({ page }) => {
     await page.route(SHEET, (route) => route.abort())
     await page.goto('/en')
     await expect(lower(page)).toBeVisible()
@@ -117,7 +117,7 @@ test.describe('the first view of a phone', () => {
 test.describe('a wide window', () => {
   test.use({ viewport: DESKTOP })
 
-  test('shows nothing before the whole sheet is there', { tag: LONG }, async ({ page }) => {
+  test('shows nothing before the whole sheet is there @long', async ({ page }) => {
     const send = await holdSheet(page)
     const asked = page.waitForRequest(SHEET)
     await page.goto('/en', { waitUntil: 'commit' })
@@ -151,7 +151,7 @@ test.describe('a phone without scripts', () => {
 test.describe('the first view of a short page on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('ends before the foot, which comes late', { tag: LONG }, async ({ page }) => {
+  test('ends before the foot, which comes late @long', async ({ page }) => {
     for (const path of ['/catalogue', '/en/sign-in']) {
       await test.step(path, async () => {
         await page.goto(path)
@@ -202,17 +202,13 @@ test.describe('the first view of the home page on a phone', () => {
     expect(asked.length).toBeLessThanOrEqual(REQUESTS)
   })
 
-  test(
-    'has the framework and what stands round every page compiled while they come',
-    { tag: LONG },
-    async ({ page }) => {
-      const scripts = Promise.all(['framework', 'frame'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`)))
-      await open(page, 'ar', '/')
-      for (const script of await scripts) expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-    },
-  )
+  test('has the framework and what stands round every page compiled while they come @long', async ({ page }) => {
+    const scripts = Promise.all(['framework', 'frame'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`)))
+    await open(page, 'ar', '/')
+    for (const script of await scripts) expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  })
 
-  test('loads the pictures further down on the way there', { tag: LONG }, async ({ page }) => {
+  test('loads the pictures further down on the way there @long', async ({ page }) => {
     await open(page, 'ar', '/')
     const tile = page.locator('.category-tile').first()
     const picture = tile.locator('img')

@@ -3,12 +3,12 @@ import { collectionPage } from '#content/pages/collection.ts'
 import { COLLECTION_SORTS } from '#domain/catalogue/collection-query.ts'
 import { holdBack } from './held-back.ts'
 import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
-import { DESKTOP, expect, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 test.describe('a page that waits to be hydrated', () => {
   test.use({ viewport: DESKTOP, locale: 'en-GB' })
 
-  test('narrows a list by what was ticked until then', { tag: LONG }, async ({ page }) => {
+  test('narrows a list by what was ticked until then @long', async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.goto('/en/collection')
     await page.getByRole('checkbox', { name: 'PU Foam' }).check()
@@ -21,7 +21,7 @@ test.describe('a page that waits to be hydrated', () => {
 test.describe('a page on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('sorts as was chosen before it lived', { tag: LONG }, async ({ page }) => {
+  test('sorts as was chosen before it lived @long', async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.goto('/en/collection')
     const sort = page.getByRole('combobox', { name: collectionPage.sort.en })
@@ -32,7 +32,7 @@ test.describe('a page on a phone', () => {
     await expect(sort).toHaveValue(COLLECTION_SORTS[1])
   })
 
-  test('keeps the menu that was opened before it lived, and closes it', { tag: LONG }, async ({ page }) => {
+  test('keeps the menu that was opened before it lived, and closes it @long', async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.goto('/en/about')
     await page.getByRole('button', { name: labels.openMenu.en }).click()

@@ -7,7 +7,7 @@ import { blogsPage } from '#content/pages/blogs.ts'
 import { brandsHead } from '#content/pages/brands.ts'
 import { searchPage } from '#content/pages/search.ts'
 import { localizedPath } from '#domain/text/locale.ts'
-import { DESKTOP, expect, holdData, inBothLanguages, LONG, open, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, holdData, inBothLanguages, open, test } from '#tests/e2e/visit.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 
@@ -62,7 +62,7 @@ inBothLanguages('a page that takes its time', (locale) => {
     await expect(box).toHaveValue('ms-55')
   })
 
-  test('shows eight shapes while results are searched', { tag: LONG }, async ({ page }) => {
+  test('shows eight shapes while results are searched @long', async ({ page }) => {
     await open(page, locale, '/')
     const release = await holdData(page)
     await banner(page).getByRole('combobox').filter({ visible: true }).fill('MS')
@@ -136,30 +136,26 @@ inBothLanguages('without a connection', (locale) => {
     troubles.splice(0)
   })
 
-  test(
-    'so do the way back up and a search, which is still there to be sent',
-    { tag: LONG },
-    async ({ page, context }) => {
-      const product = localizedPath(locale, '/pu-foam/805')
-      await open(page, locale, '/pu-foam/805')
-      // It offers what it finds once the page is hydrated.
-      const box = page.getByRole('banner').getByRole('combobox').filter({ visible: true })
-      await expect(box).toBeVisible()
-      await context.setOffline(true)
-      await page.locator('.breadcrumb a').first().click()
-      const notice = page.getByRole('alert')
-      await expect(notice).toHaveText(labels.offline[locale])
-      await expect(page).toHaveURL(product)
+  test('so do the way back up and a search, which is still there to be sent @long', async ({ page, context }) => {
+    const product = localizedPath(locale, '/pu-foam/805')
+    await open(page, locale, '/pu-foam/805')
+    // It offers what it finds once the page is hydrated.
+    const box = page.getByRole('banner').getByRole('combobox').filter({ visible: true })
+    await expect(box).toBeVisible()
+    await context.setOffline(true)
+    await page.locator('.breadcrumb a').first().click()
+    const notice = page.getByRole('alert')
+    await expect(notice).toHaveText(labels.offline[locale])
+    await expect(page).toHaveURL(product)
 
-      await box.fill('PU 12')
-      await box.press('Enter')
-      await expect(notice).toHaveText(labels.offline[locale])
-      await expect(page).toHaveURL(product)
-      await expect(box).toHaveValue('PU 12')
+    await box.fill('PU 12')
+    await box.press('Enter')
+    await expect(notice).toHaveText(labels.offline[locale])
+    await expect(page).toHaveURL(product)
+    await expect(box).toHaveValue('PU 12')
 
-      await context.setOffline(false)
-      await box.press('Enter')
-      await expect(page).toHaveURL(`${localizedPath(locale, '/search')}?q=PU%2012`)
-    },
-  )
+    await context.setOffline(false)
+    await box.press('Enter')
+    await expect(page).toHaveURL(`${localizedPath(locale, '/search')}?q=PU%2012`)
+  })
 })

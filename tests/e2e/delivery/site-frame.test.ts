@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { labels } from '#content/labels.ts'
 import { localizedPath } from '#domain/text/locale.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 
@@ -22,16 +22,14 @@ inBothLanguages('the bar', (locale) => {
     expect((await banner(page).boundingBox())!.y).toBe(0)
   })
 
-  test(
-    'has whole the letters of the way to sign in, in the first window that has room for it',
-    { tag: LONG },
-    async ({ page }) => {
-      await open(page, locale, '/')
-      await page.evaluate(() => document.fonts.ready)
-      const name = banner(page).locator('.account-name:visible')
-      expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
-    },
-  )
+  test('has whole the letters of the way to sign in, in the first window that has room for it @long', async ({
+    page,
+  }) => {
+    await open(page, locale, '/')
+    await page.evaluate(() => document.fonts.ready)
+    const name = banner(page).locator('.account-name:visible')
+    expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  })
 
   test('becomes a menu below 1280 pixels', async ({ page }) => {
     await open(page, locale, '/about')
@@ -52,7 +50,7 @@ inBothLanguages('the bar', (locale) => {
 inBothLanguages('the menu of a phone', (locale) => {
   test.use({ viewport: PHONE })
 
-  test('has its categories folded whenever it is opened', { tag: LONG }, async ({ page }) => {
+  test('has its categories folded whenever it is opened @long', async ({ page }) => {
     await open(page, locale, '/about')
     const button = banner(page).getByRole('button', { name: labels.openMenu[locale], exact: true })
     const menu = page.getByRole('dialog', { name: labels.openMenu[locale] })
@@ -82,7 +80,7 @@ inBothLanguages('on the way to another page', (locale) => {
   test.describe('of a wide window', () => {
     test.use({ viewport: DESKTOP })
 
-    test('the list of categories closes, whatever led there', { tag: LONG }, async ({ page }) => {
+    test('the list of categories closes, whatever led there @long', async ({ page }) => {
       await open(page, locale, '/about')
       await page.locator(`footer a[href="${to('/faq')}"]`).click()
       await expect(page).toHaveURL(to('/faq'))
@@ -98,7 +96,7 @@ inBothLanguages('on the way to another page', (locale) => {
   test.describe('of a phone', () => {
     test.use({ viewport: PHONE })
 
-    test('the menu closes, whatever led there', { tag: LONG }, async ({ page }) => {
+    test('the menu closes, whatever led there @long', async ({ page }) => {
       await open(page, locale, '/about')
       await page.locator(`footer a[href="${to('/faq')}"]`).click()
       await expect(page).toHaveURL(to('/faq'))

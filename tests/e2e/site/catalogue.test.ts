@@ -3,7 +3,7 @@ import navigation from '#seed/content/site/pages/navigation.json' with { type: '
 import { labels } from '#content/labels.ts'
 import { productsPage } from '#content/pages/products.ts'
 import { directionOf, type Locale, localizedPath } from '#domain/text/locale.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const CATEGORY = { path: '/categories/pu-foam', name: { ar: 'رغوة البولي يوريثان', en: 'PU Foam' } }
 const PRODUCT = '/pu-foam/805'
@@ -87,7 +87,7 @@ inBothLanguages('on a phone', (locale) => {
     await expect(menu).toBeHidden()
   })
 
-  test('nothing reaches beyond the edge of the screen', { tag: LONG }, async ({ page }) => {
+  test('nothing reaches beyond the edge of the screen @long', async ({ page }) => {
     for (const path of ['/', '/categories', CATEGORY.path, PRODUCT, '/nothing-here']) {
       await page.goto(localizedPath(locale, path))
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -117,24 +117,20 @@ inBothLanguages('going back', (locale) => {
   })
 })
 
-test(
-  'a figure that is a text in Arabic is read from the right, a number from the left',
-  { tag: LONG },
-  async ({ page }) => {
-    await page.goto('/categories/tapes-tools')
-    const text = page.locator('dd > bdi').filter({ hasText: '×' }).first()
-    await expect(text).toHaveCSS('direction', 'rtl')
-    await expect(
-      page
-        .locator('dd > bdi')
-        .filter({ hasText: /^[\d.]+$/ })
-        .first(),
-    ).toHaveCSS('direction', 'ltr')
-  },
-)
+test('a figure that is a text in Arabic is read from the right, a number from the left @long', async ({ page }) => {
+  await page.goto('/categories/tapes-tools')
+  const text = page.locator('dd > bdi').filter({ hasText: '×' }).first()
+  await expect(text).toHaveCSS('direction', 'rtl')
+  await expect(
+    page
+      .locator('dd > bdi')
+      .filter({ hasText: /^[\d.]+$/ })
+      .first(),
+  ).toHaveCSS('direction', 'ltr')
+})
 
 inBothLanguages('the name of a product', (locale) => {
-  test('is whole on its card, however wide the window is', { tag: LONG }, async ({ page }) => {
+  test('is whole on its card, however wide the window is @long', async ({ page }) => {
     for (const path of ['/', '/collection', CATEGORY.path]) {
       await open(page, locale, path)
       for (const width of [390, 768, 1024, 1280]) {

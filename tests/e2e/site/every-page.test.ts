@@ -6,7 +6,7 @@ import { brokenWords } from '#tests/e2e/broken-words.ts'
 import { cutLetters } from '#tests/e2e/cut-letters.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
 import { smallTargets } from '#tests/e2e/small-targets.ts'
-import { DESKTOP, expect, inGroups, LONG, PHONE, test, wake } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inGroups, PHONE, test, wake } from '#tests/e2e/visit.ts'
 import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
 import { expectRoomForWideWords } from '#tests/e2e/wide-words.ts'
 import { pressTranslated } from './translating.ts'
@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
       })
     }
 
-    test('more pages of the same kinds, with other words', { tag: LONG }, async ({ page }) => {
+    test('more pages of the same kinds, with other words @long', async ({ page }) => {
       test.setTimeout(120_000)
       for (const path of MORE) {
         await test.step(path, async () => {

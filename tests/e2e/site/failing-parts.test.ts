@@ -11,7 +11,7 @@ import { localizedPath } from '#domain/text/locale.ts'
 import type { Services } from '#server/services/services.ts'
 import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
 import { testOnSite } from '#tests/e2e/filled-site-visit.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, open } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, open } from '#tests/e2e/visit.ts'
 
 const test = testOnSite(fill)
 // Tables are taken from the one site that all of these visit.
@@ -63,7 +63,7 @@ inBothLanguages('while something cannot be loaded', (locale) => {
     }
   })
 
-  test('the home page shows all its other parts', { tag: LONG }, async ({ page, site }) => {
+  test('the home page shows all its other parts @long', async ({ page, site }) => {
     await site.without('posts', async () => {
       await visitOnceNoticed(page, localizedPath(locale, '/'), 200)
       await expect(page.getByRole('heading', { name: homePage.latest.title[locale] })).toBeVisible()

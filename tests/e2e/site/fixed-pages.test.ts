@@ -11,7 +11,7 @@ import { fillIn } from '#domain/text/fill-in.ts'
 import { localizedPath } from '#domain/text/locale.ts'
 import { demoBrands } from '#tests/support/demo-brands.ts'
 import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const IBERSEAL = demoBrands.find(({ slug }) => slug === 'iberseal')!
 const MASAR = demoBrands.find(({ slug }) => slug === 'masar')!
@@ -41,7 +41,7 @@ inBothLanguages('the brands', (locale) => {
     await expect(tabs).toHaveCount(0)
   })
 
-  test('are chosen and read without JavaScript', { tag: LONG }, async ({ browser, baseURL }) => {
+  test('are chosen and read without JavaScript @long', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     const page = await context.newPage()
     await page.goto(address)
@@ -57,7 +57,7 @@ inBothLanguages('the brands', (locale) => {
 inBothLanguages('on a phone', (locale) => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('a chosen brand is brought into view', { tag: LONG }, async ({ page }) => {
+  test('a chosen brand is brought into view @long', async ({ page }) => {
     await page.goto(localizedPath(locale, '/brands'))
     await page.getByRole('button', { name: IBERSEAL.name[locale] }).tap()
     await expect(page.getByRole('tablist')).toBeAttached()
@@ -90,19 +90,15 @@ inBothLanguages('on a wide screen', (locale) => {
     await expect(page.getByRole('main').getByRole('link', { name: productsPage.title[locale] })).toBeVisible()
   })
 
-  test(
-    'the catalogue keeps clear of what stands over it, however narrow the window is',
-    { tag: LONG },
-    async ({ page }) => {
-      await page.goto(localizedPath(locale, '/catalogue'))
-      for (const width of [768, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        const link = await page.getByRole('link', { name: catalogueWords.download[locale], exact: true }).boundingBox()
-        const frame = await page.locator('iframe').boundingBox()
-        expect(frame!.y - (link!.y + link!.height), `${width} pixels wide`).toBeGreaterThanOrEqual(24)
-      }
-    },
-  )
+  test('the catalogue keeps clear of what stands over it, however narrow the window is @long', async ({ page }) => {
+    await page.goto(localizedPath(locale, '/catalogue'))
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const link = await page.getByRole('link', { name: catalogueWords.download[locale], exact: true }).boundingBox()
+      const frame = await page.locator('iframe').boundingBox()
+      expect(frame!.y - (link!.y + link!.height), `${width} pixels wide`).toBeGreaterThanOrEqual(24)
+    }
+  })
 
   test('an entry of the contents leads to its section', async ({ page }) => {
     await page.goto(localizedPath(locale, '/policy'))
@@ -131,7 +127,7 @@ inBothLanguages('a question', (locale) => {
 inBothLanguages('an article', (locale) => {
   test.use({ viewport: PHONE })
 
-  test('holds its wide tables in a part that scrolls', { tag: LONG }, async ({ page }) => {
+  test('holds its wide tables in a part that scrolls @long', async ({ page }) => {
     await page.goto(localizedPath(locale, '/blogs/fire-joints-supervisor-checklist'))
     const table = page.getByRole('region', { name: blogPage.table[locale] })
     await expect(table).toBeVisible()

@@ -47,24 +47,20 @@ inBothLanguages('a page that is not there', (locale) => {
 })
 
 inBothLanguages('the header', (locale) => {
-  test(
-    'has a search box and even room between its parts, however wide the window is',
-    { tag: LONG },
-    async ({ page }) => {
-      await open(page, locale, '/about')
-      for (const width of [768, 1024, 1280, 1366, 1440, 1920]) {
-        await test.step(`${width} pixels wide`, async () => {
-          await page.setViewportSize({ width, height: 900 })
-          await expect(banner(page).getByRole('combobox').filter({ visible: true })).toHaveCount(1)
-          const gaps = await banner(page).locator('.site-header-row').evaluate(gapsBetweenParts)
-          expect(gaps.length).toBeGreaterThan(2)
-          expect(Math.min(...gaps)).toBeGreaterThanOrEqual(27)
-          // On the widest one the search has all the room that it takes, and what is left stands before it.
-          if (width >= 1440) expect(gaps.at(locale === 'ar' ? 0 : -1)).toBeLessThan(56)
-        })
-      }
-    },
-  )
+  test('has a search box and even room between its parts, however wide the window is @long', async ({ page }) => {
+    await open(page, locale, '/about')
+    for (const width of [768, 1024, 1280, 1366, 1440, 1920]) {
+      await test.step(`${width} pixels wide`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(banner(page).getByRole('combobox').filter({ visible: true })).toHaveCount(1)
+        const gaps = await banner(page).locator('.site-header-row').evaluate(gapsBetweenParts)
+        expect(gaps.length).toBeGreaterThan(2)
+        expect(Math.min(...gaps)).toBeGreaterThanOrEqual(27)
+        // On the widest one the search has all the room that it takes, and what is left stands before it.
+        if (width >= 1440) expect(gaps.at(locale === 'ar' ? 0 : -1)).toBeLessThan(56)
+      })
+    }
+  })
 })
 
 /** Between the outer edges of what is seen of the parts of a row. */
@@ -98,7 +94,7 @@ inBothLanguages('the language switch', (locale) => {
   })
 })
 
-test('the language switch leads from aliases and odd paths to the right page', { tag: LONG }, async ({ page }) => {
+test('the language switch leads from aliases and odd paths to the right page @long', async ({ page }) => {
   const target = (address: string) =>
     test.step(address, async () => {
       await page.goto(address)
@@ -112,7 +108,7 @@ test('the language switch leads from aliases and odd paths to the right page', {
   expect(await target('/enamel/1')).toBe('/en/enamel/1')
 })
 
-test('signing in or out in another tab reloads the page', { tag: LONG }, async ({ page, context }) => {
+test('signing in or out in another tab reloads the page @long', async ({ page, context }) => {
   await open(page, 'ar', '/about')
   await page.evaluate(() => Object.assign(window, { before: true }))
   const other = await context.newPage()

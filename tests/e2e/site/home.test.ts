@@ -5,7 +5,7 @@ import { demoPage } from '#tests/support/content/demo-texts.ts'
 import { homeFirstView } from '#content/pages/home-first-view.ts'
 import { labels } from '#content/labels.ts'
 import { localizedPath, type Locale } from '#domain/text/locale.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 function slide(page: Page, locale: Locale, number: number) {
   return page.getByRole('group', { name: labels.slide[locale](number, 3), exact: true })
@@ -32,7 +32,7 @@ inBothLanguages('the hero', (locale) => {
   test.describe('for visitors who asked for less motion', () => {
     test.use({ reducedMotion: 'reduce' })
 
-    test('stands still and needs no stop button', { tag: LONG }, async ({ page }) => {
+    test('stands still and needs no stop button @long', async ({ page }) => {
       await open(page, locale, '/')
       await expect(slide(page, locale, 1)).toBeVisible()
       await expect(page.getByRole('button', { name: homeFirstView.hero.pause[locale] })).toHaveCount(0)
@@ -55,7 +55,7 @@ inBothLanguages('the hero of a wide screen', (locale) => {
   test.use({ reducedMotion: 'reduce' })
 
   for (const width of [1024, 1280, 1920])
-    test(`of ${width} px keeps words and controls at one side, clear of the packs`, { tag: LONG }, async ({ page }) => {
+    test(`of ${width} px keeps words and controls at one side, clear of the packs @long`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await open(page, locale, '/')
       const hero = page.getByRole('region', { name: homeFirstView.hero.label[locale] })
@@ -76,7 +76,7 @@ inBothLanguages('the hero of a wide screen', (locale) => {
       expect(starts.size).toBe(1)
     })
 
-  test('is printed in ink, without its ground', { tag: LONG }, async ({ page }) => {
+  test('is printed in ink, without its ground @long', async ({ page }) => {
     await open(page, locale, '/')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(31, 35, 40)')
@@ -88,7 +88,7 @@ inBothLanguages('the categories of the home page', (locale) => {
   // With scripts, React would render a page anew that has other tiles than it knows.
   test.use({ javaScriptEnabled: false })
 
-  test('fill all rows, however many they are and however wide the window is', { tag: LONG }, async ({ page }) => {
+  test('fill all rows, however many they are and however wide the window is @long', async ({ page }) => {
     await page.goto(localizedPath(locale, '/'))
     const grid = page.locator('.category-grid')
     await grid.evaluate((list) => list.append(...[...list.children].slice(0, 4).map((tile) => tile.cloneNode(true))))
@@ -128,7 +128,7 @@ inBothLanguages('the code finder of a phone', (locale) => {
     test.describe(`with ${reducedMotion} for motion`, () => {
       test.use({ viewport: PHONE, reducedMotion })
 
-      test('is covered by no button, which is back when it is passed', { tag: LONG }, async ({ page }) => {
+      test('is covered by no button, which is back when it is passed @long', async ({ page }) => {
         await open(page, locale, '/')
         const call = page.getByRole('complementary', { name: labels.callUs[locale] }).getByRole('link')
         const box = page.getByLabel(demoPage('home').finderTitle[locale])

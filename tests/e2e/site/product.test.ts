@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { productPage } from '#content/pages/product.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { byLength } from '#tests/support/test-level.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 /** Has three pictures. */
 const PRODUCT = '/pu-foam/805'
@@ -74,28 +74,26 @@ inBothLanguages('the pictures of a product', (locale) => {
     await expect(pictures.getByText('2 / 3')).toBeVisible()
   })
 
-  test(
-    'turn when they are pulled far enough, open when they are pressed, and do nothing in between',
-    { tag: LONG },
-    async ({ page }) => {
-      await open(page, locale, PRODUCT)
-      const pictures = gallery(page, locale)
-      const stage = pictures.getByRole('link', { name: words.enlarge[locale] })
-      const overlay = page.getByRole('dialog')
-      const towardsNext = locale === 'ar' ? 1 : -1
-      await pull(page, stage, 60 * towardsNext)
-      await expect(pictures.getByText('2 / 3')).toBeVisible()
-      await pull(page, stage, -60 * towardsNext)
-      await expect(pictures.getByText('1 / 3')).toBeVisible()
-      await pull(page, stage, 30)
-      await expect(pictures.getByText('1 / 3')).toBeVisible()
-      await expect(overlay).toBeHidden()
-      await pull(page, stage, 2)
-      await expect(overlay).toBeVisible()
-      await page.mouse.click(200, 200)
-      await expect(overlay).toBeHidden()
-    },
-  )
+  test('turn when they are pulled far enough, open when they are pressed, and do nothing in between @long', async ({
+    page,
+  }) => {
+    await open(page, locale, PRODUCT)
+    const pictures = gallery(page, locale)
+    const stage = pictures.getByRole('link', { name: words.enlarge[locale] })
+    const overlay = page.getByRole('dialog')
+    const towardsNext = locale === 'ar' ? 1 : -1
+    await pull(page, stage, 60 * towardsNext)
+    await expect(pictures.getByText('2 / 3')).toBeVisible()
+    await pull(page, stage, -60 * towardsNext)
+    await expect(pictures.getByText('1 / 3')).toBeVisible()
+    await pull(page, stage, 30)
+    await expect(pictures.getByText('1 / 3')).toBeVisible()
+    await expect(overlay).toBeHidden()
+    await pull(page, stage, 2)
+    await expect(overlay).toBeVisible()
+    await page.mouse.click(200, 200)
+    await expect(overlay).toBeHidden()
+  })
 
   test('follow below it, those first that are not on show yet', async ({ page }) => {
     await open(page, locale, PRODUCT)
@@ -114,7 +112,7 @@ inBothLanguages('the pictures of a product', (locale) => {
     await expect(lightbox).toBeHidden()
   })
 
-  test('leave the lightbox by what goes back on a phone, and the page stays', { tag: LONG }, async ({ page }) => {
+  test('leave the lightbox by what goes back on a phone, and the page stays @long', async ({ page }) => {
     // No window of a desktop has that gesture, so the browser is told of it where it would hear it.
     await page.addInitScript(() => {
       const Real = globalThis.CloseWatcher!
@@ -131,33 +129,31 @@ inBothLanguages('the pictures of a product', (locale) => {
     await expect(gallery(page, locale)).toBeVisible()
   })
 
-  test(
-    'are named in the language of the page in the lightbox, which keeps the focus however often Tab is pressed',
-    { tag: LONG },
-    async ({ page }) => {
-      const lightbox = await openLightbox(page, locale)
-      await expect(lightbox).toHaveAccessibleName(words.label[locale])
-      const shown = lightbox.getByRole('region', { name: words.shown[locale] })
-      await expect(shown).toHaveAttribute('aria-roledescription', words.carousel[locale])
-      const slide = shown.getByRole('group', { name: words.place[locale](2, 3) })
-      await expect(slide).toHaveAttribute('aria-roledescription', words.slide[locale])
-      const thumbs = lightbox.getByRole('navigation', { name: words.thumbs[locale] })
-      await expect(thumbs.getByRole('button', { name: words.place[locale](3, 3) })).toBeVisible()
-      for (const key of ['Tab', 'Shift+Tab']) {
-        const reached = new Set<string | null>()
-        for (let press = 0; press < 14; press += 1) {
-          await page.keyboard.press(key)
-          const focused = lightbox.locator('button:focus')
-          await expect(focused).toHaveCount(1)
-          reached.add(await focused.getAttribute('aria-label'))
-        }
-        // Close, back and forth, and three thumbs.
-        expect(reached.size).toBe(6)
+  test('are named in the language of the page in the lightbox, which keeps the focus however often Tab is pressed @long', async ({
+    page,
+  }) => {
+    const lightbox = await openLightbox(page, locale)
+    await expect(lightbox).toHaveAccessibleName(words.label[locale])
+    const shown = lightbox.getByRole('region', { name: words.shown[locale] })
+    await expect(shown).toHaveAttribute('aria-roledescription', words.carousel[locale])
+    const slide = shown.getByRole('group', { name: words.place[locale](2, 3) })
+    await expect(slide).toHaveAttribute('aria-roledescription', words.slide[locale])
+    const thumbs = lightbox.getByRole('navigation', { name: words.thumbs[locale] })
+    await expect(thumbs.getByRole('button', { name: words.place[locale](3, 3) })).toBeVisible()
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const reached = new Set<string | null>()
+      for (let press = 0; press < 14; press += 1) {
+        await page.keyboard.press(key)
+        const focused = lightbox.locator('button:focus')
+        await expect(focused).toHaveCount(1)
+        reached.add(await focused.getAttribute('aria-label'))
       }
-      await page.keyboard.press('Escape')
-      await expect(lightbox).toBeHidden()
-    },
-  )
+      // Close, back and forth, and three thumbs.
+      expect(reached.size).toBe(6)
+    }
+    await page.keyboard.press('Escape')
+    await expect(lightbox).toBeHidden()
+  })
 })
 
 inBothLanguages('the request for a quote', (locale) => {
@@ -181,17 +177,15 @@ inBothLanguages('the request for a quote', (locale) => {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-    test(
-      'is in the thumb’s reach from the first moment, also of a product whose link was tapped',
-      { tag: LONG },
-      async ({ page }) => {
-        await open(page, locale, PRODUCT)
-        await expect(page.getByRole('link', quote).filter({ visible: true }).last()).toBeInViewport()
-        const whole = await page.getByRole('main').ariaSnapshot()
-        await open(page, locale, '/categories/pu-foam')
-        await page.getByRole('main').locator(`a[href$="${PRODUCT}"]`).first().tap()
-        await expect.poll(() => page.getByRole('main').ariaSnapshot()).toBe(whole)
-      },
-    )
+    test('is in the thumb’s reach from the first moment, also of a product whose link was tapped @long', async ({
+      page,
+    }) => {
+      await open(page, locale, PRODUCT)
+      await expect(page.getByRole('link', quote).filter({ visible: true }).last()).toBeInViewport()
+      const whole = await page.getByRole('main').ariaSnapshot()
+      await open(page, locale, '/categories/pu-foam')
+      await page.getByRole('main').locator(`a[href$="${PRODUCT}"]`).first().tap()
+      await expect.poll(() => page.getByRole('main').ariaSnapshot()).toBe(whole)
+    })
   })
 })

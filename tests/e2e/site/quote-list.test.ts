@@ -15,7 +15,7 @@ import { openSheet } from '#server/sheets/open-sheet.ts'
 import { allRows } from '#tests/support/sheets/sheet-rows.ts'
 import { workbook } from '#tests/support/sheets/workbook.ts'
 import { holdBack } from '#tests/e2e/delivery/held-back.ts'
-import { expect, inBothLanguages, LONG, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
+import { expect, inBothLanguages, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
 
 const SHEET = {
   name: 'list.csv',
@@ -178,7 +178,7 @@ const UNKNOWN = ROWS.filter((row) => row.startsWith('X-')).length
 const BLANK = ROWS.filter((row) => row.endsWith(',')).length
 
 inBothLanguages('a file of 300 rows with mistakes', (locale) => {
-  test('is taken into the list and sent', { tag: LONG }, async ({ page }) => {
+  test('is taken into the list and sent @long', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await open(page, locale, '/quote')
     await page.getByLabel(quotePage.sheet[locale]).setInputFiles(LONG_LIST)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { labels } from '#content/labels.ts'
 import { searchPage } from '#content/pages/search.ts'
 import { localizedPath, type Locale } from '#domain/text/locale.ts'
-import { DESKTOP, expect, holdData, inBothLanguages, LONG, open, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, holdData, inBothLanguages, open, test } from '#tests/e2e/visit.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox').filter({ visible: true })
 const results = (locale: Locale, query: string) => `${localizedPath(locale, '/search')}?q=${encodeURIComponent(query)}`
@@ -23,7 +23,7 @@ inBothLanguages('the box over the results', (locale) => {
   test.use({ viewport: DESKTOP })
   const again = (page: Page) => page.getByRole('main').getByRole('searchbox')
 
-  test('searches for no blanks', { tag: LONG }, async ({ page }) => {
+  test('searches for no blanks @long', async ({ page }) => {
     await open(page, locale, '/search?q=foam')
     await again(page).fill('   ')
     await again(page).press('Enter')

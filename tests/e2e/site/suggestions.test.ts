@@ -5,7 +5,7 @@ import { suggestionCount } from '#content/suggestion-count.ts'
 import { suggestionWords } from '#content/suggestions.ts'
 import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const words = suggestionWords
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox').filter({ visible: true })
@@ -90,40 +90,32 @@ inBothLanguages('suggestions while typing', (locale) => {
     await expect(list(page, locale)).toBeHidden()
   })
 
-  test(
-    'say when there are none, and disturb nobody when they cannot be had',
-    { tag: LONG },
-    async ({ page, troubles }) => {
-      await open(page, locale, '/about')
-      await box(page).pressSequentially('xyzzy')
-      await expect(page.getByRole('banner').getByRole('status')).toHaveText(suggestionCount[locale](0))
-      await expect(list(page, locale)).toBeHidden()
-      await page.route('**/api/search/suggest**', (route) => route.abort())
-      await box(page).fill('805')
-      await box(page).press('Enter')
-      await expect(page).toHaveURL(results(locale, '805'))
-      troubles.splice(0)
-    },
-  )
+  test('say when there are none, and disturb nobody when they cannot be had @long', async ({ page, troubles }) => {
+    await open(page, locale, '/about')
+    await box(page).pressSequentially('xyzzy')
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText(suggestionCount[locale](0))
+    await expect(list(page, locale)).toBeHidden()
+    await page.route('**/api/search/suggest**', (route) => route.abort())
+    await box(page).fill('805')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(results(locale, '805'))
+    troubles.splice(0)
+  })
 
-  test(
-    'stand at the start of the line, mark what was typed, and are usable by everyone',
-    { tag: LONG },
-    async ({ page }) => {
-      await open(page, locale, '/about')
-      await box(page).pressSequentially(locale === 'ar' ? 'مرايا' : 'mirror')
-      const option = list(page, locale).getByRole('option').first()
-      await expect(option.locator('mark')).toHaveText(locale === 'ar' ? 'مرايا' : 'Mirror')
-      const [picture, name] = [
-        await option.locator('.suggestion-picture').boundingBox(),
-        await option.locator('mark').boundingBox(),
-      ]
-      expect(picture!.x > name!.x).toBe(locale === 'ar')
-      await expectStateUsable(page, '.site-header')
-    },
-  )
+  test('stand at the start of the line, mark what was typed, and are usable by everyone @long', async ({ page }) => {
+    await open(page, locale, '/about')
+    await box(page).pressSequentially(locale === 'ar' ? 'مرايا' : 'mirror')
+    const option = list(page, locale).getByRole('option').first()
+    await expect(option.locator('mark')).toHaveText(locale === 'ar' ? 'مرايا' : 'Mirror')
+    const [picture, name] = [
+      await option.locator('.suggestion-picture').boundingBox(),
+      await option.locator('mark').boundingBox(),
+    ]
+    expect(picture!.x > name!.x).toBe(locale === 'ar')
+    await expectStateUsable(page, '.site-header')
+  })
 
-  test('lead to pages in the language of the page, also when that was changed', { tag: LONG }, async ({ page }) => {
+  test('lead to pages in the language of the page, also when that was changed @long', async ({ page }) => {
     const other = locale === 'ar' ? 'en' : 'ar'
     await open(page, locale, '/about')
     for (const shown of [locale, other, locale] as const) {

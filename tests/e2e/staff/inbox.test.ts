@@ -10,7 +10,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { OWNER } from '#tests/support/site.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
 import { followEntry, openAsStaff, untilHydrated } from './staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 
 let senders = 0
 
@@ -128,36 +128,32 @@ inBothLanguages('a day in the inbox', (locale) => {
     await expect(restore).toBeHidden()
   })
 
-  test(
-    'a note that was not added is asked about and offered again, until it is added',
-    { tag: LONG },
-    async ({ page }) => {
-      const name = await receive(page)
-      await enter(page)
-      await openRequest(page, locale, name)
-      const address = page.url()
-      const note = page.getByLabel(noteWords.label[locale])
-      const restore = page.getByRole('button', { name: adminForm.draft.restore[locale] })
-      await untilHydrated(page)
-      await note.fill('اتصلت به')
-      await followEntry(page, locale, 'system', 'users')
-      await page.getByRole('alertdialog').getByRole('button', { name: adminForm.leave.verb[locale] }).click()
-      await expect(page).toHaveURL('/admin/users')
+  test('a note that was not added is asked about and offered again, until it is added @long', async ({ page }) => {
+    const name = await receive(page)
+    await enter(page)
+    await openRequest(page, locale, name)
+    const address = page.url()
+    const note = page.getByLabel(noteWords.label[locale])
+    const restore = page.getByRole('button', { name: adminForm.draft.restore[locale] })
+    await untilHydrated(page)
+    await note.fill('اتصلت به')
+    await followEntry(page, locale, 'system', 'users')
+    await page.getByRole('alertdialog').getByRole('button', { name: adminForm.leave.verb[locale] }).click()
+    await expect(page).toHaveURL('/admin/users')
 
-      await page.goto(address)
-      await restore.click()
-      await expect(note).toHaveValue('اتصلت به')
-      await page.getByRole('button', { name: noteWords.add[locale] }).click()
-      await expect(page.getByRole('region', { name: noteWords.title[locale] })).toContainText('اتصلت به')
-      await expect(note).toHaveValue('')
-      await page.reload()
-      await untilHydrated(page)
-      await expect(note).toBeVisible()
-      await expect(restore).toBeHidden()
-    },
-  )
+    await page.goto(address)
+    await restore.click()
+    await expect(note).toHaveValue('اتصلت به')
+    await page.getByRole('button', { name: noteWords.add[locale] }).click()
+    await expect(page.getByRole('region', { name: noteWords.title[locale] })).toContainText('اتصلت به')
+    await expect(note).toHaveValue('')
+    await page.reload()
+    await untilHydrated(page)
+    await expect(note).toBeVisible()
+    await expect(restore).toBeHidden()
+  })
 
-  test('a quote is not sent before its figures stand in it', { tag: LONG }, async ({ page }) => {
+  test('a quote is not sent before its figures stand in it @long', async ({ page }) => {
     const name = await receive(page)
     await enter(page)
     await openRequest(page, locale, name)
@@ -201,7 +197,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     expect(text).toContain(`"'=HYPERLINK(""x"")`)
   })
 
-  test('what is written in the other direction begins where the list begins', { tag: LONG }, async ({ page }) => {
+  test('what is written in the other direction begins where the list begins @long', async ({ page }) => {
     const name = await receive(page, { details: locale === 'ar' ? 'Ten boxes' : 'عشر علب' })
     await enter(page)
     await page.goto(`/admin/inbox?q=${encodeURIComponent(name)}`)
@@ -230,32 +226,28 @@ inBothLanguages('a day in the inbox', (locale) => {
     }
   })
 
-  test(
-    'while several are put away, a second press does nothing, whatever list they are in',
-    { tag: LONG },
-    async ({ page }) => {
-      const name = await receive(page)
-      await enter(page)
-      for (const search of ['?select=1', `?q=${encodeURIComponent(name)}&select=1`]) {
-        const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
-        await page.route(/inbox\.data/, async (route) => {
-          if (route.request().method() === 'POST') await seen
-          await route.continue()
-        })
-        await page.goto(`/admin/inbox${search}`)
-        await untilHydrated(page)
-        await page.getByRole('checkbox', { name: inbox.select.one[locale](`سارة ${name}`) }).check()
-        await page.getByLabel(inbox.select.state[locale]).selectOption('spam')
-        const apply = page.getByRole('button', { name: inbox.select.apply[locale] })
-        await expect(apply).toBeEnabled()
-        await apply.click()
-        await expect(apply).toBeDisabled()
-        answer()
-        await expect(page.getByRole('status').filter({ hasText: notices['messages-changed'][locale] })).toBeVisible()
-        await page.unrouteAll({ behavior: 'wait' })
-      }
-    },
-  )
+  test('while several are put away, a second press does nothing, whatever list they are in @long', async ({ page }) => {
+    const name = await receive(page)
+    await enter(page)
+    for (const search of ['?select=1', `?q=${encodeURIComponent(name)}&select=1`]) {
+      const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
+      await page.route(/inbox\.data/, async (route) => {
+        if (route.request().method() === 'POST') await seen
+        await route.continue()
+      })
+      await page.goto(`/admin/inbox${search}`)
+      await untilHydrated(page)
+      await page.getByRole('checkbox', { name: inbox.select.one[locale](`سارة ${name}`) }).check()
+      await page.getByLabel(inbox.select.state[locale]).selectOption('spam')
+      const apply = page.getByRole('button', { name: inbox.select.apply[locale] })
+      await expect(apply).toBeEnabled()
+      await apply.click()
+      await expect(apply).toBeDisabled()
+      answer()
+      await expect(page.getByRole('status').filter({ hasText: notices['messages-changed'][locale] })).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
 
   test('everyone can use it, on a phone and on a desktop', async ({ page }) => {
     const name = await receive(page)

@@ -5,7 +5,7 @@ import { quotationList } from '#content/admin/quotes/quotations.ts'
 import { inboxNews, live } from '#content/admin/requests/live.ts'
 import { EVENTS_PATH, INBOX_ROWS_PATH } from '#domain/accounts/staff-paths.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 import { BROWSER_LOCALES, openAsStaff, untilHydrated } from './staff-sign-in.ts'
 
 let senders = 0
@@ -101,30 +101,26 @@ inBothLanguages('the inbox while it is open', (locale) => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test(
-    'is as live as the list of quotations, which keeps what is selected and typed',
-    { tag: LONG },
-    async ({ page }) => {
-      await openScreen(page, '/admin/quotes')
-      const begin = async () => {
-        const name = `Quoted-${process.pid}-${Date.now()}-${++senders}`
-        const headers = { Origin: new URL(page.url()).origin }
-        const answer = await page.request.post('/api/quotes/add.php', { headers, form: { customer_name: name } })
-        expect(answer.status()).toBe(200)
-        return page.getByRole('row', { name })
-      }
-      const first = await begin()
-      await expect(first).toBeVisible()
-      await first.getByRole('checkbox').check()
-      const reason = page.getByLabel(quotationList.reason[locale])
-      await reason.fill('أُلغي المشروع')
-      await expect(await begin()).toBeVisible()
-      await expect(first.getByRole('checkbox')).toBeChecked()
-      await expect(reason).toHaveValue('أُلغي المشروع')
-      await expect(reason).toBeFocused()
-      expect(await isSameDocument(page)).toBe(true)
-    },
-  )
+  test('is as live as the list of quotations, which keeps what is selected and typed @long', async ({ page }) => {
+    await openScreen(page, '/admin/quotes')
+    const begin = async () => {
+      const name = `Quoted-${process.pid}-${Date.now()}-${++senders}`
+      const headers = { Origin: new URL(page.url()).origin }
+      const answer = await page.request.post('/api/quotes/add.php', { headers, form: { customer_name: name } })
+      expect(answer.status()).toBe(200)
+      return page.getByRole('row', { name })
+    }
+    const first = await begin()
+    await expect(first).toBeVisible()
+    await first.getByRole('checkbox').check()
+    const reason = page.getByLabel(quotationList.reason[locale])
+    await reason.fill('أُلغي المشروع')
+    await expect(await begin()).toBeVisible()
+    await expect(first.getByRole('checkbox')).toBeChecked()
+    await expect(reason).toHaveValue('أُلغي المشروع')
+    await expect(reason).toBeFocused()
+    expect(await isSameDocument(page)).toBe(true)
+  })
 
   test('is heard of by all tabs over one stream, which the next one takes over', async ({ page, context, request }) => {
     const streams: string[] = []
@@ -145,7 +141,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
     await expectCounted(other)
   })
 
-  test('says so where the stream does not get through, and when it does again', { tag: LONG }, async ({ page }) => {
+  test('says so where the stream does not get through, and when it does again @long', async ({ page }) => {
     await page.route('**/admin/events*', (route) => route.abort())
     await openScreen(page, '/admin/items')
     const away = page.getByText(live.away[locale], { exact: true })
@@ -164,47 +160,46 @@ inBothLanguages('the inbox while it is open', (locale) => {
     await expect(away).toHaveCount(0, { timeout: 2000 })
   })
 
-  test(
-    'calls from the desktop once that is turned on, by number and without a name',
-    { tag: LONG },
-    async ({ page, request }) => {
-      await page.addInitScript(() => {
-        const shown: string[] = []
-        const permission = () => (localStorage.getItem('test-permission') === 'granted' ? 'granted' : 'default')
-        class PlayedNotification extends EventTarget {
-          static get permission() {
-            return permission()
-          }
-          static async requestPermission() {
-            localStorage.setItem('test-permission', 'granted')
-            return permission()
-          }
-          constructor(title: string) {
-            super()
-            shown.push(title)
-            document.documentElement.setAttribute('data-notices', shown.join('\n'))
-          }
+  test('calls from the desktop once that is turned on, by number and without a name @long', async ({
+    page,
+    request,
+  }) => {
+    await page.addInitScript(() => {
+      const shown: string[] = []
+      const permission = () => (localStorage.getItem('test-permission') === 'granted' ? 'granted' : 'default')
+      class PlayedNotification extends EventTarget {
+        static get permission() {
+          return permission()
         }
-        Object.defineProperty(window, 'Notification', { value: PlayedNotification, writable: true })
-      })
-      await openScreen(page, '/admin/inbox')
-      const unnoticed = await receive(request)
-      await expect(row(page, unnoticed.name)).toBeVisible()
-      const notices = () => page.locator('html').getAttribute('data-notices')
-      expect(await notices()).toBeNull()
-      await page.getByRole('button', { name: live.notices.turnOn[locale] }).click()
-      await expect(page.getByRole('button', { name: live.notices.turnOff[locale] })).toBeVisible()
-      const { number, name } = await receive(request)
-      await expect.poll(notices).toContain(`${inboxNews.new![locale]} · ${number}`)
-      expect(await notices()).not.toContain(name)
-    },
-  )
+        static async requestPermission() {
+          localStorage.setItem('test-permission', 'granted')
+          return permission()
+        }
+        constructor(title: string) {
+          super()
+          shown.push(title)
+          document.documentElement.setAttribute('data-notices', shown.join('\n'))
+        }
+      }
+      Object.defineProperty(window, 'Notification', { value: PlayedNotification, writable: true })
+    })
+    await openScreen(page, '/admin/inbox')
+    const unnoticed = await receive(request)
+    await expect(row(page, unnoticed.name)).toBeVisible()
+    const notices = () => page.locator('html').getAttribute('data-notices')
+    expect(await notices()).toBeNull()
+    await page.getByRole('button', { name: live.notices.turnOn[locale] }).click()
+    await expect(page.getByRole('button', { name: live.notices.turnOff[locale] })).toBeVisible()
+    const { number, name } = await receive(request)
+    await expect.poll(notices).toContain(`${inboxNews.new![locale]} · ${number}`)
+    expect(await notices()).not.toContain(name)
+  })
 })
 
 test.describe('the inbox on a phone', () => {
   test.use({ viewport: PHONE, locale: BROWSER_LOCALES.ar })
 
-  test('counts on the button of the menu', { tag: LONG }, async ({ page, request }) => {
+  test('counts on the button of the menu @long', async ({ page, request }) => {
     await openScreen(page, '/admin/items')
     const before = await counted(page)
     await receive(request)

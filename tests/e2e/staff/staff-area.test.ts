@@ -4,7 +4,7 @@ import { shell } from '#content/admin/shell.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { NEW_LANGUAGE_COOKIE } from '#domain/accounts/staff-locale.ts'
 import { OWNER } from '#tests/support/site.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, open, PHONE, test, untilRemembered } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test, untilRemembered } from '#tests/e2e/visit.ts'
 
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuthenticated'))
 
@@ -31,7 +31,7 @@ inBothLanguages('staff', (locale) => {
     await expect.poll(() => flag(page)).toBeNull()
   })
 
-  test('see the picture beside the sign-in form as sharp as it is stored', { tag: LONG }, async ({ page }) => {
+  test('see the picture beside the sign-in form as sharp as it is stored @long', async ({ page }) => {
     for (const [width, height] of [
       [1280, 900],
       [1920, 1080],
@@ -61,7 +61,7 @@ inBothLanguages('staff', (locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title[locale])
   })
 
-  test('keep a language that they chose before the page was hydrated', { tag: LONG }, async ({ page }) => {
+  test('keep a language that they chose before the page was hydrated @long', async ({ page }) => {
     const other: Locale = locale === 'ar' ? 'en' : 'ar'
     await open(page, locale, '/contact')
     await page.route('**/assets/entry.client-*.js', () => {})
@@ -76,52 +76,44 @@ inBothLanguages('staff', (locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title[other])
   })
 
-  test(
-    'see every section under the heading of its group on a low screen, without scrolling',
-    { tag: LONG },
-    async ({ page }) => {
-      await page.goto('/admin/login')
-      await enter(page, locale)
-      const sections = page.getByRole('navigation', { name: shell.navigation[locale] })
-      await expect(sections.getByRole('list').first()).toBeVisible()
-      const folded = sections.locator('button[aria-expanded=false]')
-      while ((await folded.count()) > 0) await folded.first().click()
-      for (const height of [900, 768]) {
-        await page.setViewportSize({ width: 1366, height })
-        expect(await sections.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
-        await expect(page.getByRole('button', { name: shell.logout[locale] }).filter({ visible: true })).toBeInViewport(
-          {
-            ratio: 1,
-          },
-        )
-      }
-      for (const heading of Object.values(shell.groups)) {
-        await expect(sections.getByRole('list', { name: heading[locale] }).getByRole('link').first()).toBeInViewport()
-      }
-    },
-  )
+  test('see every section under the heading of its group on a low screen, without scrolling @long', async ({
+    page,
+  }) => {
+    await page.goto('/admin/login')
+    await enter(page, locale)
+    const sections = page.getByRole('navigation', { name: shell.navigation[locale] })
+    await expect(sections.getByRole('list').first()).toBeVisible()
+    const folded = sections.locator('button[aria-expanded=false]')
+    while ((await folded.count()) > 0) await folded.first().click()
+    for (const height of [900, 768]) {
+      await page.setViewportSize({ width: 1366, height })
+      expect(await sections.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
+      await expect(page.getByRole('button', { name: shell.logout[locale] }).filter({ visible: true })).toBeInViewport({
+        ratio: 1,
+      })
+    }
+    for (const heading of Object.values(shell.groups)) {
+      await expect(sections.getByRole('list', { name: heading[locale] }).getByRole('link').first()).toBeInViewport()
+    }
+  })
 
-  test(
-    'see where they are on a very low screen, and that the list of sections goes on',
-    { tag: LONG },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 1366, height: 657 })
-      await page.goto('/admin/login?next=/admin/operations')
-      await enter(page, locale)
-      const sections = page.getByRole('navigation', { name: shell.navigation[locale] })
-      const current = sections.locator('[aria-current="page"]')
-      const foot = page.locator('.sidebar-foot').filter({ visible: true })
-      const [first, last] = [sections.getByRole('link').first(), sections.getByRole('link').last()]
-      const endOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
-      const startOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
-      await expect.poll(async () => (await endOf(current)) <= (await startOf(foot))).toBe(true)
-      await first.focus()
-      await expect.poll(async () => (await startOf(first)) >= (await startOf(sections))).toBe(true)
-      await last.focus()
-      await expect.poll(async () => (await endOf(last)) <= (await startOf(foot))).toBe(true)
-      expect(await endOf(foot)).toBeLessThanOrEqual(657)
-    },
-  )
+  test('see where they are on a very low screen, and that the list of sections goes on @long', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 657 })
+    await page.goto('/admin/login?next=/admin/operations')
+    await enter(page, locale)
+    const sections = page.getByRole('navigation', { name: shell.navigation[locale] })
+    const current = sections.locator('[aria-current="page"]')
+    const foot = page.locator('.sidebar-foot').filter({ visible: true })
+    const [first, last] = [sections.getByRole('link').first(), sections.getByRole('link').last()]
+    const endOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
+    const startOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(async () => (await endOf(current)) <= (await startOf(foot))).toBe(true)
+    await first.focus()
+    await expect.poll(async () => (await startOf(first)) >= (await startOf(sections))).toBe(true)
+    await last.focus()
+    await expect.poll(async () => (await endOf(last)) <= (await startOf(foot))).toBe(true)
+    expect(await endOf(foot)).toBeLessThanOrEqual(657)
+  })
 
   test('fold a group of the sidebar, and find it so on another machine', async ({ page, browser, baseURL }) => {
     await page.goto('/admin/login')

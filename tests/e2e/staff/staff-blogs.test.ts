@@ -8,7 +8,7 @@ import { notices } from '#content/admin/notices.ts'
 import { labels } from '#content/labels.ts'
 import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aPost } from '#tests/support/records.ts'
-import { DESKTOP, expect, inBothLanguages, LONG } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { editorsOf, searchAndPress, testAsStaff } from './staff-visit.ts'
 
@@ -243,22 +243,20 @@ inBothLanguages('staff', (locale) => {
     await expect(page.getByText(editorWords.leftOut.pictures[locale](1))).toHaveCount(0)
   })
 
-  test(
-    'paste a picture that was copied in another page, and a table without false attributes',
-    { tag: LONG },
-    async ({ page }) => {
-      await page.goto('/admin/blogs/add')
-      const editor = (await editorsOf(page))[locale]
-      await editor.click()
-      await paste(editor, '<table><tr><td>1</td></tr></table><p></p>')
-      expect(await editor.locator('table').evaluate((table) => table.getAttributeNames())).toEqual([])
-      const copied = '<meta charset="utf-8"><img src="https://other.example/a.webp">'
-      await paste(editor, copied, readFileSync(PICTURE).toString('base64'))
-      const dialog = page.getByRole('dialog', { name: editorWords.picture.insertTitle[locale] })
-      await expect(dialog.locator('.upload-preview img')).toHaveAttribute('src', /^\/api\/uploads\//)
-      await expect(page.getByText(editorWords.leftOut.pictures[locale](1))).toHaveCount(0)
-    },
-  )
+  test('paste a picture that was copied in another page, and a table without false attributes @long', async ({
+    page,
+  }) => {
+    await page.goto('/admin/blogs/add')
+    const editor = (await editorsOf(page))[locale]
+    await editor.click()
+    await paste(editor, '<table><tr><td>1</td></tr></table><p></p>')
+    expect(await editor.locator('table').evaluate((table) => table.getAttributeNames())).toEqual([])
+    const copied = '<meta charset="utf-8"><img src="https://other.example/a.webp">'
+    await paste(editor, copied, readFileSync(PICTURE).toString('base64'))
+    const dialog = page.getByRole('dialog', { name: editorWords.picture.insertTitle[locale] })
+    await expect(dialog.locator('.upload-preview img')).toHaveAttribute('src', /^\/api\/uploads\//)
+    await expect(page.getByText(editorWords.leftOut.pictures[locale](1))).toHaveCount(0)
+  })
 
   test('see an article before it is saved, as readers will, and nothing to call with', async ({ page }) => {
     await page.goto('/admin/blogs')
@@ -275,57 +273,53 @@ inBothLanguages('staff', (locale) => {
     await expect(preview.getByRole('complementary', { name: labels.callUs[locale] })).toHaveCount(0)
   })
 
-  test(
-    'see in the search and the order what the list was asked for, however they came to it',
-    { tag: LONG },
-    async ({ page }) => {
-      const box = page.getByRole('searchbox', { name: blogList.search[locale] })
-      const order = page.getByRole('combobox', { name: blogList.sort[locale] })
-      await page.goto('/admin/blogs')
-      await untilHydrated(page)
-      await order.selectOption('oldest')
-      await expect(page).toHaveURL(/sort=oldest/)
-      await box.fill('zzz')
-      await page.getByRole('link', { name: blogList.nothingFound.all[locale] }).click()
-      await expect(page).toHaveURL('/admin/blogs')
-      await expect(box).toHaveValue('')
-      await expect(order).toHaveValue('newest')
-      await page.goBack()
-      await expect(page).toHaveURL(/q=zzz/)
-      await expect(box).toHaveValue('zzz')
-      await expect(order).toHaveValue('oldest')
-    },
-  )
+  test('see in the search and the order what the list was asked for, however they came to it @long', async ({
+    page,
+  }) => {
+    const box = page.getByRole('searchbox', { name: blogList.search[locale] })
+    const order = page.getByRole('combobox', { name: blogList.sort[locale] })
+    await page.goto('/admin/blogs')
+    await untilHydrated(page)
+    await order.selectOption('oldest')
+    await expect(page).toHaveURL(/sort=oldest/)
+    await box.fill('zzz')
+    await page.getByRole('link', { name: blogList.nothingFound.all[locale] }).click()
+    await expect(page).toHaveURL('/admin/blogs')
+    await expect(box).toHaveValue('')
+    await expect(order).toHaveValue('newest')
+    await page.goBack()
+    await expect(page).toHaveURL(/q=zzz/)
+    await expect(box).toHaveValue('zzz')
+    await expect(order).toHaveValue('oldest')
+  })
 
-  test(
-    'are told of a deletion that they confirmed while a search was on its way, and come back to it',
-    { tag: LONG },
-    async ({ page }) => {
-      const { promise: searched, resolve: answerSearch } = Promise.withResolvers<void>()
-      await page.route(/blogs\.data\?q=/, async (route) => {
-        if (route.request().method() === 'GET') await searched
-        await route.continue()
-      })
-      // What leads to the article, for the question, comes late and then not at all.
-      await page.route(/\/delete\/[^/]+\.data/, async (route) => {
-        if (route.request().method() !== 'GET') return route.continue()
-        await searched
-        return route.abort()
-      })
-      const asked = page.waitForRequest(/blogs\.data\?q=/)
-      await page.goto('/admin/blogs')
-      await untilHydrated(page)
-      const name = adminForm.rowActions.removeNamed[locale](goingTitle(locale)[locale])
-      const search = `nothing ${locale}`
-      await searchAndPress(search, page.getByRole('link', { name, exact: true }))
-      await asked
-      const question = page.getByRole('alertdialog')
-      await question.getByRole('button', { name: blogDeletion.verb[locale] }).click()
-      await expect(question.getByRole('button', { name: labels.loading[locale] })).toBeVisible()
-      answerSearch()
-      await expect(page.getByRole('status').filter({ hasText: notices['blog-deleted'][locale] })).toBeVisible()
-      await expect(page).toHaveURL((url) => url.pathname === '/admin/blogs' && url.searchParams.get('q') === search)
-      await expect(question).toBeHidden()
-    },
-  )
+  test('are told of a deletion that they confirmed while a search was on its way, and come back to it @long', async ({
+    page,
+  }) => {
+    const { promise: searched, resolve: answerSearch } = Promise.withResolvers<void>()
+    await page.route(/blogs\.data\?q=/, async (route) => {
+      if (route.request().method() === 'GET') await searched
+      await route.continue()
+    })
+    // What leads to the article, for the question, comes late and then not at all.
+    await page.route(/\/delete\/[^/]+\.data/, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      await searched
+      return route.abort()
+    })
+    const asked = page.waitForRequest(/blogs\.data\?q=/)
+    await page.goto('/admin/blogs')
+    await untilHydrated(page)
+    const name = adminForm.rowActions.removeNamed[locale](goingTitle(locale)[locale])
+    const search = `nothing ${locale}`
+    await searchAndPress(search, page.getByRole('link', { name, exact: true }))
+    await asked
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: blogDeletion.verb[locale] }).click()
+    await expect(question.getByRole('button', { name: labels.loading[locale] })).toBeVisible()
+    answerSearch()
+    await expect(page.getByRole('status').filter({ hasText: notices['blog-deleted'][locale] })).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname === '/admin/blogs' && url.searchParams.get('q') === search)
+    await expect(question).toBeHidden()
+  })
 })

@@ -9,7 +9,7 @@ import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aPicture, DATASHEET, test } from './catalogue-staff-world.ts'
 import { searchAndPress } from './staff-visit.ts'
 import { BROWSER_LOCALES, openAsStaff, untilHydrated } from './staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, LONG } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -31,7 +31,7 @@ inBothLanguages("staff's catalogue", (locale) => {
   test.use({ viewport: DESKTOP, locale: BROWSER_LOCALES[locale], staffLocale: locale })
   const save = adminForm.save[locale]
 
-  test('whoever types the code of another product is told which one has it', { tag: LONG }, async ({ page }) => {
+  test('whoever types the code of another product is told which one has it @long', async ({ page }) => {
     await page.goto('/admin/items/add')
     await untilHydrated(page)
     const code = page.locator('[name=code]')
@@ -111,7 +111,7 @@ inBothLanguages("staff's catalogue", (locale) => {
     expect((await visitor.reload())?.status()).toBe(404)
   })
 
-  test('keep their place on the choice that narrows the list', { tag: LONG }, async ({ page }) => {
+  test('keep their place on the choice that narrows the list @long', async ({ page }) => {
     await page.goto('/admin/items')
     await untilHydrated(page)
     const category = page.getByRole('combobox', { name: itemsPage.category[locale] })
@@ -123,20 +123,18 @@ inBothLanguages("staff's catalogue", (locale) => {
     await expect(category).toBeFocused()
   })
 
-  test(
-    'a search that had not begun when a deletion was pressed is where staff come back to',
-    { tag: LONG },
-    async ({ page }) => {
-      const name = locale === 'ar' ? 'رغوة رقم 053' : 'Foam number 054'
-      await page.goto('/admin/items')
-      await untilHydrated(page)
-      await searchAndPress('number 05', page.getByRole('link', { name: itemsPage.remove[locale](name), exact: true }))
-      await dialog(page).getByRole('button', { name: itemsPage.deletion.verb[locale] }).click()
-      await expect(page.getByText(notices['product-deleted'][locale])).toBeVisible()
-      await expect(page).toHaveURL('/admin/items?q=number+05')
-      await expect(page.getByLabel(itemsPage.searchLabel[locale])).toHaveValue('number 05')
-    },
-  )
+  test('a search that had not begun when a deletion was pressed is where staff come back to @long', async ({
+    page,
+  }) => {
+    const name = locale === 'ar' ? 'رغوة رقم 053' : 'Foam number 054'
+    await page.goto('/admin/items')
+    await untilHydrated(page)
+    await searchAndPress('number 05', page.getByRole('link', { name: itemsPage.remove[locale](name), exact: true }))
+    await dialog(page).getByRole('button', { name: itemsPage.deletion.verb[locale] }).click()
+    await expect(page.getByText(notices['product-deleted'][locale])).toBeVisible()
+    await expect(page).toHaveURL('/admin/items?q=number+05')
+    await expect(page.getByLabel(itemsPage.searchLabel[locale])).toHaveValue('number 05')
+  })
 
   test('what is typed survives a reload, and is offered back', async ({ page }) => {
     await page.goto('/admin/items/edit/foam-001')
@@ -236,7 +234,7 @@ inBothLanguages("staff's catalogue", (locale) => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).not.toBe(locale === 'ar' ? 'en' : 'ar')
   })
 
-  test('links of a preview cannot be pressed before its scripts are there', { tag: LONG }, async ({ page }) => {
+  test('links of a preview cannot be pressed before its scripts are there @long', async ({ page }) => {
     await page.goto('/admin/items/edit/foam-040')
     await untilHydrated(page)
     await page.route('**/assets/*.js', (route) =>

@@ -8,7 +8,7 @@ import { aCategory, aProduct } from '#tests/support/records.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { moveLifted, testAsStaff } from './staff-visit.ts'
 import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
-import { expect, inBothLanguages, LONG, PHONE } from '#tests/e2e/visit.ts'
+import { expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
 
 const ROW_OF_THREE = { width: 1280, height: 900 }
 const nameOf = (slug: string) => `Name ${slug}`
@@ -81,7 +81,7 @@ inBothLanguages("staff's categories", (locale) => {
     await expect(list).toHaveText([two, one, three])
   })
 
-  test('go back to the order that they had, with one press', { tag: LONG }, async ({ page }) => {
+  test('go back to the order that they had, with one press @long', async ({ page }) => {
     await page.goto('/admin/categories')
     await untilHydrated(page)
     const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()

@@ -9,7 +9,7 @@ import { someone, valueOf } from '#tests/support/records.ts'
 import { OWNER } from '#tests/support/site.ts'
 import { followEntry, untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect, inBothLanguages, LONG } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
 const ADD = '/admin/redirects/add'
 
@@ -57,7 +57,7 @@ inBothLanguages('what staff typed and did not save', (locale) => {
     await expect(page.getByRole('button', { name: adminForm.draft.restore[locale] })).toBeHidden()
   })
 
-  test('is kept where it was typed while the form was being saved', { tag: LONG }, async ({ page }) => {
+  test('is kept where it was typed while the form was being saved @long', async ({ page }) => {
     await begin(page, `/saved-${locale}`, locale)
     await page.locator('[name=to]').fill('/products')
     const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()

@@ -13,7 +13,7 @@ import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
 import { aPicture } from './catalogue-staff-world.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { editorsOf, moveLifted, testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect, inBothLanguages, LONG } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
 const COLOURS = ['#aa0000', '#00aa00', '#0000aa']
 const PICTURE = new URL('../../../seed/media/blog/blog-how-to-choose-pu-foam.webp', import.meta.url)
@@ -126,21 +126,19 @@ inBothLanguages('staff', (locale) => {
     await expect((await editorsOf(page)).ar).toContainText('سطر لا يضيع')
   })
 
-  test(
-    'drop a picture into an article, say what it shows, and find it where it was dropped',
-    { tag: LONG },
-    async ({ page }) => {
-      await page.goto(`/admin/blogs/edit/draft-${locale}`)
-      const editor = (await editorsOf(page))[locale]
-      await drop(editor, readFileSync(PICTURE))
-      const dialog = page.getByRole('dialog', { name: editorWords.picture.insertTitle[locale] })
-      await dialog.getByLabel(editorWords.picture.alt[locale]).fill('A gun and its foam')
-      await expect(dialog.locator('progress')).toHaveCount(0)
-      await dialog.getByRole('button', { name: editorWords.picture.insert[locale] }).click()
-      await expect(dialog).toBeHidden()
-      await expect(editor.getByRole('img', { name: 'A gun and its foam' })).toHaveJSProperty('complete', true)
-    },
-  )
+  test('drop a picture into an article, say what it shows, and find it where it was dropped @long', async ({
+    page,
+  }) => {
+    await page.goto(`/admin/blogs/edit/draft-${locale}`)
+    const editor = (await editorsOf(page))[locale]
+    await drop(editor, readFileSync(PICTURE))
+    const dialog = page.getByRole('dialog', { name: editorWords.picture.insertTitle[locale] })
+    await dialog.getByLabel(editorWords.picture.alt[locale]).fill('A gun and its foam')
+    await expect(dialog.locator('progress')).toHaveCount(0)
+    await dialog.getByRole('button', { name: editorWords.picture.insert[locale] }).click()
+    await expect(dialog).toBeHidden()
+    await expect(editor.getByRole('img', { name: 'A gun and its foam' })).toHaveJSProperty('complete', true)
+  })
 
   test('put the pictures of a product into another order with the keyboard and with buttons', async ({ page }) => {
     const { order } = adminForm
@@ -189,26 +187,22 @@ inBothLanguages('staff', (locale) => {
     await expect(page.locator('[name="gallery_videos[]"]').first()).toHaveValue(ODD_VIDEO)
   })
 
-  test(
-    'save what was still on its way, also where it set out after that was pressed',
-    { tag: LONG },
-    async ({ page }) => {
-      const path = `/admin/items/edit/foam-${locale}`
-      const { arrive } = await holdUploads(page)
-      await page.goto(path)
-      await untilHydrated(page)
-      const before = await picturesOf(page)
-      await page.locator('input[name=product_image]').setInputFiles(fileURLToPath(PICTURE))
-      await page.getByRole('button', { name: adminForm.save[locale] }).click()
-      await page.locator('input[name="gallery_images[]"]').setInputFiles(fileURLToPath(PICTURE))
-      await arrive()
-      await arrive()
-      await expect(page.getByText(notices['product-updated'][locale])).toBeVisible()
-      await page.goto(path)
-      await expect(page.locator('[name=existing_image]')).not.toHaveValue('')
-      expect(await picturesOf(page)).toHaveLength(before.length + 1)
-    },
-  )
+  test('save what was still on its way, also where it set out after that was pressed @long', async ({ page }) => {
+    const path = `/admin/items/edit/foam-${locale}`
+    const { arrive } = await holdUploads(page)
+    await page.goto(path)
+    await untilHydrated(page)
+    const before = await picturesOf(page)
+    await page.locator('input[name=product_image]').setInputFiles(fileURLToPath(PICTURE))
+    await page.getByRole('button', { name: adminForm.save[locale] }).click()
+    await page.locator('input[name="gallery_images[]"]').setInputFiles(fileURLToPath(PICTURE))
+    await arrive()
+    await arrive()
+    await expect(page.getByText(notices['product-updated'][locale])).toBeVisible()
+    await page.goto(path)
+    await expect(page.locator('[name=existing_image]')).not.toHaveValue('')
+    expect(await picturesOf(page)).toHaveLength(before.length + 1)
+  })
 })
 
 function dayOf(calendar: Locator, day: string): Locator {

@@ -6,7 +6,7 @@ import { undoWords } from '#content/admin/undo.ts'
 import { importPage } from '#content/imports/import-page.ts'
 import { aCategory, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
 import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, PHONE } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 const GRID = '/admin/items/grid?sort=code'
@@ -216,7 +216,7 @@ inBothLanguages('the grid of products', (locale) => {
     await expect(save(page, 3)).toBeVisible()
   })
 
-  test('what does not fit is imported as a file, in a window of its own', { tag: LONG }, async ({ page, context }) => {
+  test('what does not fit is imported as a file, in a window of its own @long', async ({ page, context }) => {
     await open(page, GRID + COLUMNS)
     await goTo(page, 'c.foam-50.1.stock_code')
     await paste(page, [
@@ -233,27 +233,26 @@ inBothLanguages('the grid of products', (locale) => {
     await expect(page.getByText(words.rest.title[locale](2))).toBeHidden()
   })
 
-  test(
-    'prices alone that do not fit are imported for the packs that they were pasted for',
-    { tag: LONG },
-    async ({ page, context }) => {
-      await open(page, GRID + COLUMNS)
-      await goTo(page, 'c.foam-50.1.price')
-      await paste(page, [['11'], ['12.50'], ['13'], ['14'], ['15'], ['16']])
-      await expect(page.getByText(words.rest.title[locale](5))).toBeVisible()
-      const imported = await importRest(page, context)
-      for (const price of ['12.50', '13.00', '14.00', '15.00']) await expect(imported.getByText(price)).toBeVisible()
-      await expect(imported.getByRole('link', { name: { ar: 'رغوة 52', en: 'Foam 52' }[locale] }).first()).toBeVisible()
-      await expect(imported.getByRole('button', { name: importPage.run[locale](4) })).toBeEnabled()
-      await imported.close()
-      // Behind the last pack of the list there is none for the fifth.
-      await expect(page.getByText(words.rest.title[locale](1))).toBeVisible()
-      await page.getByRole('button', { name: words.rest.import[locale] }).click()
-      await expect(page.getByText(words.rest.unnamed[locale])).toBeVisible()
-      await expectStateUsable(page)
-      await page.getByRole('button', { name: words.rest.dismiss[locale] }).click()
-    },
-  )
+  test('prices alone that do not fit are imported for the packs that they were pasted for @long', async ({
+    page,
+    context,
+  }) => {
+    await open(page, GRID + COLUMNS)
+    await goTo(page, 'c.foam-50.1.price')
+    await paste(page, [['11'], ['12.50'], ['13'], ['14'], ['15'], ['16']])
+    await expect(page.getByText(words.rest.title[locale](5))).toBeVisible()
+    const imported = await importRest(page, context)
+    for (const price of ['12.50', '13.00', '14.00', '15.00']) await expect(imported.getByText(price)).toBeVisible()
+    await expect(imported.getByRole('link', { name: { ar: 'رغوة 52', en: 'Foam 52' }[locale] }).first()).toBeVisible()
+    await expect(imported.getByRole('button', { name: importPage.run[locale](4) })).toBeEnabled()
+    await imported.close()
+    // Behind the last pack of the list there is none for the fifth.
+    await expect(page.getByText(words.rest.title[locale](1))).toBeVisible()
+    await page.getByRole('button', { name: words.rest.import[locale] }).click()
+    await expect(page.getByText(words.rest.unnamed[locale])).toBeVisible()
+    await expectStateUsable(page)
+    await page.getByRole('button', { name: words.rest.dismiss[locale] }).click()
+  })
 
   test('what was typed and not saved is offered again', async ({ page }) => {
     const path = `${GRID}${COLUMNS}&id[]=foam-20`

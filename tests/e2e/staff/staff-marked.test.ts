@@ -13,7 +13,7 @@ import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
 import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, PHONE } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
 
 const COUNT = 40
 const TAPES = { ar: 'أشرطة', en: 'Tapes' }
@@ -138,38 +138,37 @@ inBothLanguages("staff's list of products", (locale) => {
     await expect(page.locator('[data-item]')).toHaveCount(COUNT)
   })
 
-  test(
-    'search texts of three are set, are what their pages are called, and go back',
-    { tag: LONG },
-    async ({ page, request }) => {
-      await page.goto(listOf(locale, '&sort=name-en'))
-      await untilHydrated(page)
-      for (const number of [31, 32, 33]) await markOf(page, locale, number).check()
-      await act(page, 'set', locale)
-      const question = questionOf(page, 'set', 3, locale)
-      await question.getByLabel(markedQuestions.field[locale]).selectOption('meta_title')
-      await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
-      await expect(question.getByText(markedQuestions.searchFields.meta_title[locale], { exact: true })).toBeVisible()
-      await question.getByLabel(markedQuestions.valueAr[locale]).fill('رغوة للنوافذ')
-      await question.getByLabel(markedQuestions.valueEn[locale]).fill('x'.repeat(201))
-      await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
-      // Too long for search engines: nothing typed is lost.
-      const none = page.getByRole('form', { name: markedQuestions.nothing.set[locale] })
-      await expect(none.getByText(nameOf(locale, 32), { exact: true })).toBeVisible()
-      await expect(none.getByLabel(markedQuestions.valueAr[locale])).toHaveValue('رغوة للنوافذ')
-      await none.getByLabel(markedQuestions.valueEn[locale]).fill('Foam for windows')
-      await none.getByRole('button', { name: markedQuestions.show[locale], exact: true }).click()
-      await expect(question.locator('ins').filter({ hasText: 'Foam for windows' })).toHaveCount(3)
-      await expectStateUsable(page)
-      await confirm(page, 'set', 3, locale)
-      await noneTold(page)
-      await expect(page.locator('.marks-bar[data-marked]')).toHaveCount(0)
-      const title = async () => /<title>([^<]*)/.exec(await (await request.get(visited(locale, 32))).text())?.[1]
-      expect(await title()).toContain({ ar: 'رغوة للنوافذ', en: 'Foam for windows' }[locale])
-      await undo(page, locale)
-      expect(await title()).toContain(nameOf(locale, 32))
-    },
-  )
+  test('search texts of three are set, are what their pages are called, and go back @long', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(listOf(locale, '&sort=name-en'))
+    await untilHydrated(page)
+    for (const number of [31, 32, 33]) await markOf(page, locale, number).check()
+    await act(page, 'set', locale)
+    const question = questionOf(page, 'set', 3, locale)
+    await question.getByLabel(markedQuestions.field[locale]).selectOption('meta_title')
+    await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
+    await expect(question.getByText(markedQuestions.searchFields.meta_title[locale], { exact: true })).toBeVisible()
+    await question.getByLabel(markedQuestions.valueAr[locale]).fill('رغوة للنوافذ')
+    await question.getByLabel(markedQuestions.valueEn[locale]).fill('x'.repeat(201))
+    await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
+    // Too long for search engines: nothing typed is lost.
+    const none = page.getByRole('form', { name: markedQuestions.nothing.set[locale] })
+    await expect(none.getByText(nameOf(locale, 32), { exact: true })).toBeVisible()
+    await expect(none.getByLabel(markedQuestions.valueAr[locale])).toHaveValue('رغوة للنوافذ')
+    await none.getByLabel(markedQuestions.valueEn[locale]).fill('Foam for windows')
+    await none.getByRole('button', { name: markedQuestions.show[locale], exact: true }).click()
+    await expect(question.locator('ins').filter({ hasText: 'Foam for windows' })).toHaveCount(3)
+    await expectStateUsable(page)
+    await confirm(page, 'set', 3, locale)
+    await noneTold(page)
+    await expect(page.locator('.marks-bar[data-marked]')).toHaveCount(0)
+    const title = async () => /<title>([^<]*)/.exec(await (await request.get(visited(locale, 32))).text())?.[1]
+    expect(await title()).toContain({ ar: 'رغوة للنوافذ', en: 'Foam for windows' }[locale])
+    await undo(page, locale)
+    expect(await title()).toContain(nameOf(locale, 32))
+  })
 
   test('is marked by pointer and keys, on all of its pages, until it is asked for in another way', async ({ page }) => {
     await page.goto('/admin/items?sort=name-en')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { operationsRefusals, operationsWords } from '#content/admin/operations.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { BROWSER_LOCALES, followEntry, openAsStaff } from './staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 
 inBothLanguages('an owner', (locale) => {
   test.use({ viewport: DESKTOP, locale: BROWSER_LOCALES[locale] })
@@ -34,7 +34,7 @@ inBothLanguages('an owner', (locale) => {
 inBothLanguages('an owner without scripts', (locale) => {
   test.use({ locale: BROWSER_LOCALES[locale], javaScriptEnabled: false })
 
-  test('takes a backup, too', { tag: LONG }, async ({ page }) => {
+  test('takes a backup, too @long', async ({ page }) => {
     await openAsStaff(page, '/admin/operations')
     await askForBackup(page, locale)
     const backups = page.getByRole('region', { name: operationsWords.backups[locale] })

@@ -142,7 +142,7 @@ test.describe('the form of a draft', () => {
     await expect(name('en')).toHaveValue('Typed twice')
   })
 
-  test('offers to publish an article on the day that is printed on it', { tag: LONG }, async ({ page }) => {
+  test('offers to publish an article on the day that is printed on it @long', async ({ page }) => {
     await page.goto('/admin/blogs/add')
     await untilHydrated(page)
     const [year] = AHEAD.split('-')

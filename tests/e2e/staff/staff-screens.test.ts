@@ -20,7 +20,7 @@ import { smallTargets } from '#tests/e2e/small-targets.ts'
 import { pressEverything, translatePage } from '#tests/e2e/site/translating.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { editorsOf, testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect, inBothLanguages, inGroups, LONG } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, inGroups } from '#tests/e2e/visit.ts'
 
 const NARROW = { width: 360, height: 780 }
 /** With a mouse, rows of the sidebar share a lower window and are no longer as high as a finger. */
@@ -168,41 +168,37 @@ for (const locale of LOCALES) {
 inBothLanguages('every screen of staff', (locale) => {
   test.use({ viewport: WIDTHS[locale], staffLocale: locale, reducedMotion: 'reduce' })
 
-  test(
-    'the list of items stays in its window, however long codes, categories and states are',
-    { tag: LONG },
-    async ({ page }) => {
-      await page.goto('/admin/items/edit/tape-1')
-      await untilHydrated(page)
-      await page.locator('[name=publish_at]').fill('2027-03-12T09:30')
-      await page.locator('[name=unpublish_at]').fill('2027-04-12T09:30')
-      await page.locator('button[name=intent][value=draft]').last().click()
-      await expect(page.getByRole('status').first()).toBeVisible()
-      for (const width of [390, 768, 1024, 1200, 1280, 1366, 1920]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto('/admin/items')
-        expect(await sideways(page), `${width} pixels wide`).toBe(0)
-      }
-    },
-  )
+  test('the list of items stays in its window, however long codes, categories and states are @long', async ({
+    page,
+  }) => {
+    await page.goto('/admin/items/edit/tape-1')
+    await untilHydrated(page)
+    await page.locator('[name=publish_at]').fill('2027-03-12T09:30')
+    await page.locator('[name=unpublish_at]').fill('2027-04-12T09:30')
+    await page.locator('button[name=intent][value=draft]').last().click()
+    await expect(page.getByRole('status').first()).toBeVisible()
+    for (const width of [390, 768, 1024, 1200, 1280, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/admin/items')
+      expect(await sideways(page), `${width} pixels wide`).toBe(0)
+    }
+  })
 
-  test(
-    'labels stand where their texts begin, and values of the other direction where the page begins',
-    { tag: LONG },
-    async ({ page }) => {
-      await page.setViewportSize(DESKTOP)
-      await page.goto('/admin/blogs/add')
-      const side = (language: Locale) => page.locator(`.editor-pair > [lang=${language}]`)
-      await editorsOf(page)
-      expect(await gapBefore(side('ar'), '.field-label')).toBeCloseTo(0)
-      expect(await gapBefore(side('en'), '.field-label')).toBeCloseTo(0)
-      const author = page.locator('[name=author]')
-      for (const name of ['admin', 'أحمد']) {
-        await author.fill(name)
-        await expect(author).toHaveCSS('text-align', locale === 'ar' ? 'right' : 'left')
-      }
-    },
-  )
+  test('labels stand where their texts begin, and values of the other direction where the page begins @long', async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP)
+    await page.goto('/admin/blogs/add')
+    const side = (language: Locale) => page.locator(`.editor-pair > [lang=${language}]`)
+    await editorsOf(page)
+    expect(await gapBefore(side('ar'), '.field-label')).toBeCloseTo(0)
+    expect(await gapBefore(side('en'), '.field-label')).toBeCloseTo(0)
+    const author = page.locator('[name=author]')
+    for (const name of ['admin', 'أحمد']) {
+      await author.fill(name)
+      await expect(author).toHaveCSS('text-align', locale === 'ar' ? 'right' : 'left')
+    }
+  })
 
   test('what is edited is called by its name, beside the id of its address', async ({ page }) => {
     await page.setViewportSize(DESKTOP)
@@ -218,40 +214,36 @@ inBothLanguages('every screen of staff', (locale) => {
     }
   })
 
-  test(
-    'every screen has the same card and the same head of tables, the log by days',
-    { tag: LONG },
-    async ({ page }) => {
-      await page.setViewportSize(DESKTOP)
-      const look = (part: Locator) =>
-        part.first().evaluate((element) => {
-          const { backgroundColor, borderTopColor, borderTopWidth, borderRadius, font, blockSize } =
-            getComputedStyle(element)
-          const isHead = element instanceof HTMLTableCellElement
-          return [backgroundColor, isHead ? [font, blockSize] : [borderTopColor, borderTopWidth, borderRadius]]
-        })
-      const cards: unknown[] = []
-      for (const [screen, selector] of [
-        ['settings', '.form-part'],
-        ['users', '.admin-group'],
-        ['operations', '.admin-group'],
-        ['items', '.items-table'],
-      ] as const) {
-        await page.goto(`/admin/${screen}`)
-        cards.push(await look(page.locator(selector)))
-      }
-      expect(cards).toEqual(cards.map(() => cards[0]))
-      const headOfItems = await look(page.locator('th').nth(1))
-      await page.goto('/admin/operations')
-      expect(await look(page.locator('th').nth(1))).toEqual(headOfItems)
-      await page.goto('/admin/log')
-      const today = formatInstant(new Date().toISOString(), locale)!
-      await expect(page.getByRole('heading', { level: 2, name: today })).toBeVisible()
-      expect(await look(page.locator('.admin-group'))).toEqual(cards[0])
-    },
-  )
+  test('every screen has the same card and the same head of tables, the log by days @long', async ({ page }) => {
+    await page.setViewportSize(DESKTOP)
+    const look = (part: Locator) =>
+      part.first().evaluate((element) => {
+        const { backgroundColor, borderTopColor, borderTopWidth, borderRadius, font, blockSize } =
+          getComputedStyle(element)
+        const isHead = element instanceof HTMLTableCellElement
+        return [backgroundColor, isHead ? [font, blockSize] : [borderTopColor, borderTopWidth, borderRadius]]
+      })
+    const cards: unknown[] = []
+    for (const [screen, selector] of [
+      ['settings', '.form-part'],
+      ['users', '.admin-group'],
+      ['operations', '.admin-group'],
+      ['items', '.items-table'],
+    ] as const) {
+      await page.goto(`/admin/${screen}`)
+      cards.push(await look(page.locator(selector)))
+    }
+    expect(cards).toEqual(cards.map(() => cards[0]))
+    const headOfItems = await look(page.locator('th').nth(1))
+    await page.goto('/admin/operations')
+    expect(await look(page.locator('th').nth(1))).toEqual(headOfItems)
+    await page.goto('/admin/log')
+    const today = formatInstant(new Date().toISOString(), locale)!
+    await expect(page.getByRole('heading', { level: 2, name: today })).toBeVisible()
+    expect(await look(page.locator('.admin-group'))).toEqual(cards[0])
+  })
 
-  test('a message that brings its own ✅ has no second sign beside it', { tag: LONG }, async ({ page }) => {
+  test('a message that brings its own ✅ has no second sign beside it @long', async ({ page }) => {
     await page.goto('/admin/items?notice=product-deleted')
     const done = page.getByRole('status').filter({ hasText: notices['product-deleted'][locale] })
     await expect(done).toBeVisible()
@@ -261,7 +253,7 @@ inBothLanguages('every screen of staff', (locale) => {
     await expect(saved.locator('svg')).toHaveCount(1)
   })
 
-  test('the preview of a product can be seen to close, on a phone too', { tag: LONG }, async ({ page }) => {
+  test('the preview of a product can be seen to close, on a phone too @long', async ({ page }) => {
     await page.setViewportSize(NARROW)
     await page.goto('/admin/items/edit/foam-1')
     await untilHydrated(page)

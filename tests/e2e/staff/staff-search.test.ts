@@ -5,7 +5,7 @@ import { aCategory, aProduct } from '#tests/support/records.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { untilHydrated } from './staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, PHONE } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
 
 const test = testAsStaff(async ({ categories, products }) => {
   await categories.create(aCategory({ slug: 'tape' }))
@@ -60,7 +60,7 @@ inBothLanguages('what was searched in vain', (staffLocale) => {
 test.describe('on a phone, without scripts', () => {
   test.use({ staffLocale: 'ar', viewport: PHONE, javaScriptEnabled: false })
 
-  test('staff clear a search, then all of them, and change and delete synonyms', { tag: LONG }, async ({ page }) => {
+  test('staff clear a search, then all of them, and change and delete synonyms @long', async ({ page }) => {
     for (const query of ['سلم', 'مطرقة', 'منشار']) await page.goto(`/search?q=${encodeURIComponent(query)}`)
     await page.goto('/admin/search')
     await page.getByRole('button', { name: missedWords.forgetNamed.ar('سلم') }).click()

@@ -4,7 +4,7 @@ import { notices } from '#content/admin/notices.ts'
 import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
 import { followEntry, untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect, inBothLanguages, LONG } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
 const PICTURE = fileURLToPath(new URL('../../../seed/media/blog/blog-how-to-choose-pu-foam.webp', import.meta.url))
 const FORM = '/admin/items/edit/foam-1'
@@ -50,20 +50,16 @@ inBothLanguages('files of staff', (locale) => {
     troubles.splice(0)
   })
 
-  test(
-    'are replaced or removed where they are of the wrong kind, and not sent again',
-    { tag: LONG },
-    async ({ page }) => {
-      await page.goto(FORM)
-      await untilHydrated(page)
-      const text = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
-      await page.locator('input[name=product_image]').setInputFiles(text)
-      const refused = page.locator('.transfer').filter({ hasText: adminForm.upload.wrongKind[locale] })
-      await expect(refused.getByRole('button', { name: adminForm.upload.retry[locale] })).toHaveCount(0)
-      await refused.getByText(adminForm.upload.other[locale]).locator('input').setInputFiles(text)
-      await refused.getByRole('button', { name: adminForm.upload.remove[locale]('note.txt') }).click()
-      await expect(page.locator('.transfer')).toHaveCount(0)
-      await expect(page.locator('input[name=product_image]')).toBeVisible()
-    },
-  )
+  test('are replaced or removed where they are of the wrong kind, and not sent again @long', async ({ page }) => {
+    await page.goto(FORM)
+    await untilHydrated(page)
+    const text = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+    await page.locator('input[name=product_image]').setInputFiles(text)
+    const refused = page.locator('.transfer').filter({ hasText: adminForm.upload.wrongKind[locale] })
+    await expect(refused.getByRole('button', { name: adminForm.upload.retry[locale] })).toHaveCount(0)
+    await refused.getByText(adminForm.upload.other[locale]).locator('input').setInputFiles(text)
+    await refused.getByRole('button', { name: adminForm.upload.remove[locale]('note.txt') }).click()
+    await expect(page.locator('.transfer')).toHaveCount(0)
+    await expect(page.locator('input[name=product_image]')).toBeVisible()
+  })
 })
