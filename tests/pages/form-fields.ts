@@ -21,7 +21,8 @@ export function formsOf(page: Page): FilledForm[] {
   })
 }
 
-function elementsOf(form: Element, page: Page): Element[] {
+/** Its elements in their order, and those elsewhere that name it. */
+export function elementsOf(form: Element, page: Page): Element[] {
   return page.all('*').filter((element) => {
     const named = element.attribs['form']
     return named === undefined ? isWithin(element, form) : named === form.attribs['id']
@@ -47,7 +48,8 @@ function fieldsOf(inside: Element[]): Map<string, string> {
   return fields
 }
 
-function valueOf(element: Element): string {
+/** What a field holds before anybody types. */
+export function valueOf(element: Element): string {
   if (element.name === 'textarea') return DomUtils.textContent(element)
   if (element.name !== 'select') return element.attribs['value'] ?? ''
   const options = DomUtils.getElementsByTagName('option', element, true)

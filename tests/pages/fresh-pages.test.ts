@@ -1,39 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
-import { aCategory, aPost, aProduct, someone, valueOf } from '#tests/support/records.ts'
-import { visitorHeaders } from './page.ts'
+import { expect, test } from 'vitest'
+import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
+import { staffSite } from './staff-site.ts'
 
-let site: FilledSite
-let token = ''
-beforeAll(async () => {
-  site = await openFilledSite(async ({ categories, products, posts, apiTokens }) => {
-    valueOf(await categories.create(aCategory({ slug: 'pu-foam' })))
-    for (const slug of ['805', '806']) {
-      const name = { ar: `رغوة ${slug}`, en: `${slug} PU Foam` }
-      valueOf(await products.create(aProduct({ slug, name, categoryId: 'pu-foam' }), { id: slug }))
-    }
-    valueOf(await posts.create(aPost({ slug: 'joints' }), { id: 'joints' }))
-    const going = { ar: 'مقال راحل', en: 'Farewell to gaps' }
-    valueOf(await posts.create(aPost({ slug: 'farewell', title: going }), { id: 'farewell' }))
-    token = (await apiTokens.create({ name: 'editor', role: 'owner', days: 1 }, someone)).secret
-  })
+const { see, send } = staffSite(async ({ categories, products, posts }) => {
+  valueOf(await categories.create(aCategory({ slug: 'pu-foam' })))
+  for (const slug of ['805', '806']) {
+    const name = { ar: `رغوة ${slug}`, en: `${slug} PU Foam` }
+    valueOf(await products.create(aProduct({ slug, name, categoryId: 'pu-foam' }), { id: slug }))
+  }
+  valueOf(await posts.create(aPost({ slug: 'joints' }), { id: 'joints' }))
+  const going = { ar: 'مقال راحل', en: 'Farewell to gaps' }
+  valueOf(await posts.create(aPost({ slug: 'farewell', title: going }), { id: 'farewell' }))
 })
-afterAll(() => site.stop())
 
 async function htmlOf(path: string): Promise<string> {
-  const answer = await fetch(site.origin + path, { headers: visitorHeaders() })
-  expect(answer.status, path).toBe(200)
-  return answer.text()
+  const { status, html } = await see(path, { as: 'nobody' })
+  expect(status, path).toBe(200)
+  return html
 }
 
 async function change(call: string, fields: Record<string, string>): Promise<void> {
-  const headers = { ...visitorHeaders(), Authorization: `Bearer ${token}` }
-  const answer = await fetch(`${site.origin}/api/${call}`, {
-    method: 'POST',
-    headers,
-    body: new URLSearchParams(fields),
-  })
-  expect(answer.status, await answer.text()).toBe(200)
+  const { status, html } = await send(`/api/${call}`, fields)
+  expect(status, html).toBe(200)
 }
 
 /** What pages say before a change, what is changed, and what they say right after it. */
@@ -78,8 +66,7 @@ async function expectGone(paths: string[], mark: string, remove: () => Promise<v
 test('a product that is removed is gone at once from every page that showed it', async () => {
   const paths = [...LISTS, ...inEnglish(LISTS), ...found('806'), '/sitemap.xml']
   await expectGone(paths, '/pu-foam/806', () => change('products/delete.php', { product_id: '806' }))
-  for (const path of ['/pu-foam/806', '/en/pu-foam/806'])
-    expect((await fetch(site.origin + path, { headers: visitorHeaders() })).status).toBe(404)
+  for (const path of ['/pu-foam/806', '/en/pu-foam/806']) expect((await see(path, { as: 'nobody' })).status).toBe(404)
 })
 
 test('an article that is edited is new at once on the home page and in the list', async () => {
@@ -98,5 +85,5 @@ test('an article that is removed is gone at once from every page that showed it,
     () => change('blogs/delete.php', { blog_id: 'farewell' }),
   )
   for (const path of ['/blogs/farewell', '/en/blogs/farewell'])
-    expect((await fetch(site.origin + path, { headers: visitorHeaders() })).status).toBe(404)
+    expect((await see(path, { as: 'nobody' })).status).toBe(404)
 })

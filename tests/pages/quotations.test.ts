@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
-import { formsOf } from './form-fields.ts'
+import { elementsOf, formsOf, valueOf as fieldValue } from './form-fields.ts'
 import type { Page } from './page.ts'
 import { staffSite } from './staff-site.ts'
 
@@ -29,28 +29,12 @@ const { site, see, send, post } = staffSite(
 
 /** What the form of a quotation sends: of its rows, every one. */
 function fieldsOf(page: Page, changed: Record<string, string> = {}): [string, string][] {
-  const fields = page
-    .all('*')
-    .filter(({ name, attribs }) => ['input', 'select', 'textarea'].includes(name) && attribs['name'])
-    .filter((element) => element.attribs['name'] !== 'intent' && isInForm(element))
-    .map((element): [string, string] => [element.attribs['name']!, valueIn(page, element)])
-  return fields.map(([name, value]) => [name, changed[name] ?? value])
-}
-
-function isInForm(element: ReturnType<Page['all']>[number]): boolean {
-  for (let parent = element.parent; parent; parent = parent.parent)
-    if ('attribs' in parent && parent.attribs['class'] === 'record-form') return true
-  return false
-}
-
-function valueIn(page: Page, element: ReturnType<Page['all']>[number]): string {
-  if (element.name === 'input') return element.attribs['value'] ?? ''
-  const inside = page.all('option').filter(({ parent }) => parent === element)
-  if (element.name === 'select') {
-    const chosen = inside.find(({ attribs }) => attribs['selected'] !== undefined) ?? inside[0]
-    return chosen?.attribs['value'] ?? ''
-  }
-  return element.children.map((child) => ('data' in child ? child.data : '')).join('')
+  const form = page.all('form').find(({ attribs }) => attribs['class'] === 'record-form')!
+  const fields = elementsOf(form, page).filter(
+    ({ name, attribs }) =>
+      ['input', 'select', 'textarea'].includes(name) && attribs['name'] && attribs['name'] !== 'intent',
+  )
+  return fields.map((field) => [field.attribs['name']!, changed[field.attribs['name']!] ?? fieldValue(field)])
 }
 
 async function begin() {

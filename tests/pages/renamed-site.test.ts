@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fixedPages } from '#content/seo/fixed-pages.ts'
 import { demoSettings } from '#seed/demo-settings.ts'
 import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
-import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'
 import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
-import { signIn } from '#tests/support/staff.ts'
-import { Page, visitorHeaders } from './page.ts'
+import type { Page } from './page.ts'
+import { staffSite } from './staff-site.ts'
 
 const NAME = { ar: 'زدلين', en: 'Zedline' }
 
@@ -37,40 +36,22 @@ const OLD_NAMES: Record<Locale, RegExp> = {
   en: /Rawabit/g,
 }
 
-let site: FilledSite
-beforeAll(async () => {
-  site = await openFilledSite(
-    async ({ categories, products, posts }) => {
-      valueOf(await categories.create(aCategory({ slug: 'pu-foam' })))
-      valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam' }), { id: '805' }))
-      valueOf(await posts.create(aPost({ slug: 'joints' })))
-    },
-    {},
-    'texts',
-  )
+const { see, post } = staffSite(async ({ categories, products, posts }) => {
+  valueOf(await categories.create(aCategory({ slug: 'pu-foam' })))
+  valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam' }), { id: '805' }))
+  valueOf(await posts.create(aPost({ slug: 'joints' })))
 })
-afterAll(() => site.stop())
 
 async function pageAt(address: string): Promise<Page> {
-  const answer = await fetch(site.origin + address, { headers: visitorHeaders() })
-  expect(answer.status, address).toBe(200)
-  return new Page(address, answer.status, answer.headers, await answer.text())
+  const page = await see(address, { as: 'nobody' })
+  expect(page.status, address).toBe(200)
+  return page
 }
 
 /** Everything that visitors, search engines and shared links read of a page. */
 function wordsOf(page: Page): string {
   const data = page.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
   return [page.title, page.visibleText, ...[...data].map(([, text]) => text)].join('\n')
-}
-
-async function rename(): Promise<Response> {
-  const { cookie } = await signIn(site.origin, undefined, visitorHeaders())
-  return fetch(`${site.origin}/admin/settings`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { ...visitorHeaders(), Origin: site.origin, cookie },
-    body: new URLSearchParams(RENAMED),
-  })
 }
 
 describe('a site that staff give another name', () => {
@@ -87,7 +68,7 @@ describe('a site that staff give another name', () => {
   })
 
   test('has the new one right after that in all texts of every page', async () => {
-    expect((await rename()).status).toBe(302)
+    expect((await post('/admin/settings', RENAMED)).status).toBe(302)
     for (const { locale, address } of addresses) {
       const words = wordsOf(await pageAt(address))
       const old = [...words.matchAll(OLD_NAMES[locale])].map(({ index }) => words.slice(index - 30, index + 30))
