@@ -3,6 +3,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
 import { allRows } from '#tests/support/sheets/sheet-rows.ts'
+import texts from '#tests/support/sheets/text-files.json' with { type: 'json' }
 import { isPlainFormula, isPlainText } from './formula-safety.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { checkPlainWorkbook } from './plain-workbook.ts'
@@ -56,12 +57,18 @@ test('a workbook of a customer passes, whatever program made it', async () => {
   ])
 })
 
-const FILES = join(import.meta.dirname, '../../tests/support/sheets/files')
+const FOLDER = join(import.meta.dirname, '../../tests/support/sheets')
+
+/** Workbooks as they were written, and texts by their bytes. */
+const FILES = new Map([
+  ...readdirSync(join(FOLDER, 'files')).map((name) => [name, readFileSync(join(FOLDER, 'files', name))] as const),
+  ...Object.entries(texts).map(([name, bytes]) => [name, Buffer.from(bytes, 'latin1')] as const),
+])
 
 /** What is read of a file: the reason of a refusal, or its first rows, a line each. */
-async function readingOf(name: string): Promise<unknown> {
+async function readingOf(file: Buffer): Promise<unknown> {
   try {
-    const { rows } = await openSheet({ file: readFileSync(join(FILES, name)), choice: {}, limits: SHEET_LIMITS })
+    const { rows } = await openSheet({ file, choice: {}, limits: SHEET_LIMITS })
     return (await allRows(rows())).slice(0, 6).map(({ row, cells }) => `${row}: ${JSON.stringify(cells)}`)
   } catch (error) {
     // The process that reads sheets says the same of what it does not know.
@@ -71,6 +78,6 @@ async function readingOf(name: string): Promise<unknown> {
 
 test('files as programs and people write them are read as before', async () => {
   const read: Record<string, unknown> = {}
-  for (const name of readdirSync(FILES).toSorted()) read[name] = await readingOf(name)
+  for (const name of [...FILES.keys()].toSorted()) read[name] = await readingOf(FILES.get(name)!)
   await expect(`${JSON.stringify(read, null, 2)}\n`).toMatchFileSnapshot('../../tests/support/sheets/read-files.json')
 })
