@@ -1,12 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readDatabase } from '#server/config-values.ts'
-import { openDatabase, type Db } from '#server/data/engine/database.ts'
+import type { Db } from '#server/data/engine/database.ts'
 import { hastenWork } from '#server/data/work/work-store.ts'
 import { demoData } from '#tests/support/demo/demo-data.ts'
 import { openSite } from '#tests/support/site.ts'
 import { type FullFolder, openFullFolder } from './failing-disk.ts'
+import { withDatabase } from './worlds.ts'
 
 let home: string
 let full: FullFolder
@@ -19,27 +19,19 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true })
 })
 
-async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const db = openDatabase(readDatabase(`sqlite:${join(home, 'site.db')}`)!, () => {})
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
-}
-
+const inDatabase = <T>(work: (db: Db) => Promise<T>) => withDatabase(`sqlite:${join(home, 'site.db')}`, work)
 const jobOf = (db: Db) => db.selectFrom('job_runs').selectAll().where('name', '=', 'backup').executeTakeFirstOrThrow()
 
 /** Starts the site with a backup due, waits until that has ended, and looks at the site after it. */
 async function runBackup() {
-  await withDatabase(async (db) => {
+  await inDatabase(async (db) => {
     await db.updateTable('job_runs').set({ finished_at: null }).where('name', '=', 'backup').execute()
     await hastenWork(db, { kind: 'job', id: 'backup' }, '2026-01-01T00:00:00.000Z')
   })
   const site = await openSite({ DATA_DIR: home, BACKUP_DIR: full.folder })
-  const ended = () => withDatabase(jobOf).then(({ finished_at }) => finished_at)
+  const ended = () => inDatabase(jobOf).then(({ finished_at }) => finished_at)
   await expect.poll(ended, { timeout: 60_000 }).not.toBeNull()
-  const { error } = await withDatabase(jobOf)
+  const { error } = await inDatabase(jobOf)
   const pages = []
   for (const path of ['/', '/en/products', '/healthz']) {
     pages.push([path, (await fetch(site.origin + path).catch(() => null))?.status])

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand } from '#scripts/test-run/command.ts'
-import { readDatabase } from '#server/config-values.ts'
-import { openDatabase, type Db } from '#server/data/engine/database.ts'
 import { allRows } from '#tests/support/all-rows.ts'
 import { startObjectStore, type ObjectStore } from '#tests/support/object-store.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { callerOf } from './staff-caller.ts'
 import { sendRequest } from './visitors.ts'
+import { withDatabase } from './worlds.ts'
 import { openStaff } from './writers.ts'
 
 let folder: string
@@ -34,15 +33,6 @@ async function operate(script: 'backup' | 'restore', file: string, environment: 
   const result = await runCommand(process.execPath, [`scripts/${script}.ts`, file], { ...unset, ...environment })
   expect(result).toMatchObject({ ok: true })
   return result.output
-}
-
-async function withDatabase<T>(address: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = openDatabase(readDatabase(address)!, () => {})
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
 }
 
 /** A quotation by link: where its customer opens its file, and that file. */

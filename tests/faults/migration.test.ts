@@ -4,13 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readDatabase } from '#server/config-values.ts'
-import { openDatabase, type Db } from '#server/data/engine/database.ts'
 import { soundnessProblems } from '#server/data/engine/dialect.ts'
 import { doneMigrations, migrate } from '#server/data/engine/migrate.ts'
 import { migrations } from '#server/data/engine/migrations.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
 import { byLength } from '#tests/support/test-level.ts'
+import { withDatabase } from './worlds.ts'
 
 const NAMES = Object.keys(migrations)
 const AT_ONCE = 2
@@ -25,15 +24,6 @@ afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function withDatabase<T>(address: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = openDatabase(readDatabase(address)!, () => {})
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
-}
 
 /** Ends with the signal that it was killed by. */
 async function migrateAndDie(address: string, steps: number): Promise<string | null> {

@@ -2,11 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { readDatabase } from '#server/config-values.ts'
-import { openDatabase, type Db } from '#server/data/engine/database.ts'
 import { allRows } from '#tests/support/all-rows.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { sendRequest } from './visitors.ts'
+import { withDatabase } from './worlds.ts'
 import { openStaff } from './writers.ts'
 
 /** A stopped site on SQLite and a folder that has been worked with. */
@@ -47,14 +46,7 @@ export function openBareSite(environment: Record<string, string>): Promise<Site>
 }
 
 /** All rows of all tables; none where there are no tables. */
-export async function rowsOf(address: string): Promise<Rows> {
-  const db: Db = openDatabase(readDatabase(address)!, () => {})
-  try {
-    return await allRows(db)
-  } finally {
-    await db.destroy()
-  }
-}
+export const rowsOf = (address: string): Promise<Rows> => withDatabase(address, allRows)
 
 /** What the command is told, and what of the environment of the tests it must not see. */
 export function moveCommand(to: string, files?: string) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { readDatabase } from '#server/config-values.ts'
 import type { DatabaseConfig } from '#server/config.ts'
 import { openDatabase, type Db } from '#server/data/engine/database.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
@@ -32,7 +33,9 @@ export function worldsFor(name: string): (kind: 'sqlite' | 'postgres') => World 
   }
 }
 
-export async function withDatabase<T>({ database }: World, work: (db: Db) => Promise<T>): Promise<T> {
+/** Works in the database of a world, or of an address, and closes it. */
+export async function withDatabase<T>(place: World | string, work: (db: Db) => Promise<T>): Promise<T> {
+  const database = typeof place === 'string' ? readDatabase(place)! : place.database
   const db = openDatabase(database, (error) => {
     throw error
   })
