@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand } from '#scripts/test-run/command.ts'
-import { allRows } from '#tests/support/all-rows.ts'
 import { startObjectStore, type ObjectStore } from '#tests/support/object-store.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { callerOf } from './staff-caller.ts'
+import { rowsOf } from './moving.ts'
 import { sendRequest } from './visitors.ts'
-import { withDatabase } from './worlds.ts'
 import { openStaff } from './writers.ts'
 
 let folder: string
@@ -54,8 +53,6 @@ async function fileOf(address: string): Promise<Buffer> {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   return Buffer.from(await answer.arrayBuffer())
 }
-
-const rowsOf = (address: string) => withDatabase(address, allRows)
 
 it('a backup taken while everybody writes is of one moment, and moves to PostgreSQL and back row by row', async () => {
   const home = join(folder, 'home')
