@@ -6,10 +6,10 @@ import { contactForm, forms, quoteForm } from '#content/forms.ts'
 import { LOCALES, localizedPath } from '#domain/text/locale.ts'
 import { aContactMessage } from '#tests/support/records.ts'
 import { OWNER } from '#tests/support/site.ts'
-import { type FilledForm, formsOf } from './form-fields.ts'
-import { fillPages } from './page-paths.ts'
-import type { Page } from './page.ts'
-import { staffSite, type Who } from './staff-site.ts'
+import { type FilledForm, formsOf } from '#tests/pages/form-fields.ts'
+import { fillPages } from '#tests/pages/page-paths.ts'
+import type { Page } from '#tests/pages/page.ts'
+import { staffSite, type Who } from '#tests/pages/staff-site.ts'
 
 let messageId: string
 const { see, send } = staffSite(async (services) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteOrigin, visitorHeaders } from './page.ts'
+import { siteOrigin, visitorHeaders } from '#tests/pages/page.ts'
 
 /** Sends the same form again and again as one visitor until it is answered that he has to wait. */
 async function untilRefused(path: string, fieldsOf: (attempt: number) => Record<string, string>): Promise<Response> {
