@@ -4,10 +4,18 @@ import { isWarning } from '#domain/imports/import-reasons.ts'
 import { columnLabel } from '#domain/imports/field-offers.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 
-type Shown = { names: Map<string, Localized>; locale: Locale }
+type Shown = {
+  names: Map<string, Localized>
+  /** What pictures of the archive are stored as, by their names there. */
+  pictures: Readonly<Record<string, string>>
+  locale: Locale
+}
 
 /** The rows of an import in one language, as its page shows them. */
-export function shownRows(rows: readonly ImportRow[], { names, locale }: Shown) {
+export function shownRows(rows: readonly ImportRow[], { names, pictures, locale }: Shown) {
+  const files = Object.entries(pictures).map(([path, stored]) => [stored, path.split('/').at(-1)!] as const)
+  const named = (text: string | null) =>
+    files.reduce((said, [stored, name]) => said?.replaceAll(stored, name) ?? null, text)
   return rows.map(({ row, result, productId, changes }) => ({
     row,
     result: result ?? ('unchanged' as const),
@@ -17,7 +25,7 @@ export function shownRows(rows: readonly ImportRow[], { names, locale }: Shown) 
       field: change.field,
       label: columnLabel(change.field, locale),
       before: change.before,
-      after: change.code !== undefined && !isWarning(change.code) ? shortened(change.after) : change.after,
+      after: named(change.code !== undefined && !isWarning(change.code) ? shortened(change.after) : change.after),
       reason: reasonText(change, locale),
       isWarning: change.code !== undefined && isWarning(change.code),
       isRemoved: change.isRemoved ?? false,

@@ -17,6 +17,7 @@ export const checksWords = {
   choice: { ar: 'اختر الفحص', en: 'Choose a check' },
   checks: {
     translation: { ar: 'الترجمة', en: 'Translation' },
+    packs: { ar: 'العبوات', en: 'Packs' },
     description: shared.description,
     picture: shared.picture,
     'picture-text': { ar: 'نص الصورة', en: 'Picture text' },
@@ -31,6 +32,10 @@ export const checksWords = {
     translation: {
       ar: 'نص مكتوب بلغة وغائب في الأخرى.',
       en: 'A text that is written in one language and missing in the other.',
+    },
+    packs: {
+      ar: 'منتج لعبواته نوع أو حجم بلغة وغائب في الأخرى.',
+      en: 'A product with packs whose type or volume is written in one language and missing in the other.',
     },
     description: {
       ar: 'منتج أو فئة بلا وصف، أو مقال بلا مقتطف، في اللغتين.',
@@ -80,6 +85,7 @@ export const checksWords = {
     textPictures: { ar: 'صور داخل النص', en: 'Pictures in the text' },
     image: shared.picture,
     pdf: { ar: 'ورقة البيانات', en: 'Data sheet' },
+    packs: { ar: 'العبوات', en: 'Packs' },
     code: { ar: 'الرمز لمنتج آخر أيضاً', en: 'Another product has the code, too' },
   } satisfies Record<CheckedField, Localized>,
   edit: shared.edit,

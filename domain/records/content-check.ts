@@ -5,6 +5,7 @@ import type { RecordKind } from './redirect.ts'
 /** What is looked for in everything that staff make, the most pressing first. */
 export const CHECKS = [
   'translation',
+  'packs',
   'description',
   'picture',
   'picture-text',
@@ -37,6 +38,7 @@ export const CHECKED_FIELDS = [
   'image',
   'pdf',
   'code',
+  'packs',
 ] as const
 export type CheckedField = (typeof CHECKED_FIELDS)[number]
 

@@ -10,7 +10,7 @@ import { ContactPage } from '#app/ui/contact/contact-page.tsx'
 import type { SiteHandle } from '#app/ui/site/site-handle.ts'
 import type { Route } from './+types/contact.ts'
 
-export const handle: SiteHandle = { footerCall: false }
+export const handle: SiteHandle = { footerCall: false, callButton: false }
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return contactPage(context, localeOfPath(url.pathname))

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CheckedField, CountedCheck, Lack, Unfinished } from '#domain/records/content-check.ts'
-import { LOCALES } from '#domain/text/locale.ts'
+import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import { toCount, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { CheckedTable } from '#server/data/catalogue/entities-store.ts'
@@ -22,6 +22,16 @@ const untoldPicture =
   `(image is not null and (${isBlank('image_alt_ar')} or ${isBlank('image_alt_en')}))` +
   ` or ${hasBarePicture('detail_ar')} or ${hasBarePicture('detail_en')}`
 
+const packSide = (column: string) => `coalesce(trim(pack.${column}), '') = ''`
+const PACK_PAIRS = ['type', 'volume'] as const
+
+/** A pack whose words are missing in a language, while the other has them. */
+function packsLacking(locale: Locale): string {
+  const other = locale === 'ar' ? 'en' : 'ar'
+  const lacks = PACK_PAIRS.map((pair) => `(${packSide(`${pair}_${locale}`)} and not ${packSide(`${pair}_${other}`)})`)
+  return `exists (select 1 from product_variants pack where pack.product_id = products.id and (${lacks.join(' or ')}))`
+}
+
 /** Found for each product by the orders of staff's list. */
 const sharesCode = `exists (select 1 from product_listing own
   join product_listing other on other.order_code = own.order_code and other.product_id <> own.product_id
@@ -34,6 +44,7 @@ const sharesCode = `exists (select 1 from product_listing own
 const CONDITIONS: Record<CheckedTable, Partial<Record<CountedCheck, string>>> = {
   products: {
     translation: halfTranslated('products'),
+    packs: LOCALES.map(packsLacking).join(' or '),
     description: bare('description'),
     picture: 'image is null',
     datasheet: 'pdf_ar is null and pdf_en is null',
@@ -146,6 +157,7 @@ const FIELDS: Record<string, CheckedField> = { application_areas: 'areas', made_
 
 const FLAGS: Record<CountedCheck, (table: CheckedTable) => Flag[]> = {
   translation: (table) => PAIRS[table].flatMap((pair) => sidesOf(pair, FIELDS[pair] ?? (pair as CheckedField))),
+  packs: () => LOCALES.map((locale) => ({ sql: packsLacking(locale), lack: { field: 'packs', locale } })),
   description: (table) => [always(table === 'posts' ? 'snippet' : 'description')],
   picture: () => [always('image')],
   datasheet: () => [always('pdf')],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { COUNTED_CHECKS, type CountedCheck } from '#domain/records/content-check.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
-import { aCategory, aFile, aPost, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
+import { aCategory, aFile, aPost, aProduct, aVariant, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { conditionOf } from '#server/data/site/content-checks-store.ts'
 import { insertContent } from '#server/data/site/content-store.ts'
@@ -55,6 +55,13 @@ onEveryDatabase('checks of the content', (db, engine) => {
       ['products/805', 'description en', 'brand ar'],
       ['posts/fire', 'detail ar'],
     ])
+  })
+
+  it('name the language that words of packs lack', async () => {
+    const packs = [aVariant(), aVariant({ type: both('Grey'), volume: { ar: '750 مل', en: null } })]
+    await addProduct('half', { variants: packs })
+    await addProduct('whole', { variants: [aVariant()] })
+    expect(await found('packs')).toEqual([['products/half', 'packs en']])
   })
 
   it('find what has no description, no picture and no datasheet', async () => {

@@ -40,7 +40,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     ? await imports.rows(one.id, { show: show ?? undefined, page, perPage: PER_PAGE }, by)
     : { rows: [], total: 0 }
   const names = await recordList.names('product', [...new Set(listed.rows.flatMap(({ productId }) => productId ?? []))])
-  const rows = shownRows(listed.rows, { names, locale })
+  const rows = shownRows(listed.rows, { names, pictures: one.storedPictures, locale })
   const isColumns =
     one.state === 'asks' ? one.asks.every((ask) => ask === 'columns') : url.searchParams.get('step') === 'columns'
   return {
