@@ -54,11 +54,11 @@ const accents = readFileSync(new URL('../app/styles/tokens.css', import.meta.url
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('pages, paper and pictures show categories in the same colours: %d', (accent) => {
   const { main, deep, tint } = accentColours(accent)
-  const rule = accents.split(`[data-accent='${accent}']`)[1] ?? accents
+  const rule = accents.split(`[data-accent='${accent}']`)[1] ?? accents.split('[data-accent]')[1]!
   expect(rule.slice(0, rule.indexOf('}')).match(/#\w+/g)).toEqual([main, deep, tint].map((one) => one.toLowerCase()))
 })
 
-const dots = readFileSync(new URL('../app/ui/base/list/dots.css', import.meta.url), 'utf8')
+const dots = readFileSync(new URL('../app/ui/base/list/lists.css', import.meta.url), 'utf8')
 
 test('marks of slides that are not shown stand out three times from the ground of light ones', () => {
   const rests = [...dots.matchAll(/ opacity: (0\.\d+);/g)].map(([, rest]) => Number(rest))
