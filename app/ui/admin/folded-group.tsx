@@ -21,7 +21,7 @@ export function FoldedGroup({ title, fact, badge, text, isOpen, children }: Fold
         <summary>
           <h2 id={id}>{title}</h2>
           {badge}
-          {fact && <span className="admin-fold-fact">{fact}</span>}
+          {fact && <span className="admin-row-quiet">{fact}</span>}
           <ChevronDown className="admin-fold-mark" aria-hidden="true" />
         </summary>
         <div className="admin-fold-body">

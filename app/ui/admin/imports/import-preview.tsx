@@ -123,7 +123,7 @@ function Cells({ cells }: Pick<ShownRow, 'cells'>) {
     <ul className="import-cells">
       {cells.map(({ field, label, before, after, reason, isWarning, isRemoved, suggestion }, place) => (
         <li key={`${field} ${place}`} data-field={field}>
-          <span className="import-label">{label}</span>{' '}
+          <span className="admin-row-quiet">{label}</span>{' '}
           {before !== null && before !== after && (
             <del>
               <span className="sr-only">{words.before} </span>

@@ -40,7 +40,7 @@ export function InboxColumn({ list, current }: { list: InboxList; current: strin
       <InboxFilters query={query} counts={list.counts} unread={list.unread} staff={list.staff} />
       {rows.length > 0 ? <InboxRows {...{ list, current, selects }} /> : <NoRows isNarrowed={list.search !== ''} />}
       <Pagination page={query.page} pages={pages} to={(page) => INBOX_PATH + listSearch({ ...query, page })} />
-      {rows.length > 0 && <p className="inbox-total">{words.messages(total)}</p>}
+      {rows.length > 0 && <p className="admin-row-quiet">{words.messages(total)}</p>}
     </section>
   )
 }

@@ -77,7 +77,7 @@ function Side({ title, record, version, mayWrite }: SideProps) {
   if (version === null) {
     return (
       <div className="card compared-version">
-        <p className="compared-side">{title}</p>
+        <p className="admin-row-quiet">{title}</p>
         <p className="compared-empty">{nothingBefore}</p>
       </div>
     )
@@ -86,7 +86,7 @@ function Side({ title, record, version, mayWrite }: SideProps) {
   const isPresent = version.isDraft || (version.isOnSite && record.draft === null)
   return (
     <div className="card compared-version">
-      <p className="compared-side">{title}</p>
+      <p className="admin-row-quiet">{title}</p>
       <div className="version-head">
         <h2>{name}</h2>
         <VersionMarks {...version} />
