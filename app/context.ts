@@ -22,7 +22,6 @@ export const siteUrlContext = createContext<string>()
 /** What a page is rendered from, beside its address. */
 export type PageData = { status: number; loaderData: unknown; actionData: unknown; errors: unknown }
 
-/** A page as it was rendered, and the scripts in it that are the site's own. */
 export type RenderedDocument = { html: string; scripts: string }
 
 /** What the entry answers with: the page stands beside the body, which would be encoded, streamed and read again. */

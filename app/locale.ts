@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import { labels } from '#content/labels.ts'
-import { inLanguage, type InLanguage } from '#domain/text/in-language.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import { inLanguage, type InLanguage, type Locale } from '#domain/text/locale.ts'
 import { onceInLanguage } from '#domain/text/once-in-language.ts'
 
 /** The language of the page, found out once: the path decides, or in the staff area what its member has chosen. */

@@ -1,7 +1,6 @@
 import { RECORD_KINDS, type DraftKind } from '#domain/records/record-kinds.ts'
 import { LIST_KINDS } from '#domain/site/content/content-kinds.ts'
 
-/** The kinds of records that have a form of their own. */
 const FORM_KINDS = [
   'product',
   'category',
@@ -15,7 +14,6 @@ const FORM_KINDS = [
   'alias',
 ] as const
 export type FormKind = (typeof FORM_KINDS)[number]
-/** Those with a list whose records are marked. */
 export type ListedKind = Exclude<DraftKind, 'page'>
 
 /** Where the list of a kind stands; its forms stand below it. */

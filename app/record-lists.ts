@@ -38,7 +38,6 @@ export function listQueries(kind: ListedKind): Queries<ListQuery> {
   return kind === 'brand' || kind === 'category' ? unsearched : searched
 }
 
-/** The address of a list with everything that is asked of it. */
 export function listAddress(kind: ListedKind, query: ListQuery): string {
   return listPath(kind) + listQueries(kind).search(query)
 }

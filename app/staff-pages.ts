@@ -24,7 +24,6 @@ function recordPages<const List extends string>(
 
 type ContentList = (typeof CONTENT_LISTS)[ListKind]['list']
 
-/** Those of all lists of the site's content. */
 const CONTENT_PAGES = Object.assign(
   {},
   ...Object.values(CONTENT_LISTS).map(({ list, writes }) => recordPages(`site/${list}`, writes, writes)),

@@ -1,5 +1,4 @@
-import { nouns } from '#domain/text/nouns.ts'
-import { counted } from '#domain/text/format.ts'
+import { nouns, counted } from '#domain/text/format.ts'
 
 /** A no-break space keeps a number and its word together. */
 const productForms = nouns(['منتج واحد', 'منتجان', 'منتجات', 'منتجاً', 'منتج'], ['product', 'products'], {

@@ -1,6 +1,5 @@
 import type { Localized } from '#domain/text/locale.ts'
-import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
-import type { PasswordProblem } from '#domain/accounts/password.ts'
+import { PASSWORD_LENGTH, type PasswordProblem } from '#domain/accounts/password.ts'
 
 const { least, most } = PASSWORD_LENGTH
 

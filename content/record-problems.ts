@@ -1,6 +1,5 @@
-import { nouns } from '#domain/text/nouns.ts'
+import { nouns, countText, formatNumber } from '#domain/text/format.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
-import { countText, formatNumber } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { RecordProblem, RecordProblems } from '#domain/records/record-form.ts'
 import { itemForm } from './admin/items.ts'

@@ -3,8 +3,6 @@ import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Front, Listener } from '#server/http-server.ts'
 
-type Place = { host: string; port: number }
-
 /** An answer that takes longer is broken off by the new start. */
 const LONGEST_ANSWER_MS = 5000
 
@@ -40,7 +38,7 @@ export function createDevServer() {
       bundler = front
     },
     isListening: () => server.listening,
-    async serve(listener: Listener, place: Place): Promise<() => Promise<void>> {
+    async serve(listener: Listener, place: { host: string; port: number }): Promise<() => Promise<void>> {
       if (!server.listening) await once(server.listen(place.port, place.host), 'listening')
       answerWith(listener)
       return async () => {

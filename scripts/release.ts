@@ -29,7 +29,6 @@ const LEFT_OUT = [
   `node_modules/better-sqlite3/prebuilds/!(*-${process.arch}).node`,
   'node_modules/node-*/{CHANGELOG.md,include/**,share/**}',
 ]
-/** Stands at the top of a release. */
 const START = 'deploy/start'
 
 const built = ensureBuilt(() => console.log('Building the site…'))

@@ -1,5 +1,4 @@
-import type { Db } from '#server/data/engine/database.ts'
-import { inTransaction } from '#server/data/engine/database.ts'
+import { type Db, inTransaction } from '#server/data/engine/database.ts'
 import { awaitLock } from '#server/data/engine/dialect.ts'
 import { adoptRecords } from '#server/data/records/adoption-store.ts'
 import { COMES_WITH_TEXTS, listContentLoads, noteContentLoads } from '#server/data/site/content-loads-store.ts'
@@ -38,12 +37,10 @@ export async function loadMissingBrands(deps: DemoContentDeps): Promise<number> 
   }
 }
 
-type Writing = { storedNameOf: StoredNameOf; creation: (id: string) => Creation }
-
 export async function writeBrands(
   services: Pick<Services, 'brands'>,
   brands: readonly BrandSeed[],
-  { storedNameOf, creation }: Writing,
+  { storedNameOf, creation }: { storedNameOf: StoredNameOf; creation: (id: string) => Creation },
 ): Promise<void> {
   for (const seed of brands) {
     const input = toBrandInput(seed, storedNameOf)

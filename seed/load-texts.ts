@@ -45,7 +45,6 @@ export async function loadMissingTexts(deps: DemoContentDeps): Promise<string[]>
   }
 }
 
-/** Writes them, and notes that this was done. */
 export async function writeTexts(
   tx: Tx,
   { clock }: Pick<DemoContentDeps, 'clock'>,

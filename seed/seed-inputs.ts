@@ -1,5 +1,4 @@
-import { BLANK_BRAND, readBrandForm } from '#domain/catalogue/brand-record.ts'
-import type { BrandInput } from '#domain/catalogue/brand.ts'
+import { BLANK_BRAND, readBrandForm, type BrandInput } from '#domain/catalogue/brand.ts'
 import { BLANK_CATEGORY } from '#domain/catalogue/category-record.ts'
 import type { CategoryInput } from '#domain/catalogue/category.ts'
 import { BLANK_POST } from '#domain/posts/post-record.ts'
@@ -10,19 +9,18 @@ import type { ProductInput } from '#domain/products/product.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
 import { fromKeptOverride } from '#domain/records/seo-record.ts'
 import { toVariants } from '#domain/products/variants.ts'
-import { datasheetNames } from './seed-files.ts'
-import { DemoContentError } from './seed-reading.ts'
-import type {
-  AttributesSeed,
-  BrandSeed,
-  CategorySeed,
-  MediaFolder,
-  PostSeed,
-  ProductSeed,
-  SeoSeed,
+import {
+  datasheetNames,
+  type AttributesSeed,
+  type BrandSeed,
+  type CategorySeed,
+  type MediaFolder,
+  type PostSeed,
+  type ProductSeed,
+  type SeoSeed,
 } from './seed-files.ts'
+import { DemoContentError } from './seed-reading.ts'
 
-/** The stored name of a file of the seed. */
 export type StoredNameOf = (folder: MediaFolder, name: string) => string
 
 export function toCategoryInput(seed: CategorySeed, storedNameOf: StoredNameOf): CategoryInput {

@@ -25,7 +25,6 @@ function parseJson(file: string, content: string): unknown {
   }
 }
 
-/** Ends the reading with what is wrong with a file. */
 export function fail(file: string, problem: string): never {
   throw new DemoContentError(`${file} ${problem}.`)
 }

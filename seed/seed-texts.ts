@@ -57,7 +57,6 @@ export function mediaOfTexts(all: readonly TextsSeed[]): SeedMedia[] {
   return [...names].map((name) => ({ folder: 'site', name }))
 }
 
-/** The fields of a record that name a file. */
 export function fileNames(kind: ContentKind, id: string): string[] {
   return Object.keys(filesOf(contentFields(kind, id)))
 }

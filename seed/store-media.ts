@@ -65,14 +65,12 @@ function reasonOf(failure: Extract<Outcome<never>, { ok: false }>['failure']): s
     .join(' ')
 }
 
-type Deps = { db: Db; storage: Pick<FileStorage, 'put'>; directory: string }
-
 /**
  * Gives stored pictures the renditions that come with the demo content (`scripts/demo-renditions.ts`), and notes what it
  * stores. A picture that was changed since has another name, and is rendered like any other.
  */
 export async function storeRenditions(
-  { db, storage, directory }: Deps,
+  { db, storage, directory }: { db: Db; storage: Pick<FileStorage, 'put'>; directory: string },
   pictures: Iterable<string>,
   stored = new Set<string>(),
 ): Promise<void> {

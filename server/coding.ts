@@ -17,7 +17,6 @@ export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type)
 }
 
-/** The densest of the codings that a client accepts. */
 export function codingFor(accepted: string | undefined): Coding {
   const codings = (accepted ?? '').split(',').map((coding) => coding.replaceAll(' ', ''))
   const allowed = codings.filter((coding) => !/;q=0(?:\.0*)?$/.test(coding)).map((coding) => coding.split(';', 1)[0])

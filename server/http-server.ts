@@ -30,7 +30,6 @@ const MAX_HEADERS = 100
 const MAX_CONNECTIONS = 4096
 const MAX_REQUESTS_PER_CONNECTION = 1000
 
-/** What answers the requests of a web server. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 export function siteListener(app: Hono<HttpScope>, config: Config, front?: Front): Listener {

@@ -5,7 +5,6 @@ export type LogFields = Record<string, unknown>
 /** One event per line. Fields name things and count them; they never hold what people typed. */
 export type Log = Record<LogLevel, (event: string, fields?: LogFields) => void>
 
-/** The part of a stream that the log needs. */
 export type LogStream = { write(text: string): boolean; once(event: 'drain', listener: () => void): unknown }
 
 export type LogOptions = {

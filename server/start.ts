@@ -136,7 +136,6 @@ function logOf({ mode, logLevel }: Config): Log {
   return createLog({ level: logLevel, format, stream, now: () => new Date() })
 }
 
-/** While developing, the bundler serves the files. */
 function filesOf(mode: Mode) {
   if (mode === 'dev') return staticFiles(null)
   return startStep('The built site cannot be read (start it in its own folder)', () =>

@@ -1,6 +1,5 @@
 export const AWS_KEYS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'] as const
 
-/** The usual AWS variables. */
 export type AwsEnvironment = Record<string, string | undefined>
 
 /** What opens object storage: that of this site, and the one that everything is moved to. */

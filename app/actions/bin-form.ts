@@ -10,8 +10,7 @@ import { fieldsContext, reportErrorContext, servicesContext, staffContext } from
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from '../routes/admin/site/+types/bin.ts'
 import { unconfirmed } from './confirmed.ts'
-import { refuseForbidden } from './forbidden.ts'
-import { localeOfStaff } from './staff-form.ts'
+import { refuseForbidden, localeOfStaff } from './staff-form.ts'
 import { waitHeadersOf } from './waiting.ts'
 
 const INTENTS = ['restore', 'purge', 'empty'] as const

@@ -4,7 +4,7 @@ import { login } from '#content/admin/login.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
-import { redirectWithNotice } from './admin-notice.ts'
+import { redirectWithNotice } from './staff-form.ts'
 import { signInTries } from './sign-in-tries.ts'
 import type { Refusal } from './waiting.ts'
 

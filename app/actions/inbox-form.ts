@@ -18,12 +18,11 @@ import { isMessageState } from '#domain/messages/message.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
 import { INBOX_PATH, messagePath } from '#domain/accounts/staff-paths.ts'
 import { WITHDRAW_NEWS } from '#domain/quotes/news-consent.ts'
-import { redirectWithNotice } from './admin-notice.ts'
+import { redirectWithNotice, answerForm, type FormWords } from './staff-form.ts'
 import { attachFiles } from './quotes/attached-files.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from '../routes/admin/requests/+types/inbox-message.ts'
-import { answerForm, type FormWords } from './staff-form.ts'
 
 type Inbox = ReturnType<typeof inboxOf>
 type Form = {

@@ -6,9 +6,7 @@ import type { NoticeName } from '#content/admin/notices.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
-import { redirectWithNotice } from './admin-notice.ts'
-import { refuseForbidden } from './forbidden.ts'
-import { localeOfStaff } from './staff-form.ts'
+import { redirectWithNotice, localeOfStaff, refuseForbidden } from './staff-form.ts'
 
 /** Sends whoever asks the mail that is named, with sample data, as it is saved. */
 export async function sendMailTest({ context, request }: Pick<Route.ActionArgs, 'context' | 'request'>) {

@@ -30,13 +30,10 @@ import { ownValue } from '#domain/text/own-value.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
-import { redirectWithNotice } from './admin-notice.ts'
-import { refuseForbidden } from './forbidden.ts'
-import { localeOfStaff } from './staff-form.ts'
+import { redirectWithNotice, localeOfStaff, refuseForbidden } from './staff-form.ts'
 
 type FormArgs = Pick<Route.ActionArgs, 'request' | 'context'>
 
-/** The list that a form is of. */
 type MarkedList = {
   kind: DraftKind
   /** Its address with everything that was asked of it. */
@@ -168,7 +165,6 @@ async function withKnownBrand({ context }: FormArgs, to: MarkedAct, fields: Form
   return known ? { ...fields, brand: known.name.en, brand_ar: known.name.ar } : fields
 }
 
-/** What is marked, as a file. */
 async function exported(args: FormArgs, list: MarkedList) {
   const { ids, scope } = await readMarks(args, list)
   const wrong = countProblem(ids)

@@ -14,9 +14,7 @@ import type { Locale, Localized } from '#domain/text/locale.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from '../routes/admin/site/+types/media-file.ts'
-import { redirectWithNotice } from './admin-notice.ts'
-import { refuseForbidden } from './forbidden.ts'
-import { localeOfStaff } from './staff-form.ts'
+import { redirectWithNotice, localeOfStaff, refuseForbidden } from './staff-form.ts'
 
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>
 

@@ -12,10 +12,8 @@ import { priceListSearch, readPriceListQuery } from '#domain/prices/price-list-q
 import type { Locale } from '#domain/text/locale.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/requests/+types/prices.ts'
-import { redirectWithNotice } from './admin-notice.ts'
-import { localeOfStaff, type StaffAnswer } from './staff-form.ts'
+import { redirectWithNotice, localeOfStaff, type StaffAnswer } from './staff-form.ts'
 
-/** Saves the prices of a page, or those that were pasted. */
 export async function savePricesForm(args: Route.ActionArgs) {
   const { request, url, context } = args
   const fields = context.get(fieldsContext)

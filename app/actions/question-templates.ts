@@ -2,8 +2,7 @@ import { questionTemplates } from '#content/templates/questions.ts'
 import { contentListPath } from '#domain/site/content/content-list-query.ts'
 import { servicesContext, staffContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
-import { redirectWithNotice } from './admin-notice.ts'
-import { refuseForbidden } from './forbidden.ts'
+import { redirectWithNotice, refuseForbidden } from './staff-form.ts'
 
 /** Adds the questions that a list may begin with, as drafts. */
 export async function addQuestionTemplates({ context }: Pick<Route.ActionArgs, 'context'>) {

@@ -75,7 +75,6 @@ function done(
   throw redirect(url.pathname, { status: 303, headers: withCookies(cookies) })
 }
 
-/** The revision that a form is about. */
 export function revisionOf({ context }: Args): number {
   return Number(lineOf(context.get(fieldsContext), 'revision')) || 0
 }

@@ -2,7 +2,6 @@ import { WISH_FIELDS } from '#domain/records/lists/marked-wish.ts'
 import { fieldsContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
 
-/** Fields that say what is to be done. */
 const FORM_FIELDS: readonly string[] = [
   ...WISH_FIELDS,
   'intent',

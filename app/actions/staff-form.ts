@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { forbiddenWords } from '#content/forbidden.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
@@ -10,6 +10,21 @@ import { staffLocale } from '#domain/accounts/staff-locale.ts'
 import { fieldsContext, reportErrorContext, staffContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
 import { waitHeadersOf, type Refusal } from './waiting.ts'
+import {
+  undoWords,
+  DONE_PARAMETER,
+  LEFT_PARAMETER,
+  NOTICE_PARAMETER,
+  ROW_PARAMETER,
+  UNDO_PARAMETER,
+  type NoticeName,
+} from '#content/admin/notices.ts'
+import { withCookies } from './cookies.ts'
+import { manyDoneText, type ManyDone } from '#domain/records/lists/marked.ts'
+
+/** So many names stand in the address of a notice, each of at most so many characters. */
+const MOST_NAMES = 10
+const LONGEST_NAME = 60
 
 /** What became of a form of the staff area, in the words of its screen. */
 export type StaffAnswer<Result = undefined> = {
@@ -100,4 +115,43 @@ function problem<T>(
 ) {
   const answer: StaffAnswer<T> = { ok: false, ...form, message, errors }
   return data(answer, { status })
+}
+
+type Told = {
+  /** The act, where it can be undone. */
+  undo?: string | null
+  /** Names of what an undo left alone. */
+  left?: readonly string[]
+  /** Of an act on many. */
+  done?: ManyDone
+  /** What no address may tell. */
+  cookies?: readonly string[]
+  /** The record that a list shows whoever comes back from its form. */
+  row?: string
+}
+
+/** Leads to a screen that says what was done, with scripts and without, and offers to undo it. */
+export function redirectWithNotice(
+  path: string,
+  notice: NoticeName,
+  { undo, left = [], done, row, cookies = [] }: Told = {},
+) {
+  const [pathname = '', search] = path.split('?', 2)
+  const parameters = new URLSearchParams(search)
+  parameters.set(NOTICE_PARAMETER, notice)
+  if (undo) parameters.set(UNDO_PARAMETER, undo)
+  if (done) parameters.set(DONE_PARAMETER, manyDoneText(done))
+  if (row) parameters.set(ROW_PARAMETER, row)
+  for (const name of left) parameters.append(LEFT_PARAMETER, name)
+  return redirect(`${pathname}?${parameters}`, { headers: withCookies(cookies) })
+}
+
+export function shortNames(names: string[]): string[] {
+  const some = names.slice(0, MOST_NAMES).map((name) => Array.from(name).slice(0, LONGEST_NAME).join(''))
+  return names.length > MOST_NAMES ? [...some, undoWords.more] : some
+}
+
+/** Whoever has lost his right while his form was on its way is told so, like those who never had it. */
+export function refuseForbidden(error: unknown): void {
+  if (error instanceof Forbidden) throw data(null, { status: 403 })
 }

@@ -6,9 +6,8 @@ import { isRecordKind } from '#domain/records/record-kinds.ts'
 import { versionsPath } from '#domain/accounts/staff-paths.ts'
 import { fieldsContext, servicesContext, staffContext, type AppServices } from '#app/context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
-import { redirectWithNotice } from './admin-notice.ts'
+import { redirectWithNotice, answerForm, answerUnconfirmed } from './staff-form.ts'
 import { unconfirmed } from './confirmed.ts'
-import { answerForm, answerUnconfirmed } from './staff-form.ts'
 
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>
 type Restored = Extract<Awaited<ReturnType<AppServices['records']['restore']>>, { ok: true }>['value']

@@ -47,7 +47,7 @@ function BrowserLink({ href, ...rest }: WholeLinkProps) {
   return <Link {...rest} to={href} prefetch={isPrefetched ? 'intent' : 'none'} discover="none" />
 }
 
-function onConnection(changed: () => void) {
+export function onConnection(changed: () => void) {
   addEventListener('online', changed)
   addEventListener('offline', changed)
   return () => {

@@ -6,7 +6,6 @@ import { toProductCard, type ProductCard } from '#domain/products/product-view.t
 import type { Locale } from '#domain/text/locale.ts'
 import { servicesContext } from '#app/context.ts'
 
-/** What an article leads on to. */
 export type BesideArticle = { products: ProductCard[]; posts: PostCard[] }
 
 const MOST_PRODUCTS = 4

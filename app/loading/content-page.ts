@@ -7,13 +7,11 @@ import { faqPage } from './faq-page.ts'
 import { homePage } from './home-page.ts'
 import { aboutPage, cataloguePage, contactPage, documentPage } from './site-page.ts'
 
-/** The pages of which a preview is the page itself. */
 const DOCUMENTS = { policy: '/policy', terms: '/terms-of-service', privacy: '/privacy-policy' } as const
 
 /** `content` shows the record in its place. */
 type Showing = { content: ContentReader; locale: Locale }
 
-/** The page on which a record of the site's content stands. */
 export async function contentPage(
   context: Route.LoaderArgs['context'],
   kind: ContentKind,

@@ -30,7 +30,6 @@ export async function formPublication(
   return { name: { kind, id }, isShareable, record: publicationOf(head), openLinks }
 }
 
-/** What the fields of the plan begin with. */
 export function planValues({ publishAt, unpublishAt }: Pick<Publication, 'publishAt' | 'unpublishAt'>): FormValues {
   const value = (instant: string | null) => [instant === null ? '' : fieldMoment(instant)]
   return { publish_at: value(publishAt), unpublish_at: value(unpublishAt) }

@@ -18,7 +18,6 @@ import { servicesContext, staffContext } from '#app/context.ts'
 export type GridRow = { place: GridPlace; label: string; cells: (string | null)[] }
 export type GridRows = { id: string; version: number; name: string; rows: GridRow[] }
 
-/** One page of the grid. */
 export async function loadGrid(context: Readonly<RouterContextProvider>, query: GridQuery, locale: Locale) {
   const { brands, itemList, productGrid } = context.get(servicesContext)
   const by = context.get(staffContext)

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type HeadersArgs, type RouterContextProvider, redirect } from 'react-router'
 import { reportErrorContext } from '#app/context.ts'
 
 /** One part of a page: what was loaded, or that it could not be. The rest of the page stands either way. */
@@ -22,6 +22,26 @@ export function partsData<T extends Record<string, unknown>>(parts: T) {
   return data(parts, failed ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
 }
 
+/** Of a page whose answer is kept as its loader says. */
+export function headersOfLoader({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders
+}
+
 function isFailedPart(part: unknown): boolean {
   return typeof part === 'object' && part !== null && 'ok' in part && part.ok === false
+}
+
+/** Whoever asks a list for a page behind its last one is led to the last: the list was longer when the link was made. */
+export function leadToLastPage(page: number, last: number, pathOf: (page: number) => string): void {
+  if (page > last) throw redirect(pathOf(last))
+}
+
+/** As `leadToLastPage`, for a list whose page stands in `?page=`: what else the address says, such as where the visitor comes from, stays. */
+export function leadToLastPageOf({ pathname, search }: URL, page: number, last: number): void {
+  leadToLastPage(page, last, (number) => {
+    const query = new URLSearchParams(search)
+    if (number === 1) query.delete('page')
+    else query.set('page', String(number))
+    return pathname + (query.size === 0 ? '' : `?${query}`)
+  })
 }

@@ -5,7 +5,6 @@ import type { Route } from '../routes/admin/+types/layout.ts'
 /** The record that a form is about, and how many versions there are of it: its link to them reads this. */
 export type FormVersions = { kind: RecordKindName; id: string; count: number }
 
-/** For the loader of a record's form. */
 export async function versionsOf(
   context: Route.LoaderArgs['context'],
   kind: RecordKindName,

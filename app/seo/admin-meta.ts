@@ -20,7 +20,6 @@ export function adminMeta(title: Localized): (scope: MetaScope) => MetaDescripto
   }
 }
 
-/** The same of a screen whose title what it has loaded says. */
 export function adminMetaOf<Loaded>(
   titleOf: (loaded: Loaded) => Localized,
 ): (scope: LoadedScope<Loaded>) => MetaDescriptor[] {

@@ -7,10 +7,8 @@ import { crumbsTo } from './crumbs.ts'
 import { recordImage } from './record-image.ts'
 import type { OwnMeta } from './route-meta.ts'
 
-type Shown = ProductPage & { socialPicture: string }
-
 /** The head of a product's page: what staff wrote for search engines, or the product's own words. */
-export function productHead(product: Shown, locale: Locale, site: string): OwnMeta {
+export function productHead(product: ProductPage & { socialPicture: string }, locale: Locale, site: string): OwnMeta {
   const { seo, name, brand, path } = product
   const called = brand ? fillIn(words.branded[locale], { name, brand: brand.name }) : name
   const crumbs = crumbsTo(

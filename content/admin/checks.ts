@@ -1,7 +1,6 @@
 import { shared } from '#content/staff-labels.ts'
-import { nouns } from '#domain/text/nouns.ts'
+import { nouns, counted } from '#domain/text/format.ts'
 import type { Check, CheckedField } from '#domain/records/content-check.ts'
-import { counted } from '#domain/text/format.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { RecordKind } from '#domain/records/redirect.ts'
 

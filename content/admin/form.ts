@@ -1,7 +1,6 @@
 import { shared } from '#content/staff-labels.ts'
-import { nouns } from '#domain/text/nouns.ts'
+import { nouns, counted } from '#domain/text/format.ts'
 import { uploadMessages } from '#content/upload-messages.ts'
-import { counted } from '#domain/text/format.ts'
 import { rowCount } from './record-count.ts'
 
 const gapForms = nouns(

@@ -1,6 +1,5 @@
 import { shared } from '#content/staff-labels.ts'
-import { nouns } from '#domain/text/nouns.ts'
-import { counted, type PluralForms } from '#domain/text/format.ts'
+import { nouns, counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { MailState } from '#domain/messages/mail.ts'
 import type { MessageKind } from '#domain/messages/message.ts'

@@ -3,6 +3,21 @@ import { formatNumber } from '#domain/text/format.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import { leftOutNote, markedNotices, type MarkedNoticeName } from './marked.ts'
 import { kindObject } from './record-count.ts'
+import { isolate } from '#domain/text/isolate.ts'
+
+/** What is said of an act that is taken back, where a notice alone does not say it. */
+export const undoWords = {
+  verb: { ar: 'تراجع', en: 'Undo' },
+  verbNamed: { ar: (name: string) => `تراجع: ${isolate(name, 'ar')}`, en: (name: string) => `Undo: ${name}` },
+  except: {
+    ar: (names: string) => `تم التراجع إلا عن ${names}: حُفظت بعد ذلك.`,
+    en: (names: string) => `Done, except ${names}: saved since.`,
+  },
+  /** Between the names of those that were left alone. */
+  comma: { ar: '، ', en: ', ' },
+  /** After the last name where there are more. */
+  more: '…',
+}
 
 export const NOTICE_PARAMETER = 'notice'
 /** The act that the notice is of and that can be undone, and the names of what an undo left alone. */

@@ -1,6 +1,5 @@
 import { shared } from '#content/staff-labels.ts'
-import { nouns } from '#domain/text/nouns.ts'
-import { counted } from '#domain/text/format.ts'
+import { nouns, counted } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
 
 const redirectForms = nouns(['تحويل واحد', 'تحويلان', 'تحويلات', 'تحويلاً', 'تحويل'], ['redirect', 'redirects'], {

@@ -1,5 +1,4 @@
-import { nouns } from '#domain/text/nouns.ts'
-import { countText, formatNumber } from '#domain/text/format.ts'
+import { nouns, countText, formatNumber } from '#domain/text/format.ts'
 
 const redirectForms = nouns(['تحويل واحد', 'تحويلين', 'تحويلات', 'تحويلاً', 'تحويل'], ['redirect', 'redirects'])
 

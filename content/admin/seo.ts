@@ -1,6 +1,5 @@
 import { shared } from '#content/staff-labels.ts'
-import { nouns } from '#domain/text/nouns.ts'
-import { counted } from '#domain/text/format.ts'
+import { nouns, counted } from '#domain/text/format.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { Availability } from '#domain/records/seo-override.ts'
 

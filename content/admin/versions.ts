@@ -1,7 +1,6 @@
 import { shared } from '#content/staff-labels.ts'
-import { nouns } from '#domain/text/nouns.ts'
+import { nouns, counted } from '#domain/text/format.ts'
 import type { VersionAct } from '#domain/records/record-state.ts'
-import { counted } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { ownValue } from '#domain/text/own-value.ts'
 
@@ -158,9 +157,7 @@ export const restoreWords = {
   failed: { ar: 'تعذّر الاسترجاع. أعد المحاولة بعد قليل.', en: 'This could not be restored. Try again in a moment.' },
 }
 
-type MarkWords = { gained: Localized; lost: Localized }
-
-const marks: Record<string, MarkWords> = {
+const marks: Record<string, { gained: Localized; lost: Localized }> = {
   bold: { gained: { ar: 'صار عريضاً', en: 'made bold' }, lost: { ar: 'لم يعد عريضاً', en: 'no longer bold' } },
   italic: { gained: { ar: 'صار مائلاً', en: 'made italic' }, lost: { ar: 'لم يعد مائلاً', en: 'no longer italic' } },
   underline: {

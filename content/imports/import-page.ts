@@ -1,9 +1,7 @@
-import { nouns } from '#domain/text/nouns.ts'
-import type { ImportKind, OptionName } from '#domain/imports/import-options.ts'
-import type { ImportState, RowFilter, RowResult } from '#domain/imports/import-state.ts'
+import { nouns, counted, formatNumber } from '#domain/text/format.ts'
+import type { ImportKind, OptionName, ImportState, RowFilter, RowResult } from '#domain/imports/import.ts'
 import type { TextEncoding } from '#domain/sheets/sheet-file.ts'
 import { formatDayOfMonth } from '#domain/text/format-day-of-month.ts'
-import { counted, formatNumber } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { rowCount } from '#content/admin/record-count.ts'
 

@@ -1,4 +1,4 @@
-import { nouns } from '#domain/text/nouns.ts'
+import { nouns } from '#domain/text/format.ts'
 import type { StockState } from '#domain/products/stock.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 

@@ -9,7 +9,6 @@ import { toLatinDigits } from '#domain/text/fold.ts'
 import type { Position } from './address.ts'
 import { MOST_CODE_LENGTH } from './national-address.ts'
 
-/** The parts of the form of an address. */
 export type AddressSection = 'main' | 'national' | 'place'
 
 const code = { most: MOST_CODE_LENGTH, clean: toLatinDigits }

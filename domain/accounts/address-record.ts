@@ -28,7 +28,6 @@ export function readTypedAddress(fields: FormFields): AddressInput {
   return { ...BLANK_ADDRESS, ...readRecord(ADDRESS_FIELDS, fields, null).input }
 }
 
-/** What the form of an address begins with. */
 export function addressTexts(address: Address): FormTexts {
   return formTexts(ADDRESS_FIELDS, address)
 }

@@ -1,7 +1,6 @@
 import type { RecordOf } from '#domain/records/field.ts'
 import type { ADDRESS_FIELDS } from './address-fields.ts'
 
-/** Where an address lies, in degrees. */
 export type Position = { latitude: number; longitude: number }
 
 /** What a customer sends, field by field as `ADDRESS_FIELDS` lists it. Texts are '' where there is none. */

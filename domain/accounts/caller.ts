@@ -4,7 +4,6 @@ import type { Actor } from './staff.ts'
 /** A member of staff, or a program with a token of staff's rights. */
 export type StaffCaller = { kind: 'staff'; id: string; name: string; role: Role; via: 'session' | 'token' }
 
-/** A customer who is signed in. */
 export type CustomerCaller = { kind: 'customer'; uuid: string; email: string }
 
 /** Who calls, as far as the call wants to know it. */

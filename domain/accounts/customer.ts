@@ -1,5 +1,4 @@
 /** A person with saved addresses. The e-mail address is in lower case. */
 export type Customer = { uuid: string; email: string; createdAt: string }
 
-/** One browser in which a customer is signed in. */
 export type CustomerSession = { createdAt: string; lastUsedAt: string; expiresAt: string }

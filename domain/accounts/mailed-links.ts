@@ -7,7 +7,6 @@ export function linksOf(purpose: LinkPurpose, userId?: string): string {
   return userId === undefined ? `${purpose}-link-` : `${purpose}-link-${userId}-`
 }
 
-/** Whose link bears a name. */
 export function holderOfLink(purpose: LinkPurpose, name: string): string {
   return name.slice(linksOf(purpose).length, name.lastIndexOf('-'))
 }

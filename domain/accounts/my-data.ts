@@ -23,7 +23,6 @@ export type OwnMessage = {
   path: string | null
 }
 
-/** Everything that is kept of a customer. */
 export type CustomerData = {
   customer: Customer
   addresses: Address[]

@@ -11,9 +11,7 @@ export type Role = StaffRole | null
 export const NO_ROLE = 'no-role'
 
 const ALL = ['owner', 'editor', 'sales', 'viewer'] as const
-type SingleRole = (typeof ALL)[number]
-
-type Right = { about: string; roles: readonly SingleRole[] }
+type Right = { about: string; roles: readonly (typeof ALL)[number][] }
 
 /**
  * Every act that somebody has to have a right to, with who has it. Services ask for it in their transactions, calls and
@@ -74,7 +72,6 @@ export function isStaffRole(text: unknown): text is StaffRole {
   return STAFF_ROLES.some((role) => role === text)
 }
 
-/** The role that a stored text names. */
 export function readRole(text: string | null): Role {
   return isStaffRole(text) ? text : null
 }

@@ -23,8 +23,6 @@ export const NOTICE_FIELDS = {
   due: 'notify_due',
 } as const satisfies Record<keyof StaffNotices, string>
 
-export type NoticeField = (typeof NOTICE_FIELDS)[keyof StaffNotices]
-
 /** Somebody of staff who can be written to, and who may read requests. */
 export type NotifiedMember = StaffReader & { id: string; notices: StaffNotices }
 
@@ -38,7 +36,6 @@ export function wantsNew({ notices }: NotifiedMember, assigneeId: string | null)
   return notices.new === 'all' || (notices.new === 'unassigned' && assigneeId === null)
 }
 
-/** Who is told of what a customer does about a request. */
 export function toldOfCustomer(members: readonly NotifiedMember[], assigneeId: string | null): NotifiedMember[] {
   return concernedBy(members, assigneeId).filter(({ notices }) => notices.customer)
 }
@@ -69,7 +66,7 @@ function isTicked(fields: FormFields, name: string): boolean {
 }
 
 /** As they are kept: a text for each field. What cannot be read any more is as usual. */
-export function noticeTexts(notices: StaffNotices): Record<NoticeField, string> {
+export function noticeTexts(notices: StaffNotices): Record<(typeof NOTICE_FIELDS)[keyof StaffNotices], string> {
   return {
     notify_new: notices.new,
     notify_assigned: notices.assigned ? '1' : '0',

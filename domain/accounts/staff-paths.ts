@@ -8,7 +8,6 @@ export const STAFF_PATH = '/admin'
 export const LOGIN_PATH = '/admin/login'
 export const LOGOUT_PATH = '/admin/logout'
 export const LANGUAGE_PATH = '/admin/language'
-/** Where a second factor is set up that is required and wanting. */
 export const SET_UP_PATH = '/admin/second-factor'
 /** Where the link leads that confirms an address of mail. */
 export const CONFIRM_EMAIL_PATH = '/admin/confirm-email'
@@ -36,7 +35,6 @@ export const EVENTS_PATH = '/admin/events'
 export const UNASKED = 'unasked'
 /** Where staff write down what came by telephone, chat or visit. */
 export const INBOX_ADD_PATH = '/admin/inbox/add'
-/** What customers are quoted. */
 export const QUOTES_PATH = '/admin/quotes'
 /** Where an open list of quotations is loaded again. */
 export const QUOTES_ROWS_PATH = '/admin/quotes/rows'
@@ -46,7 +44,6 @@ export const SETTINGS_PATH = '/admin/settings'
 export const SEO_PATH = '/admin/seo'
 /** What visitors read of the site beside products and articles. */
 export const SITE_PATH = '/admin/site'
-/** What was searched in vain, and the synonyms. */
 export const SEARCH_ADMIN_PATH = '/admin/search'
 export const MEDIA_PATH = '/admin/media'
 export const REDIRECTS_PATH = '/admin/redirects'
@@ -68,9 +65,7 @@ export const BACKUP_DOWNLOAD_PATH = '/admin/operations/backup'
 export const EXPORT_PATH = '/admin/export'
 export const ACCOUNT_PATH = '/admin/account'
 
-/** Where groups of the sidebar are folded. */
 export const SIDEBAR_PATH = '/admin/sidebar'
-/** Where an act is undone. */
 export const UNDO_PATH = '/admin/undo'
 /** What an undo would do, before it does it. */
 export function undoLookPath(act: string, next: string): string {
@@ -84,7 +79,6 @@ export function actPath(id: string): string {
   return `${STAFF_PATH}/acts/${encodeURIComponent(id)}`
 }
 
-/** Where links to a preview are revoked. */
 export const PREVIEW_LINKS_PATH = '/admin/preview-links'
 
 /** The kinds of records that staff edit, as their addresses name them. */
@@ -95,7 +89,6 @@ export function staffPath(list: StaffList, step: 'edit' | 'delete', id: string):
   return `${STAFF_PATH}/${list}/${step}/${encodeURIComponent(id)}`
 }
 
-/** The same of a record in one of the site's lists. */
 export function sitePath(list: string, step: 'edit' | 'delete', id: string): string {
   return `${SITE_PATH}/${list}/${step}/${encodeURIComponent(id)}`
 }
@@ -106,7 +99,6 @@ export function contentPreviewPath({ kind, id }: { kind: string; id: string }, l
   return locale === 'ar' ? path : `/${locale}${path}`
 }
 
-/** Where the texts of a page are edited. */
 export function sitePagePath(page: string): string {
   return `${SITE_PATH}/${page}`
 }
@@ -137,7 +129,6 @@ export function quotationPath(id: string, query: Record<string, string> = {}): s
   return withQuery(`${QUOTES_PATH}/${encodeURIComponent(id)}`, query)
 }
 
-/** The file of a revision. */
 export function quotationPdfPath(id: string, revision: number): string {
   return `${QUOTES_PATH}/${encodeURIComponent(id)}/file?revision=${revision}`
 }
@@ -146,7 +137,6 @@ export function messagePath(id: string): string {
   return `${INBOX_PATH}/${id}`
 }
 
-/** The page of a file of the library. */
 export function mediaFilePath(name: string): string {
   return `${MEDIA_PATH}/${name}`
 }

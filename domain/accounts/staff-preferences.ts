@@ -2,7 +2,6 @@ import type { QuotationSalesman } from '#domain/quotes/quotation.ts'
 import { can, type Act, type Role, type StaffRole } from './permissions.ts'
 import { BLOGS_PATH, CATEGORIES_PATH, INBOX_PATH, ITEMS_PATH, START_PATH } from './staff-paths.ts'
 
-/** Groups of the sidebar, from top to bottom. */
 export const SIDEBAR_GROUPS = ['catalogue', 'requests', 'site', 'system'] as const
 export type SidebarGroupName = (typeof SIDEBAR_GROUPS)[number]
 
@@ -52,7 +51,6 @@ export function firstScreenPath(screen: FirstScreen, role: Role): string {
   return can(role, act) ? path : START_PATH
 }
 
-/** What a new account begins with. */
 export function firstScreenOf(role: StaffRole): FirstScreen {
   if (role === 'sales') return 'inbox'
   return role === 'viewer' ? 'start' : USUAL_FIRST_SCREEN

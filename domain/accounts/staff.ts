@@ -2,7 +2,6 @@ import type { Localized } from '#domain/text/locale.ts'
 import type { Role } from './permissions.ts'
 import type { Browser } from './user-agent.ts'
 
-/** A member of staff as the others see it. */
 export type StaffMember = {
   id: string
   username: string

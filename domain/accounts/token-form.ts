@@ -9,7 +9,6 @@ export type TokenInput = { name: string; role: StaffRole; days: number }
 
 export type TokenReading = { ok: true; input: TokenInput } | { ok: false; wrong: ('name' | 'role' | 'days')[] }
 
-/** What was typed for a new token. */
 export function readTokenForm(given: { name: string; role: string; days: string }): TokenReading {
   const name = cleanLine(given.name)
   const digits = toLatinDigits(given.days).trim()

@@ -1,7 +1,6 @@
 import { isRecordKind } from '#domain/records/record-kinds.ts'
 import type { AuditEntry } from './staff.ts'
 
-/** Days for which an act can be undone. */
 export const UNDO_DAYS = 30
 /** Minutes for which the notice of an act offers to undo it. */
 export const UNDO_OFFERED_MINUTES = 30

@@ -1,4 +1,3 @@
-/** A brand's colour as a ground, and the colour of the text that can be read on it. */
 export type BrandGround = { colour: string; text: 'white' | 'black' }
 
 /** Null where there is no colour. Of white and black one stands out at least 4.58 to 1 from any colour (WCAG 2.2). */

@@ -8,7 +8,6 @@ import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { rows } from '#domain/records/rows-kind.ts'
 import { colour, lines, plainLines } from '#domain/site/content/text-kinds.ts'
 
-/** The parts of the form of a brand. */
 export type BrandSection = 'basics' | 'looks' | 'texts' | 'facts' | 'specialties' | 'applications' | 'contact' | 'staff'
 
 export const SPECIALTY_ICONS = [

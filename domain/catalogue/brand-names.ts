@@ -2,7 +2,6 @@ import { foldText } from '#domain/text/fold.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Brand } from './brand.ts'
 
-/** What a brand is found by. */
 export type NamedBrand = Pick<Brand, 'id' | 'slug' | 'name' | 'aliases'>
 
 /** Names that readers take for the same have the same key: `Anadol-Bond` is `ANADOL BOND`. */
@@ -12,7 +11,6 @@ export function brandKey(name: string): string {
     .trim()
 }
 
-/** Every name of a brand, the present ones first. */
 export function namesOfBrand({ name, aliases }: Pick<NamedBrand, 'name' | 'aliases'>): string[] {
   return [...new Set([name.ar, name.en, ...aliases].filter((one) => one !== ''))]
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aBrand } from '#tests/support/records.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { readBrandForm } from './brand-record.ts'
-import type { Brand, BrandInput } from './brand.ts'
+import { readBrandForm, type Brand, type BrandInput } from './brand.ts'
 import { partsOfBrand, toBrandView } from './brand-view.ts'
 
 const marks = { id: 'b', version: 1, logo: null, logoWhite: null, image: null, createdAt: '', updatedAt: '' }

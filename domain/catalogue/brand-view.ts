@@ -1,8 +1,7 @@
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
 import { brandPath } from '#domain/site/paths.ts'
 import { shownPicture, type Picture } from '#domain/site/picture.ts'
-import { inLanguage } from '#domain/text/in-language.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import { groundOf, type BrandGround } from './brand-colour.ts'
 import { brandLogoOf, type BrandLogo } from './brand-logo.ts'
 import type { SpecialtyIcon } from './brand-fields.ts'
@@ -82,7 +81,6 @@ function productsPath({ name }: Brand): string {
   return `/collection${collectionSearch({ categories: [], brands: [name.en], sort: 'newest', page: 1 })}`
 }
 
-/** The parts of a brand that say something. */
 export type BrandPart = 'overview' | 'products' | 'applications' | 'contact'
 
 export function partsOfBrand(brand: BrandView): BrandPart[] {

@@ -1,12 +1,24 @@
-import type { RecordOf } from '#domain/records/field.ts'
+import {
+  type RecordOf,
+  answerOf,
+  blankRecord,
+  formTexts,
+  lineFields,
+  readRecord,
+  type FormTexts,
+} from '#domain/records/field.ts'
 import type { Publication } from '#domain/records/lists/list-state.ts'
 import type { Picture } from '#domain/site/picture.ts'
-import type { BRAND_FIELDS } from './brand-fields.ts'
+import { BRAND_FIELDS, LISTED_BRAND_FIELDS } from './brand-fields.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { RecordReading } from '#domain/records/record-form.ts'
+
+/** A new brand before anything was filled in. */
+export const BLANK_BRAND: BrandInput = blankRecord(BRAND_FIELDS)
 
 /** What staff send, field by field as `BRAND_FIELDS` lists it. Pictures are stored names or whole addresses. */
 export type BrandInput = RecordOf<typeof BRAND_FIELDS>
 
-/** A brand of the products. */
 export type Brand = Omit<BrandInput, 'logo' | 'logoWhite' | 'image'> & {
   id: string
   /** Counts the changes, see `Category`. */
@@ -19,7 +31,6 @@ export type Brand = Omit<BrandInput, 'logo' | 'logoWhite' | 'image'> & {
   updatedAt: string
 }
 
-/** A brand as staff's list shows it. */
 export type ListedBrand = Pick<Brand, 'id' | 'name' | 'logo' | 'productCount'> & { publication: Publication }
 
 /** The same as staff would send it. */
@@ -35,4 +46,30 @@ export function toBrandInput(brand: Brand): BrandInput {
 /** The brand that an address selects (`?brand=masar`); null where it names none that exists. */
 export function selectedBrand<B extends { slug: string }>(query: URLSearchParams, brands: B[]): B | null {
   return brands.find(({ slug }) => slug === query.get('brand')) ?? null
+}
+
+/** Reads the form of a brand: a new one, or a change of the one that is there. */
+export function readBrandForm(fields: FormFields, before: Brand | null, isDraft?: boolean): RecordReading<BrandInput> {
+  return readRecord(BRAND_FIELDS, fields, before && toBrandInput(before), isDraft)
+}
+
+export function brandTexts(brand: Brand | BrandInput): FormTexts {
+  return formTexts(BRAND_FIELDS, 'id' in brand ? toBrandInput(brand) : brand)
+}
+
+export function brandLineFields(brand: Brand): FormFields {
+  return lineFields(BRAND_FIELDS, toBrandInput(brand))
+}
+
+export type BrandListDto = ReturnType<typeof toBrandListDto>
+
+export function toBrandListDto(brand: Brand) {
+  const { id, productCount } = brand
+  return { brand_id: id, id, ...answerOf(LISTED_BRAND_FIELDS, toBrandInput(brand)), product_count: productCount }
+}
+
+export type BrandDto = ReturnType<typeof toBrandDto>
+
+export function toBrandDto(brand: Brand) {
+  return { ...toBrandListDto(brand), ...answerOf(BRAND_FIELDS, toBrandInput(brand)), version: brand.version }
 }

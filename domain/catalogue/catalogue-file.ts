@@ -1,5 +1,4 @@
-import { brandLineFields } from './brand-record.ts'
-import type { Brand } from './brand.ts'
+import { brandLineFields, type Brand } from './brand.ts'
 import { categoryLineFields } from './category-record.ts'
 import type { Category } from './category.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'

@@ -16,14 +16,12 @@ export function readCategoryForm(
   return readRecord(CATEGORY_FIELDS, fields, before && toCategoryInput(before), isDraft)
 }
 
-/** What the category form begins with. */
 export function categoryTexts(category: Category): FormTexts {
   return formTexts(CATEGORY_FIELDS, toCategoryInput(category))
 }
 
 export const BLANK_CATEGORY_TEXTS: FormTexts = formTexts(CATEGORY_FIELDS, BLANK_CATEGORY)
 
-/** Its fields as a line of the catalogue's file says them. */
 export function categoryLineFields(category: Category): FormFields {
   return lineFields(CATEGORY_FIELDS, toCategoryInput(category))
 }

@@ -6,7 +6,6 @@ import { onceInLanguage } from '#domain/text/once-in-language.ts'
 import { categoryPath } from '#domain/site/paths.ts'
 import { cardPictureOf, shownPicture, type Picture } from '#domain/site/picture.ts'
 
-/** A category in one language, as tiles show it. */
 export type CategoryTile = {
   id: string
   path: string
@@ -46,7 +45,6 @@ export const toCategoryTiles = onceInLanguage((categories: Category[], locale) =
   }),
 )
 
-/** The same with cards. */
 export const toCategoryCards = onceInLanguage((categories: Category[], locale) =>
   categories.map((category) => toCategoryCard(category, locale)),
 )

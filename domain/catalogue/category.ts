@@ -18,10 +18,8 @@ export type Category = Omit<CategoryInput, 'image'> & {
   updatedAt: string
 }
 
-/** A category as what belongs to it names it. */
 export type NamedCategory = { id: string; name: Localized; accent: number }
 
-/** A category as staff's list shows it. */
 export type ListedCategory = Pick<Category, 'id' | 'name' | 'sortId' | 'image' | 'productCount'> & {
   publication: Publication
 }

@@ -11,7 +11,6 @@ export type FilterOption = { value: string; name: string; count: number }
 /** A category's choice carries its colour. */
 export type CategoryOption = FilterOption & { accent: number }
 
-/** A brand's choice carries its logo. */
 export type BrandOption = FilterOption & { logo: BrandLogo | null }
 
 export function toCategoryOptions(
@@ -27,7 +26,6 @@ export function toCategoryOptions(
   }))
 }
 
-/** What products name as their brand, each with what is known of it. */
 export function toBrandOptions(
   named: { brand: Localized; count: number }[],
   brands: Brand[],

@@ -31,10 +31,8 @@ export type ItemListQuery = {
 export const ITEM_SORTS = ['newest', 'name-ar', 'name-en', 'code', 'category'] as const
 export type ItemSort = (typeof ITEM_SORTS)[number]
 
-/** Products on one page of staff's list. */
 export const ITEM_PAGE_SIZE = 50
 
-/** One product in staff's list. */
 export type ItemRow = {
   id: string
   code: string | null
@@ -64,7 +62,6 @@ export function readItemListQuery(search: URLSearchParams): ItemListQuery {
   }
 }
 
-/** The same list by the present name of a brand, whichever of its names was asked for. */
 export function withPresentBrand(query: ItemListQuery, brands: readonly NamedBrand[]): ItemListQuery {
   const { brand } = query
   if (brand === null) return query
@@ -109,7 +106,6 @@ export function searchedWords(search: string): string[] {
   return foldedWords(search).map((word) => (joinedCodes(word)[0] === joined(word) ? joined(word) : word))
 }
 
-/** Another product that has the code of one. */
 export type CodeOwner = { id: string; name: Localized }
 
 /** What a code is ordered by: capitals and forms of letters make no difference, figures stand before letters. */

@@ -6,7 +6,6 @@ import { toLatinDigits } from '#domain/text/fold.ts'
 export const WEEK_DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type WeekDay = (typeof WEEK_DAYS)[number]
 
-/** When the house works, as its settings say. */
 export type WorkSettings = {
   workDays: readonly WeekDay[]
   workHours: { from: string; to: string }
@@ -51,7 +50,6 @@ export function businessCalendar({ workDays, workHours, holidays }: WorkSettings
   }
 }
 
-/** Those that can be read, in the order of their lines. */
 export function readHolidays(lines: readonly string[]): Holiday[] {
   return lines.map(readHoliday).filter((one) => one !== null)
 }

@@ -11,7 +11,6 @@ export type LostReason = (typeof LOST_REASONS)[number]
 export const CONTACT_WAYS = ['phone', 'whatsapp', 'visit'] as const
 export type ContactWay = (typeof CONTACT_WAYS)[number]
 
-/** What is followed up of a message. */
 export type FollowUp = {
   /** Until when it is to be answered; null of what nobody waits for, and of what came before there were such times. */
   dueAt: string | null

@@ -1,7 +1,6 @@
 import { UNDO_DAYS } from '#domain/accounts/undoable.ts'
 import type { Import } from './import.ts'
 
-/** An import as calls answer it. */
 export function toImportDto(one: Import, toText: (text: { ar: string; en: string }) => string) {
   const { file, columns, options, counts, products, chosen } = one
   return {

@@ -2,8 +2,7 @@ import type { FormFields } from '#domain/messages/message-form.ts'
 import { parsedJson } from '#domain/text/json-text.ts'
 import { COLUMN_NAMES } from '#domain/sheets/products/column-names.ts'
 import { SEPARATORS, TEXT_ENCODINGS, type Separator, type TextEncoding } from '#domain/sheets/sheet-file.ts'
-import type { FileChoice } from './import.ts'
-import { IMPORT_KINDS, readOptions, type ImportKind, type ImportOptions } from './import-options.ts'
+import { type FileChoice, IMPORT_KINDS, readOptions, type ImportKind, type ImportOptions } from './import.ts'
 
 /** What a form or a call says of an import, and the names of what it says wrongly. */
 export type ImportWish = { kind: ImportKind | null; options: ImportOptions; chosen: FileChoice; wrong: string[] }

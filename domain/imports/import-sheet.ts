@@ -1,13 +1,11 @@
 import { foldCode } from '#domain/sheets/known-codes.ts'
 import { type SheetColumn, sheetColumn } from '#domain/sheets/products/columns.ts'
 import type { CodeColumn, ReadContext } from '#domain/sheets/products/sheet-pack.ts'
-import { isBlank, type SheetCell, shownCell } from '#domain/sheets/sheet-cell.ts'
+import { isBlank, type SheetCell, shownCell } from '#domain/sheets/sheet-file.ts'
 import { taken, type CellReading } from '#domain/sheets/cell-reading.ts'
-import type { CellChange, ImportColumn } from './import.ts'
-import type { ImportKind, ImportOptions } from './import-options.ts'
+import type { CellChange, ImportColumn, ImportKind, ImportOptions } from './import.ts'
 import type { ReasonCode } from './import-reasons.ts'
 
-/** A column of the sheet that is imported. */
 export type MappedColumn = {
   index: number
   column: SheetColumn

@@ -1,7 +1,7 @@
 import { foldCode } from '#domain/sheets/known-codes.ts'
 import { foldHeading, isTotalWord } from '#domain/sheets/headings.ts'
 import { PRODUCT_HEADINGS, productColumns } from '#domain/sheets/products/columns.ts'
-import { isBlank, shownCell } from '#domain/sheets/sheet-cell.ts'
+import { isBlank, shownCell } from '#domain/sheets/sheet-file.ts'
 import { foldText } from '#domain/text/fold.ts'
 import { matchedProducts, type NewProductKeys } from './matched-products.ts'
 import type { CellChange } from './import.ts'

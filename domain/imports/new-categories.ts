@@ -33,7 +33,6 @@ export function withNewCategories(known: SheetCategories): SheetCategories {
 
 const ARABIC = /\p{Script=Arabic}/u
 
-/** A name in the language that it is written in. */
 export function nameFields(name: string): Partial<Record<'name_ar' | 'name_en', string>> {
   return ARABIC.test(name) ? { name_ar: name } : { name_en: name }
 }

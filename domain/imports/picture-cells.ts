@@ -1,8 +1,7 @@
 import type { ColumnKey } from '#domain/sheets/products/column-names.ts'
 import { sheetColumn } from '#domain/sheets/products/columns.ts'
 import { picturesIn } from '#domain/sheets/products/gallery-cell.ts'
-import { SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
-import type { SheetCell } from '#domain/sheets/sheet-cell.ts'
+import { SHEET_LIMITS, type SheetCell } from '#domain/sheets/sheet-file.ts'
 import { codeIn, isBlankIn, shownText, type ImportSheet, type MappedColumn, type RowCells } from './import-sheet.ts'
 import type { NamedPictures } from './picture-names.ts'
 

@@ -136,7 +136,6 @@ function changesOf(weighing: Weighing, { row, isNewPack, stood, standsThen }: St
   })
 }
 
-/** What each cell says of itself. */
 function checkCells(weighing: Weighing, targets: readonly PackTarget[], refuse: Refuse) {
   const { sheet } = weighing
   const written = sheet.columns.filter((mapped) => isWritten(mapped, sheet.kind))

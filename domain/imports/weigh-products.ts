@@ -3,7 +3,6 @@ import type { ImportSheet, RowCells } from './import-sheet.ts'
 import { findKnown } from './match-rows.ts'
 import type { WeighedProduct, WeighedRow } from './weighing.ts'
 
-/** Rows that are weighed together, and the product that they stand at. */
 type Matched = { id: string | null; rows: readonly RowCells[] }
 
 /** The products that some rows are about, each with its own of them: most times one. */

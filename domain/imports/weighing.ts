@@ -9,8 +9,7 @@ import type { SheetCategories } from '#domain/sheets/products/sheet-categories.t
 import type { SheetPack, SheetState } from '#domain/sheets/products/sheet-pack.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { cellOf, readCell, type ImportSheet, type MappedColumn, type RowCells } from './import-sheet.ts'
-import type { RowResult } from './import-state.ts'
-import type { CellChange } from './import.ts'
+import type { RowResult, CellChange } from './import.ts'
 import type { PackTarget } from './pack-targets.ts'
 
 /** A product as it stands, with the prices of its packs by their folded codes, in halalas. */
@@ -49,7 +48,6 @@ export type WeighedProduct = {
 
 export type Refuse = (row: RowCells, change: CellChange) => void
 
-/** What a row stood as, with the pack that it is about. */
 export function rowBefore({ before, prices, categories }: Weighing, { pack }: PackTarget): SheetPack | null {
   if (!before) return null
   const variant = typeof pack === 'number' ? (before.input.variants[pack] ?? null) : null

@@ -4,7 +4,6 @@ import type { PictureWords } from '#domain/site/picture.ts'
 import type { StoredFile } from '#domain/site/stored-file.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
-/** A file as the library has it. */
 export type MediaFile = StoredFile &
   PictureWords & {
     /** Who sent it, where that was kept. */

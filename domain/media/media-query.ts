@@ -34,7 +34,6 @@ export const WITHOUT_ALT = {
   sort: 'newest',
 } as const satisfies Omit<MediaQuery, 'page'>
 
-/** Files on one page of the library. */
 export const MEDIA_PAGE_SIZE = 60
 
 /** The part of the list that a page shows. */

@@ -3,7 +3,6 @@ import { fillTexts } from '#domain/site/content/fill-texts.ts'
 import type { ContentFieldsOf } from '#domain/site/content/content-kinds.ts'
 import type { Locale } from '#domain/text/locale.ts'
 
-/** The beginning of an answer, by the id of its template. */
 export type AnswerDraft = { template: string; locale: Locale; subject: string; body: string }
 
 export type Template = Pick<ContentFieldsOf<'template'>, 'subject' | 'body'>

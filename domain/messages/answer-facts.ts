@@ -12,7 +12,6 @@ import { dayOfInstant, startOfDay } from '#domain/text/riyadh-time.ts'
 /** What the beginning of an answer knows, by what its template names in braces; null is for staff to fill in. */
 export type AnswerFacts = Record<TemplatePlaceholder, string | null>
 
-/** The quotation that a request was sent last. */
 export type SentQuote = { number: string; total: bigint; validUntil: string }
 
 export type AnswerScene = {

@@ -1,7 +1,6 @@
 /** A piece of a text: words in the page's language, or a contact value, which always reads left to right. */
 export type TextPart = { text: string; href?: string }
 
-/** The values that can be followed, by the names that texts have for them. */
 const HREFS: Readonly<Record<string, (value: string) => string>> = {
   phone: phoneHref,
   email: emailHref,

@@ -58,7 +58,6 @@ export function waitingQuotes(today: string, calendar: BusinessCalendar): Waitin
 
 const NO_QUOTES: WaitingQuotes = { sentBefore: '', validUntil: '' }
 
-/** What a query asks the tables for. */
 export function toInboxFilter(
   { kind, view, show, assignee, from, to, text }: InboxQuery,
   scene: FilterScene,

@@ -4,7 +4,6 @@ import { isUnread, messageText, senderName, type Message, type MessageKind, type
 import { isOverdue, type OutcomeName } from '#domain/follow-up/follow-up.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 
-/** A message as a line of the list. */
 export type InboxRow = {
   id: string
   /** Of a request; null of what has none. */

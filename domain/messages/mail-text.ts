@@ -60,7 +60,6 @@ export function safeName(name: string): string {
   return name.length > LONGEST_NAME || /[/@]|\p{L}\.\p{L}/u.test(name) ? '' : name
 }
 
-/** Every mail about a request has its number in its subject. */
 export function withNumber(subject: string, number: string | null | undefined): string {
   return !number || subject.includes(number) ? subject : `${subject} (${number})`
 }

@@ -17,7 +17,6 @@ export function typedOf(fields: FormFields, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** A field of one line. */
 export function lineOf(fields: FormFields, name: string): string {
   return cleanLine(typedOf(fields, name))
 }

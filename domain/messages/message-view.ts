@@ -55,10 +55,9 @@ export type MessagePhone = { text: string; href: string | null; isDoubtful: bool
 export type WrittenView = { id: string; by: string; when: string; body: string }
 export type AnswerView = WrittenView & { subject: string; locale: Locale; mail: MailState | null }
 
-export type MailPurpose = 'sales' | 'receipt' | 'answer'
 export type MailView = {
   id: string
-  purpose: MailPurpose
+  purpose: 'sales' | 'receipt' | 'answer'
   recipient: string
   state: MailState
   /** When it went out; for others when it was written. */

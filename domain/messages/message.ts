@@ -31,7 +31,6 @@ export type MessageContent =
     }
   | { kind: 'contact'; name: string; phone: string; email: string; message: string }
 
-/** Where a request came in. */
 export const CAME_BY = ['form', 'list', 'phone', 'whatsapp', 'visit', 'staff'] as const
 export type CameBy = (typeof CAME_BY)[number]
 
@@ -45,7 +44,6 @@ export function isTakenDown({ cameBy }: { cameBy?: CameBy }): boolean {
 
 export type MessageKind = MessageContent['kind']
 
-/** Where and how a message was sent. */
 export type MessageOrigin = {
   locale: Locale
   /** Path of the page with the form. */

@@ -1,7 +1,6 @@
 import type { SiteSettings } from '#domain/site/settings.ts'
 import type { Locale } from '#domain/text/locale.ts'
 
-/** Who of staff reads a mail, and in which language. */
 export type StaffReader = { email: string; locale: Locale }
 
 /** What says where mails to the team go. */
@@ -12,7 +11,6 @@ export type StaffMailboxes = { addresses: string[]; source: MailboxSource }
 
 type Addresses = Pick<SiteSettings, 'notifyEmails' | 'salesEmail' | 'email'>
 
-/** The language of the team's mailboxes. */
 const TEAM_LOCALE: Locale = 'ar'
 
 /**

@@ -10,7 +10,6 @@ import { DEFAULT_AUTHOR, POST_CATEGORIES } from './post.ts'
 import { MAX_RICH_TEXT } from './rich-text.ts'
 import { plainTags } from './tags.ts'
 
-/** The parts of the form of a post. */
 export type PostSection = 'words' | 'texts' | 'publishing' | 'picture' | 'media'
 
 const PICTURE = 'JPEG, PNG, WebP or AVIF, at most 25 MB'

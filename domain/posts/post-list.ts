@@ -20,13 +20,11 @@ export type PostListQuery = {
 export const POST_SORTS = ['newest', 'oldest', 'title-en', 'title-ar'] as const
 export type PostSort = (typeof POST_SORTS)[number]
 
-/** Posts on one page of staff's list. */
 export const POST_PAGE_SIZE = 24
 
 /** One post in staff's list, with the languages in which it lacks a title, snippet or text. */
 export type PostRow = PostSummary & { gaps: Locale[]; publication: Publication }
 
-/** What a post is found and ordered by. */
 export type PostHead = { id: string; title: Localized; date: string; state: ListedState }
 
 /** Reads a query string and never refuses one: what cannot be read means what is usual. */

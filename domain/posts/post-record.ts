@@ -12,7 +12,6 @@ export function readPostForm(fields: FormFields, before: Post | null, isDraft?: 
   return readRecord(POST_FIELDS, fields, before && toPostInput(before), isDraft)
 }
 
-/** What the post form begins with. */
 export function postTexts(post: Post | PostInput): FormTexts {
   return formTexts(POST_FIELDS, 'id' in post ? toPostInput(post) : post)
 }

@@ -8,7 +8,6 @@ export type PostCategory = (typeof POST_CATEGORIES)[number]
 /** What staff send, field by field as `POST_FIELDS` lists it. Pictures are stored names or whole addresses. */
 export type PostInput = RecordOf<typeof POST_FIELDS>
 
-/** A post of the blog. */
 export type Post = Omit<PostInput, 'image' | 'gallery'> & {
   id: string
   /** Counts the changes, see `Category`. */

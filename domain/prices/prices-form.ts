@@ -1,7 +1,6 @@
 /** The forms of the price list, by their field `intent`. */
 export const SAVING = 'save'
 export const PASTING = 'paste'
-/** Saves what can be saved of what was pasted. */
 export const PASTING_REST = 'paste-rest'
 
 /** What a row of the list was filled with, which is what a save is compared with. */

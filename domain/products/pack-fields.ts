@@ -83,7 +83,6 @@ function day<const Name extends string>(name: Name) {
   return { ...code(name), rule }
 }
 
-/** Every field of a pack. */
 export const PACK_FIELDS = {
   stockCode: code('stock_code'),
   productCode: code('product_code'),
@@ -127,7 +126,6 @@ export const PACK_COLUMNS: readonly Column[] = Object.entries<PackField>(PACK_FI
     })),
 )
 
-/** The pack whose cells these are. */
 export function packOf(cell: (name: PackColumn) => Cell): Variant {
   const fields = Object.entries<PackField>(PACK_FIELDS)
   return Object.fromEntries(fields.map(([key, { read }]) => [key, read(cell as (name: string) => Cell)])) as Variant

@@ -2,12 +2,10 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { Variant } from './pack-fields.ts'
 import { variantCell } from './variants.ts'
 
-/** What tells a pack from its neighbours. */
 export function packLabel({ type, volume }: Pick<Variant, 'type' | 'volume'>, locale: Locale): string {
   return [variantCell(volume, locale), variantCell(type, locale)].filter(Boolean).join(' · ')
 }
 
-/** A volume at the end of a product's name, with what leads to it. */
 const ENDING = /(?<=\S)[\s,،–-]+(?:ب?(?:سعة|حجم|وزن)\s+)?(?<volume>\p{Nd}[\p{Nd}.,٫٬]*\s*(?<unit>[^\p{Nd}\s]+))$/u
 const BEGINNING = /^\p{Nd}[\p{Nd}.,٫٬]*\s*(?<unit>[^\p{Nd}\s]+)/u
 

@@ -20,7 +20,6 @@ export function toHalalas(riyals: number): number {
 
 export const MOST_HALALAS = 999_999_999
 
-/** Half a halala is rounded up. */
 export function withVat(halalas: number): number {
   return Math.floor((halalas * (100 + VAT_PERCENT) + 50) / 100)
 }

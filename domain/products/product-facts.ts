@@ -17,7 +17,6 @@ const KEYS = Object.entries(PRODUCT_FIELDS)
   .filter(([, field]) => 'shown' in field)
   .map(([key]) => key as FactKey)
 
-/** Those that a product has, in the order of the table. */
 export function productFacts(product: Partial<Pick<ProductInput, FactKey>>): ProductFact[] {
   return KEYS.flatMap((key) => {
     const value = product[key]
@@ -33,7 +32,6 @@ export function factsSent(fields: FormFields): Partial<Pick<ProductInput, FactKe
 
 type PackFields = typeof PACK_FIELDS
 
-/** The same for packs. */
 export type PackFactKey = {
   [Key in keyof PackFields]: PackFields[Key] extends { shown: true } ? Key : never
 }[keyof PackFields]
@@ -42,7 +40,6 @@ const PACK_KEYS = Object.entries(PACK_FIELDS)
   .filter(([, field]) => 'shown' in field)
   .map(([key]) => key as PackFactKey)
 
-/** Those that one of the packs has. */
 export function packFactKeys(packs: readonly Pick<Variant, PackFactKey>[]): PackFactKey[] {
   return PACK_KEYS.filter((key) => packs.some((pack) => (pack[key] ?? null) !== null))
 }

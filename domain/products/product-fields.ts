@@ -14,7 +14,6 @@ import { DEFAULT_PRODUCT_IMAGE, DEFAULT_RATING, type JointYield, type Spec } fro
 import { jointYieldOf, specsOf, specTexts, toSpecDto, type SpecDto } from './spec-form.ts'
 import { joinVariantCells } from '#domain/text/text-list.ts'
 
-/** The parts of the form of a product. */
 export type ProductSection = 'basics' | 'texts' | 'properties' | 'areas' | 'packs' | 'figures' | 'media' | 'videos'
 
 const { address, description, list: longest } = RECORD_LIMITS

@@ -5,7 +5,6 @@ import type { Product } from './product.ts'
 export const PRODUCT_GAPS = ['arabic', 'english', 'image', 'datasheet', 'packs'] as const
 export type ProductGap = (typeof PRODUCT_GAPS)[number]
 
-/** Texts that every product should have in both languages. */
 export const WANTED_TEXTS = ['name', 'description', 'properties', 'applicationAreas'] as const
 
 type Looked = Pick<Product, (typeof WANTED_TEXTS)[number] | 'pdf' | 'image' | 'variants'>

@@ -40,7 +40,6 @@ export function visibilityOf(
   return priceVisibility === 'inherit' ? settings : priceVisibility
 }
 
-/** Prices are those of the price list. */
 export function toProductOffer(
   product: Offered,
   override: SeoOverride | null,

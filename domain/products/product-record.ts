@@ -16,7 +16,6 @@ export function readProductForm(
   return readRecord(PRODUCT_FIELDS, fields, before && toProductInput(before), isDraft)
 }
 
-/** What the product form begins with. */
 export function productTexts(product: Product | ProductInput): FormTexts {
   return formTexts(PRODUCT_FIELDS, 'category' in product ? toProductInput(product) : product)
 }

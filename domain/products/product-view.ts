@@ -54,7 +54,6 @@ export type PackRow = { place: number } & Record<
   string
 > & { facts: { key: PackFactKey; value: string }[] } & ShownOffer
 
-/** A picture with the text that stands for it. */
 export type GalleryPicture = Picture & { alt: string }
 
 /** A product in one language, with everything that its own page shows. */

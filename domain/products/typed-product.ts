@@ -35,7 +35,6 @@ function isPictureAddress(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 }
 
-/** The texts of the form's rows, as they were typed. */
 function typedVideos(fields: FormFields): string[] {
   const sent = fields['gallery_videos[]'] ?? fields['gallery_videos'] ?? []
   return (textsOf([sent].flat()) ?? []).filter((text) => text.trim() !== '')

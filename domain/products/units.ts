@@ -23,7 +23,6 @@ function unit(sign: string, [other, one, two, few, many = other]: string[]): Loc
   return { ar: forms, en: { other: sign } }
 }
 
-/** The same unit in any of its forms. */
 const BY_WORD = new Map(
   Object.values(UNITS).flatMap((forms) =>
     [...Object.values(forms.ar), ...Object.values(forms.en)].map((word) => [word, forms] as const),

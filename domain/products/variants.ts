@@ -24,7 +24,6 @@ export function fromCells(columns: Partial<VariantCells>): Variant[] {
   return rows.map((row) => packOf((name) => columns[name]?.[row] || null))
 }
 
-/** Columns of cells from rows. */
 export function toCells(variants: readonly Variant[]): VariantCells {
   const columns = PACK_COLUMNS.map(({ name, cellOf }) => [name, variants.map(cellOf)] as const)
   return Object.fromEntries(columns) as Record<string, unknown> as VariantCells

@@ -1,6 +1,5 @@
 import { foldText } from '#domain/text/fold.ts'
 
-/** So much of a code is compared. */
 export const MOST_FOLDED = 100
 
 /** A code in whatever spelling: without case, hyphens and blanks. */

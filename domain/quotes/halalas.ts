@@ -4,7 +4,6 @@ export function moneyText(halalas: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** The halalas of such a text. */
 export function halalasOf(money: string): bigint {
   return BigInt(money.replace('.', ''))
 }

@@ -12,7 +12,6 @@ export type LineKind = (typeof LINE_KINDS)[number]
 export const MOST_QUOTE_LINES = 500
 const LONGEST = 500
 
-/** A line of a quotation as it is sent, with what it is called. */
 export type QuoteFormLine = PricedLine & {
   kind: LineKind
   stockCode: string

@@ -1,5 +1,11 @@
-import type { FieldProblem, FormFields } from '#domain/messages/message-form.ts'
-import { emailOf, lineOf, textBlockOf, typedOf } from '#domain/messages/message-form.ts'
+import {
+  type FieldProblem,
+  type FormFields,
+  emailOf,
+  lineOf,
+  textBlockOf,
+  typedOf,
+} from '#domain/messages/message-form.ts'
 import { isEmail } from '#domain/messages/email.ts'
 import { isPhone, phoneOf } from '#domain/messages/phone.ts'
 import type { QuoteContent } from '#domain/messages/quote-form.ts'

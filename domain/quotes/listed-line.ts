@@ -8,7 +8,6 @@ import { MOST_LINES, piecesOf, withLines, type QuoteLine } from './quote-line.ts
 /** A pack that can be asked for. `boxQuantity` is how many stand in a carton; null where that is no whole number above one. */
 export type ListedPack = { stockCode: string; name: Localized; boxQuantity: number | null }
 
-/** A product with what can be asked for of it. */
 export type ListedProduct = ProductSummary & { packs: ListedPack[] }
 
 /** A line with what the catalogue knows of it; `product` is null where it is not in the catalogue. */
@@ -19,7 +18,6 @@ export type KnownLine = QuoteLine & {
   offered: (ListedPack & { product: ListedProduct })[]
 }
 
-/** A pack as it can be chosen. */
 export type PackChoice = Pick<ListedPack, 'stockCode' | 'boxQuantity'> & { label: string }
 
 /** The same in one language, as pages show it. */

@@ -43,7 +43,6 @@ export function toQuotationLines({ form }: Pick<QuotationRow, 'form'>): QuoteLin
   return toQuoteTotalsDto(form.lines, toQuoteTotals(form.lines)).lines
 }
 
-/** One revision of a quotation as calls answer it. */
 export function toQuotationDto(dossier: QuotationDossier, shown: QuotationRevision, scene: DtoScene) {
   const { quotation, revisions, answers } = dossier
   const { today, requestNumber, statusUrl } = scene

@@ -8,7 +8,6 @@ import { QUOTATION_FIELDS } from './quotation-fields.ts'
 import { toQuoteTotals } from './quote-money.ts'
 import type { AmountProblem } from './typed-amount.ts'
 
-/** What staff fill in of a quotation. */
 export type QuotationForm = RecordOf<typeof QUOTATION_FIELDS> & { lines: QuoteFormLine[] }
 
 export type QuotationProblem = AmountProblem | 'validity-out-of-range' | 'lines-malformed' | 'total-too-high'
@@ -61,7 +60,6 @@ export function isValidity(day: string, today: string): boolean {
   return days >= VALIDITY_DAYS.least && days <= VALIDITY_DAYS.most
 }
 
-/** A day so many days after another. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -31,7 +31,6 @@ export function readQuotationSearch(typed: string): QuotationSearch | null {
 
 type FoundBy = { requestNumber: string | null; number: string | null; answers: readonly CustomerAnswer[] }
 
-/** All that a quotation is found by. */
 export function quotationSearchText(form: QuotationForm, { requestNumber, number, answers }: FoundBy): string {
   const { customerName, customerCompany, customerPhone, customerEmail, customerVat, customerCr } = form
   const phones = customerPhone === '' ? [] : [customerPhone, ...phoneDigits(customerPhone)]

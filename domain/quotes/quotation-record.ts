@@ -28,7 +28,6 @@ export type Quotation = {
 
 export type QuotationFigures = { subtotal: bigint; discountTotal: bigint; vatTotal: bigint; total: bigint }
 
-/** One of its revisions. */
 export type QuotationRevision = QuotationFigures & {
   revision: number
   state: StoredState
@@ -87,7 +86,6 @@ export function isAnswerable(revision: QuotationRevision, today: string): boolea
   return isOpenState(revisionState(revision, today))
 }
 
-/** A quotation in a list. */
 export type QuotationRow = Pick<
   Quotation,
   'id' | 'messageId' | 'number' | 'revision' | 'version' | 'createdAt' | 'updatedAt'

@@ -61,7 +61,6 @@ export function typedQuotationNumber(text: string): string | null {
   return place === undefined ? null : `${QUOTATION_SERIES}-${year ?? '____'}-${place.padStart(5, '0')}`
 }
 
-/** Who quotes, as it is named at the time. */
 export type QuotationHouse = {
   nameAr: string
   nameEn: string

@@ -2,11 +2,9 @@ import { dividedHalfUp } from './halalas.ts'
 import { piecesOf, type QuoteUnit } from './quote-line.ts'
 import { WHOLE_DISCOUNT } from './typed-amount.ts'
 
-/** Per cent of VAT. */
 export const VAT_RATES = [15, 0] as const
 export type VatRate = (typeof VAT_RATES)[number]
 
-/** What a line of a quotation comes to depends on. */
 export type PricedLine = {
   qty: number
   unit: QuoteUnit
@@ -21,13 +19,11 @@ export type PricedLine = {
 
 export type LineAmounts = { pieces: number; gross: bigint | null; net: bigint | null }
 
-export type VatAmount = { rate: VatRate; taxable: bigint; amount: bigint }
-
 export type QuoteTotals = {
   lines: LineAmounts[]
   subtotal: bigint
   discountTotal: bigint
-  vat: VatAmount[]
+  vat: { rate: VatRate; taxable: bigint; amount: bigint }[]
   vatTotal: bigint
   total: bigint
 }

@@ -71,7 +71,6 @@ export function mirroredLines(lines: readonly RequestLine[], words: LineWords, l
   return [words.items[locale], ...lines.map((line) => lineText(line, words, locale))].join('\n')
 }
 
-/** What was written, and the lines behind it. */
 export function withMirror(details: string, mirror: string): string {
   return [details, mirror].filter((part) => part !== '').join('\n\n')
 }

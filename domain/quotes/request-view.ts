@@ -1,5 +1,4 @@
-import type { Message, MessageAnswer } from '#domain/messages/message.ts'
-import { messageText } from '#domain/messages/message.ts'
+import { type Message, type MessageAnswer, messageText } from '#domain/messages/message.ts'
 import type { FileSender, PrivateFile } from '#domain/messages/private-file.ts'
 import { formatAppointment, formatMoment } from '#domain/text/format-instant.ts'
 import type { Locale } from '#domain/text/locale.ts'
@@ -93,7 +92,6 @@ export function toRequestView(
   }
 }
 
-/** How a request is told. */
 export type RequestWords = LineWords & { size(bytes: number, locale: Locale): string }
 
 export function toListedFiles(

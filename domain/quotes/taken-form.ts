@@ -7,7 +7,6 @@ import { isQty, LINE_LENGTHS, readQuoteLine, type QuoteLine } from './quote-line
 /** The columns of the lines, as the form sends them: `item[]` and so on. */
 const COLUMNS = ['item', 'qty', 'unit', 'note'] as const
 
-/** A line with its place among the rows of the form. */
 export type TakenRow = { place: number; line: QuoteLine }
 
 export type TakenRows = { rows: TakenRow[]; problems: Record<string, 'missing' | 'qty-invalid'> }

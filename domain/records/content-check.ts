@@ -22,7 +22,6 @@ export type CountedCheck = Exclude<Check, (typeof UNCOUNTED)[number]>
 const UNCOUNTED = ['alt', 'links', 'in-bin'] as const
 export const COUNTED_CHECKS = CHECKS.filter((check): check is CountedCheck => !UNCOUNTED.some((one) => one === check))
 
-/** The fields that staff are told of. */
 export const CHECKED_FIELDS = [
   'name',
   'title',
@@ -45,7 +44,6 @@ export type CheckedField = (typeof CHECKED_FIELDS)[number]
 /** A field that lacks something; in one language where it has two. */
 export type Lack = { field: CheckedField; locale: Locale | null }
 
-/** A record that lacks something. */
 export type Unfinished = { kind: RecordKind; id: string; name: Localized; lacks: Lack[] }
 
 /** What a link led to before it was deleted. */
@@ -61,5 +59,4 @@ export function isCheck(text: string | null): text is Check {
   return CHECKS.some((check) => check === text)
 }
 
-/** Records on one page of the list. */
 export const CHECK_PAGE_SIZE = 50

@@ -2,8 +2,18 @@ import type { Localized } from '#domain/text/locale.ts'
 import { answers, field, type Named } from './own-field.ts'
 import { emptiedAs, pairOf, type RecordForm } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
-import { FLAG, NUMBER, NUMBER_OR_NONE, sentChoice, sentFlag, sentNumber, sentText, TEXT, TEXT_OR_NONE } from './wire.ts'
-import type { Wire } from './wire.ts'
+import {
+  FLAG,
+  NUMBER,
+  NUMBER_OR_NONE,
+  sentChoice,
+  sentFlag,
+  sentNumber,
+  sentText,
+  TEXT,
+  TEXT_OR_NONE,
+  type Wire,
+} from './wire.ts'
 
 /** The kinds of fields with one value. A field that is like none of them, or of `list-kinds.ts`, names functions of its own. */
 
@@ -13,7 +23,6 @@ function plain<Column extends string>(column: string) {
   return { as: 'plain', column } as Plain<NoInfer<Column>>
 }
 
-/** A text in both languages under two names. */
 export function answersBoth<const Ar extends string, const En extends string>(
   names: { ar: Ar; en: En },
   wires: Localized<Wire<string>> = { ar: TEXT, en: TEXT },

@@ -53,10 +53,8 @@ export type Field<Value, Answers = unknown, Column = Stored> = {
 export type AnyField = Field<any, any>
 export type Fields = Readonly<Record<string, AnyField>>
 
-/** The record that a table describes. */
 export type RecordOf<Table extends Fields> = { [Key in keyof Table]: Table[Key]['blank'] }
 
-/** What of a table says what is answered. */
 type Answering = Readonly<Record<string, { answers: unknown }>>
 
 type Together<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer Whole) => void
@@ -65,7 +63,6 @@ type Together<Union> = (Union extends unknown ? (part: Union) => void : never) e
 
 type Sent<Answers> = { [Name in keyof Answers]: Answers[Name] extends Answer<never, infer Value> ? Value : never }
 
-/** The answer that a table describes. */
 export type AnswerOf<Table extends Answering> = Together<
   { [Key in keyof Table]: Sent<Table[Key]['answers']> }[keyof Table]
 >
@@ -74,7 +71,6 @@ export function blankRecord<Table extends Fields>(table: Table): RecordOf<Table>
   return mapped(table, (field) => field.blank) as RecordOf<Table>
 }
 
-/** The names of its part of the form. */
 export function formNames({ texts, blank }: AnyField): string[] {
   return Object.keys(texts(blank))
 }

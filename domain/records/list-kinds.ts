@@ -53,7 +53,6 @@ export function lists<const Ar extends string, const En extends string, const Co
   return { ...both, pair: names as Localized }
 }
 
-/** How answers name a stored file. */
 export const STORED_FILE = about(TEXT_OR_NONE, 'File name, served from /api/uploads/{file}')
 
 type FileRule<Column extends string> = {

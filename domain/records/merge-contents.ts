@@ -1,5 +1,4 @@
-import type { Fields } from './field.ts'
-import { lineFields } from './field.ts'
+import { type Fields, lineFields } from './field.ts'
 import type { RecordContent } from './record-kinds.ts'
 
 type Contents = {

@@ -12,7 +12,6 @@ export function field<Value, Answers, const Column>(parts: FieldParts<Value, Ans
 
 export type Named<Name extends string, Value, Sent> = Record<Name, Answer<Value, Sent>>
 
-/** The value itself under one name. */
 export function answers<const Name extends string, Value>(name: Name, wire: Wire<Value>): Named<Name, Value, Value> {
   return { [name]: { wire, of: (value: Value) => value } } as Named<Name, Value, Value>
 }

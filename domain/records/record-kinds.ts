@@ -202,7 +202,6 @@ export const RECORD_KIND_NAMES = Object.keys(RECORD_KINDS) as RecordKindName[]
 /** What everybody has who may save records of some kind; services ask for the right to the kind itself. */
 export const ANY_WRITE = 'templates.write'
 
-/** Of settings there is one record. */
 export const SETTINGS_ID = 'site'
 
 export function isRecordKind(text: unknown): text is RecordKindName {

@@ -117,7 +117,6 @@ export type ActRecord = {
   number: number | null
 }
 
-/** How the state of a record is shown in a list. */
 export function listedState({
   state,
   published,

@@ -72,7 +72,6 @@ export function destinationOf({ from, to }: Pick<Redirect, 'from' | 'to'>, searc
   return at === -1 ? to + search : to.slice(0, at) + search + to.slice(at)
 }
 
-/** Where a record was found under a slug that it had. */
 export function addressOfSlug(kind: RecordKind, slug: string): string {
   if (kind === 'products') return `/${ANY}/${slug}`
   return `/${kind === 'posts' ? 'blogs' : kind}/${slug}`
@@ -83,7 +82,8 @@ export function decodedPath(path: string): string {
   return decoded(path) ?? path
 }
 
-function decoded(text: string): string | null {
+/** Null of what is no encoded text. */
+export function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {

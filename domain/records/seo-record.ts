@@ -12,7 +12,6 @@ export function readSeoForm(fields: FormFields, before: SeoOverride): RecordRead
   return readRecord(SEO_FIELDS, fields, before)
 }
 
-/** What the form of an override begins with. */
 export function seoTexts(override: SeoOverride): FormTexts {
   return formTexts(SEO_FIELDS, override)
 }

@@ -1,9 +1,9 @@
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 import { localeOfPath, unprefixedPath, type Locale } from '#domain/text/locale.ts'
+import { decoded } from '#domain/records/redirect.ts'
 import { searchWords } from '#domain/search/search-words.ts'
 
-/** What an address of the site counts for. */
 export type Counted = { key: string; language: Locale }
 
 /** The product whose page, or whose page's data, has this address: `/en/pu-foam/805.data?…`. */
@@ -36,12 +36,4 @@ function isPersonal(text: string): boolean {
 
 function pathOf(address: string): string {
   return address.split('?', 1)[0]!.replace(/\.data$/, '')
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }

@@ -9,10 +9,8 @@ export type CountKind = 'view' | 'chosen' | 'datasheet' | 'request' | 'search'
 /** `key` is a product's id, or the words of a search. */
 export type DailyCount = { day: string; kind: CountKind; key: string; language: Locale; number: number }
 
-/** Of one product in a span of days. */
 export type ProductCounts = { views: number; searches: number; datasheets: number; requests: number }
 
-/** The column of the report that each kind fills. */
 export const COLUMN_OF = {
   view: 'views',
   chosen: 'searches',
@@ -20,7 +18,6 @@ export const COLUMN_OF = {
   request: 'requests',
 } as const satisfies Record<Exclude<CountKind, 'search'>, keyof ProductCounts>
 
-/** For so many months counts are kept. */
 export const COUNTED_MONTHS = 25
 /** Words that fewer searches held may be what one person alone knows. */
 export const FEWEST_SEARCHES = 3

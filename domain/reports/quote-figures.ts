@@ -14,7 +14,6 @@ export type RequestFigures = {
   inTime: boolean | null
 }
 
-/** What requests add to the report on one product. */
 export type ProductFigures = {
   month: string
   productId: string
@@ -73,7 +72,6 @@ function toQuoteMonth(month: string, figures: RequestFigures[]): QuoteMonth {
   }
 }
 
-/** The products, the one that was quoted for most first. */
 export function toQuoteProducts(figures: readonly ProductFigures[]): QuoteProduct[] {
   const groups = Map.groupBy(figures, ({ productId }) => productId)
   const sums = [...groups].map(([productId, group]) => ({

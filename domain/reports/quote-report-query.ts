@@ -21,14 +21,12 @@ export function quoteReportSearch({ from, to }: QuoteReportQuery): string {
   return `?${new URLSearchParams({ from, to })}`
 }
 
-/** Each month, the newest last. */
 export function monthsOf({ from, to }: QuoteReportQuery): string[] {
   const months = [from]
   while (months.at(-1)! < to) months.push(monthAfter(months.at(-1)!, 1))
   return months
 }
 
-/** The month so many months later. */
 export function monthAfter(month: string, months: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, month.length)

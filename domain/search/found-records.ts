@@ -15,8 +15,6 @@ export type Listing = {
   categories: readonly string[]
 }
 
-export type Range = { offset: number; limit: number }
-
 const NO_CATEGORY = -1
 const RANKS = ORDERED_RANKS
 
@@ -56,7 +54,7 @@ export class FoundRecords {
   }
 
   /** The ids of a part of what was found, best first, and within a rank in the order of the list. */
-  ids({ offset, limit }: Range, categoryId: string | null = null): string[] {
+  ids({ offset, limit }: { offset: number; limit: number }, categoryId: string | null = null): string[] {
     const isWanted = this.#isIn(categoryId)
     const found: number[] = []
     let skip = offset

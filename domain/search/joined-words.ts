@@ -1,7 +1,6 @@
 import { SortedBlocks } from './sorted-blocks.ts'
 import type { ListedWord } from './word-list.ts'
 
-/** The words of a block as one text, and where each of them begins in it. */
 type Joined = { text: string; starts: Uint32Array }
 
 /** Words in long texts, a line for each: looking for a part of any of them is a search through these texts. */

@@ -65,7 +65,6 @@ export class RecordTable {
     return this.size > 1000 + 2 * this.#slotOf.size
   }
 
-  /** How many records of a kind there are. */
   countOf(kind: SearchKind): number {
     return this.#orders.get(kind)!.slots.length
   }

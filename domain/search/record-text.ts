@@ -8,7 +8,6 @@ export type TextPiece = { folded: string; words: SearchWord[]; signs: string[]; 
 export class PieceReader {
   readonly #known = new Map<string, TextPiece>()
 
-  /** The pieces between the blanks of a text. */
   read(text: string): TextPiece[] {
     return text.split(' ').map((piece) => this.#known.get(piece) ?? this.#read(piece))
   }

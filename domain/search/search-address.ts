@@ -1,7 +1,6 @@
 /** What the address of the results asks for. `text` is as typed, without blanks round it and marks that nobody sees. */
 export type SearchQuery = { text: string; category: string | null; page: number }
 
-/** The query string of a page of results. */
 export function searchSearch({ text, category, page }: SearchQuery): string {
   const search = new URLSearchParams({ q: text })
   if (category !== null) search.set('category', category)

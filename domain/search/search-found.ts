@@ -21,9 +21,6 @@ export type SearchWish = {
   closest: number
 }
 
-/** A product, and what of it answers best. */
-export type ClosestProduct = { product: ProductSummary; matches: Localized[] }
-
 /** By name or code; by what is known of them; by words with a typo; by most of the words; not at all. */
 export const SEARCH_MODES = ['names', 'closest', 'typo', 'partial', 'none'] as const
 export type SearchMode = (typeof SEARCH_MODES)[number]
@@ -44,7 +41,7 @@ export type SearchFound = {
   /** Other pages of the site, by their paths. */
   sitePages: string[]
   /** Products of the wanted category that answer by what is known of them, and how many there are. */
-  closest: { total: number; products: ClosestProduct[] }
+  closest: { total: number; products: { product: ProductSummary; matches: Localized[] }[] }
   /** How the products were found. */
   mode: SearchMode
   /** Words that none of the products holds. */

@@ -93,7 +93,6 @@ function putNamedFirst(table: RecordTable, { units }: SearchQuery, ranks: Ranks)
 /** Where as many products answer by their names, nobody needs what is only close. */
 const ENOUGH_PRODUCTS = 12
 
-/** A code is the whole answer. */
 function isWholeCode(table: RecordTable, { code }: SearchQuery): boolean {
   return code !== null && isKnownCode(table, code)
 }
@@ -169,7 +168,6 @@ function respell(table: RecordTable, text: string, synonyms: Synonyms): string |
   return respelled === foldText(text) ? null : respelled
 }
 
-/** The rank of every slot that answers the query. */
 function rankRecords(table: RecordTable, query: SearchQuery): Ranks {
   const ranks = query.units.length > 0 ? rankUnits(table, query) : rankSigns(table, query)
   if (query.code !== null) {

@@ -7,7 +7,6 @@ import { stemsOf } from './word-stem.ts'
 /** A word of a query, and whether a sign stands before it and behind it: there the words of a record end, too. */
 type QueryWord = SearchWord & { opens: boolean; closes: boolean }
 
-/** One word of a query, and where it has to stand in a word of a record. */
 export type Term = QueryWord & { stems: string[]; place: 'anywhere' | 'beginning' | 'whole' }
 
 /** What a record must hold: these words, or the code that they are the parts of, or another name of the same. */

@@ -3,7 +3,6 @@ import type { ProductDetails } from './closest/product-details.ts'
 export const SEARCH_KINDS = ['product', 'category', 'brand', 'page', 'post'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** What of a record is searched. */
 export type SearchRecord = {
   kind: SearchKind
   id: string

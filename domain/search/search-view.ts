@@ -19,12 +19,10 @@ export function readSearchQuery(search: URLSearchParams): SearchQuery {
   }
 }
 
-/** What was typed into a search box, as it is searched. */
 export function readSearchText(typed: string | null): string {
   return cleanLine(cleanLine(typed ?? '').slice(0, MAX_QUERY_LENGTH))
 }
 
-/** A page that answers by its own name. */
 export type NamedPage = { path: string; name: string; accent?: number }
 
 export type ClosestCard = ProductCard & { matches: string[] }
@@ -72,10 +70,8 @@ export function toSearchResults(found: SearchFound, locale: Locale, names: PageN
   }
 }
 
-/** What other pages are called by their paths. */
 export type PageNames = { page: (path: string) => Localized }
 
-/** Categories, brands and other pages that answer by their names. */
 export function toNamedPages(
   { categories, brands, sitePages }: Pick<SearchFound, 'categories' | 'brands' | 'sitePages'>,
   locale: Locale,

@@ -48,7 +48,6 @@ export function readSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   }
 }
 
-/** By each word that is a name by itself, the first such name of its group. */
 function firstNamesOf(groups: readonly SearchWord[][][]): Map<string, string> {
   const first = new Map<string, string>()
   for (const names of groups) {
@@ -58,7 +57,6 @@ function firstNamesOf(groups: readonly SearchWord[][][]): Map<string, string> {
   return first
 }
 
-/** Forms of the same words are the same name. */
 export function nameKey(words: readonly SearchWord[]): string {
   return words.map(({ folded }) => stemOf(folded)).join(' ')
 }

@@ -3,10 +3,8 @@ import { JoinedWords } from './joined-words.ts'
 import type { SearchWord } from './search-words.ts'
 import { stemsOf } from './word-stem.ts'
 
-/** A folded word, and the slots of the records that hold it in each of its spellings. */
 export type ListedWord = { folded: string; spellings: { spelled: string; slots: number[] }[] }
 
-/** All words of all records, found by any part of them and by their stems. */
 export class WordList {
   /** Apart, so that what cannot hold a part is not looked through for it: figures are by far the most. */
   readonly #figures = new JoinedWords()
@@ -40,7 +38,6 @@ export class WordList {
     return new Set(stems.flatMap((stem) => this.#byStem.get(stem) ?? this.#byFolded.get(stem) ?? []))
   }
 
-  /** The very word. */
   called(folded: string): ListedWord | undefined {
     return this.#byFolded.get(folded)
   }

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/text/locale.ts'
-import { type SheetCell, shownCell } from './sheet-cell.ts'
+import { type SheetCell, shownCell } from './sheet-file.ts'
 
 /** Why a cell is refused. */
 export const CELL_REASONS = [

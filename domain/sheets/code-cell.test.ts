@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCodeCell } from './code-cell.ts'
 import { knownCodes } from './known-codes.ts'
-import type { CellSource, SheetCell } from './sheet-cell.ts'
+import type { CellSource, SheetCell } from './sheet-file.ts'
 
 const known = ['RW300101', '0012', '1E5', '12-05', '0077', '00077', '77-A', '500']
 

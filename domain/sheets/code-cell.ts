@@ -2,7 +2,7 @@ import { cleanLine } from '#domain/text/clean-text.ts'
 import { toLatinDigits, foldText } from '#domain/text/fold.ts'
 import { brokenCell, type CellReading, refusedCell, taken } from './cell-reading.ts'
 import type { KnownCodes } from './known-codes.ts'
-import { cellNumber, type CellSource, isBlank, type SheetCell, shownCell } from './sheet-cell.ts'
+import { cellNumber, type CellSource, isBlank, type SheetCell, shownCell } from './sheet-file.ts'
 
 const MONTHS = [
   ['jan', 'january', 'يناير'],
@@ -79,13 +79,11 @@ function dateInText(text: string): CodeDate | undefined {
   return { month, day: Number(number), year: year === undefined ? undefined : Number(year) }
 }
 
-/** The day of a cell that holds a date. */
 function dayOfCell(date: string): CodeDate {
   const [year = 0, month = 0, day = 0] = date.slice(0, 10).split('-').map(Number)
   return { year, month, day }
 }
 
-/** The one known code that the date can have been. */
 function codeOfDate(date: CodeDate, codes: KnownCodes): string | undefined {
   const found = new Set(spellings(date).flatMap((spelling) => codes.spelling(spelling) ?? []))
   return found.size === 1 ? [...found][0] : undefined

@@ -1,7 +1,6 @@
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { foldText } from '#domain/text/fold.ts'
-import { isBlank, type SheetCell, type SheetRow, shownCell } from './sheet-cell.ts'
-import { HEADING_ROWS } from './sheet-file.ts'
+import { isBlank, type SheetCell, type SheetRow, shownCell, HEADING_ROWS } from './sheet-file.ts'
 
 /** What each field is called in the first line of a sheet: its key, its labels, and what else people write. */
 export type HeadingTable<Field extends string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasDecimalComma, type NumberRules, readNumberCell } from './number-cell.ts'
-import type { SheetCell } from './sheet-cell.ts'
+import type { SheetCell } from './sheet-file.ts'
 
 const price = { places: 2, least: 0, most: 9_999_999.99 }
 

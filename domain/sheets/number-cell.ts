@@ -1,6 +1,6 @@
 import { hasDecimalComma as isDecimalComma, type NumberSigns, readTypedNumber } from '#domain/text/typed-number.ts'
 import { brokenCell, type CellReading, refusedCell, taken } from './cell-reading.ts'
-import { cellNumber, isBlank, type SheetCell } from './sheet-cell.ts'
+import { cellNumber, isBlank, type SheetCell } from './sheet-file.ts'
 
 export type NumberRules = NumberSigns & {
   /** Decimals that are kept; more are too precise. */

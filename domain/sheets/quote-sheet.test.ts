@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownCodes } from './known-codes.ts'
 import { quoteSheetCollector } from './quote-sheet.ts'
-import type { CellSource, SheetCell } from './sheet-cell.ts'
+import type { CellSource, SheetCell } from './sheet-file.ts'
 
 function collect(cells: SheetCell[][], source: CellSource = 'workbook') {
   const collector = quoteSheetCollector(knownCodes(['RW300101', '12-05']), source)

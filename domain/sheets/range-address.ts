@@ -7,7 +7,6 @@ export function rangePath(locale: Locale, format: SheetFormat): string {
   return localizedPath(locale, `/catalogue.${format}`)
 }
 
-/** What is chosen in the collection as a workbook. */
 export function rangeAddress(locale: Locale, query: CollectionQuery): string {
   return rangePath(locale, 'xlsx') + collectionSearch({ ...query, page: 1 })
 }

@@ -1,6 +1,6 @@
 import { cleanLines } from '#domain/text/clean-text.ts'
 import { brokenCell, type CellReading, refusedCell, taken } from './cell-reading.ts'
-import { isBlank, type SheetCell, shownCell } from './sheet-cell.ts'
+import { isBlank, type SheetCell, shownCell } from './sheet-file.ts'
 
 /** A cell of words, line breaks kept. */
 export function readTextCell(cell: SheetCell | undefined): CellReading<string> {

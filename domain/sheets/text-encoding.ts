@@ -1,7 +1,5 @@
 import type { TextEncoding } from './sheet-file.ts'
 
-export type FoundEncoding = { encoding: TextEncoding; guessed: boolean }
-
 const BYTE_ORDER_MARKS: [TextEncoding, number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -16,7 +14,7 @@ const LEAST_ZEROS = 0.02
 const ARABIC_PAIR = /[\u0621-\u064a\u067e\u0686\u0698\u06a9\u06af\u06cc]{2}/u
 
 /** Which encoding a file of text is in; `guessed` where nothing in it proves that. */
-export function findEncoding(bytes: Uint8Array): FoundEncoding {
+export function findEncoding(bytes: Uint8Array): { encoding: TextEncoding; guessed: boolean } {
   for (const [encoding, mark] of BYTE_ORDER_MARKS)
     if (mark.every((byte, place) => bytes[place] === byte)) return { encoding, guessed: false }
   const wide = byZeros(bytes.subarray(0, SAMPLE))

@@ -13,7 +13,6 @@ export const SHEET_TYPES: Record<SheetFormat, string> = {
 export type WrittenCell = string | number | null
 export type WrittenRow = readonly WrittenCell[]
 
-/** A column of a sheet that is written. */
 export type WrittenColumn = {
   heading: string
   /** Numbers with two places; whatever else is a number is shown as it is. */
@@ -29,7 +28,6 @@ export type WrittenSheet = {
   columns: readonly WrittenColumn[]
 }
 
-/** How a sheet becomes a file. */
 export type SheetWish = { format: SheetFormat; separator?: Separator | undefined }
 
 /** No program takes more characters in a cell. */

@@ -12,7 +12,6 @@ export type IdentityView = {
   picture: LogoPicture | null
 }
 
-/** The names of the stored files. */
 export type IdentityFiles = {
   logo: string | null
   logoWhite: string | null

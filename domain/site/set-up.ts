@@ -9,7 +9,6 @@ import {
 } from '#domain/accounts/staff-paths.ts'
 import type { Act } from '#domain/accounts/permissions.ts'
 
-/** What a site needs before it opens. */
 export const SET_UP_ITEMS = [
   'name',
   'logo',

@@ -11,7 +11,6 @@ import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { SOCIAL_NETWORKS, type SocialLink, type SocialNetwork, type StructuredRating } from './settings.ts'
 import { holidays, workDays, workHours } from './work-fields.ts'
 
-/** The parts of the form of the settings. */
 export type SettingsSection =
   | 'identity'
   | 'contact'

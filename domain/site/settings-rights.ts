@@ -2,14 +2,12 @@ import type { Act } from '#domain/accounts/permissions.ts'
 import { formNames, type AnyField } from '#domain/records/field.ts'
 import { SETTINGS_FIELDS, type SettingRight } from './settings-fields.ts'
 
-/** What of the settings a right is for, with the names of their fields. */
 const SETTINGS = Object.entries<AnyField & { right?: SettingRight }>(SETTINGS_FIELDS).map(
   ([key, { right = 'settings.write', ...field }]) => ({ key, right, names: formNames(field) }),
 )
 
 /** What is an owner's. */
 export const PEOPLE_FIELDS: readonly string[] = fieldsOf('people-settings.write')
-/** What the quote desk goes by. */
 export const DESK_FIELDS: readonly string[] = fieldsOf('desk-settings')
 
 function fieldsOf(right: SettingRight): string[] {
@@ -25,7 +23,6 @@ export function rightsTo(changed: readonly string[], problems: object): Map<Sett
   return new Map([...groups].map(([right, some]) => [right, some.flatMap(({ names }) => names)]))
 }
 
-/** The rights to settings that versions name by their fields. */
 export function rightsToFields(fields: readonly string[]): SettingRight[] {
   const isAmong = ({ names }: { names: string[] }) => names.some((name) => fields.includes(name.replace(/\[\]$/, '')))
   const rights = new Set(SETTINGS.filter(isAmong).map(({ right }) => right))

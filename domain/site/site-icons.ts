@@ -1,6 +1,5 @@
 import type { Locale, Localized } from '#domain/text/locale.ts'
 
-/** The icons of the site and their sides in pixels. */
 export const ICON_SIZES = {
   'icon-48': 48,
   'icon-192': 192,

@@ -62,7 +62,6 @@ function messaging(number: string): ContactLink | null {
   return number ? { text: formatPhone(`+${number}`), href: `https://wa.me/${number}` } : null
 }
 
-/** A category as the navigation lists it. */
 export type MenuCategory = { id: string; name: string; accent: number; productCount: number; picture: Picture | null }
 
 export function toMenuCategory(category: Category, locale: Locale): MenuCategory {

@@ -12,7 +12,6 @@ export function foldText(text: string): string {
     .replaceAll('ة', 'ه')
 }
 
-/** The words of a search that asks for all of them, folded. */
 export function foldedWords(text: string): string[] {
   return foldText(text)
     .split(/\s+/)

@@ -15,13 +15,11 @@ const RUN =
 /** What begins with a letter keeps its order among Arabic words, and so does a plain number. */
 const IS_TURNED = /^[^A-Za-z]*[\d٠-٩].*[^\d٠-٩.,:/]|^[±≥≤+−-]|%$|\/[±+−-]/
 
-export type FigureRun = { text: string; index: number }
-
 /**
  * The figures and names of an Arabic text that would stand the other way round there, because of their signs or groups:
  * phone numbers, ranges, `25%`, `0.75 L`, `300×40`. The one rule for pages, mails and pictures alike.
  */
-export function turnedRuns(text: string): FigureRun[] {
+export function turnedRuns(text: string): { text: string; index: number }[] {
   if (!ARABIC.test(text)) return []
   // What stands in for an address is as long, and no run.
   const plain = text.replaceAll(ADDRESS, (address) => '\u0640'.repeat(address.length))

@@ -1,5 +1,4 @@
 const TAG = /<[^<>]*>/g
-/** After these a line of the text ends. */
 const LINE_END = /^<(?:\/(?:p|h[1-6]|li|tr|blockquote|figcaption|figure)|br)\b/i
 const CELL_END = /^<\/t[dh]\b/i
 const PICTURE = /^<img\b.*?\balt="([^"]*)"/is

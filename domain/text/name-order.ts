@@ -2,7 +2,6 @@ import { foldText } from './fold.ts'
 import type { Locale } from './locale.ts'
 
 const LONGEST = 200
-/** Behind every Arabic letter. */
 const BEHIND_ARABIC = 0xe000
 
 /**

@@ -28,7 +28,6 @@ export function toRiyadhMoment(instant: string): string {
   return `${local.slice(0, 19)}+0${HOURS_AHEAD}:00`
 }
 
-/** The calendar year of an instant in Riyadh. */
 export function yearOfInstant(instant: Date): number {
   return Number(dayOfInstant(instant).slice(0, 4))
 }

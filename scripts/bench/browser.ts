@@ -1,7 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { testBrowserPath } from '#scripts/test-run/machine.ts'
 
-/** A phone of the middle class. */
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 export function openBrowser(args: string[] = []): Promise<Browser> {

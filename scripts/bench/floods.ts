@@ -68,7 +68,6 @@ export async function benchFloods({ pages }: Choice): Promise<Section> {
   }
 }
 
-/** The page of a request that was sent. */
 export async function requestLink(origin: string): Promise<string> {
   const fields = { name: 'Sara', phone: '0501234567', items: JSON.stringify([{ text: 'foam' }]) }
   const answer = await fetch(`${origin}/api/quotes/request.php`, {

@@ -11,7 +11,6 @@ export type Load = {
   post?: () => { body: string; headers?: OutgoingHttpHeaders }
 }
 
-/** The process that is measured, with those it has started. */
 export type Measured = { origin: string; pids: number[] }
 
 /** Sends requests one after the other over each connection, and answers the CPU time of each for the server, in µs. */

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type RawAnswer = { headers: IncomingHttpHeaders; body: Buffer }
 
-/** An answer as it travels, compressed as it is. */
 export function rawAnswer(address: string, coding: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { headers: { 'Accept-Encoding': coding } }, (answer) => {

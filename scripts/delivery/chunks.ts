@@ -2,7 +2,6 @@
 export const SITE_CHUNKS = ['frame', 'site'] as const
 export type SiteChunk = (typeof SITE_CHUNKS)[number]
 
-/** What the bundler knows of a module. */
 type ModuleInfo = { importers: readonly string[] }
 type Context = { getModuleInfo(id: string): ModuleInfo | null }
 

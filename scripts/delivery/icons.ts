@@ -35,7 +35,6 @@ export function icons(): Plugin {
   }
 }
 
-/** The file of each icon, by every name that the list gives it. */
 export function iconFiles(list: string): Map<string, string> {
   return new Map(
     [...list.matchAll(LIST_LINE)].flatMap(([, names = '', file = '']) =>

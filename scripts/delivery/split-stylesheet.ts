@@ -4,7 +4,6 @@ import postcss, { type AtRule, type ChildNode, type Container, type Declaration,
 import type { ViteDevServer } from 'vite'
 import type { SplitRule, SplitSelector, SplitStylesheet } from '#server/delivery/critical-css.ts'
 
-/** From here on a window is wide. */
 const WIDE_REM = 48
 
 /** Nobody has touched a page that is just being shown: nothing is pointed at, chosen, filled in wrongly or in motion. */
@@ -38,7 +37,6 @@ export function writeSplitStylesheet(build: string): void {
   writeFileSync(file, rest)
 }
 
-/** The stylesheet as it stands while developing. */
 export async function developedStylesheet(vite: ViteDevServer): Promise<SplitStylesheet> {
   const { code } = (await vite.environments.client.transformRequest(`${SOURCE}?direct`))!
   return splitStylesheet(SOURCE, code)
@@ -112,7 +110,6 @@ function isForLater({ name, params }: AtRule): boolean {
   return LATER_MEDIA.test(params) || Number(least) >= WIDE_REM
 }
 
-/** Where a language is all that is asked for. */
 const OF_LANGUAGE = /^\[lang\|="?(\w+)"?\]$/
 
 /** `.a > b.c:not(.d)` finds nothing on a page without the class `a`, the element `b` and the class `c`. */

@@ -4,8 +4,7 @@ import demoTexts from '#seed/content/print.json' with { type: 'json' }
 import { demoSettings } from '#seed/demo-settings.ts'
 import { fillIn } from '#domain/text/fill-in.ts'
 import { countText } from '#domain/text/format.ts'
-import { inLanguage } from '#domain/text/in-language.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import { accentColours } from '#content/accents.ts'
 import { type ProductPage, toProductPages } from './chapters.ts'
 import type { PrintedCategory, PrintedContent, PrintedProduct, PrintedBrand } from './content.ts'
@@ -44,7 +43,6 @@ type Chapter = { number: number; category: PrintedCategory; pages: ProductPage[]
 const { disclaimer, quoteTitle, quoteText, figuresNote } = demoTexts
 const printed = { ...words, disclaimer, ...catalogueWords, quoteTitle, quoteText, figuresNote }
 
-/** The manuscript of the whole catalogue in one language. */
 export function toCatalogue(content: PrintedContent, locale: Locale): Manuscript {
   const site = demoSettings.name[locale]
   const chapters = toChapters(content)
@@ -136,7 +134,6 @@ function compareCodes(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true })
 }
 
-/** The logos, the cover and the house. */
 function housePictures(brands: PrintedBrand[]): PictureOrder[] {
   const logos = brands.flatMap(({ slug }) => [`brand-${slug}.svg`, `brand-${slug}-white.svg`])
   const drawings = ['rawabit-logo.svg', 'rawabit-logo-white.svg', ...logos]

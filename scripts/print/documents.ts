@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#domain/text/locale.ts'
+import { LOCALES, type Locale, inLanguage } from '#domain/text/locale.ts'
 import type { PrintKind } from '#server/print/print-job.ts'
 import { toCatalogue } from './catalogue.ts'
 import type { PrintedContent, PrintedProduct, PrintedCategory } from './content.ts'
@@ -8,7 +8,6 @@ import { createHash } from 'node:crypto'
 import { words } from '#content/print.ts'
 import demoTexts from '#seed/content/print.json' with { type: 'json' }
 import { demoSettings } from '#seed/demo-settings.ts'
-import { inLanguage } from '#domain/text/in-language.ts'
 import { accentColours } from '#content/accents.ts'
 import { toDistributorView } from './distributor.ts'
 import { EDITION } from './edition.ts'
@@ -51,7 +50,6 @@ function ofProduct(product: PrintedProduct, content: PrintedContent): PrintedDoc
   }))
 }
 
-/** The manuscript of one product's datasheet in one language. */
 function toDatasheet(product: PrintedProduct, category: PrintedCategory, locale: Locale): Manuscript {
   const view = toProductView(product, locale)
   const accent = accentColours(category.accent)

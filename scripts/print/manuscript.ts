@@ -24,7 +24,6 @@ function lookFiles(template: string): string[] {
   return names.toSorted().map((name) => join(TEMPLATES, name))
 }
 
-/** A template and all that it is put together from. */
 function withImports(template: string, known = new Set<string>()): Set<string> {
   if (known.has(template)) return known
   known.add(template)

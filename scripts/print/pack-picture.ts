@@ -32,7 +32,6 @@ export async function printPack(picture: Buffer, tile: Tile, printing: Printing)
   return toJpeg(await settled(tinted), printing)
 }
 
-/** The lifted picture in its size, cut to what the tile shows of it. */
 async function cutToTile(picture: Buffer, { left, top, size, fades }: Place, width: number, height: number) {
   const lifted = sharp(picture).resize(size, size, { kernel: 'lanczos3' }).removeAlpha().linear(LIFT, 0)
   const shown = {
@@ -78,7 +77,6 @@ function fillFromBelow(frame: PackFrame, width: number, height: number): Place {
 /** Where the pack stands in its picture, in shares of width and height. */
 type PackFrame = { left: number; top: number; right: number; bottom: number }
 
-/** Finds the pack on its light ground. */
 export async function findPack(picture: Buffer): Promise<PackFrame> {
   const { width, height } = await sharp(picture).metadata()
   const trimmed = sharp(picture).trim({ background: GROUND, threshold: DIFFERENCE })

@@ -4,7 +4,6 @@ import type { Manuscript } from './manuscript.ts'
 import { type PictureOrder, preparePicture } from './picture-order.ts'
 import type { Sources } from './sources.ts'
 
-/** Prepares the pictures of manuscripts and has them set, as the site has its own. */
 export class Press {
   readonly #sources: Sources
   readonly #pictures = new Map<string, Buffer>()

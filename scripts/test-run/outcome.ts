@@ -1,6 +1,5 @@
 import type { TestReport } from './report.ts'
 
-/** How a step of the run ended. */
 export type StepOutcome = {
   passed: number
   failed: number

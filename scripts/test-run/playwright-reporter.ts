@@ -1,7 +1,6 @@
 import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
 import { placeOf, readableFailure, type TestRecord, writeReport } from './report.ts'
 
-/** Writes what Playwright found as a report of the house. */
 export default class PlaywrightReporter implements Reporter {
   #all: TestCase[] = []
   readonly #errors: string[] = []

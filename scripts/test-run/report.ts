@@ -16,7 +16,6 @@ export type TestRecord = {
   failures: string[]
 }
 
-/** Names the file that a reporter writes its report into. */
 export const REPORT_FILE = 'TEST_REPORT'
 
 /** More of one failure is read by running that test alone in its own runner. */

@@ -3,7 +3,6 @@ import { runTool } from './command.ts'
 import { outcomeOf, type StepOutcome } from './outcome.ts'
 import { REPORT_FILE, takeReport } from './report.ts'
 
-/** Where a run leaves what it found. */
 export const RESULTS = resolve('test-results')
 
 // Commands and test files that are started again and again find what the first of them has compiled.

@@ -6,7 +6,6 @@ const SLOWEST = 20
 /** Seconds; quicker ones are not worth a line. */
 const SLOW = 0.5
 
-/** A run of several steps, which says how each ended, what took longest, and the totals of all. */
 export class TestRun {
   #passed = 0
   #failed = 0

@@ -1,7 +1,6 @@
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 import { placeOf, readableFailure, type TestRecord, writeReport } from './report.ts'
 
-/** Writes what vitest found as a report of the house. */
 export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
     const groups = modules.flatMap((module) => [module, ...module.children.allSuites()])

@@ -6,8 +6,7 @@ import { textsOf } from '#domain/records/record-lists.ts'
 import { sentFlag, sentList, sentText } from '#domain/records/wire.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { STAFF_FORM } from '#server/web/request/body-rules.ts'
-import { languageAsked } from './call-language.ts'
-import { endpoint, notFound, staffOf } from './endpoint.ts'
+import { languageAsked, endpoint, notFound, staffOf } from './endpoint.ts'
 import { everyWrite, sent } from './record-schemas.ts'
 
 const kept = z.object({

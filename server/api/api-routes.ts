@@ -37,7 +37,6 @@ function describeApi(app: Hono<HttpScope>, { limiter, siteUrl }: ApiRoutesDeps):
   readingRoute(app, '/api/docs', () => docsPage(document()))
 }
 
-/** Any other method on an address that exists. */
 function only(app: Hono<HttpScope>, { path, method }: { path: string; method: 'GET' | 'POST' }): void {
   app.all(path, (c) => refusal(c, 405, { Allow: method === 'GET' ? 'GET, HEAD' : method }))
 }

@@ -7,8 +7,7 @@ import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import { QUOTAS, RATES } from '#server/middleware/rate-limit.ts'
 import type { CodeEntry } from '#server/services/accounts/sign-in-codes.ts'
 import { LOGIN_FORM } from '#server/web/request/body-rules.ts'
-import { languageAsked } from './call-language.ts'
-import { endpoint, type Answer } from './endpoint.ts'
+import { languageAsked, endpoint, type Answer } from './endpoint.ts'
 import { text } from './request-fields.ts'
 
 const words = signInPage.problems

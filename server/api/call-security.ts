@@ -5,12 +5,10 @@ export type SecurityScheme =
   | { type: 'http'; scheme: 'bearer'; description: string }
   | { type: 'apiKey'; in: 'cookie'; name: string; description: string }
 
-/** One of these has to come with a call. */
 export type Security = { [Scheme in SchemeName]?: [] }[]
 
 type SchemeName = 'token' | 'staffSession' | 'customerSession'
 
-/** How callers say who they are, for the API's description. */
 export function securitySchemes(siteUrl: string): Record<SchemeName, SecurityScheme> {
   const session = (people: string, description: string): SecurityScheme => ({
     type: 'apiKey',

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Act } from '#domain/accounts/permissions.ts'
 import type { Caller, CustomerCaller, StaffCaller } from '#domain/accounts/caller.ts'
 import type { Source } from '#domain/site/source.ts'
@@ -6,6 +6,23 @@ import type { RateRule } from '#server/middleware/rate-limiter.ts'
 import type { Services } from '#server/services/services.ts'
 import type { BodyRule } from '#server/web/request/request-body.ts'
 import type { LongList } from './long-list.ts'
+import { isLocale, type Locale } from '#domain/text/locale.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { preferredLocale } from '#domain/accounts/staff-locale.ts'
+
+const DEFAULT_PER_PAGE = 20
+const MAX_PER_PAGE = 100
+const MAX_PAGE = 1_000_000
+
+/** Lists answer everything unless a page is asked for. */
+export const listInput = z.object({
+  page: count(MAX_PAGE)
+    .optional()
+    .meta({ description: 'Page of the list, from 1. Without it, everything is answered.' }),
+  per_page: count(MAX_PER_PAGE)
+    .optional()
+    .meta({ description: `Entries of a page, 1 to ${MAX_PER_PAGE}; default ${DEFAULT_PER_PAGE}.` }),
+})
 
 /** Who may call: anyone, a signed-in customer, or staff and programs with the right to an act. */
 export type Access = 'public' | 'customer' | Act
@@ -108,8 +125,34 @@ export function staffOf({ caller }: Pick<Call, 'caller'>): StaffCaller {
   return caller
 }
 
-/** The customer whom a row for customers let in. */
 export function customerOf({ caller }: Pick<Call, 'caller'>): CustomerCaller {
   if (caller.kind !== 'customer') throw new Error('A row for customers was answered without one')
   return caller
+}
+
+/** The language that a call asks to be answered in: its `locale` field, else its `Accept-Language`; null for neither. */
+export function languageAsked(fields: FormFields, { headers }: Pick<Call, 'headers'>): Locale | null {
+  return isLocale(fields['locale']) ? fields['locale'] : preferredLocale(headers.get('accept-language'))
+}
+
+/** The language that somebody writes in who says nothing of it. */
+export function languageWritten(fields: FormFields): Locale {
+  return /\p{Script=Arabic}/u.test(Object.values(fields).join(' ')) ? 'ar' : 'en'
+}
+
+export type ListPage = { offset: number; limit: number }
+
+export function listPage({ page, per_page }: z.output<typeof listInput>): ListPage | null {
+  if (page === undefined && per_page === undefined) return null
+  const limit = per_page ?? DEFAULT_PER_PAGE
+  return { offset: ((page ?? 1) - 1) * limit, limit }
+}
+
+function count(most: number) {
+  const expected = `must be a whole number from 1 to ${most}`
+  return z
+    .string({ error: expected })
+    .regex(/^[1-9]\d{0,6}$/, { error: expected })
+    .transform(Number)
+    .refine((value) => value <= most, { error: expected })
 }

@@ -12,7 +12,6 @@ export function envelopeResponse(status: number, envelope: Envelope, headers: Re
   return jsonResponse(status, JSON.stringify(envelope), headers)
 }
 
-/** The same for an envelope that is written already. */
 export function jsonResponse(status: number, text: string, headers: Record<string, string>): Response {
   return new Response(text, {
     status,

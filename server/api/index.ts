@@ -82,5 +82,4 @@ export const endpoints: readonly Endpoint[] = [
   signOut,
 ]
 
-/** Calls that answer with a file. */
 export const fileEndpoints: readonly FileEndpoint[] = [getUpload]

@@ -12,8 +12,7 @@ import type { Locale, Localized } from '#domain/text/locale.ts'
 import { RATES, REQUEST_QUOTA } from '#server/middleware/rate-limit.ts'
 import { LIST_FORM } from '#server/web/request/body-rules.ts'
 import { SMALL_FORM } from '#server/web/request/request-body.ts'
-import { languageAsked, languageWritten } from './call-language.ts'
-import { type Answer, type Call, endpoint } from './endpoint.ts'
+import { languageAsked, languageWritten, type Answer, type Call, endpoint } from './endpoint.ts'
 import { optionalText, sendingFields } from './request-fields.ts'
 
 type RequestCall = {
@@ -53,7 +52,6 @@ function tooMany(retryAfterSeconds: number, locale: Locale): Answer<never> {
   return { ok: false, status: 429, message: forms.tooMany[locale](retryAfterSeconds), retryAfterSeconds }
 }
 
-/** What is wrong with single fields. */
 export function refusedFields(locale: Locale, fields: Record<string, string>): Answer<never> {
   return { ok: false, status: 422, message: forms.invalid[locale], fields }
 }

@@ -9,9 +9,7 @@ import { parsedJson } from '#domain/text/json-text.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { STAFF_FORM } from '#server/web/request/body-rules.ts'
-import { languageAsked } from './call-language.ts'
-import { endpoint, staffOf } from './endpoint.ts'
-import { listInput, listPage } from './list-page.ts'
+import { languageAsked, endpoint, staffOf, listInput, listPage } from './endpoint.ts'
 import { everyWrite, sent } from './record-schemas.ts'
 
 const pack = z.object({

@@ -6,7 +6,6 @@ import { LOCALES } from '#domain/text/locale.ts'
 
 type Answered<Answer> = { [Name in keyof Answer]: z.ZodType<Answer[Name]> }
 
-/** The schemas of what a record answers, by name. */
 export function answeredFields<Table extends Parameters<typeof answeredBy>[0]>(
   table: Table,
 ): Answered<AnswerOf<Table>> {

@@ -19,9 +19,7 @@ import { readMoment } from '#domain/text/read-moment.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import type { RequestChange } from '#server/services/messages/request-calls.ts'
 import { STAFF_FORM } from '#server/web/request/body-rules.ts'
-import { languageAsked } from './call-language.ts'
-import { endpoint, staffOf, notFound } from './endpoint.ts'
-import { listInput, listPage } from './list-page.ts'
+import { languageAsked, endpoint, staffOf, notFound, listInput, listPage } from './endpoint.ts'
 import { recordId } from './record-id.ts'
 import { everyWrite, sent } from './record-schemas.ts'
 
@@ -235,7 +233,6 @@ function readChange(fields: FormFields, before: FollowUp) {
   return { change, problems }
 }
 
-/** What is followed up, as its fields say it. */
 function standing({ outcome, outcomeValue, lostReason, outcomeNote, remindAt, remindNote }: FollowUp): FormFields {
   return {
     outcome: outcome ?? '',

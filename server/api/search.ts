@@ -10,8 +10,7 @@ import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { LOGIN_FORM } from '#server/web/request/body-rules.ts'
 import { countShown, visitFrom } from '#server/web/visits.ts'
-import { endpoint, found } from './endpoint.ts'
-import { listInput } from './list-page.ts'
+import { endpoint, found, listInput } from './endpoint.ts'
 
 const product = z.object({
   product_id: z.string(),

@@ -25,7 +25,6 @@ const input = z.object({
     .meta({ description: 'These records alone, in this order; may be sent several times' }),
 })
 
-/** What narrows each list. */
 const FILTERS: Record<ExportedList, Record<string, typeof filter>> = {
   products: { q: filter, category: filter, brand: filter, missing: filter, state: filter, sort: filter },
   categories: { state: filter },
@@ -38,7 +37,6 @@ const FILTERS: Record<ExportedList, Record<string, typeof filter>> = {
   checks: { check: filter },
 }
 
-/** Staff's lists as spreadsheets. */
 export const exportLists = EXPORTED_LISTS.map((list) =>
   endpoint({
     method: 'GET',

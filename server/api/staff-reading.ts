@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { ASKED_STATES, toStandingDto, type StandingDto } from '#domain/records/record-standing.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import type { StaffReads, StaffRecord } from '#server/records/staff-reads.ts'
-import { found, notFound, signInFirst, type Answer, type Call } from './endpoint.ts'
-import { listInput, listPage } from './list-page.ts'
+import { found, notFound, signInFirst, type Answer, type Call, listInput, listPage } from './endpoint.ts'
 import { findById } from './record-id.ts'
 
 const FOR_STAFF = 'For staff alone'
@@ -76,7 +75,6 @@ export async function answerList<Entity extends { version: number }, Dto extends
   return { ok: true, data, total, isPrivate: true }
 }
 
-/** A list that is read whole, or a page of it. */
 export function wholeList<Entity, Dto>(
   all: readonly Entity[],
   input: Parameters<typeof listPage>[0],
@@ -135,7 +133,6 @@ export async function answerOne<Entity extends { id: string; version: number }, 
   return found(head ? staffDto({ record, head }, toDto) : toDto(record))
 }
 
-/** A record as staff are answered it. */
 export function staffDto<Entity extends { version: number }, Dto>(
   { record, head }: StaffRecord<Entity>,
   toDto: (record: Entity) => Dto,

@@ -7,8 +7,7 @@ import type { Services } from '#server/services/services.ts'
 import type { EditOutcome } from '#server/records/transaction.ts'
 import { intentOfNew } from '#server/records/intent.ts'
 import type { BodyRule } from '#server/web/request/request-body.ts'
-import { languageAsked } from './call-language.ts'
-import { endpoint, staffOf, type Call, type Endpoint } from './endpoint.ts'
+import { languageAsked, endpoint, staffOf, type Call, type Endpoint } from './endpoint.ts'
 import { writeRefusal } from './write-refusal.ts'
 
 /** A write of staff. Its fields are read by the editing service alone, so that calls and forms are told the same. */

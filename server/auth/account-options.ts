@@ -108,7 +108,6 @@ function hashToken(values: object): object {
   return 'token' in values && typeof values.token === 'string' ? { ...values, token: sha256(values.token) } : values
 }
 
-/** The token that the question itself named. */
 function tokenOf({ data, where }: Question): string | null {
   if (data && 'token' in data && typeof data.token === 'string') return data.token
   const named = where?.find(({ field, operator = 'eq' }) => field === 'token' && operator === 'eq')

@@ -1,8 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { emailOTP } from 'better-auth/plugins'
 import { SIGN_IN_CODE } from '#domain/accounts/sign-in-code.ts'
-import { accountOptions, withSafeSessions } from './account-options.ts'
-import type { AccountsDeps } from './account-options.ts'
+import { accountOptions, withSafeSessions, type AccountsDeps } from './account-options.ts'
 
 const DAY = 24 * 60 * 60
 

@@ -1,13 +1,11 @@
 import type { CustomerCaller } from '#domain/accounts/caller.ts'
-import { CUSTOMER_SESSION } from './customer-auth.ts'
-import type { createCustomerAuth } from './customer-auth.ts'
+import { CUSTOMER_SESSION, type createCustomerAuth } from './customer-auth.ts'
 import type { Found } from './staff-visitor.ts'
 
 export type CustomerAuth = Awaited<ReturnType<typeof createCustomerAuth>>
 
 const NOBODY: Found<CustomerCaller> = { caller: null, cookies: [] }
 
-/** The customer who is signed in where these headers come from. */
 export async function findCustomerVisitor(
   headers: Headers,
   { auth, now }: { auth: CustomerAuth; now: () => Date },

@@ -9,10 +9,8 @@ import type { StaffAuth } from './staff-visitor.ts'
 
 export type Accounts = { staff: () => Promise<StaffAuth>; customers: () => Promise<CustomerAuth> }
 
-export type AccountsDeps = { db: Db; siteUrl: string; log: Log }
-
 /** The account libraries, set up when somebody first wants to sign in, so that they do not delay the start. */
-export function openAccounts(deps: AccountsDeps): Accounts {
+export function openAccounts(deps: { db: Db; siteUrl: string; log: Log }): Accounts {
   const secret = once(() => loadOrMakeSecret(deps.db, 'accounts', () => randomBytes(32).toString('base64url')))
   return {
     staff: once(async () => createStaffAuth({ ...deps, secret: await secret() })),

@@ -3,8 +3,7 @@ import { admin, createAccessControl, twoFactor, username } from 'better-auth/plu
 import { defaultStatements, userAc } from 'better-auth/plugins/admin/access'
 import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { isUsername, toUsername } from '#domain/accounts/username.ts'
-import type { AccountsDeps } from './account-options.ts'
-import { accountOptions, withSafeSessions } from './account-options.ts'
+import { type AccountsDeps, accountOptions, withSafeSessions } from './account-options.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { hashedRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts'
 

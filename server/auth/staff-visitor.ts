@@ -1,8 +1,7 @@
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { readRole } from '#domain/accounts/permissions.ts'
 import type { ApiToken } from '#domain/accounts/staff.ts'
-import type { createStaffAuth } from './staff-auth.ts'
-import { STAFF_SESSION } from './staff-auth.ts'
+import { type createStaffAuth, STAFF_SESSION } from './staff-auth.ts'
 
 export type StaffAuth = Awaited<ReturnType<typeof createStaffAuth>>
 

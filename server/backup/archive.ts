@@ -18,7 +18,6 @@ const LARGEST_ENTRY = 512 * 1024 * 1024
 /** The place of an archive takes no file, or no more of it; the message says why. */
 export class UnwritableArchive extends Error {}
 
-/** Writes entries one after the other into a new compressed archive. */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>, key: ArchiveKey): Promise<void> {
   const archive = pack()
   const file: Writable = createWriteStream(path, { mode: OWNER_ONLY, flags: 'wx', flush: true })
@@ -88,7 +87,6 @@ export async function* readArchive(path: string, key: ArchiveKey): AsyncGenerato
   await reading
 }
 
-/** One checksum over names and contents. */
 export class EntriesChecksum {
   readonly #hash: Hash = createHash('sha256')
 

@@ -12,7 +12,6 @@ import { tableEntries } from './archived-tables.ts'
 import type { ArchiveKey } from './encryption.ts'
 import { FILE_NAMES, FILES_FOLDER, MANIFEST, type Manifest } from './manifest.ts'
 
-/** What a backup reads uploads from. */
 type FileSource = Pick<FileStorage, 'list' | 'read'>
 
 export type BackupDeps = {

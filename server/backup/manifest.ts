@@ -23,5 +23,4 @@ export const FILES_FOLDER = 'files/'
 /** In an archive of format 2: the names of its files. And the folder beside it that holds them. */
 export const FILE_NAMES = 'files.json'
 export const FILES_BESIDE = 'files'
-/** What such a list of names is. */
 export const fileNamesSchema = z.array(z.string())

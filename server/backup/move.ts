@@ -18,7 +18,6 @@ const MARK_TEXT = 'The files of a site are being copied into this storage, or we
 export type MoveSource = { db: Db; storage: FileStorage }
 /** Without a storage the files stay where they are. */
 export type MoveTarget = { db: Db; storage: FileStorage | null }
-/** What was copied and compared. */
 export type MoveReport = { tables: WrittenTable[]; files: CopiedFiles | null }
 
 /** The site cannot be moved there; nothing was written. */
@@ -64,7 +63,6 @@ async function movedTables(from: Db, to: Db): Promise<WrittenTable[] | null> {
   return tables
 }
 
-/** The files that are there from an earlier move of the same site. */
 async function movedFiles(from: FileStorage, to: FileStorage, tablesAreThere: boolean): Promise<string[]> {
   const left = (await leftByCopy(to)) ?? (tablesAreThere ? await to.list() : null)
   const names = new Set(await from.list())

@@ -85,7 +85,6 @@ export type Target = {
   finish?: (tx: Tx) => Promise<void>
 }
 
-/** Puts the files of a verified archive into the storage. */
 export async function restoreFiles(path: string, storage: FileStorage, key: ArchiveKey): Promise<number> {
   let count = 0
   for await (const { name, bytes } of filesIn(path, key)) {

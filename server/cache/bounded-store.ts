@@ -25,7 +25,6 @@ export class BoundedStore<T extends Sized> {
     return this.#newcomers.count + this.#regulars.count
   }
 
-  /** Finds it, and counts that as use. */
   use(key: string): T | undefined {
     const regular = this.#regulars.use(key)
     if (regular) return regular

@@ -4,7 +4,6 @@ import type { ReadyAnswer } from './ready-answer.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 
-/** One coding of a page, ready to be sent. */
 export type CompressedPage = ReadyAnswer & { coding: Coding }
 
 /** What is known of a page beside its bytes. */
@@ -53,7 +52,6 @@ export class CachedPage {
     return this.#digest !== null && this.#digest === other.#digest
   }
 
-  /** The page in a coding that was asked for before. */
   ready(coding: Coding): CompressedPage | undefined {
     return this.#ready.get(coding)
   }

@@ -3,7 +3,6 @@ import type { Reading, TableClocks } from '#server/data/engine/table-clocks.ts'
 import { BoundedStore } from './bounded-store.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
-/** A file as it was answered. */
 export type AnsweredFile = ReadyAnswer & {
   /** The pattern of its address, for the log. */
   route: string

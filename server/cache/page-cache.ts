@@ -4,7 +4,6 @@ import { watchReading, type Reading, type TableClocks } from '#server/data/engin
 import { CachedPage, type PageFacts } from './cached-page.ts'
 import { BoundedStore } from './bounded-store.ts'
 
-/** A page as it was made. */
 export type MadePage = PageFacts & {
   body: Buffer<ArrayBuffer>
   /** In place of the body, what is sent while it is read. */
@@ -71,7 +70,6 @@ export class PageCache {
     return { size: this.#store?.size ?? 0, count: this.#store?.count ?? 0 }
   }
 
-  /** The cached page, if it is up to date. */
   find(key: string): CachedPage | null {
     const cached = this.#store?.use(key)
     if (!cached || !this.#isFresh(cached)) return null

@@ -15,7 +15,6 @@ export type Terminal = {
 
 export type CommandScope = { services: Services; terminal: Terminal }
 
-/** The words of a command and the options that it knows. */
 type CommandWords = {
   /** As it is typed: `user add NAME --role owner|editor`. */
   usage: string

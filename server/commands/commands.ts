@@ -161,9 +161,8 @@ export const COMMANDS: readonly (Command | StoreCommand)[] = [
   showVersion,
 ]
 
-type Write = (bytes: Uint8Array | string) => Promise<void>
 /** What was written, for whoever asked; null where it is all that there is to say. */
-type Made = (write: Write) => Promise<string>
+type Made = (write: (bytes: Uint8Array | string) => Promise<void>) => Promise<string>
 
 function linesMaker({ flags }: Given, { services }: CommandScope): Made {
   return async (write) => {

@@ -8,8 +8,7 @@ import { type Command, CommandRefused, type CommandScope, IMPORT, OPERATOR, type
 import { setTimeout as pause } from 'node:timers/promises'
 import { reasonText } from '#content/imports/import-words.ts'
 import { readImportFields } from '#domain/imports/import-form.ts'
-import { IMPORT_KINDS, IMPORT_OPTIONS, OPTION_NAMES } from '#domain/imports/import-options.ts'
-import type { Import } from '#domain/imports/import.ts'
+import { IMPORT_KINDS, IMPORT_OPTIONS, OPTION_NAMES, type Import } from '#domain/imports/import.ts'
 import { TEXT_ENCODINGS } from '#domain/sheets/sheet-file.ts'
 import { ownValue } from '#domain/text/own-value.ts'
 

@@ -90,7 +90,6 @@ function refusal(error: unknown): never {
   throw error
 }
 
-/** What was moved and compared, one line for each table and one for the files. */
 function moveTable({ tables, files }: MoveReport): string[] {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const cells = [

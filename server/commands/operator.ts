@@ -67,7 +67,6 @@ function fileOf(args: string[], usage: string): string {
   return file
 }
 
-/** The terminal of this process. */
 function processTerminal({ stdin, stdout }: Pick<NodeJS.Process, 'stdin' | 'stdout'> = process): Terminal {
   // A program that reads it may stop, as head does.
   stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -125,7 +125,6 @@ type StoredNames = ReadonlyMap<string, string>
 /** What a line says of a file, by the name that it has here. */
 type SaidOfFile = { name: string; words: SentWords }
 
-/** Stores the files of a catalogue, each after the inspection that every upload has to stand. */
 async function importFiles(
   uploads: Pick<UploadsService, 'store' | 'describe'>,
   lines: AsyncIterable<ReadLine>,

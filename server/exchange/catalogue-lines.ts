@@ -1,6 +1,5 @@
 import { CATALOGUE_FORMAT, CATALOGUE_RECORDS, type CatalogueLine } from '#domain/catalogue/catalogue-file.ts'
 
-/** What is wrong with one line of a file. */
 export type LineProblem = { line: number; text: string }
 
 export type ReadLine = { line: number; content: CatalogueLine }

@@ -101,7 +101,6 @@ async function add(tx: Tx, deps: Deps, { type, line }: EntityImport, id: string)
   return success('added')
 }
 
-/** All records of a file are changed by one act. */
 export function importing({ clock, by, actId, file }: Deps): WriteContext {
   return { by, at: clock(), actId, act: 'import', origin: 'import', ...(file !== '' && { detail: { file } }) }
 }

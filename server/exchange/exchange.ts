@@ -138,10 +138,8 @@ async function* draftLines(db: Db, kind: DraftKind & CatalogueLine['record']): A
   }
 }
 
-type Portion = { limit: number; offset: number }
-
 async function* inPortions<T>(
-  read: (portion: Portion) => Promise<T[]>,
+  read: (portion: { limit: number; offset: number }) => Promise<T[]>,
   lineOf: (record: T) => CatalogueLine,
 ): AsyncGenerator<CatalogueLine> {
   for (let offset = 0; ; offset += AT_ONCE) {

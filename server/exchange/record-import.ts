@@ -10,8 +10,7 @@ import {
   saysTheSame,
   seoLine,
 } from '#domain/catalogue/catalogue-file.ts'
-import { failure, success } from '#domain/records/errors.ts'
-import type { Failure, Outcome, Stale } from '#domain/records/errors.ts'
+import { failure, success, type Failure, type Outcome, type Stale } from '#domain/records/errors.ts'
 import { recordForm } from '#domain/records/record-form.ts'
 import { toOwnAddress } from '#domain/records/redirect.ts'
 import { nameKeyOf, readSynonymForm } from '#domain/search/synonym-form.ts'

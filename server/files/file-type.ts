@@ -16,8 +16,7 @@ export const SHEET_TYPES = {
 /** Pictures that come with such a table, among the private files alone. */
 export const ARCHIVE_TYPES = { zip: { extension: 'zip', mime: 'application/zip' } } as const
 
-export type FileType = keyof typeof FILE_TYPES
-export type PictureType = Exclude<FileType, 'pdf'>
+export type PictureType = Exclude<keyof typeof FILE_TYPES, 'pdf'>
 
 /** The kind of a stored file by the ending of its name; null for an ending that we do not give. */
 export function mimeOfName(name: string): string | null {

@@ -1,6 +1,5 @@
 import type { Localized } from '#domain/text/locale.ts'
 
-/** Of a picture as it is sent. */
 export const MAX_PICTURE_BYTES = 25 * 1024 ** 2
 
 /** A file that may be stored, or the reason for refusing it. */

@@ -9,13 +9,11 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 
-/** Every version of every object of a document. */
 export type PdfObjects = ReadonlyMap<PDFRef, readonly PDFObject[]>
 
 /** What may happen when somebody presses something: the document shows another place of itself, or a browser opens an address. */
 const PLAIN = new Set(['GoTo', 'URI', 'Named', 'Hide', 'ResetForm', 'SetOCGState', 'Trans'])
 const PLAIN_ADDRESS = /^\s*(?:https?:\/\/|mailto:|tel:|www\.)/i
-/** Where actions stand. */
 const PLACES = new Set(['A', 'PA', 'OpenAction', 'Next'])
 const [KIND, ADDRESS, FILE] = ['S', 'URI', 'F'].map((name) => PDFName.of(name))
 

@@ -53,7 +53,6 @@ export function encodePicture(
 
 export type EncodedRendition = { width: number; format: RenditionFormat; bytes: Buffer }
 
-/** Every rendition of a stored picture. */
 export async function encodeRenditions(source: Buffer): Promise<EncodedRendition[]> {
   const picture = await decodePicture(source)
   const renditions: EncodedRendition[] = []

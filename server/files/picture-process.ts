@@ -14,14 +14,12 @@ import type { Turn } from './processes/work-lanes.ts'
 
 /** The pictures that stand on one for shared links: the record's, and the company's own logo and mark. */
 export type SocialFiles = Record<'picture' | 'logo' | 'mark', Buffer | null>
-type SentFiles = Record<keyof SocialFiles, Uint8Array | null>
-
 export type PictureTask =
   | { kind: 'inspect' | 'render'; bytes: Uint8Array }
   /** Catalogues may be larger than datasheets. */
   | { kind: 'pdf'; bytes: Uint8Array; isCatalogue: boolean }
   /** A picture for shared links. */
-  | { kind: 'social'; card: SocialCard; files: SentFiles }
+  | { kind: 'social'; card: SocialCard; files: Record<keyof SocialFiles, Uint8Array | null> }
   | { kind: 'logo'; shape: LogoShape; bytes: Uint8Array }
   | { kind: 'icon'; source: IconSource; name: IconName }
 
@@ -95,7 +93,6 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
   }
 }
 
-/** The one that the server shares. */
 export const pictureProcess = createPictureProcess()
 
 const { notChecked, damagedPicture, pictureTooSlow, pdfNotUnderstood, pdfTooComplex, damagedDrawing } = uploadMessages

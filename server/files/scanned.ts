@@ -3,7 +3,6 @@ import type { Log } from '#server/log.ts'
 import { type Inspection, refused } from './inspection.ts'
 import type { VirusScan } from './virus-scan.ts'
 
-/** Looks at a file as it was sent, where there is a scanner. */
 export type ScanDeps = { scan?: VirusScan | undefined; log: Log }
 
 /** What has stood the inspection, unless the scanner finds something in it as it was sent, or cannot say. */

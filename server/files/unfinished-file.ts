@@ -21,7 +21,6 @@ export function removeLeftOvers(path: string): Promise<void> {
   return removeOldUnfinished(dirname(path), (name) => name === basename(path))
 }
 
-/** The same for all files of a folder that have such names. */
 export function removeOldUnfinished(directory: string, isMeant: (name: string) => boolean): Promise<void> {
   return removeOlder(directory, LONGEST_WRITING, (name) => isMeant(finishedName(name) ?? ''))
 }

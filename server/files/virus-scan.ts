@@ -11,7 +11,6 @@ export type VirusScan = (bytes: Buffer) => Promise<Scan>
 const TIME_LIMIT_MS = 10_000
 /** The scanner refuses chunks that are longer than a file may be; ours are far below. */
 const CHUNK_BYTES = 64 * 1024
-/** An answer is one line with a name in it. */
 const LONGEST_ANSWER = 1024
 const LONGEST_TOLD = 200
 

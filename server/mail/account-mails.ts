@@ -7,7 +7,6 @@ import type { MailTexts } from './mail-texts.ts'
 /** To whom, and in whose words. */
 export type AccountMail = { email: string; locale: Locale; texts: MailTexts }
 
-/** The mail with the code to sign in. */
 export function signInMail(code: string, { email, locale, texts }: AccountMail): OutgoingMail {
   const { text, values, sender } = texts('sign_in', locale)
   const { subject, opening, hasCode, closing } = filledMail(text, { ...values, code })

@@ -7,13 +7,11 @@ import type { StaffReader } from '#domain/messages/staff-mailboxes.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { letterMail } from './mail-letter.ts'
 
-export type AddedFilesScene = { reader: StaffReader; sender: Localized; siteUrl: string }
-
 /** Tells one of staff that files came after a request. */
 export function addedFiles(
   { id, number, content }: Pick<Message, 'id' | 'number' | 'content'>,
   names: readonly string[],
-  { reader: { email, locale }, sender, siteUrl }: AddedFilesScene,
+  { reader: { email, locale }, sender, siteUrl }: { reader: StaffReader; sender: Localized; siteUrl: string },
 ): OutgoingMail {
   const link = { text: mailLabels.openInbox[locale], href: `${siteUrl}${INBOX_PATH}/${id}` }
   return letterMail(email, content.email || null, {

@@ -27,7 +27,6 @@ export function linkFact(text: string, href: string): Fact {
   return { term: text, value: '', link: { text, href } }
 }
 
-/** A letter as the mail that carries it. */
 export function letterMail(recipient: string, replyTo: string | null, letter: Letter): OutgoingMail {
   return { recipient, replyTo, subject: letter.subject, text: letterText(letter), html: letterHtml(letter) }
 }

@@ -6,10 +6,8 @@ import { withLogo } from './mail-letter.ts'
 /** Who the mails of the site are from; `logo` has a whole address. */
 export type Sender = { name: string; address: string; logo?: LogoPicture | undefined }
 
-/** What a mail carries. */
 export type AttachedFile = { name: string; mime: string; bytes: Buffer }
 
-/** The way to the mail server. */
 export type MailTransport = {
   /** Resolves once the mail server has taken the mail; throws an Error that says why it did not. */
   send(mail: QueuedMail, from: Sender, files?: readonly AttachedFile[]): Promise<void>

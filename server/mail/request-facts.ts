@@ -27,7 +27,6 @@ export function requestFacts({ content, product }: FilledRequest, locale: Locale
   return [...productFacts(product, locale, siteUrl), ...facts]
 }
 
-/** The product that a message is about. */
 export function productFacts(product: MailProduct | null, locale: Locale, siteUrl: string): Fact[] {
   return product ? [productFact(product, locale, siteUrl)] : []
 }

@@ -53,7 +53,6 @@ export function requestMails(request: Request, scene: MailScene): OutgoingMail[]
   ]
 }
 
-/** Those of them that staff get. */
 export function staffRequestMails(request: Request, scene: Omit<MailScene, 'replyTo'>): OutgoingMail[] {
   return scene.readers.map((reader) => salesMailOf(request, reader, scene))
 }

@@ -13,7 +13,6 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { AccountMail } from './account-mails.ts'
 import { letterMail, linkFact } from './mail-letter.ts'
 
-/** To whom, and in the name of which site. */
 export type StaffMail = { email: string; locale: Locale; settings: Pick<SiteSettings, 'name'> }
 
 /** The mail to an address that nobody has proven: of what its account typed, it holds a plain name at most. */

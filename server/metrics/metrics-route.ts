@@ -8,10 +8,8 @@ import { createMetrics, type MetricsDeps } from './site-metrics.ts'
 
 export const METRICS_PATH = '/metrics'
 
-export type MetricsRouteDeps = MetricsDeps & { config: Config }
-
 /** What is measured, for programs on this machine and for those with a token. */
-export function metricsRoute(app: Hono<HttpScope>, { config, ...deps }: MetricsRouteDeps): void {
+export function metricsRoute(app: Hono<HttpScope>, { config, ...deps }: MetricsDeps & { config: Config }): void {
   // What costs something to watch is watched from the first reading on.
   let metrics: ReturnType<typeof createMetrics> | undefined
   readingRoute(app, METRICS_PATH, async (c) => {

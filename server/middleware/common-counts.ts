@@ -8,15 +8,13 @@ import { deleteRateCountsBefore, findRateCount, saveRateCount } from '#server/da
 import { countUse, uncountUse } from './rate-count.ts'
 import { keyOf, type CommonCounts, type OwnCounts, type RateRule } from './rate-limiter.ts'
 
-export type CommonCountsDeps = { db: Db; clock: Clock; own: OwnCounts }
-
 const CLEAN_UP_PAUSE = 60 * 60 * 1000
 
 /**
  * Counts in the database, so that nobody gets a larger quota by being sent to another server. While the database is away,
  * each server counts for itself: nobody is locked out, and nobody gets in unlimited.
  */
-export function createCommonCounts({ db, clock, own }: CommonCountsDeps): CommonCounts {
+export function createCommonCounts({ db, clock, own }: { db: Db; clock: Clock; own: OwnCounts }): CommonCounts {
   let cleanUpAt = 0
 
   async function cleanUp(now: Date) {

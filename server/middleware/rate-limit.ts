@@ -6,7 +6,6 @@ import { refusal } from '#server/web/refusal.ts'
 import type { HttpContext, HttpScope } from './http-scope.ts'
 import type { CommonCounts, OwnCounts, RateLimiter, RateRule } from './rate-limiter.ts'
 
-/** Generous where many mobile visitors share one address. */
 export const RATES = {
   pages: { name: 'pages', limit: 600, seconds: 60, exemptLoopback: true },
   /** Forms, which hundreds of readers behind one address must not hold back. */

@@ -21,14 +21,12 @@ export type RateRule = {
 
 export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
-/** What one server counts for itself. */
 export type OwnCounts = {
   take(rule: RateRule, visitor: string): RateVerdict
   /** Gives back what was taken last: only what failed counts. */
   giveBack(rule: RateRule, visitor: string): void
 }
 
-/** What servers count together. */
 export type CommonCounts = {
   take(rule: RateRule, visitor: string): Promise<RateVerdict>
   giveBack(rule: RateRule, visitor: string): Promise<void>
@@ -44,7 +42,6 @@ export type RateLimiterOptions = {
   capacity?: number
 }
 
-/** Counts in the memory of this server. */
 export function createRateLimiter({
   now = () => performance.now(),
   capacity = 50_000,

@@ -60,7 +60,6 @@ export function newRequestId(): string {
   return name
 }
 
-/** Names the address that a request has led to. */
 export function routeName(pattern: string): MiddlewareHandler<HttpScope> {
   return async (c, next) => {
     c.set('route', pattern)

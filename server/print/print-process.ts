@@ -71,7 +71,6 @@ export function createPrintProcess(options: PrintProcessOptions = {}): PrintProc
   }
 }
 
-/** The one that the server shares. */
 export const printProcess = createPrintProcess()
 
 function failureOf(error: unknown): PrintFailure {

@@ -5,8 +5,7 @@ import { type QuotationDocument, type QuotationDocumentLine, revisionName } from
 import { printedIban } from '#domain/payments/iban.ts'
 import { totalInWords } from '#domain/payments/total-in-words.ts'
 import { formatPhone } from '#domain/messages/phone.ts'
-import { inLanguage } from '#domain/text/in-language.ts'
-import { type Locale, LOCALES, type Localized } from '#domain/text/locale.ts'
+import { inLanguage, type Locale, LOCALES, type Localized } from '#domain/text/locale.ts'
 import type { PrintJob } from './print-job.ts'
 import { toSearchable } from './searchable-text.ts'
 import { isolateRuns } from './isolated-runs.ts'
@@ -25,7 +24,6 @@ const DRAWN_OUT = 'هـ'
 const JOINED = 'ه\u200d'
 const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** A picture and the ending of its format. */
 export type PrintedLogo = { bytes: Uint8Array; ending: 'png' | 'svg' }
 
 /** The riyal's sign (U+20C1), which no face of the documents has: as the Saudi Central Bank draws it, in the colour of text on dark. */
@@ -184,11 +182,8 @@ function sumOf(...amounts: string[]): string {
   return moneyText(amounts.reduce((sum, one) => sum + BigInt(one.replace('.', '')), 0n))
 }
 
-/** A day in both calendars of the country. */
-type PrintedDay = Localized<{ gregorian: string; hijri: string }>
-
 /** `2026-11-27` as `27 نوفمبر 2026` and `17 جمادى الآخرة 1448 هـ`, by the calendar of Umm al-Qura. */
-export function printedDay(day: string): PrintedDay {
+export function printedDay(day: string): Localized<{ gregorian: string; hijri: string }> {
   const date = new Date(`${day}T00:00:00Z`)
   const [ar, en] = LOCALES.map((locale) => {
     const written = (calendar: string) =>

@@ -9,8 +9,8 @@ import {
   findRedirect,
   listRedirectsOfProduct,
   saveRedirect,
+  type NewRedirect,
 } from '#server/data/site/redirects-store.ts'
-import type { NewRedirect } from '#server/data/site/redirects-store.ts'
 import { binNamed } from './bin.ts'
 import type { Standing } from './heads.ts'
 import type { Named } from './type.ts'
@@ -64,12 +64,10 @@ function besides({ by, at }: WriteContext): WriteContext {
   return { by, at, actId: randomUUID() }
 }
 
-/** A redirect as its versions keep it. */
 export function redirectStanding({ from, to, origin, version, updatedAt }: Redirect): Standing {
   return { id: from, content: { from, to, origin }, version, updatedAt }
 }
 
-/** How a redirect goes into the bin. */
 export const NAMED_REDIRECT: Named = {
   kind: 'redirect',
   async find(tx, id) {

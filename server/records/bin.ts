@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { actorOf } from '#domain/accounts/caller.ts'
+import { type StaffCaller, actorOf } from '#domain/accounts/caller.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
 import type { BinNote } from '#domain/records/record-state.ts'

@@ -18,10 +18,8 @@ import type { Tried } from './transaction.ts'
 import { saysNothingNew, standingOf, type Creation, type Edited, type RecordType, type Slugged } from './type.ts'
 import { recorded, type WriteContext } from './write.ts'
 
-/** What a save did with a record. */
 export type Did = 'published' | 'draft' | 'scheduled' | 'unpublished' | 'discarded' | 'unchanged'
 
-/** A form or a call, and who sent it. */
 export type Saving = { sent: SentForm; context: WriteContext }
 type Named = Pick<Creation, 'id' | 'createdAt'>
 export type Done = { record: Edited; did: Did }
@@ -229,7 +227,6 @@ export async function createRecord(
   return withProblems(outcome, { ...problemsOf(sent, reading), ...problems })
 }
 
-/** The record changed by what was sent, with everything that is wrong with that. */
 export async function changeRecord(
   tx: Tx,
   type: RecordType,

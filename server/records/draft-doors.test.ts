@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { UNKNOWN_VISITOR, type StaffCaller } from '#domain/accounts/caller.ts'
-import { USUAL_OPTIONS } from '#domain/imports/import-options.ts'
+import { USUAL_OPTIONS } from '#domain/imports/import.ts'
 import { readPostedGrid } from '#domain/products/grid/grid-names.ts'
 import { FEED_PATH, SITEMAP_PATH } from '#domain/site/machine-paths.ts'
 import { RANGE_FILES } from '#domain/sheets/range-files.ts'

@@ -8,7 +8,6 @@ import { changedSlug, findCreated, newIdentity } from './identity.ts'
 import type { AddressedPlace, Edited, Slugged, Store } from './type.ts'
 import type { WriteContext } from './write.ts'
 
-/** How records of one table are written. */
 export type EntityTable<Entity, Input> = {
   place: AddressedPlace
   find(db: Db, by: { id: string } | { slug: string }): Promise<Entity | null>
@@ -32,12 +31,10 @@ export type EntityStore<Entity, Input> = Store<Entity, Input> & {
   remove(id: string): Promise<Outcome<void>>
 }
 
-type Deps = { db: Db; clock: Clock; context?: WriteContext | undefined }
-
 /** What is on the site of one table; `context` is what a write is a part of. */
 export function createEntityStore<Entity, Input extends Slugged>(
   table: EntityTable<Entity, Input>,
-  { db, clock, context }: Deps,
+  { db, clock, context }: { db: Db; clock: Clock; context?: WriteContext | undefined },
 ): EntityStore<Entity, Input> {
   const { place, find, check, draft, columns, saveParts, written, leave, clean = (given) => given } = table
   const writing = (): Writing => ({ now: clock(), context: context ?? null })

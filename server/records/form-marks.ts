@@ -5,7 +5,6 @@ import { recordForm, type RecordForm } from '#domain/records/record-form.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import type { Creation } from './type.ts'
 
-/** The version that a form was filled from, where it names one. */
 export function namedVersion(form: RecordForm): number | null {
   return form.number('version', null) ?? null
 }
@@ -25,7 +24,6 @@ export function readCreation(fields: FormFields): Outcome<Creation, Extract<Fail
   return { ok: true, value: creationKey ? { creationKey } : {} }
 }
 
-/** The parts of a record that a change has touched. */
 export function changedParts<Entity extends object>(before: Entity, after: Entity): string[] {
   const names = (Object.keys(after) as (keyof Entity & string)[]).filter((name) => !COUNTED.has(name))
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

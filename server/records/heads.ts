@@ -11,7 +11,6 @@ import { hasVersion, insertVersion } from '#server/data/records/versions-store.t
 import { STORED_NAMES } from '#server/files/stored-name.ts'
 import type { WriteContext } from './write.ts'
 
-/** A record as it stands on the site. */
 export type Standing = { id: string; content: RecordContent; version: number; createdAt?: string; updatedAt?: string }
 
 type Asked = {
@@ -71,7 +70,6 @@ async function keepStanding(tx: Tx, head: RecordHead, { content, version, update
 type NewHead = Pick<WriteContext, 'at' | 'origin' | 'creationKey'> &
   Pick<RecordHead, 'number' | 'state'> & { by?: ChangeMaker }
 
-/** Gives a record its row. */
 export async function newHead(
   tx: Tx,
   kind: RecordKindName,

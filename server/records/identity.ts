@@ -1,6 +1,5 @@
 import { refusals } from '#content/refusals.ts'
-import { failure, success } from '#domain/records/errors.ts'
-import type { Outcome } from '#domain/records/errors.ts'
+import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { isReservedSegment } from '#domain/records/reserved-segments.ts'
 import { firstFree, slugify } from '#domain/records/slug.ts'
 import type { Localized } from '#domain/text/locale.ts'

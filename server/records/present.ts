@@ -95,7 +95,6 @@ export async function presentOfForm<Entity extends Edited, Input extends Slugged
   return isCurrent ? success(present) : failure({ kind: 'stale', current })
 }
 
-/** What a save changes. */
 export function changedBy<Entity>({ site, newest }: Present<Entity>, base: EditBase): Entity {
   return base === 'site' && site !== null ? site : newest
 }

@@ -17,7 +17,6 @@ import { writeVersion, type Next, type WriteContext } from './write.ts'
 /** When a record goes onto the site and off it. */
 export type Plan = { publishAt: string | null; unpublishAt: string | null }
 
-/** What of a record's row says what is planned, and who planned it. */
 export function planned(plan: Plan, { by }: Pick<WriteContext, 'by'>, head: RecordHead | null): Next {
   const { publishAt, unpublishAt } = plan
   const isPlanned = publishAt !== null || unpublishAt !== null
@@ -91,12 +90,10 @@ export async function bringCompanions(tx: Tx, type: RecordType, id: string, cont
   if (head) await bringBack(tx, type, { id, note: await takeNote(tx, head.key), context })
 }
 
-type Reserved = { id: string; createdAt: string; input: Slugged; context: WriteContext }
-
 async function createReserved(
   tx: Tx,
   type: RecordType,
-  { id, createdAt, input, context }: Reserved,
+  { id, createdAt, input, context }: { id: string; createdAt: string; input: Slugged; context: WriteContext },
 ): Promise<Outcome<Edited>> {
   const slug = await slugProblem(tx, type, { id, slug: input.slug })
   return slug.ok ? type.on(tx, context).create(input, { id, createdAt, isReserved: true }) : slug
@@ -205,13 +202,11 @@ export async function listNewest(tx: Tx, type: RecordType, id: string): Promise<
   if (present) await type.list?.save(tx, present.newest, listedState(present.head))
 }
 
-type Binning = { present: Present; fields: FormFields; context: WriteContext }
-
 /** Moves a record into the bin with what leads to it, as a part of a transaction. It keeps the state that it has. */
 export async function binPresent(
   tx: Tx,
   type: RecordType,
-  { present: { head, site }, fields, context }: Binning,
+  { present: { head, site }, fields, context }: { present: Present; fields: FormFields; context: WriteContext },
 ): Promise<Outcome<void>> {
   const { kind } = type
   const { id } = head
@@ -236,7 +231,6 @@ export async function binPresent(
   return success(undefined)
 }
 
-/** Of a record whose row is all that goes. */
 export function removedAlone(isGone: boolean): Outcome<Removed> {
   return isGone ? success({ detail: {}, note: {} }) : failure({ kind: 'not-found' })
 }

@@ -37,12 +37,10 @@ export type Put = { told: 'slug'[]; left?: readonly string[] }
 
 type AnyType = RecordType | PlainType
 
-/** The lock under which a record is written. */
 export function lock(tx: Tx, type: AnyType, id: string): Promise<void> {
   return hasDrafts(type) ? lockRecord(tx, type, id) : takeLock(tx, type.lock)
 }
 
-/** Moves a record into the bin. */
 export async function bin(tx: Tx, type: AnyType, id: string, context: WriteContext): Promise<Outcome<void>> {
   if (hasDrafts(type)) {
     const present = await findPresent(tx, type, id)
@@ -95,13 +93,11 @@ function slugOf(record: object): string | undefined {
   return 'slug' in record && typeof record.slug === 'string' ? record.slug : undefined
 }
 
-type PuttingAside = Omit<Putting, 'createdAt'> & { takesOff?: boolean }
-
 /** Writes a whole content as what is not on the site; what is there stays, or goes where that is said. */
 export async function putAside(
   tx: Tx,
   type: RecordType,
-  { id, content, context, next = {}, takesOff = false }: PuttingAside,
+  { id, content, context, next = {}, takesOff = false }: Omit<Putting, 'createdAt'> & { takesOff?: boolean },
 ): Promise<Outcome<unknown>> {
   const present = await findPresent(tx, type, id)
   if (!present) return failure({ kind: 'not-found' })

@@ -113,12 +113,10 @@ export function createRecordEditing<Entity extends Edited, Input extends Slugged
   return editing as RecordEditing<Entity>
 }
 
-type Removing = { fields: FormFields; base: EditBase; context: WriteContext }
-
 async function removeNamed(
   tx: Tx,
   type: RecordType,
-  { fields, base, context }: Removing,
+  { fields, base, context }: { fields: FormFields; base: EditBase; context: WriteContext },
 ): Promise<Tried<void, Edited>> {
   await authorize(tx, context.by, recordKind(type.kind).writes)
   const found = await presentOfForm(tx, type, fields, base)

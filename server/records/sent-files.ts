@@ -6,7 +6,6 @@ import type { FormFields } from '#domain/messages/message-form.ts'
 import { isEmptyFile } from '#domain/records/record-form.ts'
 import type { SentKind, StoredFile } from '#domain/site/stored-file.ts'
 
-/** Keeps the bytes of a file under a name. */
 export type FileStore = {
   store(bytes: Buffer, upload: { kind: SentKind; originalName: string; by?: ChangeMaker }): Promise<Outcome<StoredFile>>
 }

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { AskedState } from '#domain/records/record-standing.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import type { Page } from '#server/data/engine/page.ts'
+import type { Page } from '#server/data/engine/codec.ts'
 import { countRecords, findRecords, listRecordIds } from '#server/data/records/records-store.ts'
 import { changedBy, findPresent } from './present.ts'
 import type { Edited, RecordType, Slugged } from './type.ts'
@@ -23,7 +23,6 @@ export type StaffReads<Entity> = {
   portions(state: AskedState, page?: Page): AsyncGenerator<StaffRecord<Entity>[]>
 }
 
-/** Records that are read before others have their turn. */
 const AT_ONCE = 20
 
 export function createStaffReads<Entity extends Edited, Input extends Slugged>(

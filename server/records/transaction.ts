@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Failure, Outcome, Stale } from '#domain/records/errors.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { hasAudit } from '#server/data/accounts/audit-store.ts'
-import { inTransactionIf } from '#server/data/engine/database.ts'
-import type { Db, Tx } from '#server/data/engine/database.ts'
+import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 
 /**
  * What became of a change, with the act that it was; a save that changed nothing was none. A refused one also gives back what was sent, with the names of the stored files in the place

@@ -128,10 +128,8 @@ export type Store<Entity, Input> = {
 /** What is read of fields: what has an address of its own has a slug. */
 export type Slugged = { slug?: string }
 
-/** What every record has that can be edited. */
 export type Edited = { id: string; version: number; createdAt: string; updatedAt: string }
 
-/** A record as its versions keep it. */
 export function standingOf<Entity extends Edited, Input extends Slugged>(
   type: RecordType<Entity, Input>,
   entity: Entity,

@@ -5,7 +5,7 @@ import { readsOf, recordKind, tableOf, type RecordContent, type RecordKindName }
 import type { RecordHead, RecordVersion, VersionWithContent } from '#domain/records/record-state.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import type { Page } from '#server/data/engine/page.ts'
+import type { Page } from '#server/data/engine/codec.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 import { readContent } from '#server/data/records/version-contents-store.ts'
 import {

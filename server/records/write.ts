@@ -141,7 +141,6 @@ type Line = {
   context: WriteContext
 }
 
-/** The line of the log about a change of a record. */
 export async function logWrite(tx: Tx, { head, id, number, verb, changed, content, context }: Line): Promise<void> {
   if (context.isQuiet) return
   const { kind, key } = head

@@ -24,7 +24,6 @@ export type SiteJobsDeps = {
 }
 
 const HOUR = 60 * 60_000
-/** What every site does by itself. */
 export function siteJobs(deps: SiteJobsDeps): Job[] {
   const { clock, retention, uploads, privateFiles, imports, textCleaning, notices, housekeeping, backups } = deps
   return [

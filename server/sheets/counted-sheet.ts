@@ -1,11 +1,9 @@
-import type { SheetRow } from '#domain/sheets/sheet-cell.ts'
-import type { SheetFile, SheetLimits } from '#domain/sheets/sheet-file.ts'
+import type { SheetRow, SheetFile, SheetLimits } from '#domain/sheets/sheet-file.ts'
 import { FileRefusal } from './file-refusal.ts'
 
 /** A file that was read once and stands within the limits, and its rows, to be read again as they are asked for. */
 export type CountedSheet = { file: SheetFile; rows: () => AsyncIterable<SheetRow[]> }
 
-/** The characters of a row's texts. */
 export function charactersOf({ cells }: SheetRow): number {
   return cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0)
 }

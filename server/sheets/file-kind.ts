@@ -30,7 +30,6 @@ function startsWith(bytes: Buffer, start: Buffer): boolean {
   return bytes.subarray(0, start.length).equals(start)
 }
 
-/** What an archive is by the names in it. */
 export function archiveKind(names: readonly string[]): 'workbook' | 'other-format' | 'unreadable' {
   const has = (name: string) => names.includes(name)
   if (has('xl/workbook.bin') || has('index/document.iwa') || has('index.zip')) return 'other-format'

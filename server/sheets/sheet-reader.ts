@@ -1,5 +1,5 @@
-import type { SheetRow } from '#domain/sheets/sheet-cell.ts'
 import {
+  type SheetRow,
   type FileProblem,
   SHEET_LIMITS,
   type SheetChoice,

@@ -1,6 +1,5 @@
 /** A process that reads one file of rows; `sheet-reader.ts` starts it and talks with it. */
-import type { SheetRow } from '#domain/sheets/sheet-cell.ts'
-import type { FileProblem } from '#domain/sheets/sheet-file.ts'
+import type { SheetRow, FileProblem } from '#domain/sheets/sheet-file.ts'
 import { toBuffer } from '#server/files/message-bytes.ts'
 import { charactersOf } from './counted-sheet.ts'
 import { fileKind } from './file-kind.ts'

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
-import { isBlank, type SheetRow } from '#domain/sheets/sheet-cell.ts'
 import {
+  isBlank,
+  type SheetRow,
   HEADING_ROWS,
   type Separator,
   SEPARATORS,

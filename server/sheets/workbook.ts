@@ -1,5 +1,7 @@
-import { isBlank, type SheetCell, type SheetRow } from '#domain/sheets/sheet-cell.ts'
 import {
+  isBlank,
+  type SheetCell,
+  type SheetRow,
   HEADING_ROWS,
   MOST_MERGED_CELLS,
   type SheetChoice,

@@ -1,10 +1,8 @@
 import { isDateFormat, isPercentFormat, serialDate, zeroDigits } from '#domain/sheets/number-format.ts'
-import { isBlank, type SheetCell, type SheetRow } from '#domain/sheets/sheet-cell.ts'
-import type { SheetLimits } from '#domain/sheets/sheet-file.ts'
+import { isBlank, type SheetCell, type SheetRow, type SheetLimits } from '#domain/sheets/sheet-file.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { unescapeText, type XmlVisitor } from './xml-items.ts'
 
-/** What the cells of all sheets of a workbook refer to. */
 export type CellContext = {
   strings: string[]
   /** How the numbers of a style are shown. */

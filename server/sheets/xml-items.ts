@@ -68,7 +68,6 @@ export async function* xmlItems<Item>(
   if (items.length > 0) yield items
 }
 
-/** All that the visitor makes of a document. */
 export async function allXmlItems<Item>(
   stream: Readable,
   visitor: (emit: (item: Item) => void) => XmlVisitor,

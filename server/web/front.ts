@@ -96,7 +96,6 @@ function isPlainReading({ method, headers }: IncomingMessage): boolean {
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
 }
 
-/** Answers with the status that was sent. */
 function sendReady(
   request: IncomingMessage,
   response: ServerResponse,

@@ -36,7 +36,6 @@ export type PageScope = {
   fields: Fields
 }
 
-/** For whom a page is made. */
 export type Visit = {
   /** Names the request in the log. */
   requestId: string
@@ -47,7 +46,6 @@ export type Visit = {
   missed(text: string): void
 }
 
-/** What became known of a page while it was made. */
 export class PageMaking {
   route = 'page'
   /** A part of the page failed; the rest stands. */

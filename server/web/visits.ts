@@ -14,7 +14,6 @@ export type Visit = {
   purpose: string | undefined
 }
 
-/** The same from the headers of a request. */
 export function visitFrom(headers: Headers, { method, target }: Pick<Visit, 'method' | 'target'>): Visit {
   const header = (name: string) => headers.get(name) ?? undefined
   const purpose = header('sec-purpose') ?? header('purpose')
@@ -28,7 +27,6 @@ export function visitFrom(headers: Headers, { method, target }: Pick<Visit, 'met
   }
 }
 
-/** The patterns of the pages that are counted. */
 const COUNTED = new Map([
   ['/en?/:categoryId/:productId', 'view'],
   ['/ar/:categoryId/:productId', 'view'],
@@ -61,7 +59,6 @@ export function countShown(counts: DailyCountsService, from: 'prefetch' | 'sugge
   if (from === 'suggestion' || cameFromSearch(visit.referer)) counts.note('chosen', visit.target)
 }
 
-/** Counts a datasheet that was opened. */
 export function countFile(counts: DailyCountsService, file: string, visit: Visit): void {
   if (file.endsWith('.pdf') && isByPerson(visit)) counts.note('datasheet', file)
 }

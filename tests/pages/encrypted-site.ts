@@ -1,5 +1,4 @@
-import { request } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
+import { request, type IncomingHttpHeaders } from 'node:http'
 import type { Services } from '#server/services/services.ts'
 import { cookiesOf, lastCode } from '#tests/support/customers.ts'
 import { openFilledSite, type FilledSite } from '#tests/support/filled-site.ts'

@@ -1,6 +1,4 @@
-import type { Import } from '#domain/imports/import.ts'
-import { USUAL_OPTIONS } from '#domain/imports/import-options.ts'
-import { NO_COUNTS, NO_PRODUCTS } from '#domain/imports/import-state.ts'
+import { type Import, USUAL_OPTIONS, NO_COUNTS, NO_PRODUCTS } from '#domain/imports/import.ts'
 import { insertImport } from '#server/data/imports/imports-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { systemClock } from '#server/clock.ts'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BLANK_BRAND, readBrandForm } from '#domain/catalogue/brand-record.ts'
-import type { BrandInput } from '#domain/catalogue/brand.ts'
+import { BLANK_BRAND, readBrandForm, type BrandInput } from '#domain/catalogue/brand.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { ROOT } from './site.ts'
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
-import { connect } from 'node:net'
+import { type AddressInfo, type Socket, connect } from 'node:net'
 import { createHttpServer } from '#server/http-server.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -12,8 +12,7 @@ import type { LeftProduct } from '#domain/products/grid/grid-product.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'
 import { shownCell } from '#app/loading/grid-page.ts'
 import type { Route } from '../../routes/admin/catalogue/+types/items-grid.ts'
-import { redirectWithNotice } from '#app/actions/admin-notice.ts'
-import { localeOfStaff } from '#app/actions/staff-form.ts'
+import { redirectWithNotice, localeOfStaff } from '#app/actions/staff-form.ts'
 
 /** A cell that somebody else has changed, too. */
 export type GridConflict = { cell: string; field: GridField; product: string; mine: string; theirs: string }
@@ -55,7 +54,6 @@ export async function saveGridForm({ request, url, context }: Route.ActionArgs) 
   }
 }
 
-/** Where what was saved went. */
 function savedNotice(saved: number, live: number) {
   if (live === saved) return 'grid-saved'
   return live === 0 ? 'grid-saved-drafts' : 'grid-saved-both'

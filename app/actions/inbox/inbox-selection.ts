@@ -11,7 +11,7 @@ import { listSearch } from '#domain/search/list-search.ts'
 import { fieldsContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from '../../routes/admin/requests/+types/inbox.ts'
-import { redirectWithNotice } from '#app/actions/admin-notice.ts'
+import { redirectWithNotice } from '#app/actions/staff-form.ts'
 import { inboxOf } from '#app/actions/inbox-form.ts'
 
 /** Nothing was selected, or nothing chosen that should become of it. */

@@ -8,8 +8,7 @@ import { listSearch } from '#domain/search/list-search.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from '../../routes/admin/requests/+types/quotes.ts'
-import { redirectWithNotice } from '#app/actions/admin-notice.ts'
-import { answerForm, localeOfStaff } from '#app/actions/staff-form.ts'
+import { redirectWithNotice, answerForm, localeOfStaff } from '#app/actions/staff-form.ts'
 import { toOutcome } from './quotation-outcome.ts'
 
 const MOST_MARKED = 200

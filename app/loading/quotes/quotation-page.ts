@@ -11,10 +11,9 @@ import { isAnswerable, latestRevision, revisionState, type QuotationRevision } f
 import { revisionName, type QuotationDocument } from '#domain/quotes/quotation.ts'
 import { formTexts } from '#domain/records/field.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
-import { inLanguage } from '#domain/text/in-language.ts'
+import { inLanguage, type Locale, type Localized } from '#domain/text/locale.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
 import { formatDay } from '#domain/text/format.ts'
-import type { Locale, Localized } from '#domain/text/locale.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
 import { servicesContext, staffContext, type AppServices } from '#app/context.ts'
@@ -128,11 +127,9 @@ function revisionLinks({ dossier, locale, today, shown }: Scene) {
   }))
 }
 
-type About = { document: QuotationDocument | null; owner: string | null }
-
 export type ShownQuotation = ReturnType<typeof toShown>
 
-function toShown(scene: Scene, { document, owner }: About) {
+function toShown(scene: Scene, { document, owner }: { document: QuotationDocument | null; owner: string | null }) {
   const { dossier, locale, today, shown } = scene
   const { quotation, answers } = dossier
   const isLatest = shown.revision === quotation.revision

@@ -7,7 +7,6 @@ import { servicesContext } from '#app/context.ts'
 import type { Route } from '../../routes/admin/requests/+types/quotes.ts'
 import { loadPart } from '#app/loading/part.ts'
 
-/** The quotations that the address asks for. */
 export async function loadQuotations({ url, context }: Pick<Route.LoaderArgs, 'url' | 'context'>) {
   const { quotations, inbox, inboxChanges } = context.get(servicesContext)
   // Before anything is read: what changes meanwhile is behind it.
@@ -40,7 +39,6 @@ export async function loadQuotations({ url, context }: Pick<Route.LoaderArgs, 'u
 
 export type QuotationsList = Awaited<ReturnType<typeof loadQuotations>>
 
-/** A quotation as a row of the list. */
 export type ListedQuotation = ReturnType<typeof toListed>
 
 function toListed(row: QuotationRow, names: ReadonlyMap<string, string>) {

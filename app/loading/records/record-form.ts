@@ -80,7 +80,6 @@ function newPublication(kind: FormKind, id: string) {
   return hasDrafts(kind) ? { ...NEW_PUBLICATION, isShareable: isShared(kind, id) } : undefined
 }
 
-/** What is known of the stored files that a form shows. */
 function knownFiles(context: Context, { fields }: RecordSource, values: FormTexts) {
   const names = Object.entries(fileFields(fields)).flatMap(([name, existing]) => {
     const text = values[existing]?.[0] ?? ''
@@ -102,7 +101,6 @@ type BesideArgs = { context: Context; url: URL; request: Request }
 
 type Of = { id: string | null; record: Kept | null; head: RecordHead | undefined }
 
-/** What the form of a kind shows beside the fields of its record. */
 async function loadBeside({ context, url, request }: BesideArgs, kind: FormKind, { id, record, head }: Of) {
   if (kind === 'product')
     return itemChoices(context, localeOfStaff(request), { record: record as Product | null, head, url })

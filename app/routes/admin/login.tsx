@@ -88,9 +88,7 @@ type LoginProblem =
 /** What became of a step of signing in; the name stays as it was typed. */
 type LoginAnswer = { problem: LoginProblem | null; username: string; isSecondStep: boolean }
 
-type LoginPageProps = { next: string; answer: LoginAnswer | undefined }
-
-function LoginPage({ next, answer }: LoginPageProps) {
+function LoginPage({ next, answer }: { next: string; answer: LoginAnswer | undefined }) {
   const words = useWords(login)
   const isSecondStep = answer?.isSecondStep ?? false
   const { title, lead } = isSecondStep ? words.code : words

@@ -7,12 +7,11 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { useReloadWhile } from '#app/ui/admin/use-reload-while.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
-import { localeOfStaff } from '#app/actions/staff-form.ts'
+import { localeOfStaff, redirectWithNotice, shortNames } from '#app/actions/staff-form.ts'
 import { actPath } from '#domain/accounts/staff-paths.ts'
 import type { Route } from './+types/long-act.ts'
 import type { LongAct } from '#domain/records/lists/long-act.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { redirectWithNotice, shortNames } from '#app/actions/admin-notice.ts'
 
 export const meta = adminMeta(longActWords.page)
 

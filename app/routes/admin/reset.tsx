@@ -8,7 +8,7 @@ import { fieldsContext, servicesContext } from '#app/context.ts'
 import { CLOSED } from '#app/loading/closed.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { AnswerMessage } from '#app/ui/admin/group.tsx'
 import { LoginFrame } from '#app/ui/admin/login/login-frame.tsx'
 import { UsernameHint } from '#app/ui/admin/username-hint.tsx'
 import { Button } from '#app/ui/base/button.tsx'
@@ -56,9 +56,7 @@ export default function Reset({ loaderData: { token, username }, actionData }: R
   )
 }
 
-type ResetFormProps = { token: string; username: string; error: string | undefined }
-
-function ResetForm({ token, username, error }: ResetFormProps) {
+function ResetForm({ token, username, error }: { token: string; username: string; error: string | undefined }) {
   const words = useWords(reset)
   const busy = useNavigation().state !== 'idle'
   return (

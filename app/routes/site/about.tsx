@@ -16,6 +16,4 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return <AboutPage about={loaderData} />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingOrFailed error={error} />
-}
+export const ErrorBoundary = MissingOrFailed

@@ -51,9 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export function action(args: Route.ActionArgs) {
-  return receiveAddress(args)
-}
+export const action = receiveAddress
 
 export default function Addresses({ loaderData, actionData: posted }: Route.ComponentProps) {
   const { customer, addresses, tilesUrl, adding, editing, editingId, deleting, done, formKey } = loaderData

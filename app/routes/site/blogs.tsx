@@ -4,8 +4,7 @@ import { pageCount, readPage } from '#domain/catalogue/collection-query.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
 import { toPostCard, type PostCard as PostCardView } from '#domain/posts/post-view.ts'
 import { servicesContext } from '#app/context.ts'
-import { leadToLastPageOf } from '#app/loading/last-page.ts'
-import { loadPart, partsData } from '#app/loading/part.ts'
+import { headersOfLoader, leadToLastPageOf, loadPart, partsData } from '#app/loading/part.ts'
 import { useWords } from '#app/locale.ts'
 import { fixedMeta } from '#app/seo/route-meta.ts'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
@@ -36,9 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return partsData({ list })
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const headers = headersOfLoader
 
 export const meta = fixedMeta(blogsHead, ({ list }: Route.ComponentProps['loaderData']) => ({
   kind: 'CollectionPage',
@@ -56,9 +53,7 @@ export default memo(function BlogsPage({ loaderData: { list } }: Route.Component
   )
 })
 
-type List = Extract<Route.ComponentProps['loaderData']['list'], { ok: true }>['value']
-
-function Posts({ posts, page, pages }: List) {
+function Posts({ posts, page, pages }: Extract<Route.ComponentProps['loaderData']['list'], { ok: true }>['value']) {
   if (posts.length === 0) return <NoPosts />
   return (
     <div className="grid gap-12">

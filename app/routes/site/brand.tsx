@@ -9,7 +9,7 @@ import { servicesContext } from '#app/context.ts'
 import { movedOrMissing } from '#app/loading/moved.ts'
 import { isNotFound } from '#app/loading/not-found.ts'
 import { textValues } from '#app/loading/text-values.ts'
-import { loadPart, partsData } from '#app/loading/part.ts'
+import { headersOfLoader, loadPart, partsData } from '#app/loading/part.ts'
 import { useLabels, useLocale, useWords } from '#app/locale.ts'
 import { crumbsTo } from '#app/seo/crumbs.ts'
 import { recordImage } from '#app/seo/record-image.ts'
@@ -44,9 +44,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   return partsData({ brand: toBrandView(brand, locale, values), socialPicture, products: list })
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const headers = headersOfLoader
 
 const MISSING = { title: brandsPage.missing.title, description: brandsPage.missing.text }
 

@@ -77,10 +77,8 @@ function Brands({ brands }: { brands: BrandView[] }) {
   return <BrandChoice brands={brands} selected={selectedBrand(query, brands)} />
 }
 
-type BrandChoiceProps = { brands: BrandView[]; selected: BrandView | null }
-
 /** The cards and, behind its own, what the selected brand is. The selection is in the address, so it needs no scripts. */
-function BrandChoice({ brands, selected }: BrandChoiceProps) {
+function BrandChoice({ brands, selected }: { brands: BrandView[]; selected: BrandView | null }) {
   const { pathname } = useLocation()
   const { shown } = useWords(brandsPage)
   const details = useRevealed(selected?.slug)
@@ -118,10 +116,8 @@ function useRevealed(slug: string | undefined) {
   return element
 }
 
-type BrandCardProps = { brand: BrandView; selected: boolean; first: boolean }
-
 /** Its button covers the card and sends the brand's slug; the button of the selected brand sends none. */
-function BrandCard({ brand, selected, first }: BrandCardProps) {
+function BrandCard({ brand, selected, first }: { brand: BrandView; selected: boolean; first: boolean }) {
   const words = useWords(brandsPage)
   const { name, logo, description, origin, coverage } = brand
   return (

@@ -16,6 +16,4 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   return <CataloguePage {...loaderData} />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingOrFailed error={error} />
-}
+export const ErrorBoundary = MissingOrFailed

@@ -7,15 +7,14 @@ import { useWords } from '#app/locale.ts'
 import { fixedMeta } from '#app/seo/route-meta.ts'
 import { CategoriesPage } from '#app/ui/catalogue/categories-page.tsx'
 import { FailedPage } from '#app/ui/site/failed-page.tsx'
+import { headersOfLoader } from '#app/loading/part.ts'
 import type { Route } from './+types/categories.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return categoriesPage(context, localeOfPath(url.pathname))
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const headers = headersOfLoader
 
 export const meta = fixedMeta(categoriesHead, ({ categories }: Route.ComponentProps['loaderData']) => ({
   kind: 'CollectionPage',

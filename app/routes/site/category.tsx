@@ -9,10 +9,9 @@ import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
 import { aliasPath, categoryPath } from '#domain/site/paths.ts'
 import { toProductCards, type ProductCard } from '#domain/products/product-view.ts'
 import { servicesContext } from '#app/context.ts'
-import { leadToLastPageOf } from '#app/loading/last-page.ts'
+import { headersOfLoader, leadToLastPageOf, loadPart, partsData, type Part } from '#app/loading/part.ts'
 import { movedOrMissing } from '#app/loading/moved.ts'
 import { isNotFound } from '#app/loading/not-found.ts'
-import { loadPart, partsData, type Part } from '#app/loading/part.ts'
 import { useLabels, useLocale, useWords } from '#app/locale.ts'
 import { crumbsTo } from '#app/seo/crumbs.ts'
 import { recordImage } from '#app/seo/record-image.ts'
@@ -52,9 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return partsData({ category: toCategoryCard(category, locale), socialPicture, products: list })
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const headers = headersOfLoader
 
 const MISSING = { title: categoryPage.missing.title, description: categoryPage.missing.text }
 

@@ -16,8 +16,7 @@ import {
 import { localeOfPath } from '#domain/text/locale.ts'
 import { toProductCards, type ProductCard } from '#domain/products/product-view.ts'
 import { servicesContext } from '#app/context.ts'
-import { leadToLastPageOf } from '#app/loading/last-page.ts'
-import { loadPart, partsData } from '#app/loading/part.ts'
+import { headersOfLoader, leadToLastPageOf, loadPart, partsData } from '#app/loading/part.ts'
 import { useLabels, useWords } from '#app/locale.ts'
 import { ListBreadcrumb } from '#app/ui/catalogue/list-breadcrumb.tsx'
 import { NoProducts } from '#app/ui/catalogue/no-products.tsx'
@@ -35,11 +34,12 @@ import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { useDemoText } from '#app/ui/site/site-context.tsx'
 import type { Route } from './+types/collection.ts'
 import { useSitePath } from '#app/delivery/link.tsx'
-import { Package, ChevronDown } from 'lucide-react'
-import { ButtonLink, Button } from '#app/ui/base/button.tsx'
+import { Package } from 'lucide-react'
+import { Button } from '#app/ui/base/button.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { ProductGrid } from '#app/ui/catalogue/product-grid.tsx'
+import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
@@ -69,9 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return partsData({ found })
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const headers = headersOfLoader
 
 export const meta = fixedMeta(collectionHead, ({ found }: Route.ComponentProps['loaderData'], locale) => ({
   kind: 'CollectionPage',
@@ -153,11 +151,12 @@ function CollectionResults({ products, total, query, busy }: CollectionResultsPr
   const words = useWords(collectionPage)
   if (total === 0) {
     return (
-      <StateBlock icon={Package} title={words.empty.title} text={words.empty.text}>
-        <ButtonLink to="/collection" kind="outline">
-          {words.clearAll}
-        </ButtonLink>
-      </StateBlock>
+      <StateBlock
+        icon={Package}
+        title={words.empty.title}
+        text={words.empty.text}
+        link={{ to: '/collection', label: words.clearAll }}
+      />
     )
   }
   return (
@@ -172,31 +171,21 @@ function CollectionResults({ products, total, query, busy }: CollectionResultsPr
   )
 }
 
-type SortSelectProps = { query: CollectionQuery; onChange: (query: CollectionQuery) => void }
-
 /** Belongs to the form of the filters, so that without scripts both are sent together. */
-function SortSelect({ query, onChange }: SortSelectProps) {
+function SortSelect({ query, onChange }: { query: CollectionQuery; onChange: (query: CollectionQuery) => void }) {
   const words = useWords(collectionPage)
   return (
     <div className="sort">
       <label className="sort-label">
         <span className="max-md:sr-only">{words.sort}</span>
-        <span className="select">
-          <select
-            name="sort"
-            form={FILTER_FORM}
-            className="control"
-            value={query.sort}
-            onChange={(event) => onChange({ ...query, sort: event.target.value as CollectionSort, page: 1 })}
-          >
-            {COLLECTION_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {words.sorts[sort]}
-              </option>
-            ))}
-          </select>
-          <ChevronDown />
-        </span>
+        <Select
+          name="sort"
+          form={FILTER_FORM}
+          value={query.sort}
+          onChange={(event) => onChange({ ...query, sort: event.target.value as CollectionSort, page: 1 })}
+        >
+          {optionsOf(COLLECTION_SORTS, (sort) => [sort, words.sorts[sort]])}
+        </Select>
       </label>
       <noscript>
         <Button type="submit" form={FILTER_FORM} kind="outline" small>

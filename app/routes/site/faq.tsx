@@ -22,6 +22,4 @@ export default function FaqPage({ loaderData: { questions } }: Route.ComponentPr
   return <QuestionsPage questions={questions} />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingOrFailed error={error} />
-}
+export const ErrorBoundary = MissingOrFailed

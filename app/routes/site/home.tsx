@@ -3,15 +3,14 @@ import { localeOfPath } from '#domain/text/locale.ts'
 import { homePage } from '#app/loading/home-page.ts'
 import { routeMeta, type MetaScope } from '#app/seo/route-meta.ts'
 import { HomePage } from '#app/ui/home/home-page.tsx'
+import { headersOfLoader } from '#app/loading/part.ts'
 import type { Route } from './+types/home.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return homePage(context, localeOfPath(url.pathname))
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const headers = headersOfLoader
 
 /** The home page is named by the site, and described in the words of staff. */
 export function meta(scope: MetaScope) {

@@ -5,6 +5,7 @@ import { loadFrame } from '#app/loading/frame.ts'
 import { PageError } from '#app/ui/site/page-error.tsx'
 import { SiteProvider } from '#app/ui/site/site-context.tsx'
 import { SiteFrame } from '#app/ui/site/site-frame.tsx'
+import { headersOfLoader } from '#app/loading/part.ts'
 import type { Route } from './+types/layout.ts'
 
 /** Addresses typed by hand, such as `/EN/About`, lead for good to the page's own. */
@@ -24,9 +25,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return retried || localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname)
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const headers = headersOfLoader
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (

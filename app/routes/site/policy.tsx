@@ -17,6 +17,4 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
   return <DocumentPage document={loaderData} path="/policy" />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingOrFailed error={error} />
-}
+export const ErrorBoundary = MissingOrFailed

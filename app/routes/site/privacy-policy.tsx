@@ -17,6 +17,4 @@ export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) 
   return <DocumentPage document={loaderData} path="/privacy-policy" />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingOrFailed error={error} />
-}
+export const ErrorBoundary = MissingOrFailed

@@ -9,8 +9,7 @@ import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
 import { toProductCards } from '#domain/products/product-view.ts'
 import { withCookies } from '#app/actions/cookies.ts'
 import { fieldsContext, servicesContext, siteUrlContext } from '#app/context.ts'
-import { leadToLastPageOf } from '#app/loading/last-page.ts'
-import { loadPart, partsData } from '#app/loading/part.ts'
+import { headersOfLoader, leadToLastPageOf, loadPart, partsData } from '#app/loading/part.ts'
 import { rowPrices } from '#app/loading/row-prices.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { crumbsTo } from '#app/seo/crumbs.ts'
@@ -56,9 +55,7 @@ export function action({ url, context }: Route.ActionArgs) {
   throw redirect(to, { status: 303, headers: withCookies(cookiesOfView(view, isSecure)) })
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const headers = headersOfLoader
 
 export const meta = fixedMeta(productsHead, ({ list }: Route.ComponentProps['loaderData'], locale) => ({
   kind: 'CollectionPage',

@@ -7,7 +7,7 @@ import { localeOfPath } from '#domain/text/locale.ts'
 import { readSearchQuery, toSearchResults, type SearchResults } from '#domain/search/search-view.ts'
 import { missedSearchContext, servicesContext } from '#app/context.ts'
 import { exampleCodes } from '#app/loading/example-codes.ts'
-import { loadPart, partsData } from '#app/loading/part.ts'
+import { headersOfLoader, loadPart, partsData } from '#app/loading/part.ts'
 import { useWords, useLabels } from '#app/locale.ts'
 import { fixedMeta } from '#app/seo/route-meta.ts'
 import { lazyComponent } from '#app/delivery/lazy-component.ts'
@@ -46,9 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ found, codes }, { headers: { 'Cache-Control': 'no-cache' } })
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export const headers = headersOfLoader
 
 export const meta = fixedMeta(searchHead)
 
@@ -115,10 +113,7 @@ export function ErrorBoundary() {
   return <FailedPage title={useWords(searchPage).error} />
 }
 
-type FoundProductsProps = { query: SearchQuery; results: SearchResults; codes: string[] }
-
-/** Products that were found, a page at a time. */
-function FoundProducts({ query, results, codes }: FoundProductsProps) {
+function FoundProducts({ query, results, codes }: { query: SearchQuery; results: SearchResults; codes: string[] }) {
   const words = useWords(searchPage)
   const { categories, products, corrected, marks, page, pages } = results
   return (

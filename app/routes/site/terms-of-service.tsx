@@ -17,6 +17,4 @@ export default function TermsOfServicePage({ loaderData }: Route.ComponentProps)
   return <DocumentPage document={loaderData} path="/terms-of-service" />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingOrFailed error={error} />
-}
+export const ErrorBoundary = MissingOrFailed

@@ -4,7 +4,6 @@ import type { ProductPage } from '#domain/products/product-view.ts'
 import type { Question } from '#domain/records/seo-override.ts'
 import type { SiteHead } from '#app/seo/site-head.ts'
 import { breadcrumbList, type Crumb, breadcrumbId } from './breadcrumb-list.ts'
-import { faqPart, questionsOf } from './faq.ts'
 import { organization, organizationId } from './organization.ts'
 import { type Place, type Thing, partId, urlOf, pictureUrl, reference, thingId } from './thing.ts'
 import { webSite, webSiteId } from './web-site.ts'
@@ -18,7 +17,6 @@ import type { StructuredRating } from '#domain/site/settings.ts'
 /** Whoever has to ask is told nothing else than that. */
 const AVAILABILITY: Record<StockState, string | null> = { in_stock: 'InStock', on_order: 'BackOrder', ask: null }
 
-/** Pages about the company are about the company. */
 const OF_THE_COMPANY: PageKind[] = ['AboutPage', 'ContactPage']
 
 /** What a page is about, in the same values that it shows. */
@@ -77,7 +75,6 @@ function mainThing(site: SiteHead, place: Place, { product, post, list = [] }: P
 /** One entry of a list that a page shows, with a page of its own. */
 type ListEntry = { path: string }
 
-/** What a page lists, in its order. */
 function itemList(place: Place, entries: ListEntry[]): Thing {
   return {
     '@type': 'ItemList',
@@ -176,7 +173,6 @@ function productThing(place: Place, product: ProductPage, rating: StructuredRati
   }
 }
 
-/** Where the brand of a product has a page of its own, as that page says it. */
 function brandLink(place: Place, { brand }: ProductPage) {
   return brand?.path ? { '@id': brandId(place, brand.path), url: urlOf(place, brand.path) } : {}
 }
@@ -226,5 +222,24 @@ function brandThing(place: Place, { name, latinName, path, description, logo }: 
     url: urlOf(place, path),
     ...(description ? { description } : {}),
     ...(logo ? { logo: new URL(logo.src, place.origin).href } : {}),
+  }
+}
+
+/** Questions with their answers, all of which stand on the page. */
+function questionsOf(questions: Question[]) {
+  return questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+}
+
+/** The questions of a page that is about something else. */
+function faqPart(place: Place, questions: Question[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    '@id': partId(place, 'questions'),
+    inLanguage: place.locale,
+    mainEntity: questionsOf(questions),
   }
 }

@@ -40,7 +40,6 @@ function logoOf(look: IdentityView | undefined): LogoPicture {
   return look.logo ?? { src: iconPath(look.icons, 'icon-512'), width: side, height: side }
 }
 
-/** Those of some texts that say something. */
 function said(texts: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text))
 }
@@ -62,7 +61,6 @@ function contactPoint(contactType: string, telephone: string | undefined, email:
   return { '@type': 'ContactPoint', contactType, ...said({ telephone, email }), availableLanguage: ['ar', 'en'] }
 }
 
-/** The number of the commercial register. */
 function registration(value: string) {
   return { '@type': 'PropertyValue', propertyID: 'CR', value }
 }

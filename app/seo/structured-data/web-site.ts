@@ -6,7 +6,6 @@ export function webSiteId(place: Place): string {
   return thingId(place, 'website')
 }
 
-/** The site itself, and how it is searched. */
 export function webSite(place: Place, { name, otherName }: Pick<SiteIdentity, 'name' | 'otherName'>): Thing {
   return {
     '@type': 'WebSite',

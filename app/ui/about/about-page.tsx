@@ -1,7 +1,6 @@
 import type { AboutView } from '#domain/site/content/pages/about-view.ts'
 import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
-import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
-import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { ACROSS_PHONE, Picture } from '#app/ui/base/picture/picture.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { companyFigures } from '#content/pages/about.ts'
 import { useWords } from '#app/locale.ts'
@@ -44,10 +43,8 @@ export function AboutPage({ about }: { about: AboutView & { brands: number } }) 
   )
 }
 
-type StoryProps = { title: string; paragraphs: string[] }
-
 /** The company's story: its first paragraph leads, the rest follows more quietly. */
-function Story({ title, paragraphs: [first, ...rest] }: StoryProps) {
+function Story({ title, paragraphs: [first, ...rest] }: { title: string; paragraphs: string[] }) {
   return (
     <section className="grid max-w-[46rem] content-center gap-6 py-8">
       <h2 className="text-h2">{title}</h2>
@@ -75,9 +72,7 @@ function CompanyFigures({ brands }: { brands: number }) {
   return <FigureBand label={label} figures={[...figures, ...promised]} />
 }
 
-type ValuesProps = { title: string; values: { title: string; text: string }[] }
-
-function Values({ title, values }: ValuesProps) {
+function Values({ title, values }: { title: string; values: { title: string; text: string }[] }) {
   return (
     <section {...BELOW_FOLD} className="section">
       <h2 className="sr-only">{title}</h2>

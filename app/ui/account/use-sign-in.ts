@@ -12,7 +12,6 @@ export type AwaitedCode = { email: string; secondsUntilNext: number; turn?: numb
 
 type SignIn = { next: string; awaited: AwaitedCode | null; answer: SignInAnswer | undefined }
 
-/** Both steps of signing in, in place. */
 export function useSignIn({ next, awaited, answer }: SignIn) {
   const locale = useLocale()
   const { busy, once } = useSending()

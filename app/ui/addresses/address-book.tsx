@@ -165,7 +165,6 @@ function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   )
 }
 
-/** The figures of the National Address, those that are there. */
 function NationalLine({ address: { building, additional, shortCode } }: { address: Address }) {
   const words = useWords(addressesPage)
   const figures = [

@@ -34,7 +34,6 @@ export function loadDraft(reader: string | null, addressId: string | null): Addr
   return draftsFor(reader).find((draft) => draft.addressId === addressId) ?? null
 }
 
-/** The one whose form was open. */
 export function loadOpenDraft(reader: string | null): AddressDraft | null {
   return draftsFor(reader).find(({ open }) => open) ?? null
 }

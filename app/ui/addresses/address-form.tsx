@@ -19,7 +19,6 @@ type AddressText = Exclude<keyof typeof ADDRESS_FIELDS, 'position'>
 const CODE = { ltr: true, autoComplete: 'off' } as const
 const FIGURES = { ...CODE, inputMode: 'numeric' } as const
 
-/** The control of each text. */
 const CONTROLS: Record<AddressText, Partial<ComponentProps<typeof TextField>>> = {
   name: { autoComplete: 'off' },
   city: { autoComplete: 'address-level2' },

@@ -12,7 +12,6 @@ export function messageRefusal(text: string): AddressRefusal {
   return { kind: 'message', text, errors: {} }
 }
 
-/** Says what is wrong with each field. */
 export function fieldsRefusal(problems: AddressProblems, locale: Locale): AddressRefusal {
   const errors = Object.entries(problems).map(([name, problem]) => [name, addressProblems[problem][locale]])
   return { kind: 'message', text: addressForm.invalid[locale], errors: Object.fromEntries(errors) }

@@ -4,7 +4,6 @@ import type { Address } from '#domain/accounts/address.ts'
 /** What stands in the fields of the form, by their names. */
 export type AddressValues = Record<string, string>
 
-/** An address as its form shows it. */
 export function valuesOf(address: Address): AddressValues {
   return Object.fromEntries(Object.entries(addressTexts(address)).map(([name, texts]) => [name, texts.join('')]))
 }

@@ -5,7 +5,6 @@ import { Confirm } from '#app/ui/base/confirm.tsx'
 import { callApi, formOf } from '#app/ui/forms/call-api.ts'
 import { useSending } from '#app/ui/forms/use-sending.ts'
 
-/** What became of a deletion. */
 export type Deletion = 'done' | 'signed-out' | 'failed'
 
 type DeleteAddressProps = { address: Address; onEnd: (deletion: Deletion) => void; onCancel: () => void }

@@ -3,7 +3,7 @@ import { confirmationWords } from '#content/admin/confirmation.ts'
 import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
 import { useWords } from '#app/locale.ts'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
-import { useStaffForm } from './use-staff-form.ts'
+import { useStaffForm } from './group.tsx'
 
 /** Whether the password was given in this session a little while ago: then no form of the screen asks for it. */
 export const Confirmation = createContext(false)

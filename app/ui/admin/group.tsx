@@ -1,4 +1,8 @@
 import { useId, type ReactNode } from 'react'
+import type { StaffAnswer } from '#app/actions/staff-form.ts'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { UndoForm } from '#app/ui/admin/notice/undo-form.tsx'
+import { useActionData, useNavigation } from 'react-router'
 
 type GroupProps = {
   title: string
@@ -26,4 +30,28 @@ export function Group({ title, id, text, badge, wide, children }: GroupProps) {
       <div className="admin-group-body">{children}</div>
     </section>
   )
+}
+
+type AnswerMessageProps = {
+  answer: StaffAnswer<unknown> | undefined
+  /** The act that it tells of, where it can be undone. */
+  act?: string | undefined
+}
+
+/** What became of a form: one line above its fields. */
+export function AnswerMessage({ answer, act }: AnswerMessageProps) {
+  if (!answer || answer.message === '') return null
+  return (
+    <Message tone={answer.ok ? 'ok' : 'error'} after={act && <UndoForm act={act} />}>
+      {answer.message}
+    </Message>
+  )
+}
+
+/** How one of a screen's forms stands: on its way, and what became of it the last time. */
+export function useStaffForm<Result = undefined>(intent: string) {
+  const { state, formData } = useNavigation()
+  const given = useActionData<StaffAnswer<Result>>()
+  const answer = given?.intent === intent ? given : undefined
+  return { busy: state !== 'idle' && formData?.get('intent') === intent, answer }
 }

@@ -4,7 +4,6 @@ import type { Locale } from '#domain/text/locale.ts'
 import { LANGUAGE_PATH } from '#domain/accounts/staff-paths.ts'
 import { useLabels, useLocale } from '#app/locale.ts'
 
-/** Shows the same screen in the other language. */
 export function LanguageSwitch({ className, textClassName }: { className: string; textClassName?: string }) {
   const { pathname, search } = useLocation()
   const other: Locale = useLocale() === 'ar' ? 'en' : 'ar'

@@ -9,7 +9,6 @@ type ListPictureProps = {
   icon: LucideIcon
 }
 
-/** The picture of a record in a list. */
 export function ListPicture({ picture, sizes, icon: Icon }: ListPictureProps) {
   if (picture === null || isRemote(picture.file)) return <Icon aria-hidden="true" />
   return <Picture picture={picture} alt="" sizes={sizes} />

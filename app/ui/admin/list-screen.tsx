@@ -5,9 +5,8 @@ import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { AdminPage } from './admin-page.tsx'
-import { AnswerMessage } from './answer-message.tsx'
+import { AnswerMessage, useStaffForm } from './group.tsx'
 import { IfMay } from './use-may.tsx'
-import { useStaffForm } from './use-staff-form.ts'
 
 type ListWords = {
   title: string
@@ -85,10 +84,6 @@ function Nothing({ words, icon, path, isWhole }: Pick<ListScreenProps, 'words' |
       </IfMay>
     </StateBlock>
   ) : (
-    <StateBlock icon={SearchX} title={noneFound.title}>
-      <ButtonLink to={path} kind="outline">
-        {noneFound.all}
-      </ButtonLink>
-    </StateBlock>
+    <StateBlock icon={SearchX} title={noneFound.title} link={{ to: path, label: noneFound.all }} />
   )
 }

@@ -8,7 +8,6 @@ export function useMay(act: Act): boolean {
   return useRights()(act)
 }
 
-/** The same for several acts. */
 export function useRights(): (act: Act) => boolean {
   const role = useRouteLoaderData<StaffFrame>('staff')?.staff.role ?? null
   return (act) => can(role, act)

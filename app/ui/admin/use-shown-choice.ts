@@ -12,7 +12,6 @@ export function useShownChoice(value: string) {
   return choice
 }
 
-/** The same for a box to tick. */
 export function useShownTick(ticked: boolean) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,12 +1,10 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useLocale } from '#app/locale.ts'
 
-export type Tab = { id: string; label: string; content: ReactNode }
-
 type TabsProps = {
   /** What the tabs are about, for screen readers. */
   label: string
-  tabs: Tab[]
+  tabs: { id: string; label: string; content: ReactNode }[]
   /** Of the bead, in place of the red. */
   colour?: string
 }

@@ -3,8 +3,7 @@ import { pictureAlt } from '#domain/media/picture-alt.ts'
 import type { Picture as StoredPicture } from '#domain/site/picture.ts'
 import type { PostPage, PostVideo } from '#domain/posts/post-page.ts'
 import { useLocale, useWords } from '#app/locale.ts'
-import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
-import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { ACROSS_PHONE, Picture } from '#app/ui/base/picture/picture.tsx'
 import { VideoFrame } from '#app/ui/base/picture/video-frame.tsx'
 
 /** Pictures and videos below an article; nothing where it has none. */
@@ -46,9 +45,7 @@ export function ArticleMedia({ post }: { post: PostPage }) {
   )
 }
 
-type VideoProps = { video: PostVideo; title: string; poster: StoredPicture | null }
-
-function Video({ video, title, poster }: VideoProps) {
+function Video({ video, title, poster }: { video: PostVideo; title: string; poster: StoredPicture | null }) {
   const words = useWords(blogPage)
   if (video.kind === 'frame') {
     const picture = poster && <Picture picture={poster} alt="" sizes={`(width < 48rem) ${ACROSS_PHONE}, 744px`} />

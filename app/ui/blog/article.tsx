@@ -1,7 +1,6 @@
 import type { PostPage } from '#domain/posts/post-page.ts'
 import { BELOW_FOLD, AfterPaint } from '#app/delivery/below-fold.tsx'
-import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
-import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { ACROSS_PHONE, Picture } from '#app/ui/base/picture/picture.tsx'
 import { ArticleMedia } from './article-media.tsx'
 import { ContentsRail } from '#app/ui/policy/contents.tsx'
 import { RichText } from './rich-text.tsx'
@@ -56,7 +55,6 @@ function ArticleContents({ sections }: Pick<PostPage, 'sections'>) {
   return <ContentsRail label={useWords(blogPage).contents} entries={sections} />
 }
 
-/** Hashtags, and the way back to all articles. */
 function ArticleFoot({ hashtags }: { hashtags: string[] }) {
   const words = useWords(blogPage)
   return (

@@ -5,8 +5,7 @@ import { ArrowLink } from '#app/ui/base/arrow-link.tsx'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
-import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
-import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { ACROSS_PHONE, Picture } from '#app/ui/base/picture/picture.tsx'
 import { usePostAuthor, usePostCategory } from './post-names.ts'
 
 const SIZES = `(width >= 87.5rem) 424px, (width >= 64rem) 31vw, (width >= 48rem) 46vw, ${ACROSS_PHONE}`

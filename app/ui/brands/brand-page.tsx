@@ -15,8 +15,7 @@ import { ContactTab } from './contact-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { Specialties } from './products-tab.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
-import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
-import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { ACROSS_PHONE, Picture } from '#app/ui/base/picture/picture.tsx'
 import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx'
 
 const SIZES = `(width >= 87.5rem) 620px, (width >= 64rem) 44vw, ${ACROSS_PHONE}`

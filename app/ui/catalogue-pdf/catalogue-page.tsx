@@ -53,9 +53,7 @@ function AllProducts() {
   return <ArrowLink to="/products">{useWords(productsPage).title}</ArrowLink>
 }
 
-type DownloadLinkProps = { file: string; label: string; className?: string }
-
-function DownloadLink({ file, label, className }: DownloadLinkProps) {
+function DownloadLink({ file, label, className }: { file: string; label: string; className?: string }) {
   return (
     <ButtonLink href={file} download className={className}>
       <Download aria-hidden />
@@ -64,10 +62,8 @@ function DownloadLink({ file, label, className }: DownloadLinkProps) {
   )
 }
 
-type CatalogueFrameProps = { file: string; title: string }
-
 /** The catalogue in the browser's own reader. Hidden, and so never loaded, where the window is too narrow for it. */
-function CatalogueFrame({ file, title }: CatalogueFrameProps) {
+function CatalogueFrame({ file, title }: { file: string; title: string }) {
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to show a PDF in a sandbox
     <iframe

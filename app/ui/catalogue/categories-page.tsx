@@ -12,7 +12,6 @@ import { CategoryCards } from './category-cards.tsx'
 import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { ReasonIcon } from './reason-icon.tsx'
 
-/** All categories, and what every order comes with. */
 export function CategoriesPage({ categories, benefits }: { categories: Part<CategoryCard[]>; benefits: ReasonView[] }) {
   const { title, subtitle } = useWords(categoriesPage)
   const errors = useWords(loadErrors)

@@ -3,8 +3,7 @@ import { categoriesPage } from '#content/pages/categories.ts'
 import type { CategoryCard as CategoryCardView } from '#domain/catalogue/category-view.ts'
 import { useLabels, useWords } from '#app/locale.ts'
 import { ArrowLink } from '#app/ui/base/arrow-link.tsx'
-import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
-import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { ACROSS_PHONE, Picture } from '#app/ui/base/picture/picture.tsx'
 
 const SIZES = `(width >= 87.5rem) 290px, (width >= 64rem) 21vw, (width >= 48rem) 42vw, ${ACROSS_PHONE}`
 

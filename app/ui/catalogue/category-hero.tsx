@@ -2,8 +2,7 @@ import { foundProducts } from '#content/pages/category.ts'
 import type { CategoryCard } from '#domain/catalogue/category-view.ts'
 import { countText } from '#domain/text/format.ts'
 import { useLocale } from '#app/locale.ts'
-import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
-import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { ACROSS_PHONE, Picture } from '#app/ui/base/picture/picture.tsx'
 
 const SIZES = `(width >= 87.5rem) 800px, (width >= 64rem) 60vw, ${ACROSS_PHONE}`
 

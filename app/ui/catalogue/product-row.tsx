@@ -14,7 +14,6 @@ import { ProductPicture } from './product-picture.tsx'
 /** How wide its picture is shown, as in `<img sizes>`. */
 const ROW_PICTURE = '72px'
 
-/** By a product's id, where it tells a price. */
 export type RowPrices = Record<string, Pick<OfferView, 'visibility' | 'price'>>
 
 type ProductRowProps = { product: ProductCard; price?: RowPrices[string] | undefined }

@@ -6,7 +6,6 @@ import { useLocale, useWords } from '#app/locale.ts'
 
 const WHOLE: CollectionQuery = { categories: [], brands: [], sort: 'newest', page: 1 }
 
-/** The range, or what is chosen of it, as a spreadsheet. */
 export function RangeLink({ query = WHOLE }: { query?: CollectionQuery }) {
   return (
     <a href={rangeAddress(useLocale(), query)} download className="arrow-link">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactNames } from '#content/pages/contact.ts'
-import { inLanguage } from '#domain/text/in-language.ts'
+import { inLanguage } from '#domain/text/locale.ts'
 import { demoSettings } from '#seed/demo-settings.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { Channels } from './channels.tsx'

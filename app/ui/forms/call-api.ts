@@ -1,4 +1,3 @@
-/** What a call of the API answered. */
 export type CallAnswer = {
   ok: boolean
   status: number
@@ -12,8 +11,6 @@ export type CallAnswer = {
 /** A visitor waits no longer for an answer; sending the same filling again does no harm. */
 const PATIENCE_MS = 20_000
 
-type Envelope = { status?: unknown; message?: unknown; data?: unknown }
-
 /**
  * Sends a form to a call of the API. As multipart, since percent-encoded Arabic takes three times the room and a long
  * text would be more than the call takes. Null where no answer came, or none that makes sense.
@@ -22,7 +19,7 @@ export async function callApi(path: string, form: FormData): Promise<CallAnswer 
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const response = await fetch(path, { method: 'POST', body: form, signal })
-    const envelope = (await response.json()) as Envelope
+    const envelope = (await response.json()) as { status?: unknown; message?: unknown; data?: unknown }
     const { fields } = (envelope.data ?? {}) as { fields?: Record<string, string> }
     return {
       ok: response.ok && envelope.status === 'success',

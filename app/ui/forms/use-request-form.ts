@@ -69,7 +69,6 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
   return { form, onSubmit, pathname, ...state, again: () => setResult(undefined), clear: kept.isKept ? clear : null }
 }
 
-/** All that stands in a form. */
 function textOf(form: HTMLFormElement): string {
   return JSON.stringify([...new FormData(form)])
 }

@@ -8,8 +8,7 @@ import { typewriterFrames } from './typewriter-frames.ts'
 import { Pause, Play } from 'lucide-react'
 import { Beads } from '#app/ui/base/list/dots.tsx'
 import { ButtonLink, type ButtonKind } from '#app/ui/base/button.tsx'
-import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
-import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { ACROSS_PHONE, Picture } from '#app/ui/base/picture/picture.tsx'
 import { useHydrated } from '#app/delivery/hydration.ts'
 
 /** Under 1024 px the narrow picture fills the width, above it the wide one is cut to the hero's height. */
@@ -28,10 +27,8 @@ export function Hero({ home }: { home: HomeView | null }) {
   )
 }
 
-type SlidesProps = { slides: SlideView[]; phrases: string[] }
-
 /** They change by themselves until the visitor takes over; one alone stays. */
-function Slides({ slides, phrases }: SlidesProps) {
+function Slides({ slides, phrases }: { slides: SlideView[]; phrases: string[] }) {
   const { label } = useWords(homeFirstView).hero
   const { carouselRole } = useLabels()
   const [active, setActive] = useState(0)

@@ -47,7 +47,6 @@ function ContactLink() {
   return <ButtonLink to="/contact">{useWords(homePage).industries.contact}</ButtonLink>
 }
 
-/** Two of them are in view. */
 function MovedIndustries({ home }: { home: HomeView }) {
   const heading = useHeading(home, 'industries')
   const { carouselRole } = useLabels()
@@ -94,9 +93,7 @@ function IndustryCards({ industries }: { industries: IndustryView[] }) {
   ))
 }
 
-type IndustryCardProps = { industry: IndustryView; index: number; count: number }
-
-function IndustryCard({ industry, index, count }: IndustryCardProps) {
+function IndustryCard({ industry, index, count }: { industry: IndustryView; index: number; count: number }) {
   const { slideRole, slide } = useLabels()
   const { picture, alt, title, description, features } = industry
   return (

@@ -6,9 +6,7 @@ import { FigureValue } from '#app/ui/catalogue/figure-value.tsx'
 /** Longer values are set smaller, so that six stand in a row. */
 const LONG_VALUE = 6
 
-type FigureBandProps = { figures: Figure[]; label?: string }
-
-export function FigureBand({ figures, label }: FigureBandProps) {
+export function FigureBand({ figures, label }: { figures: Figure[]; label?: string }) {
   const words = useWords(productPage)
   if (figures.length === 0) return null
   return (

@@ -64,9 +64,7 @@ export function PacksTable({ packs, productId }: { packs: PackRow[]; productId?:
   )
 }
 
-type PacksHeadProps = Pick<PackRow, 'facts'> & { hasOffers: boolean }
-
-function PacksHead({ facts, hasOffers }: PacksHeadProps) {
+function PacksHead({ facts, hasOffers }: Pick<PackRow, 'facts'> & { hasOffers: boolean }) {
   const { columns } = useWords(productPage)
   const names = useWords(packFactNames)
   return (

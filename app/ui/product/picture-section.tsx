@@ -6,7 +6,7 @@ import { fileUrl } from '#domain/site/picture.ts'
 import type { GalleryPicture } from '#domain/products/product-view.ts'
 import { useWords } from '#app/locale.ts'
 import { Message } from '#app/ui/base/state/message.tsx'
-import { ACROSS_PHONE } from '#app/ui/base/picture/picture-sizes.ts'
+import { ACROSS_PHONE } from '#app/ui/base/picture/picture.tsx'
 import { SectionHeading } from '#app/ui/base/section-heading.tsx'
 import { ProductPicture } from '#app/ui/catalogue/product-picture.tsx'
 import { useLoaded } from '#app/ui/base/use-loaded.ts'
@@ -17,10 +17,8 @@ const loadLightbox = async () => (await import('./lightbox.tsx')).PictureLightbo
 const SHOWN = 3
 const SIZES = `(width >= 87.5rem) 430px, (width >= 48rem) 32vw, ${ACROSS_PHONE}`
 
-type PictureSectionProps = { pictures: GalleryPicture[]; name: string }
-
 /** The pictures side by side, those first that the stage does not show at once; a press opens the lightbox, which is loaded then. */
-export function PictureSection({ pictures, name }: PictureSectionProps) {
+export function PictureSection({ pictures, name }: { pictures: GalleryPicture[]; name: string }) {
   const words = useWords(productPage)
   const { page } = useWords(loadErrors)
   const [opened, setOpened] = useState<number | null>(null)

@@ -81,7 +81,6 @@ function Sections({ product, scene, answer }: SectionsProps) {
   )
 }
 
-/** The picture of a category, which the navigation has loaded with every page. */
 function useCategoryScene(categoryId: string | undefined): Picture | null {
   return useSiteFrame().categories?.find((category) => category.id === categoryId)?.picture ?? null
 }

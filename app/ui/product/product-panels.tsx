@@ -106,7 +106,6 @@ function useCounted() {
     items.length > 0 ? countText(items.length, forms, locale) : undefined
 }
 
-/** Every figure of the product, in two columns. */
 function SpecList({ specs }: { specs: Figure[] }) {
   return (
     <dl className="spec-list">

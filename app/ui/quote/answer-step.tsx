@@ -7,9 +7,7 @@ import { unprefixedPath } from '#domain/text/locale.ts'
 import { DECLINE_REASONS } from '#domain/quotes/quotation.ts'
 import { useWords } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
-import { TextArea } from '#app/ui/base/field/text-area.tsx'
-import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { optionsOf, SelectField, TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { FilesField } from './files-field.tsx'
 
@@ -24,7 +22,6 @@ type AnswerStepProps = {
   values: Record<string, string>
 }
 
-/** The form of one answer to a quotation. */
 export function AnswerStep({ step: { kind, key }, offer, path, errors, values }: AnswerStepProps) {
   const words = useWords(offerPage)
   const form = useRef<HTMLFormElement>(null)
@@ -61,11 +58,7 @@ export function AnswerStep({ step: { kind, key }, offer, path, errors, values }:
         {kind === 'decline' && (
           <>
             <SelectField {...field('reason')} label={words.reason}>
-              {DECLINE_REASONS.map((reason) => (
-                <option key={reason} value={reason}>
-                  {words.reasons[reason]}
-                </option>
-              ))}
+              {optionsOf(DECLINE_REASONS, (reason) => [reason, words.reasons[reason]])}
             </SelectField>
             <TextArea {...field('message')} label={words.declineText} optional rows={4} maxLength={2000} />
           </>

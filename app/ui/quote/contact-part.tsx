@@ -19,9 +19,7 @@ import { REMEMBER, useRememberedContact } from './remembered-contact.ts'
 import { CONTACT_WAYS } from '#domain/quotes/contact-ways.ts'
 import { readWrittenDay } from '#domain/text/day.ts'
 import { formatDay } from '#domain/text/format.ts'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
-import { TextArea } from '#app/ui/base/field/text-area.tsx'
-import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { optionsOf, SelectField, TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
 import { PhoneField } from '#app/ui/forms/phone-field.tsx'
 
 /** Sends a list of which some quantities are left open. */
@@ -146,10 +144,8 @@ function RememberMe({ form }: Pick<ContactPartProps, 'form'>) {
   )
 }
 
-type ContactFieldsProps = { errors: Record<string, string>; values: Record<string, string> }
-
 /** Who sends the list, how to reach them, and what it is for. */
-function ContactFields({ errors, values }: ContactFieldsProps) {
+function ContactFields({ errors, values }: { errors: Record<string, string>; values: Record<string, string> }) {
   const words = useWords(quotePage)
   const { fields } = words
   const locale = useLocale()
@@ -179,11 +175,7 @@ function ContactFields({ errors, values }: ContactFieldsProps) {
       />
       <SelectField {...field('contactBy')} optional>
         <option value="">{words.anyWay}</option>
-        {CONTACT_WAYS.map((way) => (
-          <option key={way} value={way}>
-            {words.contactWays[way]}
-          </option>
-        ))}
+        {optionsOf(CONTACT_WAYS, (way) => [way, words.contactWays[way]])}
       </SelectField>
       <TextArea {...field('details')} optional maxLength={MOST_LENGTH.text} />
       <Checkbox name="marketing" value="yes" defaultChecked={values['marketing'] === 'yes'}>

@@ -6,7 +6,6 @@ import { FileField } from '#app/ui/base/field/file-field.tsx'
 /** `isMore`: beside those that are listed. */
 type FilesFieldProps = { id: string; error?: string | undefined; optional?: boolean; isMore?: boolean }
 
-/** Files that go with what is sent. */
 export function FilesField({ id, error, optional = false, isMore = false }: FilesFieldProps) {
   const { label, more, hint } = useWords(attachmentWords)
   return (

@@ -1,4 +1,4 @@
-import { ChevronDown, Trash2, Minus, Plus } from 'lucide-react'
+import { Trash2, Minus, Plus } from 'lucide-react'
 import { memo, useState } from 'react'
 import { furtherCount, quotePage, countedUnit } from '#content/pages/quote.ts'
 import type { LineView } from '#domain/quotes/listed-line.ts'
@@ -19,6 +19,7 @@ import { Ltr } from '#app/ui/base/ltr.tsx'
 import { bare } from './stored-list.ts'
 import { ProductPicture } from '#app/ui/catalogue/product-picture.tsx'
 import { formatNumber } from '#domain/text/format.ts'
+import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 
 type ListLinesProps = {
   lines: LineView[]
@@ -27,7 +28,6 @@ type ListLinesProps = {
   changeLine(place: number, line: LineView | null): void
 }
 
-/** The lines of the list, as fields of its form. */
 export function ListLines({ lines, errors, changeLine }: ListLinesProps) {
   const locale = useLocale()
   const further = lines.slice(MOST_LINES)
@@ -127,23 +127,16 @@ const Line = memo(function Line({ line, place, error, changeLine }: LineProps) {
 function PackChoice({ line, change }: { line: LineView; change: Change }) {
   const { pack, anyPack, chooseMeant } = useWords(quotePage)
   return (
-    <span className="select list-line-pack">
-      <select
-        name="stockCode[]"
-        className="control"
-        aria-label={pack((line.code || line.name).slice(0, LONGEST_LABEL))}
-        value={line.stockCode}
-        onChange={({ target }) => change({ ...line, stockCode: target.value })}
-      >
-        <option value="">{line.choices?.length ? chooseMeant : anyPack}</option>
-        {line.packs.map(({ stockCode, label }) => (
-          <option key={stockCode} value={stockCode}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown />
-    </span>
+    <Select
+      name="stockCode[]"
+      className="list-line-pack"
+      aria-label={pack((line.code || line.name).slice(0, LONGEST_LABEL))}
+      value={line.stockCode}
+      onChange={({ target }) => change({ ...line, stockCode: target.value })}
+    >
+      <option value="">{line.choices?.length ? chooseMeant : anyPack}</option>
+      {optionsOf(line.packs, ({ stockCode, label }) => [stockCode, label])}
+    </Select>
   )
 }
 
@@ -207,24 +200,18 @@ function Quantity({ line, change, error, errorId, called }: QuantityProps) {
 function UnitChoice({ line, change, called }: Pick<QuantityProps, 'line' | 'change' | 'called'>) {
   const words = useWords(quotePage)
   return (
-    <span className="select">
-      <select
+    <>
+      <Select
         name="unit[]"
-        className="control"
         aria-label={words.unit(called)}
         value={line.unit}
         onChange={({ target }) => change({ ...line, unit: LINE_UNITS.find((one) => one === target.value) ?? 'piece' })}
       >
-        {QUOTE_UNITS.map((one) => (
-          <option key={one} value={one}>
-            {words.units[one]}
-          </option>
-        ))}
+        {optionsOf(QUOTE_UNITS, (one) => [one, words.units[one]])}
         {line.unit_word && <option value="other">{line.unit_word}</option>}
-      </select>
+      </Select>
       <input type="hidden" name="unit_word[]" value={line.unit_word ?? ''} />
-      <ChevronDown />
-    </span>
+    </>
   )
 }
 
@@ -257,7 +244,6 @@ function Cartons({ line, change }: { line: LineView; change: Change }) {
   )
 }
 
-/** Of the line's pack, or of the one that is chosen for it. */
 function boxOf({ boxQuantity, packs, stockCode }: LineView): number | null {
   return packs.find((pack) => pack.stockCode === stockCode)?.boxQuantity ?? boxQuantity
 }

@@ -3,7 +3,7 @@ import { quotePage, skippedCount } from '#content/pages/quote.ts'
 import { MOST_PASTED_BYTES, withSkipped } from '#domain/quotes/reading/list-lines.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { TextArea } from '#app/ui/base/field/text-area.tsx'
+import { TextArea } from '#app/ui/base/field/text-field.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { useSending } from '#app/ui/forms/use-sending.ts'
 

@@ -9,7 +9,6 @@ import { KEY_FIELD, SECONDS_FIELD } from '#domain/records/form-fields.ts'
 import type { LineView } from '#domain/quotes/listed-line.ts'
 import { useHydrated } from '#app/delivery/hydration.ts'
 import { useLocale, useWords } from '#app/locale.ts'
-import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { callApi } from '#app/ui/forms/call-api.ts'
@@ -42,12 +41,10 @@ export type PostedList = {
   skipped: string[]
 }
 
-type QuotePageProps = { lines: LineView[]; posted: PostedList | undefined }
-
 const NONE: LineView[] = []
 
 /** The list: its lines, the box for pasted ones, and how to reach whoever sends it. One form, so that nothing is lost. */
-export function QuotePage({ lines: served, posted }: QuotePageProps) {
+export function QuotePage({ lines: served, posted }: { lines: LineView[]; posted: PostedList | undefined }) {
   const words = useWords(quotePage)
   const { pathname } = useLocation()
   const { lines, changeLine, paste, addLine, readSheet } = useQuoteList(
@@ -127,13 +124,7 @@ export function QuotePage({ lines: served, posted }: QuotePageProps) {
 
 function EmptyList() {
   const { empty, emptyText, toProducts } = useWords(quotePage)
-  return (
-    <StateBlock icon={ListChecks} title={empty} text={emptyText}>
-      <ButtonLink to="/products" kind="outline">
-        {toProducts}
-      </ButtonLink>
-    </StateBlock>
-  )
+  return <StateBlock icon={ListChecks} title={empty} text={emptyText} link={{ to: '/products', label: toProducts }} />
 }
 
 /** A little below what the call takes, for all that stands round the files. */

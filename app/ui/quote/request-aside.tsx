@@ -10,10 +10,8 @@ import { useSite } from '#app/ui/site/site-context.tsx'
 import { NewsConsent } from './news-consent.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 
-type RequestAsideProps = { request: RequestView; news: NewsView; chat: string }
-
 /** Beside what was asked for: what can be done next. */
-export function RequestAside({ request, news, chat }: RequestAsideProps) {
+export function RequestAside({ request, news, chat }: { request: RequestView; news: NewsView; chat: string }) {
   const words = useWords(requestPage)
   const { messaging } = useSite()
   const canRepeat = request.lines.length > 0 && request.state !== 'expired'

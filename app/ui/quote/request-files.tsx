@@ -8,7 +8,6 @@ import { FilesField } from './files-field.tsx'
 
 type RequestFilesProps = { files: ListedFile[]; path: string; error: string | undefined }
 
-/** The files of a request, and the way to send more. */
 export function RequestFiles({ files, path, error }: RequestFilesProps) {
   const words = useWords(attachmentWords)
   return (

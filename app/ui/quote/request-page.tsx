@@ -123,7 +123,6 @@ function RequestTitle({ request: { number, state, offer, answerBy } }: Pick<Requ
   )
 }
 
-/** A link whose time has passed. */
 export function RequestLinkOver() {
   const { expired, expiredText, newList } = useWords(requestPage)
   return (
@@ -175,10 +174,8 @@ function RequestLines({ lines }: Pick<RequestView, 'lines'>) {
   )
 }
 
-type RequestReceiptProps = { url: string; wasMailed: boolean }
-
 /** That a request has arrived, and its link to keep: whoever left a mobile number alone has it nowhere else. */
-function RequestReceipt({ url, wasMailed }: RequestReceiptProps) {
+function RequestReceipt({ url, wasMailed }: { url: string; wasMailed: boolean }) {
   const words = useWords(requestPage)
   const isHydrated = useHydrated()
   const [copied, setCopied] = useState<boolean | null>(null)

@@ -10,10 +10,8 @@ import { useSending } from '#app/ui/forms/use-sending.ts'
 /** What became of a file: its rows are in the list, or it was refused with this sentence. */
 export type SheetAnswer = { report: SheetReport } | { refused: string }
 
-type SheetPartProps = { answer: SheetAnswer | null; busy: boolean }
-
 /** A file whose rows are added to the list. */
-export function SheetPart({ answer, busy }: SheetPartProps) {
+export function SheetPart({ answer, busy }: { answer: SheetAnswer | null; busy: boolean }) {
   const words = useWords(quotePage)
   const field = useRef<HTMLInputElement>(null)
   const refused = answer && 'refused' in answer ? answer.refused : undefined

@@ -68,7 +68,6 @@ export function useQuoteList(served: LineView[], isPosted: boolean): QuoteList {
     }
   }, [served, isPosted, locale, put])
 
-  /** Sends the list with what is added to it under that name. */
   async function add(name: 'lines' | 'sheet', value: string | File): Promise<{ refused: string } | Added> {
     const form = formOf({ items: JSON.stringify((lines ?? []).map(bare)), locale })
     form.set(name, value)

@@ -14,11 +14,7 @@ export function StartSearching({ codes }: { codes: string[] }) {
   const { start } = useWords(searchPage)
   return (
     <>
-      <StateBlock icon={Search} title={start.title} text={start.text}>
-        <ButtonLink to="/" kind="outline">
-          {start.button}
-        </ButtonLink>
-      </StateBlock>
+      <StateBlock icon={Search} title={start.title} text={start.text} link={{ to: '/', label: start.button }} />
       <WhereToBegin codes={codes} />
     </>
   )

@@ -27,7 +27,6 @@ const NONE = -1
 const PAUSE_MS = 120
 const MOST_REMEMBERED = 50
 
-/** Loaded with the first suggestions. */
 const SuggestionList = lazyComponent(async () => (await import('./suggestion-list.tsx')).SuggestionList)
 
 type SuggestInputProps = Omit<ComponentProps<'input'>, 'ref'> & {

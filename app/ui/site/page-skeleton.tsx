@@ -31,7 +31,6 @@ const SHAPES = [
   { pattern: '*', shape: <TextSkeleton /> },
 ]
 
-/** A page in the shape of the one that is on its way. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
   return <Coming>{shapeOf(pathname)}</Coming>
 }

@@ -7,7 +7,6 @@ type PageTitleProps = {
   children?: ReactNode
 }
 
-/** The title block that a page begins with. */
 export function PageTitle({ title, subtitle, children }: PageTitleProps) {
   return (
     <header className="grid gap-3 pt-[clamp(24px,3.2vw,44px)] pb-[clamp(28px,3.4vw,48px)]">

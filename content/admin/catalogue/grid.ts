@@ -1,7 +1,6 @@
 import { shared } from '#content/staff-labels.ts'
-import { nouns } from '#domain/text/nouns.ts'
+import { nouns, counted } from '#domain/text/format.ts'
 import type { GridProblem } from '#domain/products/grid/grid-cells.ts'
-import { counted } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { fieldProblems } from '#content/forms.ts'
 import { recordProblems } from '#content/record-problems.ts'

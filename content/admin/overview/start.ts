@@ -80,9 +80,7 @@ export const startWords = {
   },
 }
 
-type StepWords = { title: Localized; why: Localized }
-
-export const setUpWords: Record<SetUpItem, StepWords> = {
+export const setUpWords: Record<SetUpItem, { title: Localized; why: Localized }> = {
   name: {
     title: { ar: 'اسم الموقع', en: 'Site name' },
     why: { ar: 'يظهر في كل صفحة ورسالة ونتيجة بحث.', en: 'Every page, email and search result shows it.' },

@@ -1,7 +1,6 @@
 import { shared } from '#content/staff-labels.ts'
-import { counted } from '#domain/text/format.ts'
+import { counted, nouns } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { nouns } from '#domain/text/nouns.ts'
 
 const aliasForms = nouns(['تسمية واحدة', 'تسميتان', 'تسميات', 'تسمية', 'تسمية'], ['wording', 'wordings'], {
   ar: 'لا تسميات',

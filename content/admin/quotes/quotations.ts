@@ -1,6 +1,5 @@
 import { shared } from '#content/staff-labels.ts'
-import { nouns } from '#domain/text/nouns.ts'
-import { counted } from '#domain/text/format.ts'
+import { nouns, counted } from '#domain/text/format.ts'
 import type { QuotationState } from '#domain/quotes/quotation.ts'
 import type { Localized } from '#domain/text/locale.ts'
 

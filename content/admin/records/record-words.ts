@@ -69,11 +69,9 @@ function listWords(kind: ListKind): RecordWords {
 
 const ofLists = Object.fromEntries(LIST_KINDS.map((kind) => [kind, listWords(kind)])) as Record<ListKind, RecordWords>
 
-type LiveWords = Record<'save' | 'refused' | 'unknown', Localized>
-
 function liveWords(
   titles: Pick<RecordWords, 'add' | 'edit'>,
-  { save, refused, unknown }: LiveWords,
+  { save, refused, unknown }: Record<'save' | 'refused' | 'unknown', Localized>,
   notice: NoticeName,
 ): RecordWords {
   return {

@@ -15,8 +15,6 @@ const requests: Localized<PluralForms> = {
 }
 const counted = (count: number, locale: 'ar' | 'en') => countText(count, requests, locale)
 
-type Spoken = { label: Localized; text: Localized }
-
 /** Words of the mails that tell one of staff about requests: what one is about, and what it says. */
 export const noticeMails = {
   kinds: {
@@ -46,7 +44,7 @@ export const noticeMails = {
         en: 'The quote expires within two business days and the customer has not answered.',
       },
     },
-  } satisfies Record<NoticeKind, Spoken>,
+  } satisfies Record<NoticeKind, { label: Localized; text: Localized }>,
   dueToday: { ar: 'الرد عليه اليوم', en: 'Reply due today' },
   remindToday: { ar: 'تذكير اليوم', en: 'Reminder today' },
   many: {

@@ -1,5 +1,4 @@
-import { nouns } from '#domain/text/nouns.ts'
-import { countText } from '#domain/text/format.ts'
+import { nouns, countText } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 const records = nouns(['سجل واحد', 'سجلان', 'سجلات', 'سجلاً', 'سجل'], ['record', 'records'])

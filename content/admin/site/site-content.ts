@@ -1,7 +1,6 @@
 import { shared } from '#content/staff-labels.ts'
-import { nouns } from '#domain/text/nouns.ts'
+import { nouns, counted } from '#domain/text/format.ts'
 import type { ListKind } from '#domain/site/content/content-kinds.ts'
-import { counted } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
@@ -77,10 +76,8 @@ export const siteContent = {
   },
 } as const
 
-type ListWords = Record<'add' | 'edit' | 'empty', Localized>
-
 /** What each list says of its own. */
-export const contentLists: Record<ListKind, ListWords> = {
+export const contentLists: Record<ListKind, Record<'add' | 'edit' | 'empty', Localized>> = {
   slide: {
     add: { ar: 'إضافة شريحة', en: 'Add a slide' },
     edit: { ar: 'تعديل الشريحة', en: 'Edit the slide' },

@@ -1,6 +1,5 @@
 import { PACK_COLUMNS } from '#domain/products/pack-fields.ts'
 
-/** The columns of the grid of products, in their order. */
 export const GRID_FIELDS = [
   'code',
   'product_name_ar',

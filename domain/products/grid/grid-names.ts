@@ -19,7 +19,6 @@ export function cellName(id: string, place: GridPlace, field: GridField): string
   return `c.${id}.${place}.${field}`
 }
 
-/** A cell within its product. */
 export function cellKey(place: GridPlace, field: GridField): string {
   return `${place}.${field}`
 }

@@ -4,7 +4,6 @@ import { MARK_FIELD } from '#domain/records/lists/marked.ts'
 /** What the grid shows: what the list was asked for, or these products, and the columns that were chosen. */
 export type GridQuery = { list: ItemListQuery; ids: string[]; columns: string[] }
 
-/** Products on one page of the grid. */
 export const GRID_PAGE_SIZE = 50
 
 export function readGridQuery(search: URLSearchParams): GridQuery {

@@ -5,7 +5,6 @@ import { readGridCell, saysTheSame, type GridProblem } from './grid-cells.ts'
 import { isProductCell, type PackCell, type ProductCell } from './grid-fields.ts'
 import { cellKey, type GridPlace, type PostedCell, type PostedProduct } from './grid-names.ts'
 
-/** What of a product stands in the grid. */
 export type GridContent = { code: string | null; name: Localized; variants: readonly Variant[] }
 
 export type Weighing = {
@@ -20,13 +19,10 @@ export type Weighing = {
 /** A cell that two people have changed in different ways. */
 export type CellConflict = { mine: string; theirs: string }
 
-/** What is to become of the price of a pack. */
-export type PriceWish = { place: GridPlace; stockCode: string; price: string }
-
 export type Weighed = {
   /** The fields of the product's form that say something new; packs with all of their columns. */
   fields: Record<string, string | string[]>
-  prices: PriceWish[]
+  prices: { place: GridPlace; stockCode: string; price: string }[]
   /** What was changed here, by cell, as it was typed. */
   mine: Record<string, string>
   problems: Record<string, GridProblem>

@@ -72,7 +72,6 @@ function* inTurns<T>(steps: Generator<void, T>): Generator<null, T> {
 /** A part of a field; null where the field has nothing to show in this place. */
 export type FoundPart = { key: string; isChanged: boolean; part: ComparedPart | null }
 
-/** Parts that come one by one, as fields. */
 export class ComparedFields {
   readonly all: ComparedField[] = []
 

@@ -124,7 +124,6 @@ function pieceOf(text: string, as: Piece['as'], { picture, form }: Run): Piece {
   return { as, text: shows.slice('shows '.length), picture }
 }
 
-/** The run in which a place of the text stands. */
 function runAt(runs: Run[], at: number): number {
   let [low, high] = [0, runs.length - 1]
   while (low < high) {

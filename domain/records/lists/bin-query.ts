@@ -11,7 +11,6 @@ export type BinQuery = {
   page: number
 }
 
-/** Records on one page of the bin. */
 export const BIN_PAGE_SIZE = 50
 
 export const BINNED_KINDS = RECORD_KIND_NAMES.filter((name) => recordKind(name).hasBin)

@@ -4,14 +4,12 @@ import { RECORD_KINDS } from '#domain/records/record-kinds.ts'
 
 /** The kinds whose forms can begin as a copy of another record. */
 export const COPIED_KINDS = ['product', 'category', 'post'] as const
-export type CopiedKind = (typeof COPIED_KINDS)[number]
-
 /** What only one record can have: its address, its place among others, and the codes of its packs, which stay without them. */
 const OWN = ['slug', 'product_slug', 'category_slug', 'category_sort_id']
 const OWN_CELLS = ['stock_code[]', 'product_code[]']
 
 /** What the form of a copy begins with. `mark` stands behind its names. */
-export function copiedTexts(kind: CopiedKind, texts: FormTexts, mark: Localized): FormTexts {
+export function copiedTexts(kind: (typeof COPIED_KINDS)[number], texts: FormTexts, mark: Localized): FormTexts {
   const { nameFields } = RECORD_KINDS[kind]
   const marks = new Map<string, string>([
     [nameFields.ar, mark.ar],

@@ -8,7 +8,6 @@ export type LongTask =
   | { kind: DraftKind; act: ManyAct }
   | { undoes: string; isConfirmed: boolean; also?: readonly string[] }
 
-/** Records that stayed as they were, with the names of some. */
 export type LeftAlone = { count: number; names: Localized[] }
 
 /** An act that goes on behind its request. Its id is that of the act in the log. */
@@ -29,7 +28,6 @@ export type LongAct = {
 
 export const NONE_LEFT: LeftAlone = { count: 0, names: [] }
 
-/** One more record that stayed as it was. */
 export function withLeft({ count, names }: LeftAlone, name: Localized, mostNames: number): LeftAlone {
   return { count: count + 1, names: names.length < mostNames ? [...names, name] : names }
 }

@@ -5,7 +5,6 @@ import type { ExportedList } from '#domain/sheets/exported-lists.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { isRecordKind, recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
 
-/** What staff do with the marked records of a list, as one act. */
 export const MARKED_ACTS = [
   'publish',
   'unpublish',
@@ -20,9 +19,6 @@ export const MARKED_ACTS = [
 ] as const
 export type MarkedAct = (typeof MARKED_ACTS)[number]
 
-/** Those that give marked records other contents. */
-export type ChangingAct = 'category' | 'brand' | 'set'
-
 /** The same with what is planned; what is undefined stays as it was planned. */
 export type ManyAct =
   | { to: 'publish' }
@@ -30,7 +26,7 @@ export type ManyAct =
   | { to: 'bin' }
   | { to: 'schedule'; publishAt?: string | null; unpublishAt?: string | null }
   /** What a form would send of each record, or of the texts for search engines beside it. */
-  | { to: ChangingAct; fields: FormFields; isSeo?: true }
+  | { to: 'category' | 'brand' | 'set'; fields: FormFields; isSeo?: true }
   | ({ to: 'price' } & PriceStep)
   /** First in the latest products, or no more. */
   | { to: 'pin' }
@@ -38,7 +34,6 @@ export type ManyAct =
 
 const PUBLISHING = ['publish', 'unpublish', 'schedule'] as const
 
-/** What can be done with marked records of a kind. */
 export function actsOfKind(kind: RecordKindName): readonly MarkedAct[] {
   if (kind === 'product') return MARKED_ACTS
   if (kind === 'post') return [...PUBLISHING, 'category', 'bin']
@@ -58,7 +53,6 @@ const EXPORTS: Partial<Record<RecordKindName, ExportedList>> = {
   category: 'categories',
 }
 
-/** The right to an act on marked records. */
 export function rightToMark(kind: RecordKindName, act: MarkedAct): Act {
   return act === 'price' ? 'prices' : recordKind(kind).writes
 }
@@ -68,10 +62,8 @@ export function asksFirst(act: MarkedAct): boolean {
   return ['category', 'brand', 'set', 'price'].includes(act)
 }
 
-/** Records of one act. */
 export const MOST_MARKED = 5000
 
-/** The field of a list's form that names a marked record. */
 export const MARK_FIELD = 'id[]'
 
 /** What came of an act on many: how many records it changed, and how many it left out. */
@@ -93,7 +85,6 @@ export type LeftOut = { id: string; name: Localized; reason: Localized }
 /** The same reason, once, with how many records it is of. */
 export type LeftOutFor = { reason: Localized; names: Localized[]; count: number }
 
-/** Records that were left out by why, each with a few names. */
 export function byReason(left: readonly LeftOut[], mostNames: number): LeftOutFor[] {
   const groups = Map.groupBy(left, ({ reason }) => reason.en)
   return Array.from(groups.values(), (group) => ({

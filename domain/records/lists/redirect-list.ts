@@ -11,7 +11,6 @@ export type RedirectListQuery = {
   page: number
 }
 
-/** Redirects on one page of the list. */
 export const REDIRECT_PAGE_SIZE = 50
 
 /** Reads a query string and never refuses one: what cannot be read means what is usual. */

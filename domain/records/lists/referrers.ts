@@ -1,7 +1,6 @@
 import type { Localized } from '#domain/text/locale.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 
-/** What leads to a record. */
 export type Referrers = {
   /** Articles whose texts link to it, and what of the site's content does. */
   records: Referrer[]

@@ -38,7 +38,6 @@ export class DetailsTable {
   /** Products of a maker share many sentences; each is kept once. */
   readonly #known = new Map<string, readonly Sentence[]>()
 
-  /** Of this very size. */
   slotsOfSize(list: SizeList, size: Size): readonly number[] {
     return this[list].get(sizeKey(size)) ?? []
   }

@@ -9,20 +9,15 @@ import { FIELD_WEIGHTS, type FieldKind } from './product-details.ts'
 const MATCH = { same: 1, form: 0.9, begins: 0.6, synonym: 0.85 }
 const SHORTEST_BEGINNING = 4
 
-/** The words of the records that stand for the words of one name, a map for each of them. */
-export type NameWords = Map<string, number>[]
-
-type WordsUnit = Extract<ClosestUnit, { kind: 'words' }>
-
 /** A unit of words with all that stands for it, and what its words are worth in every record that holds one. */
 export type KnownUnit = {
-  names: NameWords[]
+  names: Map<string, number>[][]
   points: Map<number, number>
   belonging: Map<number, number>
   common: Set<string>
 }
 
-export function knownUnit(table: RecordTable, unit: WordsUnit): KnownUnit {
+export function knownUnit(table: RecordTable, unit: Extract<ClosestUnit, { kind: 'words' }>): KnownUnit {
   const known: KnownUnit = { names: [], points: new Map(), belonging: new Map(), common: new Set() }
   for (const { words, isOwn } of unit.names) {
     const factor = isOwn ? MATCH.same : MATCH.synonym
@@ -38,7 +33,6 @@ export function knownUnit(table: RecordTable, unit: WordsUnit): KnownUnit {
 
 type FoundWords = { matches: Map<string, number>; lists: [WordList, ListedWord][]; contexts: ListedWord[] }
 
-/** The words of all records that are this word, a form of it, or begin so. */
 function wordsFor(
   table: RecordTable,
   word: string,

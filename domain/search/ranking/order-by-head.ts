@@ -19,7 +19,6 @@ export function isAnswer(rank: number): boolean {
   return rank % STEP < RANK.loose
 }
 
-/** Puts the place in the order before the rank, where the query has one. */
 export function orderByHead(table: RecordTable, query: SearchQuery, ranks: Ranks): void {
   const heads = isContextName(table, query) ? null : headPlaces(table, query)
   const opposed = isOpposed(query) ? table.details.cleaners : null

@@ -3,7 +3,6 @@ import type { PackColumn } from '#domain/products/pack-fields.ts'
 import type { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
-/** What sheets have their own names for, or in several columns. */
 type Renamed = 'category_id' | 'product_image' | 'product_pdf' | 'product_pdf_ar' | 'product_pdf_en' | 'gallery_images'
 
 type FieldName = Exclude<keyof AnswerOf<typeof PRODUCT_FIELDS>, Renamed | PackColumn>
@@ -12,13 +11,10 @@ export type OwnColumn = 'product_id' | 'state' | 'category' | 'image' | 'gallery
 
 export type SeoColumn = 'meta_title_ar' | 'meta_title_en' | 'meta_description_ar' | 'meta_description_en'
 
-/** A column of a sheet of products by its key. */
 export type ColumnKey = OwnColumn | SeoColumn | FieldName | PackColumn
 
-type Names = Localized & { synonyms?: readonly string[] }
-
 /** The columns in their order, by what an export calls them, and what else people write. A field without a name does not compile. */
-export const COLUMN_NAMES: Record<ColumnKey, Names> = {
+export const COLUMN_NAMES: Record<ColumnKey, Localized & { synonyms?: readonly string[] }> = {
   product_id: { ar: 'المعرّف', en: 'ID', synonyms: ['Product ID', 'معرف المنتج'] },
   product_slug: { ar: 'الرابط', en: 'Slug' },
   code: { ar: 'الرمز على العبوة', en: 'Code on the pack' },
@@ -95,7 +91,6 @@ export const COLUMN_NAMES: Record<ColumnKey, Names> = {
   stock_as_of: { ar: 'التوفر بتاريخ', en: 'Availability as of' },
 }
 
-/** The headings under which a column is known. */
 export function columnHeadings(key: ColumnKey): string[] {
   const { ar, en, synonyms = [] } = COLUMN_NAMES[key]
   return [ar, en, ...synonyms]

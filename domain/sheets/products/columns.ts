@@ -10,7 +10,7 @@ import { type CellReading, refusedCell, taken } from '#domain/sheets/cell-readin
 import { readCodeCell } from '#domain/sheets/code-cell.ts'
 import { fieldsOf, findHeadings, foldHeading, headingTable, type FoundHeadings } from '#domain/sheets/headings.ts'
 import { readNumberCell } from '#domain/sheets/number-cell.ts'
-import { isBlank, type SheetCell, type SheetRow, shownCell } from '#domain/sheets/sheet-cell.ts'
+import { isBlank, type SheetCell, type SheetRow, shownCell } from '#domain/sheets/sheet-file.ts'
 import { readTextCell } from '#domain/sheets/text-cell.ts'
 import { COLUMN_NAMES, columnHeadings, type ColumnKey, type OwnColumn, type SeoColumn } from './column-names.ts'
 import { readGallery } from './gallery-cell.ts'
@@ -161,7 +161,6 @@ const NAME_OF_DESCRIPTION = new Map<string, ColumnKey>([
   [foldHeading('الوصف'), 'product_name_ar'],
 ])
 
-/** Where the headings of a sheet of products stand, and what its columns are. */
 export function findProductHeadings(rows: readonly SheetRow[]): FoundHeadings<ColumnKey> | undefined {
   const found = findHeadings(rows, PRODUCT_HEADINGS)
   const cells = rows.find(({ row }) => row === found?.row)?.cells
@@ -208,7 +207,6 @@ function text(field: string, valueOf: (row: SheetPack) => Written): Behaviour {
   return { of: 'product', field, kind: 'text', write: (row) => valueOf(row) || null, read: readTextCell }
 }
 
-/** One to a line. */
 function lines(field: string, valueOf: (row: SheetPack) => Written): Behaviour {
   return { ...text(field, valueOf), kind: 'lines' }
 }

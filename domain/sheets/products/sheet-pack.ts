@@ -5,7 +5,7 @@ import type { Localized } from '#domain/text/locale.ts'
 import type { CellReading } from '#domain/sheets/cell-reading.ts'
 import type { KnownCodes } from '#domain/sheets/known-codes.ts'
 import type { DecimalSign } from '#domain/text/typed-number.ts'
-import type { CellSource } from '#domain/sheets/sheet-cell.ts'
+import type { CellSource } from '#domain/sheets/sheet-file.ts'
 
 /** A row of a sheet: a product with one of its packs. */
 export type SheetPack = {

@@ -1,5 +1,5 @@
 import { answerOf } from '#domain/records/field.ts'
-import type { ContentFields } from './content-fields.ts'
+import type { ContentFields } from './text-kinds.ts'
 import { CONTENT_LISTS, LIST_KINDS, type ListKind } from './content-kinds.ts'
 import type { ContentReader } from './content-reader.ts'
 import { PAGE_FIELDS, type PageName } from './page-fields.ts'

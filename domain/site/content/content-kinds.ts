@@ -10,7 +10,7 @@ import {
   SLIDE_FIELDS,
   TEMPLATE_FIELDS,
 } from './list-fields.ts'
-import type { ContentFields } from './content-fields.ts'
+import type { ContentFields } from './text-kinds.ts'
 import { pageFields, type PAGE_FIELDS, type PageName } from './page-fields.ts'
 
 type ContentList = {
@@ -100,7 +100,6 @@ export function contentList(kind: ListKind): ContentList {
   return CONTENT_LISTS[kind]
 }
 
-/** The one door to the fields of a record of the site's content. */
 export function contentFields(kind: ContentKind, id: string): ContentFields {
   return kind === 'page' ? pageFields(id) : CONTENT_LISTS[kind].fields
 }

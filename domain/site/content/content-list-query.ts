@@ -4,7 +4,6 @@ import type { ListedState } from '#domain/records/record-state.ts'
 import { readListSearch } from '#domain/search/list-search.ts'
 import { CONTENT_LISTS, LIST_KINDS, type ListKind } from './content-kinds.ts'
 
-/** What a list of the site's content is narrowed to. */
 export type ContentQuery = { search: string; state: ListedState | null }
 
 export function readContentQuery(parameters: URLSearchParams): ContentQuery {

@@ -8,7 +8,6 @@ export type ContentValues = Record<string, unknown> & { slug?: never }
 /** A record of the site's content: its values beside what every record has. */
 export type ContentRecord = ContentValues & { id: string; version: number; createdAt: string; updatedAt: string }
 
-/** A record of the site's content as staff find it. */
 export type ContentRow = {
   id: string
   name: Localized

@@ -103,7 +103,6 @@ export function toHomeView(
   )
 }
 
-/** What stands in one of the places of reasons. */
 export function reasonsOf(
   reasons: Shown<ContentFieldsOf<'reason'>>[],
   place: 'home' | 'benefits',

@@ -1,10 +1,9 @@
-import type { ContentFields } from './content-fields.ts'
+import { type ContentFields, agreement, block, colour, day, halves, lines, link, words } from './text-kinds.ts'
 import { MAX_RICH_TEXT } from '#domain/posts/rich-text.ts'
 import { both, choice, line, numberOrNone, text } from '#domain/records/field-kinds.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { picture } from './picture-kind.ts'
 import { TEMPLATE_KINDS } from './template-kinds.ts'
-import { agreement, block, colour, day, halves, lines, link, words } from './text-kinds.ts'
 
 /**
  * The fields of what stands in lists of the site. `isFixed` marks what is the same in both languages, `staffOnly` what no

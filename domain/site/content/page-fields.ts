@@ -1,6 +1,6 @@
 import type { Fields } from '#domain/records/field.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import type { ContentFields } from './content-fields.ts'
+import type { ContentFields } from './text-kinds.ts'
 import { ABOUT_FIELDS } from './pages/about-fields.ts'
 import { CATALOGUE_FIELDS } from './pages/catalogue-fields.ts'
 import { CONTACT_FIELDS } from './pages/contact-fields.ts'

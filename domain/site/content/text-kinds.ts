@@ -6,6 +6,19 @@ import { sentText, TEXT } from '#domain/records/wire.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { readFieldDay } from '#domain/text/day.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
+import type { AnyField } from '#domain/records/field.ts'
+
+type ContentField = AnyField & {
+  section: string
+  /** Read by no visitor. */
+  staffOnly?: true
+  /** What its texts may name in braces beside what all texts may, and what they cannot do without. */
+  placeholders?: readonly string[]
+  neededPlaceholder?: string
+}
+
+/** The fields of what visitors read of the site: each stands in a part of its form. */
+export type ContentFields = Readonly<Record<string, ContentField>>
 
 /** The kinds of fields that the texts of the site are made of, beside those of all records. */
 
@@ -47,7 +60,6 @@ export function lines<const Name extends string>(name: Name, rule: LinesRule) {
   return { ...one, pair: names as Localized, most: RECORD_LIMITS.list, isLines: true as const }
 }
 
-/** Entries that are the same in both languages, one to a line. */
 export function plainLines<const Name extends string>(name: Name, rule: LinesRule) {
   const one = field({
     blank: [] as string[],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { importRefusals } from '#content/imports/import-words.ts'
-import { IMPORT_KINDS } from '#domain/imports/import-options.ts'
+import { IMPORT_KINDS } from '#domain/imports/import.ts'
 import { readImportFields } from '#domain/imports/import-form.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { isEmptyFile } from '#domain/records/record-form.ts'

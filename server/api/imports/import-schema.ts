@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { reasonText, refusalOfField } from '#content/imports/import-words.ts'
 import { recordMessages } from '#content/record-messages.ts'
-import type { Import, ImportRow } from '#domain/imports/import.ts'
+import {
+  type Import,
+  type ImportRow,
+  IMPORT_OPTIONS,
+  OPTION_NAMES,
+  IMPORT_STATES,
+  ROW_RESULTS,
+} from '#domain/imports/import.ts'
 import { toImportDto } from '#domain/imports/import-dto.ts'
 import type { ImportWish } from '#domain/imports/import-form.ts'
-import { IMPORT_OPTIONS, OPTION_NAMES } from '#domain/imports/import-options.ts'
-import { IMPORT_STATES, ROW_RESULTS } from '#domain/imports/import-state.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { sentChoice, sentNumber, sentText } from '#domain/records/wire.ts'
 import { SEPARATORS, TEXT_ENCODINGS } from '#domain/sheets/sheet-file.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { ImportFailure } from '#server/services/imports/import-changes.ts'
-import { languageAsked } from '#server/api/call-language.ts'
-import { notFound, type Answer, type Call } from '#server/api/endpoint.ts'
+import { languageAsked, notFound, type Answer, type Call } from '#server/api/endpoint.ts'
 import { everyWrite, sent } from '#server/api/record-schemas.ts'
 
 /** What may be said of how a file is to be read and what is to become of its rows. */

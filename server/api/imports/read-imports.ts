@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { isRowFilter, ROW_FILTERS } from '#domain/imports/import-state.ts'
+import { isRowFilter, ROW_FILTERS } from '#domain/imports/import.ts'
 import { sentChoice, sentNumber } from '#domain/records/wire.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { STAFF_FORM } from '#server/web/request/body-rules.ts'
-import { endpoint, staffOf } from '#server/api/endpoint.ts'
-import { listInput, listPage } from '#server/api/list-page.ts'
+import { endpoint, staffOf, listInput, listPage } from '#server/api/endpoint.ts'
 import { everyWrite, sent } from '#server/api/record-schemas.ts'
 import {
   idIn,

@@ -20,7 +20,6 @@ const NAMED = ['quote_id', 'version']
 const refusal = (records: RecordProblems) =>
   failure({ kind: 'invalid' as const, fields: quotationErrors({ records, own: {} }) })
 
-/** A quotation is of a request, or for somebody. */
 const NOBODY = refusal({ customer_name: { kind: 'missing' } })
 const UNKNOWN_WAY = refusal({ by: { kind: 'not-in-list' } })
 

@@ -9,8 +9,7 @@ import { quotationRowsFile } from '#server/services/quotes/quotation-rows-file.t
 import type { Services } from '#server/services/services.ts'
 import { quoteTotals } from '#server/api/quotes.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
-import { endpoint } from '#server/api/endpoint.ts'
-import { listInput, listPage } from '#server/api/list-page.ts'
+import { endpoint, listInput, listPage } from '#server/api/endpoint.ts'
 import { money, quotationHead } from './quotation-schema.ts'
 
 const day = z

@@ -7,8 +7,7 @@ import { RATES } from '#server/middleware/rate-limit.ts'
 import type { Done, QuotationFailure } from '#server/services/quotes/quotation-outcome.ts'
 import type { SeenQuotation } from '#server/services/quotes/quotation-drafts.ts'
 import { QUOTATION_FORM } from '#server/web/request/body-rules.ts'
-import { languageAsked } from '#server/api/call-language.ts'
-import { endpoint, notFound, type Answer, type Call, type Endpoint } from '#server/api/endpoint.ts'
+import { languageAsked, endpoint, notFound, type Answer, type Call, type Endpoint } from '#server/api/endpoint.ts'
 import { idOf, quotationSchema, toAnswer } from './quotation-schema.ts'
 
 type Row<Input extends z.ZodType> = {

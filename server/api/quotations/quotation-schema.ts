@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { FormFields } from '#domain/messages/message-form.ts'
-import { lineOf } from '#domain/messages/message-form.ts'
+import { type FormFields, lineOf } from '#domain/messages/message-form.ts'
 import { toQuotationDto } from '#domain/quotes/quotation-dto.ts'
 import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
 import { latestRevision } from '#domain/quotes/quotation-record.ts'
@@ -12,7 +11,6 @@ import { quoteTotals } from '#server/api/quotes.ts'
 
 export const money = z.string().meta({ description: 'SAR with two decimals' })
 
-/** What every answer says of a quotation. */
 export const quotationHead = {
   quote_id: z.string(),
   number: z.string().nullable().meta({ description: 'Given at the first sending' }),

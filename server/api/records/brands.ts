@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writeWords } from '#content/record-messages.ts'
 import { BRAND_FIELDS, LISTED_BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
-import { toBrandDto, toBrandListDto, type BrandDto, type BrandListDto } from '#domain/catalogue/brand-record.ts'
+import { toBrandDto, toBrandListDto, type BrandDto, type BrandListDto } from '#domain/catalogue/brand.ts'
 import { answeredFields, newIdIgnored } from '#server/api/record-schemas.ts'
 import { standingFields, wholeList } from '#server/api/staff-reading.ts'
 import { BRAND_FORM } from '#server/web/request/body-rules.ts'

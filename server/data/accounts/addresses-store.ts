@@ -2,8 +2,8 @@ import type { Address, AddressInput } from '#domain/accounts/address.ts'
 import { ADDRESS_FIELDS } from '#domain/accounts/address-fields.ts'
 import { fromColumns, toColumns } from '#server/data/engine/record-columns.ts'
 import type { AddressRow } from './account-tables.ts'
-import { toCount } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
+import { countRows } from '#server/data/engine/codec.ts'
 
 /** Every function here asks for the customer: nobody reaches the address of another one. */
 
@@ -25,10 +25,7 @@ export async function findCreatedAddress(db: Db, customerId: string, creationKey
 }
 
 export async function countAddresses(db: Db, customerId: string): Promise<number> {
-  const { count } = await owned(db, customerId)
-    .select((build) => build.fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(owned(db, customerId))
 }
 
 export async function insertAddress(

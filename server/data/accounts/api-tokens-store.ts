@@ -38,7 +38,6 @@ export async function recordTokenUse(db: Db, id: string, now: string): Promise<v
   await db.updateTable('api_tokens').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** All tokens, newest first. */
 export async function listTokens(db: Db): Promise<ApiToken[]> {
   const rows = await db.selectFrom('api_tokens').selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
   return rows.map(toApiToken)

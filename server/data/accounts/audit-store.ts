@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { ActName } from '#domain/accounts/acts.ts'
 import type { ActedRecord, Actor, AuditEntry } from '#domain/accounts/staff.ts'
-import { fromJson, toCount, toJson, toPair } from '#server/data/engine/codec.ts'
+import { fromJson, toCount, toJson, toPair, countRows, NO_LIMIT, type Page } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { NO_LIMIT } from '#server/data/engine/page.ts'
-import type { Page } from '#server/data/engine/page.ts'
 import type { AuditLogTable } from '#server/data/engine/schema.ts'
 
 /** A line as it is written: nothing has been taken back yet. */
@@ -51,7 +49,6 @@ export async function listAudit(
   return rows.map(toEntry)
 }
 
-/** The lines of one act, in their order. */
 export async function listAuditOfAct(db: Db, actId: string, { limit, offset }: Page = {}): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit_log')
@@ -66,12 +63,7 @@ export async function listAuditOfAct(db: Db, actId: string, { limit, offset }: P
 }
 
 export async function countAuditOfAct(db: Db, actId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('audit_log')
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .where('act_id', '=', actId)
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(db.selectFrom('audit_log').where('act_id', '=', actId))
 }
 
 /** Whether the log tells of an act. */

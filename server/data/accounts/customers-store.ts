@@ -25,7 +25,6 @@ export async function listCustomerSessions(db: Db, uuid: string): Promise<Custom
   }))
 }
 
-/** Signs a customer out everywhere. */
 export async function endCustomerSessions(db: Db, uuid: string): Promise<void> {
   await db.deleteFrom('customer_sessions').where('userId', '=', uuid).execute()
 }

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '#domain/accounts/staff.ts'
-import { toCount } from '#server/data/engine/codec.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { contains } from '#server/data/engine/contains.ts'
+import { toCount, type Page, inChunks, contains } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import type { Page } from '#server/data/engine/page.ts'
 import { toEntry } from './audit-store.ts'
 
 /** Which lines of the log are meant; `kinds` are those that may be read at all. */
@@ -24,7 +21,6 @@ export type LineFilter = {
 /** One act of several lines, or a line by itself: how many lines of it are meant, and the first of them. */
 export type ActLines = { actId: string; at: string; count: number; first: string }
 
-/** Acts, newest first. */
 export async function listActLines(db: Db, filter: LineFilter, { limit = 50, offset = 0 }: Page): Promise<ActLines[]> {
   const rows = await chosen(db, filter)
     .select(({ fn, ref }) => [

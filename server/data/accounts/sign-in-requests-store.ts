@@ -46,7 +46,6 @@ export async function listSignInRequests(
   return rows.map((row) => ({ createdAt: row.created_at, source: row.source, codeHash: row.code_hash }))
 }
 
-/** What a browser asked for. */
 export async function findSignInRequest(db: Db, browserHash: string): Promise<SignInRequest | null> {
   const row = await db
     .selectFrom('sign_in_requests')

@@ -37,7 +37,6 @@ export async function replaceStaffPreference(
   return numUpdatedRows > 0n
 }
 
-/** Of whom a preference comes before a value. */
 export async function listBefore(db: Db, name: string, value: string): Promise<string[]> {
   const rows = await db
     .selectFrom('staff_preferences')

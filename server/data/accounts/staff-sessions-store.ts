@@ -26,14 +26,12 @@ export async function listStaffSessions(db: Db, userId: string, now: string): Pr
   }))
 }
 
-export type OpenSession = { id: string; role: Role; hasFactor: boolean }
-
 /** Those of these sessions that let somebody in, with what he may do. */
 export async function findOpenSessions(
   db: Db,
   ids: string[],
   { now, openedAfter }: { now: string; openedAfter: string },
-): Promise<OpenSession[]> {
+): Promise<{ id: string; role: Role; hasFactor: boolean }[]> {
   const rows = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff_users', 'staff_users.id', 'userId')

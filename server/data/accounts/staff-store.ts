@@ -54,7 +54,6 @@ export async function countStaff(db: Db, filter: { role?: StaffRole; enabled?: t
   return toCount((await query.executeTakeFirstOrThrow()).count)
 }
 
-/** All members of staff, by name. */
 export async function listStaff(db: Db): Promise<StaffMember[]> {
   const rows = await db.selectFrom('staff_users').selectAll().orderBy('username').execute()
   return rows.map(toStaffMember)
@@ -86,7 +85,6 @@ export async function findStaffRole(db: Db, id: string): Promise<Role> {
   return readRole(row?.role ?? null)
 }
 
-/** The hash of a member's password. */
 export async function findStaffPassword(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('staff_accounts')

@@ -1,6 +1,5 @@
 import type { AttributeValue, Attributes } from '#domain/catalogue/attribute.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { toPair } from '#server/data/engine/codec.ts'
+import { inChunks, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { ProductAttributesTable } from './attribute-tables.ts'
 import { noteChanges } from '#server/data/search/search-changes-store.ts'

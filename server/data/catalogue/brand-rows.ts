@@ -30,14 +30,3 @@ export function toBrandColumns(input: Partial<BrandInput>): Partial<BrandColumns
 export function toBrandColumns(input: Partial<BrandInput>): Partial<BrandColumns> {
   return toColumns(BRAND_FIELDS, input)
 }
-
-const ARABIC = new Intl.Collator('ar')
-
-/** By place, those without one last; then by Arabic name; then by id. */
-export function compareBrands(a: Brand, b: Brand): number {
-  return (
-    (a.sortId ?? Infinity) - (b.sortId ?? Infinity) ||
-    ARABIC.compare(a.name.ar, b.name.ar) ||
-    (a.id < b.id ? -1 : Number(a.id > b.id))
-  )
-}

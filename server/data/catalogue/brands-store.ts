@@ -3,12 +3,12 @@ import type { NamedBrand } from '#domain/catalogue/brand-names.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { fromJson, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { compareBrands, toBrand, type CountedBrandRow } from './brand-rows.ts'
+import { compareInOrder } from './category-rows.ts'
+import { toBrand, type CountedBrandRow } from './brand-rows.ts'
 import { loadPictures } from './pictures-store.ts'
 
-/** All brands in their order. */
 export async function listBrands(db: Db): Promise<Brand[]> {
-  return (await toBrands(db, await brands(db).execute())).toSorted(compareBrands)
+  return (await toBrands(db, await brands(db).execute())).toSorted(compareInOrder)
 }
 
 /** What brands are found by; the earlier made ones first, which have the better right to a name. */
@@ -24,7 +24,6 @@ export async function listNamedBrands(db: Db): Promise<NamedBrand[]> {
   })
 }
 
-/** The names and slugs of these brands, in the order of the ids. */
 export async function findBrandNames(db: Db, ids: string[]): Promise<{ id: string; slug: string; name: Localized }[]> {
   if (ids.length === 0) return []
   const named = new Map((await listNamedBrands(db)).map(({ id, slug, name }) => [id, { id, slug, name }]))

@@ -1,22 +1,19 @@
 import { accentOf } from '#domain/catalogue/accent.ts'
 import type { Category, NamedCategory } from '#domain/catalogue/category.ts'
-import { compareCategories, toCategory } from './category-rows.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { toPair } from '#server/data/engine/codec.ts'
+import { compareInOrder, toCategory } from './category-rows.ts'
+import { inChunks, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { loadPictures } from './pictures-store.ts'
 
-/** All categories in the order of the menu. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await categories(db).execute()
   const pictureOf = await loadPictures(
     db,
     rows.map(({ image }) => image),
   )
-  return rows.map((row) => toCategory(row, pictureOf)).toSorted(compareCategories)
+  return rows.map((row) => toCategory(row, pictureOf)).toSorted(compareInOrder)
 }
 
-/** The names and colours of these categories, by id. */
 export async function findNamedCategories(db: Db, ids: string[]): Promise<Map<string, NamedCategory>> {
   const rows = await inChunks(ids, (chunk) =>
     db.selectFrom('categories').select(['id', 'name_ar', 'name_en', 'sort_id']).where('id', 'in', chunk).execute(),

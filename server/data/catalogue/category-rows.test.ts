@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BLANK_CATEGORY } from '#domain/catalogue/category-record.ts'
 import { aCategory } from '#tests/support/records.ts'
-import { compareCategories, toCategory, toCategoryColumns } from './category-rows.ts'
+import { compareInOrder, toCategory, toCategoryColumns } from './category-rows.ts'
 
 const row = {
   ...toCategoryColumns(BLANK_CATEGORY),
@@ -71,6 +71,6 @@ it('orders by place, those without one last, then by Arabic name, then by id', (
     at('e', null, 'ت'),
   ]
   for (const shuffled of [ordered.toReversed(), [...ordered.slice(3), ...ordered.slice(0, 3)]]) {
-    expect(shuffled.toSorted(compareCategories).map(({ id }) => id)).toEqual(ordered.map(({ id }) => id))
+    expect(shuffled.toSorted(compareInOrder).map(({ id }) => id)).toEqual(ordered.map(({ id }) => id))
   }
 })

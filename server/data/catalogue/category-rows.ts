@@ -28,10 +28,12 @@ export function toCategoryColumns(input: Partial<CategoryInput>): Partial<Catego
   return toColumns(CATEGORY_FIELDS, input)
 }
 
+type Ordered = Pick<Category, 'sortId' | 'name' | 'id'>
+
 const ARABIC = new Intl.Collator('ar')
 
 /** The order of menus and lists: by place, those without one last; then by Arabic name; then by id (docs/specification S23). */
-export function compareCategories(a: Category, b: Category): number {
+export function compareInOrder(a: Ordered, b: Ordered): number {
   return (
     (a.sortId ?? Infinity) - (b.sortId ?? Infinity) ||
     ARABIC.compare(a.name.ar, b.name.ar) ||

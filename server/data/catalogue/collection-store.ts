@@ -1,8 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { ExpressionBuilder } from 'kysely'
-import { PAGE_SIZE } from '#domain/catalogue/collection-query.ts'
-import type { CollectionQuery } from '#domain/catalogue/collection-query.ts'
+import { sql, type ExpressionBuilder } from 'kysely'
+import { PAGE_SIZE, type CollectionQuery } from '#domain/catalogue/collection-query.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { ProductSummary } from '#domain/products/product.ts'
 import type { Choices, ProductTally } from '#domain/products/product-tally.ts'
@@ -19,7 +17,6 @@ export async function listCollection(db: Db, query: CollectionQuery, locale: Loc
   return toSummaries(db, productsInOrder(db, { order, page, chosen: chosen(query) }))
 }
 
-/** The ids of all that the query chooses, in its order. */
 export async function collectionIds(db: Db, query: CollectionQuery, locale: Locale): Promise<string[]> {
   const order = orderOf(query, locale)
   const ids: string[] = []

@@ -1,17 +1,14 @@
 import { sql, type Insertable } from 'kysely'
 import type { Localized } from '#domain/text/locale.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { toCount } from '#server/data/engine/codec.ts'
+import { inChunks, toCount } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { EntityColumns } from '#server/data/engine/schema.ts'
-import { noteChanges } from '#server/data/search/search-changes-store.ts'
+import { noteChanges, type ChangedKind } from '#server/data/search/search-changes-store.ts'
 import { deleteListing } from './product-listing-store.ts'
-import type { ChangedKind } from '#server/data/search/search-changes-store.ts'
 
 /** The tables of what staff make: alike in id, slug, version, creation key and dates. */
 export type EntityTable = 'categories' | 'brands' | 'products' | 'posts'
 
-/** Those whose records are checked for what they lack. */
 export type CheckedTable = Exclude<EntityTable, 'brands'>
 
 const CHANGED_KIND: Record<EntityTable, ChangedKind> = {
@@ -81,7 +78,6 @@ export async function slugOf(db: Db, table: EntityTable, id: string): Promise<st
   return row?.slug ?? null
 }
 
-/** The category that a product stands in. */
 export async function categoryOf(db: Db, productId: string): Promise<string | null> {
   const row = await db.selectFrom('products').select('category_id').where('id', '=', productId).executeTakeFirst()
   return row?.category_id ?? null
@@ -95,7 +91,6 @@ export async function insertEntity(db: Db, table: EntityTable, row: Row): Promis
   await noteChanges(db, CHANGED_KIND[table], [row.id])
 }
 
-/** Changes the columns that are given. */
 export async function updateEntity(db: Db, table: EntityTable, id: string, values: Change): Promise<void> {
   await db
     .updateTable(table)

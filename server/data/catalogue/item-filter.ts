@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { ExpressionBuilder, SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { ItemListQuery } from '#domain/catalogue/item-list.ts'
 import type { Database } from '#server/data/engine/schema.ts'
 
@@ -16,7 +15,6 @@ export type SearchedItems = { words: string[]; atOnce: number }
 /** Whatever is not simply on the site, in the words of its index. */
 export const UNUSUAL = sql<SqlBool>`state <> 'published'`
 
-/** The condition of a filter. */
 export function isChosen({ found, category, brand, state, missing }: NamedItems) {
   return (where: ExpressionBuilder<Database, 'product_listing'>) =>
     where.and([

@@ -4,7 +4,7 @@ import { NO_COUNTS, publicationOf, type StateCounts } from '#domain/records/list
 import type { ListedState } from '#domain/records/record-state.ts'
 import { thumbnailOf } from '#domain/site/picture.ts'
 import { isProductGap } from '#domain/products/product-gaps.ts'
-import { toCount, toPair } from '#server/data/engine/codec.ts'
+import { toCount, toPair, countRows } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { isChosen, UNUSUAL, type ItemFilter, type NamedItems } from './item-filter.ts'
 import { itemPage, type ItemPlace } from './item-page.ts'
@@ -57,13 +57,12 @@ export async function countItems(db: Db, filter: NamedItems): Promise<number> {
 }
 
 async function countChosen(db: Db, filter: NamedItems, isUnusual = false): Promise<number> {
-  const { count } = await db
-    .selectFrom('product_listing')
-    .where(isChosen(filter))
-    .$if(isUnusual, (some) => some.where(UNUSUAL))
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(
+    db
+      .selectFrom('product_listing')
+      .where(isChosen(filter))
+      .$if(isUnusual, (some) => some.where(UNUSUAL)),
+  )
 }
 
 /** So many of those that a filter leaves, in no order. */

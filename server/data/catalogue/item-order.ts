@@ -6,7 +6,6 @@ import { isChosen, type NamedItems } from './item-filter.ts'
 /** The order of staff's list. `locale` says whose category names are sorted. */
 export type ItemOrder = Pick<ItemListQuery, 'sort' | 'reversed'> & { locale: Locale }
 
-/** A row of staff's list as an order has it. */
 export type ListedRow = { product_id: string; gaps: string }
 
 /** The products that staff asked for, in lists that follow one another: an index has each of them in order. */

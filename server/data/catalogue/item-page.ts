@@ -1,6 +1,5 @@
 import { ITEM_PAGE_SIZE } from '#domain/catalogue/item-list.ts'
-import { toCount } from '#server/data/engine/codec.ts'
-import { contains } from '#server/data/engine/contains.ts'
+import { contains, countRows } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { ItemFilter, NamedItems, SearchedItems } from './item-filter.ts'
 import { listsInOrder, type ItemOrder, type ListedRow } from './item-order.ts'
@@ -8,7 +7,6 @@ import { listsInOrder, type ItemOrder, type ListedRow } from './item-order.ts'
 /** Where a page of staff's list stands, and in which order; pages are counted from 1. */
 export type ItemPlace = ItemOrder & { page: number }
 
-/** The rows of one page. */
 export async function itemPage(db: Db, filter: ItemFilter, { page, ...order }: ItemPlace): Promise<ListedRow[]> {
   const skip = (page - 1) * ITEM_PAGE_SIZE
   const { found } = filter
@@ -53,8 +51,7 @@ async function pageOf(lists: Lists, skip: number): Promise<ListedRow[]> {
 
 async function lengthOf(list: Lists[number]): Promise<number> {
   const rows = list.clearSelect().clearOrderBy()
-  const { count } = await rows.select(({ fn }) => fn.countAll<string | number>().as('count')).executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(rows)
 }
 
 /** No index has parts of words: the rows of the lists are looked through, so many at once, until the page is full. */

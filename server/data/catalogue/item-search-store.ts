@@ -1,4 +1,4 @@
-import { contains } from '#server/data/engine/contains.ts'
+import { contains } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 
 /** A product of staff's list by what such lists are narrowed to. */

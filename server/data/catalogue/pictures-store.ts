@@ -1,6 +1,5 @@
-import { isRemote } from '#domain/site/picture.ts'
-import type { Picture } from '#domain/site/picture.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
+import { isRemote, type Picture } from '#domain/site/picture.ts'
+import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { toBarePicture, toPictures } from '#server/data/site/file-rows.ts'
 

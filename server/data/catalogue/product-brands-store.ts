@@ -1,6 +1,5 @@
 import type { Localized } from '#domain/text/locale.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { toCount, toPair } from '#server/data/engine/codec.ts'
+import { inChunks, toCount, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { noteChanges } from '#server/data/search/search-changes-store.ts'
 

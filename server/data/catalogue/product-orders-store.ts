@@ -1,6 +1,5 @@
 import type { ProductOrder } from '#domain/catalogue/product-order.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { fromJson, toJson } from '#server/data/engine/codec.ts'
+import { inChunks, fromJson, toJson } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 
 /** The products that staff have placed in a list; null where nobody ever has. */

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { NO_LIMIT } from '#server/data/engine/page.ts'
-import type { Page } from '#server/data/engine/page.ts'
+import { NO_LIMIT, type Page } from '#server/data/engine/codec.ts'
 import type { Database } from '#server/data/engine/schema.ts'
 
 export type ProductOrder = 'newest' | 'rating' | `name_${Locale}`
@@ -61,7 +59,7 @@ export type ProductPlace = { id: string; created_at: string }
 export async function productsBehind<Row extends ProductPlace>(
   place: ProductPlace | null,
   limit: number,
-  load: (page: NextProducts) => Promise<Row[]>,
+  load: (page: { where: RawBuilder<boolean>; order: RawBuilder<unknown>; limit: number }) => Promise<Row[]>,
 ): Promise<Row[]> {
   const newest = sql.raw(NEWEST)
   if (place === null) return load({ where: sql<boolean>`true`, order: newest, limit })
@@ -72,5 +70,3 @@ export async function productsBehind<Row extends ProductPlace>(
   const earlier = sql<boolean>`products.created_at < ${at}`
   return [...rows, ...(await load({ where: earlier, order: newest, limit: limit - rows.length }))]
 }
-
-type NextProducts = { where: RawBuilder<boolean>; order: RawBuilder<unknown>; limit: number }

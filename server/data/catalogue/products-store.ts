@@ -1,19 +1,22 @@
-import { sql } from 'kysely'
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Product, ProductSummary, Variant } from '#domain/products/product.ts'
-import type { Page } from '#server/data/engine/page.ts'
-import { inChunks, inOrderOf } from '#server/data/engine/chunks.ts'
-import { toCount } from '#server/data/engine/codec.ts'
+import { inChunks, inOrderOf, type Page, countRows } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { loadPictures, nameOnly, type PictureOf } from './pictures-store.ts'
 import { moveListed } from './product-listing-store.ts'
 import { productsBehind, productsInOrder, withCategory } from './product-orders.ts'
-import { toImageRows, toProduct, toProductSummary, toVariant, toVariantRows } from './product-rows.ts'
-import type { CategoryNames, ProductParts } from './product-rows.ts'
+import {
+  toImageRows,
+  toProduct,
+  toProductSummary,
+  toVariant,
+  toVariantRows,
+  type CategoryNames,
+  type ProductParts,
+} from './product-rows.ts'
 import type { Database, ProductRow } from '#server/data/engine/schema.ts'
 import { noteChanges } from '#server/data/search/search-changes-store.ts'
 
-/** Which products, newest first, then by id. */
 export type ProductFilter = Page & { categoryId?: string; brandId?: string; besides?: readonly string[] }
 
 /** Their pictures are named and no more: whoever lists whole products shows none. */
@@ -34,7 +37,6 @@ export async function listProductSummaries(db: Db, filter: ProductFilter = {}): 
   return toSummaries(db, newestFirst(db, filter))
 }
 
-/** The products of these ids that are there, in the order of the ids. */
 export async function findProductSummaries(db: Db, ids: string[]): Promise<ProductSummary[]> {
   return inOrderOf(
     ids,
@@ -61,12 +63,7 @@ export async function toSummaries(db: Db, products: ReturnType<typeof withCatego
 }
 
 export async function countProducts(db: Db, categoryId?: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .where(inCategory(categoryId))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(db.selectFrom('products').where(inCategory(categoryId)))
 }
 
 export async function findProduct(db: Db, by: { id: string } | { slug: string }): Promise<Product | null> {

@@ -1,4 +1,3 @@
-/** How busy the database keeps this process. */
 export class DatabaseLoad {
   /** Connections at work, and requests that wait for one. */
   used = 0

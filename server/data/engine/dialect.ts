@@ -1,6 +1,14 @@
 import SqliteFile from 'better-sqlite3'
-import { PostgresAdapter, PostgresDialect, sql } from 'kysely'
-import type { Dialect, Kysely, QueryExecutorProvider, RawBuilder, SelectQueryBuilder } from 'kysely'
+import {
+  PostgresAdapter,
+  PostgresDialect,
+  sql,
+  type Dialect,
+  type Kysely,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  type SelectQueryBuilder,
+} from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig } from '#server/config.ts'
 import type { ChangeFeed } from './change-feed.ts'
@@ -23,7 +31,6 @@ export type Engine = 'sqlite' | 'postgres'
 /** What hears of a database: of PostgreSQL connections that break while nobody uses them, and of every change. */
 export type DatabaseListeners = { onIdleError: (error: Error) => void; clocks: TableClocks; load: DatabaseLoad }
 
-/** The dialect of a database. */
 export function dialectFor(database: DatabaseConfig, { onIdleError, clocks, load }: DatabaseListeners): Dialect {
   if (database.kind === 'sqlite') {
     return new WatchedDialect(new DurableSqliteDialect(database.file, load), { clocks, load, announce: null })
@@ -106,7 +113,6 @@ export function columnTypes(db: QueryExecutorProvider): ColumnTypes {
   }
 }
 
-/** A boolean as the account tables keep it. */
 export function accountFlag(db: QueryExecutorProvider, value: boolean): number | boolean {
   return engineOf(db) === 'postgres' ? value : Number(value)
 }

@@ -9,8 +9,17 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inChunks } from './chunks.ts'
-import { fromAccountFlag, fromAccountInstant, fromFlag, fromJson, toCount, toFlag, toInstant, toJson } from './codec.ts'
+import {
+  inChunks,
+  fromAccountFlag,
+  fromAccountInstant,
+  fromFlag,
+  fromJson,
+  toCount,
+  toFlag,
+  toInstant,
+  toJson,
+} from './codec.ts'
 import { migrate } from './migrate.ts'
 import { type PlainRow, readRows } from './whole-database.ts'
 import { takeWriterLock } from './writer-lock.ts'

@@ -1,5 +1,4 @@
-import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
-import type { Migration } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { unhurried } from './dialect.ts'
@@ -22,7 +21,6 @@ export async function migrate(db: Db, known: Record<string, Migration> = migrati
   )
 }
 
-/** Every migration that this version knows. */
 export const migrationNames: readonly string[] = Object.keys(migrations)
 
 /** Runs the named migrations, all of which this version must know, as a part of a transaction. */

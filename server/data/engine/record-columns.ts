@@ -21,7 +21,6 @@ type Together<Union> = (Union extends unknown ? (part: Union) => void : never) e
   ? { [Column in keyof Whole]: Whole[Column] }
   : never
 
-/** The columns in which a record of a table stands. */
 export type ColumnsOf<Table extends StoredFields, Record_> = Together<
   { [Key in keyof Table & keyof Record_]: Columns<Table[Key]['stored'], Record_[Key]> }[keyof Table & keyof Record_]
 >
@@ -44,7 +43,6 @@ export function toColumns<Table extends StoredFields, Record_>(
   return row as ColumnsOf<Table, Record_>
 }
 
-/** What of a record stands in these columns. */
 export function fromColumns<Table extends StoredFields, Record_>(
   table: Table,
   row: ColumnsOf<Table, Record_>,

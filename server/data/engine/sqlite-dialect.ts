@@ -88,7 +88,6 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** A file, and what runs statements on it. */
 type Handle = { file: ReopeningFile; connection: DatabaseConnection }
 
 /** What those who use a file at the same time share. */

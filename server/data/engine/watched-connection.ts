@@ -23,7 +23,6 @@ type Steps = {
   rollback(inner: DatabaseConnection): Promise<void>
 }
 
-/** Notes what passes to the database, and moves the clocks of the tables that a transaction or statement has changed. */
 export class WatchedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
   readonly #watch: Watch

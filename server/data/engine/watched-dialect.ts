@@ -8,8 +8,7 @@ import type {
   QueryCompiler,
   TransactionSettings,
 } from 'kysely'
-import { WatchedConnection } from './watched-connection.ts'
-import type { Watch } from './watched-connection.ts'
+import { WatchedConnection, type Watch } from './watched-connection.ts'
 
 /** Keeps the clocks of tables by what passes to the database; no caller has to think of them. */
 export class WatchedDialect implements Dialect {

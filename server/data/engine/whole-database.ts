@@ -25,7 +25,6 @@ const POINTED_AT = [
   'quotes',
 ]
 const OF_MIGRATIONS = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE]
-/** Others are served in between. */
 const ROWS_AT_ONCE = 100
 /** SQLite takes so many values in one statement. */
 const MOST_VALUES = 30_000
@@ -92,7 +91,6 @@ export async function* readRows(db: Db, table: string): AsyncGenerator<PlainRow[
 const PLACE = 'place on the disk'
 type PlacedRow = Record<string, unknown> & { [PLACE]: string | number }
 
-/** How many rows each of the tables has. */
 export async function countRowsOf(db: Db, tables: string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of tables) {

@@ -1,10 +1,8 @@
 import type { Db } from '#server/data/engine/database.ts'
 
-/** What products on the site are found by. */
-export type CodedProduct = { id: string; slug: string; code: string | null }
 export type CodedPack = { productId: string; stockCode: string | null; productCode: string | null }
 
-export async function listCodedProducts(db: Db): Promise<CodedProduct[]> {
+export async function listCodedProducts(db: Db): Promise<{ id: string; slug: string; code: string | null }[]> {
   return db.selectFrom('products').select(['id', 'slug', 'code']).execute()
 }
 

@@ -1,4 +1,4 @@
-import type { ImportOptions } from '#domain/imports/import-options.ts'
+import type { ImportOptions } from '#domain/imports/import.ts'
 import { fromJson, toJson } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 

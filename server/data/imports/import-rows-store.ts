@@ -1,12 +1,18 @@
-import { sql } from 'kysely'
-import type { Insertable, Selectable } from 'kysely'
-import type { ImportRow } from '#domain/imports/import.ts'
-import type { RowFilter, RowResult } from '#domain/imports/import-state.ts'
-import type { SheetRow } from '#domain/sheets/sheet-cell.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { fromFlag, fromJson, toCount, toFlag, toJson } from '#server/data/engine/codec.ts'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { ImportRow, RowFilter, RowResult } from '#domain/imports/import.ts'
+import type { SheetRow } from '#domain/sheets/sheet-file.ts'
+import {
+  inChunks,
+  fromFlag,
+  fromJson,
+  toCount,
+  toFlag,
+  toJson,
+  countRows,
+  NO_LIMIT,
+  type Page,
+} from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { NO_LIMIT, type Page } from '#server/data/engine/page.ts'
 import type { ImportRowsTable } from './import-tables.ts'
 
 /** Eight columns each: within what one statement takes. */
@@ -23,7 +29,6 @@ export async function insertImportRows(db: Db, importId: string, rows: readonly 
   }
 }
 
-/** Says what became of rows that are there. */
 export async function saveImportRows(db: Db, importId: string, rows: readonly ImportRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const values = rows.slice(at, at + AT_ONCE).map((row) => toColumns(importId, row))
@@ -101,7 +106,6 @@ export async function findImportRows(db: Db, importId: string, numbers: number[]
   return rows.map(toRow)
 }
 
-/** The rows of the products at these places. */
 export async function rowsOfPlaces(db: Db, importId: string, from: number, to: number): Promise<ImportRow[]> {
   const rows = await db
     .selectFrom('import_rows')
@@ -117,7 +121,6 @@ export async function rowsOfPlaces(db: Db, importId: string, from: number, to: n
 
 export type ListedRows = { importId: string; show?: RowFilter | undefined }
 
-/** Rows that are some of a product, in their order. */
 export async function listImportRows(
   db: Db,
   { importId, show, limit, offset }: ListedRows & Page,
@@ -142,19 +145,12 @@ export async function listRowsBehind(db: Db, listed: ListedRows, row: number): P
 }
 
 export async function countImportRows(db: Db, listed: ListedRows): Promise<number> {
-  const { count } = await shown(db, listed)
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(shown(db, listed))
 }
 
 /** Refused rows of which a code is suggested. */
 export async function countSuggestedRows(db: Db, importId: string): Promise<number> {
-  const { count } = await shown(db, { importId, show: 'refused' })
-    .where('changes', 'like', '%"suggestion":%')
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(shown(db, { importId, show: 'refused' }).where('changes', 'like', '%"suggestion":%'))
 }
 
 /** Forgets what was read; the cells too. */

@@ -1,12 +1,17 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Import } from '#domain/imports/import.ts'
-import type { ImportKind } from '#domain/imports/import-options.ts'
-import type { ImportState } from '#domain/imports/import-state.ts'
+import type { Import, ImportKind, ImportState } from '#domain/imports/import.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { fromFlag, fromJson, toCount, toFlag, toJson } from '#server/data/engine/codec.ts'
+import {
+  inChunks,
+  fromFlag,
+  fromJson,
+  toFlag,
+  toJson,
+  countRows,
+  NO_LIMIT,
+  type Page,
+} from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { NO_LIMIT, type Page } from '#server/data/engine/page.ts'
 import type { ImportsTable } from './import-tables.ts'
 
 /** `pricesOf`: prices that this account has sent and nobody else; null for all. */
@@ -35,7 +40,6 @@ export async function findImportKind(db: Db, actId: string): Promise<ImportKind 
   return row ? (row.kind as ImportKind) : null
 }
 
-/** Which of these acts are imports of prices. */
 export async function priceImportsAmong(db: Db, actIds: string[]): Promise<ReadonlySet<string>> {
   const rows = await inChunks(actIds, (some) =>
     db.selectFrom('imports').select('act_id').where('kind', '=', 'prices').where('act_id', 'in', some).execute(),
@@ -76,10 +80,7 @@ export async function listImports(db: Db, { limit, offset, ...which }: Page & Wh
 }
 
 export async function countImports(db: Db, which: Which = {}): Promise<number> {
-  const { count } = await someImports(db, which)
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(someImports(db, which))
 }
 
 /** Changes what is given of an import that stands as it is expected to; false where it does not any more. */
@@ -128,7 +129,6 @@ export async function findImportUnderWay(
   return row ? { ...row, state: row.state as ImportState } : null
 }
 
-/** Keys of all files that imports still have. */
 export async function listImportFiles(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('imports')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { toCount, toPair } from '#server/data/engine/codec.ts'
+import { inChunks, toCount, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { FilePlace } from '#domain/media/media-file.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'

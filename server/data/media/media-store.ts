@@ -1,14 +1,11 @@
-import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '#domain/accounts/staff.ts'
 import type { MediaFile } from '#domain/media/media-file.ts'
 import type { MediaFilter, MediaSort } from '#domain/media/media-query.ts'
 import type { PictureWords } from '#domain/site/picture.ts'
 import { foldedWords, foldText } from '#domain/text/fold.ts'
-import { fromFlag, toCount, toFlag } from '#server/data/engine/codec.ts'
-import { contains } from '#server/data/engine/contains.ts'
+import { fromFlag, toFlag, countRows, NO_LIMIT, type Page, contains } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { NO_LIMIT, type Page } from '#server/data/engine/page.ts'
 import type { FileRow } from '#server/data/engine/schema.ts'
 import { isCalled } from '#server/data/records/records-store.ts'
 import { toPictureWords, toStoredFile } from '#server/data/site/file-rows.ts'
@@ -33,10 +30,7 @@ export async function listMedia(
 }
 
 export async function countMedia(db: Db, filter: MediaFilter): Promise<number> {
-  const { count } = await chosen(db, filter)
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(chosen(db, filter))
 }
 
 export async function findMedia(db: Db, name: string): Promise<MediaFile | null> {

@@ -1,5 +1,5 @@
-import { toCount } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
+import { countRows } from '#server/data/engine/codec.ts'
 
 /** From where requests came lately, and from where none is taken. */
 
@@ -10,10 +10,7 @@ export type ArrivalsBy = { column: 'email_key' | 'phone_key' | 'source' | 'sourc
 export async function countArrivals(db: Db, by: ArrivalsBy, after: string): Promise<number> {
   let query = db.selectFrom('messages').where('created_at', '>', after).where('held', '=', 0)
   if (by) query = query.where(by.column, '=', by.value)
-  const { count } = await query
-    .select((build) => build.fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(query)
 }
 
 /** What came between two instants and waits for somebody to look at it, oldest first; a message has no number. */

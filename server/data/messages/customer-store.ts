@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { SentQuote } from '#domain/messages/answer-facts.ts'
 import type { CustomerKeys } from '#domain/messages/inbox-filter.ts'
 import type { Message } from '#domain/messages/message.ts'
-import { toCount } from '#server/data/engine/codec.ts'
+import { toCount, countRows } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { toMessage } from './message-rows.ts'
 
@@ -56,16 +55,9 @@ export async function listOfCustomer(
   return rows.map(toMessage)
 }
 
-/** How many quotations a customer was sent. */
 export async function countQuotesOfCustomer(db: Db, keys: CustomerKeys): Promise<number> {
   const ofThem = db.selectFrom('messages').where(ofCustomer(keys)).select('id')
-  const { count } = await db
-    .selectFrom('quotes')
-    .where('number', 'is not', null)
-    .where('message_id', 'in', ofThem)
-    .select((build) => build.fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(db.selectFrom('quotes').where('number', 'is not', null).where('message_id', 'in', ofThem))
 }
 
 /** What a customer has accepted of a request, without VAT, in halalas; null where nothing is. */

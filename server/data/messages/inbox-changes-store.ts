@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { InboxChange, InboxChangeKind } from '#domain/messages/inbox-change.ts'
 import { WAITING_STATES } from '#domain/follow-up/follow-up.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { toCount } from '#server/data/engine/codec.ts'
+import { inChunks, toCount } from '#server/data/engine/codec.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 

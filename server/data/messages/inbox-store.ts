@@ -1,19 +1,13 @@
-import { sql } from 'kysely'
-import type { SelectQueryBuilder, SqlBool } from 'kysely'
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { InboxFilter, WaitingQuotes } from '#domain/messages/inbox-filter.ts'
 import type { MessageSearch } from '#domain/messages/message-search.ts'
-import type { Message, MessageState } from '#domain/messages/message.ts'
 import { mayHold } from './message-search-store.ts'
-import { MESSAGE_STATES } from '#domain/messages/message.ts'
-import { inOrderOf } from '#server/data/engine/chunks.ts'
-import { toCount } from '#server/data/engine/codec.ts'
-import { contains } from '#server/data/engine/contains.ts'
+import { type Message, type MessageState, MESSAGE_STATES } from '#domain/messages/message.ts'
+import { inOrderOf, toCount, countRows, NO_LIMIT, type Page, contains } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { ofCustomer } from './customer-store.ts'
 import { messagesWithFailedMail } from './mail-health-store.ts'
 import { toMessage } from './message-rows.ts'
-import { NO_LIMIT } from '#server/data/engine/page.ts'
-import type { Page } from '#server/data/engine/page.ts'
 import type { Database } from '#server/data/engine/schema.ts'
 
 /** Messages, newest first. An index has their ids in order: those of the pages before are never read. */
@@ -64,7 +58,6 @@ export async function* messagesInPortions(db: Db, filter: InboxFilter): AsyncGen
   }
 }
 
-/** The numbers of those of them that have one, by their ids. */
 export async function numbersOfMessages(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('messages').where('id', 'in', ids).select(['id', 'number']).execute()
   return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])))
@@ -83,10 +76,7 @@ function newestFirst<Row>(query: SelectQueryBuilder<Database, 'messages', Row>) 
 }
 
 export async function countMessages(db: Db, filter: InboxFilter = {}): Promise<number> {
-  const { count } = await chosen(db, filter, await mayHold(db, filter.search))
-    .select((build) => build.fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(chosen(db, filter, await mayHold(db, filter.search)))
 }
 
 export async function countMessagesByState(db: Db): Promise<Record<MessageState, number>> {

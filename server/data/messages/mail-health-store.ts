@@ -1,6 +1,5 @@
 import type { MailHealth, MailState } from '#domain/messages/mail.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { toCount } from '#server/data/engine/codec.ts'
+import { inChunks, toCount } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 
 /** How the mails about messages fare, as far as the tables know. */
@@ -22,7 +21,6 @@ export async function mailHealth(db: Db): Promise<Omit<MailHealth, 'isOff'>> {
   return { waiting: countOf('queued'), failed: countOf('failed'), lastError: troubled?.last_error ?? '' }
 }
 
-/** Which of these messages have a mail that was given up. */
 export async function withFailedMails(db: Db, messageIds: string[]): Promise<Set<string>> {
   const rows = await inChunks(messageIds, (chunk) =>
     db

@@ -16,7 +16,6 @@ export async function noteExists(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('message_notes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** The notes on a message, oldest first. */
 export async function listNotes(db: Db, messageId: string): Promise<MessageNote[]> {
   const rows = await db
     .selectFrom('message_notes')
@@ -41,7 +40,6 @@ export async function answerExists(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('message_answers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** The answers to a message, oldest first. */
 export async function listAnswers(db: Db, messageId: string): Promise<MessageAnswer[]> {
   const rows = await db
     .selectFrom('message_answers')

@@ -55,7 +55,6 @@ function toFollowUp(row: MessageRow): FollowUp {
   }
 }
 
-/** What a request is given when it is kept. */
 export type Given = { number: string; linkHash: string }
 
 export function toMessageRow(

@@ -78,7 +78,6 @@ export type MessagesTable = {
   duplicate_of: string | null
 }
 
-/** What a request asks for, line by line. */
 export type RequestLinesTable = {
   message_id: string
   position: number
@@ -134,7 +133,6 @@ export type MessageNotesTable = {
 
 export type MessageAnswersTable = MessageNotesTable & { mail_id: string | null; locale: string; subject: string }
 
-/** What is left of messages that were removed. */
 export type MessageTotalsTable = { month: string; kind: string; product_id: string; count: number }
 
 /** What happened in the inbox; the ids have no gaps. */

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Message, MessageState, NewMessage } from '#domain/messages/message.ts'
 import type { LostReason, OutcomeName } from '#domain/follow-up/follow-up.ts'
 import { mailboxOf } from '#domain/messages/email.ts'
 import { isPhone } from '#domain/messages/phone.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
+import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { deleteQuotationsOf } from '#server/data/quotes/quotation-removal-store.ts'
 import { toContentColumns, toMessage, toMessageRow } from './message-rows.ts'
@@ -32,7 +31,6 @@ export async function findMessage(db: Db, by: { id: string } | { idempotencyKey:
   return row ? toMessage(row) : null
 }
 
-/** The request whose link has this hash. */
 export async function findMessageOfLink(db: Db, linkHash: string): Promise<Message | null> {
   const row = await db.selectFrom('messages').selectAll().where('link_hash', '=', linkHash).executeTakeFirst()
   return row ? toMessage(row) : null

@@ -150,7 +150,6 @@ export async function findMail(db: Db, id: string): Promise<QueuedMail | null> {
   return row ? toQueuedMail(row) : null
 }
 
-/** The mails about a message, oldest first. */
 export async function listMailsAbout(db: Db, messageId: string): Promise<QueuedMail[]> {
   const rows = await db
     .selectFrom('mail_outbox')

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { MAIL_URGENCY } from '#domain/messages/mail.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { insertMails } from './outbox-store.ts'
-import type { NewMailRow } from './outbox-store.ts'
+import { insertMails, type NewMailRow } from './outbox-store.ts'
 
 /** Mails that are of no use after a while, such as codes: once they were sent, or came too late, they are not kept. */
 

@@ -35,7 +35,6 @@ export async function visitorBytes(
   return Number(bytes ?? 0)
 }
 
-/** Forgets where files before an instant came from. */
 export async function forgetFileSources(db: Db, before: string): Promise<void> {
   await db
     .updateTable('private_files')
@@ -100,7 +99,6 @@ export async function deletePrivateFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('private_files').where('id', '=', id).execute()
 }
 
-/** What a mail carries, in its order. */
 export async function listMailFiles(db: Db, mailId: string): Promise<PrivateFile[]> {
   const rows = await db
     .selectFrom('mail_attachments')

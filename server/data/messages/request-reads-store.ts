@@ -1,6 +1,6 @@
 import type { PrivateFile } from '#domain/messages/private-file.ts'
 import type { ReadRequest } from '#domain/quotes/request-dto.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
+import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { toPrivateFile } from './private-files-store.ts'
 

@@ -28,7 +28,6 @@ export async function listUntoldDue(db: Db, { from, until }: NoticeSpan): Promis
   return rows.map(({ id, due_at }) => ({ messageId: id, kind: 'due', mark: due_at! }))
 }
 
-/** Reminders whose time has come. */
 export async function listUntoldReminders(db: Db, { from, until }: NoticeSpan): Promise<Notice[]> {
   const rows = await db
     .selectFrom('messages')

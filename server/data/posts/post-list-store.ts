@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { gapsOf, type PostHead, type PostRow } from '#domain/posts/post-list.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { toPair } from '#server/data/engine/codec.ts'
+import { inChunks, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
 import { SUMMARY_COLUMNS, toPostSummary } from './post-rows.ts'
@@ -12,7 +11,6 @@ export async function listPostHeads(db: Db): Promise<Omit<PostHead, 'state'>[]> 
   return rows.map(({ id, title_ar, title_en, date }) => ({ id, title: toPair(title_ar, title_en), date }))
 }
 
-/** Posts of the site for staff's list, by their ids. */
 export async function listPostRows(db: Db, ids: string[]): Promise<Map<string, Omit<PostRow, 'publication'>>> {
   const rows = await inChunks(ids, (chunk) =>
     db

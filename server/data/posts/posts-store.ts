@@ -1,12 +1,8 @@
 import type { Post, PostSummary } from '#domain/posts/post.ts'
-import { inChunks, inOrderOf } from '#server/data/engine/chunks.ts'
-import { toCount } from '#server/data/engine/codec.ts'
+import { inChunks, inOrderOf, countRows, NO_LIMIT, type Page } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { NO_LIMIT } from '#server/data/engine/page.ts'
-import type { Page } from '#server/data/engine/page.ts'
 import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
-import { SUMMARY_COLUMNS, toMediaRows, toPost, toPostSummary } from './post-rows.ts'
-import type { PostSummaryRow } from './post-rows.ts'
+import { SUMMARY_COLUMNS, toMediaRows, toPost, toPostSummary, type PostSummaryRow } from './post-rows.ts'
 import type { PostRow } from '#server/data/engine/schema.ts'
 
 /** Posts by date, newest first, then by id. */
@@ -19,7 +15,6 @@ export async function listPostSummaries(db: Db, page: Page = {}): Promise<PostSu
   return toSummaries(db, await newestFirst(db, page).select(SUMMARY_COLUMNS).execute())
 }
 
-/** The posts of these ids that are there, in the order of the ids. */
 export async function findPostSummaries(db: Db, ids: string[]): Promise<PostSummary[]> {
   const rows = await inChunks(ids, (chunk) =>
     db.selectFrom('posts').select(SUMMARY_COLUMNS).where('id', 'in', chunk).execute(),
@@ -36,11 +31,7 @@ async function toSummaries(db: Db, rows: PostSummaryRow[]): Promise<PostSummary[
 }
 
 export async function countPosts(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('posts')
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(db.selectFrom('posts'))
 }
 
 export async function findPost(db: Db, by: { id: string } | { slug: string }): Promise<Post | null> {

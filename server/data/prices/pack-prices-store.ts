@@ -1,5 +1,5 @@
 import type { PackPrice } from '#domain/prices/pack-price.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
+import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 
 /** The prices that are kept under these folded stock codes, also those that were taken away again. */

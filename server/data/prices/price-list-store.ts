@@ -1,10 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { PricedPack } from '#domain/prices/pack-price.ts'
-import { toPair, toCount } from '#server/data/engine/codec.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { contains } from '#server/data/engine/contains.ts'
+import { toPair, countRows, NO_LIMIT, type Page, inChunks, contains } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { NO_LIMIT, type Page } from '#server/data/engine/page.ts'
 import type { Database } from '#server/data/engine/schema.ts'
 
 /** What a search has found: products and folded stock codes or, where those are many, its folded words. */
@@ -51,10 +48,7 @@ export async function listPricedPacks(
 }
 
 export async function countPricedPacks(db: Db, filter: PriceFilter): Promise<number> {
-  const { count } = await packs(db, filter)
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(packs(db, filter))
 }
 
 /** The packs of these folded stock codes, the first of each code first. */
@@ -117,9 +111,7 @@ function shown(db: Db) {
     .select(['pack_prices.halalas', 'pack_prices.version as price_version', 'pack_prices.updated_at as price_at'])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
-
-function toPricedPack(row: Row): PricedPack {
+function toPricedPack(row: Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]): PricedPack {
   const { stock_key: code, halalas, price_version: version } = row
   return {
     productId: row.product_id,

@@ -1,10 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { LineAlias } from '#domain/quotes/line-alias.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { toCount } from '#server/data/engine/codec.ts'
-import { contains } from '#server/data/engine/contains.ts'
+import { inChunks, toCount, contains, NO_LIMIT, type Page } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { NO_LIMIT, type Page } from '#server/data/engine/page.ts'
 import type { Database } from '#server/data/engine/schema.ts'
 import type { LineAliasesTable } from '#server/data/messages/message-tables.ts'
 

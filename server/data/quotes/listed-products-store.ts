@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { toListedPacks, type ListedProduct } from '#domain/quotes/listed-line.ts'
 import { MOST_FOLDED } from '#domain/quotes/folded-code.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
+import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { toVariant } from '#server/data/catalogue/product-rows.ts'
 import { findProductSummaries } from '#server/data/catalogue/products-store.ts'
@@ -51,7 +51,6 @@ function foldedAs(column: string) {
   return folded(column).as('code')
 }
 
-/** The products of these ids that are there, with their packs. */
 export async function findListedProducts(db: Db, ids: string[]): Promise<ListedProduct[]> {
   const [products, rows] = await Promise.all([
     findProductSummaries(db, ids),

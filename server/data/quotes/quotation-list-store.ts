@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { QuotationFilter, QuotationSearch } from '#domain/quotes/quotation-list.ts'
 import type { QuotationRow } from '#domain/quotes/quotation-record.ts'
 import { OPEN_STATES, stateOn, type StoredState } from '#domain/quotes/quotation.ts'
-import { toCount } from '#server/data/engine/codec.ts'
-import { contains } from '#server/data/engine/contains.ts'
-import { readForm } from './quotation-rows.ts'
+import { contains, countRows, NO_LIMIT, type Page } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { NO_LIMIT, type Page } from '#server/data/engine/page.ts'
+import { readForm } from './quotation-rows.ts'
 
 type Asked = QuotationFilter & {
   /** The day in Riyadh. */
@@ -63,10 +60,7 @@ export async function listQuotations(db: Db, { limit, offset, ...asked }: Asked 
 }
 
 export async function countQuotations(db: Db, asked: Asked): Promise<number> {
-  const { count } = await chosen(db, asked)
-    .select((build) => build.fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(chosen(db, asked))
 }
 
 function chosen(db: Db, { state, ownerId, from, before, changedSince, search, today }: Asked) {

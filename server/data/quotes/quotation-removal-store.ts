@@ -1,6 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { toCount } from '#server/data/engine/codec.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
+import { toCount, inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { Database } from '#server/data/engine/schema.ts'
 

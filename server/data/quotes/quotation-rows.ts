@@ -58,7 +58,6 @@ export function toCustomerAnswer(row: QuoteAnswerRow): CustomerAnswer {
   }
 }
 
-/** What of a revision follows from its form. */
 export function toFormColumns(form: QuotationForm) {
   return { form: writtenForm(form), valid_until: form.validUntil, ...toFigureColumns(toQuoteTotals(form.lines)) }
 }

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
 import type { CustomerAnswer, Quotation, QuotationDossier } from '#domain/quotes/quotation-record.ts'
 import type { StoredState } from '#domain/quotes/quotation.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
+import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { toCustomerAnswer, toFormColumns, toQuotation, toRevision } from './quotation-rows.ts'
 import type { QuoteRevisionsTable, QuotesTable } from './quote-tables.ts'
@@ -17,13 +17,11 @@ export async function findQuotation(db: Db, key: QuotationKey): Promise<Quotatio
   return row ? toQuotation(row) : null
 }
 
-/** A quotation with all that is kept of it. */
 export async function findDossier(db: Db, key: QuotationKey): Promise<QuotationDossier | null> {
   const quotation = await findQuotation(db, key)
   return quotation && ((await dossiersOf(db, [quotation]))[0] ?? null)
 }
 
-/** The quotations of requests, by the request. */
 export async function listDossiersOf(db: Db, messageIds: string[]): Promise<Map<string, QuotationDossier>> {
   const rows = await inChunks(messageIds, (chunk) =>
     db.selectFrom('quotes').selectAll().where('message_id', 'in', chunk).execute(),

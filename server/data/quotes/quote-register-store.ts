@@ -26,7 +26,6 @@ export async function enterInRegister(db: Db, line: RegisterLine): Promise<void>
     .execute()
 }
 
-/** Says what has become of a revision. */
 export async function setRegisterState(
   db: Db,
   { number, revision }: Pick<RegisterLine, 'number' | 'revision'>,

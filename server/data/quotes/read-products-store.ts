@@ -2,8 +2,7 @@ import { foldText } from '#domain/text/fold.ts'
 import type { ReadProduct } from '#domain/quotes/reading/narrow-packs.ts'
 import { unitWordOf } from '#domain/quotes/reading/units.ts'
 import { findAttributes } from '#server/data/catalogue/attributes-store.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { toPair } from '#server/data/engine/codec.ts'
+import { inChunks, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 
 /** Products with their packs, as lines are compared with them. */

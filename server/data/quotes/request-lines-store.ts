@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
 import type { LineUnit } from '#domain/quotes/quote-line.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { toPair } from '#server/data/engine/codec.ts'
+import { inChunks, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { RequestLinesTable } from '#server/data/messages/message-tables.ts'
 
@@ -32,7 +31,6 @@ export async function replaceRequestLines(db: Db, messageId: string, lines: read
   await insertRequestLines(db, messageId, lines)
 }
 
-/** The lines of messages, by the message. */
 export async function listRequestLines(db: Db, messageIds: string[]): Promise<Map<string, RequestLine[]>> {
   const rows = await inChunks(messageIds, (chunk) =>
     db.selectFrom('request_lines').selectAll().where('message_id', 'in', chunk).orderBy('position').execute(),
@@ -41,7 +39,6 @@ export async function listRequestLines(db: Db, messageIds: string[]): Promise<Ma
   return new Map([...groups].map(([id, lines]) => [id, lines.map(toRequestLine)]))
 }
 
-/** The lines of one message. */
 export async function linesOf(db: Db, messageId: string): Promise<RequestLine[]> {
   return (await listRequestLines(db, [messageId])).get(messageId) ?? []
 }

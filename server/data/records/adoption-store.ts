@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import type { RecordOrigin } from '#domain/records/record-state.ts'
 import type { Db } from '#server/data/engine/database.ts'

@@ -1,14 +1,12 @@
 import type { Actor } from '#domain/accounts/staff.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import type { BinNote, RecordHead } from '#domain/records/record-state.ts'
-import { fromJson, toCount, toJson } from '#server/data/engine/codec.ts'
+import { fromJson, toJson, countRows, NO_LIMIT, type Page } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { NO_LIMIT, type Page } from '#server/data/engine/page.ts'
 import { toHead, toHeadColumns } from './record-rows.ts'
 import type { RecordRow } from './record-tables.ts'
 import { isCalled } from './records-store.ts'
 
-/** A record in the bin. */
 export type Binned = { head: RecordHead; deletedAt: string; deletedBy: Actor; note: BinNote }
 
 export type BinFilter = { kind?: RecordKindName; search?: string; binIds?: string[] }
@@ -26,10 +24,7 @@ export async function listBinned(db: Db, { limit, offset, ...filter }: BinFilter
 }
 
 export async function countBinned(db: Db, filter: BinFilter = {}): Promise<number> {
-  const { count } = await chosen(db, filter)
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(chosen(db, filter))
 }
 
 export async function findBinned(db: Db, key: string): Promise<Binned | null> {
@@ -37,7 +32,6 @@ export async function findBinned(db: Db, key: string): Promise<Binned | null> {
   return row ? toBinned(row) : null
 }
 
-/** The latest deleted record that had this id. */
 export async function findBinnedById(db: Db, kind: RecordKindName, id: string): Promise<Binned | null> {
   const row = await inBin(db)
     .selectAll()
@@ -49,7 +43,6 @@ export async function findBinnedById(db: Db, kind: RecordKindName, id: string): 
   return row ? toBinned(row) : null
 }
 
-/** Whose time in the bin is over. */
 export async function listBinnedBefore(db: Db, instant: string, limit: number): Promise<string[]> {
   const rows = await inBin(db)
     .select('key')
@@ -99,7 +92,6 @@ export async function takeFromBin(db: Db, key: string, patch: Partial<Omit<Recor
   return numUpdatedRows > 0n
 }
 
-/** Deletes a record of the bin for good, with its versions. */
 export async function deleteBinned(db: Db, key: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('records')

@@ -10,7 +10,6 @@ const OWN_BYTES = sql<number>`octet_length(changed) + coalesce(octet_length(head
 /** How many versions a record has, since when, and the bytes of what they say beside their contents. */
 export type VersionsOfRecord = { key: string; count: number; oldest: string; bytes: number }
 
-/** Records that have versions, in the order of their keys. */
 export async function listVersionCounts(db: Db, after: string, limit: number): Promise<VersionsOfRecord[]> {
   const rows = await db
     .selectFrom('record_versions')

@@ -1,6 +1,5 @@
 import type { LongAct } from '#domain/records/lists/long-act.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { fromFlag, fromJson, toFlag, toJson } from '#server/data/engine/codec.ts'
+import { inChunks, fromFlag, fromJson, toFlag, toJson } from '#server/data/engine/codec.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { addWork } from '#server/data/work/work-store.ts'
 
@@ -42,7 +41,6 @@ export async function findLongAct(db: Db, id: string): Promise<LongAct | null> {
   }
 }
 
-/** The records of an act from a place on. */
 export async function recordsOfLongAct(db: Db, id: string, from: number, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('long_act_records')

@@ -1,5 +1,5 @@
 import type { RecordContent } from '#domain/records/record-kinds.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
+import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { readContents } from './version-contents-store.ts'
 

@@ -50,7 +50,6 @@ export function toHeadColumns(head: Partial<Omit<RecordHead, 'key'>>): Partial<R
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** A version, of the record whose numbers these are. */
 export function toVersion(
   row: VersionRow,
   { published, draft }: Pick<RecordHead, 'published' | 'draft'>,

@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import type { ListedState, RecordHead } from '#domain/records/record-state.ts'
 import { BEHIND_HYPHEN } from '#server/data/catalogue/entities-store.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { toCount } from '#server/data/engine/codec.ts'
-import { contains } from '#server/data/engine/contains.ts'
+import { inChunks, countRows, NO_LIMIT, type Page, contains } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { NO_LIMIT, type Page } from '#server/data/engine/page.ts'
 import { toHead, toHeadColumns } from './record-rows.ts'
 import type { RecordsTable } from './record-tables.ts'
 
@@ -77,10 +74,7 @@ export async function listRecordIds(db: Db, { limit, offset, ...filter }: Record
 }
 
 export async function countRecords(db: Db, filter: RecordFilter): Promise<number> {
-  const { count } = await chosen(db, filter)
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(chosen(db, filter))
 }
 
 export async function insertRecord(db: Db, head: RecordHead, creationKey: string | null = null): Promise<void> {

@@ -1,10 +1,17 @@
 import type { Actor } from '#domain/accounts/staff.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import type { RecordHead, RecordVersion, VersionAct } from '#domain/records/record-state.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { fromJson, toCount, toFlag, toJson } from '#server/data/engine/codec.ts'
+import {
+  inChunks,
+  fromJson,
+  toCount,
+  toFlag,
+  toJson,
+  countRows,
+  NO_LIMIT,
+  type Page,
+} from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { NO_LIMIT, type Page } from '#server/data/engine/page.ts'
 import { fromJsonOrNone, toVersion } from './record-rows.ts'
 import type { VersionRow } from './record-tables.ts'
 
@@ -81,12 +88,7 @@ export async function listVersions(db: Db, record: RecordHead, { limit, offset }
 }
 
 export async function countVersions(db: Db, key: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('record_versions')
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .where('record_key', '=', key)
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(db.selectFrom('record_versions').where('record_key', '=', key))
 }
 
 export type FoundVersion = RecordVersion & { hash: string; headBefore: HeadBefore | null }
@@ -142,7 +144,6 @@ export type VersionOfAct = {
   isFirst: boolean
 }
 
-/** The versions that an act wrote, each with the key of its record. */
 export async function versionsOfAct(db: Db, actId: string, { limit, offset }: Page = {}): Promise<VersionOfAct[]> {
   const rows = await db
     .selectFrom('record_versions')
@@ -163,7 +164,6 @@ export async function versionsOfAct(db: Db, actId: string, { limit, offset }: Pa
   }))
 }
 
-/** How many records an act wrote a version of. */
 export async function countRecordsOfAct(db: Db, actId: string): Promise<number> {
   const { count } = await db
     .selectFrom('record_versions')
@@ -173,7 +173,6 @@ export async function countRecordsOfAct(db: Db, actId: string): Promise<number> 
   return toCount(count)
 }
 
-/** Those of these records of a kind that an act wrote a version of, by their ids. */
 export async function recordsOfAct(db: Db, actId: string, kind: RecordKindName, ids: string[]): Promise<Set<string>> {
   const rows = await inChunks(ids, (some) =>
     db
@@ -199,7 +198,6 @@ export async function pinVersion(db: Db, key: string, number: number, by: string
   return numUpdatedRows > 0n
 }
 
-/** The hashes of what the versions of a record hold. */
 export async function contentsOf(db: Db, key: string): Promise<string[]> {
   const rows = await db
     .selectFrom('record_versions')

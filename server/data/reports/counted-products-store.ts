@@ -1,9 +1,7 @@
 import type { Locale, Localized } from '#domain/text/locale.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { toPair } from '#server/data/engine/codec.ts'
+import { inChunks, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 
-/** The products whose datasheets are stored under these names. */
 export async function productsOfDatasheets(
   db: Db,
   files: string[],

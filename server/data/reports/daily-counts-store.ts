@@ -10,7 +10,6 @@ export type CountedSpan = { from: string; to: string; language?: Locale | undefi
 /** SQLite takes so many values at once. */
 const AT_ONCE = 500
 
-/** Adds to what is counted already. */
 export async function addDailyCounts(db: Db, counts: DailyCount[]): Promise<void> {
   for (let at = 0; at < counts.length; at += AT_ONCE) {
     await db
@@ -29,7 +28,6 @@ export async function forgetDailyCounts(db: Db, before: string): Promise<void> {
   await db.deleteFrom('daily_counts').where('day', '<', before).execute()
 }
 
-/** The sums of each kind and key. */
 export async function sumByKey(
   db: Db,
   span: CountedSpan,
@@ -43,7 +41,6 @@ export async function sumByKey(
   return rows.map(({ kind, key, total }) => ({ kind, key, number: toCount(total) }))
 }
 
-/** The sums of each kind. */
 export async function sumByKind(db: Db, span: CountedSpan): Promise<Partial<Record<CountKind, number>>> {
   const rows = await spanOf(db, span)
     .select(({ fn }) => ['kind', fn.sum<string | number>('number').as('total')])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ProductFigures, RequestFigures } from '#domain/reports/quote-figures.ts'
 import type { QuoteReportQuery } from '#domain/reports/quote-report-query.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
+import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 
 /** Of a request that the report counts, what its figures are made of. */
@@ -94,7 +94,6 @@ export async function listReportedLines(db: Db, messageIds: string[]): Promise<R
   }))
 }
 
-/** The products of packs, by their stock codes. */
 export async function productsOfPacks(db: Db, stockCodes: string[]): Promise<Map<string, string>> {
   const rows = await inChunks(stockCodes, (chunk) =>
     db

@@ -18,7 +18,6 @@ export type RemovedRequestsTable = {
   in_time: number | null
 }
 
-/** What all of them add to the products that they asked for. */
 export type RemovedRequestProductsTable = {
   month: string
   product_id: string

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { MissedSearch } from '#domain/search/missed-search.ts'
-import { toCount } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import type { Page } from '#server/data/engine/page.ts'
-import { NO_LIMIT } from '#server/data/engine/page.ts'
+import { countRows, type Page, NO_LIMIT } from '#server/data/engine/codec.ts'
 
 /** The most frequent first, then the latest; of those that were searched since an instant. */
 export async function listMissedSearches(
@@ -56,12 +54,7 @@ export async function forgetRareSearches(db: Db, most: number): Promise<void> {
 }
 
 export async function countMissedSearches(db: Db, since = ''): Promise<number> {
-  const { total } = await db
-    .selectFrom('missed_searches')
-    .where('last_at', '>=', since)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return toCount(total)
+  return countRows(db.selectFrom('missed_searches').where('last_at', '>=', since))
 }
 
 /** How many there were. */

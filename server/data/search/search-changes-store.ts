@@ -1,13 +1,10 @@
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { toCount } from '#server/data/engine/codec.ts'
-import { inTransaction } from '#server/data/engine/database.ts'
-import type { Db } from '#server/data/engine/database.ts'
+import { inChunks, toCount } from '#server/data/engine/codec.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 
 /** What changes in the index of the search: a record by its id, the synonyms as a whole, or what the site is called. */
 export type SearchChange = { kind: ChangedKind; id: string }
 export type ChangedKind = RecordKind | 'synonyms' | 'site'
-/** What has records that are found. */
 export type RecordKind = 'product' | 'category' | 'brand' | 'post'
 
 /**

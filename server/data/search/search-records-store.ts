@@ -1,6 +1,5 @@
 import type { SearchRecord } from '#domain/search/search-record.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { fromJson, toPair } from '#server/data/engine/codec.ts'
+import { inChunks, fromJson, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { RecordKind } from './search-changes-store.ts'
 import { productsBehind, type ProductPlace } from '#server/data/catalogue/product-orders.ts'
@@ -29,7 +28,6 @@ export async function* allSearchRecords(db: Db): AsyncGenerator<SearchRecord[]> 
   }
 }
 
-/** Those of the records that are still there. */
 export async function searchRecordsOf(db: Db, kind: RecordKind, ids: string[]): Promise<SearchRecord[]> {
   if (kind === 'category') return inChunks(ids, (chunk) => categoryRecords(db, chunk))
   if (kind === 'brand') return inChunks(ids, (chunk) => brandRecords(db, chunk))

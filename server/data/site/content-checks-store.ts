@@ -4,7 +4,6 @@ import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import { toCount, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { CheckedTable } from '#server/data/catalogue/entities-store.ts'
-import type { Page } from '#server/data/engine/page.ts'
 
 /** Fields in two languages, as columns without the ending of their language. */
 const PAIRS = {
@@ -96,12 +95,7 @@ export async function listUnfinished(
 async function countIn(db: Db, table: CheckedTable, check: CountedCheck): Promise<number> {
   const condition = conditionOf(table, check)
   if (!condition) return 0
-  const { count } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .where(condition)
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(db.selectFrom(table).where(condition))
 }
 
 async function listIn(db: Db, table: CheckedTable, check: CountedCheck, page: Required<Page>): Promise<Unfinished[]> {

@@ -1,6 +1,6 @@
 import type { RecordContent } from '#domain/records/record-kinds.ts'
 import type { ContentKind } from '#domain/site/content/content-kinds.ts'
-import { fromJson, toCount, toJson } from '#server/data/engine/codec.ts'
+import { fromJson, toJson, countRows } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 
 /** What the site shows of one record of its content, by the names that calls have for its fields. */
@@ -18,20 +18,13 @@ export async function listContent(db: Db, kind: ContentKind): Promise<ContentRow
 }
 
 export async function countContent(db: Db, kind: ContentKind): Promise<number> {
-  const { count } = await db
-    .selectFrom('content_records')
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(db.selectFrom('content_records').where('kind', '=', kind))
 }
-
-type NewContent = Pick<ContentRow, 'id' | 'body' | 'createdAt' | 'updatedAt'>
 
 export async function insertContent(
   db: Db,
   kind: ContentKind,
-  { id, body, createdAt, updatedAt }: NewContent,
+  { id, body, createdAt, updatedAt }: Pick<ContentRow, 'id' | 'body' | 'createdAt' | 'updatedAt'>,
 ): Promise<void> {
   const row = { kind, id, body: toJson(body), created_at: createdAt, updated_at: updatedAt }
   await db.insertInto('content_records').values(row).execute()

@@ -1,15 +1,11 @@
-import { sql } from 'kysely'
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Actor } from '#domain/accounts/staff.ts'
 import { CONTENT_KINDS } from '#domain/site/content/content-kinds.ts'
 import type { PictureWords } from '#domain/site/picture.ts'
 import type { FileKind, Rendition, StoredFile } from '#domain/site/stored-file.ts'
 import { foldText } from '#domain/text/fold.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { contains } from '#server/data/engine/contains.ts'
-import { toFlag } from '#server/data/engine/codec.ts'
-import type { Db } from '#server/data/engine/database.ts'
-import { inTransaction } from '#server/data/engine/database.ts'
+import { inChunks, toFlag, countRows, contains } from '#server/data/engine/codec.ts'
+import { type Db, inTransaction } from '#server/data/engine/database.ts'
 import { wasFoiled } from '#server/data/engine/dialect.ts'
 import { toPictureWords, toStoredFile } from './file-rows.ts'
 import type { Database } from '#server/data/engine/schema.ts'
@@ -70,13 +66,11 @@ export async function listFiles(db: Db): Promise<StoredFile[]> {
   return rows.map(toStoredFile)
 }
 
-/** Those of the names that are stored. */
 export async function findFiles(db: Db, names: string[]): Promise<StoredFile[]> {
   const rows = await inChunks(names, (chunk) => db.selectFrom('files').selectAll().where('name', 'in', chunk).execute())
   return rows.map(toStoredFile)
 }
 
-/** The kinds of those of the names that are stored. */
 export async function findFileKinds(db: Db, names: string[]): Promise<Map<string, FileKind>> {
   const rows = await inChunks(names, (chunk) =>
     db.selectFrom('files').select(['name', 'kind']).where('name', 'in', chunk).execute(),
@@ -84,7 +78,6 @@ export async function findFileKinds(db: Db, names: string[]): Promise<Map<string
   return new Map(rows.map(({ name, kind }) => [name, kind as FileKind]))
 }
 
-/** Stored pictures by the names that they came with. */
 export async function findPicturesCalled(db: Db, originalNames: string[]): Promise<Map<string, string[]>> {
   const rows = await inChunks(originalNames, (chunk) =>
     db
@@ -116,12 +109,7 @@ export async function listPendingFiles(db: Db, limit: number): Promise<StoredFil
 
 /** Pictures whose renditions are still to be made, or could not be made. */
 export async function countFilesIn(db: Db, state: 'pending' | 'failed'): Promise<number> {
-  const { count } = await db
-    .selectFrom('files')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('renditions_state', '=', sql.lit(state))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom('files').where('renditions_state', '=', sql.lit(state)))
 }
 
 /** Gives pictures that were given up so many attempts more; answers how many there are. */

@@ -1,11 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import { brandPath, categoryPath, postPath, productPath } from '#domain/site/paths.ts'
 import type { RecordKind, RecordRef, Redirect, RedirectOrigin, RedirectTarget } from '#domain/records/redirect.ts'
-import { toCount } from '#server/data/engine/codec.ts'
-import { contains } from '#server/data/engine/contains.ts'
+import { contains, countRows, NO_LIMIT, type Page } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { NO_LIMIT } from '#server/data/engine/page.ts'
-import type { Page } from '#server/data/engine/page.ts'
 import type { Database } from '#server/data/engine/schema.ts'
 
 export type RedirectFilter = { search?: string; origin?: RedirectOrigin }
@@ -19,7 +16,6 @@ const COLUMN_OF = {
   posts: 'post_id',
 } as const satisfies Record<RecordKind, keyof TargetColumns>
 
-/** The redirect from the first of these addresses that has one. */
 export async function findRedirect(db: Db, froms: string[]): Promise<Redirect | null> {
   const rows = await redirects(db).where('from_path', 'in', froms).execute()
   const row = froms
@@ -44,15 +40,9 @@ export async function listRedirects(
 }
 
 export async function countRedirects(db: Db, filter: RedirectFilter = {}): Promise<number> {
-  const { count } = await db
-    .selectFrom('redirects')
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(db.selectFrom('redirects').where(matching(filter)))
 }
 
-/** The addresses that lead to a record. */
 export async function listRedirectsTo(db: Db, { kind, id }: RecordRef): Promise<{ from: string; origin: string }[]> {
   return db
     .selectFrom('redirects')

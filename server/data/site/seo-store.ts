@@ -3,12 +3,8 @@ import type { SeoSubject } from '#domain/records/seo-lookup.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
 import { fromKeptOverride, toKeptOverride, type KeptOverride } from '#domain/records/seo-record.ts'
 import { slugify } from '#domain/records/slug.ts'
-import { inChunks } from '#server/data/engine/chunks.ts'
-import { fromJson, toCount, toJson } from '#server/data/engine/codec.ts'
-import { contains } from '#server/data/engine/contains.ts'
+import { inChunks, fromJson, toJson, countRows, NO_LIMIT, type Page, contains } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { NO_LIMIT } from '#server/data/engine/page.ts'
-import type { Page } from '#server/data/engine/page.ts'
 import type { SeoOverridesTable } from '#server/data/engine/schema.ts'
 import { noteChanges } from '#server/data/search/search-changes-store.ts'
 
@@ -101,10 +97,7 @@ export async function listSeoOverrides(
 }
 
 export async function countSeoOverrides(db: Db, search = ''): Promise<number> {
-  const { count } = await matching(db, search)
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return toCount(count)
+  return countRows(matching(db, search))
 }
 
 /** Products whose id, slug or names hold all of these words somewhere, by id. */

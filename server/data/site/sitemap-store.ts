@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/data/engine/database.ts'
 import type { EntityTable } from '#server/data/catalogue/entities-store.ts'
-import { NO_LIMIT } from '#server/data/engine/page.ts'
+import { NO_LIMIT } from '#server/data/engine/codec.ts'
 
-/** What the sitemap needs of a record. */
 export type SitemapRow = { id: string; slug: string; categoryId: string | null; updatedAt: string }
 
 /** Records by id: those from the first one to before the other; null is the end of the table. */
@@ -27,13 +26,11 @@ export async function listSitemapRows(
   return rows.map((row) => ({ id: row.id, slug: row.slug, categoryId: row.category_id, updatedAt: row.updated_at }))
 }
 
-/** The id of the record at a place in the order of ids. */
 export async function idAt(db: Db, table: EntityTable, place: number): Promise<string | null> {
   const row = await db.selectFrom(table).select('id').orderBy('id').limit(1).offset(place).executeTakeFirst()
   return row?.id ?? null
 }
 
-/** When a record of a part was last changed. */
 export async function lastChangeIn(db: Db, table: EntityTable, { from, to }: SitemapRange): Promise<string | null> {
   // In their order, and so by the index that has both: SQLite would look through all changes for one of the part.
   const changes = db

@@ -68,7 +68,6 @@ export async function countUnsearched(db: Db): Promise<number> {
   return sum
 }
 
-/** Every upload that the text of a post names. */
 export async function writtenUploads(db: Db, address: string): Promise<{ post: string; file: string }[]> {
   const rows = await db.selectFrom('posts').select(['id', 'detail_ar', 'detail_en']).execute()
   return rows.flatMap(({ id, detail_ar, detail_en }) =>

@@ -6,7 +6,6 @@ import { endWork, giveBackWork, keepLease, takeWork, type LeasedWork, type WorkK
 /** Somebody ended the work, or goes on with it. */
 export class LeaseLost extends Error {}
 
-/** The work that is being done. */
 export type Turn = LeasedWork & {
   /** Throws where it is not ours any more. */
   keep(): Promise<void>

@@ -8,7 +8,6 @@ export type WorkTable = { kind: string; id: string; run_at: string; lease: strin
 export type WorkKind = 'import' | 'job' | 'long-act'
 export type Work = { kind: WorkKind; id: string }
 
-/** Work that one server is at. */
 export type LeasedWork = Work & { lease: string }
 
 const FREE = { lease: null, leased_until: null }

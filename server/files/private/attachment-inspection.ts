@@ -11,7 +11,6 @@ import type { PrivateType } from './private-key.ts'
 
 const MB = 1024 * 1024
 export const MAX_ATTACHMENT_BYTES = 10 * MB
-/** The shortest that a kind is told by. */
 const SHORTEST = 16
 /** What a table may hold is no matter: nobody here reads its rows. */
 const SHEET: Partial<SheetLimits> = {

@@ -20,7 +20,6 @@ import {
 import { StorageFull } from '#server/files/storage-away.ts'
 import { PRIVATE_TYPES, privateKey, type PrivateType } from './private-key.ts'
 
-/** A file that has stood its inspection. */
 export type SoundFile = { bytes: Buffer; type: PrivateType; name: string; sentBy: FileSender }
 
 /** Files of people: below no address of uploads, and gone with what they belong to. */

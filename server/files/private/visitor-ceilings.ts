@@ -30,7 +30,6 @@ export async function sentByVisitors(db: Db, now: Date): Promise<Pick<VisitorCei
   return { day: await visitorBytes(db, { after: toInstant(subDays(now, 1)) }), site: await visitorBytes(db) }
 }
 
-/** More files than any request needs. */
 const MOST_OF_REQUEST = 40
 
 export type Room = { files: number; bytes: number }

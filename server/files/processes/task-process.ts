@@ -2,7 +2,6 @@ import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 import { resolve as resolvePath } from 'node:path'
 import { inTurn, type Turn } from './work-lanes.ts'
 
-/** What a worker is sent. */
 export type SentTask<Task> = { task: Task; processorMs: number }
 /** What it says: a part of the result, behind which it waits to be told to go on, or how it ended. */
 export type WorkerMessage =
@@ -27,7 +26,6 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** What Node has compiled before is loaded, where this process does so, too. */
 const { NODE_COMPILE_CACHE } = process.env
 const COMPILED = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
 

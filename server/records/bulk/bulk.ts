@@ -116,13 +116,11 @@ function compared({ kind, id, name, before, after }: Change): ChangeToCome {
   return { kind, name, fields: compareContents(tableOf(kind, id), before, after, { whole }) }
 }
 
-type OneOfMany = { kind: DraftKind; id: string; act: ManyAct; context: WriteContext }
-
 /** Does it with one record, under its lock, or says why it cannot be done. */
 export async function operateOnOne(
   tx: Tx,
   { types, special }: Pick<BulkDeps, 'types' | 'special'>,
-  { kind, id, act, context }: OneOfMany,
+  { kind, id, act, context }: { kind: DraftKind; id: string; act: ManyAct; context: WriteContext },
 ): Promise<Localized | null> {
   const type = types.withDrafts(kind, id)
   await lock(tx, type, id)

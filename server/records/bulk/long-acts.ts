@@ -62,7 +62,6 @@ export type LongActsDeps = BulkDeps & {
 const MOST_AT_ONCE = 100
 /** Two servers at one act do nothing twice, but neither gets on. */
 const LEASE_MS = 5000
-/** Names of records that stayed as they were. */
 const MOST_NAMES = 11
 const KEPT_DAYS = 7
 /** An undo notes how far it is after so many records. */
@@ -112,7 +111,6 @@ export function createLongActs(deps: LongActsDeps): LongActsService {
   }
 }
 
-/** An act is of one kind, or of such as one right is for. */
 async function rightToUndo(db: Db, actId: string): Promise<Act> {
   const [first] = await listAuditOfAct(db, actId, { limit: 1 })
   const kind = first?.subject.kind
@@ -140,14 +138,11 @@ async function goOn(deps: LongActsDeps, act: LongAct, signal: AbortSignal): Prom
   }
 }
 
-type ManyTask = Extract<LongTask, { act: ManyAct }>
-type UndoTask = Extract<LongTask, { undoes: string }>
-
 /** Some records in each transaction, which also notes how far the act has come. */
 async function actOn(
   deps: LongActsDeps,
   { id, by, begunAt, ...act }: LongAct,
-  task: ManyTask,
+  task: Extract<LongTask, { act: ManyAct }>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db } = deps
@@ -181,7 +176,7 @@ async function actOn(
 async function undoOn(
   deps: LongActsDeps,
   { id, by, ...act }: LongAct,
-  task: UndoTask,
+  task: Extract<LongTask, { undoes: string }>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, records } = deps

@@ -23,7 +23,6 @@ export type RecordOperation = Exclude<ManyAct, { to: 'bin' | 'price' | 'pin' | '
 type PublishingOperation = Exclude<RecordOperation, { fields: FormFields }>
 type Change = Extract<RecordOperation, { fields: FormFields }>
 
-/** A content and what becomes of it. */
 export type RecordContents = { before: RecordContent; after: RecordContent }
 
 /** Why an operation cannot be done with a record; null where it can. */
@@ -146,7 +145,6 @@ async function gapsOf(db: Db, type: RecordType, { id }: RecordHead): Promise<Loc
   return Object.keys(gaps).length === 0 ? null : fieldReasons(type.kind, gaps)
 }
 
-/** Why what is on the site of it has to stay there. */
 export async function staysFor(db: Db, { stays, on }: RecordType, id: string): Promise<Localized | null> {
   const site = stays && (await on(db).get(id))
   return site ? stays(site) : null

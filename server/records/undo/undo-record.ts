@@ -25,7 +25,6 @@ type Undone = Outcome<unknown, Failure | Stale<unknown>>
 
 const NOT_AS_LEFT: Undone = failure({ kind: 'not-found' })
 
-/** Undoes what the act did to one record. */
 export function undoRecord(tx: Tx, undoing: Undoing, step: UndoStep): Promise<Undone> {
   return UNDO[step.how](tx, undoing, step)
 }
@@ -57,7 +56,6 @@ const UNDO: Record<UndoStep['how'], (tx: Tx, undoing: Undoing, step: UndoStep) =
   },
 }
 
-/** What a content refers to, by the ids that it has now. */
 function withNewIds(kind: RecordKindName, content: RecordContent, renamed: Undoing['renamed']): RecordContent {
   const given = Object.entries(recordKind(kind).refersTo).flatMap(([field, referred]) => {
     const id = renamed.get(`${referred}/${String(content[field])}`)

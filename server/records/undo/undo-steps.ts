@@ -14,7 +14,6 @@ import { authorize } from '#server/auth/authorization.ts'
 import { rightsToUndo, type RightTo } from '#server/auth/right-to-undo.ts'
 import { hasDrafts, type RecordTypes } from '#server/records/type.ts'
 
-/** What has to be done with one record. */
 export type UndoStep = {
   /** Back from the bin, back to the version before, or into the bin. */
   how: 'restore' | 'save' | 'bin'

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { refusals } from '#content/refusals.ts'
-import { MOST_ADDRESSES } from '#domain/accounts/address.ts'
-import type { Address, AddressInput } from '#domain/accounts/address.ts'
-import { failure, success } from '#domain/records/errors.ts'
-import type { FieldErrors, Outcome } from '#domain/records/errors.ts'
+import { MOST_ADDRESSES, type Address, type AddressInput } from '#domain/accounts/address.ts'
+import { failure, success, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
 import { isPosition } from '#domain/records/position.ts'
 import type { Clock } from '#server/clock.ts'
 import {
@@ -16,8 +14,7 @@ import {
   updateAddress,
 } from '#server/data/accounts/addresses-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
-import { inTransaction } from '#server/data/engine/database.ts'
-import type { Db, Tx } from '#server/data/engine/database.ts'
+import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 
 /** A customer's own addresses: another customer's are not found. */

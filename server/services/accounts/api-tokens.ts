@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { failure, success } from '#domain/records/errors.ts'
-import type { Outcome } from '#domain/records/errors.ts'
+import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import type { StaffRole } from '#domain/accounts/permissions.ts'
 import type { Actor, ApiToken } from '#domain/accounts/staff.ts'
 import type { Clock } from '#server/clock.ts'
@@ -12,8 +11,7 @@ import {
   revokeToken,
 } from '#server/data/accounts/api-tokens-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
-import { inTransaction } from '#server/data/engine/database.ts'
-import type { Db } from '#server/data/engine/database.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 

@@ -18,7 +18,7 @@ import {
   type LineFilter,
 } from '#server/data/accounts/log-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import type { Page } from '#server/data/engine/page.ts'
+import type { Page } from '#server/data/engine/codec.ts'
 import { findPacksOfCodes } from '#server/data/prices/price-list-store.ts'
 import { priceImportsAmong } from '#server/data/imports/imports-store.ts'
 import { logFile } from './log-file.ts'

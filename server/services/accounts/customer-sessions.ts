@@ -1,6 +1,5 @@
 import type { CustomerCaller } from '#domain/accounts/caller.ts'
-import { findCustomerVisitor } from '#server/auth/customer-visitor.ts'
-import type { CustomerAuth } from '#server/auth/customer-visitor.ts'
+import { findCustomerVisitor, type CustomerAuth } from '#server/auth/customer-visitor.ts'
 import type { Found } from '#server/auth/staff-visitor.ts'
 import type { Clock } from '#server/clock.ts'
 import { endAllCustomerSessions, endCustomerSessions } from '#server/data/accounts/customers-store.ts'

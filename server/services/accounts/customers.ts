@@ -15,8 +15,7 @@ import {
   findCustomer,
   listCustomerSessions,
 } from '#server/data/accounts/customers-store.ts'
-import { inTransaction } from '#server/data/engine/database.ts'
-import type { Db, Tx } from '#server/data/engine/database.ts'
+import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'
 import { insertRemovals } from '#server/data/messages/inbox-changes-store.ts'
 import { deleteMessagesFrom, listMessagesFrom } from '#server/data/messages/messages-store.ts'
 import { listMailsAbout } from '#server/data/messages/outbox-store.ts'

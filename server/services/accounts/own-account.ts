@@ -1,6 +1,5 @@
 import type { StaffActName } from '#domain/accounts/acts.ts'
-import { failure, success } from '#domain/records/errors.ts'
-import type { Outcome } from '#domain/records/errors.ts'
+import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { bareCode } from '#domain/accounts/sign-in-code.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
 import { login } from '#content/admin/login.ts'
@@ -26,7 +25,6 @@ import { recordStaffAct } from './staff-audit.ts'
 /** What sets up an authenticator: its address as a text, and the recovery codes, told this once. */
 export type SecondFactorSetup = { address: string; recoveryCodes: string[] }
 
-/** A change of the own account, with the cookies that keep its owner signed in. */
 export type Changed<T = void> = Outcome<{ result: T; cookies: string[] }>
 
 /**
@@ -118,13 +116,11 @@ function addressFor(uri: string, issuer: string, username: string): string {
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(username)}${address.search}`
 }
 
-type Confirmed = { answer: Response; code: string; from: string }
-
 /** The code has served, and sessions end that a password alone has opened, with those that this code has meanwhile. */
 async function closeOtherWays(
   { db, clock }: Pick<OwnAccountDeps, 'db' | 'clock'>,
   api: StaffAuth['api'],
-  { answer, code, from }: Confirmed,
+  { answer, code, from }: { answer: Response; code: string; from: string },
 ): Promise<void> {
   const here = await api.getSession({ headers: sentBack(answer), query: { disableRefresh: true } })
   if (!here) return

@@ -35,7 +35,6 @@ import { parse, serialize } from 'hono/utils/cookie'
 /** Either a code is on its way and the browser has a cookie to keep, or another one has to wait. */
 export type CodeRequest = { ok: true; cookies: string[] } | { ok: false; retryAfterSeconds: number }
 
-/** A code that a browser is waiting for. */
 export type AwaitedCode = { email: string; secondsUntilNext: number }
 
 /** What became of a code: `spent` is one that can be of no use any more, for its age or its tries. */

@@ -113,12 +113,10 @@ async function remove(deps: StaffMailDeps, by: Actor, locale: Locale): Promise<O
   })
 }
 
-type Change = { locale: Locale; action: StaffActName }
-
 /** Does `work`, which answers with the account as it was, and tells the address that it had. */
 async function changeEmail(
   deps: StaffMailDeps,
-  { locale, action }: Change,
+  { locale, action }: { locale: Locale; action: StaffActName },
   work: (tx: Tx, now: string) => Promise<Outcome<StaffMember>>,
 ): Promise<Outcome<void>> {
   const settings = await deps.settings.get()

@@ -1,5 +1,4 @@
-import { BLANK_BRAND, readBrandForm } from '#domain/catalogue/brand-record.ts'
-import type { ListedBrand } from '#domain/catalogue/brand.ts'
+import { BLANK_BRAND, readBrandForm, type ListedBrand } from '#domain/catalogue/brand.ts'
 import type { ListedState, RecordHead } from '#domain/records/record-state.ts'
 import { listBrands } from '#server/data/catalogue/brands-store.ts'
 import { loadPictures } from '#server/data/catalogue/pictures-store.ts'

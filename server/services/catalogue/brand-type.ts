@@ -1,6 +1,5 @@
 import { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
-import { BLANK_BRAND, readBrandForm } from '#domain/catalogue/brand-record.ts'
-import { toBrandInput, type Brand, type BrandInput } from '#domain/catalogue/brand.ts'
+import { BLANK_BRAND, readBrandForm, toBrandInput, type Brand, type BrandInput } from '#domain/catalogue/brand.ts'
 import { filesOf, lineFields } from '#domain/records/field.ts'
 import type { RecordType } from '#server/records/type.ts'
 import type { EditingDeps } from '#server/records/save.ts'

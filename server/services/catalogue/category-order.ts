@@ -5,8 +5,7 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import type { EditingDeps } from '#server/records/save.ts'
-import { recorded } from '#server/records/write.ts'
-import { newWriteContext, type WriteContext } from '#server/records/write.ts'
+import { recorded, newWriteContext, type WriteContext } from '#server/records/write.ts'
 import { categoryType } from './category-type.ts'
 
 export type CategoryOrder = {

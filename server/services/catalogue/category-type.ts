@@ -114,13 +114,11 @@ async function giveBack(
   return left.length
 }
 
-type Moves = { ids: string[]; from: string; context: WriteContext }
-
 /** Each product that the removal of a category moves has a version of it; the line of the removal tells of all. */
 async function recordMoves(
   tx: Tx,
   { clock }: Pick<EditingDeps, 'clock'>,
-  { ids, from, context }: Moves,
+  { ids, from, context }: { ids: string[]; from: string; context: WriteContext },
 ): Promise<void> {
   const kind = productType({ clock })
   for (const product of await findProducts(tx, ids)) {
@@ -130,7 +128,6 @@ async function recordMoves(
   }
 }
 
-/** The products that an act has moved, in this transaction and in those before. */
 async function productsOfAct(tx: Tx, actId: string): Promise<string[]> {
   const versions = await versionsOfAct(tx, actId)
   const heads = await findRecordsByKey(

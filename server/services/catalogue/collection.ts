@@ -20,12 +20,10 @@ export type CollectionService = {
   explore(query: CollectionQuery, locale: Locale): Promise<Collection>
 }
 
-type CollectionDeps = { db: Db; memoize?: Memoize; memoizeEach?: MemoizeEach }
-
 /** Choices whose products are kept in memory. */
 const SHOWN_LISTS = 40
 
-export function createCollection(deps: CollectionDeps): CollectionService {
+export function createCollection(deps: { db: Db; memoize?: Memoize; memoizeEach?: MemoizeEach }): CollectionService {
   const { db, memoize = unmemoized, memoizeEach = unmemoizedEach } = deps
   const tallied = memoize(() => readTally(db))
   const listed = memoizeEach(SHOWN_LISTS, (asked: string) => {

@@ -1,10 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { searchedWords } from '#domain/catalogue/item-list.ts'
-import type { CodeOwner, ItemListQuery, ItemRow } from '#domain/catalogue/item-list.ts'
+import { searchedWords, type CodeOwner, type ItemListQuery, type ItemRow } from '#domain/catalogue/item-list.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '#server/cache/memoized.ts'
-import { inTransaction } from '#server/data/engine/database.ts'
-import type { Db } from '#server/data/engine/database.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import type { ItemFilter } from '#server/data/catalogue/item-filter.ts'
 import {
   countItems,

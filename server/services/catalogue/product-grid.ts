@@ -42,7 +42,6 @@ export type ProductGridService = {
 
 type Kind = RecordType<Product, ProductInput>
 
-/** Products that are read before others are served. */
 const AT_ONCE = 10
 
 export function createProductGrid({ db, clock }: { db: Db; clock: Clock }): ProductGridService {

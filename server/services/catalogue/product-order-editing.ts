@@ -74,7 +74,6 @@ async function nameOfOrder(db: Db, id: string): Promise<Localized> {
   return (await namesOfRecords(db, 'category', [id])).get(id) ?? { ar: id, en: id }
 }
 
-/** An order as its versions keep it. */
 function orderStanding({ id, products, version, updatedAt }: ProductOrder, name: Localized): Standing {
   return { id, content: { name_ar: name.ar, name_en: name.en, products }, version, updatedAt }
 }

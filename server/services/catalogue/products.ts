@@ -11,7 +11,7 @@ import type { Product, ProductInput, ProductSummary } from '#domain/products/pro
 import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '#server/cache/memoized.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import type { Page } from '#server/data/engine/page.ts'
+import type { Page } from '#server/data/engine/codec.ts'
 import { brandFinder } from '#domain/catalogue/brand-names.ts'
 import { listNamedBrands } from '#server/data/catalogue/brands-store.ts'
 import { entityExists, tableState } from '#server/data/catalogue/entities-store.ts'
@@ -28,13 +28,13 @@ import {
   listVariants,
   replaceGallery,
   replaceVariants,
+  type ProductFilter,
 } from '#server/data/catalogue/products-store.ts'
 import { findNamedCategories } from '#server/data/catalogue/categories-store.ts'
 import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 import type { AddressedPlace, Edited } from '#server/records/type.ts'
 import type { WriteContext } from '#server/records/write.ts'
-import type { ProductFilter } from '#server/data/catalogue/products-store.ts'
 import { placedIn, pinnedIn } from './product-order-editing.ts'
 import { createEntityStore, type EntityStore, type EntityTable } from '#server/records/entity-store.ts'
 import { checkFields, rating } from '#server/records/field-checks.ts'
@@ -68,7 +68,6 @@ const SHOWN_LISTS = 40
 /** Whole products that are read at once. */
 const PORTION = 25
 
-/** A part of a list, and how many there are in all of it. */
 export type ProductList = { products: ProductSummary[]; total: number }
 
 /** `keep` and `keepEach` hold what pages show. */

@@ -1,7 +1,6 @@
 import { recordRefusals } from '#content/admin/marked.ts'
 import { atItsCode } from '#domain/imports/import-sheet.ts'
-import type { ImportCounts } from '#domain/imports/import-state.ts'
-import type { CellChange, Import, ImportRow } from '#domain/imports/import.ts'
+import type { ImportCounts, CellChange, Import, ImportRow } from '#domain/imports/import.ts'
 import type { WeighedRow } from '#domain/imports/weighing.ts'
 import type { Failure, Stale } from '#domain/records/errors.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -119,7 +118,6 @@ function isOther(now: WeighedRow, { result, changes }: ImportRow): boolean {
   })
 }
 
-/** Of places, the products with their rows. */
 export function placesOf(rows: readonly ImportRow[]) {
   const places = Map.groupBy(rows, ({ place }) => place!)
   return [...places].map(([place, some]) => ({ place, id: some[0]!.productId, rows: some.map(({ row }) => row) }))

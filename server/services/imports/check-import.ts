@@ -1,7 +1,6 @@
 import { importFailures } from '#content/imports/import-words.ts'
 import { fileProblemText } from '#content/sheet-words.ts'
-import type { Import, ImportColumn } from '#domain/imports/import.ts'
-import type { ImportOptions } from '#domain/imports/import-options.ts'
+import type { Import, ImportColumn, ImportOptions } from '#domain/imports/import.ts'
 import type { FileProblem } from '#domain/sheets/sheet-file.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'

@@ -2,8 +2,7 @@ import { subDays } from 'date-fns/subDays'
 import { importRefusals } from '#content/imports/import-words.ts'
 import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
 import { Forbidden, type Act } from '#domain/accounts/permissions.ts'
-import type { FileChoice, Import } from '#domain/imports/import.ts'
-import type { ImportKind, ImportOptions } from '#domain/imports/import-options.ts'
+import type { FileChoice, Import, ImportKind, ImportOptions } from '#domain/imports/import.ts'
 import { seenImport, type ImportReader } from '#domain/imports/seen-import.ts'
 import { failure, type Outcome } from '#domain/records/errors.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -16,7 +15,6 @@ import { removeIncoming } from '#server/files/private/incoming.ts'
 import { authorize, mayNow } from '#server/auth/authorization.ts'
 import type { ImportWorkDeps } from './import-deps.ts'
 
-/** What is wrong with what was sent, by field. */
 export type WrongImport = { kind: 'invalid'; fields: Record<string, Localized> }
 /** Why an import does not go on from where it stands. */
 export type ImportConflict = { kind: 'conflict'; message: Localized; current: Import }
@@ -60,7 +58,6 @@ export async function authorizeReading({ db }: ChangeDeps, one: Import, by: Chan
   if (!seesPrices && accountOf(one.by) !== accountOf(actor)) throw new Forbidden('prices')
 }
 
-/** Has the file read anew, as it is to be understood. */
 export async function readAnew(
   deps: ChangeDeps,
   id: string,

@@ -1,10 +1,17 @@
-import type { FileChoice, ImportColumn, ImportFile } from '#domain/imports/import.ts'
-import type { ImportQuestion } from '#domain/imports/import-state.ts'
+import type { FileChoice, ImportColumn, ImportFile, ImportQuestion } from '#domain/imports/import.ts'
 import type { ColumnKey } from '#domain/sheets/products/column-names.ts'
 import { foldHeading } from '#domain/sheets/headings.ts'
 import { findProductHeadings, productColumns, sheetColumn } from '#domain/sheets/products/columns.ts'
-import { isBlank, type SheetCell, type SheetRow, shownCell } from '#domain/sheets/sheet-cell.ts'
-import { HEADING_ROWS, SHEET_LIMITS, type FileProblem, type SheetFile } from '#domain/sheets/sheet-file.ts'
+import {
+  isBlank,
+  type SheetCell,
+  type SheetRow,
+  shownCell,
+  HEADING_ROWS,
+  SHEET_LIMITS,
+  type FileProblem,
+  type SheetFile,
+} from '#domain/sheets/sheet-file.ts'
 import { isMojibake } from '#domain/sheets/cell-reading.ts'
 import { FileRefusal } from '#server/sheets/file-refusal.ts'
 import { readSheet, type SheetSource } from '#server/sheets/sheet-reader.ts'
@@ -22,7 +29,6 @@ export type ReadHow = {
   take(rows: SheetRow[]): Promise<void>
 }
 
-/** One is read at a time. */
 const IMPORT_TURN = { lane: 'staff', sender: 'import' } as const
 
 type Outcome = { ok: true; value: ReadFile } | { ok: false; problem: FileProblem }

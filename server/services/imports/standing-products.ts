@@ -35,7 +35,6 @@ export async function standingProducts(
   return standing
 }
 
-/** Prices in halalas by folded code. */
 export async function standingPrices(db: Db, codes: Iterable<string>): Promise<Map<string, number | null>> {
   const keys = [...new Set([...codes].map(stockKey))].filter((code) => code !== '')
   const prices = await findPackPrices(db, keys)

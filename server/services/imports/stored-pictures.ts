@@ -55,7 +55,6 @@ export async function storedPictures(deps: PictureDeps, one: Import): Promise<Pi
   return importPictures(Object.keys(stored), async (name) => taken(stored[name]!))
 }
 
-/** Of the pictures that were stored before, those that are there. */
 async function keptOf({ db }: PictureDeps, { storedPictures: stored }: Import): Promise<[string, string][]> {
   const kinds = await findFileKinds(db, Object.values(stored))
   return Object.entries(stored).filter(([, file]) => kinds.has(file))

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { addSeconds } from 'date-fns/addSeconds'
 import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
-import type { FileChoice, Import } from '#domain/imports/import.ts'
-import { USUAL_OPTIONS, type ImportKind, type ImportOptions } from '#domain/imports/import-options.ts'
-import { NO_COUNTS, NO_PRODUCTS } from '#domain/imports/import-state.ts'
+import {
+  type FileChoice,
+  type Import,
+  USUAL_OPTIONS,
+  type ImportKind,
+  type ImportOptions,
+  NO_COUNTS,
+  NO_PRODUCTS,
+} from '#domain/imports/import.ts'
 import { failure, type Outcome } from '#domain/records/errors.ts'
 import type { FileProblem } from '#domain/sheets/sheet-file.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'

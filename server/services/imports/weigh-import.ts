@@ -1,8 +1,15 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { CellChange, Import, ImportRow } from '#domain/imports/import.ts'
+import {
+  type CellChange,
+  type Import,
+  type ImportRow,
+  NO_COUNTS,
+  NO_PRODUCTS,
+  type ImportCounts,
+  type ProductCounts,
+} from '#domain/imports/import.ts'
 import { mappedColumns, codeIn, type ImportSheet } from '#domain/imports/import-sheet.ts'
 import { isWarning } from '#domain/imports/import-reasons.ts'
-import { NO_COUNTS, NO_PRODUCTS, type ImportCounts, type ProductCounts } from '#domain/imports/import-state.ts'
 import { withNewCategories } from '#domain/imports/new-categories.ts'
 import { pictureColumns } from '#domain/imports/picture-cells.ts'
 import { rowMatcher } from '#domain/imports/match-rows.ts'
@@ -27,7 +34,6 @@ type Deps = { db: Db; clock: Clock }
 
 /** Products that are weighed in one go; fewer where their rows are long. */
 export const PRODUCTS_AT_ONCE = 50
-/** How long it weighs before others are served. */
 const SLICE_MS = 10
 
 export type OpenImport = {

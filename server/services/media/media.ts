@@ -12,7 +12,7 @@ import { unmemoizedEach, type MemoizeEach } from '#server/cache/memoized.ts'
 import type { Clock } from '#server/clock.ts'
 import { loadPictures, type PictureOf } from '#server/data/catalogue/pictures-store.ts'
 import { inTransaction, inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
-import type { Page } from '#server/data/engine/page.ts'
+import type { Page } from '#server/data/engine/codec.ts'
 import { countUses, forgetInVersions, listPlaces } from '#server/data/media/file-uses.ts'
 import { countMedia, findMedia, listMedia, saveWords } from '#server/data/media/media-store.ts'
 import { findRecordByKey } from '#server/data/records/records-store.ts'
@@ -31,8 +31,6 @@ export type ShownFile = MediaFile & { picture: Picture | null }
 
 export type ListedFile = ShownFile & { uses: number }
 
-export type MediaList = { files: ListedFile[]; total: number }
-
 /** What came of a replacement: the new file, in how many places it is, what still shows the old one, and the act. */
 export type Replaced = { file: StoredFile; count: number; left: Localized[]; actId: string | null }
 
@@ -41,7 +39,7 @@ export type Removed = { isGone: true } | { isGone: false; versions: FilePlace[] 
 
 export type MediaService = {
   /** A part of the library, and how many files there are of what was asked for. */
-  list(query: MediaFilter & { sort: MediaSort } & Page): Promise<MediaList>
+  list(query: MediaFilter & { sort: MediaSort } & Page): Promise<{ files: ListedFile[]; total: number }>
   get(name: string): Promise<{ file: ShownFile; places: FilePlace[] } | null>
   /** Keeps a file until somebody deletes it; a refusal names the field `file`. */
   add(file: File, by: StaffCaller): Promise<Outcome<StoredUpload>>
@@ -60,7 +58,6 @@ type Deps = {
   memoizeEach?: MemoizeEach
 }
 
-/** How many totals are kept. */
 const KEPT_TOTALS = 50
 
 export function createMedia(deps: Deps): MediaService {
@@ -164,13 +161,11 @@ async function inheritWords(db: Db, { alt, isDecorative }: MediaFile, { name }: 
   await saveWords(db, name, { alt, isDecorative })
 }
 
-type Switching = { places: FilePlace[]; name: string; file: StoredFile; context: WriteContext }
-
 /** What is on the site of a record and its draft, each where it shows the file; plan and state stay. */
 async function switchRecord(
   tx: Tx,
   { clock, siteUrl }: Deps,
-  { places, name, file, context }: Switching,
+  { places, name, file, context }: { places: FilePlace[]; name: string; file: StoredFile; context: WriteContext },
 ): Promise<Outcome<void, unknown>> {
   const [{ key, kind, id }] = places as [FilePlace]
   const type = recordTypes({ clock, siteUrl }).of(kind, id)

@@ -1,6 +1,5 @@
 import { addDays } from 'date-fns/addDays'
-import { failure, success } from '#domain/records/errors.ts'
-import type { Outcome } from '#domain/records/errors.ts'
+import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Tx } from '#server/data/engine/database.ts'
 import { acceptSource, refuseSource, sourceOfMessage } from '#server/data/messages/arrivals-store.ts'

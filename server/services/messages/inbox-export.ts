@@ -39,8 +39,6 @@ const LEFT_TO_RIGHT_MARK = '\u200e'
 /** `locale` is the reader's language. */
 export type ExportFile = { format: ExportFormat; locale: Locale }
 
-type ExportOptions = ExportFile & ExportNames
-
 type ExportNames = {
   /** The name of a member of staff. */
   nameOf: (staffId: string) => string
@@ -51,7 +49,7 @@ type ExportNames = {
 /** Messages as a file, made while their portions come: between these, others are served, and nobody has to hold the whole. */
 export async function* exportMessages(
   portions: AsyncIterable<Message[]> | Iterable<Message[]>,
-  { format, locale, ...names }: ExportOptions,
+  { format, locale, ...names }: ExportFile & ExportNames,
 ): AsyncGenerator<Buffer<ArrayBuffer>> {
   const rows = rowsOf(portions, names)
   if (format === 'json') yield* jsonOf(rows)

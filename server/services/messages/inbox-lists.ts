@@ -4,15 +4,13 @@ import { INBOX_VIEWS, type InboxQuery, type InboxView } from '#domain/messages/i
 import type { Message, MessageState } from '#domain/messages/message.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import type { Clock } from '#server/clock.ts'
-import { toInstant } from '#server/data/engine/codec.ts'
+import { toInstant, type Page } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import type { Page } from '#server/data/engine/page.ts'
 import { customerKeysOf } from '#server/data/messages/customer-store.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
 import { unmemoizedEach, type MemoizeEach } from '#server/cache/memoized.ts'
 import { countMessages, countMessagesByState, listMessages } from '#server/data/messages/inbox-store.ts'
 
-/** Which messages there are, and how many. */
 export type InboxLists = {
   /** Newest first. */
   list(filter?: InboxFilter & Page): Promise<Message[]>

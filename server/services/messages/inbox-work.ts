@@ -1,5 +1,4 @@
-import { failure, success } from '#domain/records/errors.ts'
-import type { Outcome } from '#domain/records/errors.ts'
+import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import type { Message, MessageState } from '#domain/messages/message.ts'
 import type { Tx } from '#server/data/engine/database.ts'
 import { insertNote, noteExists } from '#server/data/messages/message-notes-store.ts'
@@ -106,7 +105,6 @@ export async function addNote(
   return success(undefined)
 }
 
-/** Tries a mail again that was given up. */
 export async function sendAgain(tx: Tx, mailId: string, context: WriteContext): Promise<Outcome<void>> {
   const mail = await findMail(tx, mailId)
   if (!mail?.messageId || !(await requeueMail(tx, mailId, context.now))) return failure({ kind: 'not-found' })
@@ -114,7 +112,6 @@ export async function sendAgain(tx: Tx, mailId: string, context: WriteContext): 
   return success(undefined)
 }
 
-/** Removes a message with everything that belongs to it. */
 export async function remove(tx: Tx, id: string, context: WriteContext): Promise<Outcome<void>> {
   await keepFiguresOf(tx, [id], context.now)
   if (!(await deleteMessage(tx, id))) return failure({ kind: 'not-found' })

@@ -15,8 +15,7 @@ import type { MemoizeEach } from '#server/cache/memoized.ts'
 import type { Clock } from '#server/clock.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
-import { inTransaction } from '#server/data/engine/database.ts'
-import type { Db, Tx } from '#server/data/engine/database.ts'
+import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'
 import { countMessages, messagesInPortions, numbersOfMessages } from '#server/data/messages/inbox-store.ts'
 import { refusedUntil, sourceOfMessage } from '#server/data/messages/arrivals-store.ts'
 import { mailHealth, withFailedMails } from '#server/data/messages/mail-health-store.ts'
@@ -34,8 +33,18 @@ import { markDuplicate, noteContact, setOutcome, setOutcomes, setReminder } from
 import { answer, type WrittenAnswer } from './inbox-answers.ts'
 import { exportMessages, type ExportFile } from './inbox-export.ts'
 import { inboxLists, type InboxLists } from './inbox-lists.ts'
-import { addNote, assign, assignMany, open, remove, sendAgain, setState, setStates } from './inbox-work.ts'
-import type { Seen, WrittenNote } from './inbox-work.ts'
+import {
+  addNote,
+  assign,
+  assignMany,
+  open,
+  remove,
+  sendAgain,
+  setState,
+  setStates,
+  type Seen,
+  type WrittenNote,
+} from './inbox-work.ts'
 import { historyOf, EXPORTS, type WriteContext } from './message-audit.ts'
 import { renewLink } from '#server/services/quotes/renewed-link.ts'
 import { createRequestLinks, requestUrl, type RequestLinks } from '#server/services/quotes/request-links.ts'
@@ -190,10 +199,8 @@ export function createInbox(deps: InboxDeps): InboxService {
   }
 }
 
-type Address = (message: Message) => string | null
-
 /** The private page of a request; null of what has none. */
-function addressesBy(links: RequestLinks, siteUrl: string): Address {
+function addressesBy(links: RequestLinks, siteUrl: string): (message: Message) => string | null {
   return (message) => {
     const mark = markOf(message, links)
     return mark && requestUrl(siteUrl, mark.token, message.locale)

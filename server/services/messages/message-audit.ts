@@ -9,7 +9,6 @@ import { appendAudit, listAudit } from '#server/data/accounts/audit-store.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { insertInboxChange } from '#server/data/messages/inbox-changes-store.ts'
 
-/** Who does something now. */
 export type WriteContext = { by: Actor; now: string }
 
 const KIND = 'message'

@@ -80,7 +80,6 @@ export function createMessages({ db, clock, mailHost }: MessagesDeps): MessagesS
   }
 }
 
-/** When it arrives, and how its mails and its link are made. */
 export type Arrival = { now: Date; mailHost: string; links: RequestLinks }
 
 async function receive(db: Db, sent: NewMessage, mails: OutgoingMail[] | MailsOf, arrival: Arrival): Promise<Received> {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FormSending } from '#domain/messages/form-sending.ts'
 import { formatAppointment } from '#domain/text/format-instant.ts'
-import type { Locale } from '#domain/text/locale.ts'
 import type { Source } from '#domain/site/source.ts'
 import { requestLineWords } from '#content/pages/quote.ts'
 import type { Message, MessageContent } from '#domain/messages/message.ts'
@@ -11,7 +10,7 @@ import type { PrivateFile } from '#domain/messages/private-file.ts'
 import type { KnownLine } from '#domain/quotes/listed-line.ts'
 import { mirroredLines, toRequestLine, withMirror, type RequestLine } from '#domain/quotes/request-line.ts'
 import { requestPath } from '#domain/quotes/request-number.ts'
-import { localizedPath } from '#domain/text/locale.ts'
+import { type Locale, localizedPath } from '#domain/text/locale.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -107,7 +106,7 @@ function kept({ isHeld }: Message, mark: RequestMark | null, locale: Locale): Su
 async function keep(
   deps: RequestsDeps,
   request: SentRequest,
-  { idempotencyKey, now, files }: Arrival,
+  { idempotencyKey, now, files }: { idempotencyKey: string; now: Date; files: PrivateFile[] },
 ): Promise<Received> {
   const { sending, locale, page, productId, source } = request
   const { isSuspicious, hasConsented } = sending
@@ -161,8 +160,6 @@ export function withLines(content: MessageContent, lines: RequestLine[], locale:
   if (content.kind === 'contact') return content
   return { ...content, details: withMirror(content.details, mirroredLines(lines, requestLineWords, locale)) }
 }
-
-type Arrival = { idempotencyKey: string; now: Date; files: PrivateFile[] }
 
 /**
  * Words, files and product are part of the key: what was changed before sending again is another request, and not lost. The

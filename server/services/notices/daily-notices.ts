@@ -51,14 +51,12 @@ export async function tellDaily(db: Db, { now, calendar, ...head }: Scene): Prom
   })
 }
 
-type Day = { now: Date; today: string; since: string }
-
 /** What is overdue, what has come up since the last mail, and what comes later today. */
 async function waitingFor(
   tx: Tx,
   member: NotifiedMember,
   members: readonly NotifiedMember[],
-  { now, today, since }: Day,
+  { now, today, since }: { now: Date; today: string; since: string },
 ): Promise<ToldNotice[]> {
   const [at, tonight] = [toInstant(now), startOfDay(today, 1)]
   const notices = [

@@ -30,7 +30,6 @@ export async function queueNotices(
     await insertMails(tx, [newMail(noticeMail(notice, scene), host)], notice.message.id, now)
 }
 
-/** Queues the one mail of a morning. */
 export async function queueDaily(
   tx: Tx,
   notices: readonly ToldNotice[],

@@ -1,6 +1,12 @@
 import { pageCount } from '#domain/catalogue/collection-query.ts'
-import { findPosts, gapsOf, POST_PAGE_SIZE } from '#domain/posts/post-list.ts'
-import type { PostHead, PostListQuery, PostRow } from '#domain/posts/post-list.ts'
+import {
+  findPosts,
+  gapsOf,
+  POST_PAGE_SIZE,
+  type PostHead,
+  type PostListQuery,
+  type PostRow,
+} from '#domain/posts/post-list.ts'
 import { BLANK_POST, readPostForm } from '#domain/posts/post-record.ts'
 import type { PostInput, PostSummary } from '#domain/posts/post.ts'
 import { publicationOf } from '#domain/records/lists/list-state.ts'

@@ -89,7 +89,6 @@ export async function changePrices(tx: Tx, context: WriteContext, prices: readon
   return changed.length
 }
 
-/** A price as its versions keep it. */
 export function priceStanding({ code, stockCode, halalas, version, updatedAt }: PackPrice): Standing {
   return { id: code, content: { stock_code: stockCode, price: priceText(halalas) }, version, updatedAt }
 }

@@ -1,5 +1,4 @@
-import type { MessageContent } from '#domain/messages/message.ts'
-import type { Message } from '#domain/messages/message.ts'
+import type { MessageContent, Message } from '#domain/messages/message.ts'
 import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
 import { stockKey } from '#domain/products/stock.ts'

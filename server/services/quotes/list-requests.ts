@@ -14,7 +14,6 @@ import type { Clock } from '#server/clock.ts'
 import type { RequestsService, Submission } from '#server/services/messages/requests.ts'
 import type { QuoteListsService } from './quote-lists.ts'
 
-/** A list with what was filled in round it. */
 export type SentList = {
   fields: FormFields
   lines: QuoteLine[]

@@ -48,7 +48,6 @@ export type DraftDeps = {
   mailHost: string
 }
 
-/** A quotation as the one who changes it has seen it. */
 export type SeenQuotation = Pick<Quotation, 'id' | 'version'>
 
 /** `key` makes a second sending of the same form harmless. Without a request one is made. */
@@ -158,12 +157,10 @@ export async function saveDraft(
   return asStaff(deps, by, (tx, context) => save(tx, seen, { fields, packOf }, context))
 }
 
-type Sent = { fields: FormFields; packOf: (stockCode: string) => KnownPack | null }
-
 async function save(
   tx: Tx,
   seen: SeenQuotation,
-  { fields, packOf }: Sent,
+  { fields, packOf }: { fields: FormFields; packOf: (stockCode: string) => KnownPack | null },
   context: WriteContext,
 ): Promise<Done<Begun>> {
   const dossier = await findDossier(tx, { id: seen.id })

@@ -3,7 +3,6 @@ import type { Db } from '#server/data/engine/database.ts'
 import { createContent } from '#server/services/site/content/content.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 
-/** Who quotes, as it is named now. */
 export async function houseOf({
   db,
   settings,

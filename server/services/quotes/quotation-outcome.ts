@@ -1,6 +1,5 @@
 import { quotationConflicts } from '#content/quotations.ts'
-import type { FieldErrors } from '#domain/records/errors.ts'
-import { failure, type Outcome } from '#domain/records/errors.ts'
+import { type FieldErrors, failure, type Outcome } from '#domain/records/errors.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 /** Why something was not done with a quotation. */

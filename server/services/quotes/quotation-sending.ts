@@ -59,7 +59,6 @@ export type SentQuotation = { id: string; version: number; number: string; revis
 const ATTEMPTS = 40
 const LONGEST_PAUSE_MS = 100
 
-/** Works one after the other. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>
 
 export function createTurns(): Turns {
@@ -117,11 +116,9 @@ type Prepared = {
   dossier: QuotationDossier
   message: Message
   document: QuotationDocument
-  texts: Texts
+  texts: Awaited<ReturnType<typeof readMailTexts>>
   replyTo: string | null
 }
-type Texts = Awaited<ReturnType<typeof readMailTexts>>
-
 /** What is to be sent, or why it cannot be. */
 async function prepare(
   deps: SendingDeps,
@@ -170,13 +167,11 @@ async function printed({ print, privateFiles }: SendingDeps, document: Quotation
   return done({ pdfFile: file.id })
 }
 
-type Ready = Prepared & { pdfFile: string; sending: Sending }
-
 /** The work of one transaction. */
 async function commit(
   tx: Tx,
   { mailHost }: SendingDeps,
-  { dossier, message, document, texts, replyTo, pdfFile, sending }: Ready,
+  { dossier, message, document, texts, replyTo, pdfFile, sending }: Prepared & { pdfFile: string; sending: Sending },
   context: WriteContext,
 ): Promise<Done<SentQuotation>> {
   const { quotation } = dossier

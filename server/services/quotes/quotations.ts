@@ -22,7 +22,7 @@ import {
 import { isLinkOver } from '#domain/quotes/request-view.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import type { Tx } from '#server/data/engine/database.ts'
-import type { Page } from '#server/data/engine/page.ts'
+import type { Page } from '#server/data/engine/codec.ts'
 import { findMessage, touchMessage } from '#server/data/messages/messages-store.ts'
 import { findPrivateFile } from '#server/data/messages/private-files-store.ts'
 import { countQuotations, listQuotations } from '#server/data/quotes/quotation-list-store.ts'

@@ -1,5 +1,4 @@
-import type { OpenedRequest } from '#domain/quotes/request-view.ts'
-import { isLinkOver } from '#domain/quotes/request-view.ts'
+import { type OpenedRequest, isLinkOver } from '#domain/quotes/request-view.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
@@ -23,9 +22,7 @@ export type RequestPagesService = {
 /** Whoever has the link. */
 const SENDER = { kind: 'customer', id: null, name: 'customer' } as const
 
-export type RequestPagesDeps = { db: Db; clock: Clock }
-
-export function createRequestPages({ db, clock }: RequestPagesDeps): RequestPagesService {
+export function createRequestPages({ db, clock }: { db: Db; clock: Clock }): RequestPagesService {
   async function findMessage(token: string) {
     const hash = tokenHash(token)
     return hash && findMessageOfLink(db, hash)

@@ -54,7 +54,6 @@ function wasInTime(dueAt: string | null, answeredAt: string | null, now: string)
   return dueAt < now ? false : null
 }
 
-/** One row for each product of each request. */
 async function productFigures(db: Db, requests: ReportedRequest[]): Promise<ProductFigures[]> {
   const ids = requests.map(({ id }) => id)
   const lines = Map.groupBy(await listReportedLines(db, ids), ({ messageId }) => messageId)
@@ -95,7 +94,6 @@ function ofRequest(
   return [...found.values()]
 }
 
-/** What a quotation as it was sent asks for packs. */
 function quotedPacks(document: string | null): { stockCode: string; net: bigint }[] {
   if (document === null) return []
   const { lines } = JSON.parse(document) as QuotationDocument

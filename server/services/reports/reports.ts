@@ -30,8 +30,6 @@ function reportFile(rows: readonly ReportRow[]): string {
 /** What was counted of a product; the name is null where there is no such product any more. */
 type ReportRow = ProductCounts & { id: string; name: Localized | null }
 
-type SearchRow = { words: string; times: number }
-
 /** What visitors looked at, by what was counted. Everything that was noted until now is in it. */
 type ReportsService = {
   /** The most of what the query sorts by first. */
@@ -39,7 +37,7 @@ type ReportsService = {
   /** The same as a file for a spreadsheet. */
   file(query: ReportQuery): Promise<string>
   /** Words that at least three searches held and that found something, the most frequent first. */
-  searches(query: ReportQuery): Promise<SearchRow[]>
+  searches(query: ReportQuery): Promise<{ words: string; times: number }[]>
   /** The last seven days with today, and the seven before. */
   week(): Promise<{ now: ProductCounts; before: ProductCounts }>
 }

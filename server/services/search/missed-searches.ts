@@ -1,14 +1,12 @@
 import { isProgram, missedQuery, type MissedSearch } from '#domain/search/missed-search.ts'
 import { randomUUID } from 'node:crypto'
 import { actorOf, type StaffCaller } from '#domain/accounts/caller.ts'
-import { failure, success } from '#domain/records/errors.ts'
-import type { Outcome } from '#domain/records/errors.ts'
+import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import type { Clock } from '#server/clock.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'
-import { toInstant } from '#server/data/engine/codec.ts'
-import { inTransaction } from '#server/data/engine/database.ts'
-import type { Db, Tx } from '#server/data/engine/database.ts'
+import { toInstant, type Page } from '#server/data/engine/codec.ts'
+import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'
 import {
   addMissedSearches,
   countMissedSearches,
@@ -17,7 +15,6 @@ import {
   forgetRareSearches,
   listMissedSearches,
 } from '#server/data/search/missed-searches-store.ts'
-import type { Page } from '#server/data/engine/page.ts'
 
 export type MissedSearchesService = {
   /** Remembers that this was searched and not found; costs the search no time. */

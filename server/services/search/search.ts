@@ -53,8 +53,6 @@ export function createSearch({ db, table = createSearchTable(db) }: SearchDeps):
   }
 }
 
-type FoundIds = ReturnType<typeof named>
-
 /** The ids of what is wanted. Nothing is waited for between: the table may change as soon as something is. */
 function named(
   { of, total, closest, corrected, marks }: Findings,
@@ -93,7 +91,7 @@ function modeOf({ of, closest, corrected }: Pick<Findings, 'of' | 'closest' | 'c
 
 async function withRecords(
   db: Db,
-  { products, byCategory, categories, brands, posts, closest, sitePages, ...found }: FoundIds,
+  { products, byCategory, categories, brands, posts, closest, sitePages, ...found }: ReturnType<typeof named>,
 ) {
   const closestIds = closest.first.map(({ id }) => id)
   const [absent, summaries, postSummaries, names, brandsFound] = await Promise.all([

@@ -91,7 +91,6 @@ async function write(tx: Tx, { before, newId, names, context }: Writing): Promis
   return success({ ...after, version })
 }
 
-/** A group as its versions keep it. */
 export function synonymsStanding({ id, words, version }: SynonymEntry): Standing {
   return { id, content: { words }, version }
 }

@@ -38,7 +38,6 @@ export type ExportsService = {
 
 type Deps = { db: Db; longReads?: Db | undefined; clock: Clock; siteFolder: string }
 
-/** A list as rows of its columns. */
 type Sheet = {
   columns: readonly (WrittenColumn & { key: string })[]
   rows(snapshot: Db): AsyncIterable<readonly WrittenRow[]>

@@ -47,7 +47,6 @@ function listed<Row>(sheet: ListSheet<Row>): ListSheet {
 
 const AT_ONCE = 20
 
-/** Records of a kind by the ids of their list. */
 function ofRecords(
   sheet: RecordSheet,
   idsOf: (reading: Reading, search: URLSearchParams) => Promise<readonly string[]>,
@@ -156,7 +155,6 @@ export const LIST_SHEETS: Record<Exclude<ExportedList, 'products'>, ListSheet> =
   }),
 }
 
-/** What a check has found, as its page lists it. */
 async function* checkRows(reading: Reading, check: Check): AsyncGenerator<CheckRow[]> {
   const checks = createContentChecks(reading)
   if (check === 'alt') yield* picturesWithoutText(reading.db)
@@ -208,7 +206,6 @@ function missingWords(lacks: Lacks): Localized {
   )
 }
 
-/** One to a line. */
 function inBoth(linesIn: (locale: Locale) => string[]): Localized {
   return { ar: linesIn('ar').join('\n'), en: linesIn('en').join('\n') }
 }

@@ -14,7 +14,6 @@ import { findPresent } from '#server/records/present.ts'
 import { ownOverrides } from './own-overrides.ts'
 import { readSheetCategories } from './listed-categories.ts'
 
-/** Whole products that are read before others are served. */
 export const PRODUCTS_AT_ONCE = 25
 
 /** A product with what sheets say beside its content. */

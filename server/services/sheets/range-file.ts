@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { rangeSheet, type RangeColumn } from '#content/pages/range.ts'
-import type { CollectionQuery } from '#domain/catalogue/collection-query.ts'
-import { withSpelledBrands } from '#domain/catalogue/collection-query.ts'
+import { type CollectionQuery, withSpelledBrands } from '#domain/catalogue/collection-query.ts'
 import { otherBrandNames } from '#domain/catalogue/collection-view.ts'
 import type { Product, Variant } from '#domain/products/product.ts'
 import { withUnit } from '#domain/products/units.ts'

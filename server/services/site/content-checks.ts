@@ -1,8 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { CHECK_PAGE_SIZE, COUNTED_CHECKS } from '#domain/records/content-check.ts'
-import type { BrokenLink, CountedCheck, InBin, RecordLinks, Unfinished } from '#domain/records/content-check.ts'
+import {
+  CHECK_PAGE_SIZE,
+  COUNTED_CHECKS,
+  type BrokenLink,
+  type CountedCheck,
+  type InBin,
+  type RecordLinks,
+  type Unfinished,
+} from '#domain/records/content-check.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import { unprefixedPath } from '#domain/text/locale.ts'
 import { MACHINE_PATHS } from '#domain/site/machine-paths.ts'

@@ -4,7 +4,6 @@ import type { SiteSettings, VersionedSettings } from '#domain/site/settings.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { loadSettings, type StoredSettings } from '#server/data/site/settings-store.ts'
 
-/** What staff have set, over what the site began with. */
 export async function readSettings(db: Db): Promise<VersionedSettings> {
   const stored = await loadSettings(db)
   return { settings: wholeSettings(stored), version: stored.version }

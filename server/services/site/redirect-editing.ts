@@ -6,8 +6,14 @@ import type { Localized } from '#domain/text/locale.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { recordForm } from '#domain/records/record-form.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { redirectKeys, toOwnPath, toOwnQuery } from '#domain/records/redirect.ts'
-import type { Redirect, RedirectOrigin, RedirectTarget } from '#domain/records/redirect.ts'
+import {
+  redirectKeys,
+  toOwnPath,
+  toOwnQuery,
+  type Redirect,
+  type RedirectOrigin,
+  type RedirectTarget,
+} from '#domain/records/redirect.ts'
 import { WITHOUT_PAGES } from '#domain/records/reserved-segments.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
@@ -21,12 +27,11 @@ import { redirectStanding } from '#server/records/addresses.ts'
 import { newWriteContext, writeVersion, type WriteContext } from '#server/records/write.ts'
 import { pageAt } from './site-addresses.ts'
 
-type Deps = { db: Db; clock: Clock; siteUrl: string }
 type Edit = { before: string | null; fields: FormFields }
 
 /** Saves what the form of a redirect says, with its line in the record of changes. */
 export function editRedirect(
-  { db, clock, siteUrl }: Deps,
+  { db, clock, siteUrl }: { db: Db; clock: Clock; siteUrl: string },
   { by, ...edit }: Edit & { by: ChangeMaker },
 ): Promise<EditOutcome<Redirect>> {
   return editInTransaction(db, edit.fields, async (tx, actId) => {

@@ -1,13 +1,11 @@
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { Outcome } from '#domain/records/errors.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { destinationOf, redirectKeys, toOwnPath, toOwnQuery } from '#domain/records/redirect.ts'
-import type { Redirect } from '#domain/records/redirect.ts'
+import { destinationOf, redirectKeys, toOwnPath, toOwnQuery, type Redirect } from '#domain/records/redirect.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import type { Page } from '#server/data/engine/page.ts'
-import { countRedirects, findRedirect, listRedirects } from '#server/data/site/redirects-store.ts'
-import type { RedirectFilter } from '#server/data/site/redirects-store.ts'
+import type { Page } from '#server/data/engine/codec.ts'
+import { countRedirects, findRedirect, listRedirects, type RedirectFilter } from '#server/data/site/redirects-store.ts'
 import type { EditOutcome } from '#server/records/transaction.ts'
 import { createNamedRemoval, type RemovalDone } from '#server/records/bin.ts'
 import { NAMED_REDIRECT } from '#server/records/addresses.ts'
@@ -28,9 +26,7 @@ export type RedirectsService = {
   remove(from: string, by: StaffCaller): Promise<Outcome<RemovalDone>>
 }
 
-export type RedirectsDeps = { db: Db; clock: Clock; siteUrl: string }
-
-export function createRedirects(deps: RedirectsDeps): RedirectsService {
+export function createRedirects(deps: { db: Db; clock: Clock; siteUrl: string }): RedirectsService {
   const { db } = deps
   return {
     async find(address) {
@@ -46,7 +42,6 @@ export function createRedirects(deps: RedirectsDeps): RedirectsService {
   }
 }
 
-/** As it stands in the address. */
 function queryOf(address: string): string {
   const at = address.indexOf('?')
   return at === -1 ? '' : address.slice(at)

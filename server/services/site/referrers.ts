@@ -36,7 +36,6 @@ export function createReferrers({ db, memoize = unmemoized }: { db: Db; memoize?
   }
 }
 
-/** What links to each path. */
 async function recordsByPath(db: Db): Promise<Map<string, Referrer[]>> {
   const byPath = new Map<string, Referrer[]>()
   for await (const { links, ...referrer } of linkingRecords(db)) {

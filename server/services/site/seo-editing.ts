@@ -1,8 +1,7 @@
 import { recordProblems } from '#content/record-problems.ts'
 import { seoRefusals } from '#content/seo/refusals.ts'
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
-import { failure, success } from '#domain/records/errors.ts'
-import type { FieldErrors } from '#domain/records/errors.ts'
+import { failure, success, type FieldErrors } from '#domain/records/errors.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { recordForm, type RecordForm } from '#domain/records/record-form.ts'
 import { MOST_HALALAS, toHalalas } from '#domain/products/price.ts'
@@ -14,8 +13,12 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 import { findCalled } from '#server/data/quotes/listed-products-store.ts'
-import { deleteSeoOverride, findSeoOverride, saveSeoOverrides } from '#server/data/site/seo-store.ts'
-import type { StoredOverride } from '#server/data/site/seo-store.ts'
+import {
+  deleteSeoOverride,
+  findSeoOverride,
+  saveSeoOverrides,
+  type StoredOverride,
+} from '#server/data/site/seo-store.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import { changePrices } from '#server/services/prices/price-editing.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '#server/records/transaction.ts'
@@ -105,7 +108,6 @@ async function written(tx: Tx, before: StoredOverride | null, key: string, conte
   return success({ ...after, version })
 }
 
-/** An override as its versions keep it. */
 export function seoStanding({ key, override, version, updatedAt }: StoredOverride): Standing {
   return { id: key, content: { key, ...seoLineFields(override) }, version, updatedAt }
 }

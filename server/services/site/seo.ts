@@ -1,15 +1,14 @@
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { Outcome } from '#domain/records/errors.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { findSeoKey, seoWords } from '#domain/records/seo-lookup.ts'
-import type { SeoSubject } from '#domain/records/seo-lookup.ts'
+import { findSeoKey, seoWords, type SeoSubject } from '#domain/records/seo-lookup.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
 import { slugify } from '#domain/records/slug.ts'
 import { unmemoizedEach, type MemoizeEach } from '#server/cache/memoized.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { entityExists, idOfSlug } from '#server/data/catalogue/entities-store.ts'
-import type { Page } from '#server/data/engine/page.ts'
+import type { Page } from '#server/data/engine/codec.ts'
 import {
   countSeoOverrides,
   findProductsNaming,
@@ -17,8 +16,8 @@ import {
   findSeoOverride,
   findSeoOverridesByWords,
   listSeoOverrides,
+  type StoredOverride,
 } from '#server/data/site/seo-store.ts'
-import type { StoredOverride } from '#server/data/site/seo-store.ts'
 import type { EditOutcome } from '#server/records/transaction.ts'
 import { createNamedRemoval, type RemovalDone } from '#server/records/bin.ts'
 import { editOverride, NAMED_SEO } from './seo-editing.ts'

@@ -64,7 +64,6 @@ export async function saveSettingsForm(
   return success(after)
 }
 
-/** The settings as their versions keep them. */
 export function settingsStanding({ settings, version }: VersionedSettings): Standing {
   return { id: SETTINGS_ID, content: lineFields(SETTINGS_FIELDS, settings), version }
 }

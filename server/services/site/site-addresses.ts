@@ -2,8 +2,7 @@ import { fixedPages } from '#content/seo/fixed-pages.ts'
 import { brandPath, categoryPath, postPath, productPath } from '#domain/site/paths.ts'
 import type { RecordRef, RedirectTarget } from '#domain/records/redirect.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { categoryOf, entityExists, idOfSlug, slugOf } from '#server/data/catalogue/entities-store.ts'
-import type { EntityTable } from '#server/data/catalogue/entities-store.ts'
+import { categoryOf, entityExists, idOfSlug, slugOf, type EntityTable } from '#server/data/catalogue/entities-store.ts'
 
 /**
  * What a visitor finds at a path without language: a page of its own, a record under its id or slug, or null. The same

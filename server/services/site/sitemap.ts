@@ -7,9 +7,14 @@ import { absentPages } from './content/absent-pages.ts'
 import { unmemoized, type Memoize } from '#server/cache/memoized.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { tableState } from '#server/data/catalogue/entities-store.ts'
-import { idAt, lastChangeIn, listSitemapRows } from '#server/data/site/sitemap-store.ts'
+import {
+  idAt,
+  lastChangeIn,
+  listSitemapRows,
+  type SitemapRange,
+  type SitemapRow,
+} from '#server/data/site/sitemap-store.ts'
 import type { SettingsService } from './settings.ts'
-import type { SitemapRange, SitemapRow } from '#server/data/site/sitemap-store.ts'
 
 export type SitemapEntry = {
   /** Without its language. */
@@ -128,7 +133,6 @@ function pathOf(table: Table, { id, slug, categoryId }: SitemapRow): string {
     : productPath({ id, category: categoryId === null ? null : { id: categoryId } })
 }
 
-/** What lists show. */
 const LISTED: Readonly<Record<string, Table>> = {
   '/categories': 'categories',
   '/products': 'products',

@@ -15,7 +15,6 @@ import { countMissedSearches, listMissedSearches } from '#server/data/search/mis
 import type { AuditService, LogLine } from '#server/services/accounts/audit.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 
-/** Rows of a block of the start page. */
 export const START_ROWS = 5
 const LAST_CHANGES = 10
 const DAYS_SEARCHED = 7

@@ -10,7 +10,6 @@ import { isStaticPath } from '#server/web/refusal.ts'
 /** Pictures, scripts and styles are smaller; longer files are read as they are sent. */
 const LARGEST = 256 * 1024
 
-/** Caches small files as they were answered. */
 export function cacheFiles(fileCache: FileCache): MiddlewareHandler<HttpScope> {
   return async (c, next) => {
     const { method, path } = c.req

@@ -64,7 +64,6 @@ async function listFiles({ plain, compressed }: StaticFolders): Promise<Map<stri
   return files
 }
 
-/** Every file in a folder and those below it. */
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))

@@ -28,7 +28,6 @@ export async function* bodyPieces(
   }
 }
 
-/** The bytes of a body, counted while they come. */
 export async function readBytes(
   request: Request,
   limit: number,

@@ -58,7 +58,6 @@ const WITH_FILES = {
 /** A list with files, by the call: programs are told at once that they send too much. */
 export const REQUEST_FORM: BodyRule = { ...LIST_FORM, ...WITH_FILES, readsBeginning: false }
 
-/** What a visitor does on the page of a request. */
 const REQUEST_PAGE_FORM: BodyRule = { ...SMALL_FORM, ...WITH_FILES, limit: 256 * KB }
 
 /** Staff's answers, with files, which none is sent without, and what they write down of two hundred lines. */
@@ -73,7 +72,6 @@ export const SHEET_FORM: BodyRule = { ...LIST_FORM, fileBytes: 11 * MB, maxFiles
 /** Forms of staff without files: settings, texts for search engines. */
 export const STAFF_FORM: BodyRule = { ...SMALL_FORM, limit: 256 * KB, maxFields: 200, longest: STAFF_TEXT }
 
-/** The lines of a quotation as one field. */
 export const QUOTATION_FORM: BodyRule = { ...STAFF_FORM, limit: 2 * MB, own: { lines: 2 * MB } }
 
 /** One picture and texts. What a file itself may weigh is for the inspection of files to say. */
@@ -84,7 +82,6 @@ export const BRAND_FORM: BodyRule = { ...CATEGORY_FORM, maxFields: 100, maxFiles
 
 export const POST_FORM: BodyRule = { ...CATEGORY_FORM, maxFiles: 20 }
 
-/** The same with a field for each cell of its rows. */
 const BRAND_PAGE_FORM: BodyRule = { ...BRAND_FORM, maxFields: 800 }
 
 /** Pictures, datasheets and texts. */
@@ -96,7 +93,6 @@ const PRODUCT_PAGE_FORM: BodyRule = { ...PRODUCT_FORM, maxFields: 2500 }
 /** Texts of the site: pictures, and a field for each cell of repeated groups. */
 const CONTENT_FORM: BodyRule = { ...CATEGORY_FORM, maxFields: 2500, maxFiles: 10 }
 
-/** One file with a little around it. */
 export const UPLOAD_FORM: BodyRule = {
   ...SMALL_FORM,
   kinds: ['multipart'],
@@ -129,7 +125,6 @@ const PRICES_FORM: BodyRule = { ...STAFF_FORM, maxFields: 300, longest: 1000, ow
 /** A page of products with a field for each cell of their packs. */
 const GRID_FORM: BodyRule = { ...STAFF_FORM, limit: 4 * MB, maxFields: 30_000 }
 
-/** The marks of a list. */
 const MARKS_FORM: BodyRule = { ...STAFF_FORM, limit: MB, maxFields: MOST_MARKED + 20, longest: MB }
 
 /** What the forms of pages may carry, by address; the first that fits. */
@@ -175,7 +170,6 @@ export function pageFormRule(path: string, isStaff: boolean): BodyRule {
   return { ...rule, kinds: ['form', 'multipart'], cutsLong: true }
 }
 
-/** The addresses whose forms have rules of their own. */
 export const FORM_PATHS: readonly RegExp[] = [...OPEN_FORMS, ...STAFF_FORMS].map(([path]) => path)
 
 /** Behind the guard of the staff area, which refuses everybody else. */

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import type { Source } from '#domain/site/source.ts'
 
-/** What of a request tells where it came from. */
 export type Origin = { socket: string | undefined; forwardedFor: string | undefined }
 
 export const UNKNOWN_ADDRESS = '0.0.0.0'

@@ -188,7 +188,6 @@ class ComingForm implements FilesAside {
     return { path, handle: await open(path, NEW_FILE.flag, NEW_FILE.mode) }
   }
 
-  /** The part is whole. */
   async #end(): Promise<BodyProblem | null> {
     const part = this.#part
     await this.close()

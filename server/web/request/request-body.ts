@@ -37,7 +37,6 @@ export const EVERY_KIND = ['form', 'multipart', 'json'] as const
 /** More than any text of a visitor may have, so that its reader says what is too long. */
 export const LONGEST_TEXT = 24_000
 
-/** A few short fields. */
 export const SMALL_FORM: BodyRule = {
   kinds: EVERY_KIND,
   limit: 32 * 1024,

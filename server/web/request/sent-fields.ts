@@ -5,7 +5,6 @@ import type { BodyProblem, BodyRule, Fields } from './request-body.ts'
 /** No field of ours has a longer name. */
 const MAX_NAME_LENGTH = 100
 
-/** The fields of a form one by one, each within the limits of its rule. */
 export class SentFields {
   readonly #rule: BodyRule
   readonly #values = new Map<string, unknown>()

@@ -1,7 +1,6 @@
 import { adminForm } from '#content/admin/form.ts'
 import { brandForm, brandsScreen } from '#content/admin/catalogue/brands.ts'
-import { notices } from '#content/admin/notices.ts'
-import { undoWords } from '#content/admin/undo.ts'
+import { notices, undoWords } from '#content/admin/notices.ts'
 import { LOCALES, localizedPath } from '#domain/text/locale.ts'
 import { aBrand, aCategory, aProduct } from '#tests/support/records.ts'
 import { expect, inBothLanguages } from '#tests/e2e/visit.ts'

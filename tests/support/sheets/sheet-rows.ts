@@ -1,4 +1,4 @@
-import type { SheetRow } from '#domain/sheets/sheet-cell.ts'
+import type { SheetRow } from '#domain/sheets/sheet-file.ts'
 
 export async function allRows(portions: AsyncIterable<SheetRow[]>): Promise<SheetRow[]> {
   const all: SheetRow[] = []

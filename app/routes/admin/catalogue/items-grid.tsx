@@ -7,8 +7,7 @@ import { gridSearch, readGridQuery, type GridQuery } from '#domain/products/grid
 import { saveGridForm } from '#app/actions/catalogue/grid-form.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
 import { loadGrid } from '#app/loading/grid-page.ts'
-import { leadToLastPage } from '#app/loading/last-page.ts'
-import { loadPart } from '#app/loading/part.ts'
+import { leadToLastPage, loadPart } from '#app/loading/part.ts'
 import { useWords, useLocale } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
@@ -39,9 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { query, found }
 }
 
-export function action(args: Route.ActionArgs) {
-  return saveGridForm(args)
-}
+export const action = saveGridForm
 
 export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
   return guardedGrid(gridDraft(url.search), serverAction)
@@ -73,11 +70,7 @@ export default function ItemsGrid({ loaderData: { query, found }, actionData }: 
     >
       {!found.ok && <LoadError title={words.failed} />}
       {found.ok && !isFilled && (
-        <StateBlock icon={Table2} title={words.empty}>
-          <ButtonLink to={ITEMS_PATH} kind="outline">
-            {words.back}
-          </ButtonLink>
-        </StateBlock>
+        <StateBlock icon={Table2} title={words.empty} link={{ to: ITEMS_PATH, label: words.back }} />
       )}
       {found.ok && isFilled && (
         <>
@@ -91,7 +84,6 @@ export default function ItemsGrid({ loaderData: { query, found }, actionData }: 
 
 type GridColumnsProps = { query: GridQuery; fields: readonly GridField[]; shown: readonly GridField[] }
 
-/** Which columns the grid has. */
 function GridColumns({ query, fields, shown }: GridColumnsProps) {
   const words = useWords(gridWords)
   const locale = useLocale()

@@ -10,9 +10,7 @@ import { KindForm } from '#app/ui/admin/records/kind-form.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/add.ts'
 
-type Loaded = Route.ComponentProps['loaderData']
-
-export const meta = adminMetaOf(({ kind }: Loaded) => recordWords(kind).add)
+export const meta = adminMetaOf(({ kind }: Route.ComponentProps['loaderData']) => recordWords(kind).add)
 
 export const handle: StaffHandle = { failed: (pathname) => recordWords(kindAt(pathname)).failed }
 

@@ -21,10 +21,8 @@ import { notFound } from '#app/loading/not-found.ts'
 import type { Context } from '#app/loading/records/record-source.ts'
 import type { Failure, Stale } from '#domain/records/errors.ts'
 import { recordKind, type DraftKind } from '#domain/records/record-kinds.ts'
-import { redirectWithNotice } from '#app/actions/admin-notice.ts'
-import { refuseForbidden } from '#app/actions/forbidden.ts'
+import { redirectWithNotice, localeOfStaff, refuseForbidden } from '#app/actions/staff-form.ts'
 import type { SaveArgs } from '#app/actions/record-action.ts'
-import { localeOfStaff } from '#app/actions/staff-form.ts'
 import { removalOf } from '#app/actions/records/save-form.ts'
 
 const REFERRED = { product: 'products', category: 'categories', brand: 'brands', post: 'posts' } as const

@@ -15,9 +15,7 @@ import { KindForm } from '#app/ui/admin/records/kind-form.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/edit.ts'
 
-type Loaded = Route.ComponentProps['loaderData']
-
-export const meta = adminMetaOf(({ kind, id }: Loaded) => recordWords(kind, id).edit)
+export const meta = adminMetaOf(({ kind, id }: Route.ComponentProps['loaderData']) => recordWords(kind, id).edit)
 
 export const handle: StaffHandle = { failed: (pathname) => recordWords(kindAt(pathname)).failed }
 

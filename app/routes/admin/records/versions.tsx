@@ -11,14 +11,13 @@ import type { Locale } from '#domain/text/locale.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
 import { answerVersionsForm, KEEPING, NO_CATEGORY, RESTORING } from '#app/actions/versions-action.ts'
 import { servicesContext, staffContext } from '#app/context.ts'
-import { leadToLastPage } from '#app/loading/last-page.ts'
+import { leadToLastPage } from '#app/loading/part.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { AnswerMessage, useStaffForm } from '#app/ui/admin/group.tsx'
 import { useMay } from '#app/ui/admin/use-may.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { Comparison } from '#app/ui/admin/versions/comparison.tsx'
@@ -79,9 +78,7 @@ function folded(field: ComparedField): ComparedField {
   return { ...field, parts }
 }
 
-export async function action(args: Route.ActionArgs) {
-  return answerVersionsForm(args)
-}
+export const action = answerVersionsForm
 
 export default function Versions({ loaderData }: Route.ComponentProps) {
   const words = useWords(versionsWords)

@@ -7,7 +7,7 @@ import { TakenRequestForm } from '#app/ui/admin/requests/taken-request-form.tsx'
 import type { Route } from './+types/inbox-add.ts'
 import { messagePath } from '#domain/accounts/staff-paths.ts'
 import { servicesContext } from '#app/context.ts'
-import { redirectWithNotice } from '#app/actions/admin-notice.ts'
+import { redirectWithNotice } from '#app/actions/staff-form.ts'
 import { attachFiles } from '#app/actions/quotes/attached-files.ts'
 import { saveRecord, type SaveArgs } from '#app/actions/record-action.ts'
 
@@ -22,9 +22,7 @@ export function loader() {
   }
 }
 
-export function action(args: Route.ActionArgs) {
-  return saveTakenRequest(args)
-}
+export const action = saveTakenRequest
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return guardedSave(RECORD, serverAction)

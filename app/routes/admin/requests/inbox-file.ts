@@ -3,7 +3,6 @@ import { download } from '#app/loading/download.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from './+types/inbox-file.ts'
 
-/** A file of a request, for those who read the inbox. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).requestFiles.open(params.messageId, params.fileId)
   if (!found) throw notFound()

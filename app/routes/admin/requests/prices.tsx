@@ -13,15 +13,14 @@ import { PASTING_REST, SAVING, type PricesResult } from '#domain/prices/prices-f
 import { savePricesForm } from '#app/actions/prices-form.ts'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
 import { servicesContext } from '#app/context.ts'
-import { leadToLastPage } from '#app/loading/last-page.ts'
-import { loadPart } from '#app/loading/part.ts'
+import { leadToLastPage, loadPart } from '#app/loading/part.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { AnswerMessage } from '#app/ui/admin/group.tsx'
 import { PastePrices } from '#app/ui/admin/prices/paste-prices.tsx'
 import { PRICES_FORM, PriceRows } from '#app/ui/admin/prices/price-rows.tsx'
-import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { Button } from '#app/ui/base/button.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
@@ -46,9 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, found }
 }
 
-export function action(args: Route.ActionArgs) {
-  return savePricesForm(args)
-}
+export const action = savePricesForm
 
 export default function Prices({ loaderData: { query, found } }: Route.ComponentProps) {
   const words = useWords(priceWords)
@@ -92,13 +89,7 @@ export default function Prices({ loaderData: { query, found } }: Route.Component
 function Nothing({ isWhole }: { isWhole: boolean }) {
   const { empty, noneFound } = useWords(priceWords)
   if (isWhole) return <StateBlock icon={Tags} title={empty.title} text={empty.text} />
-  return (
-    <StateBlock icon={SearchX} title={noneFound.title}>
-      <ButtonLink to={PRICES_PATH} kind="outline">
-        {noneFound.all}
-      </ButtonLink>
-    </StateBlock>
-  )
+  return <StateBlock icon={SearchX} title={noneFound.title} link={{ to: PRICES_PATH, label: noneFound.all }} />
 }
 
 /** What is looked for, and whether only packs without a price are shown. */

@@ -19,9 +19,7 @@ export const meta = adminMeta(quotationForm.draft)
 
 export const loader = loadQuotation
 
-export function action(args: Route.ActionArgs) {
-  return receiveQuotation(args)
-}
+export const action = receiveQuotation
 
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const fields: FormFields = Object.fromEntries(await request.clone().formData())

@@ -1,6 +1,6 @@
-import { FileText, Plus, SearchX } from 'lucide-react'
+import { FileText, Plus, SearchX, ListFilter } from 'lucide-react'
 import { Form, useActionData } from 'react-router'
-import { quotationList } from '#content/admin/quotes/quotations.ts'
+import { quotationList, quotationStates } from '#content/admin/quotes/quotations.ts'
 import { INBOX_PATH, QUOTES_PATH, QUOTES_ROWS_PATH } from '#domain/accounts/staff-paths.ts'
 import { listSearch } from '#domain/search/list-search.ts'
 import { receiveQuotations } from '#app/actions/quotes/quotations-form.ts'
@@ -9,16 +9,20 @@ import { loadQuotations, type QuotationsList } from '#app/loading/quotes/quotati
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { AnswerMessage } from '#app/ui/admin/group.tsx'
 import { useFreshList, withRowsInUse, type FreshList } from '#app/ui/admin/live/use-fresh-list.ts'
-import { QuotationsFilters } from '#app/ui/admin/quotes/quotations-filters.tsx'
-import { QuotationsTable } from '#app/ui/admin/quotes/quotations-table.tsx'
+import { QuotationsTable, type StaffChoice } from '#app/ui/admin/quotes/quotations-table.tsx'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/quotes.ts'
+import { NOBODY } from '#domain/messages/inbox-query.ts'
+import { narrowingQuotations, type QuotationsQuery } from '#domain/quotes/quotations-query.ts'
+import { QUOTATION_STATES } from '#domain/quotes/quotation.ts'
+import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
+import { SearchBox } from '#app/ui/admin/search-box.tsx'
 
 export const meta = adminMeta(quotationList.title)
 
@@ -26,9 +30,7 @@ export const handle: StaffHandle = { failed: quotationList.listFailed }
 
 export const loader = loadQuotations
 
-export function action(args: Route.ActionArgs) {
-  return receiveQuotations(args)
-}
+export const action = receiveQuotations
 
 /** A list that could not be loaded is none to put in place of one that was; a form keeps its key. */
 const FRESH: FreshList<QuotationsList> = {
@@ -90,16 +92,47 @@ function NewQuotation({ creationKey }: { creationKey: string }) {
 function Nothing({ isWhole }: { isWhole: boolean }) {
   const { empty, noneFound, clear } = useWords(quotationList)
   return isWhole ? (
-    <StateBlock icon={FileText} title={empty.title} text={empty.text}>
-      <ButtonLink to={INBOX_PATH} kind="outline">
-        {empty.toInbox}
-      </ButtonLink>
-    </StateBlock>
+    <StateBlock icon={FileText} title={empty.title} text={empty.text} link={{ to: INBOX_PATH, label: empty.toInbox }} />
   ) : (
-    <StateBlock icon={SearchX} title={noneFound.title} text={noneFound.text}>
-      <ButtonLink to={QUOTES_PATH} kind="outline">
-        {clear}
-      </ButtonLink>
-    </StateBlock>
+    <StateBlock icon={SearchX} title={noneFound.title} text={noneFound.text} link={{ to: QUOTES_PATH, label: clear }} />
+  )
+}
+
+/** Search and filters are one form whose fields stand in the address. It begins again with every list. */
+function QuotationsFilters({ query, staff }: { query: QuotationsQuery; staff: StaffChoice[] }) {
+  const words = useWords(quotationList)
+  const states = useWords(quotationStates)
+  const chosen = narrowingQuotations(query)
+  return (
+    <Form key={listSearch(query)} action={QUOTES_PATH} className="quotes-filters" role="search">
+      <SearchBox label={words.search} submit={words.searchButton} value={query.text} />
+      <details className="inbox-more" open={chosen > 0}>
+        <summary className="button button-outline button-small">
+          <ListFilter />
+          {chosen > 0 ? words.chosen(chosen) : words.filter}
+        </summary>
+        <div className="inbox-more-fields">
+          <SelectField label={words.state} name="state" defaultValue={query.state ?? ''}>
+            <option value="">{words.anyState}</option>
+            {optionsOf(QUOTATION_STATES, (state) => [state, states[state]])}
+          </SelectField>
+          <SelectField label={words.owner} name="owner" defaultValue={query.owner ?? ''}>
+            <option value="">{words.anybody}</option>
+            <option value={NOBODY}>{words.nobody}</option>
+            {optionsOf(staff, ({ id, name }) => [id, name])}
+          </SelectField>
+          <TextField label={words.from} type="date" name="from" defaultValue={query.from ?? ''} />
+          <TextField label={words.to} type="date" name="to" defaultValue={query.to ?? ''} />
+          <Button type="submit" kind="ink" small>
+            {words.apply}
+          </Button>
+          {listSearch(query) !== '' && (
+            <ButtonLink to={QUOTES_PATH} kind="outline" small>
+              {words.clear}
+            </ButtonLink>
+          )}
+        </div>
+      </details>
+    </Form>
   )
 }

@@ -6,8 +6,7 @@ import { pageCount } from '#domain/catalogue/collection-query.ts'
 import { BIN_PAGE_SIZE, binSearch, readBinQuery, BINNED_KINDS, type BinQuery } from '#domain/records/lists/bin-query.ts'
 import { receiveBinForm, type BinAnswer } from '#app/actions/bin-form.ts'
 import { servicesContext } from '#app/context.ts'
-import { leadToLastPage } from '#app/loading/last-page.ts'
-import { loadPart } from '#app/loading/part.ts'
+import { leadToLastPage, loadPart } from '#app/loading/part.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
@@ -16,7 +15,7 @@ import { BinQuestion } from '#app/ui/admin/bin/bin-question.tsx'
 import { ConfirmationProvider } from '#app/ui/admin/current-password.tsx'
 import { UndoForm } from '#app/ui/admin/notice/undo-form.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
-import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { Button } from '#app/ui/base/button.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
@@ -82,13 +81,7 @@ function Found({ records, total, pages, query, search }: FoundProps) {
   const words = useWords(binWords)
   if (total === 0 && search === '') return <StateBlock icon={Trash2} title={words.none} />
   if (total === 0) {
-    return (
-      <StateBlock icon={SearchX} title={words.noneFound}>
-        <ButtonLink to={BIN_PATH} kind="outline">
-          {words.showAll}
-        </ButtonLink>
-      </StateBlock>
-    )
+    return <StateBlock icon={SearchX} title={words.noneFound} link={{ to: BIN_PATH, label: words.showAll }} />
   }
   return (
     <>

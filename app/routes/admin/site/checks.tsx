@@ -12,8 +12,7 @@ import {
 import { MEDIA_PAGE_SIZE, mediaPage, WITHOUT_ALT } from '#domain/media/media-query.ts'
 import { checkPath, mediaFilePath } from '#domain/accounts/staff-paths.ts'
 import { servicesContext } from '#app/context.ts'
-import { leadToLastPage } from '#app/loading/last-page.ts'
-import { loadPart } from '#app/loading/part.ts'
+import { leadToLastPage, loadPart } from '#app/loading/part.ts'
 import { useWords, useLocale } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { ExportMenu } from '#app/ui/admin/records/export-menu.tsx'
@@ -98,10 +97,8 @@ function Found({ check, page, pages, records, files, linking }: FoundProps) {
   )
 }
 
-type CheckChipsProps = { check: Check; counts: Record<CountedCheck, number> | null }
-
 /** The checks, each with the number of records that it has found; links and prices are looked at when they are asked for. */
-function CheckChips({ check: chosen, counts }: CheckChipsProps) {
+function CheckChips({ check: chosen, counts }: { check: Check; counts: Record<CountedCheck, number> | null }) {
   const words = useWords(checksWords)
   return (
     <nav aria-label={words.choice} className="admin-chips">

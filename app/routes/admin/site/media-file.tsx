@@ -140,10 +140,8 @@ function RemoveForm({ submit, isConfirmed = false }: { submit: string; isConfirm
   )
 }
 
-type PlacesGroupProps = { file: MediaFile; places: FilePlace[]; now: string }
-
 /** Every record that shows the file, now or once. */
-function PlacesGroup({ file, places, now }: PlacesGroupProps) {
+function PlacesGroup({ file, places, now }: { file: MediaFile; places: FilePlace[]; now: string }) {
   const words = useWords(mediaWords)
   return (
     <Group title={words.usedIn}>

@@ -13,15 +13,13 @@ import {
 } from '#domain/media/media-query.ts'
 import { receiveMediaUpload } from '#app/actions/media-form.ts'
 import { servicesContext } from '#app/context.ts'
-import { leadToLastPage } from '#app/loading/last-page.ts'
-import { loadPart } from '#app/loading/part.ts'
+import { leadToLastPage, loadPart } from '#app/loading/part.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { MediaList } from '#app/ui/admin/media/media-list.tsx'
 import { MediaUpload } from '#app/ui/admin/media/media-upload.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
-import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
@@ -75,13 +73,7 @@ function Found({ files, total, pages, query, now }: FoundProps) {
   const isWhole = mediaSearch({ ...query, sort: 'newest', page: 1 }) === ''
   if (total === 0 && isWhole) return <StateBlock icon={Images} title={words.none} />
   if (total === 0) {
-    return (
-      <StateBlock icon={SearchX} title={words.noneFound}>
-        <ButtonLink to={MEDIA_PATH} kind="outline">
-          {words.showAll}
-        </ButtonLink>
-      </StateBlock>
-    )
+    return <StateBlock icon={SearchX} title={words.noneFound} link={{ to: MEDIA_PATH, label: words.showAll }} />
   }
   return (
     <>

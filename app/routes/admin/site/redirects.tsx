@@ -10,8 +10,7 @@ import {
 import { answerRemoval } from '#app/actions/staff-form.ts'
 import { REDIRECTS_PATH } from '#domain/accounts/staff-paths.ts'
 import { servicesContext } from '#app/context.ts'
-import { leadToLastPage } from '#app/loading/last-page.ts'
-import { loadPart } from '#app/loading/part.ts'
+import { leadToLastPage, loadPart } from '#app/loading/part.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { ListScreen } from '#app/ui/admin/list-screen.tsx'
@@ -64,7 +63,6 @@ export default function Redirects({ loaderData: { query, found } }: Route.Compon
   )
 }
 
-/** What is looked for, and who made the redirects. */
 function RedirectFilters({ query }: { query: RedirectListQuery }) {
   const words = useWords(redirectsWords)
   return (

@@ -5,18 +5,16 @@ import { pageCount, readPage } from '#domain/catalogue/collection-query.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { answerForm } from '#app/actions/staff-form.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
-import { leadToLastPage } from '#app/loading/last-page.ts'
+import { leadToLastPage, loadPart } from '#app/loading/part.ts'
 import { notFound } from '#app/loading/not-found.ts'
-import { loadPart } from '#app/loading/part.ts'
 import { searchListPath, synonymsAddPath, type SearchList, synonymsEditPath } from '#domain/accounts/staff-paths.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ExportMenu } from '#app/ui/admin/records/export-menu.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { AnswerMessage, useStaffForm } from '#app/ui/admin/group.tsx'
 import { MissedList } from '#app/ui/admin/search/missed-list.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
@@ -128,10 +126,7 @@ function Synonyms({ groups }: Pick<FoundLists, 'groups'>) {
   )
 }
 
-type SearchListChipsProps = { list: SearchList; counts: Record<SearchList, number> | null }
-
-/** Both lists of the search, each with its length. */
-function SearchListChips({ list: chosen, counts }: SearchListChipsProps) {
+function SearchListChips({ list: chosen, counts }: { list: SearchList; counts: Record<SearchList, number> | null }) {
   const words = useWords(searchWords)
   return (
     <nav aria-label={words.choice} className="admin-chips">

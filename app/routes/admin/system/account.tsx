@@ -1,6 +1,6 @@
 import { accountWords } from '#content/admin/account.ts'
 import { can } from '#domain/accounts/permissions.ts'
-import { firstScreensOf } from '#domain/accounts/staff-preferences.ts'
+import { firstScreensOf, type FirstScreen } from '#domain/accounts/staff-preferences.ts'
 import { receiveAccountForm } from '#app/actions/account-form.ts'
 import { receiveConfirmedAccountForm } from '#app/actions/confirmed-account-form.ts'
 import { pageThatWaits } from '#app/actions/waiting.ts'
@@ -9,27 +9,25 @@ import { notFound } from '#app/loading/not-found.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { EmailGroup } from '#app/ui/admin/account/email-group.tsx'
-import { FirstScreenGroup } from '#app/ui/admin/account/first-screen-group.tsx'
 import { NoticesGroup } from '#app/ui/admin/account/notices-group.tsx'
 import { PasswordGroup } from '#app/ui/admin/account/password-group.tsx'
 import { SessionsGroup } from '#app/ui/admin/account/sessions-group.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ConfirmationProvider } from '#app/ui/admin/current-password.tsx'
 import type { Route } from './+types/account.ts'
-import { Group } from '#app/ui/admin/group.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { Group, useStaffForm, AnswerMessage } from '#app/ui/admin/group.tsx'
 import { ConfirmedForm } from '#app/ui/admin/account/confirmed-form.tsx'
 import { RecoveryCodes } from '#app/ui/admin/account/recovery-codes.tsx'
 import { noticeWords } from '#content/admin/requests/notice-words.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { answerForm, localeOfStaff } from '#app/actions/staff-form.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
 import { SetUpSteps } from '#app/ui/admin/account/set-up-steps.tsx'
 import { Form } from 'react-router'
 import type { QuotationSalesman } from '#domain/quotes/quotation.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { TextField, optionsOf, SelectField } from '#app/ui/base/field/text-field.tsx'
+import { shell } from '#content/admin/shell.ts'
 
 export const meta = adminMeta(accountWords.title)
 
@@ -150,7 +148,6 @@ function WhenOn({ username, isRequired }: Pick<SecondFactorGroupProps, 'username
   return <ConfirmedForm username={username} intent="end" submit={words.end} />
 }
 
-/** How quotations name whoever sends them. */
 function SignatureGroup({ name, mobile }: QuotationSalesman) {
   const words = useWords(accountWords)
   const { busy, answer } = useStaffForm('signature')
@@ -168,6 +165,32 @@ function SignatureGroup({ name, mobile }: QuotationSalesman) {
           defaultValue={mobile}
           maxLength={50}
         />
+        <Button type="submit" kind="ink" busy={busy} busyText={words.saving}>
+          {words.firstScreen.save}
+        </Button>
+      </Form>
+    </Group>
+  )
+}
+
+/** What the staff area opens with for this account. */
+function FirstScreenGroup({ chosen, screens }: { chosen: FirstScreen; screens: FirstScreen[] }) {
+  const words = useWords(accountWords)
+  const { sections } = useWords(shell)
+  const { busy, answer } = useStaffForm('first-screen')
+  return (
+    <Group title={words.firstScreen.title} text={words.firstScreen.text}>
+      <Form method="post" preventScrollReset className="admin-form">
+        <AnswerMessage answer={answer} />
+        <input type="hidden" name="intent" value="first-screen" />
+        <SelectField
+          label={words.firstScreen.field}
+          name="first_screen"
+          defaultValue={screens.includes(chosen) ? chosen : 'start'}
+          error={answer?.errors['first_screen']}
+        >
+          {optionsOf(screens, (screen) => [screen, sections[screen]])}
+        </SelectField>
         <Button type="submit" kind="ink" busy={busy} busyText={words.saving}>
           {words.firstScreen.save}
         </Button>

@@ -81,10 +81,8 @@ export default function Log({ loaderData: { query, options, lines, hasMore, isCo
   )
 }
 
-type StepsProps = { page: number; hasMore: boolean; to: (page: number) => string }
-
 /** Previous and next, for lists whose length nobody counts. */
-function Steps({ page, hasMore, to }: StepsProps) {
+function Steps({ page, hasMore, to }: { page: number; hasMore: boolean; to: (page: number) => string }) {
   const paging = useWords(pagingLabels)
   if (page === 1 && !hasMore) return null
   return (

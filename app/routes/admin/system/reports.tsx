@@ -17,8 +17,7 @@ import { loadPart } from '#app/loading/part.ts'
 import { languageNames } from '#content/admin/checks.ts'
 import { LOCALES } from '#domain/text/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
-import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
 
 const PAGE_SIZE = 50
 
@@ -88,18 +87,10 @@ function ReportFilters({ query }: { query: ReportQuery }) {
       <TextField label={words.to} type="date" name="to" defaultValue={query.to} />
       <SelectField label={words.language} name="lang" defaultValue={query.language ?? ''}>
         <option value="">{words.both}</option>
-        {LOCALES.map((locale) => (
-          <option key={locale} value={locale}>
-            {languageNames[locale][shown]}
-          </option>
-        ))}
+        {optionsOf(LOCALES, (locale) => [locale, languageNames[locale][shown]])}
       </SelectField>
       <SelectField label={words.sort} name="sort" defaultValue={query.sort}>
-        {REPORT_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {words.sorts[sort]}
-          </option>
-        ))}
+        {optionsOf(REPORT_SORTS, (sort) => [sort, words.sorts[sort]])}
       </SelectField>
       <div className="cluster-8">
         <Button type="submit" kind="ink" small>

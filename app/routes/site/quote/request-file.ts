@@ -4,7 +4,6 @@ import { missing } from '#app/loading/closed.ts'
 import { openRequest } from '#app/loading/quotes/opened-request.ts'
 import type { Route } from './+types/request-file.ts'
 
-/** A file of a request, for whoever has its link. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { message } = await openRequest({ params, url, context })
   const found = await context.get(servicesContext).requestFiles.open(message.id, params.fileId)

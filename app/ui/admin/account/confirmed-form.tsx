@@ -4,8 +4,7 @@ import { accountWords } from '#content/admin/account.ts'
 import { useWords } from '#app/locale.ts'
 import { Button, type ButtonKind } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { AnswerMessage, useStaffForm } from '#app/ui/admin/group.tsx'
 import { UsernameHint } from '#app/ui/admin/username-hint.tsx'
 
 type ConfirmedFormProps = { username: string; intent: string; submit: string; kind?: ButtonKind; children?: ReactNode }

@@ -7,10 +7,8 @@ import { Badge } from '#app/ui/base/badge.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { AnswerMessage, useStaffForm, Group } from '#app/ui/admin/group.tsx'
 import { CurrentPassword } from '#app/ui/admin/current-password.tsx'
-import { Group } from '#app/ui/admin/group.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 import { AskedTwice, StepForm } from '#app/ui/admin/users/step-form.tsx'
 
 /** `awaited` is an address whose link has not been followed yet. */

@@ -6,15 +6,11 @@ import { DUE_NOTICES, NEW_NOTICES, NOTICE_FIELDS, type StaffNotices } from '#dom
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
-import { Group } from '#app/ui/admin/group.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
-
-type NoticesGroupProps = { chosen: StaffNotices; hasEmail: boolean }
+import { optionsOf, SelectField } from '#app/ui/base/field/text-field.tsx'
+import { AnswerMessage, useStaffForm, Group } from '#app/ui/admin/group.tsx'
 
 /** Which mails about requests somebody wants. */
-export function NoticesGroup({ chosen, hasEmail }: NoticesGroupProps) {
+export function NoticesGroup({ chosen, hasEmail }: { chosen: StaffNotices; hasEmail: boolean }) {
   const words = useWords(noticeWords)
   const { saving } = useWords(accountWords)
   const { busy, answer } = useStaffForm('notices')
@@ -31,18 +27,10 @@ export function NoticesGroup({ chosen, hasEmail }: NoticesGroupProps) {
         <AnswerMessage answer={answer} />
         <input type="hidden" name="intent" value="notices" />
         <SelectField label={words.new.label} name={NOTICE_FIELDS.new} defaultValue={chosen.new}>
-          {NEW_NOTICES.map((one) => (
-            <option key={one} value={one}>
-              {words.new.choices[one]}
-            </option>
-          ))}
+          {optionsOf(NEW_NOTICES, (one) => [one, words.new.choices[one]])}
         </SelectField>
         <SelectField label={words.due.label} hint={words.due.hint} name={NOTICE_FIELDS.due} defaultValue={chosen.due}>
-          {DUE_NOTICES.map((one) => (
-            <option key={one} value={one}>
-              {words.due.choices[one]}
-            </option>
-          ))}
+          {optionsOf(DUE_NOTICES, (one) => [one, words.due.choices[one]])}
         </SelectField>
         <div className="grid gap-2">
           <Checkbox name={NOTICE_FIELDS.assigned} value="1" defaultChecked={chosen.assigned}>

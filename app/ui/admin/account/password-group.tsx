@@ -4,10 +4,8 @@ import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
-import { Group } from '#app/ui/admin/group.tsx'
+import { AnswerMessage, useStaffForm, Group } from '#app/ui/admin/group.tsx'
 import { UsernameHint } from '#app/ui/admin/username-hint.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 
 export function PasswordGroup({ username }: { username: string }) {
   const words = useWords(accountWords)

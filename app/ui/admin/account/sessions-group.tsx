@@ -7,8 +7,7 @@ import type { StaffAnswer } from '#app/actions/staff-form.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
-import { Group } from '#app/ui/admin/group.tsx'
+import { AnswerMessage, Group } from '#app/ui/admin/group.tsx'
 import { AskedTwice, StepForm } from '#app/ui/admin/users/step-form.tsx'
 
 const INTENTS = ['end-session', 'end-others']

@@ -1,6 +1,6 @@
 import { accountWords } from '#content/admin/account.ts'
 import { useWords } from '#app/locale.ts'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { useStaffForm, AnswerMessage } from '#app/ui/admin/group.tsx'
 import { ConfirmedForm } from './confirmed-form.tsx'
 import { encode } from 'uqr'
 import { useState, useMemo } from 'react'
@@ -8,7 +8,6 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/base/button.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** From the password, which shows the key, to the first code. */

@@ -10,8 +10,7 @@ import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
-import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
 import { PasswordField } from '#app/ui/admin/current-password.tsx'
 
 /** A category that may take the place of one that is gone. */
@@ -58,11 +57,7 @@ export function BinQuestion({ question, search, siteName, categories }: BinQuest
       {lacksCategory && (
         <SelectField label={words.category} name="category_id" error={errors['category_id']}>
           <option value="">{words.noCategory}</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name[locale]}
-            </option>
-          ))}
+          {optionsOf(categories, ({ id, name }) => [id, name[locale]])}
         </SelectField>
       )}
       {intent !== 'restore' && (

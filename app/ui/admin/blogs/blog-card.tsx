@@ -33,10 +33,8 @@ export function BlogCards({ rows, ...list }: ListOf<PostRow>) {
   )
 }
 
-type BlogCardProps = Pick<ListOf, 'kind' | 'path' | 'ask'> & { post: PostRow }
-
 /** A post as staff find it: picture, both titles and the snippet, in the reader's language first, what it lacks, and what can be done. */
-export function BlogCard({ post, kind, path, ask }: BlogCardProps) {
+export function BlogCard({ post, kind, path, ask }: Pick<ListOf, 'kind' | 'path' | 'ask'> & { post: PostRow }) {
   const locale = useLocale()
   const other = locale === 'ar' ? 'en' : 'ar'
   // A draft may have the other title alone.

@@ -16,7 +16,6 @@ import { CodedText } from '#app/ui/base/code.tsx'
 const ARABIC = { lang: 'ar', dir: 'rtl' } as const
 const ENGLISH = { lang: 'en', dir: 'ltr' } as const
 
-/** Brands as cards, those on the site in its order, and then the others. */
 export function BrandCards({ rows, ...list }: ListOf<ListedBrand>) {
   const words = useWords(brandsScreen)
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { categoriesScreen } from '#content/admin/categories.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Radio } from '#app/ui/base/field/checkbox.tsx'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { optionsOf, SelectField } from '#app/ui/base/field/text-field.tsx'
 
 export type Target = { id: string; name: Localized }
 
@@ -21,11 +21,7 @@ export function FilledChoice({ targets }: { targets: Target[] }) {
             {words.moveTo}
           </Radio>
           <SelectField label={words.target} name="move_to" disabled={!moves}>
-            {targets.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name[locale]}
-              </option>
-            ))}
+            {optionsOf(targets, ({ id, name }) => [id, name[locale]])}
           </SelectField>
         </>
       )}

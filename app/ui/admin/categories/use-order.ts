@@ -4,7 +4,6 @@ import { useFetcher } from 'react-router'
 import { categoriesScreen } from '#content/admin/categories.ts'
 import { useWords } from '#app/locale.ts'
 
-/** What became of a new order. */
 export type OrderAnswer = { ok: false } | { ok: true; actId: string | null }
 
 type Moved<Item> = { from: readonly Item[]; order: Item[] }

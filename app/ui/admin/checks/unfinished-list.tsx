@@ -15,7 +15,6 @@ const LISTS: Record<RecordKind, StaffList> = {
   posts: 'blogs',
 }
 
-/** Leads to the form of a record. */
 function EditRecord({ kind, id, name }: RecordRef & { name: Localized }) {
   const words = useWords(checksWords)
   const locale = useLocale()

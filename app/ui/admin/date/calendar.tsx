@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { DayPicker, type Formatters, type Labels } from 'react-day-picker'
 import { dateWords } from '#content/admin/date.ts'
 import { FIRST_YEAR, LAST_YEAR } from '#domain/text/day.ts'
-import { directionOf, type Locale, type Localized } from '#domain/text/locale.ts'
+import { directionOf, type Locale, type Localized, type InLanguage } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
-import type { InLanguage } from '#domain/text/in-language.ts'
 
 /** Gregorian months and Latin digits in both languages. */
 const TAGS: Localized = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-US' }

@@ -9,12 +9,9 @@ import { useDisclosure } from '#app/ui/site/header/use-disclosure.ts'
 import './date-field.css'
 import { useLoaded } from '#app/ui/base/use-loaded.ts'
 
-/** Loaded when a calendar is first opened. */
 const loadCalendar = async () => (await import('./calendar.tsx')).Calendar
 
-type CalendarPanelProps = { day: string | null; onDay: (day: string) => void }
-
-function CalendarPanel({ day, onDay }: CalendarPanelProps) {
+function CalendarPanel({ day, onDay }: { day: string | null; onDay: (day: string) => void }) {
   const words = useWords(dateWords)
   const calendar = useLoaded(loadCalendar)
   return (

@@ -12,8 +12,6 @@ import { BarMenu } from './bar-menu.tsx'
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const
 
-type ToolButtonsProps = { tools: SimpleTool[]; editor: Editor; state: BarState }
-
 type EditorBarProps = {
   editor: Editor
   /** Of the text, not of the page: the bar of the English text begins where English begins. */
@@ -74,7 +72,7 @@ export function EditorBar({ editor, direction, label, onLink, onPicture }: Edito
   )
 }
 
-function ToolButtons({ tools, editor, state }: ToolButtonsProps) {
+function ToolButtons({ tools, editor, state }: { tools: SimpleTool[]; editor: Editor; state: BarState }) {
   const words = useWords(editorWords)
   return tools.map(({ name, icon, turns, shortcut, run, isOn, isInactive }) => (
     <BarButton
@@ -90,10 +88,8 @@ function ToolButtons({ tools, editor, state }: ToolButtonsProps) {
   ))
 }
 
-type ColourMenuProps = { editor: Editor; color: TextColor | null; direction: Direction }
-
 /** The palette of ten, two rows of five, and the way back to no colour. */
-function ColourMenu({ editor, color, direction }: ColourMenuProps) {
+function ColourMenu({ editor, color, direction }: { editor: Editor; color: TextColor | null; direction: Direction }) {
   const words = useWords(editorWords)
   const names = useWords(colorNames)
   const swatches = TEXT_COLORS.map((one) => ({
@@ -121,10 +117,8 @@ function ColourMenu({ editor, color, direction }: ColourMenuProps) {
   )
 }
 
-type TableMenuProps = { editor: Editor; inTable: boolean; direction: Direction }
-
 /** Outside a table: a new one of three by three. Inside: its rows, columns and heading. */
-function TableMenu({ editor, inTable, direction }: TableMenuProps) {
+function TableMenu({ editor, inTable, direction }: { editor: Editor; inTable: boolean; direction: Direction }) {
   const words = useWords(editorWords).table
   const chain = () => editor.chain().focus()
   const insert = [{ label: words.insert, onChoose: () => chain().insertTable({ rows: 3, cols: 3 }).run() }]
@@ -153,10 +147,8 @@ function TableMenu({ editor, inTable, direction }: TableMenuProps) {
   )
 }
 
-type HeadingMenuProps = { editor: Editor; level: number; direction: Direction }
-
 /** Paragraph or one of six headings, each written in the size that it has beside the others. */
-function HeadingMenu({ editor, level, direction }: HeadingMenuProps) {
+function HeadingMenu({ editor, level, direction }: { editor: Editor; level: number; direction: Direction }) {
   const words = useWords(editorWords)
   const headings = LEVELS.map((one) => ({
     label: words.headingLevel(one),

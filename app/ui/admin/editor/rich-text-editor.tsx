@@ -64,10 +64,8 @@ export const RichTextEditor = memo(function RichTextEditor({ label, ...options }
   )
 })
 
-type LinkDialogProps = { editor: Editor; onClose: () => void }
-
 /** Asks where the chosen words lead. Shown again each time, so the field starts with the link at the cursor or empty. */
-function LinkDialog({ editor, onClose }: LinkDialogProps) {
+function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const words = useWords(editorWords).link
   const [{ href: current }] = useState(() => editor.getAttributes('link'))
   const [typed, setTyped] = useState(typeof current === 'string' ? current : '')

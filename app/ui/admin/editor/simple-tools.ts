@@ -12,7 +12,6 @@ import {
 } from 'lucide-react'
 import type { BarState } from './bar-state.ts'
 
-/** A tool that does one thing when it is pressed. */
 export type SimpleTool = {
   name: 'undo' | 'redo' | 'bold' | 'underline' | 'clear' | 'bulletList' | 'orderedList' | 'quote'
   icon: LucideIcon

@@ -15,7 +15,6 @@ export type Shown<Table extends Placed> = {
   [Key in keyof Table & string]: Table[Key]['section'] extends null ? never : Key
 }[keyof Table & string]
 
-/** What a control of its own is given. */
 export type OwnControlProps = {
   field: PlacedField
   label: Localized
@@ -102,7 +101,6 @@ export type FormView = {
 
 type Keyed<Key extends string, Value> = Partial<Record<Key, Value>>
 
-/** A view whose fields all have a label and a part. */
 export function formView<const Table extends Placed>(
   view: Omit<FormView, 'fields' | 'titles' | 'labels' | 'hints' | 'options' | 'controls'> & {
     fields: Table

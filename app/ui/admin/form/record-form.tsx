@@ -18,7 +18,7 @@ import { useRecordFormState, type RecordFormOptions } from './use-record-form.ts
 import { HiddenFields } from './hidden-fields.tsx'
 import type { SaveAnswer } from './save-answer.ts'
 import { adminForm } from '#content/admin/form.ts'
-import type { InLanguage } from '#domain/text/in-language.ts'
+import type { InLanguage } from '#domain/text/locale.ts'
 import { useWords } from '#app/locale.ts'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { LOGIN_PATH } from '#domain/accounts/staff-paths.ts'
@@ -146,12 +146,10 @@ function useBarHeight(form: RefObject<HTMLFormElement | null>) {
   }, [form])
 }
 
-type SaveProblemProps = { answer: SaveAnswer | undefined; unreachable: string | null }
-
 type Words = InLanguage<typeof adminForm>
 
 /** Why the form was not saved, where that is a sentence. */
-function SaveProblem({ answer, unreachable }: SaveProblemProps) {
+function SaveProblem({ answer, unreachable }: { answer: SaveAnswer | undefined; unreachable: string | null }) {
   const words = useWords(adminForm)
   const { state } = useRecordForm()
   const text = answer && state !== 'saving' && problemText(answer, unreachable, words)
@@ -180,10 +178,8 @@ function problemText(answer: SaveAnswer, unreachable: string | null, words: Word
   return null
 }
 
-type SignedOutDialogProps = { answer: SaveAnswer | undefined; onSaveAgain: () => void }
-
 /** The session ended while the form was open: signing in happens beside it, and then it can be saved. */
-function SignedOutDialog({ answer, onSaveAgain }: SignedOutDialogProps) {
+function SignedOutDialog({ answer, onSaveAgain }: { answer: SaveAnswer | undefined; onSaveAgain: () => void }) {
   const words = useWords(adminForm)
   const [closed, setClosed] = useState<SaveAnswer>()
   const close = () => setClosed(answer)

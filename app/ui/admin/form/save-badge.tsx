@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { adminForm } from '#content/admin/form.ts'
+import { onConnection } from '#app/delivery/link.tsx'
 import { useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { useRecordForm } from './record-form-context.ts'
@@ -35,17 +36,8 @@ function StateBadge() {
 
 function useOffline(): boolean {
   return useSyncExternalStore(
-    listen,
+    onConnection,
     () => !navigator.onLine,
     () => false,
   )
-}
-
-function listen(changed: () => void) {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
 }

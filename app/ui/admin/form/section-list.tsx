@@ -5,10 +5,8 @@ import { useWords } from '#app/locale.ts'
 import type { FormSection } from './form-sections.ts'
 import { useRecordForm } from './record-form-context.ts'
 
-type SectionListProps = { sections: readonly FormSection[]; children?: ReactNode }
-
 /** The parts of a long form, each with a tick or the number of what it lacks. `children` stand below: deletion. */
-export function SectionList({ sections, children }: SectionListProps) {
+export function SectionList({ sections, children }: { sections: readonly FormSection[]; children?: ReactNode }) {
   const words = useWords(adminForm)
   const { gaps } = useRecordForm()
   return (

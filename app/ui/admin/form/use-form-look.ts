@@ -5,8 +5,6 @@ import { isSame, readValues, valueOf, type FormValues } from './form-values.ts'
 /** What of the form's fields decides how its buttons read. */
 export type TypedDays = { publishAt: string; date: string }
 
-type Look = { dirty: boolean; gaps: Gaps; typed: TypedDays }
-
 type Options = {
   form: RefObject<HTMLFormElement | null>
   sections: readonly FormSection[]
@@ -19,7 +17,7 @@ type Options = {
 /** Watches what stands in a form: whether it differs from what is saved, what it still lacks, and when it is to appear. */
 export function useFormLook({ form, sections, saved, start, onChange }: Options) {
   const lookAt = useCallback(
-    (values: FormValues): Look => ({
+    (values: FormValues): { dirty: boolean; gaps: Gaps; typed: TypedDays } => ({
       dirty: !isSame(values, saved, namesOf(sections)),
       gaps: gapsOf(sections, values),
       typed: typedDays(values),

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import { importOptions, importPage } from '#content/imports/import-page.ts'
-import { IMPORT_OPTIONS } from '#domain/imports/import-options.ts'
+import { IMPORT_OPTIONS } from '#domain/imports/import.ts'
 import type { ImportAnswer } from '#app/actions/catalogue/import-form.ts'
 import type { ImportShown } from '#app/routes/admin/catalogue/import-steps.tsx'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { optionsOf, SelectField } from '#app/ui/base/field/text-field.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { ColumnsFrom } from './columns-from.tsx'
 import { DiscardButton } from './discard-button.tsx'
@@ -31,11 +31,7 @@ export function ColumnsForm({ shown, answer }: { shown: ImportShown; answer: Imp
                 {...(answer?.field === `map[${index}]` && { error: answer.message })}
               >
                 <option value="">{words.notImported}</option>
-                {offers.map(({ key, label }) => (
-                  <option key={key} value={key}>
-                    {label}
-                  </option>
-                ))}
+                {optionsOf(offers, ({ key, label }) => [key, label])}
               </SelectField>
               <ul aria-label={words.samples} className="import-samples">
                 {samples.map((sample, place) => (
@@ -68,11 +64,7 @@ function OptionFields({ options }: { options: ImportShown['one']['options'] }) {
       <div className="import-options">
         {names.map((name) => (
           <SelectField key={name} label={importOptions[name].label[locale]} name={name} defaultValue={options[name]}>
-            {IMPORT_OPTIONS[name].map((value) => (
-              <option key={value} value={value}>
-                {importOptions[name].values[value]?.[locale]}
-              </option>
-            ))}
+            {optionsOf(IMPORT_OPTIONS[name], (value) => [value, importOptions[name].values[value]?.[locale]])}
           </SelectField>
         ))}
       </div>

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { importKinds, importPage } from '#content/imports/import-page.ts'
 import { IMPORT_PATH } from '#domain/accounts/staff-paths.ts'
-import type { ImportKind } from '#domain/imports/import-options.ts'
+import type { ImportKind } from '#domain/imports/import.ts'
 import type { ImportAnswer } from '#app/actions/catalogue/import-form.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { FileField } from '#app/ui/base/field/file-field.tsx'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { optionsOf, SelectField } from '#app/ui/base/field/text-field.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
@@ -50,11 +50,7 @@ export function FileForm({ kinds, seesPrices, answer }: FileFormProps) {
           />
         )}
         <SelectField label={words.kind} name="kind" defaultValue={kinds[0]}>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindWords[kind]}
-            </option>
-          ))}
+          {optionsOf(kinds, (kind) => [kind, kindWords[kind]])}
         </SelectField>
         <div className="form-notice-actions">
           <Button type="submit" busy={isSending} busyText={words.checking}>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { importPage } from '#content/imports/import-page.ts'
 import { importPath, staffPath, undoLookPath } from '#domain/accounts/staff-paths.ts'
-import { ROW_FILTERS, type RowResult } from '#domain/imports/import-state.ts'
+import { ROW_FILTERS, type RowResult } from '#domain/imports/import.ts'
 import type { ShownRow } from '#app/loading/import-rows.ts'
 import type { ImportShown } from '#app/routes/admin/catalogue/import-steps.tsx'
 import { SiteLink } from '#app/delivery/link.tsx'
@@ -155,7 +155,6 @@ function Cells({ cells }: Pick<ShownRow, 'cells'>) {
   )
 }
 
-/** What can be done with an import as it stands. */
 function ImportActs({ shown }: { shown: ImportShown }) {
   const { state } = shown.one
   if (state === 'ready') return <Ready shown={shown} />

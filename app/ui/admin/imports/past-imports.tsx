@@ -1,6 +1,6 @@
 import { importKinds, importPage, importStates } from '#content/imports/import-page.ts'
 import { importPath, undoLookPath, IMPORT_PATH } from '#domain/accounts/staff-paths.ts'
-import { percentDone, type ImportState } from '#domain/imports/import-state.ts'
+import { percentDone, type ImportState } from '#domain/imports/import.ts'
 import type { PastImport } from '#app/routes/admin/catalogue/import.tsx'
 import { SiteLink } from '#app/delivery/link.tsx'
 import { useWords, useLocale } from '#app/locale.ts'

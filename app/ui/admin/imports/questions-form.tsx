@@ -4,7 +4,7 @@ import { SEPARATORS, TEXT_ENCODINGS, type Separator } from '#domain/sheets/sheet
 import type { ImportShown } from '#app/routes/admin/catalogue/import-steps.tsx'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { optionsOf, SelectField } from '#app/ui/base/field/text-field.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { DiscardButton } from './discard-button.tsx'
 
@@ -25,29 +25,20 @@ export function QuestionsForm({ one: { asks, file } }: Pick<ImportShown, 'one'>)
             name="encoding"
             defaultValue={file?.encoding ?? 'utf-8'}
           >
-            {TEXT_ENCODINGS.map((one) => (
-              <option key={one} value={one}>
-                {words.encodings[one]}
-              </option>
-            ))}
+            {optionsOf(TEXT_ENCODINGS, (one) => [one, words.encodings[one]])}
           </SelectField>
         )}
         {isText && asks.includes('header_row') && (
           <SelectField label={words.separator} name="separator" defaultValue={file.separator ?? 'comma'}>
-            {(Object.keys(SEPARATORS) as Separator[]).map((one) => (
-              <option key={one} value={one}>
-                {words.separators[one]}
-              </option>
-            ))}
+            {optionsOf(Object.keys(SEPARATORS) as Separator[], (one) => [one, words.separators[one]])}
           </SelectField>
         )}
         {asks.includes('header_row') && (
           <SelectField label={words.headerRow} name="header_row" defaultValue={file?.lines[0]?.row}>
-            {(file?.lines ?? []).map(({ row, cells }) => (
-              <option key={row} value={row}>
-                {`${row}: ${cells.filter(Boolean).join(' · ').slice(0, 60)}`}
-              </option>
-            ))}
+            {optionsOf(file?.lines ?? [], ({ row, cells }) => [
+              row,
+              `${row}: ${cells.filter(Boolean).join(' · ').slice(0, 60)}`,
+            ])}
           </SelectField>
         )}
         <div className="form-notice-actions">

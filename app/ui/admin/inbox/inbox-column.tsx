@@ -15,15 +15,13 @@ import type { ReactNode } from 'react'
 import { type InboxQuery, narrowingChoices, NOBODY } from '#domain/messages/inbox-query.ts'
 import { messageStates } from '#content/admin/message-states.ts'
 import { MESSAGE_STATES, type MessageState } from '#domain/messages/message.ts'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
-import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
 import { SearchBox } from '#app/ui/admin/search-box.tsx'
 import { SEARCH_ID } from './use-inbox-keys.ts'
 
 /** Stands in the address while staff select. */
 const SELECT = 'select'
 
-/** The list with everything that narrows it. */
 export function InboxColumn({ list, current }: { list: InboxList; current: string | undefined }) {
   const words = useWords(inbox)
   const { shown: customer } = useWords(followUpWords.customer)
@@ -48,16 +46,9 @@ export function InboxColumn({ list, current }: { list: InboxList; current: strin
 function NoRows({ isNarrowed }: { isNarrowed: boolean }) {
   const { nothing, empty, clear } = useWords(inbox)
   if (!isNarrowed) return <StateBlock icon={Inbox} title={empty.title} text={empty.text} />
-  return (
-    <StateBlock icon={SearchX} title={nothing.title} text={nothing.text}>
-      <ButtonLink to={INBOX_PATH} kind="outline">
-        {clear}
-      </ButtonLink>
-    </StateBlock>
-  )
+  return <StateBlock icon={SearchX} title={nothing.title} text={nothing.text} link={{ to: INBOX_PATH, label: clear }} />
 }
 
-/** Begins and ends selecting. */
 function SelectLink({ search, selects }: { search: string; selects: boolean }) {
   const { begin, end } = useWords(inbox.select)
   const Icon = selects ? SquareX : SquareCheck
@@ -70,10 +61,8 @@ function SelectLink({ search, selects }: { search: string; selects: boolean }) {
   )
 }
 
-type KindChipsProps = { query: InboxQuery; end?: ReactNode }
-
 /** Everything, quote requests or messages: always in sight, and one of them at a time. `end` stands at the end of their line. */
-export function KindChips({ query, end }: KindChipsProps) {
+export function KindChips({ query, end }: { query: InboxQuery; end?: ReactNode }) {
   const { kinds } = useWords(inbox)
   return (
     <div className="inbox-kinds">
@@ -140,9 +129,7 @@ function StateField({ show, counts, unread }: Pick<InboxFiltersProps, 'counts' |
     <SelectField label={words.label} name="show" defaultValue={show ?? ''}>
       <option value="">{words.all}</option>
       <option value="unread">{`${words.unread} (${unread})`}</option>
-      {MESSAGE_STATES.map((state) => (
-        <option key={state} value={state}>{`${states[state]} (${counts[state]})`}</option>
-      ))}
+      {optionsOf(MESSAGE_STATES, (state) => [state, `${states[state]} (${counts[state]})`])}
       <option value="unsent">{words.unsent}</option>
       <option value="news">{words.news}</option>
     </SelectField>
@@ -155,11 +142,7 @@ function AssigneeField({ assignee, staff }: Pick<InboxFiltersProps, 'staff'> & P
     <SelectField label={words.label} name="assignee" defaultValue={assignee ?? ''}>
       <option value="">{words.anybody}</option>
       <option value={NOBODY}>{words.nobody}</option>
-      {staff.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      {optionsOf(staff, ({ id, name }) => [id, name])}
     </SelectField>
   )
 }

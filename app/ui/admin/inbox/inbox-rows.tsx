@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { inbox } from '#content/admin/inbox.ts'
@@ -16,6 +15,7 @@ import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { InboxRow } from './inbox-row.tsx'
+import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 
 type InboxRowsProps = { list: InboxList; current: string | undefined; selects: boolean }
 
@@ -64,10 +64,8 @@ function SelectionScope({ shown, total }: { shown: number; total: number }) {
   )
 }
 
-type Assignable = InboxList['staff']
-
 /** What is done to all that are selected, each with a button of its own; Enter changes the state. */
-function SelectionBar({ staff }: { staff: Assignable }) {
+function SelectionBar({ staff }: { staff: InboxList['staff'] }) {
   const words = useWords(inbox.select)
   const states = useWords(messageStates)
   const { assignee } = useWords(messageWords)
@@ -77,21 +75,14 @@ function SelectionBar({ staff }: { staff: Assignable }) {
   return (
     <div className="inbox-selection-bars">
       <SelectionChoice intent="state" name="state" label={words.state} verb={words.apply}>
-        {MESSAGE_STATES.map((name) => (
-          <option key={name} value={name}>
-            {states[name]}
-          </option>
-        ))}
+        {optionsOf(MESSAGE_STATES, (name) => [name, states[name]])}
       </SelectionChoice>
       <SelectionChoice intent="assign" name="assignee" label={assignee.label} verb={assignee.change}>
         <option value={NOBODY}>{assignee.nobody}</option>
-        {staff
-          .filter(({ disabled }) => !disabled)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+        {optionsOf(
+          staff.filter(({ disabled }) => !disabled),
+          ({ id, name }) => [id, name],
+        )}
       </SelectionChoice>
       <SelectionChoice intent="outcome" name="outcome" label={outcome.label} verb={outcome.change}>
         <option value={CLEARED}>{outcome.none}</option>
@@ -119,16 +110,13 @@ function SelectionChoice({ intent, name, label, verb, children }: SelectionChoic
   const isSent = formMethod === 'POST' && formAction?.split('?')[0] === INBOX_PATH
   return (
     <div className="inbox-selection-bar">
-      <span className="select">
-        <select name={name} className="control" aria-label={label} defaultValue="">
-          {/* What is disabled is not sent: nothing is done that nobody has chosen. */}
-          <option value="" disabled>
-            {choose}
-          </option>
-          {children}
-        </select>
-        <ChevronDown />
-      </span>
+      <Select name={name} aria-label={label} defaultValue="">
+        {/* What is disabled is not sent: nothing is done that nobody has chosen. */}
+        <option value="" disabled>
+          {choose}
+        </option>
+        {children}
+      </Select>
       <Button
         type="submit"
         name="intent"

@@ -6,7 +6,7 @@ import { makeQuotation } from '#content/admin/quotes/quotations.ts'
 import { quotationPath, QUOTES_PATH } from '#domain/accounts/staff-paths.ts'
 import { useWords } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { useStaffForm } from '#app/ui/admin/group.tsx'
 import { answerPath } from './answer-path.ts'
 
 type MessageActionsProps = {

@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '#app/ui/base/badge.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { FoldedGroup } from '#app/ui/admin/folded-group.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { useStaffForm } from '#app/ui/admin/group.tsx'
 
 const TONES: Record<MailState, BadgeTone> = { sent: 'ok', queued: 'warn', failed: 'red' }
 

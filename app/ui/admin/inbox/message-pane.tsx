@@ -4,7 +4,7 @@ import { useActionData, useFetcher, Form } from 'react-router'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
 import type { InboxMessage } from '#app/loading/inbox-message.ts'
 import { FileList } from '#app/ui/quote/file-list.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { AnswerMessage, useStaffForm, Group } from '#app/ui/admin/group.tsx'
 import { LeaveWarning } from '#app/ui/admin/form/drafts/leave-warning.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { BackToList } from './back-to-list.tsx'
@@ -30,11 +30,9 @@ import { RefreshCw } from 'lucide-react'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { FoldedGroup } from '#app/ui/admin/folded-group.tsx'
 import { CopiedField } from '#app/ui/admin/notice/copied-field.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 import { mailStates } from '#content/admin/inbox.ts'
 import { directionOf } from '#domain/text/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
-import { Group } from '#app/ui/admin/group.tsx'
 import type { RequestedLine } from '#domain/quotes/request-view.ts'
 import { Table } from '#app/ui/base/list/table.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
@@ -124,7 +122,6 @@ function useMarkOpened({ id, isUnread }: Pick<MessageView, 'id' | 'isUnread'>) {
   }, [id, isUnread, submit])
 }
 
-/** The product that the message is about. */
 function ProductLine({ product: { path, code, name, image } }: { product: ProductMention }) {
   const { openProduct } = useWords(messageWords)
   return (
@@ -193,7 +190,6 @@ function GivenAnswers({ answers }: { answers: AnswerView[] }) {
   )
 }
 
-/** What a request asks for, line by line. */
 function RequestedLines({ lines }: { lines: RequestedLine[] }) {
   const words = useWords(messageWords.lines)
   if (lines.length === 0) return null

@@ -5,7 +5,7 @@ import type { MessageView } from '#domain/messages/message-view.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { useStaffForm } from '#app/ui/admin/group.tsx'
 
 type MessageSourceProps = { message: MessageView; refusedUntil: string | null }
 

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
 import { messageWords } from '#content/admin/inbox-message.ts'
 import { messageStates } from '#content/admin/message-states.ts'
-import { undoWords } from '#content/admin/undo.ts'
+import { undoWords } from '#content/admin/notices.ts'
 import type { MessageView } from '#domain/messages/message-view.ts'
 import { MESSAGE_STATES } from '#domain/messages/message.ts'
 import { useHydrated } from '#app/delivery/hydration.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { optionsOf, SelectField } from '#app/ui/base/field/text-field.tsx'
+import { useStaffForm } from '#app/ui/admin/group.tsx'
 import { contactWays, followUpWords } from '#content/admin/requests/follow-up.ts'
 import { CONTACT_WAYS } from '#domain/follow-up/follow-up.ts'
 
@@ -31,11 +31,7 @@ export function MessageWork({ message: { version, state, assigneeId }, staff }: 
         name="state"
         value={state}
       >
-        {MESSAGE_STATES.map((one) => (
-          <option key={one} value={one}>
-            {states[one]}
-          </option>
-        ))}
+        {optionsOf(MESSAGE_STATES, (one) => [one, states[one]])}
       </ChangeForm>
       <ChangeForm
         intent="assign"
@@ -46,11 +42,7 @@ export function MessageWork({ message: { version, state, assigneeId }, staff }: 
         value={assigneeId ?? ''}
       >
         <option value="">{words.assignee.nobody}</option>
-        {assignable.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        {optionsOf(assignable, ({ id, name }) => [id, name])}
       </ChangeForm>
       <ContactForm version={version} />
     </div>
@@ -130,11 +122,7 @@ function ContactForm({ version }: { version: number }) {
       <input type="hidden" name="intent" value="contact" />
       <input type="hidden" name="version" value={version} />
       <SelectField id={id} label={words.label} name="contact">
-        {CONTACT_WAYS.map((way) => (
-          <option key={way} value={way}>
-            {ways[way]}
-          </option>
-        ))}
+        {optionsOf(CONTACT_WAYS, (way) => [way, ways[way]])}
       </SelectField>
       <Button type="submit" kind="outline" small busy={busy}>
         {words.change}

@@ -18,10 +18,8 @@ export async function loadBehindForm<Data>({ url, serverLoader }: Asked<Data>): 
 
 type Asked<Data> = { url: URL; serverLoader: () => Promise<Data> }
 
-type CodeFieldProps = ComponentProps<typeof FormText> & { owners: string[] }
-
 /** The code on the pack. Two products may have one, so whoever types it is told and not refused. */
-export function CodeField({ owners, ...field }: CodeFieldProps) {
+export function CodeField({ owners, ...field }: ComponentProps<typeof FormText> & { owners: string[] }) {
   const { codeShared } = useWords(itemForm.fields)
   const { current, setTyped } = useOwners(owners)
   const hint = current.length > 0 ? codeShared(current.join(' · ')) : undefined

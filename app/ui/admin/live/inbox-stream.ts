@@ -10,11 +10,7 @@ export type Heard =
   | { type: 'over' }
 type Said = Heard | { type: 'hello' }
 
-type Counted = { unread: number; last: number }
-type Told = InboxNews & { unread: number }
-
 const NAME = 'inbox'
-/** While the stream is away it is asked so often. */
 const ASK_MS = 60_000
 /** A server that starts again is back sooner, which nobody has to read of. */
 const GRACE_MS = 10_000
@@ -124,7 +120,7 @@ function keepStream(user: StreamUser): () => void {
     const answer = await fetch(EVENTS_PATH, { headers: { Accept: 'application/json' } }).catch(() => null)
     if (answer?.status === 401 || answer?.status === 403) return over()
     if (!answer?.ok) return undefined
-    const { last, unread } = (await answer.json()) as Counted
+    const { last, unread } = (await answer.json()) as { unread: number; last: number }
     user.changed(last, unread, null)
     if (connects && source.readyState === EventSource.CLOSED) connect()
     return undefined
@@ -143,7 +139,7 @@ function keepStream(user: StreamUser): () => void {
     })
     source.addEventListener('signed-out', over)
     source.addEventListener(NAME, ({ data, lastEventId }: MessageEvent<string>) => {
-      const { kind, id, number, unread } = JSON.parse(data) as Told
+      const { kind, id, number, unread } = JSON.parse(data) as InboxNews & { unread: number }
       user.changed(Number(lastEventId), unread, { kind, id, number })
     })
   }

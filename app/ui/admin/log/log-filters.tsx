@@ -6,8 +6,7 @@ import { LOG_PATH } from '#domain/accounts/staff-paths.ts'
 import type { LogOptions } from '#app/loading/log-query.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
-import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
 import { SearchBox } from '#app/ui/admin/search-box.tsx'
 
 /** Words and filters are one form whose fields stand in the address, with scripts and without. */
@@ -28,11 +27,7 @@ export function LogFilters({ query, options }: { query: LogQuery; options: LogOp
         <div className="log-fields">
           <SelectField label={names.kind} name="kind" defaultValue={query.kind}>
             <option value="">{words.anything}</option>
-            {options.kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kinds[kind as LogKind]}
-              </option>
-            ))}
+            {optionsOf(options.kinds, (kind) => [kind, kinds[kind as LogKind]])}
           </SelectField>
           <SelectField label={names.act} name="act" defaultValue={query.act}>
             <option value="">{words.anything}</option>
@@ -42,11 +37,7 @@ export function LogFilters({ query, options }: { query: LogQuery; options: LogOp
           </SelectField>
           <SelectField label={names.who} name="who" defaultValue={query.who}>
             <option value="">{words.anybody}</option>
-            {options.people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            {optionsOf(options.people, ({ id, name }) => [id, name])}
             <option value="system">{words.kinds.system}</option>
           </SelectField>
           <TextField label={names.from} type="date" name="from" defaultValue={query.from} />
@@ -72,11 +63,7 @@ function Acts({ kind, acts }: { kind: string; acts: string[] }) {
   if (acts.length === 0) return null
   return (
     <optgroup label={logKinds[kind as LogKind][locale]}>
-      {acts.map((act) => (
-        <option key={act} value={act}>
-          {actWords(act)?.[locale] ?? act}
-        </option>
-      ))}
+      {optionsOf(acts, (act) => [act, actWords(act)?.[locale] ?? act])}
     </optgroup>
   )
 }

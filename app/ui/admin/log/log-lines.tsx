@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { actorName, actWords, logWords, manyVerbs, versionVerbs } from '#content/admin/log.ts'
-import { undoWords } from '#content/admin/undo.ts'
+import { undoWords } from '#content/admin/notices.ts'
 import { kindObject } from '#content/admin/record-count.ts'
 import { logSearch } from '#domain/accounts/log-query.ts'
 import {

@@ -6,10 +6,8 @@ import { LanguageSwitch } from '#app/ui/admin/language-switch.tsx'
 import { StaffLogo } from '#app/ui/admin/staff-logo.tsx'
 import { loginPictures } from './login-pictures.ts'
 
-type LoginFrameProps = { title: string; lead: string; children: ReactNode }
-
 /** What stands round each step of signing in. */
-export function LoginFrame({ title, lead, children }: LoginFrameProps) {
+export function LoginFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const isDemo = !useRouteLoaderData<AdminFrame>('admin')?.identity
   return (
     <main className="login">

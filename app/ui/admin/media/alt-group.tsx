@@ -13,10 +13,8 @@ import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { useMay } from '#app/ui/admin/use-may.tsx'
 
-type AltGroupProps = { file: MediaFile; answer: MediaAnswer | undefined }
-
 /** What the picture shows, for those who do not see it. */
-export function AltGroup({ file, answer }: AltGroupProps) {
+export function AltGroup({ file, answer }: { file: MediaFile; answer: MediaAnswer | undefined }) {
   const words = useWords(mediaWords)
   const { languageTag } = adminForm
   const mayWrite = useMay('records.write')

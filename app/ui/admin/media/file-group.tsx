@@ -14,7 +14,6 @@ import type { StaffFrame } from '#app/ui/admin/admin-shell.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { CopiedField } from '#app/ui/admin/notice/copied-field.tsx'
 
-/** The file, what is known of it, and its address. */
 export function FileGroup({ file }: { file: MediaFile & { picture: PictureFile | null } }) {
   const words = useWords(mediaWords)
   const locale = useLocale()

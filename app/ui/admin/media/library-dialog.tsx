@@ -76,17 +76,15 @@ function LibraryThumb({ file: { thumbnail_url: source } }: { file: LibraryFile }
   )
 }
 
-type Standing = { state: string; total: number; search: string }
 type Words = Record<'failed' | 'loading' | 'none' | 'noneFound' | 'files', string>
 
-function statusOf({ state, total, search }: Standing, words: Words): string {
+function statusOf({ state, total, search }: { state: string; total: number; search: string }, words: Words): string {
   if (state === 'failed') return words.failed
   if (state === 'loading') return words.loading
   if (total > 0) return `${words.files}: ${total}`
   return search.trim() === '' ? words.none : words.noneFound
 }
 
-/** What the dialog shows of a file. */
 type LibraryFile = {
   name: string
   original_name: string

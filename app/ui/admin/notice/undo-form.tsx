@@ -1,5 +1,5 @@
 import { Form, useFetcher } from 'react-router'
-import { undoWords } from '#content/admin/undo.ts'
+import { undoWords } from '#content/admin/notices.ts'
 import { UNDO_PATH } from '#domain/accounts/staff-paths.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'

@@ -36,7 +36,6 @@ export function useNotice(): Notice | null {
   }
 }
 
-/** What a notice puts into an address. */
 const NOTICE_PARAMETERS = [ROW_PARAMETER, NOTICE_PARAMETER, UNDO_PARAMETER, LEFT_PARAMETER, DONE_PARAMETER]
 
 /** The query of an address without what a notice has put there. */

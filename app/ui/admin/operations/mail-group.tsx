@@ -5,9 +5,7 @@ import { useWords, useLocale } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
-import { Group } from '#app/ui/admin/group.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { AnswerMessage, useStaffForm, Group } from '#app/ui/admin/group.tsx'
 import { formatNumber } from '#domain/text/format.ts'
 import { FactList } from './fact-list.tsx'
 
@@ -51,7 +49,6 @@ function TestMail({ recipient }: { recipient: string }) {
 
 type Outbox = { queued: number; failed: number; oldestSeconds: number }
 
-/** Mails that wait and mails that were given up. */
 function OutboxFacts({ outbox: { queued, failed, oldestSeconds } }: { outbox: Outbox }) {
   const words = useWords(operationsWords)
   const locale = useLocale()

@@ -5,9 +5,8 @@ import type { StaffAnswer } from '#app/actions/staff-form.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
-import { TextArea } from '#app/ui/base/field/text-area.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
-import { Group } from '#app/ui/admin/group.tsx'
+import { TextArea } from '#app/ui/base/field/text-field.tsx'
+import { AnswerMessage, Group } from '#app/ui/admin/group.tsx'
 import { PRICES_FORM } from './price-rows.tsx'
 
 type PastePricesProps = {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown, Copy, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { quotationLines } from '#content/admin/quotes/quotation-form.ts'
 import { groupedMoney, moneyText } from '#domain/quotes/halalas.ts'
@@ -16,6 +16,7 @@ import { useSortableItem, type OrderGrip } from '#app/ui/admin/form/fields/sorta
 import type { LineCell } from './quote-lines.ts'
 import { LineButton } from './line-button.tsx'
 import { SelectCell, TextCell, UnitCell, type LineProblems } from './line-cells.tsx'
+import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 
 type Shown = {
   id: string
@@ -78,9 +79,7 @@ export const LineCard = memo(function Line({ write, copy, remove, move, ...shown
         />
         <TextCell {...text('discount', words.discount)} className="quote-line-discount" figures />
         <SelectCell {...text('vat_rate', words.vat)} className="quote-line-vat">
-          {VAT_RATES.map((rate) => (
-            <option key={rate} value={rate}>{`${rate}%`}</option>
-          ))}
+          {optionsOf(VAT_RATES, (rate) => [rate, `${rate}%`])}
         </SelectCell>
         <TextCell {...text('line_note', words.note)} className="quote-line-note" dir="auto" />
         <Net {...props} />
@@ -104,22 +103,18 @@ function LineHead({ number, values, write, copy, remove, move, handle }: LinePro
           <Ltr className="quote-code">{values.stock_code}</Ltr>
         </>
       ) : (
-        <span className="select quote-line-kind">
-          <select
-            name="kind[]"
-            className="control"
-            aria-label={words.kinds.text}
-            value={values.kind}
-            onChange={({ target }) => write('kind', target.value)}
-          >
-            {LINE_KINDS.filter((kind) => kind !== 'pack' || values.kind === 'pack').map((kind) => (
-              <option key={kind} value={kind}>
-                {words.kinds[kind]}
-              </option>
-            ))}
-          </select>
-          <ChevronDown />
-        </span>
+        <Select
+          name="kind[]"
+          className="quote-line-kind"
+          aria-label={words.kinds.text}
+          value={values.kind}
+          onChange={({ target }) => write('kind', target.value)}
+        >
+          {optionsOf(
+            LINE_KINDS.filter((kind) => kind !== 'pack' || values.kind === 'pack'),
+            (kind) => [kind, words.kinds[kind]],
+          )}
+        </Select>
       )}
       <span className="quote-line-acts">
         <span className="scripted:hidden">

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { quotationLines } from '#content/admin/quotes/quotation-form.ts'
 import type { LineValues } from '#domain/quotes/line-values.ts'
@@ -6,11 +6,10 @@ import { toLatinDigits } from '#domain/text/fold.ts'
 import { useWords } from '#app/locale.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
 import type { LineCell } from './quote-lines.ts'
+import { Select } from '#app/ui/base/field/text-field.tsx'
 
-/** What is wrong with its cells. */
 export type LineProblems = { readonly [cell in LineCell]?: string }
 
-/** What a cell shows, and where it puts what is written into it. */
 type Written = { values: LineValues; write: (cell: LineCell, text: string) => void }
 
 type CellProps = Written & { cell: LineCell; label: string; error: string | undefined; className: string }
@@ -51,27 +50,21 @@ export function SelectCell({
   return (
     <CellFrame {...{ label, error, className }}>
       {(control) => (
-        <span className="select">
-          <select
-            {...control}
-            name={`${cell}[]`}
-            className="control"
-            value={values[cell]}
-            onChange={({ currentTarget }) => write(cell, currentTarget.value)}
-          >
-            {children}
-          </select>
-          <ChevronDown />
-        </span>
+        <Select
+          {...control}
+          name={`${cell}[]`}
+          value={values[cell]}
+          onChange={({ currentTarget }) => write(cell, currentTarget.value)}
+        >
+          {children}
+        </Select>
       )}
     </CellFrame>
   )
 }
 
-type UnitCellProps = Written & { pieces: number; problems: LineProblems }
-
 /** Cartons are offered where it is known how many pieces one holds. */
-export function UnitCell({ values, write, pieces, problems }: UnitCellProps) {
+export function UnitCell({ values, write, pieces, problems }: Written & { pieces: number; problems: LineProblems }) {
   const words = useWords(quotationLines)
   const hasBox = values.box_quantity !== '' || values.unit === 'carton'
   return (
@@ -82,19 +75,15 @@ export function UnitCell({ values, write, pieces, problems }: UnitCellProps) {
       hint={values.unit === 'carton' && values.box_quantity !== '' && <CodedText text={words.pieces(pieces)} />}
     >
       {(control) => (
-        <span className="select">
-          <select
-            {...control}
-            name="unit[]"
-            className="control"
-            value={values.unit}
-            onChange={({ currentTarget }) => write('unit', currentTarget.value)}
-          >
-            <option value="piece">{words.piece}</option>
-            {hasBox && <option value="carton">{words.carton(values.box_quantity)}</option>}
-          </select>
-          <ChevronDown />
-        </span>
+        <Select
+          {...control}
+          name="unit[]"
+          value={values.unit}
+          onChange={({ currentTarget }) => write('unit', currentTarget.value)}
+        >
+          <option value="piece">{words.piece}</option>
+          {hasBox && <option value="carton">{words.carton(values.box_quantity)}</option>}
+        </Select>
       )}
     </CellFrame>
   )

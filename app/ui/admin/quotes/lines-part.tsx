@@ -17,7 +17,6 @@ import { QuoteTotals } from './quote-totals.tsx'
 import { blankLine, cellsOf, givenPack, LINE_NAMES, packLine, valuesOf } from './quote-lines.ts'
 import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
 
-/** Prices of the list by stock code. */
 export type ListPrices = Readonly<Record<string, string>>
 
 export function LinesPart({ listPrices }: { listPrices: ListPrices }) {
@@ -102,7 +101,6 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
   )
 }
 
-/** What is wrong with the lines together. */
 function LinesError() {
   const { errors } = useRecordForm()
   const locale = useLocale()
@@ -132,7 +130,6 @@ function problemsIn(row: Row, problemOf: (row: Row, name: string) => string | un
 
 type TakeListPricesProps = { lines: LineValues[]; prices: ListPrices; onTake: (rows: string[][]) => void }
 
-/** Gives each line the price that the list has for its pack. */
 function TakeListPrices({ lines, prices, onTake }: TakeListPricesProps) {
   const words = useWords(quotationLines)
   const take = (event: MouseEvent) => {
@@ -147,7 +144,6 @@ function TakeListPrices({ lines, prices, onTake }: TakeListPricesProps) {
   )
 }
 
-/** Writes one discount into every line. */
 function DiscountAll({ isOn, onApply }: { isOn: boolean; onApply: (discount: string) => void }) {
   const words = useWords(quotationLines)
   const field = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-import { ChevronDown, UserCheck } from 'lucide-react'
+import { UserCheck } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { quotationList, quotationStates } from '#content/admin/quotes/quotations.ts'
 import { quotationPath } from '#domain/accounts/staff-paths.ts'
@@ -11,13 +11,12 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Table } from '#app/ui/base/list/table.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { QUOTATION_TONES } from './quotation-tones.ts'
-
-type QuotationsTableProps = { rows: ListedQuotation[]; staff: StaffChoice[] }
+import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 
 export type StaffChoice = { id: string; name: string; disabled: boolean }
 
 /** Quotations with boxes to mark them by, and what can be done with those that are marked. */
-export function QuotationsTable({ rows, staff }: QuotationsTableProps) {
+export function QuotationsTable({ rows, staff }: { rows: ListedQuotation[]; staff: StaffChoice[] }) {
   const words = useWords(quotationList)
   const { columns } = words
   return (
@@ -40,9 +39,7 @@ export function QuotationsTable({ rows, staff }: QuotationsTableProps) {
   )
 }
 
-type Words = ReturnType<typeof useWords<typeof quotationList>>
-
-function toCells(row: ListedQuotation, words: Words) {
+function toCells(row: ListedQuotation, words: ReturnType<typeof useWords<typeof quotationList>>) {
   const { id, number, request, customer, company, total, validUntil, owner } = row
   const called = number ?? (customer || request || words.unnumbered)
   return {
@@ -87,19 +84,13 @@ function MarkedBar({ staff }: { staff: StaffChoice[] }) {
       <legend className="sr-only">{words.marked}</legend>
       <strong className="quotes-marked-title">{words.marked}</strong>
       <span className="quotes-act">
-        <span className="select">
-          <select name="owner" className="control" aria-label={words.owner} defaultValue="">
-            <option value="">{words.nobody}</option>
-            {staff
-              .filter(({ disabled }) => !disabled)
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </select>
-          <ChevronDown />
-        </span>
+        <Select name="owner" aria-label={words.owner} defaultValue="">
+          <option value="">{words.nobody}</option>
+          {optionsOf(
+            staff.filter(({ disabled }) => !disabled),
+            ({ id, name }) => [id, name],
+          )}
+        </Select>
         <Button type="submit" name="intent" value="assign" kind="outline" small busy={intent === 'assign'}>
           <UserCheck />
           {words.assign}

@@ -6,10 +6,8 @@ import type { Row } from '#app/ui/admin/form/fields/use-rows.ts'
 
 export type LineCell = (typeof LINE_CELLS)[number]
 
-/** The fields that the lines are. */
 export const LINE_NAMES = LINE_CELLS.map((cell) => `${cell}[]`)
 
-/** A pack that can become a line. */
 export type PackChoice = {
   stockCode: string
   nameAr: string
@@ -33,7 +31,6 @@ export function cellsOf(values: LineValues): string[] {
   return LINE_CELLS.map((cell) => values[cell])
 }
 
-/** A line that has still to be written. */
 export function blankLine(kind: LineKind): LineValues {
   const blank = Object.fromEntries(LINE_CELLS.map((cell) => [cell, ''])) as LineValues
   return { ...blank, kind, qty: '1', unit: 'piece', vat_rate: '15' }

@@ -13,14 +13,12 @@ import { CodedText } from '#app/ui/base/code.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { FilesField } from '#app/ui/quote/files-field.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
+import { AnswerMessage, Group } from '#app/ui/admin/group.tsx'
 import { adminForm } from '#content/admin/form.ts'
-import { Group } from '#app/ui/admin/group.tsx'
 import { DraftPdf } from './draft-pdf.tsx'
 import { QuotationPaper } from './quotation-paper.tsx'
 import { directionOf } from '#domain/text/locale.ts'
-import { TextArea } from '#app/ui/base/field/text-area.tsx'
-import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
 import { LetterChoice } from '#app/ui/admin/letter-choice.tsx'
 
 type SendQuotationProps = { toSend: ToSend; answer: StaffAnswer | undefined }
@@ -114,10 +112,8 @@ function SendForm({ toSend, answer }: SendQuotationProps) {
   )
 }
 
-type QuotationLetterProps = { toSend: ToSend; answer: StaffAnswer | undefined }
-
 /** What is written to the customer, begun with a template. */
-function QuotationLetter({ toSend, answer }: QuotationLetterProps) {
+function QuotationLetter({ toSend, answer }: { toSend: ToSend; answer: StaffAnswer | undefined }) {
   const words = useWords(sendQuotation)
   const locale = useLocale()
   const typed = answer?.values

@@ -8,22 +8,17 @@ import { SiteLink } from '#app/delivery/link.tsx'
 import { useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
-import { TextArea } from '#app/ui/base/field/text-area.tsx'
-import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { AnswerMessage } from '#app/ui/admin/answer-message.tsx'
-import { Group } from '#app/ui/admin/group.tsx'
+import { AnswerMessage, useStaffForm, Group } from '#app/ui/admin/group.tsx'
 import { CopiedField } from '#app/ui/admin/notice/copied-field.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
 import { QuotationPaper } from './quotation-paper.tsx'
 import { QUOTATION_TONES } from './quotation-tones.ts'
 import { RevisionLinks } from './revision-links.tsx'
 
-type SentQuotationProps = { shown: ShownQuotation; answer: StaffAnswer | undefined }
-
 /** A quotation that was sent: what it said, what became of it, and what can still be done. */
-export function SentQuotation({ shown, answer }: SentQuotationProps) {
+export function SentQuotation({ shown, answer }: { shown: ShownQuotation; answer: StaffAnswer | undefined }) {
   const words = useWords(quotationWords)
   const states = useWords(quotationStates)
   return (

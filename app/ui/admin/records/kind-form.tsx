@@ -3,8 +3,7 @@ import { useMemo, type MouseEvent, type ReactNode } from 'react'
 import { recordWords } from '#content/admin/records/record-words.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
 import { formPreviewPath } from '#domain/site/content/previewed.ts'
-import { inLanguage } from '#domain/text/in-language.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import { useLocale } from '#app/locale.ts'
 import { deletePath, listPath, type FormKind } from '#app/record-address.ts'
 import type { LoadedForm } from '#app/loading/records/record-form.ts'
@@ -80,7 +79,6 @@ export function KindForm(form: KindFormProps) {
   )
 }
 
-/** The parts of a form, with what each lacks. */
 export function sectionsOf(view: FormView, locale: Locale, isPublished: boolean): FormSection[] {
   const sections = formSections(view.fields, inLanguage(view.titles, locale), inLanguage(view.labels, locale), (key) =>
     view.together?.[key]?.(locale),

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { Localized } from '#domain/text/locale.ts'
@@ -7,6 +6,7 @@ import type { ListQuery } from '#app/record-lists.ts'
 import { TypedSearch } from '#app/ui/admin/typed-search.tsx'
 import { useShownChoice } from '#app/ui/admin/use-shown-choice.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 
 export type BarWords = {
   label: Localized
@@ -49,16 +49,9 @@ function SortChoice({ chosen, sorts, label, onChange }: SortChoiceProps) {
   return (
     <label className="list-sort">
       <span>{label}</span>
-      <span className="select">
-        <select ref={useShownChoice(chosen)} name="sort" defaultValue={chosen} className="control" onChange={onChange}>
-          {Object.entries(sorts).map(([name, text]) => (
-            <option key={name} value={name}>
-              {text[locale]}
-            </option>
-          ))}
-        </select>
-        <ChevronDown />
-      </span>
+      <Select ref={useShownChoice(chosen)} name="sort" defaultValue={chosen} onChange={onChange}>
+        {optionsOf(Object.entries(sorts), ([name, text]) => [name, text[locale]])}
+      </Select>
     </label>
   )
 }

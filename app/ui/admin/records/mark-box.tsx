@@ -5,7 +5,6 @@ import { useWords } from '#app/locale.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { MARKS_FORM, useMarks } from './marks-context.ts'
 
-/** The box by which a record of a list is marked. */
 export function MarkBox({ id, name }: { id: string; name: string }) {
   const words = useWords(markWords)
   const { mayMark } = useMarks()

@@ -1,4 +1,4 @@
-import { ChevronDown, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { markWords } from '#content/admin/marked.ts'
@@ -6,6 +6,7 @@ import { EXPORT, MOST_MARKED, type MarkedAct } from '#domain/records/lists/marke
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { MARKS_FORM, useMarks } from './marks-context.ts'
+import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 
 type MarksBarProps = {
   path: string
@@ -78,16 +79,9 @@ function Acts({ acts }: Pick<MarksBarProps, 'acts'>) {
   const { formMethod, state } = useNavigation()
   return (
     <div className="marks-acts">
-      <span className="select">
-        <select name="intent" className="control" aria-label={words.intent} defaultValue={acts[0]}>
-          {acts.map((act) => (
-            <option key={act} value={act}>
-              {act === EXPORT ? words.export : words.acts[act]}
-            </option>
-          ))}
-        </select>
-        <ChevronDown />
-      </span>
+      <Select name="intent" aria-label={words.intent} defaultValue={acts[0]}>
+        {optionsOf(acts, (act) => [act, act === EXPORT ? words.export : words.acts[act]])}
+      </Select>
       <Button type="submit" small busy={state !== 'idle' && formMethod === 'POST'}>
         {words.go}
       </Button>

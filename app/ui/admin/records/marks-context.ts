@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 
-/** What is marked in a list. */
 export type Marks = {
   /** On all of its pages, and on the one that is shown. */
   marked: number

@@ -6,7 +6,6 @@ const NONE: readonly string[] = []
 const hearing = new Set<() => void>()
 let stored: Stored | null = null
 
-/** A list is the same on all its pages and in every order. */
 export function listKey(path: string): string {
   const { pathname, searchParams } = new URL(path, 'https://list')
   for (const name of ['page', 'sort']) searchParams.delete(name)

@@ -5,7 +5,7 @@ import { recordWords } from '#content/admin/records/record-words.ts'
 import { openedFrom, BIN_PATH } from '#domain/accounts/staff-paths.ts'
 import { NO_COUNTS, type StateCounts, LIST_STATES } from '#domain/records/lists/list-state.ts'
 import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
-import { inLanguage } from '#domain/text/in-language.ts'
+import { inLanguage } from '#domain/text/locale.ts'
 import type { MarkedAnswer } from '#app/actions/marked-form.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { listPath, type ListedKind } from '#app/record-address.ts'
@@ -120,11 +120,12 @@ function NoRecords({ kind, query }: { kind: ListedKind; query: ListQuery }) {
   const isSearched = query.search !== '' || query.state !== null
   if (isSearched || (kind === 'product' && listQueries(kind).search(query) !== '')) {
     return (
-      <StateBlock icon={SearchX} title={words.noneFound ?? words.empty} text={words.noneText}>
-        <ButtonLink to={path} kind="outline">
-          {words.showAll}
-        </ButtonLink>
-      </StateBlock>
+      <StateBlock
+        icon={SearchX}
+        title={words.noneFound ?? words.empty}
+        text={words.noneText}
+        link={{ to: path, label: words.showAll }}
+      />
     )
   }
   return (

@@ -77,7 +77,6 @@ const { form: redirect } = redirectsWords
 const { form: synonyms } = synonymsWords
 const ADDRESS = { maxLength: 2000, ltr: true, required: true }
 
-/** The two addresses of a redirect. */
 const redirectView = formView({
   fields: { from: { section: 'addresses', ...line('from') }, to: { section: 'addresses', ...line('to') } },
   titles: { addresses: redirect.title },

@@ -8,7 +8,6 @@ import { heardMarks, listKey, marksOf, setMarks } from './marks-store.ts'
 const BOXES = `input[type="checkbox"][name="${MARK_FIELD}"]`
 const NONE: readonly string[] = []
 
-/** The ids of what is marked in a list. */
 export function useMarked(path: string): readonly string[] {
   return useSyncExternalStore(
     heardMarks,
@@ -62,7 +61,6 @@ function boxes(): HTMLInputElement[] {
   return typeof document === 'undefined' ? [] : [...document.querySelectorAll<HTMLInputElement>(BOXES)]
 }
 
-/** Takes over what the boxes of the page say. */
 function take(list: string): void {
   const ids = new Set(marksOf(list))
   for (const { checked, value } of boxes()) {

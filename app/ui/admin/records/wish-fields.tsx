@@ -1,13 +1,10 @@
 import { markedQuestions } from '#content/admin/marked.ts'
 import type { MarkedQuestion } from '#app/actions/marked-form.ts'
 import { useWords } from '#app/locale.ts'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
-import { TextArea } from '#app/ui/base/field/text-area.tsx'
-import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { optionsOf, SelectField, TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
 
 type WishFieldsProps = Pick<MarkedQuestion, 'act' | 'of' | 'typed' | 'problems' | 'choices'>
 
-/** What an act on marked records asks for. */
 export function WishFields({ act, of: kind, typed, problems, choices }: WishFieldsProps) {
   const words = useWords(markedQuestions)
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: problems[name] })
@@ -72,11 +69,7 @@ function Select({ options, defaultValue, ...field }: ChosenProps) {
   return (
     <SelectField {...field} defaultValue={isKnown ? defaultValue : ''} required>
       <option value="">–</option>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      {optionsOf(options, ({ value, label }) => [value, label])}
     </SelectField>
   )
 }
@@ -87,13 +80,7 @@ function Listed({ options, ...field }: ChosenProps & { hint?: string; ltr?: bool
   return (
     <div>
       <TextField {...field} list={list} autoComplete="off" />
-      <datalist id={list}>
-        {options.map(({ value }) => (
-          <option key={value} value={value}>
-            {value}
-          </option>
-        ))}
-      </datalist>
+      <datalist id={list}>{optionsOf(options, ({ value }) => [value, value])}</datalist>
     </div>
   )
 }

@@ -37,7 +37,6 @@ function told(months: QuoteMonth[]): QuoteMonth[] {
   return months.slice(first)
 }
 
-/** The newest month first. */
 export function QuoteMonths({ months }: { months: QuoteMonth[] }) {
   const words = useWords(quoteReportWords)
   const locale = useLocale()

@@ -48,7 +48,6 @@ export function ProductReport({ rows }: { rows: Row[] }) {
   )
 }
 
-/** What visitors searched and found. */
 export function SearchReport({ searches }: { searches: { words: string; times: number }[] }) {
   const words = useWords(reportWords)
   const locale = useLocale()

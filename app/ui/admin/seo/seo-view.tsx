@@ -14,7 +14,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { valueOf, type FormValues } from '#app/ui/admin/form/form-values.ts'
 
-/** What is usually seen of a title and of a description, in characters. */
 const SEEN = { title: 60, description: 160 }
 
 const { fields, parts } = seoForm
@@ -141,9 +140,7 @@ function ResultPreview() {
   )
 }
 
-type ResultProps = { locale: Locale; values: FormValues; address: string | null }
-
-function Result({ locale, values, address }: ResultProps) {
+function Result({ locale, values, address }: { locale: Locale; values: FormValues; address: string | null }) {
   const title = valueOf(values, `meta_title_${locale}`).trim()
   const description = valueOf(values, `meta_description_${locale}`).trim()
   return (

@@ -2,13 +2,11 @@ import { settingsScreen } from '#content/admin/settings.ts'
 import { networkNames } from '#content/pages/network-names.ts'
 import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
 import { SOCIAL_NETWORKS } from '#domain/site/settings.ts'
-import { inLanguage } from '#domain/text/in-language.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import type { Act } from '#domain/accounts/permissions.ts'
 import { DESK_FIELDS, hiddenSettings } from '#domain/site/settings-rights.ts'
 import { formSections, type FieldGroup, type FormSection } from '#app/ui/admin/form/form-sections.ts'
 
-/** The settings in their groups. */
 export function settingsSections(locale: Locale): FormSection[] {
   const { sections, fields } = inLanguage(settingsScreen, locale)
   const social = Object.fromEntries(SOCIAL_NETWORKS.map((name) => [`social_${name}`, networkNames[name][locale]]))

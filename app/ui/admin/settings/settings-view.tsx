@@ -24,7 +24,6 @@ const EMAIL = { type: 'email', autoComplete: 'off', ltr: true, optional: true } 
 const OFFICIAL = { inputMode: 'numeric', ltr: true, optional: true } as const
 const WHOLE = { inputMode: 'numeric', isNumber: true, required: true } as const
 
-/** Every setting of the site. */
 export const settingsView = formView({
   fields: SETTINGS_FIELDS,
   titles: sections,

@@ -7,7 +7,7 @@ import type { Section, SectionName } from './sections.ts'
 import type { Progress } from './use-importing.ts'
 import { SidebarBadge, SidebarLink } from './sidebar-link.tsx'
 import { importPage } from '#content/imports/import-page.ts'
-import { percentDone } from '#domain/imports/import-state.ts'
+import { percentDone } from '#domain/imports/import.ts'
 
 type SidebarGroupProps = {
   name: SidebarGroupName

@@ -15,7 +15,6 @@ type SidebarLinkProps = {
   children?: ReactNode
 }
 
-/** An entry of the sidebar. */
 export function SidebarLink({ section: { name, path, icon: Icon }, badge, owner, children }: SidebarLinkProps) {
   const words = useWords(shell)
   const { pathname } = useLocation()

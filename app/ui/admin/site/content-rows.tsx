@@ -10,7 +10,6 @@ import { Badge } from '#app/ui/base/badge.tsx'
 import { ContentMarks } from './content-marks.tsx'
 import './content-rows.css'
 
-/** The records of a list of the site's content, and what can be done with each. */
 export function ContentRows({ rows, ...list }: ListOf<ContentRow>) {
   const locale = useLocale()
   return (

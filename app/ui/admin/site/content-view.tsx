@@ -87,7 +87,6 @@ function Publication() {
   return <PublicationPart warning={seenWithout} />
 }
 
-/** Among the mails, how each looks. */
 function MailBelow({ section }: { section: string }) {
   const { mailValues } = useBeside<Beside>()
   return mailValues && <MailPreview mail={section as MailName} site={mailValues} />

@@ -4,10 +4,8 @@ import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { insertPlaceholder, isTextField, type TextField } from './insert-placeholder.ts'
 
-type Name = keyof typeof placeholderMeanings
-
 /** Which names in braces the texts of a form take; with scripts each goes into the field that was used last. */
-export function PlaceholderHint({ names }: { names: readonly Name[] }) {
+export function PlaceholderHint({ names }: { names: readonly (keyof typeof placeholderMeanings)[] }) {
   const words = useWords(placeholderWords)
   const locale = useLocale()
   const place = useRef<HTMLDetailsElement>(null)

@@ -7,10 +7,8 @@ import { useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { StartBlock, StartRow } from './start-block.tsx'
 
-type Requests = NonNullable<StartPageData['requests']>
-
 /** What waits for an answer, the oldest first, and how much of it is late. */
-export function RequestsBlock({ part }: { part: Requests }) {
+export function RequestsBlock({ part }: { part: NonNullable<StartPageData['requests']> }) {
   const words = useWords(startWords.requests)
   const { yesterday } = useWords(inbox)
   if (!part.ok) return <StartBlock title={words.title} failed />

@@ -1,18 +1,14 @@
 import { usersWords } from '#content/admin/users.ts'
 import { STAFF_ROLES } from '#domain/accounts/permissions.ts'
 import { useWords } from '#app/locale.ts'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { optionsOf, SelectField } from '#app/ui/base/field/text-field.tsx'
 
 /** The lesser rights first: more are given on purpose. */
 export function RoleField({ chosen = 'viewer', error }: { chosen?: string; error?: string }) {
   const words = useWords(usersWords)
   return (
     <SelectField label={words.add.role} name="role" defaultValue={chosen} error={error}>
-      {STAFF_ROLES.toReversed().map((role) => (
-        <option key={role} value={role}>
-          {words.roles[role]}
-        </option>
-      ))}
+      {optionsOf(STAFF_ROLES.toReversed(), (role) => [role, words.roles[role]])}
     </SelectField>
   )
 }

@@ -27,7 +27,6 @@ const STATE_TONES: Record<'added' | 'removed' | 'moved' | 'changed' | 'same', Ba
 
 type ComparedFieldProps = { field: Field; kind: RecordKindName; names: Record<string, Localized>; all: boolean }
 
-/** One field of two versions. */
 export function ComparedField({ kind, field, names, all }: ComparedFieldProps) {
   const words = useWords(compareWords)
   const locale = useLocale()
@@ -46,10 +45,8 @@ export function ComparedField({ kind, field, names, all }: ComparedFieldProps) {
   )
 }
 
-type ComparedPartsProps = ComparedFieldProps & { label: string }
-
 /** What of a field is compared; its two languages stand beside each other where there is room. */
-export function ComparedParts({ kind, field: { parts }, names, all, label }: ComparedPartsProps) {
+export function ComparedParts({ kind, field: { parts }, names, all, label }: ComparedFieldProps & { label: string }) {
   const words = useWords(compareWords)
   const locale = useLocale()
   const isOne = parts.length === 1 && parts[0]?.locale === null
@@ -105,10 +102,8 @@ function Value({ part, kind, names, all, label }: ValueProps) {
   )
 }
 
-type ChoiceProps = Pick<ValueProps, 'kind' | 'names'> & { name: string; value: string }
-
 /** A value in words: of another record its name, which leads there as long as it is there. */
-function Choice({ kind, name, value, names }: ChoiceProps) {
+function Choice({ kind, name, value, names }: Pick<ValueProps, 'kind' | 'names'> & { name: string; value: string }) {
   const locale = useLocale()
   const words = useWords(compareWords)
   const { refersTo } = recordKind(kind)

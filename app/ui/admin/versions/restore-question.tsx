@@ -10,7 +10,7 @@ import { settingsScreen } from '#content/admin/settings.ts'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
 import { useWords } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
+import { optionsOf, SelectField } from '#app/ui/base/field/text-field.tsx'
 import { ConfirmationProvider, PasswordField } from '#app/ui/admin/current-password.tsx'
 import { useMay } from '#app/ui/admin/use-may.tsx'
 
@@ -50,11 +50,7 @@ export function RestoreQuestion({ record, number, categories, none, isConfirmed,
       {categories && (
         <SelectField label={words.category} name="category" hint={goneWords(categories.gone)}>
           <option value={none}>{words.noCategory}</option>
-          {categories.choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {optionsOf(categories.choices, ({ value, label }) => [value, label])}
         </SelectField>
       )}
       {record.kind === 'settings' && mayWritePeople && (

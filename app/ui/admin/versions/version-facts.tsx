@@ -5,7 +5,6 @@ import { formatMoment } from '#domain/text/format-instant.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 
-/** What marks a version among the others. */
 export function VersionMarks({ isOnSite, isDraft, pinned }: RecordVersion) {
   const words = useWords(versionsWords)
   return (

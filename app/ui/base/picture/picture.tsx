@@ -10,7 +10,12 @@ import {
 import { staticSrcSet, type StaticPicture } from '#domain/site/static-picture.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 
-/** A picture of staff or one of the site's own. */
+/**
+ * For `sizes`: as wide as a phone's page, or hardly less. A browser takes the next larger rendition, and where that of 640
+ * pixels is short by a few hundredths, which nobody sees, it would take one with twice the pixels.
+ */
+export const ACROSS_PHONE = '86vw'
+
 export type PictureSource = StoredPicture | StaticPicture
 
 type PictureProps = {

@@ -1,11 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 
 type StateBlockProps = {
   icon: LucideIcon
   title: string
   text?: string
-  /** What can be done: one or two buttons. */
+  /** The one way on. */
+  link?: { to: string; label: string }
+  /** What can be done in place of it: one or two buttons. */
   children?: ReactNode
   /** 1 where the block is the whole page. */
   level?: 1 | 2 | 3
@@ -14,7 +17,7 @@ type StateBlockProps = {
 }
 
 /** What stands in place of content: nothing there yet, or it could not be loaded. */
-export function StateBlock({ icon: Icon, title, text, children, level = 2, urgent }: StateBlockProps) {
+export function StateBlock({ icon: Icon, title, text, link, children, level = 2, urgent }: StateBlockProps) {
   const Heading = `h${level}` as const
   return (
     <div className="state-block" role={urgent ? 'alert' : undefined}>
@@ -23,7 +26,16 @@ export function StateBlock({ icon: Icon, title, text, children, level = 2, urgen
       </span>
       <Heading className="text-h3">{title}</Heading>
       {text && <p className="text-small text-ink-2">{text}</p>}
-      {children && <div className="state-block-actions">{children}</div>}
+      {(link || children) && (
+        <div className="state-block-actions">
+          {link && (
+            <ButtonLink to={link.to} kind="outline">
+              {link.label}
+            </ButtonLink>
+          )}
+          {children}
+        </div>
+      )}
     </div>
   )
 }

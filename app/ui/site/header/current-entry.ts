@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { unprefixedPath } from '#domain/text/locale.ts'
 
-/** The entry whose dropdown lists every category. */
 export const CATEGORIES_PATH = '/categories'
 
 /** `page` on the entry's own page, `true` on pages that belong to it. */

@@ -35,9 +35,7 @@ export const MenuHead = memo(function MenuHead({ onClose }: { onClose: () => voi
   )
 })
 
-type MenuBodyProps = MenuLinksProps & { search: Ref<HTMLInputElement> }
-
-export function MenuBody({ search, ...links }: MenuBodyProps) {
+export function MenuBody({ search, ...links }: MenuLinksProps & { search: Ref<HTMLInputElement> }) {
   const { onFollow } = links
   return (
     <>

@@ -24,7 +24,6 @@ import { CATEGORIES_PATH, useCurrentEntry, type Current } from './current-entry.
 import { CategoriesDropdown } from './categories-dropdown.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** From this width the navigation stands in the header. */
 const FULL_NAVIGATION = '(width >= 80rem)'
 
 const PANEL_ID = 'categories-panel'
@@ -57,9 +56,7 @@ export const SiteHeader = memo(function SiteHeader({ section }: { section?: stri
   )
 })
 
-type HeaderRowProps = { section: string | undefined; menu: RefObject<MobileMenuHandle | null> }
-
-function HeaderRow({ section, menu }: HeaderRowProps) {
+function HeaderRow({ section, menu }: { section: string | undefined; menu: RefObject<MobileMenuHandle | null> }) {
   const labels = useLabels()
 
   /** Without scripts the popover attribute opens the menu; with them it is a modal dialog. */

@@ -1,8 +1,7 @@
-import type { ContentFields } from '#domain/site/content/content-fields.ts'
+import { type ContentFields, block, words } from '#domain/site/content/text-kinds.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { rows } from '#domain/records/rows-kind.ts'
 import { picture } from '#domain/site/content/picture-kind.ts'
-import { block, words } from '#domain/site/content/text-kinds.ts'
 
 const snippet = { most: RECORD_LIMITS.snippet }
 

@@ -1,6 +1,5 @@
 import type { RecordOf } from '#domain/records/field.ts'
-import { inLanguage } from '#domain/text/in-language.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import type { Picture } from '#domain/site/picture.ts'
 import type { ABOUT_FIELDS } from './about-fields.ts'
 

@@ -1,10 +1,8 @@
-import type { ContentFields } from '#domain/site/content/content-fields.ts'
+import { type ContentFields, words } from '#domain/site/content/text-kinds.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { words } from '#domain/site/content/text-kinds.ts'
 
 const snippet = { most: RECORD_LIMITS.snippet }
 
-/** The words over the brands. */
 export const BRANDS_FIELDS = {
   heroTitle: { section: 'hero', ...words('hero_title', { required: true }) },
   heroSubtitle: { section: 'hero', ...words('hero_subtitle', snippet) },

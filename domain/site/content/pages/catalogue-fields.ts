@@ -1,7 +1,6 @@
-import type { ContentFields } from '#domain/site/content/content-fields.ts'
+import { type ContentFields, words } from '#domain/site/content/text-kinds.ts'
 import { file } from '#domain/records/list-kinds.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { words } from '#domain/site/content/text-kinds.ts'
 
 const snippet = { most: RECORD_LIMITS.snippet }
 

@@ -30,7 +30,6 @@ export function cataloguePath(language: Locale): string {
   return `/catalogue/${language}.pdf`
 }
 
-/** What it was called at first. */
 export function firstCataloguePath(language: Locale): string {
   return `/catalogue/rawabit-catalogue-${language}.pdf`
 }

@@ -1,6 +1,5 @@
-import type { ContentFields } from '#domain/site/content/content-fields.ts'
+import { type ContentFields, block, words } from '#domain/site/content/text-kinds.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { block, words } from '#domain/site/content/text-kinds.ts'
 
 const snippet = { most: RECORD_LIMITS.snippet }
 

@@ -1,6 +1,5 @@
 import type { RecordOf } from '#domain/records/field.ts'
-import { inLanguage } from '#domain/text/in-language.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import type { CONTACT_FIELDS } from './contact-fields.ts'
 
 /** What the ways to reach the company are called. */

@@ -4,8 +4,7 @@ import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { rows, type RefuseCell } from '#domain/records/rows-kind.ts'
 import { firstFree, slugify } from '#domain/records/slug.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import type { ContentFields } from '#domain/site/content/content-fields.ts'
-import { block, day, lines, link, words } from '#domain/site/content/text-kinds.ts'
+import { type ContentFields, block, day, lines, link, words } from '#domain/site/content/text-kinds.ts'
 
 /** What each section of a text of the house rules consists of. */
 export const SECTION_FIELDS = {

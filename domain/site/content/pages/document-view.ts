@@ -1,8 +1,7 @@
 import { filledParts, type TextPart } from '#domain/messages/contact-text.ts'
 import type { RecordOf } from '#domain/records/field.ts'
 import { formatDay } from '#domain/text/format.ts'
-import { inLanguage } from '#domain/text/in-language.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
 import type { DOCUMENT_FIELDS } from './document-fields.ts'
 

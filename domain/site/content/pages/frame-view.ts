@@ -1,6 +1,5 @@
 import type { RecordOf } from '#domain/records/field.ts'
-import { inLanguage } from '#domain/text/in-language.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import type { FOOTER_FIELDS, NAVIGATION_FIELDS } from './navigation-fields.ts'
 
 export type FrameLink = { path: string; label: string }

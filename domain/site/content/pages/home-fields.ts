@@ -1,7 +1,6 @@
-import type { ContentFields } from '#domain/site/content/content-fields.ts'
+import { type ContentFields, lines, plainLines, words } from '#domain/site/content/text-kinds.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { picture } from '#domain/site/content/picture-kind.ts'
-import { lines, plainLines, words } from '#domain/site/content/text-kinds.ts'
 
 const lead = { most: RECORD_LIMITS.snippet }
 

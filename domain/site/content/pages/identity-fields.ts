@@ -1,5 +1,5 @@
 import type { LogoShape } from '#domain/site/stored-file.ts'
-import type { ContentFields } from '#domain/site/content/content-fields.ts'
+import type { ContentFields } from '#domain/site/content/text-kinds.ts'
 import { picture } from '#domain/site/content/picture-kind.ts'
 import { file } from '#domain/records/list-kinds.ts'
 

@@ -1,5 +1,4 @@
-import type { ContentFields } from '#domain/site/content/content-fields.ts'
-import { block, words } from '#domain/site/content/text-kinds.ts'
+import { type ContentFields, block, words } from '#domain/site/content/text-kinds.ts'
 
 /** The mails whose words are the company's, in the order of their form. */
 export const MAIL_NAMES = [

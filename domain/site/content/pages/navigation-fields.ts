@@ -1,8 +1,7 @@
-import type { ContentFields } from '#domain/site/content/content-fields.ts'
+import { type ContentFields, block, link, words } from '#domain/site/content/text-kinds.ts'
 import { line } from '#domain/records/field-kinds.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { rows } from '#domain/records/rows-kind.ts'
-import { block, link, words } from '#domain/site/content/text-kinds.ts'
 
 const required = true
 
@@ -11,7 +10,6 @@ function entry<const Name extends string>(name: Name) {
   return { ...link(name, { required }), mayBeEmpty: true as const }
 }
 
-/** The entries of the header. */
 export const NAVIGATION_FIELDS = {
   entries: {
     section: 'entries',
@@ -19,7 +17,6 @@ export const NAVIGATION_FIELDS = {
   },
 } satisfies ContentFields
 
-/** Both lists of links at the foot of each page, and its lines. */
 export const FOOTER_FIELDS = {
   quick: {
     section: 'quick',

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/data/engine/schema.ts'
 
 /** What the sessions of this product are called in PostgreSQL's list: those that come and go, and the lasting one. */

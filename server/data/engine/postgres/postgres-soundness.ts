@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/data/engine/schema.ts'
 
 type ForeignKey = { child: string; parent: string; child_columns: string[]; parent_columns: string[] }

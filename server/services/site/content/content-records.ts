@@ -1,7 +1,6 @@
 import { failure, success, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
 import { blankRecord, lineFields, readRecord, type Fields } from '#domain/records/field.ts'
-import { recordName } from '#domain/records/record-kinds.ts'
-import type { RecordContent } from '#domain/records/record-kinds.ts'
+import { recordName, type RecordContent } from '#domain/records/record-kinds.ts'
 import type { ContentKind } from '#domain/site/content/content-kinds.ts'
 import type { ContentRecord, ContentValues } from '#domain/site/content/content-record.ts'
 import type { Clock } from '#server/clock.ts'
@@ -22,7 +21,6 @@ type Deps = {
   coming?: ReadonlySet<string> | undefined
 }
 
-/** What is on the site of one kind of its content. */
 export function createContentRecords(deps: Deps): Store<ContentRecord, ContentValues> {
   const { db, clock, kind, table, coming } = deps
   const bodyOf = (values: ContentValues): RecordContent => lineFields(table, { ...blankRecord(table), ...values })

@@ -79,7 +79,6 @@ export async function tooMany(db: Db, kind: ContentKind, body: RecordContent, id
   return others.length >= most ? contentRefusals.tooMany(most) : null
 }
 
-/** What of a field says how its texts are looked at. */
 type TextField = AnyField & {
   isLink?: true
   mayBeEmpty?: true

@@ -48,7 +48,6 @@ function withCleanTexts(table: Fields, input: ContentValues): ContentValues {
   return { ...input, ...Object.fromEntries(texts) }
 }
 
-/** The same for each kind. */
 export function eachContentKind<Value>(of: (kind: ContentKind) => Value): Record<ContentKind, Value> {
   return Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, of(kind)])) as Record<ContentKind, Value>
 }

@@ -19,9 +19,7 @@ export type DemoRemovalService = {
   remove(by: StaffCaller): Promise<{ actId: string; count: number }>
 }
 
-type Deps = { db: Db; clock: Clock; siteUrl: string }
-
-export function createDemoRemoval({ db, ...deps }: Deps): DemoRemovalService {
+export function createDemoRemoval({ db, ...deps }: { db: Db; clock: Clock; siteUrl: string }): DemoRemovalService {
   return {
     async remove(by) {
       await authorize(db, by, 'demo.remove')

@@ -1,5 +1,4 @@
-import type { Db } from '#server/data/engine/database.ts'
-import { inTransaction } from '#server/data/engine/database.ts'
+import { type Db, inTransaction } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 import { loadSettings, markNeutral, noteNeutralAct, unmarkNeutral } from '#server/data/site/settings-store.ts'
 

@@ -8,7 +8,6 @@ export type Draft = {
   values: FormValues
 }
 
-/** A draft and where it lies. */
 export type FoundDraft = { key: string; draft: Draft }
 
 /** Whose draft it is, by the id of the account, and of what: `product/805`, `product/new`. */

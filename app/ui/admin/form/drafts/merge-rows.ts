@@ -72,7 +72,6 @@ function matched(before: readonly Row[], after: readonly Row[], keys: readonly n
   return { rows, places, added: [...free].map((at) => after[at]!) }
 }
 
-/** As whoever moved rows has them. */
 function orderOf(own: readonly number[], other: readonly number[]): number[] {
   const isMoved = own.some((place, at) => at > 0 && own[at - 1]! > place)
   const [first, second] = isMoved ? [own, other] : [other, own]

@@ -80,7 +80,6 @@ type StaleFieldProps = {
   onChoose: (side: Side) => void
 }
 
-/** One field in the two versions that it has. */
 function StaleField({ group, encounter, chosen, onChoose }: StaleFieldProps) {
   const words = useWords(adminForm).stale
   return (

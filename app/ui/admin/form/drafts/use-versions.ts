@@ -4,8 +4,6 @@ import { isSame, type FormValues } from '#app/ui/admin/form/form-values.ts'
 import { mergeVersions, withGroup } from './merge-versions.ts'
 import type { SaveAnswer } from '#app/ui/admin/form/save-answer.ts'
 
-type Stale = Extract<SaveAnswer, { kind: 'stale' }>
-
 /** What another person saved meanwhile, and the fields that both changed. */
 export type Encounter = { mine: FormValues; theirs: FormValues; collisions: FieldGroup[] }
 
@@ -34,7 +32,7 @@ export function useVersions({ values, version, posted, sections }: Options) {
   }, [])
 
   const meet = useCallback(
-    (stale: Stale, mine: FormValues) => {
+    (stale: Extract<SaveAnswer, { kind: 'stale' }>, mine: FormValues) => {
       setState((last) => {
         const versions = { base: last.saved, mine, theirs: stale.current }
         const { merged, theirs, collisions } = mergeVersions(versions, groupsOf(sections))

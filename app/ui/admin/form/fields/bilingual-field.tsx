@@ -1,11 +1,11 @@
 import { useId, useState, type ComponentProps } from 'react'
 import { adminForm } from '#content/admin/form.ts'
-import type { Locale, Localized } from '#domain/text/locale.ts'
-import { directionOf, LOCALES } from '#domain/text/locale.ts'
+import { type Locale, type Localized, directionOf, LOCALES } from '#domain/text/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import { valueOf } from '#app/ui/admin/form/form-values.ts'
+import { optionsOf } from '#app/ui/base/field/text-field.tsx'
 
 type BilingualFieldProps = {
   /** The names of the two fields. */
@@ -88,13 +88,7 @@ function OneSide(props: SideProps) {
         }
       </FieldFrame>
       {suggestions && (
-        <datalist id={list}>
-          {suggestions[locale].map((suggestion) => (
-            <option key={suggestion} value={suggestion}>
-              {suggestion}
-            </option>
-          ))}
-        </datalist>
+        <datalist id={list}>{optionsOf(suggestions[locale], (suggestion) => [suggestion, suggestion])}</datalist>
       )}
     </div>
   )

@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react'
 import { toLatinDigits } from '#domain/text/fold.ts'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
-import { TextArea } from '#app/ui/base/field/text-area.tsx'
-import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { optionsOf, SelectField, TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
 import { DateField } from '#app/ui/admin/date/date-field.tsx'
 import { useField, useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 
@@ -36,7 +34,6 @@ export function FormNumber(props: Named<ComponentProps<typeof TextField>>) {
 
 type FormSelectProps = Named<ComponentProps<typeof SelectField>> & { options: { value: string; label: string }[] }
 
-/** A day, in words. */
 export function FormDay(props: Pick<ComponentProps<typeof DateField>, 'name' | 'label' | 'hint' | 'optional'>) {
   const { touch } = useRecordForm()
   return <DateField {...props} {...useField(props.name)} onChange={touch} />
@@ -47,11 +44,7 @@ export function FormSelect({ name, options, ...rest }: FormSelectProps) {
   const { value, error } = useField(name)
   return (
     <SelectField {...rest} name={name} defaultValue={value} error={error}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      {optionsOf(options, (option) => [option.value, option.label])}
     </SelectField>
   )
 }

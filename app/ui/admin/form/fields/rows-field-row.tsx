@@ -7,6 +7,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { OrderHandle } from './order-handle.tsx'
 import { useSortableItem } from './sortable-context.ts'
 import type { Row } from './use-rows.ts'
+import { optionsOf } from '#app/ui/base/field/text-field.tsx'
 
 export type RowColumn = {
   /** Ends in `[]`. */
@@ -110,11 +111,10 @@ function Control({ shared, lines, options }: ControlProps) {
   const isOdd = select.value !== undefined && options.every(({ value }) => value !== select.value)
   return (
     <select {...select}>
-      {[...options, ...(isOdd ? [{ value: String(select.value), label: String(select.value) }] : [])].map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      {optionsOf(
+        [...options, ...(isOdd ? [{ value: String(select.value), label: String(select.value) }] : [])],
+        (option) => [option.value, option.label],
+      )}
     </select>
   )
 }

@@ -156,7 +156,6 @@ function Sharing() {
   )
 }
 
-/** A link to a preview in both languages, to be copied. */
 function PreviewLinks({ token }: { token: string }) {
   const origin = useRouteLoaderData<StaffFrame>('staff')?.origin ?? ''
   const locale = useLocale()

@@ -1,6 +1,5 @@
 import { publicationForm } from '#content/admin/records/publication.ts'
-import { inLanguage } from '#domain/text/in-language.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import type { FormSection } from '#app/ui/admin/form/form-sections.ts'
 
 /** The parts of a form with the one that says when its record is on the site. */

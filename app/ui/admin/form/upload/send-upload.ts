@@ -75,7 +75,6 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** What the server said of an upload. */
 export function readAnswer(status: number, answer: unknown, file: { name: string; size: number }): UploadAnswer {
   const { data, message } = (typeof answer === 'object' && answer !== null ? answer : {}) as Envelope
   if (status === 401 || status === 403) return { ok: false, problem: 'signed-out' }

@@ -92,7 +92,6 @@ type FileChoiceProps = {
   onFile: (file: UploadedFile | null) => void
 }
 
-/** The file that is there, and the ways to another. */
 function FileChoice({ name, kind, label, file, onFiles, onFile }: FileChoiceProps) {
   const words = useWords(adminForm).upload
   const choose = isPicture(kind) ? words.choosePicture : words.choosePdf

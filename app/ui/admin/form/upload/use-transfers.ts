@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminForm } from '#content/admin/form.ts'
-import type { InLanguage } from '#domain/text/in-language.ts'
+import type { InLanguage } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { sendUpload, type FileKind, type UploadAnswer } from './send-upload.ts'
 import type { UploadedFile } from './uploaded-file.ts'
@@ -29,7 +29,6 @@ type Transferring = {
   isKept?: boolean
 }
 
-/** Uploads files one by one and tells how far they are. */
 export function useTransfers({ kindOf, onFile, hold = ignoreFailure, isKept = false }: Transferring) {
   const locale = useLocale()
   const words = useWords(adminForm).upload

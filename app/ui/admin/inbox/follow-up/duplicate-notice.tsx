@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { FoldedGroup } from '#app/ui/admin/folded-group.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { useStaffForm } from '#app/ui/admin/group.tsx'
 
 type Named = { id: string; number: string }
 export type DuplicatesView = { of: Named | null; from: Named[]; possible: Named[] }

@@ -6,10 +6,9 @@ import type { FollowUpView } from '#domain/follow-up/follow-up-view.ts'
 import { useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { Button } from '#app/ui/base/button.tsx'
-import { SelectField } from '#app/ui/base/field/select-field.tsx'
-import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
 import { FoldedGroup } from '#app/ui/admin/folded-group.tsx'
-import { useStaffForm } from '#app/ui/admin/use-staff-form.ts'
+import { useStaffForm } from '#app/ui/admin/group.tsx'
 
 type MessageFollowUpProps = { followUp: FollowUpView; version: number; isRequest: boolean }
 
@@ -97,11 +96,7 @@ function OutcomeForm({ followUp, version }: Pick<MessageFollowUpProps, 'followUp
         defaultValue={typed?.['outcome'] ?? followUp.outcome ?? ''}
       >
         <option value="">{words.none}</option>
-        {OUTCOMES.map((outcome) => (
-          <option key={outcome} value={outcome}>
-            {names[outcome]}
-          </option>
-        ))}
+        {optionsOf(OUTCOMES, (outcome) => [outcome, names[outcome]])}
       </SelectField>
       <TextField
         id={`${id}-value`}
@@ -144,11 +139,7 @@ function LostReasonField({ id, value, error }: { id: string; value: string; erro
       error={error}
     >
       <option value="">{words.noReason}</option>
-      {LOST_REASONS.map((reason) => (
-        <option key={reason} value={reason}>
-          {reasons[reason]}
-        </option>
-      ))}
+      {optionsOf(LOST_REASONS, (reason) => [reason, reasons[reason]])}
     </SelectField>
   )
 }

@@ -36,7 +36,6 @@ export function createChanges({ sheet, selection, hearer }: Changing) {
       steps.add([change])
       hearer.onChange()
     },
-    /** Writes into cells in one step. */
     write(writes: readonly Write[], done: Exclude<Told['done'], 'copied'>) {
       const changes: Change[] = []
       for (const { row, column, text } of writes) {

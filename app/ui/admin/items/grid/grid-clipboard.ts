@@ -75,7 +75,6 @@ function repeated(column: number, row: number, { rows, textOf }: Laying, said: M
   return undefined
 }
 
-/** Every cell of a range with one text. */
 export function fillOf(rows: readonly RowKind[], { top, bottom, first, last }: Range, text: string): Write[] {
   const writes: Write[] = []
   for (let row = top; row <= bottom; row++) {

@@ -3,7 +3,6 @@ import type { GridRest } from './grid-store.ts'
 /** As the table knows it, which has one page of a list. */
 export type TableRest = Omit<GridRest, 'list'>
 
-/** What was done with so many cells. */
 export type Told = { done: 'pasted' | 'changed' | 'copied'; count: number }
 
 export type GridHearer = {

@@ -1,9 +1,7 @@
-/** A cell by its row and its column. */
 export type Spot = { row: number; column: number }
 /** The cells between two corners. */
 export type Range = { top: number; bottom: number; first: number; last: number }
 
-type Key = { key: string; ctrl: boolean }
 type Sheet = {
   rows: number
   columns: number
@@ -15,7 +13,7 @@ type Sheet = {
 }
 
 /** Where a key leads from a cell; null for one that leads nowhere. Arrows go in the direction of the sheet. */
-export function spotAfter(from: Spot, { key, ctrl }: Key, sheet: Sheet): Spot | null {
+export function spotAfter(from: Spot, { key, ctrl }: { key: string; ctrl: boolean }, sheet: Sheet): Spot | null {
   const { row, column } = from
   const [lastRow, lastColumn] = [sheet.rows - 1, sheet.columns - 1]
   const forward = sheet.isRtl ? 'ArrowLeft' : 'ArrowRight'

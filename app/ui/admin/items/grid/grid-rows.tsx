@@ -19,7 +19,6 @@ export function columnId(field: GridField): string {
   return `grid-${field}`
 }
 
-/** How wide a column is. */
 export function columnWidth(field: GridField): string | undefined {
   if (field === 'product_name_ar' || field === 'product_name_en') return 'grid-wide'
   return field === 'code' || field === 'box_quantity' || field === 'price' ? 'grid-narrow' : undefined
