@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CheckedField, CountedCheck, Lack, Unfinished } from '#domain/records/content-check.ts'
 import { LOCALES, type Locale } from '#domain/text/locale.ts'
-import { toCount, toPair } from '#server/data/engine/codec.ts'
+import { countRows, toPair, type Page } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { CheckedTable } from '#server/data/catalogue/entities-store.ts'
 
