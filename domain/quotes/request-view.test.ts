@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#domain/text/locale.ts'
 import type { QuoteFormLine } from './line-form.ts'
 import type { QuotationDossier } from './quotation-record.ts'
 import type { RequestLine } from './request-line.ts'
@@ -32,7 +33,7 @@ const quoted = (state: string) =>
           lines: [
             line({}),
             line({ stockCode: 'RW2' }),
-            line({ kind: 'text', stockCode: '', nameAr: 'رف' }),
+            line({ kind: 'text', stockCode: '', nameAr: 'رف', nameEn: 'Shelf' }),
             line({ kind: 'delivery', stockCode: '' }),
           ],
         },
@@ -42,11 +43,15 @@ const quoted = (state: string) =>
 
 test('a request is repeated as it was asked for, unless a quotation of it was accepted', () => {
   for (const quotation of [null, quoted('sent')]) {
-    expect(toRepeatedList({ lines: [asked], quotation })).toMatchObject([{ stockCode: 'RW1', qty: 12, note: 'soon' }])
+    expect(toRepeatedList({ lines: [asked], quotation }, 'ar')).toMatchObject([
+      { stockCode: 'RW1', qty: 12, note: 'soon' },
+    ])
   }
-  expect(toRepeatedList({ lines: [asked], quotation: quoted('accepted') })).toEqual([
+  const accepted = (locale: Locale) => toRepeatedList({ lines: [asked], quotation: quoted('accepted') }, locale)
+  expect(accepted('ar')).toEqual([
     { stockCode: 'RW1', productId: '805', qty: 24, unit: 'carton', note: '', text: '' },
     { stockCode: 'RW2', productId: '', qty: 24, unit: 'carton', note: '', text: '' },
     { stockCode: '', productId: '', qty: 24, unit: 'carton', note: '', text: 'رف' },
   ])
+  expect(accepted('en').map(({ text }) => text)).toEqual(['', '', 'Shelf'])
 })

@@ -122,8 +122,11 @@ export function toRequestedLine(line: RequestLine, words: LineWords, locale: Loc
   }
 }
 
-/** Its lines as a list that is begun again: those that were accepted, else those that were asked for. */
-export function toRepeatedList({ lines, quotation }: Pick<OpenedRequest, 'lines' | 'quotation'>): QuoteLine[] {
+/** Its lines as a list that is begun again in a language: those that were accepted, else those that were asked for. */
+export function toRepeatedList(
+  { lines, quotation }: Pick<OpenedRequest, 'lines' | 'quotation'>,
+  locale: Locale,
+): QuoteLine[] {
   const accepted = quotation?.revisions.find(({ state }) => state === 'accepted')
   if (!accepted) return lines.map(toListLine)
   const products = new Map(lines.map(({ stockCode, productId }) => [stockCode, productId]))
@@ -137,7 +140,7 @@ export function toRepeatedList({ lines, quotation }: Pick<OpenedRequest, 'lines'
         qty,
         unit,
         note: '',
-        text: isPack ? '' : nameAr || nameEn,
+        text: isPack ? '' : locale === 'ar' ? nameAr || nameEn : nameEn || nameAr,
       }
     })
 }

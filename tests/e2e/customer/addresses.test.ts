@@ -134,7 +134,6 @@ inBothLanguages('addresses', (locale) => {
       await fill(page, locale, 'المكتب')
       await page.getByRole('button', { name: addressForm.save[locale] }).click()
       await page.clock.install()
-      await page.clock.pauseAt(Date.now() + 60_000)
       for (const name of [addressesPage.editNamed[locale]('المكتب'), addressesPage.add[locale]]) {
         await openBeforeHydration(page, locale, '/addresses')
         await page.getByRole('button', { name }).click()

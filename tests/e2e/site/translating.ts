@@ -54,15 +54,22 @@ export function translatePage(): void {
   new MutationObserver(later).observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
-/** Runs in the page: presses whatever can be pressed without sending anything, and leaves every dialog it opens. */
+/**
+ * Runs in the page: presses whatever can be pressed without sending anything, and leaves every dialog it opens. Of rows
+ * that repeat the first two stand for all.
+ */
 export async function pressEverything(): Promise<number> {
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
   const pressable = [
     ...document.querySelectorAll<HTMLElement>('button[type=button], summary, [role=tab], button[name=brand]'),
   ]
+  const ofKind = new Map<string, number>()
   let pressed = 0
   for (const button of pressable) {
     if (!button.isConnected || !button.checkVisibility()) continue
+    const kind = [button.tagName, button.className, button.closest('li, tr, fieldset, section')?.className].join()
+    ofKind.set(kind, (ofKind.get(kind) ?? 0) + 1)
+    if (button.closest('li, tr') && ofKind.get(kind)! > 2) continue
     button.click()
     pressed += 1
     await pause(30)

@@ -45,10 +45,11 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'file') return receiveFiles(args, opened)
   if (intent === 'seen') await context.get(servicesContext).quotations.saw(opened.message.id, revisionOf(args))
   if (intent !== 'repeat') throw redirect(pathname, 303)
-  const lines = mergedLines(listInCookie(request), toRepeatedList(opened))
+  const locale = localeOfPath(pathname)
+  const lines = mergedLines(listInCookie(request), toRepeatedList(opened, locale))
   const cookies = cookiesOfList(lines, isSecure(args))
   if (!cookies) throw data(lines, { status: 413, headers: CLOSED })
-  throw redirect(localizedPath(localeOfPath(pathname), '/quote'), { status: 303, headers: withCookies(cookies) })
+  throw redirect(localizedPath(locale, '/quote'), { status: 303, headers: withCookies(cookies) })
 }
 
 function isSecure({ context }: Pick<Route.ActionArgs, 'context'>): boolean {
