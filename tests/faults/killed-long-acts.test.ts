@@ -21,7 +21,7 @@ it.each(['sqlite', 'postgres'] as const)(
     for (let at = 0; at < MANY; at += AT_ONCE) {
       const add = (id: string) => call('/api/products/add.php', { product_slug: id, ...names })
       const added = await Promise.all(ids.slice(at, at + AT_ONCE).map(add))
-      expect(added.map((answer) => answer?.status)).toEqual(added.map(() => 200))
+      expect(added.every((answer) => answer?.ok)).toBe(true)
     }
     const onSite = () =>
       withDatabase(world, async (db) => {
