@@ -29,7 +29,6 @@ export function isMemorable(text: string): boolean {
   return text.length <= ALIAS_LIMITS.text && aliasKey(text) !== '' && !isPersonal(text)
 }
 
-/** What the form of a wording says. */
 export function readAliasForm(fields: FormFields): { text: string; stockCode: string; problems: RecordProblems } {
   const form = recordForm(fields, { isNew: true })
   const text = form.line('text', { required: true, most: ALIAS_LIMITS.text }) ?? ''

@@ -52,7 +52,6 @@ export function inOneUnit(lines: readonly KnownLine[]): KnownLine[] {
   return mergedInPieces(lines, ({ pack }) => pack?.boxQuantity ?? null)
 }
 
-/** The same of lines as they are shown. */
 export function viewsInOneUnit(lines: readonly LineView[]): LineView[] {
   return mergedInPieces(lines, ({ boxQuantity, packs }) => (packs.length > 0 ? null : boxQuantity))
 }

@@ -47,7 +47,6 @@ export const MOST_LISTED = 2_400
 export const MOST_QTY = 100_000
 /** The field with the lines of a list that have no fields of their own, as JSON. */
 export const FURTHER_LINES = 'further'
-/** Longest texts of a line. */
 export const LINE_LENGTHS = { code: 200, note: 200, text: 500, unit: 40 }
 /** So many packs are offered for a line. */
 export const MOST_CHOICES = 200

@@ -69,7 +69,6 @@ export class RecordTable {
     return this.#orders.get(kind)!.slots.length
   }
 
-  /** Where the record with this id is. */
   slotOf(kind: SearchKind, id: string): number | undefined {
     return this.#slotOf.get(keyOf(kind, id))
   }

@@ -12,7 +12,7 @@ import { takePackSizes, takeTemperature } from './needs.ts'
 import { RecordTable } from './record-table.ts'
 import { joined, joinedCodes, searchWords, signsOf } from './search-words.ts'
 import { SortedBlocks } from './sorted-blocks.ts'
-import { isOneTypoApart } from './typing-error.ts'
+import { isOneTypoApart } from '#domain/search/ranking/search-rank.ts'
 import { areForms, stemOf, stemsOf, withoutArticle } from './word-stem.ts'
 
 test('codes are found by their beginning, whenever they came', () => {

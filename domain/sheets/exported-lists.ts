@@ -12,7 +12,6 @@ export const EXPORTED_LISTS = [
 ] as const
 export type ExportedList = (typeof EXPORTED_LISTS)[number]
 
-/** The right to have a list as a file. */
 export function exportRight(list: ExportedList): 'records.read' | 'requests' {
   return list === 'aliases' ? 'requests' : 'records.read'
 }

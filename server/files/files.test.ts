@@ -5,7 +5,7 @@ import { expect, it, test } from 'vitest'
 import { diskProblem } from './disk-room.ts'
 import { readStoredName, STORED_NAMES, storedNames } from './stored-name.ts'
 import { sharp } from './sharp.ts'
-import { isPlainWebp } from './webp-chunks.ts'
+import { isPlainWebp } from './picture-inspection.ts'
 
 it('says why a disk stores nothing more, and leaves nothing on one that does', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'disk-'))

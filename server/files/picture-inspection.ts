@@ -4,7 +4,10 @@ import { FILE_TYPES, isHeic, type PictureType, pictureType } from './file-type.t
 import { accepted, type Inspection, MAX_PICTURE_BYTES, refused } from './inspection.ts'
 import { decodePicture, dominantColor } from './picture-encoder.ts'
 import { sharp } from './sharp.ts'
-import { isPlainWebp } from './webp-chunks.ts'
+
+const PIXEL_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH']
+const HEADER = 12
+const CHUNK_HEADER = 8
 
 const MB = 1024 * 1024
 /** A JPEG is read at half its size and smaller; other kinds need memory for each pixel. */
@@ -99,4 +102,16 @@ function open(bytes: Buffer): Sharp {
 function isAnimated(bytes: Buffer, type: PictureType, metadata: Metadata): boolean {
   if ((metadata.pages ?? 1) > 1) return true
   return type === 'png' && bytes.subarray(0, Math.max(0, bytes.indexOf('IDAT'))).includes('acTL')
+}
+
+/** Whether a WebP file holds pixels and nothing else: no EXIF, XMP, colour profile, frames, or bytes behind its end. */
+export function isPlainWebp(bytes: Buffer): boolean {
+  let at = HEADER
+  if (bytes.length < HEADER + CHUNK_HEADER || bytes.readUInt32LE(4) !== bytes.length - 8) return false
+  while (at + CHUNK_HEADER <= bytes.length) {
+    if (!PIXEL_CHUNKS.includes(bytes.toString('latin1', at, at + 4))) return false
+    const size = bytes.readUInt32LE(at + 4)
+    at += CHUNK_HEADER + size + (size % 2)
+  }
+  return at === bytes.length
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Autoplay } from './autoplay.ts'
+import { Autoplay } from './use-autoplay.ts'
 import { typewriterFrames } from './typewriter-frames.ts'
 
 describe('autoplay', () => {

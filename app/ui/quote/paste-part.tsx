@@ -20,7 +20,6 @@ type PastePartProps = {
   restore(place: number): void
 }
 
-/** The box for a list as it was pasted. */
 export function PastePart({ answer, busy, text, error, skipped, restore }: PastePartProps) {
   const words = useWords(quotePage)
   const panel = useRef<HTMLDivElement>(null)

@@ -35,7 +35,6 @@ export function skippedWords(read: readonly ReadLine[]): string {
     .join('\n')
 }
 
-/** Details with what was skipped behind them, where there is room for it. */
 export function withSkipped(details: string, said: string): string {
   const all = [details, said].filter((part) => part !== '').join('\n\n')
   return all.length > MOST_LENGTH.text ? details : all

@@ -44,7 +44,6 @@ export class ProductWords implements PartsBook {
     this.#size = Math.ceil(table.size / 32)
   }
 
-  /** The products that a code belongs to. */
   slotsOfCode(key: string): readonly number[] {
     const known = this.#codes.get(key)
     if (known) return known

@@ -78,7 +78,6 @@ export type LineBook = {
   alias(text: string): { stockCode: string; productId: string } | undefined
 }
 
-/** The items of a line. */
 export function readItems(line: OpenLine, book: LineBook): ReadLine[] {
   return line.kind === 'item' ? line.parts.map((open) => readPart(line, open, book)) : []
 }

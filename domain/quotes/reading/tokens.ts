@@ -50,7 +50,6 @@ function push(tokens: Token[], token: Token): void {
   tokens.push({ ...token, folded: token.folded.slice(1), start: token.start + 1 })
 }
 
-/** What stands in the line where these tokens are, in order, as it was written. */
 export function writtenOf(line: string, tokens: readonly Token[]): string {
   let text = ''
   let end = -1

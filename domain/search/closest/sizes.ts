@@ -39,7 +39,6 @@ export function sizeOf(figure: number, spelling: string): Size | null {
   return known ? { unit: known.unit, amount: round(figure * known.factor) } : null
 }
 
-/** Equal sizes have equal keys. */
 export function sizeKey({ unit, amount }: Size): string {
   return `${amount} ${unit}`
 }

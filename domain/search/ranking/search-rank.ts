@@ -1,5 +1,4 @@
 import type { Term } from '#domain/search/search-query.ts'
-import { isOneTypoApart } from '#domain/search/typing-error.ts'
 import { withoutArticle } from '#domain/search/word-stem.ts'
 
 /**
@@ -49,4 +48,24 @@ export function canHoldTypo({ folded }: Pick<Term, 'folded'>): boolean {
 export function isTypoOf(term: Pick<Term, 'folded'>, folded: string): boolean {
   if (Math.abs(folded.length - term.folded.length) > 4 || /\d/.test(folded)) return false
   return isOneTypoApart(withoutArticle(term.folded), withoutArticle(folded))
+}
+
+/** Whether one letter too many, too few, wrong, or changed with its neighbour makes the one word of the other. */
+export function isOneTypoApart(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (long.length - short.length > 1 || short === long) return false
+  const first = firstDifference(short, long)
+  if (short.length < long.length) return short.slice(first) === long.slice(first + 1)
+  if (short.slice(first + 1) === long.slice(first + 1)) return true
+  return (
+    short[first] === long[first + 1] &&
+    short[first + 1] === long[first] &&
+    short.slice(first + 2) === long.slice(first + 2)
+  )
+}
+
+function firstDifference(short: string, long: string): number {
+  let at = 0
+  while (at < short.length && short.charCodeAt(at) === long.charCodeAt(at)) at += 1
+  return at
 }

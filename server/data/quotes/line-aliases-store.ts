@@ -10,7 +10,6 @@ export async function findAlias(db: Db, id: string): Promise<LineAlias | null> {
   return row ? toAlias(row) : null
 }
 
-/** By their folded words. */
 export async function findAliases(db: Db, folded: string[]): Promise<Map<string, LineAlias>> {
   const rows = await inChunks(folded, (chunk) =>
     db.selectFrom('line_aliases').selectAll().where('folded', 'in', chunk).execute(),
@@ -62,7 +61,6 @@ export async function updateAlias(db: Db, { id, text, folded, stockCode, at }: O
     .execute()
 }
 
-/** Lines were understood by these. */
 export async function countUses(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await inChunks(ids, async (chunk) => {

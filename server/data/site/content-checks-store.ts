@@ -31,7 +31,6 @@ function packsLacking(locale: Locale): string {
   return `exists (select 1 from product_variants pack where pack.product_id = products.id and (${lacks.join(' or ')}))`
 }
 
-/** Found for each product by the orders of staff's list. */
 const sharesCode = `exists (select 1 from product_listing own
   join product_listing other on other.order_code = own.order_code and other.product_id <> own.product_id
   where own.product_id = products.id and own.order_code <> '')`

@@ -96,7 +96,6 @@ export async function rememberWording(
   return (await saveAlias(tx, { id: known?.id ?? null, fields: { text, stock_code: stockCode }, context })).ok
 }
 
-/** A wording as its versions keep it. */
 export function aliasStanding({ id, text, stockCode, version }: LineAlias): Standing {
   return { id, content: { text, stock_code: stockCode }, version }
 }

@@ -28,7 +28,6 @@ export function readMessageLines(deps: LineReadingDeps, lines: readonly MessageL
   return readWith(deps, (words) => mapInSlices(lines, lineOpener(words)))
 }
 
-/** The same of the rows of a file, one item each. */
 export function readSheetRows(deps: LineReadingDeps, rows: readonly QuoteSheetLine[]): Promise<ReadLine[]> {
   return readWith(deps, (words) => mapInSlices(rows, (row) => openSheetRow(row, words)))
 }

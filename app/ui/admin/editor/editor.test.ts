@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { fileOf, isPictureAlone, leftOutOf } from './left-out.ts'
-import { rovingIndex } from './roving-index.ts'
-import { LOOKS, withStylesAsText } from './style-text.ts'
+import { rovingIndex } from './use-roving-focus.ts'
+import { LOOKS, withStylesAsText } from './pasted-html.ts'
 
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 

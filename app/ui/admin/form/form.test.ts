@@ -9,7 +9,7 @@ import { viewOf } from '#app/ui/admin/records/record-views.tsx'
 import { settingsSections } from '#app/ui/admin/settings/settings-sections.ts'
 import { gapsOf, namesOf } from './form-sections.ts'
 import { isEmpty, isSame, readValues, valueOf } from './form-values.ts'
-import { haveEnded } from './works.ts'
+import { haveEnded } from './use-saving.ts'
 
 const sections = [
   {

@@ -4,7 +4,6 @@ import { useFetcher } from 'react-router'
 import { useOwnPath } from '#app/ui/admin/notice/use-notice.ts'
 import { readValues, type FormValues } from './form-values.ts'
 import type { SaveAnswer } from './save-answer.ts'
-import { haveEnded } from './works.ts'
 
 const ASK_MS = 1000
 
@@ -124,4 +123,16 @@ function useWorks() {
     [works],
   )
   return { works, isUploading, awaitWork }
+}
+
+/** Works that saving waits for: files on their way. */
+type Works = ReadonlySet<Promise<unknown>>
+
+/** Waits until nothing is left, also of what began meanwhile; false as soon as something of it has failed. */
+export async function haveEnded(works: Works): Promise<boolean> {
+  while (works.size > 0) {
+    const ended = await Promise.allSettled(works)
+    if (ended.some(({ status }) => status === 'rejected')) return false
+  }
+  return true
 }

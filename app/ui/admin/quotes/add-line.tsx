@@ -8,7 +8,7 @@ import type { LineValues } from '#domain/quotes/line-values.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
-import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { optionsOf, TextField } from '#app/ui/base/field/text-field.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { callApi, formOf } from '#app/ui/forms/call-api.ts'
 import { useField } from '#app/ui/admin/form/record-form-context.ts'
@@ -132,11 +132,10 @@ function ForLine({ lines, target, remembers }: ForLineProps) {
       <span className="select">
         <select ref={target} name="add_to" className="control" aria-label={words.addTo}>
           <option value="">{words.newLine}</option>
-          {inWords.map(([place, line]) => (
-            <option key={place} value={place}>
-              {words.lineNamed(place + 1, wordingOf(line).slice(0, LONGEST_OPTION))}
-            </option>
-          ))}
+          {optionsOf(inWords, ([place, line]) => [
+            place,
+            words.lineNamed(place + 1, wordingOf(line).slice(0, LONGEST_OPTION)),
+          ])}
         </select>
         <ChevronDown />
       </span>

@@ -11,10 +11,8 @@ import { LineButton } from './line-button.tsx'
 import { pastedLine, type PackChoice, type PastedItem } from './quote-lines.ts'
 import { askForPacks } from './add-line.tsx'
 
-type PasteLinesProps = { onLines: (lines: LineValues[], packs: PackChoice[]) => void }
-
 /** A customer's message, read as his own page reads it. */
-export function PasteLines({ onLines }: PasteLinesProps) {
+export function PasteLines({ onLines }: { onLines: (lines: LineValues[], packs: PackChoice[]) => void }) {
   const locale = useLocale()
   const words = useWords(quotationLines)
   const { offline } = useWords(quotePage)
@@ -48,7 +46,6 @@ export function PasteLines({ onLines }: PasteLinesProps) {
   )
 }
 
-/** The packs of these codes, as the price list has them. */
 async function packsOf(codes: string[]): Promise<Map<string, PackChoice>> {
   const found = new Map<string, PackChoice>()
   for (const code of new Set(codes.filter((one) => one !== ''))) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { currentSection, SECTIONS } from './sections.ts'
-import { SidebarGroup } from './sidebar-group.tsx'
+import { SidebarGroup } from './sidebar.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 
 const group = (isFolded: boolean, unread = 3) =>

@@ -1,5 +1,5 @@
-import { Eye, LogOut, Menu, PanelLeftClose, PanelLeftOpen, CloudOff } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Eye, LogOut, Menu, PanelLeftClose, PanelLeftOpen, CloudOff, ChevronDown } from 'lucide-react'
+import { useId, useState, type MouseEvent } from 'react'
 import { Form, useLocation } from 'react-router'
 import { shell } from '#content/admin/shell.ts'
 import { LOGOUT_PATH, SIDEBAR_PATH } from '#domain/accounts/staff-paths.ts'
@@ -9,12 +9,13 @@ import { useWords } from '#app/locale.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
 import { LanguageSwitch } from '#app/ui/admin/language-switch.tsx'
 import { actToOpen } from '#app/staff-pages.ts'
-import { ACCOUNT_SECTION, SECTIONS, START_SECTION, type SectionName } from './sections.ts'
-import { SidebarGroup } from './sidebar-group.tsx'
+import { ACCOUNT_SECTION, SECTIONS, START_SECTION, type SectionName, type Section } from './sections.ts'
 import { SidebarBadge, SidebarLink } from './sidebar-link.tsx'
 import { StaffLogo } from '#app/ui/admin/staff-logo.tsx'
 import type { Progress } from './use-importing.ts'
 import { live } from '#content/admin/requests/live.ts'
+import { importPage } from '#content/imports/import-page.ts'
+import { percentDone } from '#domain/imports/import.ts'
 
 type SidebarProps = {
   staff: { name: string; role: Role }
@@ -134,5 +135,69 @@ function AwayMark({ isAway }: { isAway: boolean }) {
         </>
       )}
     </p>
+  )
+}
+
+type SidebarGroupProps = {
+  name: SidebarGroupName
+  sections: Section[]
+  badges: Partial<Record<SectionName, number>>
+  importing?: Progress | null
+  isFolded: boolean
+  onFold: (isFolded: boolean) => void
+  /** The form that the heading sends where there are no scripts; the page then comes back. */
+  form: string
+}
+
+/**
+ * Entries under a heading that folds them. Of a folded group the entry of the screen that is shown stays in view, and
+ * the heading counts what waits behind it.
+ */
+export function SidebarGroup({ name, sections, badges, importing = null, isFolded, onFold, form }: SidebarGroupProps) {
+  const { groups } = useWords(shell)
+  const id = useId()
+  const waiting = sections.reduce((sum, section) => sum + (badges[section.name] ?? 0), 0)
+  const fold = (event: MouseEvent) => {
+    event.preventDefault()
+    onFold(!isFolded)
+  }
+  return (
+    <div className="sidebar-group" data-folded={isFolded || undefined}>
+      <button
+        type="submit"
+        form={form}
+        name={isFolded ? 'open' : 'fold'}
+        value={name}
+        className="sidebar-heading"
+        aria-expanded={!isFolded}
+        aria-controls={`${id}-entries`}
+        onClick={fold}
+      >
+        <span id={id}>{groups[name]}</span>
+        <ChevronDown />
+        {isFolded && <SidebarBadge count={waiting} />}
+      </button>
+      <ul id={`${id}-entries`} aria-labelledby={id}>
+        {sections.map((section) => (
+          <li key={section.name}>
+            <SidebarLink section={section} badge={badges[section.name] ?? 0}>
+              {section.name === 'imports' && importing && <ImportBadge {...importing} />}
+            </SidebarLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** How far the import has come, beside its entry. */
+function ImportBadge(progress: Progress) {
+  const words = useWords(importPage)
+  const percent = percentDone(progress)
+  return (
+    <span className="sidebar-badge sidebar-progress">
+      <span aria-hidden="true">{words.percent(percent)}</span>
+      <span className="sr-only">{words.underWay(percent)}</span>
+    </span>
   )
 }

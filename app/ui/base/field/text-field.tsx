@@ -74,7 +74,6 @@ export function Select({ className, ...select }: ComponentProps<'select'>) {
   )
 }
 
-/** The same with its label and what is wrong with it. */
 export function SelectField({ label, optional, hint, error, className, id, ...select }: SelectFieldProps) {
   return (
     <FieldFrame {...{ label, optional, hint, error, className, id }}>
@@ -83,7 +82,6 @@ export function SelectField({ label, optional, hint, error, className, id, ...se
   )
 }
 
-/** An option for each of these. */
 export function optionsOf<Item>(
   items: readonly Item[],
   of: (item: Item) => [value: string | number, label: string | undefined],
