@@ -48,9 +48,14 @@ export function quotationNumber(year: number, place: number): string {
   return `${QUOTATION_SERIES}-${year}-${String(place).padStart(5, '0')}`
 }
 
-/** A revision of a quotation as it is named: `QT-2026-00017-R2`. */
+/** A revision as people read it, the same everywhere: the first has the number alone, the second is `QT-2026-00017-R2`. */
 export function revisionName(number: string, revision: number): string {
-  return `${number}-R${revision}`
+  return revision === 1 ? number : `${number}-R${revision}`
+}
+
+/** The file of a revision: `QT-2026-00017-R1.pdf`. */
+export function revisionFile(number: string, revision: number): string {
+  return `${number}-R${revision}.pdf`
 }
 
 const TYPED = /^(?:qt)?[-\s]*(?:(?<year>20\d\d)[-\s]+)?0*(?<place>\d{1,9})(?:[-\s]*r\d+)?$/i

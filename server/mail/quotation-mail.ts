@@ -35,7 +35,7 @@ export function quotationMail(
 ): OutgoingMail {
   const { locale, statusUrl, validUntil, revision } = document
   const isRevised = document.number !== null && revision > 1
-  const number = isRevised ? revisionName(document.number!, revision) : document.number
+  const number = revisionName(document.number!, revision)
   const { values, sender } = texts('answer', locale)
   const total = followUpWords.customer.money[locale](groupedMoney(document.total))
   const lastDay = formatDay(validUntil, locale) ?? validUntil

@@ -37,7 +37,7 @@ const QUIET_ZONE = 4
 /** All that the PDF of a quotation says, every string ready to be set. */
 export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo | null): PrintJob {
   const { locale, number, revision, isDraft, house, customer, lines, statusUrl } = quotation
-  const name = number === null ? null : revision === 1 ? number : revisionName(number, revision)
+  const name = number === null ? null : revisionName(number, revision)
   const validUntil = printedDay(quotation.validUntil)
   const picture = logo && `logo.${logo.ending}`
   const [year, month, day] = quotation.date.split('-').map(Number)

@@ -10,7 +10,7 @@ import {
   OPEN_STATES,
   QUOTATION_SERIES,
   quotationNumber,
-  revisionName,
+  revisionFile,
   type QuotationDocument,
 } from '#domain/quotes/quotation.ts'
 import { failure } from '#domain/records/errors.ts'
@@ -162,7 +162,7 @@ async function prepare(
 async function printed({ print, privateFiles }: SendingDeps, document: QuotationDocument) {
   const pdf = await print(document).catch(() => null)
   if (pdf === null) return failure({ kind: 'unprintable' as const, message: quotationConflicts.unprintable })
-  const name = `${revisionName(document.number!, document.revision)}.pdf`
+  const name = revisionFile(document.number!, document.revision)
   const file = await privateFiles.keep({ bytes: Buffer.from(pdf), type: 'pdf', name, sentBy: 'quote' })
   return done({ pdfFile: file.id })
 }

@@ -15,7 +15,7 @@ import {
 import {
   isOpenState,
   OPEN_STATES,
-  revisionName,
+  revisionFile,
   type QuotationDocument,
   type QuotationState,
 } from '#domain/quotes/quotation.ts'
@@ -184,7 +184,7 @@ async function pdfOf(deps: QuotationsDeps, id: string, revision?: number): Promi
   }
   const document = asked.revision === dossier.quotation.revision ? await documentOf(deps, id) : null
   if (!document) return null
-  const name = `${revisionName(document.number ?? 'draft', document.revision)}.pdf`
+  const name = revisionFile(document.number ?? 'draft', document.revision)
   return { name, bytes: Buffer.from(await deps.print(document)) }
 }
 

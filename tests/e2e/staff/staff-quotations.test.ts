@@ -68,7 +68,7 @@ inBothLanguages('a quotation', (locale) => {
     await expectUsable(page)
     await page.getByRole('button', { name: sendQuotation.issue[locale] }).click()
     await expect(page.getByRole('status').filter({ hasText: notices['quotation-issued'][locale] })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^QT-\d{4}-\d{5}-R1$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^QT-\d{4}-\d{5}$/)
     await expect(page.getByLabel(quotationWords.share.message[locale])).toHaveValue(/\/quote\/s\/[\w-]{22}/)
     await expectUsable(page)
 
