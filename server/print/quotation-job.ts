@@ -36,7 +36,7 @@ const QUIET_ZONE = 4
 
 /** All that the PDF of a quotation says, every string ready to be set. */
 export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo | null): PrintJob {
-  const { locale, number, revision, isDraft, house, customer, lines, statusUrl } = quotation
+  const { locale, number, revision, isDraft, house, lines, statusUrl } = quotation
   const name = number === null ? null : revisionName(number, revision)
   const validUntil = printedDay(quotation.validUntil)
   const picture = logo && `logo.${logo.ending}`
@@ -55,48 +55,10 @@ export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo |
       date: printedDay(quotation.date),
       validUntil,
       logo: picture,
-      house: {
-        names: inOrder(quotation, house.nameAr, house.nameEn),
-        addresses: inOrder(quotation, house.addressAr, house.addressEn),
-        facts: facts({
-          cr: house.crNumber,
-          vatNumber: house.vatNumber,
-          phone: house.phone,
-          email: house.email,
-          salesman: quotation.salesman.name,
-          mobile: formatPhone(quotation.salesman.mobile),
-        }),
-      },
-      customer: {
-        names: [customer.company, customer.name].filter(Boolean).map(printedLine),
-        addresses: printedLines(customer.address),
-        facts: facts({
-          cr: customer.cr,
-          vatNumber: customer.vat,
-          phone: formatPhone(customer.phone),
-          email: customer.email,
-          reference: customer.reference,
-          project: customer.project,
-        }),
-      },
+      ...partiesOf(quotation),
       hasDiscount: lines.some(({ gross, net }) => gross !== net),
       lines: lines.map((line, index) => printedQuotationLine(quotation, line, index + 1)),
-      totals: {
-        gross: amount(sumOf(quotation.subtotal, quotation.discountTotal)),
-        discount: isNothing(quotation.discountTotal) ? null : amount(quotation.discountTotal),
-        subtotal: amount(quotation.subtotal),
-        vat: quotation.vat.map((one) => ({
-          rate: `${one.rate}%`,
-          taxable: amount(one.taxable),
-          amount: amount(one.amount),
-        })),
-        total: amount(quotation.total),
-        inWords: totalInWords(quotation.total, locale),
-      },
-      bank: {
-        names: inOrder(quotation, house.bankNameAr, house.bankNameEn),
-        facts: facts({ account: house.bankAccount, iban: printedIban(house.bankIban) }),
-      },
+      totals: totalsOf(quotation),
       statusUrl,
       terms: [
         term(
@@ -113,6 +75,56 @@ export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo |
       'status.svg': Buffer.from(renderSVG(statusUrl, { ecc: 'M', border: QUIET_ZONE })),
       ...(logo && picture ? { [picture]: logo.bytes } : {}),
     },
+  }
+}
+
+/** Who quotes to whom, and where the money goes. */
+function partiesOf(quotation: QuotationDocument) {
+  const { house, customer } = quotation
+  return {
+    house: {
+      names: inOrder(quotation, house.nameAr, house.nameEn),
+      addresses: inOrder(quotation, house.addressAr, house.addressEn),
+      facts: facts({
+        cr: house.crNumber,
+        vatNumber: house.vatNumber,
+        phone: house.phone,
+        email: house.email,
+        salesman: quotation.salesman.name,
+        mobile: formatPhone(quotation.salesman.mobile),
+      }),
+    },
+    customer: {
+      names: [customer.company, customer.name].filter(Boolean).map(printedLine),
+      addresses: printedLines(customer.address),
+      facts: facts({
+        cr: customer.cr,
+        vatNumber: customer.vat,
+        phone: formatPhone(customer.phone),
+        email: customer.email,
+        reference: customer.reference,
+        project: customer.project,
+      }),
+    },
+    bank: {
+      names: inOrder(quotation, house.bankNameAr, house.bankNameEn),
+      facts: facts({ account: house.bankAccount, iban: printedIban(house.bankIban) }),
+    },
+  }
+}
+
+function totalsOf(quotation: QuotationDocument) {
+  return {
+    gross: amount(sumOf(quotation.subtotal, quotation.discountTotal)),
+    discount: isNothing(quotation.discountTotal) ? null : amount(quotation.discountTotal),
+    subtotal: amount(quotation.subtotal),
+    vat: quotation.vat.map((one) => ({
+      rate: `${one.rate}%`,
+      taxable: amount(one.taxable),
+      amount: amount(one.amount),
+    })),
+    total: amount(quotation.total),
+    inWords: totalInWords(quotation.total, quotation.locale),
   }
 }
 
