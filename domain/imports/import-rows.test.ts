@@ -118,25 +118,16 @@ function weigh(cells: SheetCell[][], { kind = 'products', source = 'text', price
   return { rows: rows.map(({ row }) => told.get(row)), answers }
 }
 
-function toText({
-  field,
-  before,
-  after,
-  code,
-  suggestion,
-  row,
-}: {
-  field: string
-  before: string | null
-  after: string | null
-  code?: string
-  suggestion?: string
-  row?: number
-}) {
+type Change = Record<'field', string> & Record<'before' | 'after', string | null> & Record<string, unknown>
+
+function toText({ field, before, after, code, suggestion, row }: Change) {
   return code
     ? [code, suggestion, row].filter((part) => part !== undefined).join(' ')
     : `${field}: ${before} → ${after}`
 }
+
+/** A sheet, row by row. */
+const sheet = (...rows: SheetCell[][]) => rows
 
 /** The rows of a text with commas. */
 function csv(text: string): SheetCell[][] {
@@ -189,54 +180,15 @@ describe('a row is refused', () => {
     if (expected !== '') expect(result).toBe('refused')
   })
 
-  it('for what a workbook keeps of it', () => {
-    const how = { source: 'workbook' as const }
-    expect(
-      first(
-        [
-          ['SKU', 'Price'],
-          [{ date: '2026-05-12' }, 1],
-        ],
-        how,
-      ),
-    ).toEqual(['refused', 'date-in-code 5-12'])
-    expect(
-      first(
-        [
-          ['SKU', 'Price'],
-          [100_000, 1],
-        ],
-        how,
-      ),
-    ).toEqual(['refused', 'scientific-code 1E5'])
-    expect(
-      first(
-        [
-          ['SKU', 'Price'],
-          ['RW300101', { error: '#N/A' }],
-        ],
-        how,
-      ),
-    ).toEqual(['refused', 'formula-error'])
-    expect(
-      first(
-        [
-          ['SKU', 'Price'],
-          ['RW300101', { error: '' }],
-        ],
-        how,
-      ),
-    ).toEqual(['refused', 'formula-without-value'])
-    expect(
-      first(
-        [
-          ['SKU', 'Name'],
-          ['RW300101', { date: '2026-05-12' }],
-        ],
-        how,
-      ),
-    ).toEqual(['refused', 'date-in-text 2026-05-12'])
-  })
+  it.each<[heading: string, code: SheetCell, value: SheetCell, reason: string]>([
+    ['Price', { date: '2026-05-12' }, 1, 'date-in-code 5-12'],
+    ['Price', 100_000, 1, 'scientific-code 1E5'],
+    ['Price', 'RW300101', { error: '#N/A' }, 'formula-error'],
+    ['Price', 'RW300101', { error: '' }, 'formula-without-value'],
+    ['Name', 'RW300101', { date: '2026-05-12' }, 'date-in-text 2026-05-12'],
+  ])('for what a workbook keeps of it: %s %j %j', (heading, code, value, reason) =>
+    expect(first(sheet(['SKU', heading], [code, value]), { source: 'workbook' })).toEqual(['refused', reason]),
+  )
 
   it('where another of the same product says something else, or is about the same pack', () => {
     expect(weigh(csv('SKU,Name\nRW300101,One\n0012,Two')).rows).toEqual([
@@ -247,15 +199,9 @@ describe('a row is refused', () => {
   })
 
   it('where a comma may be either, because the column has a decimal one elsewhere', () => {
-    const file = [
-      ['SKU', 'Price'],
-      ['RW300101', '12,5'],
-      ['0012', '1,250'],
-    ]
+    const file = sheet(['SKU', 'Price'], ['RW300101', '12,5'], ['0012', '1,250'])
     expect(weigh(file).rows[1]).toEqual(['refused', 'ambiguous-number'])
-    expect(weigh(file, { decimal: 'comma' }).rows[1]).toEqual(
-      ['changed', 'price: null → 1.25'].map((text) => text.replace('1.25', '1.25')),
-    )
+    expect(weigh(file, { decimal: 'comma' }).rows[1]).toEqual(['changed', 'price: null → 1.25'])
   })
 })
 

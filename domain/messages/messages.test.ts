@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { listSearch } from '#domain/search/list-search.ts'
-import { aContactMessage, NO_NUMBER } from '#tests/support/records.ts'
+import { aContactMessage, STORED } from '#tests/support/records.ts'
 import { hasOpenGap } from './answer-gaps.ts'
 import { readContactForm } from './contact-form.ts'
 import { filledParts, phoneHref } from './contact-text.ts'
@@ -177,20 +177,9 @@ it('gives up after five days', () => {
   expect(nextAttempt(30, created, new Date(created.getTime() + 5 * day))).toBeNull()
 })
 
-const kept = {
-  id: 'm-1',
-  assigneeId: null,
-  version: 1,
-  openedAt: null,
-  isHeld: false,
-  hasSource: false,
-  createdAt: '2026-05-01T00:00:00.000Z',
-  updatedAt: '2026-05-01T00:00:00.000Z',
-}
-
 function phoneShown(phone: string) {
   const { content, ...about } = aContactMessage()
-  const message: Message = { ...about, ...NO_NUMBER, ...kept, content: { ...content, phone } }
+  const message: Message = { ...about, ...STORED, content: { ...content, phone } }
   return toMessageView(message, 'ar').phone
 }
 

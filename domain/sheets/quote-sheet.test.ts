@@ -11,6 +11,9 @@ function collect(cells: SheetCell[][], source: CellSource = 'workbook') {
   return collector.sheet
 }
 
+/** A sheet, row by row. */
+const sheet = (...rows: SheetCell[][]) => rows
+
 test('columns stand in any order, under their names in either language, below a title', () => {
   const { lines } = collect([
     ['Order of 12 May'],
@@ -25,21 +28,11 @@ test('columns stand in any order, under their names in either language, below a 
 test('without headings the first column is the code, the second the quantity', () => {
   const codes = (cells: SheetCell[][]) =>
     collect(cells).lines.map(({ row, stockCode, quantity }) => [row, stockCode, quantity])
-  expect(
-    codes([
-      ['RW1', 5],
-      ['RW2', '٦'],
-    ]),
-  ).toEqual([
+  expect(codes(sheet(['RW1', 5], ['RW2', '٦']))).toEqual([
     [1, 'RW1', 5],
     [2, 'RW2', 6],
   ])
-  expect(
-    codes([
-      ['Item', 'Pieces'],
-      ['RW2', 6],
-    ]),
-  ).toEqual([[2, 'RW2', 6]])
+  expect(codes(sheet(['Item', 'Pieces'], ['RW2', 6]))).toEqual([[2, 'RW2', 6]])
 })
 
 test('the catalogue file with its blank quantities', () => {
@@ -72,11 +65,7 @@ test('a row without a code is asked for in its words; totals and repeated headin
 test.each<[what: string, cells: SheetCell[][], lines: unknown[]]>([
   [
     'the quantity first',
-    [
-      ['Qty', 'Code'],
-      [24, 'RW300101'],
-      [12, '805'],
-    ],
+    sheet(['Qty', 'Code'], [24, 'RW300101'], [12, '805']),
     [
       { row: 2, productCode: 'RW300101', quantity: 24 },
       { row: 3, productCode: '805', quantity: 12 },
@@ -84,12 +73,12 @@ test.each<[what: string, cells: SheetCell[][], lines: unknown[]]>([
   ],
   [
     'a bill of quantities',
-    [
+    sheet(
       ['Request for quotation'],
       ['S.No', 'Description', 'Unit', 'Qty', 'Remarks'],
       [1, 'RW300101', 'ctn', 5, 'white'],
       [2, 'Unknown sealant 300 ml', 'pcs', 10],
-    ],
+    ),
     [
       { row: 3, text: 'RW300101', quantity: 5, unit: 'ctn', note: 'white' },
       { row: 4, text: 'Unknown sealant 300 ml', quantity: 10, unit: 'pcs' },
@@ -97,19 +86,12 @@ test.each<[what: string, cells: SheetCell[][], lines: unknown[]]>([
   ],
   [
     'English names of columns',
-    [
-      ['Item Code', 'Required Qty', 'UOM'],
-      ['RW300101', 24, 'CTN'],
-    ],
+    sheet(['Item Code', 'Required Qty', 'UOM'], ['RW300101', 24, 'CTN']),
     [{ row: 2, stockCode: 'RW300101', quantity: 24, unit: 'CTN' }],
   ],
   [
     'a unit beside the quantity',
-    [
-      ['رمز المخزون', 'الكمية'],
-      ['RW300101', '24 كرتون'],
-      ['RW300102', '١٢ حبة'],
-    ],
+    sheet(['رمز المخزون', 'الكمية'], ['RW300101', '24 كرتون'], ['RW300102', '١٢ حبة']),
     [
       { row: 2, quantity: 24, unit: 'كرتون' },
       { row: 3, quantity: 12, unit: 'حبة' },
@@ -117,11 +99,7 @@ test.each<[what: string, cells: SheetCell[][], lines: unknown[]]>([
   ],
   [
     'a total in the column of codes',
-    [
-      ['Stock code', 'Quantity'],
-      ['RW300101', 24],
-      ['Total', 36],
-    ],
+    sheet(['Stock code', 'Quantity'], ['RW300101', 24], ['Total', 36]),
     [{ row: 2, stockCode: 'RW300101', quantity: 24 }],
   ],
 ])('%s', (_, cells, lines) => {

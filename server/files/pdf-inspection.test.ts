@@ -135,7 +135,7 @@ describe('a file that is no sound PDF is refused', () => {
   })
 
   test('one full of markers that lead nowhere', async () =>
-    expect(await refusalOf(pdf('/ObjStm '.repeat(100_000)))).toBe('accepted'))
+    expect(await refusalOf(pdf('/ObjStm '.repeat(20_000)))).toBe('accepted'))
 })
 
 test('an object stream that is packed with a predictor is not understood, and refused', async () => {

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { demoSettings } from '#seed/demo-settings.ts'
 import type { Message } from '#domain/messages/message.ts'
-import { aQuote, NO_NUMBER } from '#tests/support/records.ts'
+import { aQuote, STORED } from '#tests/support/records.ts'
 import { textsOf } from '#tests/support/content/mail-texts.ts'
 import { answerMail, type AnswerScene } from './answer-mail.ts'
 
-const message: Message = {
-  ...aQuote(),
-  ...NO_NUMBER,
-  id: 'm-1',
-  assigneeId: null,
-  version: 1,
-  openedAt: null,
-  isHeld: false,
-  hasSource: false,
-  createdAt: '2026-05-01T22:00:00.000Z',
-  updatedAt: '2026-05-01T22:00:00.000Z',
-}
+const at = '2026-05-01T22:00:00.000Z'
+const message: Message = { ...aQuote(), ...STORED, createdAt: at, updatedAt: at }
 const scene: AnswerScene = {
   texts: textsOf(),
   siteUrl: 'https://site.example',

@@ -14,6 +14,7 @@ import { tickingClock } from '#tests/support/records.ts'
 import { expectUnchanged, openExportingSite } from '#tests/support/sheets/exporting-site.ts'
 import { allRows } from '#tests/support/sheets/sheet-rows.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
+import { byLength } from '#tests/support/test-level.ts'
 
 const FIELDS = Object.keys(BLANK_PRODUCT) as (keyof ProductInput)[]
 
@@ -41,11 +42,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe.each(SHEET_FORMATS)('an export as %s', (format) => {
-  it.each(['ar', 'en'])('is imported in %s with nothing changed', async (lang) => {
-    const response = await site.app.request(`/api/products/export.php?format=${format}&lang=${lang}`)
-    const file = new File([await response.arrayBuffer()], `products.${format}`)
-    await expectUnchanged(site, file, rows.length)
-  })
+  it.each(byLength({ short: [format === 'csv' ? 'en' : 'ar'], long: ['ar', 'en'] }))(
+    'is imported in %s with nothing changed',
+    async (lang) => {
+      const response = await site.app.request(`/api/products/export.php?format=${format}&lang=${lang}`)
+      const file = new File([await response.arrayBuffer()], `products.${format}`)
+      await expectUnchanged(site, file, rows.length)
+    },
+  )
 
   it.each(['ar', 'en'])('says in %s what the catalogue says', async (lang) => {
     const response = await site.app.request(`/api/products/export.php?format=${format}&lang=${lang}`)

@@ -126,7 +126,11 @@ const POINTED_AT = [
 ]
 
 async function emptyTables(db: Db, engine: Engine, tables: string[]): Promise<void> {
-  const deletions = tables.map((table) => `delete from "${table}"`)
+  const look = tables.map((table) => `select '${table}' as name where exists (select 1 from "${table}")`)
+  const { rows } = await sql.raw<{ name: string }>(look.join(' union all ')).execute(db)
+  const filled = new Set(rows.map(({ name }) => name))
+  const deletions = tables.filter((table) => filled.has(table)).map((table) => `delete from "${table}"`)
+  if (deletions.length === 0) return
   // PostgreSQL takes them in one message; SQLite takes one statement at a time, and no journey.
   const statements = engine === 'postgres' ? [deletions.join(';')] : deletions
   await db.transaction().execute(async (tx) => {

@@ -122,6 +122,19 @@ export const NO_NUMBER = {
   followUp: NO_FOLLOW_UP,
 } as const
 
+/** What one has besides when it is stored. */
+export const STORED = {
+  ...NO_NUMBER,
+  id: 'm-1',
+  assigneeId: null,
+  version: 1,
+  openedAt: null,
+  isHeld: false,
+  hasSource: false,
+  createdAt: '2026-05-01T00:00:00.000Z',
+  updatedAt: '2026-05-01T00:00:00.000Z',
+}
+
 export function aQuote(given: Partial<NewMessage> = {}): NewMessage {
   return {
     content: {

@@ -32,6 +32,16 @@ onOneDatabase('sessions of staff', (db) => {
     return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
   }
 
+  /** Somebody who has signed in and begun to set up a second factor, with the key of his authenticator. */
+  const begun = async () => {
+    const { sessions, own, ...rest } = await world()
+    const first = headersOf(await sessions.signIn(credentials))
+    const shown = { siteName: 'Rawabit', username: 'omar' }
+    const { result } = valueOf(await own.beginSecondFactor(first, credentials.password, shown))
+    const key = new URL(result.address).searchParams.get('secret') ?? ''
+    return { sessions, own, first, result, key, ...rest }
+  }
+
   it('know their owner by the cookie, and end with a sign-out, a new role or a disabled account', async () => {
     const { sessions, staff, id } = await world()
     valueOf(await staff.add({ username: 'boss', password: 'another-plinth-ohm', role: 'owner' }, someone))
@@ -130,12 +140,7 @@ onOneDatabase('sessions of staff', (db) => {
   })
 
   it('ask for a second factor once it is set up, and take each code once', async () => {
-    const { sessions, own, by } = await world()
-    const first = headersOf(await sessions.signIn(credentials))
-    const begun = valueOf(
-      await own.beginSecondFactor(first, credentials.password, { siteName: 'Rawabit', username: 'omar' }),
-    )
-    const secret = new URL(begun.result.address).searchParams.get('secret') ?? ''
+    const { sessions, own, by, first, result, key: secret } = await begun()
     expect(await own.confirmSecondFactor(first, '000000', by)).toMatchObject({ ok: false })
     const now = Date.now()
     const setUpWith = authenticatorCode(secret, now)
@@ -154,22 +159,17 @@ onOneDatabase('sessions of staff', (db) => {
     const again = await sessions.signIn(credentials)
     expect((await sessions.confirm(headersOf(again), code)).kind).toBe('refused')
 
-    const recovery = begun.result.recoveryCodes[0] ?? ''
+    const recovery = result.recoveryCodes[0] ?? ''
     const third = await sessions.signIn(credentials)
     expect((await sessions.confirm(headersOf(third), recovery)).kind).toBe('signed-in')
     const fourth = await sessions.signIn(credentials)
     expect((await sessions.confirm(headersOf(fourth), recovery)).kind).toBe('refused')
-    const other = begun.result.recoveryCodes[1] ?? ''
+    const other = result.recoveryCodes[1] ?? ''
     expect((await sessions.confirm(headersOf(fourth), other)).kind).toBe('signed-in')
   })
 
   it('take codes with the digits, blanks and dashes that people type them with', async () => {
-    const { sessions, own, by } = await world()
-    const first = headersOf(await sessions.signIn(credentials))
-    const { result } = valueOf(
-      await own.beginSecondFactor(first, credentials.password, { siteName: 'Rawabit', username: 'omar' }),
-    )
-    const key = new URL(result.address).searchParams.get('secret') ?? ''
+    const { sessions, own, by, first, result, key } = await begun()
     const now = Date.now()
     valueOf(await own.confirmSecondFactor(first, inArabic(authenticatorCode(key, now)), by))
 
@@ -186,12 +186,7 @@ onOneDatabase('sessions of staff', (db) => {
   })
 
   it('want the password again after five wrong codes, and rest after ten', async () => {
-    const { sessions, own, by } = await world()
-    const first = headersOf(await sessions.signIn(credentials))
-    const { result } = valueOf(
-      await own.beginSecondFactor(first, credentials.password, { siteName: 'Rawabit', username: 'omar' }),
-    )
-    const key = new URL(result.address).searchParams.get('secret') ?? ''
+    const { sessions, own, by, first, key } = await begun()
     valueOf(await own.confirmSecondFactor(first, authenticatorCode(key), by))
     const next = authenticatorCode(key, Date.now() + 30_000)
     for (let round = 0; round < 2; round++) {
@@ -207,22 +202,13 @@ onOneDatabase('sessions of staff', (db) => {
   })
 
   it('are given recovery codes of letters and digits that nobody mistakes for others', async () => {
-    const { sessions, own } = await world()
-    const first = headersOf(await sessions.signIn(credentials))
-    const { result } = valueOf(
-      await own.beginSecondFactor(first, credentials.password, { siteName: 'Rawabit', username: 'omar' }),
-    )
+    const { result } = await begun()
     expect(new Set(result.recoveryCodes).size).toBe(10)
     for (const code of result.recoveryCodes) expect(code).toMatch(/^(?:[2-9a-hjkmnp-z]{4}-){2}[2-9a-hjkmnp-z]{4}$/)
   })
 
   it('go on taking recovery codes of the earlier form, whose capitals count', async () => {
-    const { sessions, own, by, secret } = await world()
-    const first = headersOf(await sessions.signIn(credentials))
-    const { result } = valueOf(
-      await own.beginSecondFactor(first, credentials.password, { siteName: 'Rawabit', username: 'omar' }),
-    )
-    const key = new URL(result.address).searchParams.get('secret') ?? ''
+    const { sessions, own, by, secret, first, key } = await begun()
     valueOf(await own.confirmSecondFactor(first, authenticatorCode(key), by))
     const backupCodes = JSON.stringify([await hashRecoveryCode('aB1lO-0xYz9', await secret())])
     await db().updateTable('staff_two_factors').set({ backupCodes }).execute()
@@ -232,12 +218,7 @@ onOneDatabase('sessions of staff', (db) => {
   })
 
   it('cannot be opened with what the database keeps of recovery codes', async () => {
-    const { sessions, own, by } = await world()
-    const first = headersOf(await sessions.signIn(credentials))
-    const { result } = valueOf(
-      await own.beginSecondFactor(first, credentials.password, { siteName: 'Rawabit', username: 'omar' }),
-    )
-    const secret = new URL(result.address).searchParams.get('secret') ?? ''
+    const { sessions, own, by, first, result, key: secret } = await begun()
     const here = headersOf(valueOf(await own.confirmSecondFactor(first, authenticatorCode(secret), by)))
     const kept = async () =>
       JSON.parse(

@@ -2,22 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Message } from '#domain/messages/message.ts'
-import { aContactMessage, aQuote, NO_NUMBER } from '#tests/support/records.ts'
+import { aContactMessage, aQuote, STORED } from '#tests/support/records.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/messages/inbox-query.ts'
 import { exportMessages } from './inbox-export.ts'
 
-const kept = {
-  id: 'm-1',
-  assigneeId: 'noura',
-  version: 1,
-  openedAt: null,
-  isHeld: false,
-  hasSource: false,
-  createdAt: '2026-05-01T00:00:00.000Z',
-  updatedAt: '2026-05-02T00:00:00.000Z',
-}
-const quote: Message = { ...aQuote(), ...NO_NUMBER, ...kept }
-const contact: Message = { ...aContactMessage(), ...NO_NUMBER, ...kept, assigneeId: null }
+const kept = { ...STORED, assigneeId: 'noura', updatedAt: '2026-05-02T00:00:00.000Z' }
+const quote: Message = { ...aQuote(), ...kept }
+const contact: Message = { ...aContactMessage(), ...kept, assigneeId: null }
 const written = async (portions: Message[][], format: ExportFormat, locale: Locale = 'en') =>
   (await buffer(exportMessages(portions, { format, locale, ...names }))).toString()
 const names = {
