@@ -7,6 +7,8 @@ import type { AuditEntry } from './staff.ts'
 import { isUndoable } from './undoable.ts'
 import { readUserAgent } from './user-agent.ts'
 import { isUsername, toUsername } from './username.ts'
+import { logKindsOf, logSearch, readLogQuery } from './log-query.ts'
+import { passwordProblem } from './password.ts'
 
 const riyadh = { postal: '13521', building: '7823', additional: '2517', shortCode: 'RFYA7823' }
 
@@ -171,3 +173,108 @@ it('refuses names that are nothing, hide something or cannot be typed', () => {
 })
 
 it('knows a name whatever its case', () => expect(toUsername('ＮOURA')).toBe('noura'))
+
+const choices = { kinds: ['product', 'post'], acts: ['product.update', 'post.create'], people: ['noura'] }
+const read = (query: string) => readLogQuery(new URLSearchParams(query), choices)
+
+test('reads every filter, alone and together', () => {
+  const query = 'q=foam&who=noura&kind=product&act=update&from=2026-11-01&to=2026-11-26&page=3'
+  expect(read(query)).toEqual({
+    q: 'foam',
+    who: 'noura',
+    kind: 'product',
+    act: 'update',
+    from: '2026-11-01',
+    to: '2026-11-26',
+    page: 3,
+    of: '',
+    ignored: [],
+  })
+  expect(read('act=product.update')).toMatchObject({ act: 'product.update', page: 1 })
+  expect(logSearch(read(query))).toBe(`?${query}`)
+  expect(logSearch(read(''))).toBe('')
+})
+
+test('says which filters are nothing that can be looked for, and leaves them out', () =>
+  expect(read('who=nobody&kind=car&act=burn&from=2026-02-30&to=soon&q=x&page=-1&of=../x')).toEqual({
+    q: 'x',
+    who: '',
+    kind: '',
+    act: '',
+    from: '',
+    to: '',
+    page: 1,
+    of: '',
+    ignored: ['who', 'kind', 'act', 'from', 'to'],
+  }))
+
+test('a role reads of what it works on', () => {
+  expect(logKindsOf('owner')).toEqual(expect.arrayContaining(['product', 'message', 'staff']))
+  expect(logKindsOf('editor')).toContain('settings')
+  expect(logKindsOf('editor')).not.toContain('message')
+  expect(logKindsOf('sales')).toEqual(['message', 'quote', 'inbox', 'price', 'alias'])
+  expect(logKindsOf('viewer')).toEqual([])
+  expect(logKindsOf(null)).toEqual([])
+})
+
+test.each([
+  ['', 1],
+  ['page=3', 3],
+  ['page=1.01', 1],
+  ['page=-2', 1],
+  ['page=1e3', 1],
+])('the page that “%s” names is read as that of every list', (query, page) => expect(read(query).page).toBe(page))
+
+const names = ['noura.alharbi', 'Rawabit', 'روابط']
+const problem = (password: string) => passwordProblem(password, names)
+
+describe('a password', () => {
+  it.each([
+    ['short', 'too-short'],
+    ['elevenchars', 'too-short'],
+    ['🔑'.repeat(11), 'too-short'],
+    ['x7'.repeat(64) + 'y', 'too-long'],
+    ['password1234', 'common'],
+    ['P@ssw0rd2024!', 'common'],
+    ['passwordpassword', 'common'],
+    ['administrator', 'common'],
+    ['Administrator1!', 'common'],
+    ['adminadminadmin', 'common'],
+    ['123456789012', 'common'],
+    ['000000000000', 'common'],
+    ['qwertyuiop[]', 'common'],
+    ['qwerty123456', 'common'],
+    ['1q2w3e1q2w3e', 'common'],
+    ['abcabcabcabc', 'common'],
+    ['iloveyou2023', 'common'],
+    ['letmein-letmein', 'common'],
+    ['Welcome@2025', 'common'],
+    ['كلمة السر 1234', 'common'],
+    ['987654321987', 'common'],
+    ['correcthorsebatterystaple', 'common'],
+    ['noura.alharbi', 'name'],
+    ['NouraAlharbi1', 'name'],
+    ['rawabit123456', 'name'],
+    ['Rawabit-Rawabit', 'name'],
+    ['روابط روابط 2025', 'name'],
+  ])('%j is refused as %s', (password, expected) => expect(problem(password)).toBe(expected))
+
+  it.each([
+    'gusty-plinth-ohm-verdigris',
+    'k7m2p-9x4tq-h3vbn-w8zrd',
+    'nutmeg trombone kayak',
+    'Tr0ub4dour&3x',
+    'خيمة قمر بئر نعناع',
+    'password of the old mill',
+    'Rawabit opens on Sunday',
+    'test-owner-password-1',
+    '839201746352',
+    'x7Lq!9vBt#2m',
+  ])('%j is accepted', (password) => expect(problem(password)).toBeNull())
+
+  it('may have from 12 to 128 characters of any kind', () => {
+    expect(problem('ظ3ü🔑x9Qz!kV')).toBe('too-short')
+    expect(problem('ظ3ü🔑x9Qz!kV8')).toBeNull()
+    expect(problem('k7m2p9x4tqh3vbnw'.repeat(8))).toBeNull()
+  })
+})

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#domain/text/locale.ts'
 import { chatText } from './chat-text.ts'
 import { readTakenOrigin, readTakenRows } from './taken-form.ts'
+import type { QuoteFormLine } from './line-form.ts'
+import type { QuotationDossier } from './quotation-record.ts'
+import type { RequestLine } from './request-line.ts'
+import { toRepeatedList } from './request-view.ts'
+import { groupedMoney, moneyText } from './halalas.ts'
+import { type LineValues, toLineColumns, toLineValues, toTypedTotals } from './line-values.ts'
 
 const frame = { number: 'RQ-2026-00001', url: 'https://site.example/x' }
 
@@ -48,3 +55,108 @@ test('whatever else is sent for it, it came by telephone and in Arabic', () => {
   expect(readTakenOrigin({ source: 'visit', locale: 'en' })).toEqual({ cameBy: 'visit', locale: 'en' })
   expect(readTakenOrigin({ source: 'list', locale: 'fr' })).toEqual({ cameBy: 'phone', locale: 'ar' })
 })
+
+const asked = {
+  stockCode: 'RW1',
+  productId: '805',
+  qty: 12,
+  unit: 'piece',
+  note: 'soon',
+  text: '',
+  name: { ar: '', en: '' },
+} as RequestLine
+const line = (given: Partial<QuoteFormLine>) => ({
+  kind: 'pack',
+  stockCode: 'RW1',
+  nameAr: 'رغوة',
+  nameEn: '',
+  qty: 24,
+  unit: 'carton',
+  ...given,
+})
+const quoted = (state: string) =>
+  ({
+    revisions: [
+      { state: 'replaced', form: { lines: [line({ qty: 9 })] } },
+      {
+        state,
+        form: {
+          lines: [
+            line({}),
+            line({ stockCode: 'RW2' }),
+            line({ kind: 'text', stockCode: '', nameAr: 'رف', nameEn: 'Shelf' }),
+            line({ kind: 'delivery', stockCode: '' }),
+          ],
+        },
+      },
+    ],
+  }) as unknown as QuotationDossier
+
+test('a request is repeated as it was asked for, unless a quotation of it was accepted', () => {
+  for (const quotation of [null, quoted('sent')]) {
+    expect(toRepeatedList({ lines: [asked], quotation }, 'ar')).toMatchObject([
+      { stockCode: 'RW1', qty: 12, note: 'soon' },
+    ])
+  }
+  const accepted = (locale: Locale) => toRepeatedList({ lines: [asked], quotation: quoted('accepted') }, locale)
+  expect(accepted('ar')).toEqual([
+    { stockCode: 'RW1', productId: '805', qty: 24, unit: 'carton', note: '', text: '' },
+    { stockCode: 'RW2', productId: '', qty: 24, unit: 'carton', note: '', text: '' },
+    { stockCode: '', productId: '', qty: 24, unit: 'carton', note: '', text: 'رف' },
+  ])
+  expect(accepted('en').map(({ text }) => text)).toEqual(['', '', 'Shelf'])
+})
+
+const foam: QuoteFormLine = {
+  kind: 'pack',
+  stockCode: 'RW1',
+  nameAr: 'رغوة',
+  nameEn: 'Foam',
+  note: '',
+  qty: 24,
+  unit: 'piece',
+  boxQuantity: 12,
+  unitPrice: 1875n,
+  discount: 1000n,
+  vatRate: 15,
+}
+const typed = (values: Partial<LineValues>): LineValues => ({ ...toLineValues(foam), ...values })
+
+test('a line stands in its form as people type it', () => {
+  expect(toLineValues(foam)).toMatchObject({ qty: '24', unit_price: '18.75', discount: '10', box_quantity: '12' })
+  expect(toLineValues({ ...foam, discount: 1250n }).discount).toBe('12.5')
+  expect(toLineValues({ ...foam, discount: 0n }).discount).toBe('')
+  expect(toLineValues({ ...foam, unitPrice: 0n }).unit_price).toBe('0.00')
+  expect(toLineValues({ ...foam, unitPrice: null }).unit_price).toBe('')
+  expect(toLineColumns([toLineValues(foam)])['stock_code[]']).toEqual(['RW1'])
+})
+
+test('what is typed is reckoned as the server reckons it', () => {
+  const { totals, nets, unpriced } = toTypedTotals([
+    typed({}),
+    typed({ qty: '7', unit_price: '3.33', discount: '١٢٫٥' }),
+    typed({ qty: '3', unit: 'carton', unit_price: '0.95', discount: '' }),
+    typed({ kind: 'delivery', qty: '1', unit_price: '150', discount: '' }),
+    typed({ unit_price: '' }),
+  ])
+  expect(nets.map((net) => net && moneyText(net))).toEqual(['405.00', '20.40', '34.20', '150.00', null])
+  expect([moneyText(totals.subtotal), moneyText(totals.vatTotal), moneyText(totals.total)]).toEqual([
+    '609.60',
+    '91.44',
+    '701.04',
+  ])
+  expect(unpriced).toEqual([5])
+})
+
+test('cartons of which nobody knows what they hold count nothing', () => {
+  const { totals, nets } = toTypedTotals([typed({ unit: 'carton', box_quantity: '' })])
+  expect([nets, totals.total]).toEqual([[null], 0n])
+})
+
+test('money is grouped where it is read', () =>
+  expect(['0.05', '999.00', '1250.50', '1234567.89'].map(groupedMoney)).toEqual([
+    '0.05',
+    '999.00',
+    '1,250.50',
+    '1,234,567.89',
+  ]))

@@ -3,10 +3,18 @@ import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { manageWorld } from '#tests/support/manage-world.ts'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { databaseFile } from '#server/data/engine/dialect.ts'
+import { takeBackupLock, takeWriterLock } from '#server/data/engine/writer-lock.ts'
+import { hastenWork, takeWork } from '#server/data/work/work-store.ts'
+import { testConfig } from '#tests/support/test-app.ts'
+import { openDatabase } from '#server/data/engine/database.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
+import { createLog } from '#server/log.ts'
+import { manage } from './manage.ts'
 
 describe('mail test', () => {
   let server: MailServer
@@ -159,4 +167,112 @@ it('the last owner stays an owner who can sign in', async () => {
   }
   expect(await services.staff.list()).toMatchObject([{ role: 'owner', disabled: false }])
   await close()
+})
+
+it('a backup is taken when it is asked for, listed, and noted as a run of the hourly job', async () => {
+  const { type, said, services, close } = await manageWorld()
+  expect(await said('backup list')).toMatch(/^There is no backup in .*\/backups yet\.$/)
+  const taken = await said('backup now')
+  const [, path] = /^(\/.*\.backup): \d+ rows, 0 files\.$/.exec(taken) ?? []
+  expect(existsSync(path!)).toBe(true)
+  expect(await said('backup list')).toMatch(
+    new RegExp(`^TAKEN +MB +ENCRYPTED +FILE\n\\d{4}-.*Z +\\d+\\.\\d +no +${path}$`),
+  )
+  expect(await services.operations.jobs()).toMatchObject([{ name: 'backup', runs: 1, failures: 0, isRunning: false }])
+  expect(await type('backup now extra')).toBe(2)
+  await close()
+})
+
+it('none is taken while the site is at one', async () => {
+  const { type, lines, db, services, close } = await manageWorld()
+  await type('backup now')
+  const now = new Date().toISOString()
+  await hastenWork(db, { kind: 'job', id: 'backup' }, now)
+  await takeWork(db, 'job', { now, until: new Date(Date.now() + 60_000).toISOString() })
+  expect(await type('backup now')).toBe(1)
+  expect(lines.at(-1)).toContain('already being taken')
+  expect(await services.operations.jobs()).toMatchObject([{ name: 'backup', runs: 1 }])
+  await close()
+})
+
+it('none is taken while another command is at one', async () => {
+  const { type, lines, config, close } = await manageWorld()
+  const lock = takeBackupLock(databaseFile(config.database)!)
+  expect(await type('backup now')).toBe(1)
+  expect(lines.at(-1)).toContain('already being taken')
+  lock?.release()
+  expect(await type('backup now')).toBe(0)
+  await close()
+})
+
+it('an encrypted one is listed as such', async () => {
+  const { type, said, close } = await manageWorld({ env: { BACKUP_KEY: Buffer.alloc(32, 7).toString('base64') } })
+  expect(await type('backup now')).toBe(0)
+  expect(await said('backup list')).toMatch(/ yes +\//)
+  await close()
+})
+
+it.each(['backup list', 'backup now'])('%s says so where none are taken', async (line) => {
+  const { type, lines, close } = await manageWorld({ env: { BACKUP_DIR: 'off' } })
+  expect(await type(line)).toBe(1)
+  expect(lines).toEqual(['Automatic backups are off. Set BACKUP_DIR to a folder to turn them on.'])
+  await close()
+})
+
+describe('move command', () => {
+  const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
+
+  let folder: string
+  let lines: string[]
+  const path = (...names: string[]) => join(folder, ...names)
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'moving-'))
+    lines = []
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  async function makeSite() {
+    const db = openDatabase({ kind: 'sqlite', file: path('site.db') }, () => {})
+    await migrate(db)
+    await db.destroy()
+  }
+
+  /** Answers the exit code and what was said last. */
+  async function type(line: string) {
+    const terminal = {
+      print: (text: string) => void lines.push(text),
+      askPassword: async () => '',
+      write: async () => {},
+    }
+    const open = () => Promise.reject(new Error('A move opens nothing for others'))
+    const program = 'npm run manage --'
+    const config = testConfig({ DATA_DIR: folder })
+    const code = await manage({ program, args: line.split(' '), config, log, terminal, open })
+    return { code, said: lines.at(-1) }
+  }
+
+  it('a site is moved to the file that is named, and told of table by table', async () => {
+    await makeSite()
+    expect(await type(`move --to sqlite:${path('there', 'site.db')}`)).toMatchObject({ code: 0 })
+    expect(lines[0]).toMatch(/^Table +Rows +Checksum/)
+    expect(lines.filter((line) => /^(?:products|messages|staff_users) +0 {2}-$/.test(line))).toHaveLength(3)
+    const taken = await type(`move --to sqlite:${path('there', 'site.db')}`)
+    expect(taken).toEqual({ code: 1, said: `${path('there', 'site.db')} already exists.` })
+  })
+
+  it('a site that is running is not moved, and neither is one that is not there', async () => {
+    const there = `move --to sqlite:${path('there.db')}`
+    expect(await type(there)).toMatchObject({ code: 1, said: expect.stringContaining('does not exist') })
+    await makeSite()
+    const lock = takeWriterLock(path('site.db'))
+    expect(await type(there)).toMatchObject({ code: 1, said: expect.stringContaining('The site is running.') })
+    lock?.release()
+  })
+
+  it('nothing is written over, not even what a crash left beside a file', async () => {
+    await makeSite()
+    writeFileSync(path('there.db-wal'), '')
+    const said = `${path('there.db-wal')} already exists.`
+    expect(await type(`move --to sqlite:${path('there.db')}`)).toEqual({ code: 1, said })
+  })
 })

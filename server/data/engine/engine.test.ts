@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { sql } from 'kysely'
-import { ENGINES, newDatabase, onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { ENGINES, newDatabase, onEveryDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { oldProducts } from '#tests/support/old-products.ts'
 import { listPlaces } from '#server/data/media/file-uses.ts'
 import { listMedia } from '#server/data/media/media-store.ts'
@@ -9,12 +9,15 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { aContactMessage, tickingClock } from '#tests/support/records.ts'
+import { createMessages } from '#server/services/messages/messages.ts'
 import {
-  inChunks,
   fromAccountFlag,
   fromAccountInstant,
   fromFlag,
   fromJson,
+  inChunks,
   toCount,
   toFlag,
   toInstant,
@@ -23,6 +26,9 @@ import {
 import { migrate } from './migrate.ts'
 import { type PlainRow, readRows } from './whole-database.ts'
 import { takeWriterLock } from './writer-lock.ts'
+import { tablesOf } from './statement-tables.ts'
+import type { Db } from './database.ts'
+import { snapshotStream } from './snapshot-stream.ts'
 
 it('asks once for as many keys as one statement takes, and in parts beyond', async () => {
   const sizes: number[] = []
@@ -175,5 +181,110 @@ describe('writer lock', () => {
     afterwards?.release()
     expect(whileItRuns).toBeNull()
     expect(afterwards).not.toBeNull()
+  })
+})
+
+test('a query reads every table that it names, in joins, lists and inner queries too', () => {
+  const sql = `select "a"."id", (select count(*) from "b" where "b"."x" = "a"."id") from "a" as "one", "c"
+    left join "d" on "d"."id" = "c"."id" where exists (select 1 from only_raw where id = ?)`
+  expect(tablesOf(sql)).toEqual({ kind: 'reads', tables: ['b', 'a', 'c', 'd', 'only_raw'] })
+})
+
+test('a write changes its table', () => {
+  expect(tablesOf('insert into "posts" ("id") values (?)')).toEqual({ kind: 'changes', tables: ['posts'] })
+  expect(tablesOf('update "posts" set "slug" = ? where "id" = ?')).toEqual({ kind: 'changes', tables: ['posts'] })
+})
+
+test('a write within a query is a write', () => {
+  const sql = 'with gone as (delete from "api_tokens" returning id) select count(*) from gone'
+  expect(tablesOf(sql)).toEqual({ kind: 'changes', tables: ['api_tokens', 'gone'] })
+})
+
+test('a query that locks its rows for an update changes nothing', () =>
+  expect(tablesOf('select * from "mail_outbox" for update skip locked').kind).toBe('reads'))
+
+test('deleting also changes the tables whose rows go with it, at any remove', () => {
+  const found = tablesOf('delete from "products" where "id" = ?')
+  expect(found).toEqual({
+    kind: 'changes',
+    tables: [
+      'products',
+      'messages',
+      'product_attributes',
+      'product_images',
+      'product_variants',
+      'redirects',
+      'mail_outbox',
+      'message_answers',
+      'message_notes',
+      'private_files',
+      'quotes',
+      'request_lines',
+      'staff_notices',
+      'mail_attachments',
+      'quote_answers',
+      'quote_revisions',
+    ],
+  })
+})
+
+test('what is not understood may have changed anything; transactions and settings change nothing', () => {
+  expect(tablesOf('truncate "posts"').kind).toBe('unknown')
+  expect(tablesOf('vacuum').kind).toBe('unknown')
+  expect(tablesOf('begin immediate').kind).toBe('neither')
+  expect(tablesOf('pragma data_version').kind).toBe('neither')
+})
+
+onEveryDatabase('what is read for long', (_db, engine) => {
+  let place: TestDatabase
+  let db: Db
+  let longReads: Db
+  beforeEach(async () => {
+    place = await newDatabase(engine)
+    db = openTestDatabase(place.config)
+    longReads = openTestDatabase(place.config)
+    await migrate(db)
+  })
+  afterEach(async () => {
+    await Promise.all([db.destroy(), longReads.destroy()])
+    await place.remove()
+  })
+  let keys = 0
+  const receive = () =>
+    createMessages({ db, clock: tickingClock(), mailHost: 'site.example' }).receive(
+      aContactMessage({ idempotencyKey: `key-${++keys}` }),
+      [],
+    )
+  const count = async (on: Db) => (await on.selectFrom('messages').select('id').execute()).length
+
+  it('is of one moment, and keeps nobody from writing and reading meanwhile', async () => {
+    await receive()
+    const stream = snapshotStream(longReads, async function* (snapshot) {
+      for (let portion = 0; portion < 3; portion++) yield Buffer.from(`${await count(snapshot)} `)
+    })
+    const reader = stream.getReader()
+    expect(Buffer.from((await reader.read()).value!).toString()).toBe('1 ')
+    await receive()
+    expect(await count(db)).toBe(2)
+    reader.releaseLock()
+    expect(await text(stream)).toBe('1 1 ')
+  })
+
+  it('is let go when its reader goes', async () => {
+    const stream = snapshotStream(longReads, async function* () {
+      for (;;) yield Buffer.alloc(1000)
+    })
+    const reader = stream.getReader()
+    await reader.read()
+    await reader.cancel()
+    expect(await count(longReads)).toBe(0)
+  })
+
+  it('breaks off with its reason', async () => {
+    const stream = snapshotStream(longReads, async function* () {
+      yield Buffer.from('a')
+      throw new Error('the disk is gone')
+    })
+    await expect(text(stream)).rejects.toThrow('the disk is gone')
   })
 })

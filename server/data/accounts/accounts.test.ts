@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest'
+import { onEveryDatabase } from '#tests/support/database.ts'
 import type { ActName } from '#domain/accounts/acts.ts'
 import type { AuditEntry } from '#domain/accounts/staff.ts'
-import { onEveryDatabase } from '#tests/support/database.ts'
+import { loadOrMakeSecret } from './secrets-store.ts'
 import { appendAudit, deleteAuditBefore, listAudit, listAuditOfAct, markUndone } from './audit-store.ts'
+
+onEveryDatabase('a secret of the product', (db) => {
+  it('is made once, even by processes that start at the same moment', async () => {
+    const secrets = await Promise.all(['a', 'b', 'c'].map((text) => loadOrMakeSecret(db(), 'accounts', () => text)))
+    expect(new Set(secrets).size).toBe(1)
+    expect(await loadOrMakeSecret(db(), 'accounts', () => 'd')).toBe(secrets[0])
+    expect(await loadOrMakeSecret(db(), 'other', () => 'd')).toBe('d')
+  })
+})
 
 const entry = (id: string, day: string): AuditEntry<ActName> => ({
   id,

@@ -1,10 +1,32 @@
 import { expect, test } from 'vitest'
-import { choice, line, both, text } from '#domain/records/field-kinds.ts'
-import { rows } from '#domain/records/rows-kind.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
+import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
+import { both, choice, line, text } from '#domain/records/field-kinds.ts'
+import { rows } from '#domain/records/rows-kind.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
-import { RecordFormProvider, type RecordFormContext } from '#app/ui/admin/form/record-form-context.ts'
+import { type RecordFormContext, RecordFormProvider } from '#app/ui/admin/form/record-form-context.ts'
+import { SpareRow } from './rows-field-row.tsx'
 import { GroupField } from './group-field.tsx'
+
+test('a field in another language is named in the language of the page', () => {
+  const columns = [{ name: 'type[]', label: 'النوع بالإنجليزية', lang: 'en', dir: 'ltr' as const }]
+  const html = renderPage(<SpareRow columns={columns} number={1} />)
+  const [, id] = /<span id="([^"]+)" hidden[^>]*>[^<]*النوع بالإنجليزية/.exec(html)!
+  const [field] = /<input[^>]*lang="en"[^>]*>/.exec(html)!
+  expect(field).toContain(`aria-labelledby="${id}"`)
+  expect(field).not.toContain('aria-label=')
+})
+
+test('what is wrong with it is said in the language of the page, too', () => {
+  const html = renderPage(
+    <div lang="en" dir="ltr">
+      <FieldFrame label="Name" error="املأ هذا الحقل.">
+        {(control) => <input {...control} />}
+      </FieldFrame>
+    </div>,
+  )
+  expect(html).toMatch(/class="field-error" lang="ar" dir="rtl"/)
+})
 
 const VALUES = rows('values', {
   id: line('value_id', { most: 60 }),

@@ -1,14 +1,34 @@
-import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { randomBytes } from 'node:crypto'
 import { onEveryDatabase } from '#tests/support/database.ts'
 import { neutralSettings } from '#domain/site/neutral-settings.ts'
 import { demoSettings } from '#seed/demo-settings.ts'
 import { someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { listStaff } from '#server/data/accounts/staff-store.ts'
 import { createStaff } from '#server/services/accounts/staff.ts'
-import { ensureOwner } from './ensure-owner.ts'
-import type { OwnerDeps } from './ensure-owner.ts'
+import { knownBrowserCookie, knownBrowserOf } from './known-browser.ts'
+import { ensureOwner, type OwnerDeps } from './ensure-owner.ts'
 import { verifyPassword } from './passwords.ts'
+
+const signer = { secret: 'a secret of the site', isSecure: true }
+const sent = (cookie: string) => new Headers({ cookie: cookie.split(';')[0]! })
+
+it('a browser is known to those who have signed in with it, and each one by another name', () => {
+  const [one, other] = [knownBrowserCookie('noura', signer), knownBrowserCookie('noura', signer)]
+  expect(knownBrowserOf(sent(one), 'noura', signer)).toMatch(/^[\w-]{22}$/)
+  expect(knownBrowserOf(sent(one), 'noura', signer)).not.toBe(knownBrowserOf(sent(other), 'noura', signer))
+  expect(knownBrowserOf(sent(one), 'sara', signer)).toBeNull()
+  expect(knownBrowserOf(sent(one), 'noura', { ...signer, secret: 'another' })).toBeNull()
+})
+
+it.each(['', 'a', 'a.b', '.', `a.${'x'.repeat(43)}`, `a.${'é'.repeat(43)}`])('%j names no browser', (value) => {
+  expect(knownBrowserOf(new Headers({ cookie: `__Host-staff.browser=${value}` }), 'noura', signer)).toBeNull()
+})
+
+it('what it keeps stays on this host and out of the reach of scripts', () =>
+  expect(knownBrowserCookie('noura', signer)).toMatch(
+    /^__Host-staff\.browser=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  ))
 
 onEveryDatabase('the first owner', (db) => {
   const ensure = (given: Partial<OwnerDeps> = {}) =>

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { demoSettings } from '#seed/demo-settings.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { aPost } from '#tests/support/records.ts'
+import { escapeXml } from './xml.ts'
 import { feedText } from './feed.ts'
+
+test('signs of the notation become text, and Arabic stays', () =>
+  expect(escapeXml(`<a href="x">'&'</a> رغوة 🧱`)).toBe(
+    '&lt;a href=&quot;x&quot;&gt;&apos;&amp;&apos;&lt;/a&gt; رغوة 🧱',
+  ))
+
+test('signs that a document may not hold are left out', () =>
+  expect(escapeXml('a\u0000b\u000bc\ufffed\ud800e')).toBe('abcde'))
 
 const ar = { origin: 'https://example.com', locale: 'ar' } as const
 const en = { origin: 'https://example.com', locale: 'en' } as const
