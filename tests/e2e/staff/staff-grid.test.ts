@@ -9,7 +9,7 @@ import { DESKTOP, expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 const GRID = '/admin/items/grid?sort=code'
-const COLUMNS = '&columns=stock_code,type,box_quantity,price'
+const COLUMNS = '&columns=stock_code,price,box_quantity,type'
 
 /** Foams with two packs each, none of which has a price. */
 const test = testAsStaff(async ({ categories, products }) => {
@@ -131,12 +131,12 @@ inBothLanguages('the grid of products', (locale) => {
     expect(await page.locator('.items-grid :is([tabindex="0"], input:not([tabindex], [type=hidden]))').count()).toBe(1)
     await goTo(page, 'c.foam-01.0.stock_code')
     for (const [key, name] of [
-      [forward, 'c.foam-01.0.type'],
-      ['ArrowDown', 'c.foam-01.1.type'],
-      ['End', 'c.foam-01.1.price'],
+      [forward, 'c.foam-01.0.price'],
+      ['ArrowDown', 'c.foam-01.1.price'],
+      ['End', 'c.foam-01.1.type'],
       [backward, 'c.foam-01.1.box_quantity'],
       ['ArrowUp', 'c.foam-01.0.box_quantity'],
-      ['Control+End', 'c.foam-50.new.price'],
+      ['Control+End', 'c.foam-50.new.type'],
       ['Control+Home', 'A'],
     ] as const) {
       await page.keyboard.press(key)
@@ -173,16 +173,23 @@ inBothLanguages('the grid of products', (locale) => {
     await page.keyboard.press('Control+y')
     await expect(type).toHaveValue('Straw tube')
     await page.keyboard.press('Control+z')
+    // As dictation sends it: without a key, to where the cursor was left.
+    await page.keyboard.press('F2')
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText('Spoken')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'c.foam-03.1.type')).toHaveValue('Spoken')
+    await expect(type).toHaveValue('Straw')
   })
 
   test('ranges are copied as spreadsheets read them, filled by one cell, filled down and emptied', async ({ page }) => {
     await open(page, GRID + COLUMNS)
     await goTo(page, 'c.foam-04.0.stock_code')
-    await field(page, 'c.foam-05.0.type')
+    await field(page, 'c.foam-05.0.price')
       .locator('xpath=..')
       .click({ modifiers: ['Shift'] })
     expect(await page.locator('[aria-selected=true]').count()).toBe(8)
-    expect(await copied(page, 'copy')).toBe('RW04A\tStraw\r\nRW04B\tStraw\r\nRW05A\tStraw')
+    expect(await copied(page, 'copy')).toBe('RW04A\t\r\nRW04B\t\r\nRW05A\t')
 
     await goTo(page, 'c.foam-04.0.box_quantity')
     for (const key of ['Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key)
@@ -219,9 +226,9 @@ inBothLanguages('the grid of products', (locale) => {
     await open(page, GRID + COLUMNS)
     await goTo(page, 'c.foam-50.1.stock_code')
     await paste(page, [
-      ['RW50B', 'Straw', '12', ''],
-      ['RW51A', 'Gun', '12', ''],
-      ['RW51B', `Gun ${locale}`, '12', ''],
+      ['RW50B', '', '12', 'Straw'],
+      ['RW51A', '', '12', 'Gun'],
+      ['RW51B', '', '12', `Gun ${locale}`],
     ])
     await expect(page.getByText(words.rest.title[locale](2))).toBeVisible()
     const imported = await importRest(page, context)
