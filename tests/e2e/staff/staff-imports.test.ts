@@ -147,7 +147,7 @@ inBothLanguages('a dropped list with pictures', (locale) => {
 
     await expect(page.getByText(words.nothingYet[locale])).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('button', { name: words.run[locale](2) })).toBeEnabled()
-    await expect(rowsOf(page).nth(0).locator('ins')).toContainText('.webp')
+    await expect(rowsOf(page).nth(0).locator('ins')).toContainText('Front side.WEBP')
     await expect(rowsOf(page).nth(1).locator('ins')).toHaveCount(0)
     await page.getByRole('link', { name: words.changeColumns[locale] }).click()
     await page.getByLabel(importOptions.pictures_by_code.label[locale]).selectOption('1')

@@ -57,14 +57,6 @@ function focusEvents({ sheet, selection, editing }: GridParts): GridEvents {
       if (spot.row !== row || spot.column !== column) selection.select(spot, { focus: false })
       if (target instanceof HTMLInputElement) editing.entered(target)
     },
-    /** Text that comes without a key, as of dictation, stands in the active cell, wherever the cursor was left. */
-    beforeinput(event) {
-      if (editing.now() || !(event.target instanceof HTMLInputElement)) return
-      editing.start(true)
-      if (editing.now()?.input === event.target || event.data === null) return
-      event.preventDefault()
-      document.execCommand('insertText', false, event.data)
-    },
     focusout({ target }) {
       if (editing.now()?.input === target) editing.commit()
     },
