@@ -67,7 +67,7 @@ function CatalogueFrame({ file, title }: { file: string; title: string }) {
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to show a PDF in a sandbox
     <iframe
-      src={`${file}#toolbar=0&navpanes=0&view=FitH`}
+      src={`${file}#toolbar=0&navpanes=0&view=Fit`}
       title={title}
       loading="lazy"
       className="h-[max(32rem,calc(100svh_-_var(--header)_-_48px))] w-full rounded-2xl border border-line bg-sand max-md:hidden"
