@@ -52,6 +52,7 @@ inBothLanguages('a customer answers the second revision of a quotation on a phon
     await expect(page.getByRole('link', { name: offerPage.accept[locale], exact: true })).toBeHidden()
 
     const picture = { name: 'صورة.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+    await page.locator('.request-files summary').click()
     await page.locator('#request-attachments').setInputFiles(picture)
     await page.getByRole('button', { name: attachmentWords.send[locale] }).click()
     const download = page.waitForEvent('download')
