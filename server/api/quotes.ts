@@ -11,7 +11,7 @@ import { LINE_KINDS, readQuoteLines, readSentLines } from '#domain/quotes/line-f
 import { pastedOf } from '#domain/quotes/list-form.ts'
 import { toLineViews } from '#domain/quotes/listed-line.ts'
 import { LINE_UNITS, MOST_LISTED, readList, withLines } from '#domain/quotes/quote-line.ts'
-import { skippedWords, toQuoteLine, toQuoteLines } from '#domain/quotes/reading/list-lines.ts'
+import { skippedWords, toQuoteLine, toQuoteLines, withReading } from '#domain/quotes/reading/list-lines.ts'
 import { toQuoteTotals, VAT_RATES } from '#domain/quotes/quote-money.ts'
 import { toQuoteTotalsDto } from '#domain/quotes/quote-totals-dto.ts'
 import { isEmptyFile } from '#domain/records/record-form.ts'
@@ -147,14 +147,10 @@ export const readLines = endpoint({
     const known = await quoteLists.know([...items, ...(sheet?.lines ?? [])])
     if (known.length + pasted.length > MOST_LISTED) return full(file ? 'sheet' : 'lines')
     const each = toLineViews(await quoteLists.knowEach(pasted.map(toQuoteLine)), locale)
-    const views = each.map((view, at) => {
-      const { line, written, skipped, unit_word, choices } = pasted[at]!
-      return { ...view, line, written, skipped, unit_word, choices }
-    })
     return {
       ok: true,
       data: {
-        lines: [...toLineViews(known, locale), ...views],
+        lines: [...toLineViews(known, locale), ...each.map((view, at) => withReading(view, pasted[at]!))],
         pasted: pasteReport(toQuoteLines(pasted), locale),
         ...(sheet && { sheet: sheet.report }),
       },

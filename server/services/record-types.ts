@@ -27,6 +27,17 @@ import { saveRedirectForm } from '#server/services/site/redirect-editing.ts'
 import { NAMED_SEO, saveOverride } from '#server/services/site/seo-editing.ts'
 import { saveSettingsForm, settingsStanding } from '#server/services/site/settings-editing.ts'
 
+/** What customers call a pack. */
+const ALIAS: PlainType = {
+  kind: 'alias',
+  lock: 'line aliases',
+  named: NAMED_ALIAS,
+  async put(tx, { id, content: fields, context }) {
+    const known = (await findAlias(tx, id)) ? id : null
+    return asPut(await saveAlias(tx, { id: known, newId: id, fields, context }))
+  },
+}
+
 const SETTINGS: PlainType = {
   kind: 'settings',
   lock: 'change in settings',
@@ -87,15 +98,7 @@ function plainTypes(siteUrl: string): Record<Exclude<RecordKindName, DraftKind>,
         return asPut(await saveSynonyms(tx, { id: known, newId: id, fields, context }))
       },
     },
-    alias: {
-      kind: 'alias',
-      lock: 'line aliases',
-      named: NAMED_ALIAS,
-      async put(tx, { id, content: fields, context }) {
-        const known = (await findAlias(tx, id)) ? id : null
-        return asPut(await saveAlias(tx, { id: known, newId: id, fields, context }))
-      },
-    },
+    alias: ALIAS,
     redirect: {
       kind: 'redirect',
       lock: 'redirects',

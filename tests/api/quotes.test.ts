@@ -142,10 +142,10 @@ it('pasted lines are read, and nothing is dropped', async () => {
 })
 
 it('a pasted line tells how it was understood, and one that is no item says so', async () => {
-  const { body } = await call('lines', { lines: 'السلام عليكم\n\n805 ابيض 5 درزن\n805 كراتين و RW1 2\n805 6' })
+  const { body } = await call('lines', { lines: 'السلام عليكم\n\n805 أبيض 5 درزن\n805 كراتين و RW1 2\n805 6' })
   expect(body.data['lines']).toMatchObject([
     { line: 1, written: 'السلام عليكم', skipped: true, qty: null },
-    { line: 3, written: '805 ابيض 5 درزن', stockCode: 'RW1', qty: 5, unit: 'other', unit_word: 'درزن', note: 'ابيض' },
+    { line: 3, written: '805 أبيض 5 درزن', stockCode: 'RW1', qty: 5, unit: 'other', unit_word: 'درزن', note: 'أبيض' },
     { line: 4, stockCode: 'RW1', qty: null, unit: 'carton' },
     { line: 4, stockCode: 'RW1', qty: 2, unit: 'piece', text: '', choices: [], skipped: false },
     { line: 5, stockCode: 'RW1', qty: 6 },

@@ -65,7 +65,8 @@ function source<Record extends Kept>(of: Of<Record>): RecordSource {
 /** `id` says of which page. */
 export function recordSource(context: Context, kind: FormKind, id: string): RecordSource {
   if (isContentKind(kind)) return contentSource(context, kind, id)
-  const { aliases, redirects, seo, synonyms } = context.get(servicesContext)
+  const { redirects, seo, synonyms } = context.get(servicesContext)
+  if (kind === 'alias') return aliasSource(context)
   switch (kind) {
     case 'product':
       return source({
@@ -112,14 +113,6 @@ export function recordSource(context: Context, kind: FormKind, id: string): Reco
         blank: (url) => ({ words: [url.searchParams.get('name') ?? ''] }),
         save: (group, fields, by) => synonyms.edit(group, fields, by),
       })
-    case 'alias':
-      return source({
-        fields: {},
-        newest: async (id) => live(await aliases.get(id)),
-        texts: ({ text, stockCode }) => ({ text: [text], stock_code: [stockCode] }),
-        blank: () => ({ text: [''], stock_code: [''] }),
-        save: (id, fields, by) => aliases.edit(id, fields, by),
-      })
     case 'redirect':
       break
   }
@@ -129,6 +122,18 @@ export function recordSource(context: Context, kind: FormKind, id: string): Reco
     texts: ({ from, to }) => ({ from: [from], to: [decodedPath(to)] }),
     blank: () => ({ from: [''], to: [''] }),
     save: (from, fields, by) => redirects.edit(from, fields, by),
+  })
+}
+
+/** What customers call a pack. */
+function aliasSource(context: Context): RecordSource {
+  const { aliases } = context.get(servicesContext)
+  return source({
+    fields: {},
+    newest: async (id) => live(await aliases.get(id)),
+    texts: ({ text, stockCode }) => ({ text: [text], stock_code: [stockCode] }),
+    blank: () => ({ text: [''], stock_code: [''] }),
+    save: (id, fields, by) => aliases.edit(id, fields, by),
   })
 }
 

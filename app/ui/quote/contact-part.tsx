@@ -31,16 +31,16 @@ type ContactPartProps = {
   values: Record<string, string>
   busy: boolean
   lines: LineView[]
-  /** Whether quantities are asked for, without which the list may go, too. */
-  isAsking: boolean
   /** What came of sending it: told at the button, since on phones the rest of the page is out of sight. */
   children: ReactNode
 }
 
 /** How to reach whoever sends the list, and the ways to send it; folded until something is in the list. */
-export function ContactPart({ form, errors, values, busy, lines, isAsking, children }: ContactPartProps) {
+export function ContactPart({ form, errors, values, busy, lines, children }: ContactPartProps) {
   const words = useWords(quotePage)
   const { trap } = useWords(forms)
+  // Without the quantities that are asked for the list may go, too.
+  const isAsking = lines.some(({ qty }, place) => qty === null && errors[`qty[${place}]`])
   const { sending } = useWords(formLabels)
   const isHydrated = useHydrated()
   const wasSent = [errors, values].some((fields) => Object.keys(fields).length > 0)

@@ -83,19 +83,11 @@ const Line = memo(function Line({ line, place, error, changeLine }: LineProps) {
           <CodedText text={line.pack} />
           {!line.isKnown && line.packs.length === 0 && words.unknown}
         </p>
-        {line.written && line.written !== line.name && (
-          <p className="list-line-written">
-            {words.written} <bdi>{line.written}</bdi>
-          </p>
-        )}
+        <Written line={line} />
         {line.packs.length > 0 && <PackChoice line={line} change={change} />}
       </div>
       <Quantity {...{ line, change, error, errorId, called }} />
-      <input type="hidden" name="productId[]" value={line.productId} />
-      <input type="hidden" name="text[]" value={line.text} />
-      <input type="hidden" name="written[]" value={line.written ?? ''} />
-      <input type="hidden" name="choices[]" value={line.choices?.join('|') ?? ''} />
-      {line.packs.length === 0 && <input type="hidden" name="stockCode[]" value={line.stockCode} />}
+      <HiddenFields line={line} />
       <input
         name="note[]"
         className="control list-line-note"
@@ -122,6 +114,27 @@ const Line = memo(function Line({ line, place, error, changeLine }: LineProps) {
     </>
   )
 })
+
+const ARABIC = /\p{Script=Arabic}/u
+
+/** What the line was before it was understood. */
+function Written({ line: { written, name } }: { line: LineView }) {
+  const words = useWords(quotePage)
+  if (!written || written === name) return null
+  return (
+    <p className="list-line-written">
+      {words.written} <bdi dir={ARABIC.test(written) ? 'rtl' : 'ltr'}>{written}</bdi>
+    </p>
+  )
+}
+
+function HiddenFields({ line }: { line: LineView }) {
+  const { productId, text, written = '', choices = [], packs, stockCode } = line
+  const fields = { productId, text, written, choices: choices.join('|'), ...(packs.length === 0 && { stockCode }) }
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={`${name}[]`} value={value} />
+  ))
+}
 
 /** Of a product that was added without a pack. */
 function PackChoice({ line, change }: { line: LineView; change: Change }) {

@@ -124,7 +124,13 @@ export function usePaste(
     })
   }
 
-  return { answer, busy, add, skipped, forget: (place: number) => setSkipped(skipped.filter((_, at) => at !== place)) }
+  /** Answers a line that becomes an item after all. */
+  function restore(place: number): string {
+    setSkipped(skipped.toSpliced(place, 1))
+    return skipped[place]!
+  }
+
+  return { answer, busy, add, skipped, restore }
 }
 
 /** What was no item is said with the request all the same. */

@@ -22,10 +22,10 @@ import { chosenSheet, SheetPart, useSheet } from './sheet-part.tsx'
 import { ListLines } from './list-lines.tsx'
 import { ListWaiting } from './list-waiting.tsx'
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
-import { FURTHER_LINES, LINE_FIELDS, LINE_LENGTHS } from '#domain/quotes/quote-line.ts'
+import { FURTHER_LINES, LINE_FIELDS } from '#domain/quotes/quote-line.ts'
 import { REMEMBER, rememberContact } from './remembered-contact.ts'
 import { bare, storeList } from './stored-list.ts'
-import { toBareView, useQuoteList } from './use-quote-list.ts'
+import { useQuoteList } from './use-quote-list.ts'
 
 /** What the page's own action answered: the list as it was posted, and what is wrong. */
 export type PostedList = {
@@ -47,7 +47,7 @@ const NONE: LineView[] = []
 export function QuotePage({ lines: served, posted }: { lines: LineView[]; posted: PostedList | undefined }) {
   const words = useWords(quotePage)
   const { pathname } = useLocation()
-  const { lines, changeLine, paste, addLine, readSheet } = useQuoteList(
+  const { lines, changeLine, paste, addText, readSheet } = useQuoteList(
     posted?.lines ?? (served.length > 0 ? served : NONE),
     posted !== undefined,
   )
@@ -55,12 +55,7 @@ export function QuotePage({ lines: served, posted }: { lines: LineView[]; posted
   const values = posted?.values ?? {}
   const pasted = usePaste(paste, posted)
   const sheet = useSheet(readSheet, posted)
-  const told = (message || errors['items']) && (
-    <>
-      {message && <Message tone="error">{message}</Message>}
-      {errors['items'] && <Message tone="error">{errors['items']}</Message>}
-    </>
-  )
+  const told = <Errors texts={[message, errors['items']]} />
   return (
     <div className="wrap pb-24">
       <PageTitle title={words.title} subtitle={words.subtitle} />
@@ -94,31 +89,30 @@ export function QuotePage({ lines: served, posted }: { lines: LineView[]; posted
             )}
           </section>
           <PastePart
-            answer={pasted.answer}
-            busy={pasted.busy}
+            {...pasted}
             text={values['lines']}
             error={errors['lines']}
-            skipped={pasted.skipped}
-            restore={(place) => {
-              const text = pasted.skipped[place]!.slice(0, LINE_LENGTHS.text)
-              addLine(toBareView({ stockCode: '', productId: '', qty: 1, unit: 'piece', note: '', text }))
-              pasted.forget(place)
-            }}
+            restore={(place) => addText(pasted.restore(place))}
           />
           <SheetPart answer={sheet.answer} busy={sheet.busy} />
         </div>
-        <ContactPart
-          form={form}
-          errors={errors}
-          values={values}
-          busy={busy}
-          lines={lines ?? NONE}
-          isAsking={(lines ?? NONE).some(({ qty }, place) => qty === null && errors[`qty[${place}]`])}
-        >
+        <ContactPart form={form} errors={errors} values={values} busy={busy} lines={lines ?? NONE}>
           {!isPosted && told}
         </ContactPart>
       </form>
     </div>
+  )
+}
+
+function Errors({ texts }: { texts: (string | undefined)[] }) {
+  return texts.flatMap((text) =>
+    text ? (
+      <Message key={text} tone="error">
+        {text}
+      </Message>
+    ) : (
+      []
+    ),
   )
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { quotePage } from '#content/pages/quote.ts'
 import type { SheetReport } from '#content/pages/quote-sheet.ts'
 import { viewsInOneUnit, type LineView } from '#domain/quotes/listed-line.ts'
-import { mergedLines, type QuoteLine } from '#domain/quotes/quote-line.ts'
+import { mergedLines, readQuoteLine, type QuoteLine } from '#domain/quotes/quote-line.ts'
 import { useLocale } from '#app/locale.ts'
 import { callApi, formOf } from '#app/ui/forms/call-api.ts'
 import { bare, storedList, storeList } from './stored-list.ts'
@@ -17,8 +17,8 @@ type QuoteList = {
   changeLine(place: number, line: LineView | null): void
   /** Adds lines as they were pasted. */
   paste(text: string): Promise<PasteAnswer>
-  /** Puts a further line behind the others. */
-  addLine(line: LineView): void
+  /** Puts a further line in words behind the others. */
+  addText(text: string): void
   /** Adds the rows of a file. */
   readSheet(file: File): Promise<SheetAnswer>
 }
@@ -81,8 +81,10 @@ export function useQuoteList(served: LineView[], isPosted: boolean): QuoteList {
   async function paste(text: string): Promise<PasteAnswer> {
     const added = await add('lines', text)
     if ('refused' in added) return added
-    const skipped = added.lines.flatMap((line) => (line.skipped ? (line.written ?? '').trim() : []))
-    return { report: added.pasted, skipped }
+    return {
+      report: added.pasted,
+      skipped: added.lines.flatMap(({ skipped, written = '' }) => (skipped ? written.trim() : [])),
+    }
   }
 
   async function readSheet(file: File): Promise<SheetAnswer> {
@@ -90,9 +92,12 @@ export function useQuoteList(served: LineView[], isPosted: boolean): QuoteList {
     return 'refused' in added ? added : { report: added.sheet }
   }
 
-  const addLine = (line: LineView) => change([...(current.current ?? []), line])
+  function addText(text: string) {
+    const line = readQuoteLine({ text })
+    if (line) change([...(current.current ?? []), toBareView(line)])
+  }
 
-  return { lines, changeLine, paste, addLine, readSheet }
+  return { lines, changeLine, paste, addText, readSheet }
 }
 
 /** Calls whenever the list may have become another: in another tab, or while whoever comes back was on another page. */
@@ -123,7 +128,7 @@ async function askFor(fields: Record<string, string>): Promise<LineView[] | null
   return answer?.ok ? (answer.data as { lines: LineView[] }).lines : null
 }
 
-export function toBareView(line: QuoteLine): LineView {
+function toBareView(line: QuoteLine): LineView {
   const code = line.stockCode || line.productId
   const none = { path: null, image: null, pack: '', boxQuantity: null, packs: [] }
   return { ...line, ...none, name: line.text || line.written || code, code: line.stockCode, isKnown: line.text === '' }

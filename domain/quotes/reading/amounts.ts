@@ -46,17 +46,16 @@ function best(tokens: Token[], numbers: Token[], isFigure: (value: number) => bo
   return (plain.length > 0 && plain.length < equal.length ? plain : equal).at(-1)!
 }
 
+function isPassedOver(token: Token): boolean {
+  return token.kind === 'tab' || isSign(token, '.,،:-×*=()')
+}
+
 /** The word of a unit behind a number, or else before it. */
 function unitBeside(tokens: readonly Token[], at: number): Token | null {
   for (const step of [1, -1]) {
-    let place = at + step
-    while (
-      isSign(tokens[place], '.,،:-×*=()') ||
-      tokens[place]?.kind === 'tab' ||
-      (step < 0 && tokens[place] && MARKS.has(tokens[place]!.folded))
-    )
-      place += step
-    const token = tokens[place]
+    const rest = step > 0 ? tokens.slice(at + 1) : tokens.slice(0, at).toReversed()
+    const token = rest.find((one) => !isPassedOver(one) && !(step < 0 && MARKS.has(one.folded)))
+    const place = token ? tokens.indexOf(token) : -1
     if (token?.kind !== 'word' || token.role !== null) continue
     const unit = unitWordOf(token.folded)
     if (!unit || unit.count === 'two') continue

@@ -42,7 +42,7 @@ function priceLength(tokens: readonly Token[], at: number): number {
   if (isNamed || isCurrency || isFor) {
     end += 1
     // `سعر الحبة 14.5`
-    for (let words = 0; words < 2 && tokens[end]?.kind === 'word' && isNamed; words += 1) end += 1
+    if (isNamed) end += wordsFrom(tokens, end)
     while (isSign(tokens[end], ':=.')) end += 1
     if (tokens[end]?.kind !== 'number') return 0
     end += 1
@@ -55,9 +55,16 @@ function priceLength(tokens: readonly Token[], at: number): number {
   return isSign(tokens[at + 1], '/') && isSign(tokens[at + 2], '-') ? 3 : 0
 }
 
+const SAUDI = set('سعودي saudi')
+
+function wordsFrom(tokens: readonly Token[], at: number): number {
+  const count = tokens.slice(at, at + 2).findIndex(({ kind }) => kind !== 'word')
+  return count === -1 ? 2 : count
+}
+
 function currencyLength(tokens: readonly Token[], at: number): number {
   if (isSign(tokens[at], '﷼$')) return 1
-  if (isWord(tokens[at], CURRENCY)) return isWord(tokens[at + 1], set('سعودي saudi')) ? 2 : 1
+  if (isWord(tokens[at], CURRENCY)) return isWord(tokens[at + 1], SAUDI) ? 2 : 1
   const isDotted = tokens[at]?.folded === 'ر' && isSign(tokens[at + 1], '.') && tokens[at + 2]?.folded === 'س'
   return isDotted ? 3 : 0
 }

@@ -39,3 +39,8 @@ export function withSkipped(details: string, said: string): string {
   const all = [details, said].filter((part) => part !== '').join('\n\n')
   return all.length > MOST_LENGTH.text ? details : all
 }
+
+/** What the catalogue knows of a pasted line, and how it was understood. */
+export function withReading<View>(view: View, { line, written, skipped, unit_word, choices }: ReadLine) {
+  return { ...view, line, written, skipped, unit_word, choices }
+}

@@ -65,9 +65,7 @@ const MEDIA = whole(
 )
 
 /** Where somebody is, wherever it stands in a line. */
-const PLACE = whole(
-  folded('شارع, طريق, حي, مبنى, الدور, street, road, district, building, floor, p.o. box, po box, ص.ب'),
-)
+const PLACE = whole(folded('شارع, طريق, حي, street, road, district, p.o. box, po box, ص.ب'))
 
 const PHONE = /(?:\+|00)?\d[\d\s\-().]{6,16}\d/
 const CONTACT = /[\w.+-]+@[\w-]+\.[\w.]+|https?:\/\/|\bwww\./i

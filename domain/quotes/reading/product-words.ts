@@ -181,21 +181,20 @@ export class ProductWords implements PartsBook {
       bits[slot >>> 5]! |= 1 << (slot & 31)
     }
     const stems = [word, ...stemsOf(word)]
-    const setAll = (list: WordList, slotsOf: (place: number) => readonly number[] | number | null) => {
-      for (const { spellings } of list.formsOf(stems)) {
-        for (const { slots } of spellings) {
-          for (const place of slots) {
-            const found = slotsOf(place)
-            if (typeof found === 'number') set(found)
-            else for (const slot of found ?? []) set(slot)
-          }
-        }
-      }
+    const placesIn = (list: WordList) =>
+      [...list.formsOf(stems)].flatMap(({ spellings }) => spellings.map(({ slots }) => slots))
+    const setAll = (list: WordList, slotsOf: (place: number) => readonly number[]) => {
+      for (const places of placesIn(list)) for (const place of places) for (const slot of slotsOf(place)) set(slot)
     }
-    if (level.includes('name')) setAll(words, (slot) => slot)
-    if (level.includes('packType')) setAll(details.packWords, (slot) => slot)
+    const setEach = (list: WordList) => {
+      for (const slots of placesIn(list)) for (const slot of slots) set(slot)
+    }
+    if (level.includes('name')) setEach(words)
+    if (level.includes('packType')) setEach(details.packWords)
     const kinds = FIELD_KINDS.map((kind) => level.includes(kind))
-    setAll(details.words, (place) => (kinds[place % KINDS] ? Math.floor(place / KINDS) : null))
+    for (const places of placesIn(details.words)) {
+      for (const place of places) if (kinds[place % KINDS]) set(Math.floor(place / KINDS))
+    }
     if (level.includes('belonging')) setAll(contextWords, (place) => contexts[place]!.slots)
     this.#bits.set(key, bits)
     return bits

@@ -143,7 +143,7 @@ function meant(open: OpenPart, book: LineBook): Meant {
   const packs = narrowed.flatMap((one) => one.packs)
   const [first] = narrowed
   if (!first) return NOTHING
-  const note = first.unused.join(' ')
+  const note = asWritten(part, first.unused)
   if (packs.length === 1)
     return { ...NOTHING, stockCode: packs[0]!, productId: first.product.id, note, product: first.product }
   if (narrowed.length > 1) return { ...NOTHING, choices: packs, note }
@@ -179,9 +179,15 @@ function ofCode(code: string, slots: readonly number[], open: OpenPart, book: Li
   if (!own) return NOTHING
   const { product } = own
   const found = narrow(product, own.slot, open, book)
-  const note = [...found.missing, ...found.unused].join(' ')
+  const note = asWritten(open.part, [...found.missing, ...found.unused])
   if (pack?.pack.stockCode)
-    return { ...NOTHING, stockCode: pack.pack.stockCode, productId: product.id, note: found.unused.join(' '), product }
+    return {
+      ...NOTHING,
+      stockCode: pack.pack.stockCode,
+      productId: product.id,
+      note: asWritten(open.part, found.unused),
+      product,
+    }
   if (found.missing.length > 0) return { ...NOTHING, productId: product.id, note, product }
   if (found.packs.length === 1) return { ...NOTHING, stockCode: found.packs[0]!, productId: product.id, note, product }
   return { ...NOTHING, productId: product.id, choices: found.isNarrowed ? found.packs : [], note, product }
@@ -189,6 +195,19 @@ function ofCode(code: string, slots: readonly number[], open: OpenPart, book: Li
 
 function isCalled(pack: ReadPack, field: 'stockCode' | 'productCode', key: string): boolean {
   return pack[field] !== null && joined(pack[field]) === key
+}
+
+/** Words of a note with the letters that they were written with. */
+function asWritten({ words }: LinePart, texts: readonly string[]): string {
+  const written = new Map(words.map(({ folded, text }) => [folded, text]))
+  return texts
+    .map((text) =>
+      text
+        .split(' ')
+        .map((word) => written.get(word) ?? word)
+        .join(' '),
+    )
+    .join(' ')
 }
 
 /** `S50 او S70 شفاف`: one of them. */

@@ -50,17 +50,18 @@ const WORDS: Record<UnitWord['unit'], string> = {
 }
 
 const UNITS = new Map<string, UnitWord>()
-for (const unit of Object.keys(WORDS) as UnitWord['unit'][]) {
-  for (const row of WORDS[unit].trim().split('\n')) {
-    const [singular = [], plural = []] = row.split('|').map((part) => part.trim().split(/\s+/).map(foldText))
-    const kind = singular[0]!
-    for (const word of plural) UNITS.set(word, { unit, kind, count: 'many' })
-    for (const word of singular) {
-      UNITS.set(word, { unit, kind, count: 'one' })
-      for (const dual of dualsOf(word)) if (!UNITS.has(dual)) UNITS.set(dual, { unit, kind, count: 'two' })
-    }
-  }
+for (const [unit, rows] of Object.entries(WORDS) as [UnitWord['unit'], string][]) {
+  for (const row of rows.trim().split('\n')) listWords(unit, row)
 }
+
+function listWords(unit: UnitWord['unit'], row: string): void {
+  const [singular = [], plural = []] = row.split('|').map((part) => part.trim().split(/\s+/).map(foldText))
+  const kind = singular[0]!
+  for (const word of plural) UNITS.set(word, { unit, kind, count: 'many' })
+  for (const word of singular) UNITS.set(word, { unit, kind, count: 'one' })
+  for (const dual of singular.flatMap(dualsOf)) if (!UNITS.has(dual)) UNITS.set(dual, { unit, kind, count: 'two' })
+}
+
 for (const word of ['pc', 'ea', 'each', 'no', 'nos']) UNITS.get(word)!.count = 'one'
 
 /** `كرتون`: `كرتونين`, `كرتونتين`; `حبه`: `حبتين`. */

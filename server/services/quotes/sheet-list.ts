@@ -45,12 +45,17 @@ export async function readQuoteSheet(
   source: SheetSource,
   codes: KnownCodes,
   sender: string,
+  sheet?: number,
 ): Promise<QuoteSheetResult> {
   let collector: ReturnType<typeof quoteSheetCollector> | undefined
   try {
     const result = await readSheet(
       source,
-      { limits: { bytes: QUOTE_BYTES, milliseconds: QUOTE_MS }, turn: { lane: 'visitors', sender } },
+      {
+        limits: { bytes: QUOTE_BYTES, milliseconds: QUOTE_MS },
+        turn: { lane: 'visitors', sender },
+        ...(sheet !== undefined && { sheet }),
+      },
       (rows, file) => {
         collector ??= quoteSheetCollector(codes, file.source)
         collector.take(rows)
@@ -58,7 +63,13 @@ export async function readQuoteSheet(
         if (collector.isFull()) throw new FileRefusal({ code: 'lines', limit: MOST_QUOTE_ROWS })
       },
     )
-    return result.ok ? { ok: true, ...collector!.sheet } : result
+    if (!result.ok) return result
+    const read = { ok: true as const, ...collector!.sheet }
+    const next = result.file.sheets.findIndex(({ hidden, rows }, at) => at !== result.file.sheet && !hidden && rows > 0)
+    if (sheet !== undefined || next === -1 || read.lines.length + read.problems.length > 0) return read
+    // What stands before the list is often a letter.
+    const other = await readQuoteSheet(source, codes, sender, next)
+    return other.ok && other.lines.length > 0 ? other : read
   } catch (error) {
     if (error instanceof FileRefusal) return { ok: false, problem: error.problem }
     throw error

@@ -14,7 +14,7 @@ import { PasteLines } from './paste-lines.tsx'
 import { LineCard } from './line-card.tsx'
 import type { LineProblems } from './line-cells.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
-import { blankLine, cellsOf, givenPack, LINE_NAMES, packLine, valuesOf } from './quote-lines.ts'
+import { blankLine, cellsOf, givenPack, LINE_NAMES, packLine, valuesOf, type PackChoice } from './quote-lines.ts'
 import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
 
 export type ListPrices = Readonly<Record<string, string>>
@@ -35,7 +35,6 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
   const { start, touch } = useRecordForm()
   const table = useRows(start, LINE_NAMES, 0)
   const { rows } = table
-  const [found, setFound] = useState<ListPrices>({})
   const list = useRef<HTMLOListElement>(null)
   const focusLater = useFocusLater(list)
   const problemOf = useCellProblems(rows)
@@ -44,6 +43,7 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
   const nameOf = useCallback((id: string) => words.line(ids.indexOf(id) + 1), [words, ids])
   const values = rows.map(valuesOf)
   const typed = toTypedTotals(values)
+  const { found, ...add } = useAdded(table, values)
   return (
     <>
       {rows.length === 0 && <p className="quote-none">{words.none}</p>}
@@ -72,23 +72,10 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
       <LinesError />
       <AddLine
         lines={values}
-        onPack={(pack, place) => {
-          setFound((all) => ({ ...all, [pack.stockCode]: pack.price }))
-          const line = packLine(pack)
-          if (place === null) return focusLater(table.append(cellsOf(line)), 'qty[]')
-          table.replace(values.map((one, at) => cellsOf(at === place ? givenPack(one, line) : one)))
-        }}
+        onPack={(pack, place) => focusLater(add.pack(pack, place), 'qty[]')}
         onBlank={(kind) => focusLater(table.append(cellsOf(blankLine(kind))), `name_${locale}[]`)}
       />
-      <PasteLines
-        onLines={(lines, packs) => {
-          setFound((all) => ({
-            ...all,
-            ...Object.fromEntries(packs.map(({ stockCode, price }) => [stockCode, price])),
-          }))
-          for (const line of lines) table.append(cellsOf(line))
-        }}
-      />
+      <PasteLines onLines={add.lines} />
       <div className="quote-sums">
         <DiscountAll
           isOn={rows.length > 0}
@@ -99,6 +86,28 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
       </div>
     </>
   )
+}
+
+/** Puts packs and a message's lines behind the others, or a pack into a line in words; their prices are known from then on. */
+function useAdded(table: Pick<ReturnType<typeof useRows>, 'append' | 'replace'>, values: readonly LineValues[]) {
+  const [found, setFound] = useState<ListPrices>({})
+  const learn = (packs: readonly PackChoice[]) =>
+    setFound((all) => ({ ...all, ...Object.fromEntries(packs.map(({ stockCode, price }) => [stockCode, price])) }))
+  return {
+    found,
+    /** Answers the id of a new row. */
+    pack(pack: PackChoice, place: number | null): string | null {
+      learn([pack])
+      const line = packLine(pack)
+      if (place === null) return table.append(cellsOf(line))
+      table.replace(values.map((one, at) => cellsOf(at === place ? givenPack(one, line) : one)))
+      return null
+    },
+    lines(lines: readonly LineValues[], packs: readonly PackChoice[]) {
+      learn(packs)
+      for (const line of lines) table.append(cellsOf(line))
+    },
+  }
 }
 
 function LinesError() {
@@ -197,5 +206,7 @@ function useFocusLater(list: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (wanted) list.current?.querySelector<HTMLElement>(`li:last-child [name="${wanted.field}"]`)?.focus()
   }, [list, wanted])
-  return (row: string, field: string) => setWanted({ row, field })
+  return (row: string | null, field: string) => {
+    if (row !== null) setWanted({ row, field })
+  }
 }
