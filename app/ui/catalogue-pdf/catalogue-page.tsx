@@ -42,7 +42,7 @@ export function CataloguePage({ title, subtitle, small, file, only, other }: Cat
 
 function OtherFile({ file, children }: { file: string; children: string }) {
   return (
-    <a href={file} download className="text-link">
+    <a href={file} download className="text-link inline-flex min-h-11 items-center">
       {children}
     </a>
   )

@@ -46,7 +46,7 @@ export function ContactPart({ form, errors, values, busy, lines, children }: Con
   const wasSent = [errors, values].some((fields) => Object.keys(fields).length > 0)
   return (
     <details className="list-panel" open={lines.length > 0 || wasSent}>
-      <summary>
+      <summary className="min-h-11 content-center">
         <h2 className="inline text-h3">{words.contact}</h2>
       </summary>
       <div className="list-contact">
