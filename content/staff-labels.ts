@@ -34,7 +34,7 @@ export const shared = {
   showAll: { ar: 'عرض الكل', en: 'Show all' },
   status: { ar: 'الحالة', en: 'Status' },
   synonyms: { ar: 'المترادفات', en: 'Synonyms' },
-  aliases: { ar: 'تسميات العملاء', en: 'Customers’ wordings' },
+  aliases: { ar: 'تسميات العملاء', en: 'Wordings' },
   text: { ar: 'النص', en: 'Text' },
   title: { ar: 'العنوان', en: 'Title' },
   username: { ar: 'اسم المستخدم', en: 'Username' },

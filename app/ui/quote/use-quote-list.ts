@@ -69,12 +69,8 @@ export function useQuoteList(served: LineView[], isPosted: boolean): QuoteList {
   }, [served, isPosted, locale, put])
 
   async function add(name: 'lines' | 'sheet', value: string | File): Promise<{ refused: string } | Added> {
-    const form = formOf({ items: JSON.stringify((lines ?? []).map(bare)), locale })
-    form.set(name, value)
-    const answer = await callApi('/api/quotes/lines.php', form)
-    if (!answer?.ok) return { refused: answer?.fields[name] ?? (answer?.message || quotePage.offline[locale]) }
-    const added = answer.data as Added
-    change(viewsInOneUnit(added.lines.filter(({ skipped }) => !skipped)))
+    const added = await sendList(lines ?? [], locale, [name, value])
+    if (!('refused' in added)) change(viewsInOneUnit(added.lines.filter(({ skipped }) => !skipped)))
     return added
   }
 
@@ -115,6 +111,19 @@ function followList(call: () => void): () => void {
     removeEventListener('storage', follow)
     removeEventListener('pageshow', comeBack)
   }
+}
+
+/** Sends the list with what is added to it under that name. */
+async function sendList(
+  lines: LineView[],
+  locale: keyof typeof quotePage.offline,
+  [name, value]: ['lines' | 'sheet', string | File],
+): Promise<{ refused: string } | Added> {
+  const form = formOf({ items: JSON.stringify(lines.map(bare)), locale })
+  form.set(name, value)
+  const answer = await callApi('/api/quotes/lines.php', form)
+  if (answer?.ok) return answer.data as Added
+  return { refused: answer?.fields[name] ?? (answer?.message || quotePage.offline[locale]) }
 }
 
 /** A list with what the server knows of it; where it cannot be asked, by what the list says itself. */
