@@ -122,7 +122,10 @@ type Change = Record<'field', string> & Record<'before' | 'after', string | null
 
 function toText({ field, before, after, code, suggestion, row }: Change) {
   return code
-    ? [code, suggestion, row].filter((part) => part !== undefined).join(' ')
+    ? [code, suggestion, row]
+        .filter((part) => part !== undefined)
+        .map(String)
+        .join(' ')
     : `${field}: ${before} → ${after}`
 }
 

@@ -4,7 +4,6 @@ import { noteWords } from '#content/admin/inbox-message.ts'
 import { quotationList } from '#content/admin/quotes/quotations.ts'
 import { inboxNews, live } from '#content/admin/requests/live.ts'
 import { EVENTS_PATH, INBOX_ROWS_PATH } from '#domain/accounts/staff-paths.ts'
-import type { Locale } from '#domain/text/locale.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 import { BROWSER_LOCALES, openAsStaff, untilHydrated } from './staff-sign-in.ts'
 

@@ -4,7 +4,6 @@ import { quotationForm, quotationLines, quotationTotals } from '#content/admin/q
 import { makeQuotation, quotationStates, quotationWords, sendQuotation } from '#content/admin/quotes/quotations.ts'
 import { quoteReportWords } from '#content/admin/overview/quote-report.ts'
 import { notices } from '#content/admin/notices.ts'
-import type { Locale } from '#domain/text/locale.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
 import { openAsStaff, untilHydrated } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
