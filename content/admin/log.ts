@@ -44,7 +44,7 @@ export const logWords = {
   undone: { ar: 'تم التراجع عنه', en: 'Undone' },
   inBin: { ar: 'في السلة', en: 'In the bin' },
   /** An undo, before what it brought back. */
-  undid: { ar: 'تراجع عما جرى على', en: 'Undid what was done to' },
+  undid: { ar: 'تراجع عما جرى على', en: 'Undid' },
   /** Sign-ins and sign-outs that follow each other. */
   signIns: counted(
     nouns(

@@ -1,7 +1,6 @@
 import type { QuoteUnit } from '#domain/quotes/quote-line.ts'
 import type { Counted } from '#domain/quotes/request-line.ts'
 import type { RequestWords } from '#domain/quotes/request-view.ts'
-import { isolate } from '#domain/text/isolate.ts'
 import { type PluralForms, countText, formatNumber } from '#domain/text/format.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import { fileSize } from '#content/attachment-words.ts'
@@ -100,8 +99,8 @@ export const quotePage = {
   reading: { ar: 'جارٍ قراءة قائمتك', en: 'Reading your list' },
   paste: { ar: 'الصق قائمة', en: 'Paste a list' },
   pasteHint: {
-    ar: `اكتبها كما تكتبها في واتساب: «${isolate('805 24', 'ar')}»، «سيليكون شفاف كرتونين».`,
-    en: 'Write as you would on WhatsApp: “805 24”, “clear silicone 2 cartons”.',
+    ar: 'اكتبها كما تكتبها في واتساب: الرمز أو الاسم، والكمية.',
+    en: 'Write as you would on WhatsApp: a code or a name, and the quantity.',
   },
   addLines: { ar: 'إضافة الأسطر', en: 'Add the lines' },
   readingLines: { ar: 'جارٍ قراءة الأسطر...', en: 'Reading the lines...' },

@@ -145,8 +145,8 @@ function isSame(one: QuoteLine, other: QuoteLine): boolean {
     isNamed(one) &&
     isNamed(other) &&
     one.unit === other.unit &&
-    one.unit_word === other.unit_word &&
-    one.choices?.join('|') === other.choices?.join('|') &&
+    (one.unit_word ?? '') === (other.unit_word ?? '') &&
+    (one.choices ?? []).join('|') === (other.choices ?? []).join('|') &&
     one.stockCode === other.stockCode &&
     (one.productId === other.productId || (one.stockCode !== '' && (one.productId === '' || other.productId === '')))
   )

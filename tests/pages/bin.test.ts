@@ -15,7 +15,7 @@ test('a product that was deleted is not on the site, waits in the bin and comes 
   expect(await statusOf('/pu-foam/805')).toBe(404)
   const { main } = await see('/admin/bin')
   expect(main).toContain(`by ${OWNER.username}`)
-  expect(main).toMatch(/Goes for good on \d\d \w{3} \d{4}/)
+  expect(main).toMatch(/Will be deleted for good on \d\d \w{3} \d{4}/)
   const back = await post('/admin/bin', [
     ['intent', 'restore'],
     ['bin_id[]', binIdOf(main)],

@@ -14,6 +14,7 @@ import type { FilledSite } from '#tests/support/filled-site.ts'
 import { NONE_LEFT } from '#domain/records/lists/long-act.ts'
 import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
 import { blankRecord } from '#domain/records/field.ts'
+import { insertAlias } from '#server/data/quotes/line-aliases-store.ts'
 import { insertQuotation } from '#server/data/quotes/quotations-store.ts'
 import { seoLineFields } from '#domain/records/seo-record.ts'
 import { LIST_KINDS } from '#domain/site/content/content-kinds.ts'
@@ -73,6 +74,7 @@ export async function fillBesidePages(db: Db): Promise<void> {
   await insertFile(db, aFile(FILE, { name: FILE }), { isKept: true })
   await saveRenditions(db, FILE, [])
   for (const kind of LIST_KINDS) await giveContent(db, kind, [{ ...seedOf(kind)[0]!, id: 'joints' }])
+  await insertAlias(db, { id: 'joints', text: 'gap foam', folded: 'gap foam', stockCode: 'RW1', madeBy: 'omar', at })
   await beginQuotation(db, at)
   await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
 }

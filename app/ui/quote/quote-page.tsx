@@ -165,7 +165,11 @@ function useListSending(lines: LineView[], posted: PostedList | undefined) {
       return setState({ message: '', errors: { [ATTACHMENTS]: tooLong }, isPosted: false })
     }
     key.current ??= newFormKey()
-    body.set('items', JSON.stringify(lines.map(bare)))
+    // JSON has no NaN, and null is a quantity that is still asked for: what is no quantity is refused.
+    body.set(
+      'items',
+      JSON.stringify(lines.map(bare), (_, value) => (Number.isNaN(value) ? 0 : value) as unknown),
+    )
     body.set('locale', locale)
     body.set('page', pathname)
     body.set(KEY_FIELD, key.current)

@@ -19,9 +19,9 @@ import { expect, inBothLanguages, open, PHONE, test, wake } from '#tests/e2e/vis
 const SHEET = {
   name: 'list.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from('Stock code,Qty\nFoam brush,7\nRW300101,\n'),
+  buffer: Buffer.from('Stock code,Qty\nPaint tray,7\nRW300101,\n'),
 }
-const REPORTED = { lines: ['Foam brush'], skipped: 1, unknown: 1, problems: [] }
+const REPORTED = { lines: ['Paint tray'], skipped: 1, unknown: 1, problems: [] }
 
 inBothLanguages('a list is collected, pasted, sent and followed', (locale) => {
   test('goes', async ({ page }) => {
@@ -47,7 +47,7 @@ inBothLanguages('a list is collected, pasted, sent and followed', (locale) => {
     await page.getByLabel(quotePage.sheet[locale]).setInputFiles(SHEET)
     await page.getByRole('button', { name: quotePage.addSheet[locale] }).click()
     await expect(page.getByText(sheetReport(REPORTED, locale).counts)).toBeVisible()
-    await expect(page.getByLabel(quotePage.quantity[locale]('Foam brush'))).toHaveValue('7')
+    await expect(page.getByLabel(quotePage.quantity[locale]('Paint tray'))).toHaveValue('7')
 
     await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')
     await page.getByRole('button', { name: quotePage.send[locale] }).click()
@@ -79,7 +79,7 @@ inBothLanguages('a list that is changed by hand', (locale) => {
   test('keeps what was typed and where', async ({ page, context }) => {
     await page.setViewportSize(PHONE)
     await open(page, locale, '/quote')
-    await page.getByLabel(quotePage.paste[locale]).fill('RW300101 2\nMirror\nMirror\nRW300102')
+    await page.getByLabel(quotePage.paste[locale]).fill('RW300101 2\nLadder\nLadder\nRW300102')
     await page.getByRole('button', { name: quotePage.addLines[locale] }).click()
     const quantity = page.getByLabel(quotePage.quantity[locale]('RW300101'))
     // As keyboards in Saudi Arabia write.
@@ -95,10 +95,10 @@ inBothLanguages('a list that is changed by hand', (locale) => {
     await unit.selectOption('carton')
     await expect(unit).toBeFocused()
     await page
-      .getByRole('button', { name: quotePage.remove[locale]('Mirror') })
+      .getByRole('button', { name: quotePage.remove[locale]('Ladder') })
       .first()
       .click()
-    await expect(page.getByRole('button', { name: quotePage.remove[locale]('Mirror') })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: quotePage.remove[locale]('Ladder') })).toHaveCount(1)
 
     await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')
     await page.getByLabel(quotePage.fields.phone[locale]).fill('0551234570')
@@ -257,7 +257,7 @@ test.describe('without scripts', () => {
       await page.getByLabel(quotePage.sheet[locale]).setInputFiles(SHEET)
       await page.getByRole('button', { name: quotePage.addSheet[locale] }).click()
       await expect(page.getByText(sheetReport(REPORTED, locale).counts)).toBeVisible()
-      await page.getByRole('button', { name: quotePage.remove[locale]('Foam brush') }).click()
+      await page.getByRole('button', { name: quotePage.remove[locale]('Paint tray') }).click()
       await page.getByRole('button', { name: quotePage.remove[locale]('RW300101') }).click()
       await expect(page.getByLabel(quotePage.quantity[locale]('Safety helmet'))).toHaveValue('3')
       await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')

@@ -9,7 +9,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     عليك عليكم عمل عناوين عناوينك عنك عنها عنوان غير غيرها فئات فريقنا فلا فور قريبا كتب للرد متاحه متي مثل محفوظه
     مره مرور مسار معنا ملف منتج منتجات نتائج نتاكد نرسل نزله هذا هنا واحد والتواصل وان وتحفظ وشهاداتها يرد يعد
     اجمع احدهما استلام اعمده التفاصيل التواصل السعر العبوات المخزون المشروع الملف اليك بلا تحتاجها حتي ذلك سحب طريقه
-    تجد طلب عرض عروض فارغه فيه قبل كميه كيف لكل واتساب واحدا والكميه
+    تجد طلب عرض عروض كما اختيار اسحب فارغه فيه قبل كميه كيف لكل واتساب واحدا والكميه
     يكفي يوم لرسالتك نعيد قائمه قائمتك الصق سطر الكميه كرتون حبه صور معا
     about account add added address addresses admin again agent agree all allow and another answer any anything
     appear application applications are articles auto available back below blog blogs body brand brands browse can
@@ -25,7 +25,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     skip social some soon sorry specialties start state status string success such summary team term terms thank
     that the their them then there they this tile total touch trade true try type use user view void webp website
     well what when while whole width will window with within without working write wrong yes yet you your
-    city find call cartons carton collect columns enough from level line lines list note offers packs paste piece pieces project
+    choose drop city find call cartons carton collect columns enough from level line lines list note offers packs paste piece pieces project
     quantities quantity quote reach receive sheet stock time unit whatsapp would
   `
     .trim()

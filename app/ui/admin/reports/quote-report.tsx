@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { quoteReportWords } from '#content/admin/overview/quote-report.ts'
 import { QUOTE_REPORT_PATH, staffPath } from '#domain/accounts/staff-paths.ts'
@@ -44,8 +45,7 @@ export function QuoteMonths({ months }: { months: QuoteMonth[] }) {
   const columns = Object.entries({ requests, quotes, quotedValue, won, lost, wonValue, wonRate, answerHours, inTime })
   return (
     <Group wide title={words.months}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys, too */}
-      <div className="report-months" role="group" aria-label={words.months} tabIndex={0}>
+      <Scrolled label={words.months}>
         <Table
           caption={words.months}
           columns={[
@@ -68,8 +68,18 @@ export function QuoteMonths({ months }: { months: QuoteMonth[] }) {
               inTime: <Rate value={one.inTimeRate} />,
             }))}
         />
-      </div>
+      </Scrolled>
     </Group>
+  )
+}
+
+/** What scrolls is reached by keys, too. */
+function Scrolled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <div className="report-scrolled" role="group" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
   )
 }
 
@@ -84,24 +94,26 @@ export function QuoteProducts({ products }: { products: NamedProduct[] }) {
       {products.length === 0 ? (
         <p className="admin-row-quiet">{words.none}</p>
       ) : (
-        <Table
-          caption={words.products}
-          columns={[
-            { key: 'product', label: words.product, strong: true },
-            { key: 'requests', label: requests },
-            { key: 'pieces', label: words.pieces },
-            { key: 'quotedValue', label: quotedValue },
-            { key: 'wonValue', label: wonValue },
-          ]}
-          rows={products.map((one) => ({
-            key: one.productId,
-            product: <ProductName {...one} />,
-            requests: formatNumber(one.requests, locale),
-            pieces: formatNumber(one.pieces, locale),
-            quotedValue: <Ltr>{groupedMoney(one.quotedValue)}</Ltr>,
-            wonValue: <Ltr>{groupedMoney(one.wonValue)}</Ltr>,
-          }))}
-        />
+        <Scrolled label={words.products}>
+          <Table
+            caption={words.products}
+            columns={[
+              { key: 'product', label: words.product, strong: true },
+              { key: 'requests', label: requests },
+              { key: 'pieces', label: words.pieces },
+              { key: 'quotedValue', label: quotedValue },
+              { key: 'wonValue', label: wonValue },
+            ]}
+            rows={products.map((one) => ({
+              key: one.productId,
+              product: <ProductName {...one} />,
+              requests: formatNumber(one.requests, locale),
+              pieces: formatNumber(one.pieces, locale),
+              quotedValue: <Ltr>{groupedMoney(one.quotedValue)}</Ltr>,
+              wonValue: <Ltr>{groupedMoney(one.wonValue)}</Ltr>,
+            }))}
+          />
+        </Scrolled>
       )}
     </Group>
   )
