@@ -12,9 +12,9 @@ export const OLDEST_NODE = '24.7'
  * of a service's reach. Answers its path, or null where neither will do. npm 9, which Debian 12 has, leaves programs of
  * optional packages without their link.
  */
-export function chooseNode(root, machineNode, platform = process.platform, arch = process.arch) {
+export function chooseNode(root, machineNode, platform = process.platform, arch = process.arch, home = homedir()) {
   const packaged = join(root, 'node_modules', `node-${platform}-${arch}`, 'bin/node')
-  const chosen = [isEverybodys(machineNode) ? machineNode : '', packaged].find(isNewEnough)
+  const chosen = [isEverybodys(machineNode, home) ? machineNode : '', packaged].find(isNewEnough)
   if (chosen === undefined) return null
   const link = join(root, 'node_modules/.bin/node')
   if (!existsSync(link) || realpathSync(link) !== realpathSync(chosen)) {
@@ -25,8 +25,8 @@ export function chooseNode(root, machineNode, platform = process.platform, arch 
   return chosen
 }
 
-function isEverybodys(program) {
-  return !program.startsWith(join(homedir(), '/'))
+function isEverybodys(program, home) {
+  return !program.startsWith(join(home, '/'))
 }
 
 /** Whether a program runs on this machine and is a Node that has what the site uses. */

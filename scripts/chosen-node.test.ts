@@ -49,13 +49,7 @@ it.each(['v24.7.0', 'v26.1.0'])('is the machine’s own %s, also where a package
 
 it('is not the machine’s where that lies in somebody’s home folder', () => {
   const program = packaged()
-  const home = process.env['HOME']
-  process.env['HOME'] = root
-  try {
-    expect(choose(nodeAt('.nvm/node', 'v24.7.0'))).toBe(program)
-  } finally {
-    process.env['HOME'] = home
-  }
+  expect(chooseNode(root, nodeAt('.nvm/node', 'v24.7.0'), 'linux', 'x64', root)).toBe(program)
 })
 
 it('takes the place of a link that leads nowhere', () => {
