@@ -1,4 +1,4 @@
-import { MessageCircle, UserX } from 'lucide-react'
+import { ChevronDown, MessageCircle, UserX } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { formLabels } from '#content/form-labels.ts'
 import { forms } from '#content/forms.ts'
@@ -46,8 +46,9 @@ export function ContactPart({ form, errors, values, busy, lines, children }: Con
   const wasSent = [errors, values].some((fields) => Object.keys(fields).length > 0)
   return (
     <details className="list-panel" open={lines.length > 0 || wasSent}>
-      <summary className="min-h-11 content-center">
-        <h2 className="inline text-h3">{words.contact}</h2>
+      <summary className="list-contact-fold">
+        <h2 className="text-h3">{words.contact}</h2>
+        <ChevronDown />
       </summary>
       <div className="list-contact">
         <p className="text-small text-ink-2">{words.oneIsEnough}</p>
