@@ -126,7 +126,7 @@ type Told = {
   done?: ManyDone
   /** What no address may tell. */
   cookies?: readonly string[]
-  /** The record that a list shows whoever comes back from its form. */
+  /** The record that a list scrolls to after its form was saved or left. */
   row?: string
 }
 

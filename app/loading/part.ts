@@ -36,7 +36,7 @@ export function leadToLastPage(page: number, last: number, pathOf: (page: number
   if (page > last) throw redirect(pathOf(last))
 }
 
-/** As `leadToLastPage`, for a list whose page stands in `?page=`: what else the address says, such as where the visitor comes from, stays. */
+/** As `leadToLastPage`, for a list with its page in `?page=`; the rest of the address is kept, such as where the visitor comes from. */
 export function leadToLastPageOf({ pathname, search }: URL, page: number, last: number): void {
   leadToLastPage(page, last, (number) => {
     const query = new URLSearchParams(search)

@@ -116,7 +116,7 @@ test('search engines are told what a page is, under its own address', () => {
   })
 })
 
-test('nothing is told of a page that is left out of search', () =>
+test('a page left out of search has no structured data', () =>
   expect(structured(pageMeta(site, { ...page, noindex: true }))).toBeUndefined())
 
 test('feed readers find the articles of the page’s language', () => {

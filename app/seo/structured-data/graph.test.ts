@@ -119,7 +119,7 @@ test('the rules catch what search engines object to', () => {
   expect(objectionsTo({ ...structured, '@graph': withoutSite }).join()).toContain('spoken of and not told')
 })
 
-test('a product is offered in SAR, at a price that stands for a year', () =>
+test('a product is offered in SAR, at a price valid for a year', () =>
   expect(told({ subject: { product } }, 'Product')).toMatchObject({
     '@id': 'https://example.com/#product-805',
     sku: 'AB-805',

@@ -2,7 +2,7 @@ import { SITE_PATH } from '#domain/accounts/staff-paths.ts'
 import { readListState } from '#domain/records/lists/list-state.ts'
 import type { ListedState } from '#domain/records/record-state.ts'
 import { readListSearch } from '#domain/search/list-search.ts'
-import { CONTENT_LISTS, LIST_KINDS, type ListKind } from './content-kinds.ts'
+import { CONTENT_LISTS, type ListKind } from './content-kinds.ts'
 
 export type ContentQuery = { search: string; state: ListedState | null }
 
@@ -14,10 +14,4 @@ export function contentListPath(kind: ListKind, { search = '', state = null }: P
   const values = Object.entries({ q: search, state: state ?? '' }).filter(([, value]) => value !== '')
   const query = new URLSearchParams(values).toString()
   return `${SITE_PATH}/${CONTENT_LISTS[kind].list}${query && `?${query}`}`
-}
-
-/** The list that an address below `/admin/site` is of; null for any other. */
-export function listAt(pathname: string): ListKind | null {
-  const [list] = pathname.slice(`${SITE_PATH}/`.length).split('/')
-  return LIST_KINDS.find((kind) => CONTENT_LISTS[kind].list === list) ?? null
 }

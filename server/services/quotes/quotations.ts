@@ -32,7 +32,6 @@ import {
   changeRevision,
   findDossier,
   findQuotation,
-  listDossiersOf,
   type QuotationKey,
 } from '#server/data/quotes/quotations-store.ts'
 import type { PrivateFiles } from '#server/files/private/private-files.ts'
@@ -72,8 +71,6 @@ export type QuotationsService = {
   open(key: QuotationKey): Promise<OpenedQuotation | null>
   /** The quotation of a request. */
   ofRequest(messageId: string): Promise<Quotation | null>
-  /** The quotations of requests with all that is kept of them, by the request. */
-  ofRequests(messageIds: string[]): Promise<Map<string, QuotationDossier>>
   /** Begins the quotation of a request, filled from its lines; one that is there already is a conflict with its id. */
   makeFor(requestId: string, by: ChangeMaker): Promise<Done<SeenQuotation>>
   /** The same with what a form says. Without a request one is made. */
@@ -107,7 +104,6 @@ export function createQuotations(deps: QuotationsDeps): QuotationsService {
     count: (filter) => countQuotations(db, { ...filter, today: today() }),
     open: (key) => open(deps, key),
     ofRequest: (messageId) => findQuotation(db, { messageId }),
-    ofRequests: (messageIds) => listDossiersOf(db, messageIds),
     makeFor: (requestId, by) => addDraft(deps, { requestId, key: null, fields: {} }, by),
     add: (draft, by) => addDraft(deps, draft, by),
     save: (seen, fields, by) => saveDraft(deps, seen, fields, by),

@@ -137,7 +137,7 @@ export function withStylesAsText(html: string): string {
   })
 }
 
-/** What a sign stands in: words, a tag, or a value in one of the quotation marks, which may hold anything. */
+/** Where a character is: in text, in a tag, or in a quoted value, which may hold anything. */
 type Place = 'text' | 'tag' | '"' | "'"
 
 function placeAfter(place: Place, sign: string): Place {

@@ -1,4 +1,3 @@
-import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
 
 /** What stands in a form, by the names of its fields. A name that ends in `[]` may hold several values. */
@@ -15,11 +14,6 @@ export function readValues(form: FormData): FormValues {
 
 export function valueOf(values: FormValues, name: string): string {
   return values[name]?.[0] ?? ''
-}
-
-/** A text of both languages in one of them, or in the other where it is missing. */
-export function localizedValue(values: FormValues, name: string, locale: Locale): string {
-  return [locale, ...LOCALES].map((one) => valueOf(values, `${name}_${one}`)).find(Boolean) ?? ''
 }
 
 /** Whether somebody would see the same in both: fields that are empty or not there at all are alike. */

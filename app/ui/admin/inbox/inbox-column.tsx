@@ -61,7 +61,7 @@ function SelectLink({ search, selects }: { search: string; selects: boolean }) {
   )
 }
 
-/** Everything, quote requests or messages: always in sight, and one of them at a time. `end` stands at the end of their line. */
+/** Filters by kind: all, quote requests or messages. `end` is placed at the end of their row. */
 export function KindChips({ query, end }: { query: InboxQuery; end?: ReactNode }) {
   const { kinds } = useWords(inbox)
   return (

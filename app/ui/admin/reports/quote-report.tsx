@@ -73,10 +73,9 @@ export function QuoteMonths({ months }: { months: QuoteMonth[] }) {
   )
 }
 
-/** What scrolls is reached by keys, too. */
 function Scrolled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys, too
     <div className="report-scrolled" role="group" aria-label={label} tabIndex={0}>
       {children}
     </div>

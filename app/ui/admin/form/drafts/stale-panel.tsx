@@ -90,7 +90,7 @@ function StaleField({ group, encounter, chosen, onChoose }: StaleFieldProps) {
           {chosen === null ? (
             <span className="field-label">{words[side]}</span>
           ) : (
-            // Belongs to no form: what is chosen stands in the fields themselves.
+            // Belongs to no form: the choice is written into the fields themselves.
             <Radio form="" name={`stale ${group.label}`} checked={chosen === side} onChange={() => onChoose(side)}>
               {words[side]}
             </Radio>
