@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import { byLength } from '#tests/support/test-level.ts'
 import { sitePages } from '#tests/pages/site-pages.ts'
 import { DESKTOP, expect, inGroups, LONG, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
+import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
 
 /** What the first view may cost: bytes of compressed scripts, and files of any kind. */
 const SCRIPTS = 130_000
@@ -51,6 +52,22 @@ test.describe('the first view of a phone', () => {
       }
     })
   }
+
+  test('of a list keeps its buttons under the finger while scripts start', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/en/quote', { waitUntil: 'commit' })
+    const button = page.locator('[value=paste]')
+    await expect(page.locator('html:not([data-first-view])')).toBeAttached()
+    const before = await button.boundingBox()
+    held.resolve()
+    await untilHydrated(page)
+    await expect(page.locator('.list-waiting')).toHaveCount(0)
+    expect(await button.boundingBox()).toEqual(before)
+  })
 
   test('is followed by a long list in a few frames, not in one for each entry @long', async ({ page }) => {
     await page.addInitScript(countFramesOfEntries)

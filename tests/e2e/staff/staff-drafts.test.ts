@@ -85,7 +85,7 @@ inBothLanguages('what staff typed and did not save', (locale) => {
     await leave(page, locale)
     await changeTo(page, locale, COLLEAGUE)
     await page.getByRole('link', { name: shell.sections.redirects[locale], exact: true }).click()
-    await page.getByRole('link', { name: redirectsWords.add[locale] }).click()
+    await page.getByRole('link', { name: redirectsWords.add[locale] }).first().click()
     const from = page.locator('[name=from]')
     await expect(from).toBeVisible()
     await expect(page.getByRole('button', { name: adminForm.draft.restore[locale] })).toBeHidden()
