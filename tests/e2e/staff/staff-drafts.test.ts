@@ -82,8 +82,12 @@ inBothLanguages('what staff typed and did not save', (locale) => {
     await context.clearCookies({ name: /^(?!language)/ })
     await signIn(page, locale, OWNER)
     await begin(page, `/mine-${locale}`, locale)
+    // A slow device still shows the form when the way out is pressed.
+    const device = await context.newCDPSession(page)
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 5 })
     await leave(page, locale)
     await changeTo(page, locale, COLLEAGUE)
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await page.getByRole('link', { name: shell.sections.redirects[locale], exact: true }).click()
     await page.getByRole('link', { name: redirectsWords.add[locale] }).first().click()
     const from = page.locator('[name=from]')
@@ -121,9 +125,12 @@ async function signIn(page: Page, locale: Locale, person: typeof OWNER) {
 }
 
 async function fillSignIn(page: Page, locale: Locale, { username, password }: typeof OWNER) {
+  const signIn = page.getByRole('button', { name: login.signIn[locale] })
+  // The screen that was left has such fields, too, and stands until the next one is drawn.
+  await expect(signIn).toBeVisible()
   await page.getByLabel(login.username[locale]).fill(username)
   await page.getByLabel(login.password[locale]).fill(password)
-  await page.getByRole('button', { name: login.signIn[locale] }).click()
+  await signIn.click()
   await expect(page).not.toHaveURL(/login/)
 }
 

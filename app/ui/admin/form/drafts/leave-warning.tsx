@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
 import { adminForm } from '#content/admin/form.ts'
 import { useWords } from '#app/locale.ts'
 import { Confirm } from '#app/ui/base/confirm.tsx'
@@ -18,9 +18,13 @@ type LeaveWarningProps = {
 export function LeaveWarning({ dirty, uploading = false, byAddress = false }: LeaveWarningProps) {
   const asks = dirty || uploading
   const { leave } = useWords(adminForm)
+  // Where the form stands: it may still be shown for a moment after it was left.
+  const { pathname } = useLocation()
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      asks && (from.pathname !== to.pathname || (byAddress && withoutNotice(from.search) !== withoutNotice(to.search))),
+      asks &&
+      from.pathname === pathname &&
+      (from.pathname !== to.pathname || (byAddress && withoutNotice(from.search) !== withoutNotice(to.search))),
   )
   useEffect(() => {
     if (!asks) return undefined
