@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
+import { once, type EventEmitter } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -93,12 +95,29 @@ async function isReady(origin: string, hasEnded: () => boolean): Promise<boolean
   return false
 }
 
-/** A port of the loopback interface that nobody listens on. */
+/** Below the ports that the kernel gives to connections and to whoever asks for any port. */
+const PORTS = { from: 11_000, to: 30_000 }
+
+/**
+ * A port of the loopback interface for a program that listens there a moment later. It stays this process's own for as long as
+ * it runs: a socket of the same number for datagrams keeps other test processes from it.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('The probe has no port')
-  return address.port
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to)
+    const claim = createSocket('udp4').unref()
+    claim.bind({ port, address: '127.0.0.1', exclusive: true })
+    if (!(await succeeds(claim))) continue
+    const probe = createServer().listen(port, '127.0.0.1')
+    if (!(await succeeds(probe))) continue
+    probe.close()
+    return port
+  }
+}
+
+async function succeeds(opening: EventEmitter): Promise<boolean> {
+  return once(opening, 'listening').then(
+    () => true,
+    () => false,
+  )
 }
