@@ -14,9 +14,12 @@ export type SynonymProblem = { kind: 'one-name' } | { kind: 'too-long' | 'not-se
 
 export type SynonymReading = { names: string[]; problems: RecordProblems; problem: SynonymProblem | null }
 
-/** The names of a group, one to a line or with commas between, Latin or Arabic; what stands there twice counts once. */
-export function readSynonymForm(fields: FormFields): SynonymReading {
-  const form = recordForm(fields, { isNew: true })
+/**
+ * The names of a group, one to a line or with commas between, Latin or Arabic, or as a list; what stands there twice
+ * counts once.
+ */
+export function readSynonymForm({ words }: FormFields): SynonymReading {
+  const form = recordForm({ words: Array.isArray(words) ? words.join('\n') : words }, { isNew: true })
   const most = SYNONYM_LIMITS.names * (SYNONYM_LIMITS.letters + 2)
   const names = namesOf(form.block('words', { required: true, most }) ?? '')
   if (names.length > SYNONYM_LIMITS.names) form.refuse('words', { kind: 'too-many', most: SYNONYM_LIMITS.names })

@@ -26,12 +26,13 @@ import { brandType } from '#server/services/catalogue/brand-type.ts'
 import { categoryType } from '#server/services/catalogue/category-type.ts'
 import { postType } from '#server/services/posts/post-type.ts'
 import { productType } from '#server/services/catalogue/product-type.ts'
+import { saveLive } from '#server/records/live.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
-import { saveRedirectForm } from '#server/services/site/redirect-editing.ts'
+import { redirectType } from '#server/services/site/redirect-editing.ts'
 import { contentType, eachContentKind } from '#server/services/site/content/content-type.ts'
 import { saveWithPrice } from '#server/services/site/seo-editing.ts'
 import { saveSettingsForm } from '#server/services/site/settings-editing.ts'
-import { saveSynonyms } from '#server/services/search/synonym-editing.ts'
+import { SYNONYMS } from '#server/services/search/synonyms.ts'
 import { importEntity, importing, withoutCategory } from './entity-import.ts'
 
 /** What became of a line. */
@@ -91,7 +92,7 @@ async function importOverride(tx: Tx, deps: RecordImportDeps, fields: CatalogueL
   const key = recordForm(fields, { isNew: true }).line('key') ?? ''
   const before = await findSeoOverride(tx, key)
   if (before && saysTheSame(fields, seoLine(key, before.override))) return success('unchanged')
-  const outcome = await saveWithPrice(tx, { key: before ? key : null, fields, context: importing(deps) })
+  const outcome = await saveWithPrice(tx, { id: before ? key : null, fields, context: importing(deps) })
   return outcome.ok ? success(before ? 'changed' : 'added') : outcome
 }
 
@@ -102,8 +103,7 @@ async function importOverride(tx: Tx, deps: RecordImportDeps, fields: CatalogueL
 async function importSynonyms(tx: Tx, deps: RecordImportDeps, line: CatalogueLine): Promise<ImportedOutcome> {
   const { words } = line
   const { namedGroups } = deps
-  const fields = { words: Array.isArray(words) ? words.join('\n') : words }
-  const keys = new Set(readSynonymForm(fields).names.map(nameKeyOf))
+  const keys = new Set(readSynonymForm({ words }).names.map(nameKeyOf))
   const groups = await listSynonyms(tx)
   const before = groups.find((group) => group.words.some((name) => keys.has(nameKeyOf(name))))
   if (before && saysTheSame({ words }, { words: before.words })) {
@@ -111,22 +111,17 @@ async function importSynonyms(tx: Tx, deps: RecordImportDeps, line: CatalogueLin
     return success('unchanged')
   }
   const id = before && !namedGroups.has(before.id) ? before.id : null
-  const outcome = await saveSynonyms(tx, { id, fields, context: importing(deps) })
+  const outcome = await saveLive(tx, SYNONYMS, { id, fields: { words }, context: importing(deps) })
   if (outcome.ok) namedGroups.add(outcome.value.id)
   return outcome.ok ? success(before ? 'changed' : 'added') : outcome
 }
 
 async function importRedirect(tx: Tx, deps: RecordImportDeps, fields: CatalogueLine): Promise<ImportedOutcome> {
-  const { from, to, origin } = fields
+  const { from, to } = fields
   const address = typeof from === 'string' ? toOwnAddress(from) : null
   const before = address === null ? null : await findRedirect(tx, [address])
   if (before && saysTheSame({ from, to }, { from: before.from, to: before.to })) return success('unchanged')
-  const outcome = await saveRedirectForm(tx, {
-    before: before && address,
-    fields,
-    siteUrl: deps.siteUrl,
-    context: importing(deps),
-    origin: origin === 'kept' ? 'kept' : 'staff',
-  })
+  const edit = { id: before && address, fields, context: importing(deps) }
+  const outcome = await saveLive(tx, redirectType(deps.siteUrl), edit)
   return outcome.ok ? success(before ? 'changed' : 'added') : outcome
 }

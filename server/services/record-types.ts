@@ -10,33 +10,16 @@ import { contentType } from './site/content/content-type.ts'
 import { textsOf } from '#domain/records/record-lists.ts'
 import { success } from '#domain/records/errors.ts'
 import { DESK_FIELDS, PEOPLE_FIELDS, rightsToFields } from '#domain/site/settings-rights.ts'
-import { findAlias } from '#server/data/quotes/line-aliases-store.ts'
-import { findSynonyms } from '#server/data/search/synonyms-store.ts'
-import { findRedirect } from '#server/data/site/redirects-store.ts'
-import { findSeoOverride } from '#server/data/site/seo-store.ts'
-import { NAMED_REDIRECT } from '#server/records/addresses.ts'
-import type { Put } from '#server/records/put.ts'
-import type { Tried } from '#server/records/transaction.ts'
+import { plainOf } from '#server/records/live.ts'
 import { mayNow } from '#server/auth/authorization.ts'
 import { putProductOrder } from '#server/services/catalogue/product-order-editing.ts'
 import { putPrice } from '#server/services/prices/price-editing.ts'
-import { NAMED_ALIAS, saveAlias } from '#server/services/quotes/alias-editing.ts'
-import { NAMED_SYNONYMS, saveSynonyms } from '#server/services/search/synonym-editing.ts'
+import { ALIAS } from '#server/services/quotes/alias-editing.ts'
+import { SYNONYMS } from '#server/services/search/synonyms.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
-import { saveRedirectForm } from '#server/services/site/redirect-editing.ts'
-import { NAMED_SEO, saveOverride } from '#server/services/site/seo-editing.ts'
+import { redirectType } from '#server/services/site/redirect-editing.ts'
+import { SEO } from '#server/services/site/seo-editing.ts'
 import { saveSettingsForm, settingsStanding } from '#server/services/site/settings-editing.ts'
-
-/** What customers call a pack. */
-const ALIAS: PlainType = {
-  kind: 'alias',
-  lock: 'line aliases',
-  named: NAMED_ALIAS,
-  async put(tx, { id, content: fields, context }) {
-    const known = (await findAlias(tx, id)) ? id : null
-    return asPut(await saveAlias(tx, { id: known, newId: id, fields, context }))
-  },
-}
 
 const SETTINGS: PlainType = {
   kind: 'settings',
@@ -80,35 +63,10 @@ export function recordTypes(deps: { clock: Clock; siteUrl: string }): RecordType
 /** Kinds that have no drafts. */
 function plainTypes(siteUrl: string): Record<Exclude<RecordKindName, DraftKind>, PlainType> {
   return {
-    /** The texts of a page for search engines. */
-    seo: {
-      kind: 'seo',
-      lock: 'seo overrides',
-      named: NAMED_SEO,
-      put: async (tx, { id, content: fields, context }) =>
-        asPut(await saveOverride(tx, { key: (await findSeoOverride(tx, id)) ? id : null, fields, context })),
-    },
-    synonyms: {
-      kind: 'synonyms',
-      lock: 'synonyms',
-      named: NAMED_SYNONYMS,
-      async put(tx, { id, content: { words }, context }) {
-        const fields = { words: Array.isArray(words) ? words.join('\n') : words }
-        const known = (await findSynonyms(tx, id)) ? id : null
-        return asPut(await saveSynonyms(tx, { id: known, newId: id, fields, context }))
-      },
-    },
-    alias: ALIAS,
-    redirect: {
-      kind: 'redirect',
-      lock: 'redirects',
-      named: NAMED_REDIRECT,
-      async put(tx, { id, content: fields, context }) {
-        const origin = fields['origin'] === 'kept' ? 'kept' : 'staff'
-        const before = (await findRedirect(tx, [id])) ? id : null
-        return asPut(await saveRedirectForm(tx, { before, fields, siteUrl, context, origin }))
-      },
-    },
+    seo: plainOf(SEO),
+    synonyms: plainOf(SYNONYMS),
+    alias: plainOf(ALIAS),
+    redirect: plainOf(redirectType(siteUrl)),
     price: {
       kind: 'price',
       lock: 'prices',
@@ -133,8 +91,4 @@ function plainTypes(siteUrl: string): Record<Exclude<RecordKindName, DraftKind>,
     },
     settings: SETTINGS,
   }
-}
-
-function asPut(outcome: Tried<unknown>): Tried<Put, unknown> {
-  return outcome.ok ? success({ told: [] }) : outcome
 }

@@ -45,7 +45,8 @@ import type { SeoOverride } from '#domain/records/seo-override.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 import { ownOverrides } from '#server/services/sheets/own-overrides.ts'
-import { saveOverride } from '#server/services/site/seo-editing.ts'
+import { saveLive } from '#server/records/live.ts'
+import { SEO } from '#server/services/site/seo-editing.ts'
 import type { Tried } from '#server/records/transaction.ts'
 import { isSameContent, type WriteContext } from '#server/records/write.ts'
 
@@ -214,5 +215,5 @@ async function setSeo(
   await takeLock(tx, 'seo overrides')
   const { key, reason } = await evaluateSeo(tx, deps, id, fields)
   if (reason) return failure({ kind: 'conflict', message: reason })
-  return saveOverride(tx, { key, fields: { key: id, ...fields }, context: { ...context, act: 'bulk' } })
+  return saveLive(tx, SEO, { id: key, fields: { key: id, ...fields }, context: { ...context, act: 'bulk' } })
 }

@@ -17,8 +17,10 @@ export async function findAliases(db: Db, folded: string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.folded, toAlias(row)]))
 }
 
+export type AliasFilter = { search?: string }
+
 /** The latest change first. */
-export async function listAliases(db: Db, { search = '', limit, offset }: { search?: string } & Partial<Page> = {}) {
+export async function listAliases(db: Db, { search = '', limit, offset }: AliasFilter & Partial<Page> = {}) {
   const rows = await db
     .selectFrom('line_aliases')
     .selectAll()
@@ -31,7 +33,7 @@ export async function listAliases(db: Db, { search = '', limit, offset }: { sear
   return rows.map(toAlias)
 }
 
-export async function countAliases(db: Db, search = ''): Promise<number> {
+export async function countAliases(db: Db, { search = '' }: AliasFilter = {}): Promise<number> {
   const { count } = await db
     .selectFrom('line_aliases')
     .select(({ fn }) => fn.countAll<string | number>().as('count'))

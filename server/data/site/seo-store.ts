@@ -82,10 +82,13 @@ export async function findSeoOverride(db: Db, key: string): Promise<StoredOverri
   return toStored(row)
 }
 
-/** By key; `search` is a part of the key or of a title. */
+/** `search` is a part of the key or of a title. */
+export type SeoFilter = { search?: string }
+
+/** By key. */
 export async function listSeoOverrides(
   db: Db,
-  { search = '', limit, offset }: Page & { search?: string } = {},
+  { search = '', limit, offset }: SeoFilter & Page = {},
 ): Promise<StoredOverride[]> {
   const rows = await matching(db, search)
     .selectAll()
@@ -96,7 +99,7 @@ export async function listSeoOverrides(
   return rows.map(toStored)
 }
 
-export async function countSeoOverrides(db: Db, search = ''): Promise<number> {
+export async function countSeoOverrides(db: Db, { search = '' }: SeoFilter = {}): Promise<number> {
   return countRows(matching(db, search))
 }
 

@@ -13,7 +13,8 @@ import { changePrices } from '#server/services/prices/price-editing.ts'
 import { findPresent, lockRecord } from '#server/records/present.ts'
 import { add, update } from '#server/records/change.ts'
 import type { WriteContext } from '#server/records/write.ts'
-import { saveOverride } from '#server/services/site/seo-editing.ts'
+import { saveLive } from '#server/records/live.ts'
+import { SEO } from '#server/services/site/seo-editing.ts'
 import { productIdsOf, weighSome, type OpenImport, type WeighedAt } from './weigh-import.ts'
 
 /** Why a product could not be written, in the words of its form. */
@@ -152,7 +153,7 @@ async function writePart(
   }
   if (seo && written !== null) {
     const key = seo.key ?? (await existingKey(tx, written))
-    const outcome = await saveOverride(tx, { key, fields: { key: written, ...seo.fields }, context })
+    const outcome = await saveLive(tx, SEO, { id: key, fields: { key: written, ...seo.fields }, context })
     if (!outcome.ok) return textOfRefusal(outcome.failure)
   }
   if (prices.length > 0) await changePrices(tx, context, prices)

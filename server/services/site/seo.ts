@@ -1,6 +1,3 @@
-import type { StaffCaller } from '#domain/accounts/caller.ts'
-import type { Outcome } from '#domain/records/errors.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
 import { findSeoKey, seoWords, type SeoSubject } from '#domain/records/seo-lookup.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
 import { slugify } from '#domain/records/slug.ts'
@@ -8,32 +5,21 @@ import { unmemoizedEach, type MemoizeEach } from '#server/cache/memoized.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { entityExists, idOfSlug } from '#server/data/catalogue/entities-store.ts'
-import type { Page } from '#server/data/engine/codec.ts'
 import {
-  countSeoOverrides,
   findProductsNaming,
   findSeoKeysByUrlSlug,
-  findSeoOverride,
   findSeoOverridesByWords,
-  listSeoOverrides,
+  type SeoFilter,
   type StoredOverride,
 } from '#server/data/site/seo-store.ts'
-import type { EditOutcome } from '#server/records/transaction.ts'
-import { createNamedRemoval, type RemovalDone } from '#server/records/bin.ts'
-import { editOverride, NAMED_SEO } from './seo-editing.ts'
+import { createLive, type LiveService } from '#server/records/live.ts'
+import { SEO, saveWithPrice } from './seo-editing.ts'
 
-export type SeoService = {
+export type SeoService = LiveService<StoredOverride, SeoFilter> & {
   /** What search engines are told of a product beside its own data; null where nothing is set. */
   productOverride(product: SeoSubject): Promise<SeoOverride | null>
   /** The product that an override calls by this name in addresses. */
   productCalled(urlSlug: string): Promise<string | null>
-  /** By key; `search` is a part of the key or of a text. */
-  list(filter?: Page & { search?: string }): Promise<StoredOverride[]>
-  count(search?: string): Promise<number>
-  get(key: string): Promise<StoredOverride | null>
-  /** Saves the form of the override with this key, or of a new one, whose key stands in the form. */
-  edit(key: string | null, fields: FormFields, by: StaffCaller): Promise<EditOutcome<StoredOverride>>
-  remove(key: string, by: StaffCaller): Promise<Outcome<RemovalDone>>
   /** Products that an override with this key belongs to, by id. */
   productsOf(key: string, limit: number): Promise<SeoSubject[]>
 }
@@ -45,13 +31,9 @@ type SeoDeps = { db: Db; clock: Clock; memoizeEach?: MemoizeEach }
 
 export function createSeo({ db, clock, memoizeEach = unmemoizedEach }: SeoDeps): SeoService {
   return {
+    ...createLive({ db, clock }, SEO, saveWithPrice),
     productOverride: memoizeEach(SHOWN_PRODUCTS, (product: SeoSubject) => overrideOf(db, product)),
     productCalled: (urlSlug) => productCalled(db, slugify(urlSlug)),
-    list: (filter) => listSeoOverrides(db, filter),
-    count: (search) => countSeoOverrides(db, search),
-    get: (key) => findSeoOverride(db, key),
-    edit: (key, fields, by) => editOverride({ db, clock }, { key, fields, by }),
-    remove: createNamedRemoval({ db, clock }, NAMED_SEO),
     productsOf: (key, limit) => productsOf(db, key, limit),
   }
 }

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await loadPart(context, async () => {
     const [list, total] = await Promise.all([
       aliases.list({ search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-      aliases.count(search),
+      aliases.count({ search }),
     ])
     return { list, total, pages: pageCount(total, PAGE_SIZE) }
   })

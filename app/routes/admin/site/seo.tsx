@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await loadPart(context, async () => {
     const [list, total] = await Promise.all([
       seo.list({ search, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
-      seo.count(search),
+      seo.count({ search }),
     ])
     const rows = list.map(({ key, override: { metaTitle } }) => ({ key, metaTitle }))
     return { rows, pages: pageCount(total, PER_PAGE), total }
