@@ -22,18 +22,20 @@ type AnswerStepProps = {
   values: Record<string, string>
 }
 
+/** Links to a step lead to it in the page, too. */
+export const STEP = 'offer-step'
+
 export function AnswerStep({ step: { kind, key }, offer, path, errors, values }: AnswerStepProps) {
   const words = useWords(offerPage)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (first) first.focus()
-    else form.current?.scrollIntoView({ block: 'nearest' })
+    // Whoever is writing already stays there.
+    if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [])
   const field = (name: string) => ({ id: `answer-${name}`, name, error: errors[name], defaultValue: values[name] })
   return (
-    <section className="request-panel offer-step" aria-labelledby="offer-step">
-      <h2 id="offer-step" className="text-h3">
+    <section className="request-panel offer-step" aria-labelledby={STEP}>
+      <h2 id={STEP} className="text-h3">
         {words[kind]}
       </h2>
       {kind === 'accept' && (

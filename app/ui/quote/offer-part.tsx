@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 import { offerPage } from '#content/pages/offer.ts'
 import { fillIn } from '#domain/text/fill-in.ts'
 import { unprefixedPath } from '#domain/text/locale.ts'
+import type { AnswerKind } from '#domain/quotes/quotation-record.ts'
 import type { OfferView } from '#domain/quotes/offer-view.ts'
 import { useWords } from '#app/locale.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
+import { STEP } from './answer-step.tsx'
 
 /** `isDated`: until when it holds is said above it. */
 type OfferPartProps = { offer: OfferView; path: string; isAsking: boolean; isDated: boolean }
@@ -17,6 +19,7 @@ export function OfferPart({ offer, path, isAsking, isDated }: OfferPartProps) {
   const words = useWords(offerPage)
   useSeen(offer, path)
   const [current, ...earlier] = offer.files
+  const stepPath = (step: AnswerKind) => `${unprefixedPath(path)}?step=${step}#${STEP}`
   return (
     <section className="request-panel offer" aria-labelledby="offer">
       <header className="cluster-4/16 items-baseline justify-between">
@@ -32,11 +35,11 @@ export function OfferPart({ offer, path, isAsking, isDated }: OfferPartProps) {
       <div className="cluster-12 max-sm:grid">
         {offer.isOpen && !isAsking && (
           <>
-            <ButtonLink to={`${unprefixedPath(path)}?step=accept`}>{words.accept}</ButtonLink>
-            <ButtonLink to={`${unprefixedPath(path)}?step=change`} kind="outline">
+            <ButtonLink to={stepPath('accept')}>{words.accept}</ButtonLink>
+            <ButtonLink to={stepPath('change')} kind="outline">
               {words.change}
             </ButtonLink>
-            <ButtonLink to={`${unprefixedPath(path)}?step=decline`} kind="quiet">
+            <ButtonLink to={stepPath('decline')} kind="quiet">
               {words.decline}
             </ButtonLink>
           </>
