@@ -5,9 +5,8 @@ import { INBOX_PAGE_SIZE } from '#domain/messages/inbox-query.ts'
 import { aCategory, aQuote, someone, valueOf } from '#tests/support/records.ts'
 import { loader as loadChecks } from '#app/routes/admin/site/checks.tsx'
 import { loader as loadItems } from '#app/routes/admin/records/list.tsx'
-import { loader as loadRedirects } from '#app/routes/admin/site/redirects.tsx'
+import { loader as loadLiveList } from '#app/routes/admin/records/live-list.tsx'
 import { loader as loadSearch } from '#app/routes/admin/site/search.tsx'
-import { loader as loadSeo } from '#app/routes/admin/site/seo.tsx'
 import { loader as loadBlogs } from '#app/routes/site/blogs.tsx'
 import { loader as loadCategory } from '#app/routes/site/category.tsx'
 import { loader as loadCollection } from '#app/routes/site/collection.tsx'
@@ -75,10 +74,10 @@ describe('loading', () => {
 
     const LISTS: [string, (args: never) => Promise<unknown>][] = [
       ['/admin/items?sort=code', loadItems],
-      ['/admin/redirects?origin=staff', loadRedirects],
+      ['/admin/redirects?origin=staff', loadLiveList],
       ['/admin/checks?check=picture', loadChecks],
       ['/admin/search?list=synonyms', loadSearch],
-      ['/admin/seo?q=foam', loadSeo],
+      ['/admin/seo?q=foam', loadLiveList],
       ['/en/products?utm_source=mail', loadProducts],
       ['/categories/foam?utm_source=mail', loadCategory],
       ['/blogs?utm_source=mail&utm_medium=a', loadBlogs],

@@ -149,15 +149,11 @@ export function seoEditPath(key: string): string {
   return `${SEO_PATH}/edit/${encodeURIComponent(key)}`
 }
 
-export function seoListPath(search: string, page = 1): string {
-  return withQuery(SEO_PATH, { q: search, page: pageText(page) })
-}
-
-/** Addresses hold slashes, so they travel in the query. */
 export function aliasEditPath(id: string): string {
   return `${ALIASES_PATH}/edit/${encodeURIComponent(id)}`
 }
 
+/** Addresses hold slashes, so they travel in the query. */
 export function redirectEditPath(from: string): string {
   return withQuery(`${REDIRECTS_PATH}/edit`, { from })
 }

@@ -7,6 +7,7 @@ import footer from '#seed/content/site/pages/footer.json' with { type: 'json' }
 import navigation from '#seed/content/site/pages/navigation.json' with { type: 'json' }
 import privacy from '#seed/content/site/pages/privacy.json' with { type: 'json' }
 import { demoSettings } from '#seed/demo-settings.ts'
+import type { StaffRole } from '#domain/accounts/permissions.ts'
 import { blankRecord, readRecord, type Fields, type RecordOf } from '#domain/records/field.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
 import { FORMS_FIELDS } from '#domain/site/content/pages/forms-fields.ts'
@@ -24,6 +25,8 @@ type Place = {
   handle?: unknown
   categories?: SiteFrameData['categories']
   settings?: SiteSettings
+  /** Of whoever is signed in to the staff area. */
+  role?: StaffRole
 }
 
 /** What the layout of a site that nobody has changed yet loads. */
@@ -55,13 +58,16 @@ function demo<Table extends Fields>(table: Table, fields: object): RecordOf<Tabl
 }
 
 /** The HTML that the server would send for a part of a page. */
-export function renderPage(part: ReactNode, { path = '/', handle, categories, settings }: Place = {}): string {
+export function renderPage(part: ReactNode, { path = '/', handle, categories, settings, role }: Place = {}): string {
   const frame = defaultFrame(categories, localeOfPath(path), settings)
   const element = (
     <PageLocale value={localeOfPath(path)}>
       <SiteProvider value={frame}>{part}</SiteProvider>
     </PageLocale>
   )
-  const router = createMemoryRouter([{ path: '*', element, handle }], { initialEntries: [path] })
+  const router = createMemoryRouter([{ id: 'staff', path: '*', element, handle }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { staff: role && { staff: { role } } } },
+  })
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }

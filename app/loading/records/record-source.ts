@@ -17,6 +17,7 @@ import { blankRecord, formTexts, type Fields, type FormTexts } from '#domain/rec
 import type { RecordHead } from '#domain/records/record-state.ts'
 import { decodedPath } from '#domain/records/redirect.ts'
 import { SEO_FIELDS } from '#domain/records/seo-fields.ts'
+import type { SeoOverride } from '#domain/records/seo-override.ts'
 import { EMPTY_OVERRIDE, seoTexts } from '#domain/records/seo-record.ts'
 import { slugify } from '#domain/records/slug.ts'
 import { contentFields, isContentKind, type ContentKind } from '#domain/site/content/content-kinds.ts'
@@ -27,6 +28,7 @@ import { isDay } from '#domain/text/day.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { servicesContext, staffContext } from '#app/context.ts'
 import type { FormKind } from '#app/record-address.ts'
+import { liveService } from './live-list.ts'
 import { unwrittenTexts, withUnwritten } from './page-texts.ts'
 
 export type Context = Readonly<RouterContextProvider>
@@ -65,8 +67,6 @@ function source<Record extends Kept>(of: Of<Record>): RecordSource {
 /** `id` says of which page. */
 export function recordSource(context: Context, kind: FormKind, id: string): RecordSource {
   if (isContentKind(kind)) return contentSource(context, kind, id)
-  const { redirects, seo, synonyms } = context.get(servicesContext)
-  if (kind === 'alias') return aliasSource(context)
   switch (kind) {
     case 'product':
       return source({
@@ -97,44 +97,46 @@ export function recordSource(context: Context, kind: FormKind, id: string): Reco
         texts: (post) => postTexts(isDay(post.date) ? post : { ...post, date: today() }),
         blank: () => postTexts({ ...BLANK_POST, date: today() }),
       })
-    case 'seo':
-      return source({
-        fields: SEO_FIELDS,
-        newest: async (key) => live(await seo.get(key)),
-        texts: ({ override }) => seoTexts(override),
-        blank: (url) => ({ key: [url.searchParams.get('key') ?? ''], ...seoTexts(EMPTY_OVERRIDE) }),
-        save: (key, fields, by) => seo.edit(key, fields, by),
-      })
-    case 'synonyms':
-      return source({
-        fields: {},
-        newest: async (group) => live(await synonyms.get(group)),
-        texts: ({ words }) => ({ words: [words.join('\n')] }),
-        blank: (url) => ({ words: [url.searchParams.get('name') ?? ''] }),
-        save: (group, fields, by) => synonyms.edit(group, fields, by),
-      })
-    case 'redirect':
-      break
+    default:
+      return liveSource(context, kind)
   }
-  return source({
-    fields: {},
-    newest: async (from) => live(await redirects.get(from)),
-    texts: ({ from, to }) => ({ from: [from], to: [decodedPath(to)] }),
-    blank: () => ({ from: [''], to: [''] }),
-    save: (from, fields, by) => redirects.edit(from, fields, by),
+}
+
+/** A kind without drafts: a save is live. */
+function liveSource(context: Context, kind: keyof typeof LIVE): RecordSource {
+  const { get, edit } = liveService(context, kind)
+  return source<never>({
+    ...(LIVE[kind] as Pick<Of<never>, 'fields' | 'texts' | 'blank'>),
+    async newest(id) {
+      const record = (await get(id)) as never
+      return record && { record }
+    },
+    save: edit as Of<never>['save'],
   })
 }
 
-/** What customers call a pack. */
-function aliasSource(context: Context): RecordSource {
-  const { aliases } = context.get(servicesContext)
-  return source({
+const LIVE = {
+  seo: {
+    fields: SEO_FIELDS,
+    texts: ({ override }: { override: SeoOverride }) => seoTexts(override),
+    blank: ({ searchParams }: URL) => ({ key: [searchParams.get('key') ?? ''], ...seoTexts(EMPTY_OVERRIDE) }),
+  },
+  synonyms: {
     fields: {},
-    newest: async (id) => live(await aliases.get(id)),
-    texts: ({ text, stockCode }) => ({ text: [text], stock_code: [stockCode] }),
+    texts: ({ words }: { words: string[] }) => ({ words: [words.join('\n')] }),
+    blank: ({ searchParams }: URL) => ({ words: [searchParams.get('name') ?? ''] }),
+  },
+  redirect: {
+    fields: {},
+    texts: ({ from, to }: { from: string; to: string }) => ({ from: [from], to: [decodedPath(to)] }),
+    blank: () => ({ from: [''], to: [''] }),
+  },
+  /** What customers call a pack. */
+  alias: {
+    fields: {},
+    texts: ({ text, stockCode }: { text: string; stockCode: string }) => ({ text: [text], stock_code: [stockCode] }),
     blank: () => ({ text: [''], stock_code: [''] }),
-    save: (id, fields, by) => aliases.edit(id, fields, by),
-  })
+  },
 }
 
 function contentSource(context: Context, kind: ContentKind, id: string): RecordSource {
@@ -166,11 +168,6 @@ function edited<Kind extends keyof Entities>(
     newest: (id) => newest(id, context.get(staffContext)) as never,
     save: (id, fields, by) => (id === null ? add : update)(fields, by, { isTyped: true }) as never,
   }
-}
-
-/** Without drafts, a save is live. */
-function live<Record>(record: Record | null): { record: Record } | null {
-  return record && { record }
 }
 
 function today(): string {

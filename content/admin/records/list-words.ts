@@ -2,8 +2,12 @@ import { blogList } from '#content/admin/blogs.ts'
 import { brandsScreen } from '#content/admin/catalogue/brands.ts'
 import { categoriesScreen } from '#content/admin/categories.ts'
 import { itemsPage } from '#content/admin/items.ts'
+import { aliasesWords } from '#content/admin/quotes/aliases.ts'
+import { redirectsWords } from '#content/admin/redirects.ts'
+import { seoWords } from '#content/admin/seo.ts'
 import { contentKindNames } from '#content/admin/site/content-kind-names.ts'
 import { contentLists, siteContent } from '#content/admin/site/site-content.ts'
+import type { LiveListKind } from '#domain/records/lists/live-list.ts'
 import { LIST_KINDS, type ListKind } from '#domain/site/content/content-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
@@ -50,4 +54,9 @@ const WORDS = {
 
 export function listWords(kind: keyof typeof WORDS): ListWords {
   return WORDS[kind]
+}
+
+/** What the list of a kind without drafts says. */
+export function liveListWords(kind: LiveListKind): typeof seoWords {
+  return { seo: seoWords, redirect: redirectsWords, alias: aliasesWords }[kind]
 }

@@ -7,7 +7,7 @@ import { binSearch, readBinQuery } from './bin-query.ts'
 import { copiedTexts } from './copied-texts.ts'
 import { askedBin, publicationOf, readListState } from './list-state.ts'
 import { byReason, manyDoneText, readManyDone } from './marked.ts'
-import { readRedirectListQuery, redirectListSearch } from './redirect-list.ts'
+import { liveListSearch, readLiveListQuery } from './live-list.ts'
 
 test('what was asked of the bin stands in its address', () => {
   const query = { search: 'foam', kind: 'product' as const, page: 2 }
@@ -86,11 +86,13 @@ test('an address says what was done, and one that was made up says nothing', () 
 
 test('the list keeps what was asked of it in its address', () => {
   const query = { search: 'old page', origin: 'kept', page: 3 } as const
-  expect(readRedirectListQuery(new URLSearchParams(redirectListSearch(query)))).toEqual(query)
-  expect(redirectListSearch({ search: '', origin: null, page: 1 })).toBe('')
+  const address = new URLSearchParams(liveListSearch(query))
+  expect(readLiveListQuery('redirect', address)).toEqual(query)
+  expect(readLiveListQuery('seo', address)).toEqual({ ...query, origin: null })
+  expect(liveListSearch({ search: '', origin: null, page: 1 })).toBe('')
 })
 
 test('what cannot be read means the whole list', () => {
-  const query = readRedirectListQuery(new URLSearchParams('origin=moon&page=-4'))
+  const query = readLiveListQuery('redirect', new URLSearchParams('origin=moon&page=-4'))
   expect(query).toEqual({ search: '', origin: null, page: 1 })
 })

@@ -7,7 +7,7 @@ import { MEDIA_PAGE_SIZE, mediaPage, WITHOUT_ALT } from '#domain/media/media-que
 import { readPostListQuery } from '#domain/posts/post-list.ts'
 import { CHECK_PAGE_SIZE, isCheck, type Check, type RecordLinks } from '#domain/records/content-check.ts'
 import { readListState } from '#domain/records/lists/list-state.ts'
-import { readRedirectListQuery } from '#domain/records/lists/redirect-list.ts'
+import { readLiveListQuery } from '#domain/records/lists/live-list.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
 import type { LineAlias } from '#domain/quotes/line-alias.ts'
 import { readListSearch } from '#domain/search/list-search.ts'
@@ -106,7 +106,7 @@ export const LIST_SHEETS: Record<Exclude<ExportedList, 'products'>, ListSheet> =
       { key: 'changed', heading: heading('changed'), cell: ({ updatedAt }) => localTime(updatedAt) },
     ],
     async ({ db }, { search, ids }) => {
-      const { search: words, origin } = readRedirectListQuery(search)
+      const { search: words, origin } = readLiveListQuery('redirect', search)
       const all = await listRedirects(db, ids ? {} : { search: words, origin: origin ?? undefined })
       return ids ? all.filter(({ from }) => ids.includes(from)) : all
     },

@@ -149,7 +149,13 @@ function SynonymList({ groups }: { groups: SynonymEntry[] }) {
         {groups.map(({ id, words: names }) => (
           <li key={id} className="admin-row">
             <Names names={names} />
-            <RecordActions edit={synonymsEditPath(id)} id={id} name={names[0] ?? ''} words={words} />
+            <RecordActions
+              edit={synonymsEditPath(id)}
+              id={id}
+              name={names[0] ?? ''}
+              words={words}
+              act="records.write"
+            />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { Link, useFetcher } from 'react-router'
 import { kindObject } from '#content/admin/record-count.ts'
 import { referrerWords } from '#content/admin/referrers.ts'
 import { REDIRECTS_PATH } from '#domain/accounts/staff-paths.ts'
-import { redirectListSearch } from '#domain/records/lists/redirect-list.ts'
+import { liveListSearch } from '#domain/records/lists/live-list.ts'
 import type { Referrer, Referrers } from '#domain/records/lists/referrers.ts'
 import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -49,7 +49,7 @@ function LeadingThere({ id, referrers }: Omit<Referred, 'warning'>) {
       )}
       {redirects > 0 && (
         <p>
-          <Link to={REDIRECTS_PATH + redirectListSearch({ search: id, origin: null, page: 1 })}>
+          <Link to={REDIRECTS_PATH + liveListSearch({ search: id, origin: null, page: 1 })}>
             {words.redirects(redirects)}
           </Link>
         </p>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { can, STAFF_ROLES } from '#domain/accounts/permissions.ts'
+import { LIVE_LISTS } from '#domain/records/lists/live-list.ts'
+import { recordKind } from '#domain/records/record-kinds.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { LiveList } from './live-list.tsx'
+
+const ROWS = {
+  seo: { id: '805', name: '805', metaTitle: { ar: 'رغوة', en: 'Foam' } },
+  redirect: { id: '/old', name: '/old', from: '/old', to: '/about', origin: 'staff' },
+  alias: { id: 'a', name: 'gap foam', text: 'gap foam', stockCode: 'RW1', used: 3, madeBy: 'omar' },
+}
+
+test.each(LIVE_LISTS)('who may save the list of %s is offered to add and to delete, and nobody else', (kind) => {
+  const { list, writes } = recordKind(kind)
+  const found = { ok: true, value: { rows: [ROWS[kind]], total: 1, pages: 1 } } as never
+  for (const role of STAFF_ROLES) {
+    const query = { search: '', origin: null, page: 1 }
+    const html = renderPage(<LiveList kind={kind} query={query} found={found} />, { path: `/en${list}`, role })
+    const offers = [html.includes(`href="${list}/add"`), html.includes('value="remove"')]
+    expect([role, ...offers]).toEqual([role, can(role, writes), can(role, writes)])
+  }
+})

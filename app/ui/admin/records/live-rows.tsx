@@ -1,0 +1,72 @@
+import { MoveRight } from 'lucide-react'
+import { aliasesWords } from '#content/admin/quotes/aliases.ts'
+import { redirectsWords } from '#content/admin/redirects.ts'
+import type { LiveListKind } from '#domain/records/lists/live-list.ts'
+import { decodedPath } from '#domain/records/redirect.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import type { LiveRow } from '#app/loading/records/live-list.ts'
+import { useLocale, useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { SiteLink } from '#app/delivery/link.tsx'
+
+const FACTS: { [Kind in LiveListKind]: (row: LiveRow<Kind>) => React.ReactNode } = {
+  seo: SeoFacts,
+  redirect: Addresses,
+  alias: WordingFacts,
+}
+
+/** What a list says of one of its records. */
+export function LiveFacts({ kind, row }: { kind: LiveListKind; row: LiveRow }) {
+  const Facts = FACTS[kind] as (row: LiveRow) => React.ReactNode
+  return <Facts {...row} />
+}
+
+function SeoFacts({ id, metaTitle }: LiveRow<'seo'>) {
+  const locale = useLocale()
+  return (
+    <div className="seo-facts">
+      <bdi className="admin-row-name">
+        <CodedText text={id} />
+      </bdi>
+      <bdi className="seo-facts-title">
+        <CodedText text={metaTitle[locale] || metaTitle.ar || metaTitle.en} />
+      </bdi>
+    </div>
+  )
+}
+
+/** From here to there in the reading direction; each address by itself reads from left to right. */
+function Addresses({ from, to, origin }: LiveRow<'redirect'>) {
+  const words = useWords(redirectsWords)
+  return (
+    <div className="redirect-facts">
+      <div className="redirect-addresses">
+        <Ltr className="admin-row-name">{from}</Ltr>
+        <MoveRight className="mirrored" role="img" aria-label={words.leadsTo} />
+        <SiteLink to={to} target="_blank" className="inline-flex items-center text-link min-tall-44">
+          <Ltr>{decodedPath(to)}</Ltr>
+        </SiteLink>
+      </div>
+      <p className="admin-row-quiet">
+        <Badge>{words.origins[origin]}</Badge> {from.startsWith('/*/') && words.anyCategory}
+      </p>
+    </div>
+  )
+}
+
+function WordingFacts({ text, stockCode, used, madeBy }: LiveRow<'alias'>) {
+  const words = useWords(aliasesWords)
+  const locale = useLocale()
+  return (
+    <div>
+      <p className="admin-row-name">
+        <bdi>{text}</bdi>
+      </p>
+      <p className="admin-row-quiet">
+        {words.means} <Ltr>{stockCode}</Ltr> · {words.facts(formatNumber(used, locale), madeBy)}
+      </p>
+    </div>
+  )
+}
