@@ -97,7 +97,10 @@ export function recordSource(context: Context, kind: FormKind, id: string): Reco
         texts: (post) => postTexts(isDay(post.date) ? post : { ...post, date: today() }),
         blank: () => postTexts({ ...BLANK_POST, date: today() }),
       })
-    default:
+    case 'seo':
+    case 'synonyms':
+    case 'redirect':
+    case 'alias':
       return liveSource(context, kind)
   }
 }

@@ -19,7 +19,7 @@ type RecordActionsProps = {
 export function RecordActions({ edit, id, name, act, words }: RecordActionsProps) {
   return (
     <div className="admin-row-actions">
-      <EditLink to={edit} label={words.editNamed(name)} name={name}>
+      <EditLink to={edit} label={words.editNamed(name)} name={name} writes={act}>
         {words.edit}
       </EditLink>
       <IfMay act={act}>

@@ -11,13 +11,16 @@ const ROWS = {
   alias: { id: 'a', name: 'gap foam', text: 'gap foam', stockCode: 'RW1', used: 3, madeBy: 'omar' },
 }
 
-test.each(LIVE_LISTS)('who may save the list of %s is offered to add and to delete, and nobody else', (kind) => {
-  const { list, writes } = recordKind(kind)
-  const found = { ok: true, value: { rows: [ROWS[kind]], total: 1, pages: 1 } } as never
-  for (const role of STAFF_ROLES) {
-    const query = { search: '', origin: null, page: 1 }
-    const html = renderPage(<LiveList kind={kind} query={query} found={found} />, { path: `/en${list}`, role })
-    const offers = [html.includes(`href="${list}/add"`), html.includes('value="remove"')]
-    expect([role, ...offers]).toEqual([role, can(role, writes), can(role, writes)])
-  }
-})
+test.each(LIVE_LISTS)(
+  'who may save the list of %s is offered to add, to change and to delete, and nobody else',
+  (kind) => {
+    const { list, writes } = recordKind(kind)
+    const found = { ok: true, value: { rows: [ROWS[kind]], total: 1, pages: 1 } } as never
+    for (const role of STAFF_ROLES) {
+      const query = { search: '', origin: null, page: 1 }
+      const html = renderPage(<LiveList kind={kind} query={query} found={found} />, { path: `/en${list}`, role })
+      const offers = [html.includes(`href="${list}/add"`), html.includes('Edit'), html.includes('value="remove"')]
+      expect([role, ...offers]).toEqual([role, ...offers.map(() => can(role, writes))])
+    }
+  },
+)
