@@ -67,42 +67,43 @@ function source<Record extends Kept>(of: Of<Record>): RecordSource {
 /** `id` says of which page. */
 export function recordSource(context: Context, kind: FormKind, id: string): RecordSource {
   if (isContentKind(kind)) return contentSource(context, kind, id)
-  switch (kind) {
-    case 'product':
-      return source({
-        ...edited(context, 'product'),
-        fields: PRODUCT_FIELDS,
-        texts: (product) => productTexts(product),
-        blank: () => productTexts(BLANK_PRODUCT),
-      })
-    case 'category':
-      return source({
-        ...edited(context, 'category'),
-        fields: CATEGORY_FIELDS,
-        texts: categoryTexts,
-        blank: () => BLANK_CATEGORY_TEXTS,
-      })
-    case 'brand':
-      return source({
-        ...edited(context, 'brand'),
-        fields: BRAND_FIELDS,
-        texts: (brand) => brandTexts(brand),
-        blank: namedBrand,
-      })
-    case 'post':
-      return source({
-        ...edited(context, 'post'),
-        fields: POST_FIELDS,
-        // A day that is none is today (docs/specification 5).
-        texts: (post) => postTexts(isDay(post.date) ? post : { ...post, date: today() }),
-        blank: () => postTexts({ ...BLANK_POST, date: today() }),
-      })
-    case 'seo':
-    case 'synonyms':
-    case 'redirect':
-    case 'alias':
-      return liveSource(context, kind)
-  }
+  return isLive(kind) ? liveSource(context, kind) : SOURCES[kind](context)
+}
+
+const SOURCES = {
+  product: (context: Context) =>
+    source({
+      ...edited(context, 'product'),
+      fields: PRODUCT_FIELDS,
+      texts: (product) => productTexts(product),
+      blank: () => productTexts(BLANK_PRODUCT),
+    }),
+  category: (context: Context) =>
+    source({
+      ...edited(context, 'category'),
+      fields: CATEGORY_FIELDS,
+      texts: categoryTexts,
+      blank: () => BLANK_CATEGORY_TEXTS,
+    }),
+  brand: (context: Context) =>
+    source({
+      ...edited(context, 'brand'),
+      fields: BRAND_FIELDS,
+      texts: (brand) => brandTexts(brand),
+      blank: namedBrand,
+    }),
+  post: (context: Context) =>
+    source({
+      ...edited(context, 'post'),
+      fields: POST_FIELDS,
+      // A day that is none is today (docs/specification 5).
+      texts: (post) => postTexts(isDay(post.date) ? post : { ...post, date: today() }),
+      blank: () => postTexts({ ...BLANK_POST, date: today() }),
+    }),
+}
+
+function isLive(kind: FormKind): kind is keyof typeof LIVE {
+  return Object.hasOwn(LIVE, kind)
 }
 
 /** A kind without drafts: a save is live. */
