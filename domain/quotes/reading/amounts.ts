@@ -80,7 +80,9 @@ function isMarkedAt(tokens: readonly Token[], at: number): boolean {
   while (isSign(tokens[before], ':=.-')) before -= 1
   const word = tokens[before]
   if (word?.kind === 'word' && MARKS.has(word.folded) && word.role !== 'code') return true
-  if (isTimes(tokens[at - 1]) || isTimes(tokens[at + 1])) return true
+  if (isTimes(tokens[at - 1])) return true
+  // `HIT-RE 500 x 10` are ten.
+  if (isTimes(tokens[at + 1])) return at === 0 || !isFree(tokens[at + 2])
   if (isSign(tokens[at - 1], '=:')) return true
   return isSign(tokens[at - 1], '([') && isSign(tokens[at + 1], ')]')
 }
