@@ -25,6 +25,10 @@ export const amountProblems: Record<AmountProblem, Localized> = {
   },
   'unit-unknown': { ar: 'الوحدة حبة أو كرتون.', en: 'The unit is piece or carton.' },
   'rate-unknown': { ar: 'نسبة الضريبة 15 أو 0.', en: 'The VAT rate is 15 or 0.' },
+  'nothing-above': {
+    ar: 'لا بند فوقه ليكون بديلاً عنه.',
+    en: 'There is no line above that this could replace.',
+  },
 }
 
 export const checkAmounts: Localized = {

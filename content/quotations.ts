@@ -1,4 +1,5 @@
 import { formatNumber } from '#domain/text/format.ts'
+import type { ChosenProblem } from '#domain/quotes/line-choice.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 /** What stands in the way of something that was to be done with a quotation. */
@@ -32,6 +33,15 @@ export const answerConflicts = {
     en: 'This quote has expired. Repeat the list and we will send a new one.',
   },
 } satisfies Record<string, Localized>
+
+/** What is wrong with the lines that a customer has chosen. */
+export const chosenProblems: Record<ChosenProblem, Localized> = {
+  unknown: {
+    ar: 'اختر من البنود الاختيارية والبديلة، وبديلاً واحداً لكل بند.',
+    en: 'Choose among the options and alternatives, one for each line.',
+  },
+  nothing: { ar: 'اختر بنداً واحداً على الأقل.', en: 'Choose at least one line.' },
+}
 
 /** What a quotation lacks that is to be sent. */
 export const sendingProblems = {

@@ -1,3 +1,4 @@
+import type { LineRole } from '#domain/quotes/line-choice.ts'
 import type { DeclineReason } from '#domain/quotes/quotation.ts'
 import type { OfferWords } from '#domain/quotes/offer-view.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -23,6 +24,15 @@ export const offerPage = {
   validUntil: { ar: 'سارٍ حتى {date}', en: 'Valid until {date}' },
   notAnInvoice: { ar: 'هذا عرض سعر وليس فاتورة ضريبية', en: 'This is a quotation, not a tax invoice' },
   each: { ar: (price: string) => `${price} للحبة`, en: (price: string) => `${price} each` },
+  perCarton: { ar: (price: string) => `${price} للكرتون`, en: (price: string) => `${price} per carton` },
+  options: { ar: 'بنود اختيارية وبديلة، خارج الإجمالي', en: 'Options and alternatives, not in the total' },
+  roles: {
+    optional: { ar: 'اختياري', en: 'Optional' },
+    alternative: { ar: 'بديل عن البند الذي فوقه في العرض', en: 'In place of the line above it in the quote' },
+  } satisfies Record<LineRole, Localized>,
+  choose: { ar: 'اختر ما تريد', en: 'Choose what you want' },
+  chooseOne: { ar: (name: string) => `${name} أو بديله`, en: (name: string) => `${name}, or an alternative` },
+  none: { ar: 'بدونه', en: 'Without it' },
   discount: { ar: (percent: string) => `خصم ${percent}%`, en: (percent: string) => `${percent}% discount` },
   subtotal: { ar: 'الإجمالي غير شامل الضريبة', en: 'Subtotal excl. VAT' },
   discountTotal: { ar: 'الخصم', en: 'Discount' },

@@ -11,4 +11,6 @@ export const LINE_CELLS = [
   'discount',
   'vat_rate',
   'line_note',
+  'role',
+  'unit_word',
 ] as const

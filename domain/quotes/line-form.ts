@@ -2,11 +2,13 @@ import type { FormFields } from '#domain/messages/message-form.ts'
 import { cellName } from '#domain/records/rows-kind.ts'
 import { parsedJson } from '#domain/text/json-text.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
-import { piecesOf, QUOTE_UNITS } from './quote-line.ts'
+import { LINE_ROLES, type LineRole } from './line-choice.ts'
+import { LINE_LENGTHS, piecesOf, QUOTE_UNITS } from './quote-line.ts'
 import { VAT_RATES, type PricedLine } from './quote-money.ts'
 import { readDiscount, readPrice, readQuantity, type AmountProblem, type Typed } from './typed-amount.ts'
 
-export const LINE_KINDS = ['pack', 'text', 'delivery'] as const
+/** A heading stands over the lines that follow it, and has no price. */
+export const LINE_KINDS = ['pack', 'text', 'delivery', 'heading'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
 export const MOST_QUOTE_LINES = 500
@@ -18,6 +20,8 @@ export type QuoteFormLine = PricedLine & {
   nameAr: string
   nameEn: string
   note: string
+  /** What a line in words is counted in, such as kilos; none for pieces and cartons. */
+  unitWord?: string | undefined
 }
 
 /** What the catalogue and the price list say of a stock code. */
@@ -39,6 +43,7 @@ function isFields(line: unknown): line is FormFields {
 /** What `lines` say, with what is wrong beside the name of each cell: `unit_price[2]`, counted from 0. */
 export function readQuoteLines(sent: readonly FormFields[], packOf: (code: string) => KnownPack | null): LinesReading {
   const problems: Record<string, AmountProblem> = {}
+  let hasAbove = false
   const lines = sent.map((fields, place) => {
     const told = <Value>(name: string, typed: Typed<Value>, otherwise: Value): Value => {
       if ('value' in typed) return typed.value
@@ -47,9 +52,14 @@ export function readQuoteLines(sent: readonly FormFields[], packOf: (code: strin
     }
     const stockCode = lineOf(fields['stock_code'])
     const pack = packOf(stockCode)
-    const { unit = 'piece', vat_rate: rate = 15, unit_price: price, box_quantity: box } = fields
+    const { vat_rate: rate = 15, unit_price: price, box_quantity: box } = fields
+    const kind = LINE_KINDS.find((one) => one === fields['kind']) ?? (stockCode === '' ? 'text' : 'pack')
+    if (kind === 'heading') return headingOf(fields)
+    const role = roleOf(fields)
+    const unitWord = kind === 'text' ? lineOf(fields['unit_word']).slice(0, LINE_LENGTHS.unit) : ''
+    const unit = unitWord === '' ? (fields['unit'] ?? 'piece') : 'piece'
     const line: QuoteFormLine = {
-      kind: LINE_KINDS.find((kind) => kind === fields['kind']) ?? (stockCode === '' ? 'text' : 'pack'),
+      kind,
       stockCode,
       nameAr: lineOf(fields['name_ar']) || (pack?.nameAr ?? ''),
       nameEn: lineOf(fields['name_en']) || (pack?.nameEn ?? ''),
@@ -60,7 +70,11 @@ export function readQuoteLines(sent: readonly FormFields[], packOf: (code: strin
       unitPrice: price === undefined ? (pack?.price ?? null) : told('unit_price', readPrice(price), null),
       discount: told('discount', readDiscount(fields['discount']), 0n),
       vatRate: told('vat_rate', oneOf(VAT_RATES, Number(lineOf(rate) || Number.NaN), 'rate-unknown'), 15),
+      ...(role && { role }),
+      ...(unitWord && { unitWord }),
     }
+    if (role === 'alternative' && !hasAbove) problems[cellName('role', place)] = 'nothing-above'
+    hasAbove = true
     if (piecesOf(line) === null) problems[cellName('unit', place)] ??= 'box-unknown'
     return line
   })
@@ -70,6 +84,26 @@ export function readQuoteLines(sent: readonly FormFields[], packOf: (code: strin
 function oneOf<Choice>(choices: readonly Choice[], sent: unknown, problem: AmountProblem): Typed<Choice> {
   const value = choices.find((choice) => choice === sent)
   return value === undefined ? { problem } : { value }
+}
+
+function headingOf(fields: FormFields): QuoteFormLine {
+  const names = {
+    nameAr: lineOf(fields['name_ar']),
+    nameEn: lineOf(fields['name_en']),
+    note: lineOf(fields['line_note']),
+  }
+  const nothing = { qty: 1, unit: 'piece', boxQuantity: null, unitPrice: null, discount: 0n, vatRate: 15 } as const
+  return { kind: 'heading', stockCode: '', ...names, ...nothing }
+}
+
+/** As a form says it, or as calls do. */
+function roleOf(fields: FormFields): LineRole | undefined {
+  if (isOn(fields['alternative'])) return 'alternative'
+  return isOn(fields['optional']) ? 'optional' : LINE_ROLES.find((role) => role === fields['role'])
+}
+
+function isOn(value: unknown): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && /^(?:true|1|on|yes)$/.test(value))
 }
 
 function isSent(value: unknown): boolean {

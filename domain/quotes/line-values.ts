@@ -10,11 +10,13 @@ export type LineValues = Record<(typeof LINE_CELLS)[number], string>
 export function toLineValues(line: QuoteFormLine): LineValues {
   return {
     kind: line.kind,
+    role: line.role ?? '',
     stock_code: line.stockCode,
     name_ar: line.nameAr,
     name_en: line.nameEn,
     qty: String(line.qty),
     unit: line.unit,
+    unit_word: line.unitWord ?? '',
     box_quantity: line.boxQuantity === null ? '' : String(line.boxQuantity),
     unit_price: line.unitPrice === null ? '' : moneyText(line.unitPrice),
     discount: line.discount === 0n ? '' : shortDecimal(moneyText(line.discount)),
@@ -54,6 +56,8 @@ export function toTypedTotals(values: readonly LineValues[]): TypedTotals {
     totals,
     nets: totals.lines.map(({ net }) => net),
     pieces: totals.lines.map(({ pieces }) => pieces),
-    unpriced: totals.lines.flatMap(({ net }, place) => (net === null ? [place + 1] : [])),
+    unpriced: totals.lines.flatMap(({ net }, place) =>
+      net === null && lines[place]!.kind !== 'heading' ? [place + 1] : [],
+    ),
   }
 }

@@ -1,11 +1,19 @@
 import { formatMoment } from '#domain/text/format-instant.ts'
 import { formatDay, groupedDecimal } from '#domain/text/format.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
+import { choiceGroups, type ChoiceGroup, type LineRole } from './line-choice.ts'
+import { agreedDocument, cartonPrice } from './quotation-document.ts'
 import { isAnswerable, sentRevision, type CustomerAnswer, type QuotationDossier } from './quotation-record.ts'
 import { revisionName, type DeclineReason, type QuotationDocumentLine } from './quotation.ts'
-import type { QuoteUnit } from './quote-line.ts'
+import type { LineUnit } from './quote-line.ts'
 
 export type OfferLine = {
+  /** From 1, as an answer names it. */
+  place: number
+  isHeading: boolean
+  role: LineRole | ''
+  /** Of a carton; '' for pieces. */
+  cartonPrice: string
   code: string
   name: string
   quantity: string
@@ -16,6 +24,8 @@ export type OfferLine = {
   note: string
 }
 
+export type OfferAmount = Pick<QuotationDocumentLine, 'kind' | 'role' | 'net' | 'gross' | 'vatRate'>
+
 /** A quotation as its customer reads it, in one language; money with its currency. */
 export type OfferView = {
   /** `QT-2026-00017-R2`. */
@@ -24,6 +34,10 @@ export type OfferView = {
   validUntil: string
   lines: OfferLine[]
   subtotal: string
+  /** What the customer chooses among when accepting. */
+  choices: ChoiceGroup[]
+  /** For sums of what is chosen, line by line. */
+  amounts: OfferAmount[]
   /** '' where nothing was taken off. */
   discountTotal: string
   vat: { rate: string; amount: string }[]
@@ -42,7 +56,7 @@ export type OfferView = {
 
 /** How it is told. */
 export type OfferWords = {
-  counted(line: { qty: number; unit: QuoteUnit }, locale: Locale): string
+  counted(line: { qty: number; unit: LineUnit; unit_word?: string }, locale: Locale): string
   money: Localized<(amount: string) => string>
 }
 
@@ -50,7 +64,7 @@ export type OfferWords = {
 export function toOfferView(dossier: QuotationDossier, words: OfferWords, scene: OfferScene): OfferView | null {
   const { locale, today } = scene
   const sent = sentRevision(dossier)
-  const { document } = sent ?? {}
+  const document = sent && (sent.state === 'accepted' ? agreedDocument(sent) : sent.document)
   if (!sent || !document || sent.state === 'withdrawn') return null
   const money = (amount: string) => words.money[locale](groupedDecimal(amount))
   const accepted = dossier.answers.find(({ kind }) => kind === 'accept')
@@ -59,7 +73,11 @@ export function toOfferView(dossier: QuotationDossier, words: OfferWords, scene:
     name: revisionName(document.number ?? '', sent.revision),
     revision: sent.revision,
     validUntil: formatDay(sent.validUntil, locale) ?? '',
-    lines: document.lines.map((line) => ({
+    lines: document.lines.map((line, at) => ({
+      place: at + 1,
+      isHeading: line.kind === 'heading',
+      role: line.role ?? '',
+      cartonPrice: line.unit === 'carton' ? money(cartonPrice(line)) : '',
       code: line.stockCode,
       name: pick(line.nameAr, line.nameEn),
       quantity: quantityOf(line, words, locale),
@@ -68,6 +86,8 @@ export function toOfferView(dossier: QuotationDossier, words: OfferWords, scene:
       net: money(line.net),
       note: line.note,
     })),
+    choices: choiceGroups(document.lines),
+    amounts: document.lines.map(({ kind, role, net, gross, vatRate }) => ({ kind, role, net, gross, vatRate })),
     subtotal: money(document.subtotal),
     discountTotal: isZero(document.discountTotal) ? '' : money(document.discountTotal),
     vat: document.vat.map(({ rate, amount }) => ({ rate: String(rate), amount: money(amount) })),
@@ -88,8 +108,13 @@ export function toOfferView(dossier: QuotationDossier, words: OfferWords, scene:
 export type OfferScene = { locale: Locale; today: string }
 
 /** What delivery costs is counted in nothing. */
-function quantityOf({ kind, qty, unit }: QuotationDocumentLine, { counted }: OfferWords, locale: Locale): string {
-  return kind === 'delivery' && qty === 1 ? '' : counted({ qty, unit }, locale)
+function quantityOf(
+  { kind, qty, unit, unitWord }: QuotationDocumentLine,
+  { counted }: OfferWords,
+  locale: Locale,
+): string {
+  if (kind === 'delivery' && qty === 1) return ''
+  return counted(unitWord ? { qty, unit: 'other', unit_word: unitWord } : { qty, unit }, locale)
 }
 
 function isZero(amount: string): boolean {

@@ -1,6 +1,7 @@
-import { moneyText } from './halalas.ts'
+import { halalasOf, moneyText } from './halalas.ts'
 import type { QuoteFormLine } from './line-form.ts'
 import type { QuotationForm } from './quotation-form.ts'
+import type { QuotationRevision } from './quotation-record.ts'
 import { toQuoteTotals, type LineAmounts } from './quote-money.ts'
 import type { QuotationDocument, QuotationDocumentLine } from './quotation.ts'
 
@@ -46,8 +47,22 @@ export function toQuotationDocument(form: QuotationForm, scene: DocumentScene): 
   }
 }
 
+/** What a carton costs, of a line that is counted in cartons. */
+export function cartonPrice({ qty, pieces, unitPrice }: Pick<QuotationDocumentLine, 'qty' | 'pieces' | 'unitPrice'>) {
+  return unitPrice === '' ? '' : moneyText((halalasOf(unitPrice) * BigInt(pieces)) / BigInt(qty))
+}
+
+/** What was agreed to: what was sent with the lines that were chosen; null where nothing was sent. */
+export function agreedDocument({ document, form }: Pick<QuotationRevision, 'document' | 'form'>) {
+  return document && { ...document, ...pick(toQuotationDocument(form, document)) }
+}
+
+function pick({ lines, subtotal, discountTotal, vat, vatTotal, total }: QuotationDocument) {
+  return { lines, subtotal, discountTotal, vat, vatTotal, total }
+}
+
 function toDocumentLine(line: QuoteFormLine, { pieces, gross, net }: LineAmounts): QuotationDocumentLine {
-  const { kind, stockCode, nameAr, nameEn, qty, unit, unitPrice, discount, vatRate, note } = line
+  const { kind, stockCode, nameAr, nameEn, qty, unit, unitPrice, discount, vatRate, note, role, unitWord } = line
   const money = (halalas: bigint | null) => (halalas === null ? '' : moneyText(halalas))
   return {
     kind,
@@ -64,5 +79,7 @@ function toDocumentLine(line: QuoteFormLine, { pieces, gross, net }: LineAmounts
     net: money(net),
     vatRate,
     note,
+    ...(role && { role }),
+    ...(unitWord && { unitWord }),
   }
 }

@@ -1,5 +1,6 @@
 import { answerOf } from '#domain/records/field.ts'
 import { moneyText } from './halalas.ts'
+import { isCounted } from './line-choice.ts'
 import { QUOTATION_FIELDS } from './quotation-fields.ts'
 import { revisionState, type QuotationDossier, type QuotationRevision, type QuotationRow } from './quotation-record.ts'
 import { toQuoteTotals } from './quote-money.ts'
@@ -39,8 +40,10 @@ export function toQuotationRowDto(row: QuotationRow, assignee: string | null, li
 /** What stands round a quotation: its request, and the day in Riyadh. */
 export type DtoScene = { today: string; requestNumber: string | null; statusUrl: string | null }
 
+/** Those that count: no headings, and nothing that its customer may still choose. */
 export function toQuotationLines({ form }: Pick<QuotationRow, 'form'>): QuoteLineDto[] {
-  return toQuoteTotalsDto(form.lines, toQuoteTotals(form.lines)).lines
+  const lines = form.lines.filter(isCounted)
+  return toQuoteTotalsDto(lines, toQuoteTotals(lines)).lines
 }
 
 export function toQuotationDto(dossier: QuotationDossier, shown: QuotationRevision, scene: DtoScene) {

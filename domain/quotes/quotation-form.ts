@@ -4,6 +4,7 @@ import type { RecordProblems } from '#domain/records/record-form.ts'
 import { cellName } from '#domain/records/rows-kind.ts'
 import { MOST_QUOTE_LINES, readQuoteLines, readSentLines, type KnownPack, type QuoteFormLine } from './line-form.ts'
 import { LINE_CELLS } from './line-cells.ts'
+import { LINE_ROLES } from './line-choice.ts'
 import { QUOTATION_FIELDS } from './quotation-fields.ts'
 import { toQuoteTotals } from './quote-money.ts'
 import type { AmountProblem } from './typed-amount.ts'
@@ -70,7 +71,7 @@ type SentRow = { row: FormFields; place: number }
 function sentRows(fields: FormFields): SentRow[] | 'malformed' | null {
   const sent = fields['lines']
   if (sent !== undefined) return readSentLines(sent)?.map((row, place) => ({ row, place })) ?? 'malformed'
-  const columns = LINE_CELLS.flatMap((name) => {
+  const columns = [...LINE_CELLS, ...LINE_ROLES].flatMap((name) => {
     const cells = fields[`${name}[]`]
     return cells === undefined ? [] : [{ name, cells: [cells].flat() }]
   })

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 import type { LineKind } from './line-form.ts'
+import type { LineRole } from './line-choice.ts'
 import type { QuoteUnit } from './quote-line.ts'
 import type { VatRate } from './quote-money.ts'
 
@@ -113,6 +114,9 @@ export type QuotationDocumentLine = {
   net: string
   vatRate: VatRate
   note: string
+  /** What the customer may choose, and what counts in no sum until then. */
+  role?: LineRole
+  unitWord?: string
 }
 
 /** What a quotation says, as it is sent and frozen: plain JSON; money as decimal text with two places (SAR). */

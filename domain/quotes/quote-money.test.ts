@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { moneyText } from './halalas.ts'
-import { toQuoteTotals, type PricedLine } from './quote-money.ts'
+import { agreedLines, type LineRole } from './line-choice.ts'
+import { toQuoteSums, toQuoteTotals, type PricedLine } from './quote-money.ts'
 
 const FREE: PricedLine = { qty: 1, unit: 'piece', boxQuantity: null, unitPrice: 0n, discount: 0n, vatRate: 15 }
 const line = (given: Partial<PricedLine>): PricedLine => ({ ...FREE, ...given })
@@ -136,4 +137,52 @@ test('the dearest pack, the most pieces, the largest cartons', () => {
   const lines = Array.from({ length: 500 }, (_, place) => ({ ...most, discount: BigInt(place) }))
   expect(totalsAsDigits(lines)).toEqual(totalOnPaper(lines))
   expect(moneyText(toQuoteTotals([most]).total)).toBe('114999999885000000.00')
+})
+
+describe('lines that may be chosen', () => {
+  /** A base line of 10.00, its alternative of 7.77 less 10 %, an option of 3.33 free of VAT, and a heading over it. */
+  const priced = (kind: string, given: Partial<PricedLine> & { role?: LineRole }) => ({ kind, ...line(given) })
+  const lines = [
+    priced('pack', { unitPrice: 1000n }),
+    priced('pack', { unitPrice: 777n, discount: 1000n, role: 'alternative' }),
+    priced('heading', { unitPrice: null }),
+    priced('text', { unitPrice: 333n, vatRate: 0, role: 'optional' }),
+    priced('pack', { unitPrice: 95n, unit: 'carton', boxQuantity: 12, qty: 2, role: 'alternative' }),
+  ]
+  const options = lines.slice(2)
+
+  it.each([
+    ['none', lines, {}, [1], '10.00', '1.50', '11.50'],
+    ['the line itself', lines, { 'chosen-1': '1' }, [1], '10.00', '1.50', '11.50'],
+    ['its alternative', lines, { 'chosen-1': '2' }, [2], '6.99', '1.05', '8.04'],
+    ['an option', lines, { chosen: '4' }, [1, 3, 4], '13.33', '1.50', '14.83'],
+    ['in place of the option', lines, { chosen: '5' }, [1, 3, 5], '32.80', '4.92', '37.72'],
+    ['both', lines, { 'chosen[]': ['2', '4'] }, [2, 3, 4], '10.32', '1.05', '11.37'],
+    ['as calls send them', lines, { chosen: '[2, 4]' }, [2, 3, 4], '10.32', '1.05', '11.37'],
+    ['one of nothing but options', options, { chosen: '2' }, [1, 2], '3.33', '0.00', '3.33'],
+  ])('chosen: %s', (_name, all, fields, places, ...money) => {
+    const agreed = agreedLines(all, fields)
+    if (!('lines' in agreed)) throw new Error(agreed.problem)
+    expect(agreed.lines).toEqual(places.map((place) => ({ ...all[place - 1]!, role: undefined })))
+    const { subtotal, vatTotal, total, lines: amounts } = toQuoteTotals(agreed.lines)
+    expect([subtotal, vatTotal, total].map(moneyText)).toEqual(money)
+    const counted = agreed.lines.flatMap(({ kind, vatRate }, at) =>
+      kind === 'heading' ? [] : { gross: amounts[at]!.gross, net: amounts[at]!.net, vatRate },
+    )
+    expect(toQuoteSums(counted)).toMatchObject({ subtotal, vatTotal, total })
+  })
+
+  it.each([
+    ['unknown', lines, { chosen: '3' }],
+    ['unknown', lines, { chosen: '9' }],
+    ['unknown', lines, { chosen: 'all' }],
+    ['unknown', lines, { chosen: ['4', '5'] }],
+    ['unknown', lines, { 'chosen-1': '1', chosen: '2' }],
+    ['nothing', options, {}],
+  ])('refused as %s', (problem, all, fields) => expect(agreedLines(all, fields)).toEqual({ problem }))
+
+  it('counts none of them before', () => {
+    expect(moneyText(toQuoteTotals(lines).total)).toBe('11.50')
+    expect(toQuoteTotals(options)).toMatchObject({ subtotal: 0n, vat: [], total: 0n })
+  })
 })

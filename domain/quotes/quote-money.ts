@@ -1,4 +1,5 @@
 import { dividedHalfUp } from './halalas.ts'
+import type { LineRole } from './line-choice.ts'
 import { piecesOf, type QuoteUnit } from './quote-line.ts'
 import { WHOLE_DISCOUNT } from './typed-amount.ts'
 
@@ -15,12 +16,14 @@ export type PricedLine = {
   /** In hundredths of a per cent. */
   discount: bigint
   vatRate: VatRate
+  /** What the customer may choose counts in no sum. */
+  role?: LineRole | undefined
 }
 
 export type LineAmounts = { pieces: number; gross: bigint | null; net: bigint | null }
 
-export type QuoteTotals = {
-  lines: LineAmounts[]
+/** What lines that count come to. */
+export type QuoteSums = {
   subtotal: bigint
   discountTotal: bigint
   vat: { rate: VatRate; taxable: bigint; amount: bigint }[]
@@ -28,23 +31,31 @@ export type QuoteTotals = {
   total: bigint
 }
 
+export type QuoteTotals = QuoteSums & { lines: LineAmounts[] }
+
 /**
  * What a quotation comes to. Halalas are rounded half up, once for each line and once for the VAT of each rate, as
  * invoices in Saudi Arabia have it (EN 16931, BR-S-09). Lines without a price yet count nothing.
  */
 export function toQuoteTotals(lines: readonly PricedLine[]): QuoteTotals {
   const amounts = lines.map(toLineAmounts)
+  const counted = lines.flatMap(({ role, vatRate }, place) => (role ? [] : { ...amounts[place]!, vatRate }))
+  return { lines: amounts, ...toQuoteSums(counted) }
+}
+
+type Counted = Pick<LineAmounts, 'gross' | 'net'> & { vatRate: VatRate }
+
+export function toQuoteSums(counted: readonly Counted[]): QuoteSums {
   const vat = VAT_RATES.flatMap((rate) => {
-    const nets = amounts.flatMap(({ net }, place) => (lines[place]!.vatRate === rate && net !== null ? [net] : []))
+    const nets = counted.flatMap(({ net, vatRate }) => (vatRate === rate && net !== null ? [net] : []))
     const taxable = sum(nets)
     return nets.length === 0 ? [] : [{ rate, taxable, amount: dividedHalfUp(taxable * BigInt(rate), 100n) }]
   })
-  const subtotal = sum(amounts.map(({ net }) => net ?? 0n))
+  const subtotal = sum(counted.map(({ net }) => net ?? 0n))
   const vatTotal = sum(vat.map(({ amount }) => amount))
   return {
-    lines: amounts,
     subtotal,
-    discountTotal: sum(amounts.map(({ gross, net }) => (gross ?? 0n) - (net ?? 0n))),
+    discountTotal: sum(counted.map(({ gross, net }) => (gross ?? 0n) - (net ?? 0n))),
     vat,
     vatTotal,
     total: subtotal + vatTotal,

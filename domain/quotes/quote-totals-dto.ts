@@ -1,5 +1,6 @@
 import { moneyText } from './halalas.ts'
 import type { LineKind, QuoteFormLine } from './line-form.ts'
+import type { LineUnit } from './quote-line.ts'
 import type { LineAmounts, QuoteTotals, VatRate } from './quote-money.ts'
 
 /** A line as calls answer it: money as text. */
@@ -9,12 +10,15 @@ export type QuoteLineDto = {
   name_ar: string
   name_en: string
   qty: number
-  unit: 'piece' | 'carton'
+  unit: LineUnit
+  unit_word: string
   /** Null where there is no price yet. */
   unit_price: string | null
   discount: string
   vat_rate: VatRate
   line_note: string
+  optional: boolean
+  alternative: boolean
   pieces: number
   gross: string | null
   net: string | null
@@ -45,18 +49,21 @@ export function toQuoteTotalsDto(lines: readonly QuoteFormLine[], totals: QuoteT
 }
 
 function toLineDto(line: QuoteFormLine, { pieces, gross, net }: LineAmounts): QuoteLineDto {
-  const { kind, stockCode, nameAr, nameEn, qty, unit, unitPrice, discount, vatRate, note } = line
+  const { kind, stockCode, nameAr, nameEn, qty, unit, unitPrice, discount, vatRate, note, role, unitWord } = line
   return {
     kind,
     stock_code: stockCode,
     name_ar: nameAr,
     name_en: nameEn,
     qty,
-    unit,
+    unit: unitWord ? 'other' : unit,
+    unit_word: unitWord ?? '',
     unit_price: unitPrice === null ? null : moneyText(unitPrice),
     discount: moneyText(discount),
     vat_rate: vatRate,
     line_note: note,
+    optional: role === 'optional',
+    alternative: role === 'alternative',
     pieces,
     gross: gross === null ? null : moneyText(gross),
     net: net === null ? null : moneyText(net),

@@ -131,7 +131,7 @@ export function toRepeatedList(
   if (!accepted) return lines.map(toListLine)
   const products = new Map(lines.map(({ stockCode, productId }) => [stockCode, productId]))
   return accepted.form.lines
-    .filter(({ kind }) => kind !== 'delivery')
+    .filter(({ kind }) => kind !== 'delivery' && kind !== 'heading')
     .map(({ kind, stockCode, nameAr, nameEn, qty, unit }) => {
       const isPack = kind === 'pack' && stockCode !== ''
       return {

@@ -12,6 +12,7 @@ export type AmountProblem =
   | 'box-unknown'
   | 'unit-unknown'
   | 'rate-unknown'
+  | 'nothing-above'
 
 /** 9,999,999.99 riyals. */
 export const MOST_PRICE = 999_999_999

@@ -32,11 +32,14 @@ const line = z.object({
   name_ar: z.string(),
   name_en: z.string(),
   qty: z.number(),
-  unit: z.enum(['piece', 'carton']),
+  unit: z.enum(LINE_UNITS),
+  unit_word: z.string().meta({ description: 'Of a line in words whose unit is `other`: kg, roll, m' }),
   unit_price: money.nullable().meta({ description: 'For a piece, without VAT; null where there is none yet' }),
   discount: z.string().meta({ description: 'Per cent' }),
   vat_rate: z.literal(VAT_RATES),
   line_note: z.string(),
+  optional: z.boolean().meta({ description: 'Counts in no sum; the customer may choose it when accepting' }),
+  alternative: z.boolean().meta({ description: 'The same, in place of the line above' }),
   pieces: z.number(),
   gross: money.nullable(),
   net: money.nullable().meta({ description: 'Less the discount, rounded half up to the halala' }),
@@ -53,7 +56,7 @@ export const quoteTotals = z.object({
 })
 
 const LINES =
-  'A list of records `kind` (pack, text, delivery), `stock_code`, `name_ar`, `name_en`, `qty`, `unit` (piece, carton), `box_quantity`, `unit_price`, `discount` (per cent), `vat_rate` (15, 0), `line_note`; at most 500. What is wrong stands beside `unit_price[2]`, counted from 0'
+  'A list of records `kind` (pack, text, delivery, heading), `stock_code`, `name_ar`, `name_en`, `qty`, `unit` (piece, carton, other), `unit_word` (of a line in words), `box_quantity`, `unit_price`, `discount` (per cent), `vat_rate` (15, 0), `line_note`, `optional`, `alternative` (of the line above); at most 500. What is wrong stands beside `unit_price[2]`, counted from 0'
 
 function codesOf(lines: readonly FormFields[] | null): string[] {
   return (lines ?? []).map(({ stock_code: code }) => code).filter((code) => typeof code === 'string')

@@ -4,7 +4,8 @@ import { fillTexts } from '#domain/site/content/fill-texts.ts'
 import type { OutgoingMail } from '#domain/messages/mail.ts'
 import { groupedMoney } from '#domain/quotes/halalas.ts'
 import { revisionName, type QuotationDocument } from '#domain/quotes/quotation.ts'
-import { countedUnit } from '#content/pages/quote.ts'
+import { countedLine } from '#content/pages/quote.ts'
+import { quotationDocumentWords } from '#content/quotation-document.ts'
 import type { TemplatePlaceholder } from '#domain/site/content/template-kinds.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { withNumber } from '#domain/messages/mail-text.ts'
@@ -75,11 +76,15 @@ export function quotationMail(
 }
 
 /** What is quoted: its first line in short, and every line in a line of text. */
-function namedOf({ lines }: QuotationDocument, locale: Locale): { product: string; list: string } {
+function namedOf({ lines: all }: QuotationDocument, locale: Locale): { product: string; list: string } {
+  const listed = all.filter(({ kind }) => kind !== 'heading')
+  const lines = [...listed.filter(({ role }) => !role), ...listed.filter(({ role }) => role)]
   const names = lines.map(({ nameAr, nameEn }) => (locale === 'ar' ? nameAr || nameEn : nameEn || nameAr))
-  const list = lines.map(({ stockCode, qty, unit }, at) =>
-    [stockCode, names[at]!, countedUnit(qty, unit, locale)].filter((part) => part !== '').join(' – '),
-  )
+  const list = lines.map(({ stockCode, qty, unit, unitWord, role }, at) => {
+    const counted = countedLine({ qty, unit: unitWord ? 'other' : unit, unit_word: unitWord ?? '' }, locale)
+    const named = [stockCode, names[at]!, counted].filter((part) => part !== '').join(' – ')
+    return role ? `${named} (${quotationDocumentWords[role][locale]})` : named
+  })
   const product = lines.length > 1 ? `${names[0]} + ${lines.length - 1}` : (names[0] ?? '')
   return { product, list: list.join('\n') }
 }

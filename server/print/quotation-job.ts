@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr'
 import { quotationDocumentWords as words } from '#content/quotation-document.ts'
 import { groupedMoney, moneyText } from '#domain/quotes/halalas.ts'
+import { cartonPrice } from '#domain/quotes/quotation-document.ts'
 import { type QuotationDocument, type QuotationDocumentLine, revisionName } from '#domain/quotes/quotation.ts'
 import { printedIban } from '#domain/payments/iban.ts'
 import { totalInWords } from '#domain/payments/total-in-words.ts'
@@ -57,7 +58,7 @@ export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo |
       logo: picture,
       ...partiesOf(quotation),
       hasDiscount: lines.some(({ gross, net }) => gross !== net),
-      lines: lines.map((line, index) => printedQuotationLine(quotation, line, index + 1)),
+      ...printedLinesOf(quotation),
       totals: totalsOf(quotation),
       statusUrl,
       terms: [
@@ -128,6 +129,19 @@ function totalsOf(quotation: QuotationDocument) {
   }
 }
 
+/** The lines that count under their headings, and those that may be chosen apart; one in place of another says of which. */
+function printedLinesOf(quotation: QuotationDocument) {
+  let place = 0
+  let above = 0
+  const lines = quotation.lines.map((line) => {
+    if (line.kind !== 'heading') place += 1
+    if (line.kind !== 'heading' && line.role !== 'alternative') above = place
+    const printedLine = printedQuotationLine(quotation, line, place)
+    return { ...printedLine, role: line.role ?? null, above: String(above), isHeading: line.kind === 'heading' }
+  })
+  return { lines: lines.filter(({ role }) => role === null), options: lines.filter(({ role }) => role !== null) }
+}
+
 function printedQuotationLine(quotation: QuotationDocument, line: QuotationDocumentLine, place: number) {
   const { kind, stockCode, nameAr, nameEn, qty, unit, pieces, discount, vatRate, note } = line
   return {
@@ -136,7 +150,9 @@ function printedQuotationLine(quotation: QuotationDocument, line: QuotationDocum
     names: inOrder(quotation, nameAr, nameEn),
     note: printedLines(note),
     qty: groupedMoney(String(qty)),
-    unit: kind === 'delivery' ? null : unit,
+    unit: kind === 'delivery' || line.unitWord ? null : unit,
+    unitWord: line.unitWord ? printedLine(line.unitWord) : null,
+    cartonPrice: unit === 'carton' ? amount(cartonPrice(line)) : null,
     pieces: unit === 'carton' ? groupedMoney(String(pieces)) : null,
     unitPrice: amount(line.unitPrice),
     discount: isNothing(discount) ? null : `${discount.replace(/\.0+$|(\.\d*?[1-9])0+$/, '$1')}%`,

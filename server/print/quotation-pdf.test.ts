@@ -224,6 +224,19 @@ test('eight lines with their terms stand on one page, and figures as they were t
   }
 })
 
+test('prints what may be chosen apart, with its headings, other units and the price of a carton', async () => {
+  const lines: QuotationDocumentLine[] = [
+    { ...LINE, kind: 'heading', stockCode: '', nameAr: 'رغوات', nameEn: 'Foams', unitPrice: '', gross: '', net: '' },
+    { ...LINE, unit: 'carton', qty: 2 },
+    { ...LINE, role: 'alternative', nameEn: 'Winter foam', net: '555.55' },
+    { ...LINE, kind: 'text', role: 'optional', nameEn: 'Glue', unitWord: 'kg', net: '666.66' },
+  ]
+  const { text } = await printed({ lines })
+  for (const said of ['Foams', 'رغوات', '225.00', 'للكرتون', 'kg', '555.55', 'optional', 'In place of no.'])
+    expect(text).toContain(said)
+  expect(text.indexOf('555.55')).toBeGreaterThan(text.indexOf(QUOTATION.total.replace('1', '1,')))
+})
+
 test('a name that never ends is broken and hides nothing', async () => {
   const { text } = await printed({ lines: [{ ...LINE, nameEn: 'x'.repeat(300), nameAr: '' }] })
   expect(text.replaceAll(/[\s\u200b]/g, '')).toContain('x'.repeat(300))

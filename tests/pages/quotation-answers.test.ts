@@ -2,21 +2,28 @@ import { expect, it } from 'vitest'
 import { attachmentProblems } from '#content/attachment-words.ts'
 import { offerPage } from '#content/pages/offer.ts'
 import { requestStates } from '#content/pages/request-states.ts'
-import { answerConflicts } from '#content/quotations.ts'
+import { answerConflicts, chosenProblems } from '#content/quotations.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { findDossier } from '#server/data/quotes/quotations-store.ts'
 import { aSentQuotation, type SentQuotation } from '#tests/support/quotes/sent-quotations.ts'
 import { staffSite } from './staff-site.ts'
 
 const PDF = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n\nstartxref\n9\n%%EOF\n'
-const NAMES = ['Accepting', 'Changing', 'Declining', 'Late', 'Watched', 'Filing'] as const
+const NAMES = ['Accepting', 'Changing', 'Declining', 'Late', 'Watched', 'Filing', 'Choosing'] as const
 
 const sent = {} as Record<(typeof NAMES)[number], SentQuotation>
 const { site, headers, see, post } = staffSite(async () => async (services) => {
   for (const name of NAMES) {
-    sent[name] = await aSentQuotation(services, { locale: 'en', name, revisions: name === 'Accepting' ? 2 : 1 })
+    const given = { locale: 'en' as const, name, revisions: name === 'Accepting' ? 2 : 1 }
+    sent[name] = await aSentQuotation(services, name === 'Choosing' ? { ...given, lines: OPTIONS } : given)
   }
 })
+
+const OPTIONS = [
+  { kind: 'text', name_en: 'Foam', qty: '2', unit_price: '100' },
+  { kind: 'text', name_en: 'Better foam', qty: '2', unit_price: '130', alternative: true },
+  { kind: 'text', name_en: 'Gun', unit_price: '40.40', optional: true },
+]
 
 const CUSTOMER = { as: 'nobody' } as const
 
@@ -100,6 +107,35 @@ it('the present revision is accepted, once, by whoever says who it is', async ()
   for (const name of ['quote-3.pdf', 'quote-0.pdf', 'quote-1.pdfx', 'quote-x.pdf']) {
     expect((await ask(`${path}/${name}`)).status).toBe(404)
   }
+})
+
+it('what is chosen of a quotation when accepting, without scripts, is what was accepted from then on', async () => {
+  const { path } = sent.Choosing
+  const offered = await ask(path)
+  expect(offered.html).toContain(offerPage.options.en)
+  expect(offered.html).toContain('SAR\u00a0230.00')
+  const { html } = await ask(`${path}?step=accept`)
+  const inputs = [...html.matchAll(/<input[^>]*name="chosen-\d"[^>]*>/g)].map(([input]) => [
+    /type="(\w+)"/.exec(input)?.[1],
+    /name="chosen-(\d)"/.exec(input)?.[1],
+    / value="(\d*)"/.exec(input)?.[1],
+    input.includes('checked'),
+  ])
+  expect(inputs).toEqual([
+    ['radio', '1', '1', true],
+    ['radio', '1', '2', false],
+    ['checkbox', '3', '3', false],
+  ])
+  const wrong = await ask(path, { ...accepting(1), 'chosen-1': '9', poNumber: 'PO-9' })
+  expect([wrong.status, wrong.html.includes(chosenProblems.unknown.en), wrong.html.includes('PO-9')]).toEqual([
+    422,
+    true,
+    true,
+  ])
+  expect((await ask(path, { ...accepting(1), 'chosen-1': '2', 'chosen-3': '3' })).status).toBe(303)
+  const after = (await ask(path)).html
+  expect(after).toContain('SAR\u00a0345.46')
+  expect(after).not.toContain(offerPage.options.en)
 })
 
 it('a change is asked for in words, and the offer can still be accepted', async () => {

@@ -7,6 +7,7 @@ import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
 import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
 import { toLineColumns, toLineValues } from '#domain/quotes/line-values.ts'
 import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
+import { agreedDocument } from '#domain/quotes/quotation-document.ts'
 import { isAnswerable, latestRevision, revisionState, type QuotationRevision } from '#domain/quotes/quotation-record.ts'
 import { revisionName, type QuotationDocument } from '#domain/quotes/quotation.ts'
 import { formTexts } from '#domain/records/field.ts'
@@ -43,7 +44,8 @@ export async function loadQuotation({ request, url, params, context }: Route.Loa
     const [staff, document] = await Promise.all([
       assignee ? inbox.listStaff() : [],
       // One that was withdrawn before it was ever sent has none of its own.
-      shown.document ?? (shown === latest ? quotations.document(id) : null),
+      (shown.state === 'accepted' ? agreedDocument(shown) : shown.document) ??
+        (shown === latest ? quotations.document(id) : null),
     ])
     const owner = staff.find((member) => member.id === assignee)?.username ?? null
     return { step: 'sent' as const, ...toShown(scene, { document, owner }) }

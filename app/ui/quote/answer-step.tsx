@@ -10,13 +10,14 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { optionsOf, SelectField, TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { FilesField } from './files-field.tsx'
+import { OfferChoices } from './offer-choices.tsx'
 
 /** A question that is being answered; the key makes a second click harmless. */
 export type AnswerStepView = { kind: AnswerKind; key: string }
 
 type AnswerStepProps = {
   step: AnswerStepView
-  offer: Pick<OfferView, 'name' | 'revision' | 'total'>
+  offer: OfferView
   path: string
   errors: Record<string, string>
   values: Record<string, string>
@@ -38,7 +39,7 @@ export function AnswerStep({ step: { kind, key }, offer, path, errors, values }:
       <h2 id={STEP} className="text-h3">
         {words[kind]}
       </h2>
-      {kind === 'accept' && (
+      {kind === 'accept' && offer.choices.length === 0 && (
         <p className="text-ink-2">
           <Ltr>{offer.name}</Ltr> · {words.total}: <bdi>{offer.total}</bdi>
         </p>
@@ -49,6 +50,7 @@ export function AnswerStep({ step: { kind, key }, offer, path, errors, values }:
         <input type="hidden" name="key" value={values['key'] || key} />
         {kind === 'accept' && (
           <>
+            <OfferChoices offer={offer} values={values} error={errors['chosen']} />
             <TextField {...field('acceptedBy')} label={words.acceptedBy} required autoComplete="name" maxLength={200} />
             <TextField {...field('poNumber')} label={words.poNumber} optional maxLength={200} />
             <FilesField id="answer-attachments" optional error={errors[ATTACHMENTS]} />

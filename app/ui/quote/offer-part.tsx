@@ -28,8 +28,9 @@ export function OfferPart({ offer, path, isAsking, isDated }: OfferPartProps) {
         </h2>
         {!isDated && <p className="text-ink-2">{fillIn(words.validUntil, { date: offer.validUntil })}</p>}
       </header>
-      <OfferLines lines={offer.lines} />
-      <Totals offer={offer} />
+      <OfferLines lines={offer.lines.filter(({ role }) => role === '')} />
+      <OfferOptions offer={offer} />
+      <OfferTotals offer={offer} />
       <Terms offer={offer} />
       <p className="text-small text-ink-3">{words.notAnInvoice}</p>
       <div className="cluster-12 max-sm:grid">
@@ -70,44 +71,74 @@ export function OfferPart({ offer, path, isAsking, isDated }: OfferPartProps) {
   )
 }
 
+/** What may be chosen when accepting, apart from what counts. */
+function OfferOptions({ offer: { lines } }: { offer: OfferView }) {
+  const words = useWords(offerPage)
+  const options = lines.filter(({ role }) => role !== '')
+  if (options.length === 0) return null
+  return (
+    <section aria-labelledby="offer-options">
+      <h3 id="offer-options" className="text-h4">
+        {words.options}
+      </h3>
+      <OfferLines lines={options} />
+    </section>
+  )
+}
+
 function OfferLines({ lines }: Pick<OfferView, 'lines'>) {
   const words = useWords(offerPage)
   return (
     <ol className="offer-lines">
-      {lines.map((line, place) => (
-        <li key={place}>
-          <div className="can-narrow wrap-anywhere">
-            <p className="font-semibold">
-              <CodedText text={line.name} />
+      {lines.map((line) =>
+        line.isHeading ? (
+          <li key={line.place} className="font-semibold">
+            <CodedText text={line.name} />
+          </li>
+        ) : (
+          <li key={line.place}>
+            <div className="can-narrow wrap-anywhere">
+              <p className="font-semibold">
+                <CodedText text={line.name} />
+              </p>
+              <p className="text-small text-ink-3">
+                {line.code && (
+                  <>
+                    <Ltr>{line.code}</Ltr>
+                    {' · '}
+                  </>
+                )}
+                {/* What is counted in nothing has its price at the end of the row already. */}
+                {(line.quantity || line.discount) && (
+                  <>
+                    {line.quantity && `${line.quantity} × `}
+                    <bdi>{line.quantity ? words.each(line.unitPrice) : line.unitPrice}</bdi>
+                  </>
+                )}
+                {line.cartonPrice && (
+                  <>
+                    {' · '}
+                    <bdi>{words.perCarton(line.cartonPrice)}</bdi>
+                  </>
+                )}
+                {line.discount && ` · ${words.discount(line.discount)}`}
+              </p>
+              {line.role && <p className="text-small text-ink-2">{words.roles[line.role]}</p>}
+              {line.note && <p className="text-small text-ink-2">{line.note}</p>}
+            </div>
+            <p className="offer-amount">
+              <bdi>{line.net}</bdi>
             </p>
-            <p className="text-small text-ink-3">
-              {line.code && (
-                <>
-                  <Ltr>{line.code}</Ltr>
-                  {' · '}
-                </>
-              )}
-              {/* What is counted in nothing has its price at the end of the row already. */}
-              {(line.quantity || line.discount) && (
-                <>
-                  {line.quantity && `${line.quantity} × `}
-                  <bdi>{line.quantity ? words.each(line.unitPrice) : line.unitPrice}</bdi>
-                </>
-              )}
-              {line.discount && ` · ${words.discount(line.discount)}`}
-            </p>
-            {line.note && <p className="text-small text-ink-2">{line.note}</p>}
-          </div>
-          <p className="offer-amount">
-            <bdi>{line.net}</bdi>
-          </p>
-        </li>
-      ))}
+          </li>
+        ),
+      )}
     </ol>
   )
 }
 
-function Totals({ offer }: { offer: OfferView }) {
+type Sums = Pick<OfferView, 'subtotal' | 'discountTotal' | 'vat' | 'total'>
+
+export function OfferTotals({ offer }: { offer: Sums }) {
   const words = useWords(offerPage)
   const rows = [
     ...(offer.discountTotal ? [{ term: words.discountTotal, amount: offer.discountTotal }] : []),

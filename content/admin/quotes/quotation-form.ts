@@ -64,7 +64,17 @@ export const quotationLines = {
     pack: { ar: 'عبوة', en: 'Pack' },
     text: { ar: 'بند نصي', en: 'Text' },
     delivery: { ar: 'توصيل', en: 'Delivery' },
+    heading: { ar: 'عنوان مجموعة', en: 'Group heading' },
   } satisfies Record<LineKind, Localized>,
+  role: { ar: 'الاحتساب', en: 'Counts as' },
+  roles: {
+    counted: { ar: 'ضمن الإجمالي', en: 'In the total' },
+    optional: { ar: 'اختياري', en: 'Option' },
+    alternative: { ar: 'بديل عن الذي فوقه', en: 'Alternative to the one above' },
+    options: { ar: 'بنود اختيارية وبديلة، خارج الإجمالي', en: 'Options and alternatives, not in the total' },
+  },
+  unitWord: { ar: 'وحدة أخرى', en: 'Other unit' },
+  perCarton: { ar: (price: string) => `${price} للكرتون`, en: (price: string) => `${price} per carton` },
   nameAr: { ar: 'الاسم بالعربية', en: 'Arabic name' },
   nameEn: { ar: 'الاسم بالإنجليزية', en: 'English name' },
   englishMissing: { ar: 'ينقص الاسم الإنجليزي', en: 'English missing' },
@@ -134,6 +144,8 @@ export const lineCellNames = {
   discount: quotationLines.discount,
   vat_rate: quotationLines.vat,
   line_note: quotationLines.note,
+  role: quotationLines.role,
+  unit_word: quotationLines.unitWord,
 } satisfies Record<(typeof LINE_CELLS)[number], Localized>
 
 /** What a quotation comes to. */

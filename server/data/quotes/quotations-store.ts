@@ -142,16 +142,20 @@ export async function saveForm(db: Db, { id, revision }: RevisionKey, form: Quot
     .execute()
 }
 
-/** Changes what is not frozen of a revision that stands in one of these states; answers whether it did. */
+/**
+ * Changes what is not frozen of a revision that stands in one of these states, and what its lines are once its customer
+ * has chosen; answers whether it did.
+ */
 export async function changeRevision(
   db: Db,
   { id, revision }: RevisionKey,
   from: readonly StoredState[],
   values: Omit<Updateable<QuoteRevisionsTable>, 'form' | 'state'> & { state: StoredState },
+  agreed: QuotationForm | null = null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('quote_revisions')
-    .set(values)
+    .set({ ...values, ...(agreed && toFormColumns(agreed)) })
     .where('quote_id', '=', id)
     .where('revision', '=', revision)
     .where('state', 'in', from)

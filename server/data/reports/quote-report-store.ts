@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ProductFigures, RequestFigures } from '#domain/reports/quote-figures.ts'
 import type { QuoteReportQuery } from '#domain/reports/quote-report-query.ts'
+import type { QuoteFormLine } from '#domain/quotes/line-form.ts'
+import { readForm } from '#server/data/quotes/quotation-rows.ts'
 import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 
@@ -16,7 +18,8 @@ export type ReportedRequest = {
   outcomeValue: bigint
   /** Of the latest revision that was sent; null without one. */
   subtotal: bigint | null
-  document: string | null
+  /** Of the same, as they were sent or, once accepted, agreed to. */
+  quoted: QuoteFormLine[]
 }
 
 export type ReportedLine = {
@@ -52,7 +55,7 @@ export async function listReportedRequests(db: Db, which: Reported): Promise<Rep
       'messages.outcome',
       'messages.outcome_value',
       'quote_revisions.subtotal',
-      'quote_revisions.document',
+      'quote_revisions.form',
     ])
   const rows =
     'ids' in which
@@ -70,7 +73,7 @@ export async function listReportedRequests(db: Db, which: Reported): Promise<Rep
     outcome: row.outcome === 'won' || row.outcome === 'lost' ? row.outcome : null,
     outcomeValue: BigInt(row.outcome_value ?? 0),
     subtotal: row.subtotal === null ? null : BigInt(row.subtotal),
-    document: row.document,
+    quoted: row.form === null ? [] : readForm(row.form).lines,
   }))
 }
 

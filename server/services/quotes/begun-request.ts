@@ -13,7 +13,9 @@ export async function requestOfForm(
   tx: Tx,
   form: QuotationForm,
 ): Promise<{ content: MessageContent; lines: RequestLine[] }> {
-  const asked = form.lines.filter(({ kind }) => kind !== 'delivery')
+  const asked = form.lines.filter(
+    ({ kind, role }) => kind !== 'delivery' && kind !== 'heading' && role !== 'alternative',
+  )
   const packs = await findPacksOfCodes(tx, [...new Set(asked.map(({ stockCode }) => stockKey(stockCode)))])
   const products = new Map(packs.map(({ code, productId }) => [code, productId]))
   const lines = asked.map(({ stockCode, nameAr, nameEn, boxQuantity, qty, unit, note }) => ({

@@ -1,4 +1,4 @@
-import { answerConflicts } from '#content/quotations.ts'
+import { answerConflicts, chosenProblems } from '#content/quotations.ts'
 import { fieldProblems } from '#content/forms.ts'
 import type { PrivateFile } from '#domain/messages/private-file.ts'
 import { typedOf, lineOf, textBlockOf, type FormFields } from '#domain/messages/message-form.ts'
@@ -9,6 +9,9 @@ import {
   type CustomerAnswer,
   type QuotationDossier,
 } from '#domain/quotes/quotation-record.ts'
+import { agreedLines, choiceGroups } from '#domain/quotes/line-choice.ts'
+import type { QuoteFormLine } from '#domain/quotes/line-form.ts'
+import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
 import { DECLINE_REASONS, isOpenState, OPEN_STATES, type StoredState } from '#domain/quotes/quotation.ts'
 import { failure, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
 import { eachOnce, toldOfCustomer } from '#domain/accounts/staff-notices.ts'
@@ -95,9 +98,15 @@ export async function answerQuotation(
       if (await answerIsKept(tx, id, key)) return { ok: true, value: 'known' }
       if (sent.revision !== revision || !isOpenState(sent.state)) return refused('newer')
       if (!isAnswerable(sent, dayOfInstant(now))) return refused('expired')
-      const problems = problemsOf(answer)
+      const agreed = kind === 'accept' ? agreedLines(sent.form.lines, fields) : null
+      const problems = { ...problemsOf(answer), ...problemOfChosen(agreed) }
       if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-      const left = await keep(tx, deps, { dossier, messageId, key, answer, files }, context)
+      const left = await keep(
+        tx,
+        deps,
+        { dossier, messageId, key, answer, files, agreed: changedForm(sent.form, agreed) },
+        context,
+      )
       const mails = letters?.(answer, dossier.quotation.number!) ?? []
       await insertMails(tx, mails, messageId, context.now)
       return { ok: true, value: left }
@@ -141,20 +150,22 @@ type Kept = {
   key: string
   answer: CustomerAnswer
   files: readonly PrivateFile[]
+  /** What the quotation says once its lines were chosen; null where nothing of it could be. */
+  agreed: QuotationForm | null
 }
 
 /** The row of the quotation is locked by now, so nobody else changes anything of it. */
 async function keep(
   tx: Tx,
   { privateFiles }: Pick<AnswerDeps, 'privateFiles'>,
-  { dossier, messageId, key, answer, files }: Kept,
+  { dossier, messageId, key, answer, files, agreed }: Kept,
   context: WriteContext,
 ): Promise<PrivateFile[]> {
   const { id, number } = dossier.quotation
   const { kind, revision } = answer
   const state = BECOMES[kind]
   const ended = kind === 'change' ? {} : { ended_at: context.now }
-  await changeRevision(tx, { id, revision }, OPEN_STATES, { state, ...ended })
+  await changeRevision(tx, { id, revision }, OPEN_STATES, { state, ...ended }, agreed)
   await insertAnswer(tx, id, key, answer)
   await writeSearchTexts(tx, messageId)
   await setRegisterState(tx, { number: number!, revision }, state)
@@ -166,6 +177,17 @@ async function keep(
   else await settleMessage(tx, messageId, await outcomeOf(tx, messageId, answer), context.now)
   await recordOnQuotation(tx, id, kind, { ...context, detail: { revision } })
   return left
+}
+
+type Agreed = ReturnType<typeof agreedLines<QuoteFormLine>>
+
+function problemOfChosen(agreed: Agreed | null): FieldErrors {
+  return agreed && 'problem' in agreed ? { chosen: chosenProblems[agreed.problem] } : {}
+}
+
+function changedForm(form: QuotationForm, agreed: Agreed | null): QuotationForm | null {
+  const isSame = choiceGroups(form.lines).length === 0
+  return agreed && 'lines' in agreed && !isSame ? { ...form, lines: agreed.lines } : null
 }
 
 /** Accepting wins a request, declining loses it; staff may say otherwise. */

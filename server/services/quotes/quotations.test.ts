@@ -364,6 +364,49 @@ onEveryDatabase('a quotation', (db) => {
     }, 60_000)
   })
 
+  it('follows what its customer chooses of its options, counted where it is accepted', async () => {
+    const lines = [
+      { kind: 'heading', name_en: 'Foam' },
+      { stock_code: 'RW1', qty: 24, discount: 10 },
+      { kind: 'text', name_en: 'Glue', unit_price: '7.77', unit_word: 'kg', alternative: true },
+      { kind: 'text', name_en: 'Gun', unit_price: '50', optional: true },
+    ]
+    const requestId = await ask()
+    const saved = valueOf(await site.quotations.save(await begin(requestId), { lines }, omar))
+    const { id } = valueOf(await site.quotations.send(saved, byMail, omar))
+    const answer = (fields: object, key: string) =>
+      site.quotations.answer(requestId, {
+        kind: 'accept',
+        fields: { revision: '1', key, acceptedBy: 'Huda', ...fields },
+      })
+    expect(latestRevision(await opened(id))).toMatchObject({ subtotal: 40_500n, document: { total: '465.75' } })
+    expect(await answer({ chosen: '2' }, 'a')).toMatchObject({ ok: true })
+    expect(await answer({ chosen: '4' }, 'a')).toMatchObject({ ok: true })
+    const [row] = await site.quotations.list({ state: 'accepted' })
+    expect(row).toMatchObject({ subtotal: 40_500n, total: 46_575n })
+    expect(row!.form.lines).toMatchObject([{ kind: 'heading' }, { stockCode: 'RW1' }])
+  })
+
+  it('takes an option where nothing else is quoted, and no acceptance of nothing', async () => {
+    const requestId = await ask()
+    const option = { kind: 'text', name_en: 'Gun', unit_price: '50', optional: true }
+    const lines = [option, { ...option, name_en: 'Other gun', unit_price: '80', alternative: true, optional: false }]
+    const saved = valueOf(await site.quotations.save(await begin(requestId), { lines }, omar))
+    const { id } = valueOf(await site.quotations.send(saved, byMail, omar))
+    const answer = (chosen: string) =>
+      site.quotations.answer(requestId, { kind: 'accept', fields: { revision: '1', acceptedBy: 'Huda', chosen } })
+    expect(latestRevision(await opened(id)).total).toBe(0n)
+    for (const chosen of ['', '3', '1,2'])
+      expect(await answer(chosen)).toMatchObject({ failure: { kind: 'invalid', fields: { chosen: {} } } })
+    expect(await answer('2')).toMatchObject({ ok: true })
+    const accepted = latestRevision(await opened(id))
+    expect(accepted).toMatchObject({ state: 'accepted', subtotal: 8000n, total: 9200n, document: { total: '0.00' } })
+    expect(accepted.form.lines).toMatchObject([{ nameEn: 'Other gun' }])
+    expect(await findMessage(db(), { id: requestId })).toMatchObject({
+      followUp: { outcome: 'won', outcomeValue: 8000n },
+    })
+  })
+
   describe('after it was sent', () => {
     it('is revised: what is sent anew replaces what was sent before, under the same number', async () => {
       const requestId = await ask()

@@ -45,14 +45,16 @@ async function isUnfilled(db: Db, { by, template, body }: Sending, locale: Local
 }
 
 function lacking(form: QuotationForm, sending: Sending, today: string): FieldErrors {
-  const unpriced = form.lines.flatMap(({ unitPrice }, place) => (unitPrice === null ? [place] : []))
+  const unpriced = form.lines.flatMap(({ kind, unitPrice }, place) =>
+    unitPrice === null && kind !== 'heading' ? [place] : [],
+  )
   const nameless = form.lines.flatMap(({ nameAr, nameEn }, place) => (nameAr === '' && nameEn === '' ? [place] : []))
   const places = unpriced.map((place) => place + 1)
   const { ar, en } = sendingProblems.unpriced
   return {
     ...(form.customerName === '' && { customer_name: sendingProblems.noCustomer }),
     ...(form.validUntil < today && { valid_until: sendingProblems.overdue }),
-    ...(form.lines.length === 0 && { lines: sendingProblems.noLines }),
+    ...(form.lines.every(({ kind }) => kind === 'heading') && { lines: sendingProblems.noLines }),
     ...(unpriced.length > 0 && { lines: { ar: ar(places), en: en(places) } }),
     ...Object.fromEntries(nameless.map((place) => [cellName('name_ar', place), sendingProblems.nameless])),
     ...(sending.by === 'mail' && form.customerEmail === '' && { customer_email: sendingProblems.noEmail }),

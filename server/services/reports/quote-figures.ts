@@ -1,6 +1,8 @@
 import { businessCalendar } from '#domain/follow-up/business-calendar.ts'
 import { businessMinutesBetween, type BusinessCalendar } from '#domain/follow-up/business-time.ts'
-import type { QuotationDocument } from '#domain/quotes/quotation.ts'
+import { isCounted } from '#domain/quotes/line-choice.ts'
+import type { QuoteFormLine } from '#domain/quotes/line-form.ts'
+import { toQuoteTotals } from '#domain/quotes/quote-money.ts'
 import { piecesOf, type LineUnit } from '#domain/quotes/quote-line.ts'
 import type { ProductFigures, RequestFigures } from '#domain/reports/quote-figures.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
@@ -57,7 +59,7 @@ function wasInTime(dueAt: string | null, answeredAt: string | null, now: string)
 async function productFigures(db: Db, requests: ReportedRequest[]): Promise<ProductFigures[]> {
   const ids = requests.map(({ id }) => id)
   const lines = Map.groupBy(await listReportedLines(db, ids), ({ messageId }) => messageId)
-  const quoted = new Map(requests.map(({ id, document }) => [id, quotedPacks(document)]))
+  const quoted = new Map(requests.map(({ id, quoted: priced }) => [id, quotedPacks(priced)]))
   const codes = [...new Set([...quoted.values()].flat().map(({ stockCode }) => stockCode))]
   const products = await productsOfPacks(db, codes)
   return requests.flatMap((request) =>
@@ -94,12 +96,11 @@ function ofRequest(
   return [...found.values()]
 }
 
-function quotedPacks(document: string | null): { stockCode: string; net: bigint }[] {
-  if (document === null) return []
-  const { lines } = JSON.parse(document) as QuotationDocument
-  return lines
-    .filter(({ stockCode }) => stockCode !== '')
-    .map(({ stockCode, net }) => ({ stockCode, net: BigInt(net.replace('.', '')) }))
+function quotedPacks(lines: readonly QuoteFormLine[]): { stockCode: string; net: bigint }[] {
+  const amounts = toQuoteTotals(lines).lines
+  return lines.flatMap((line, at) =>
+    line.stockCode === '' || !isCounted(line) ? [] : { stockCode: line.stockCode, net: amounts[at]!.net ?? 0n },
+  )
 }
 
 /** A row of a table is added to once in a statement. */

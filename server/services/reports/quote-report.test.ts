@@ -193,10 +193,13 @@ async function quote(db: Db, messageId: string, quoted: Record<string, string>, 
       updated_at: at,
     })
     .execute()
-  const lines = Object.entries(quoted).map(([stockCode, net]) => ({ kind: 'pack', stockCode, net }))
+  const lines = Object.entries(quoted).map(([stockCode, net]) => ({
+    ...{ kind: 'pack', qty: 1, unit: 'piece', boxQuantity: null, discount: 0, vatRate: 15 },
+    ...{ stockCode, unitPrice: Number(net.replace('.', '')) },
+  }))
   const sent = {
     quote_id: id,
-    form: '{}',
+    form: JSON.stringify({ lines }),
     valid_until: '2026-12-11',
     discount_total: 0,
     vat_total: 0,
@@ -212,7 +215,7 @@ async function quote(db: Db, messageId: string, quoted: Record<string, string>, 
         ...sent,
         revision: 1,
         state: 'sent',
-        document: JSON.stringify({ lines }),
+        document: '{}',
         pdf_file: id,
         subtotal,
         sent_at: at,

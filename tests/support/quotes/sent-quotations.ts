@@ -5,7 +5,7 @@ import { someone, valueOf } from '#tests/support/records.ts'
 /** A request whose quotation was sent, as its customer finds it. */
 export type SentQuotation = { path: string; requestId: string; quoteId: string; number: string; revision: number }
 
-type Given = { locale: Locale; name: string; revisions?: number }
+type Given = { locale: Locale; name: string; revisions?: number; lines?: object[] }
 
 /** Lines of every kind, with a discount and cents that are rounded. */
 const LINES = [
@@ -17,7 +17,7 @@ const LINES = [
 /** Sends a request and so many revisions of its quotation. */
 export async function aSentQuotation(
   services: Services,
-  { locale, name, revisions = 1 }: Given,
+  { locale, name, revisions = 1, lines = LINES }: Given,
 ): Promise<SentQuotation> {
   const sent = await services.listRequests.submit({
     fields: { name, email: `${name.toLowerCase()}@client.example`, details: name },
@@ -35,7 +35,7 @@ export async function aSentQuotation(
   let seen = valueOf(await services.quotations.makeFor(requestId, someone))
   for (let revision = 1; revision <= revisions; revision++) {
     if (revision > 1) seen = valueOf(await services.quotations.revise(seen, someone))
-    const saved = valueOf(await services.quotations.save(seen, { lines: LINES }, someone))
+    const saved = valueOf(await services.quotations.save(seen, { lines }, someone))
     seen = valueOf(await services.quotations.send(saved, { by: 'mail', subject: '', body: '' }, someone))
   }
   const { number } = (await services.quotations.ofRequest(requestId))!

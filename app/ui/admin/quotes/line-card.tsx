@@ -85,6 +85,8 @@ export const LineCard = memo(function Line({ write, copy, remove, move, ...shown
         <Net {...props} />
         <input type="hidden" name="stock_code[]" value={values.stock_code} />
         <input type="hidden" name="box_quantity[]" value={values.box_quantity} />
+        <input type="hidden" name="role[]" value={values.role} />
+        <input type="hidden" name="unit_word[]" value={values.unit_word} />
       </div>
     </li>
   )

@@ -1,9 +1,12 @@
 import { quotationForm, quotationLines, quotationTotals } from '#content/admin/quotes/quotation-form.ts'
 import { quotationWords, sendQuotation } from '#content/admin/quotes/quotations.ts'
-import { countedUnit } from '#content/pages/quote.ts'
+import { countedLine } from '#content/pages/quote.ts'
 import { groupedMoney, halalasOf, moneyText } from '#domain/quotes/halalas.ts'
-import type { QuotationDocument } from '#domain/quotes/quotation.ts'
+import { cartonPrice } from '#domain/quotes/quotation-document.ts'
+import type { QuotationDocument, QuotationDocumentLine } from '#domain/quotes/quotation.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { SumList } from './quote-totals.tsx'
@@ -11,11 +14,21 @@ import { SumList } from './quote-totals.tsx'
 /** What a quotation says, as its customer reads it. Lines without a price say so. */
 export function QuotationPaper({ document }: { document: QuotationDocument }) {
   const { sections } = useWords(quotationForm)
+  const { lines: caption } = useWords(sendQuotation)
+  const { roles } = useWords(quotationLines)
+  const { lines } = document
+  const options = lines.filter(({ role }) => role)
   return (
     <article className="card quote-paper" aria-label={document.number ?? sections.lines}>
       <Customer document={document} />
-      <Lines document={document} />
+      <Lines caption={caption} lines={lines.filter(({ role }) => !role)} />
       <Sums document={document} />
+      {options.length > 0 && (
+        <section>
+          <h3 className="quote-cell-label">{roles.options}</h3>
+          <Lines caption={roles.options} lines={options} />
+        </section>
+      )}
       <Terms document={document} />
     </article>
   )
@@ -73,9 +86,8 @@ function Fact({ term, children }: { term: string; children: string }) {
   )
 }
 
-function Lines({ document: { lines } }: PaperProps) {
+function Lines({ caption, lines }: { caption: string; lines: QuotationDocument['lines'] }) {
   const words = useWords(quotationLines)
-  const { lines: caption } = useWords(sendQuotation)
   const locale = useLocale()
   return (
     <table className="quote-paper-lines">
@@ -91,37 +103,55 @@ function Lines({ document: { lines } }: PaperProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, place) => (
-          <tr key={`${place} ${line.stockCode}`}>
-            <th scope="row">
-              {line.stockCode && <Ltr className="quote-code">{line.stockCode}</Ltr>}
-              <span className="quote-paper-line-name">
+        {lines.map((line, place) =>
+          line.kind === 'heading' ? (
+            <tr key={`${place} heading`}>
+              <th scope="colgroup" colSpan={6}>
                 <CodedText text={locale === 'ar' ? line.nameAr : line.nameEn} />
-              </span>
-              {line.note && (
-                <span className="admin-row-quiet" dir="auto">
-                  {line.note}
+              </th>
+            </tr>
+          ) : (
+            <tr key={`${place} ${line.stockCode}`}>
+              <th scope="row">
+                {line.stockCode && <Ltr className="quote-code">{line.stockCode}</Ltr>}
+                <span className="quote-paper-line-name">
+                  <CodedText text={locale === 'ar' ? line.nameAr : line.nameEn} />
                 </span>
-              )}
-            </th>
-            <td data-label={words.quantity}>{countedUnit(line.qty, line.unit, locale)}</td>
-            <td data-label={words.price}>
-              <Money text={line.unitPrice} none={words.noPrice} />
-            </td>
-            <td data-label={words.discount}>
-              {Number(line.discount) === 0 ? '—' : <Ltr className="quote-money">{`${Number(line.discount)}%`}</Ltr>}
-            </td>
-            <td data-label={words.vat}>
-              <Ltr className="quote-money">{`${line.vatRate}%`}</Ltr>
-            </td>
-            <td data-label={words.net}>
-              <Money text={line.net} none={words.noPrice} />
-            </td>
-          </tr>
-        ))}
+                {line.role && <Badge>{words.roles[line.role]}</Badge>}
+                {line.note && (
+                  <span className="admin-row-quiet" dir="auto">
+                    {line.note}
+                  </span>
+                )}
+              </th>
+              <td data-label={words.quantity}>{counted(line, locale)}</td>
+              <td data-label={words.price}>
+                <Money text={line.unitPrice} none={words.noPrice} />
+                {line.unit === 'carton' && line.unitPrice !== '' && (
+                  <span className="admin-row-quiet">
+                    <CodedText text={words.perCarton(groupedMoney(cartonPrice(line)))} />
+                  </span>
+                )}
+              </td>
+              <td data-label={words.discount}>
+                {Number(line.discount) === 0 ? '—' : <Ltr className="quote-money">{`${Number(line.discount)}%`}</Ltr>}
+              </td>
+              <td data-label={words.vat}>
+                <Ltr className="quote-money">{`${line.vatRate}%`}</Ltr>
+              </td>
+              <td data-label={words.net}>
+                <Money text={line.net} none={words.noPrice} />
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   )
+}
+
+function counted({ qty, unit, unitWord }: QuotationDocumentLine, locale: Locale): string {
+  return countedLine(unitWord ? { qty, unit: 'other', unit_word: unitWord } : { qty, unit }, locale)
 }
 
 function Money({ text, none }: { text: string; none: string }) {
