@@ -8,7 +8,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Checkbox, Radio } from '#app/ui/base/field/checkbox.tsx'
-import { OfferTotals } from './offer-part.tsx'
+import { OfferTotals } from './offer-totals.tsx'
 
 type OfferChoicesProps = { offer: OfferView; values: Record<string, string>; error: string | undefined }
 

@@ -9,6 +9,7 @@ import { useWords } from '#app/locale.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
+import { OfferTotals } from './offer-totals.tsx'
 import { STEP } from './answer-step.tsx'
 
 /** `isDated`: until when it holds is said above it. */
@@ -133,35 +134,6 @@ function OfferLines({ lines }: Pick<OfferView, 'lines'>) {
         ),
       )}
     </ol>
-  )
-}
-
-type Sums = Pick<OfferView, 'subtotal' | 'discountTotal' | 'vat' | 'total'>
-
-export function OfferTotals({ offer }: { offer: Sums }) {
-  const words = useWords(offerPage)
-  const rows = [
-    ...(offer.discountTotal ? [{ term: words.discountTotal, amount: offer.discountTotal }] : []),
-    { term: words.subtotal, amount: offer.subtotal },
-    ...offer.vat.map(({ rate, amount }) => ({ term: words.vat(rate), amount })),
-  ]
-  return (
-    <dl className="offer-totals">
-      {rows.map(({ term, amount }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            <bdi>{amount}</bdi>
-          </dd>
-        </div>
-      ))}
-      <div className="offer-total">
-        <dt>{words.total}</dt>
-        <dd>
-          <bdi>{offer.total}</bdi>
-        </dd>
-      </div>
-    </dl>
   )
 }
 
