@@ -194,8 +194,14 @@ async function quote(db: Db, messageId: string, quoted: Record<string, string>, 
     })
     .execute()
   const lines = Object.entries(quoted).map(([stockCode, net]) => ({
-    ...{ kind: 'pack', qty: 1, unit: 'piece', boxQuantity: null, discount: 0, vatRate: 15 },
-    ...{ stockCode, unitPrice: Number(net.replace('.', '')) },
+    kind: 'pack',
+    qty: 1,
+    unit: 'piece',
+    boxQuantity: null,
+    discount: 0,
+    vatRate: 15,
+    stockCode,
+    unitPrice: Number(net.replace('.', '')),
   }))
   const sent = {
     quote_id: id,

@@ -88,7 +88,6 @@ function Fact({ term, children }: { term: string; children: string }) {
 
 function Lines({ caption, lines }: { caption: string; lines: QuotationDocument['lines'] }) {
   const words = useWords(quotationLines)
-  const locale = useLocale()
   return (
     <table className="quote-paper-lines">
       <caption className="sr-only">{caption}</caption>
@@ -103,50 +102,58 @@ function Lines({ caption, lines }: { caption: string; lines: QuotationDocument['
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, place) =>
-          line.kind === 'heading' ? (
-            <tr key={`${place} heading`}>
-              <th scope="colgroup" colSpan={6}>
-                <CodedText text={locale === 'ar' ? line.nameAr : line.nameEn} />
-              </th>
-            </tr>
-          ) : (
-            <tr key={`${place} ${line.stockCode}`}>
-              <th scope="row">
-                {line.stockCode && <Ltr className="quote-code">{line.stockCode}</Ltr>}
-                <span className="quote-paper-line-name">
-                  <CodedText text={locale === 'ar' ? line.nameAr : line.nameEn} />
-                </span>
-                {line.role && <Badge>{words.roles[line.role]}</Badge>}
-                {line.note && (
-                  <span className="admin-row-quiet" dir="auto">
-                    {line.note}
-                  </span>
-                )}
-              </th>
-              <td data-label={words.quantity}>{counted(line, locale)}</td>
-              <td data-label={words.price}>
-                <Money text={line.unitPrice} none={words.noPrice} />
-                {line.unit === 'carton' && line.unitPrice !== '' && (
-                  <span className="admin-row-quiet">
-                    <CodedText text={words.perCarton(groupedMoney(cartonPrice(line)))} />
-                  </span>
-                )}
-              </td>
-              <td data-label={words.discount}>
-                {Number(line.discount) === 0 ? '—' : <Ltr className="quote-money">{`${Number(line.discount)}%`}</Ltr>}
-              </td>
-              <td data-label={words.vat}>
-                <Ltr className="quote-money">{`${line.vatRate}%`}</Ltr>
-              </td>
-              <td data-label={words.net}>
-                <Money text={line.net} none={words.noPrice} />
-              </td>
-            </tr>
-          ),
-        )}
+        {lines.map((line, place) => (
+          <Line key={place} line={line} />
+        ))}
       </tbody>
     </table>
+  )
+}
+
+function Line({ line }: { line: QuotationDocumentLine }) {
+  const words = useWords(quotationLines)
+  const locale = useLocale()
+  if (line.kind === 'heading')
+    return (
+      <tr>
+        <th scope="colgroup" colSpan={6}>
+          <CodedText text={locale === 'ar' ? line.nameAr : line.nameEn} />
+        </th>
+      </tr>
+    )
+  return (
+    <tr>
+      <th scope="row">
+        {line.stockCode && <Ltr className="quote-code">{line.stockCode}</Ltr>}
+        <span className="quote-paper-line-name">
+          <CodedText text={locale === 'ar' ? line.nameAr : line.nameEn} />
+        </span>
+        {line.role && <Badge>{words.roles[line.role]}</Badge>}
+        {line.note && (
+          <span className="admin-row-quiet" dir="auto">
+            {line.note}
+          </span>
+        )}
+      </th>
+      <td data-label={words.quantity}>{counted(line, locale)}</td>
+      <td data-label={words.price}>
+        <Money text={line.unitPrice} none={words.noPrice} />
+        {line.unit === 'carton' && line.unitPrice !== '' && (
+          <span className="admin-row-quiet">
+            <CodedText text={words.perCarton(groupedMoney(cartonPrice(line)))} />
+          </span>
+        )}
+      </td>
+      <td data-label={words.discount}>
+        {Number(line.discount) === 0 ? '—' : <Ltr className="quote-money">{`${Number(line.discount)}%`}</Ltr>}
+      </td>
+      <td data-label={words.vat}>
+        <Ltr className="quote-money">{`${line.vatRate}%`}</Ltr>
+      </td>
+      <td data-label={words.net}>
+        <Money text={line.net} none={words.noPrice} />
+      </td>
+    </tr>
   )
 }
 
