@@ -1,12 +1,4 @@
-import {
-  type RecordOf,
-  answerOf,
-  blankRecord,
-  formTexts,
-  lineFields,
-  readRecord,
-  type FormTexts,
-} from '#domain/records/field.ts'
+import { type RecordOf, answerOf, blankRecord, formTexts, readRecord, type FormTexts } from '#domain/records/field.ts'
 import type { Publication } from '#domain/records/lists/list-state.ts'
 import type { Picture } from '#domain/site/picture.ts'
 import { BRAND_FIELDS, LISTED_BRAND_FIELDS } from './brand-fields.ts'
@@ -55,10 +47,6 @@ export function readBrandForm(fields: FormFields, before: Brand | null, isDraft?
 
 export function brandTexts(brand: Brand | BrandInput): FormTexts {
   return formTexts(BRAND_FIELDS, 'id' in brand ? toBrandInput(brand) : brand)
-}
-
-export function brandLineFields(brand: Brand): FormFields {
-  return lineFields(BRAND_FIELDS, toBrandInput(brand))
 }
 
 export type BrandListDto = ReturnType<typeof toBrandListDto>

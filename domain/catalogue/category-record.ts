@@ -1,5 +1,5 @@
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { answerOf, blankRecord, formTexts, lineFields, readRecord, type FormTexts } from '#domain/records/field.ts'
+import { answerOf, blankRecord, formTexts, readRecord, type FormTexts } from '#domain/records/field.ts'
 import type { RecordReading } from '#domain/records/record-form.ts'
 import { CATEGORY_FIELDS, CATEGORY_LISTED } from './category-fields.ts'
 import { toCategoryInput, type Category, type CategoryInput } from './category.ts'
@@ -21,10 +21,6 @@ export function categoryTexts(category: Category): FormTexts {
 }
 
 export const BLANK_CATEGORY_TEXTS: FormTexts = formTexts(CATEGORY_FIELDS, BLANK_CATEGORY)
-
-export function categoryLineFields(category: Category): FormFields {
-  return lineFields(CATEGORY_FIELDS, toCategoryInput(category))
-}
 
 /** A category as lists of the API carry it (docs/specification 3). */
 export type CategoryListDto = ReturnType<typeof toCategoryListDto>

@@ -1,5 +1,5 @@
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { answerOf, blankRecord, formTexts, lineFields, readRecord, type FormTexts } from '#domain/records/field.ts'
+import { answerOf, blankRecord, formTexts, readRecord, type FormTexts } from '#domain/records/field.ts'
 import type { RecordReading } from '#domain/records/record-form.ts'
 import { LISTED_POST_FIELDS, POST_FIELDS } from './post-fields.ts'
 import { toPostInput, type Post, type PostInput, type PostSummary } from './post.ts'
@@ -14,11 +14,6 @@ export function readPostForm(fields: FormFields, before: Post | null, isDraft?: 
 
 export function postTexts(post: Post | PostInput): FormTexts {
   return formTexts(POST_FIELDS, 'id' in post ? toPostInput(post) : post)
-}
-
-/** Its fields as a line of the catalogue's file says them. */
-export function postLineFields(post: Post): FormFields {
-  return lineFields(POST_FIELDS, toPostInput(post))
 }
 
 /** A post as lists of the API carry it (docs/specification 3). */

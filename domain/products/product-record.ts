@@ -1,5 +1,5 @@
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { answerOf, blankRecord, formTexts, lineFields, readRecord, type FormTexts } from '#domain/records/field.ts'
+import { answerOf, blankRecord, formTexts, readRecord, type FormTexts } from '#domain/records/field.ts'
 import type { RecordReading } from '#domain/records/record-form.ts'
 import { PRODUCT_FIELDS } from './product-fields.ts'
 import { toProductInput, type Product, type ProductInput } from './product.ts'
@@ -18,11 +18,6 @@ export function readProductForm(
 
 export function productTexts(product: Product | ProductInput): FormTexts {
   return formTexts(PRODUCT_FIELDS, 'category' in product ? toProductInput(product) : product)
-}
-
-/** Its fields as a line of the catalogue's file says them. */
-export function productLineFields(product: Product): FormFields {
-  return lineFields(PRODUCT_FIELDS, toProductInput(product))
 }
 
 /** A product as the API carries it (docs/specification 3). */

@@ -9,21 +9,12 @@ import { pagesOf } from '#server/services/site/content/absent-pages.ts'
 import { importing } from './entity-import.ts'
 import { type FileLines, type LineProblem, type ReadLine, readLines } from './catalogue-lines.ts'
 import { importRecord, type Imported, type RecordImportDeps } from './record-import.ts'
-import type { CatalogueLine, CatalogueRecord } from '#domain/catalogue/catalogue-file.ts'
+import type { CatalogueLine } from '#domain/catalogue/catalogue-file.ts'
 import { recordForm } from '#domain/records/record-form.ts'
 import { toOwnAddress } from '#domain/records/redirect.ts'
-import { isContentKind } from '#domain/site/content/content-kinds.ts'
+import { recordKind } from '#domain/records/record-kinds.ts'
 import { isFileKind } from '#domain/site/stored-file.ts'
 import { readStoredName, STORED_NAMES } from '#server/files/stored-name.ts'
-
-/** The field that a record is found by. Groups of synonyms are found by their words, and of settings there is one. */
-const FOUND_BY: Partial<Record<CatalogueRecord, string>> = {
-  category: 'category_id',
-  brand: 'brand_id',
-  product: 'product_id',
-  post: 'blog_id',
-  seo: 'key',
-}
 
 type Counts = Record<Imported, number>
 /** `actId` takes it back; null where it changed nothing. */
@@ -60,7 +51,7 @@ export async function importCatalogue(
     async (tx) => {
       await describeFiles(tx, { ...deps, ...act }, said)
       const coming = pagesOf(records.map(({ content }) => content))
-      return importRecords(tx, { ...deps, ...act, namedGroups: new Set(), coming }, withStoredNames(records, names))
+      return importRecords(tx, { ...deps, ...act, namedSynonyms: new Set(), coming }, withStoredNames(records, names))
     },
     ({ ok }) => ok,
   )
@@ -115,8 +106,8 @@ function nameOf(content: CatalogueLine): string | null {
   if (record === 'settings') return ''
   if (record === 'file') return typeof name === 'string' ? name : null
   if (record === 'redirect') return typeof from === 'string' ? toOwnAddress(from) : null
-  const field = isContentKind(record) ? 'id' : FOUND_BY[record]
-  return (field === undefined ? undefined : recordForm(content, { isNew: true }).line(field)) ?? null
+  if (record === 'catalogue' || record === 'synonyms') return null
+  return recordForm(content, { isNew: true }).line(recordKind(record).idField) ?? null
 }
 
 /** What the files of a catalogue are called here, by the names that they had where it comes from. */

@@ -11,7 +11,7 @@ import { slugify } from '#domain/records/slug.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Tx } from '#server/data/engine/database.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
-import type { Creation, Edited, RecordType } from '#server/records/type.ts'
+import { standingOf, type Creation, type Edited, type RecordType, type Slugged } from '#server/records/type.ts'
 import { findPresent } from '#server/records/present.ts'
 import { intentOfNew } from '#server/records/intent.ts'
 import { add as addRecord, changeRecord, createRecord, update as updateRecord } from '#server/records/change.ts'
@@ -20,9 +20,16 @@ import type { ImportedOutcome } from './record-import.ts'
 
 export type EntityImport = {
   type: RecordType
-  /** The line that the record would be exported as. */
-  lineOf(entity: Edited): CatalogueLine
   line: CatalogueLine
+}
+
+/** The line of what is on the site of a record. */
+export function lineOf<Entity extends Edited, Input extends Slugged>(
+  type: RecordType<Entity, Input>,
+  entity: Entity,
+): CatalogueLine {
+  const { id, createdAt, content } = standingOf(type, entity)
+  return { record: type.kind, [type.idField]: id, created_at: createdAt, ...content }
 }
 
 type Deps = { clock: Clock; by: ChangeMaker; actId: string; file: string }
@@ -105,14 +112,9 @@ export function importing({ clock, by, actId, file }: Deps): WriteContext {
   return { by, at: clock(), actId, act: 'import', origin: 'import', ...(file !== '' && { detail: { file } }) }
 }
 
-async function change(
-  tx: Tx,
-  deps: Deps,
-  { type, lineOf, line }: EntityImport,
-  before: Edited,
-): Promise<ImportedOutcome> {
+async function change(tx: Tx, deps: Deps, { type, line }: EntityImport, before: Edited): Promise<ImportedOutcome> {
   const { created_at: _kept, ...fields } = line
-  if (saysTheSame(fields, lineOf(before))) return success('unchanged')
+  if (saysTheSame(fields, lineOf(type, before))) return success('unchanged')
   const outcome = await changeRecord(tx, type, { sent: { fields, problems: {} }, before, context: importing(deps) })
   if (!outcome.ok) return outcome
   if (outcome.value === before) return success('unchanged')

@@ -3,23 +3,11 @@ import type { Outcome } from '#domain/records/errors.ts'
 import { inSnapshot } from '#server/data/engine/whole-database.ts'
 import { importCatalogue, type ImportDeps, type ImportReport } from './catalogue-import.ts'
 import type { FileLines, LineProblem } from './catalogue-lines.ts'
-import {
-  type CatalogueLine,
-  brandLine,
-  categoryLine,
-  contentLine,
-  fileLine,
-  headLine,
-  postLine,
-  productLine,
-  redirectLine,
-  seoLine,
-  settingsLine,
-  synonymsLine,
-} from '#domain/catalogue/catalogue-file.ts'
+import { type CatalogueLine, fileLine, headLine } from '#domain/catalogue/catalogue-file.ts'
+import { lineFields } from '#domain/records/field.ts'
 import { recordKind, type DraftKind } from '#domain/records/record-kinds.ts'
-import { CONTENT_KINDS, contentFields, type ContentKind } from '#domain/site/content/content-kinds.ts'
-import type { ContentRecord } from '#domain/site/content/content-record.ts'
+import { CONTENT_KINDS, contentFields } from '#domain/site/content/content-kinds.ts'
+import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
 import type { Clock } from '#server/clock.ts'
 import { listBrands } from '#server/data/catalogue/brands-store.ts'
 import { listCategories } from '#server/data/catalogue/categories-store.ts'
@@ -29,14 +17,19 @@ import { listPosts } from '#server/data/posts/posts-store.ts'
 import { listProducts } from '#server/data/catalogue/products-store.ts'
 import { listContent } from '#server/data/site/content-store.ts'
 import { listRedirects } from '#server/data/site/redirects-store.ts'
-import { listSeoOverrides } from '#server/data/site/seo-store.ts'
-import { listSynonyms } from '#server/data/search/synonyms-store.ts'
 import { loadSettings } from '#server/data/site/settings-store.ts'
 import { findRecord, listRecordIds, plannedEnds } from '#server/data/records/records-store.ts'
+import type { LiveType } from '#server/records/live.ts'
+import type { Edited } from '#server/records/type.ts'
 import { contentAt } from '#server/records/present.ts'
+import { draftType } from '#server/services/record-types.ts'
+import { SYNONYMS } from '#server/services/search/synonyms.ts'
+import { redirectType } from '#server/services/site/redirect-editing.ts'
+import { SEO } from '#server/services/site/seo-editing.ts'
 import { toContentRecord } from '#server/services/site/content/content-records.ts'
 import { wholeSettings } from '#server/services/site/read-settings.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
+import { lineOf } from './entity-import.ts'
 
 const AT_ONCE = 200
 
@@ -69,59 +62,46 @@ type ExportDeps = { db: Db; storage: FileStorage; clock: Clock }
 type ExportWish = { drafts: boolean }
 
 /** Everything that staff have made, line by line in the order in which it can be read back. `db` shows one moment. */
-async function* catalogueLines(
-  { db, storage, clock }: ExportDeps,
-  { drafts }: ExportWish,
-): AsyncGenerator<CatalogueLine> {
+async function* catalogueLines({ db, storage, clock }: ExportDeps, wish: ExportWish): AsyncGenerator<CatalogueLine> {
   yield headLine(clock().toISOString())
-  for (const file of await listUsedFiles(db, { drafts })) {
+  for (const file of await listUsedFiles(db, wish)) {
     const bytes = await storage.read(file.name)
     if (bytes === null) throw new Error(`The storage has lost ${file.name}. Run the check, and restore a backup.`)
     yield fileLine(file, bytes.toString('base64'))
   }
-  yield* (await listCategories(db)).map(await endingLine(db, { drafts }, 'category', categoryLine))
-  if (drafts) yield* draftLines(db, 'category')
-  yield* (await listBrands(db)).map(await endingLine(db, { drafts }, 'brand', brandLine))
-  if (drafts) yield* draftLines(db, 'brand')
-  yield* inPortions((page) => listProducts(db, page), await endingLine(db, { drafts }, 'product', productLine))
-  if (drafts) yield* draftLines(db, 'product')
-  yield* inPortions((page) => listPosts(db, page), await endingLine(db, { drafts }, 'post', postLine))
-  if (drafts) yield* draftLines(db, 'post')
+  for (const kind of ['category', 'brand', 'product', 'post'] as const) yield* recordLines({ db, clock }, wish, kind)
   const settings = await loadSettings(db)
-  if (Object.keys(settings.values).length > 0) yield settingsLine(wholeSettings(settings))
-  yield* inPortions(
-    (page) => listSeoOverrides(db, page),
-    ({ key, override }) => seoLine(key, override),
-  )
-  for (const entry of await listSynonyms(db)) yield synonymsLine(entry)
-  for (const kind of CONTENT_KINDS) {
-    yield* (await contentOnSite(db, kind)).map(
-      await endingLine(db, { drafts }, kind, (record: ContentRecord) => contentLine(kind, record)),
-    )
-    if (drafts) yield* draftLines(db, kind)
-  }
+  if (Object.keys(settings.values).length > 0)
+    yield { record: 'settings', ...lineFields(SETTINGS_FIELDS, wholeSettings(settings)) }
+  yield* inPortions((page) => SEO.list(db, page), liveLine(SEO))
+  yield* (await SYNONYMS.list(db)).map(liveLine(SYNONYMS))
+  for (const kind of CONTENT_KINDS) yield* recordLines({ db, clock }, wish, kind)
   const redirects = await listRedirects(db)
-  yield* redirects.toSorted((one, other) => (one.from < other.from ? -1 : 1)).map(redirectLine)
+  const redirect = redirectType('')
+  yield* redirects.toSorted((one, other) => (one.from < other.from ? -1 : 1)).map(liveLine(redirect))
 }
 
-async function contentOnSite(db: Db, kind: ContentKind): Promise<ContentRecord[]> {
-  const rows = await listContent(db, kind)
-  return rows.map((row) => toContentRecord(contentFields(kind, row.id), row))
-}
-
-/** The line of what is on the site, with the time when it is taken off where `drafts` wants what is planned. */
-async function endingLine<Entity extends { id: string }>(
-  db: Db,
-  { drafts }: ExportWish,
-  kind: DraftKind,
-  lineOf: (entity: Entity) => CatalogueLine,
-): Promise<(entity: Entity) => CatalogueLine> {
-  if (!drafts) return lineOf
-  const ends = await plannedEnds(db, kind)
-  return (entity) => {
+/** What is on the site of a kind, and what is planned and not on it where `drafts` wants that. */
+async function* recordLines(deps: { db: Db; clock: Clock }, { drafts }: ExportWish, kind: DraftKind) {
+  const { db } = deps
+  const ends = drafts ? await plannedEnds(db, kind) : new Map<string, string>()
+  const line = (entity: Edited) => {
     const end = ends.get(entity.id)
-    return { ...lineOf(entity), ...(end !== undefined && { unpublish_at: end }) }
+    return { ...lineOf(draftType(deps, kind, entity.id), entity), ...(end !== undefined && { unpublish_at: end }) }
   }
+  if (kind === 'product') yield* inPortions((page) => listProducts(db, page), line)
+  else if (kind === 'post') yield* inPortions((page) => listPosts(db, page), line)
+  else if (kind === 'category') yield* (await listCategories(db)).map(line)
+  else if (kind === 'brand') yield* (await listBrands(db)).map(line)
+  else {
+    const rows = await listContent(db, kind)
+    yield* rows.map((row) => line(toContentRecord(contentFields(kind, row.id), row)))
+  }
+  if (drafts) yield* draftLines(db, kind)
+}
+
+function liveLine<Value extends { version: number }, Filter>({ kind, standing }: LiveType<Value, Filter>) {
+  return (value: Value): CatalogueLine => ({ record: kind as CatalogueLine['record'], ...standing(value).content })
 }
 
 /** What is not on the site, with where it stands and what is planned. */
