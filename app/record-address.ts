@@ -12,6 +12,7 @@ const FORM_KINDS = [
   'synonyms',
   'redirect',
   'alias',
+  'customer',
 ] as const
 export type FormKind = (typeof FORM_KINDS)[number]
 export type ListedKind = Exclude<DraftKind, 'page'>

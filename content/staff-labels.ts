@@ -11,6 +11,7 @@ export const shared = {
   category: { ar: 'الفئة', en: 'Category' },
   contentChecks: { ar: 'فحص المحتوى', en: 'Content checks' },
   customer: { ar: 'العميل', en: 'Customer' },
+  customers: { ar: 'العملاء', en: 'Customers' },
   delete: { ar: 'حذف', en: 'Delete' },
   description: { ar: 'الوصف', en: 'Description' },
   edit: { ar: 'تعديل', en: 'Edit' },

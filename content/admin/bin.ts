@@ -37,6 +37,7 @@ export const binWords = {
     seo: { ar: 'نصوص محركات البحث', en: 'Texts for search engines' },
     synonyms: shared.synonyms,
     alias: shared.aliases,
+    customer: shared.customers,
     redirect: shared.redirects,
     price: { ar: 'الأسعار', en: 'Prices' },
     order: { ar: 'ترتيب المنتجات', en: 'Order of products' },

@@ -106,6 +106,7 @@ export const notices = {
   'content-deleted': { ar: 'نُقل إلى السلة.', en: 'Moved to the bin.' },
   'demo-removed': { ar: 'أُخفيت نصوص النظام من الموقع.', en: 'The demo texts are off the site.' },
   'alias-saved': { ar: 'حُفظت التسمية.', en: 'Wording saved.' },
+  'customer-saved': { ar: 'حُفظ العميل.', en: 'Customer saved.' },
   'redirect-saved': { ar: 'حُفظ التحويل.', en: 'Redirect saved.' },
   'synonyms-saved': { ar: 'حُفظت المترادفات، والبحث يعمل بها الآن.', en: 'Synonyms saved. Search uses them now.' },
   'version-restored': { ar: 'استُرجع الإصدار، وسُجّل إصداراً جديداً.', en: 'Restored as a new version.' },

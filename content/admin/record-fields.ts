@@ -16,6 +16,7 @@ import { categoryForm } from './categories.ts'
 import { adminForm } from './form.ts'
 import { itemForm } from './items.ts'
 import { priceWords } from './catalogue/prices.ts'
+import { customersWords } from './customers.ts'
 import { aliasesWords } from './quotes/aliases.ts'
 import { redirectsWords } from './redirects.ts'
 import { synonymsWords } from './search.ts'
@@ -78,6 +79,7 @@ const FIELDS: Record<RecordKindName, Record<string, Localized>> = {
   order,
   synonyms,
   alias,
+  customer: customersWords.fields,
   ...listLabels,
   page: pageLabels,
 }
@@ -124,6 +126,9 @@ const COLUMNS: Record<string, Localized> = {
   existing_pdf: itemForm.fields.pdfAr,
   existing_pdf_en: itemForm.fields.pdfEn,
   ...settingsScreen.fields.map,
+  ...Object.fromEntries(
+    Object.entries(customersWords.addressParts).map(([part, label]) => [`address_${part}`, label]),
+  ),
   ...settingsScreen.fields.structuredRating,
 }
 
@@ -137,6 +142,7 @@ const CHOICES: Record<string, Record<string, Localized>> = {
   availability: seoForm.availabilities,
   stock_state: productPage.stock,
   specialty_icon: brandForm.icons,
+  language: customersWords.languages,
 }
 
 /** Undefined for a name that no field has any more. */

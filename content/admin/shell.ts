@@ -27,6 +27,7 @@ export const shell = {
     search: { ar: 'البحث', en: 'Search' },
     redirects: shared.redirects,
     aliases: shared.aliases,
+    customers: shared.customers,
     checks: shared.contentChecks,
     reports: { ar: 'التقارير', en: 'Reports' },
     quoteReport: { ar: 'تقرير العروض', en: 'Quote report' },

@@ -48,6 +48,7 @@ const EXPECTED: Record<Act, readonly StaffRole[]> = {
   accounts: ['owner'],
   log: ['owner', 'editor', 'sales', 'editor,sales'],
   'log.content': ['owner', 'editor', 'editor,sales'],
+  customers: ['owner', 'sales', 'editor,sales'],
   'log.requests': ['owner', 'sales', 'editor,sales'],
   'log.accounts': ['owner'],
   'log.export': ['owner'],
@@ -212,7 +213,7 @@ test('a role reads of what it works on', () => {
   expect(logKindsOf('owner')).toEqual(expect.arrayContaining(['product', 'message', 'staff']))
   expect(logKindsOf('editor')).toContain('settings')
   expect(logKindsOf('editor')).not.toContain('message')
-  expect(logKindsOf('sales')).toEqual(['message', 'quote', 'inbox', 'price', 'alias'])
+  expect(logKindsOf('sales')).toEqual(['message', 'quote', 'inbox', 'price', 'alias', 'customer'])
   expect(logKindsOf('viewer')).toEqual([])
   expect(logKindsOf(null)).toEqual([])
 })

@@ -11,6 +11,7 @@ export type RecordSubject =
   | 'settings'
   | 'synonyms'
   | 'alias'
+  | 'customer'
   | 'price'
   | 'order'
   | ContentKind
@@ -86,7 +87,7 @@ export type ActName =
   | StaffActName
   | 'inbox.export'
   | 'inbox.clean-up'
-  | 'customer.delete'
+  | 'account.delete'
   | 'missed-search.delete'
   | 'backup.take'
   | 'backup.download'

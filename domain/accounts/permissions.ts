@@ -40,6 +40,10 @@ export const RIGHTS = {
     about: 'Read, answer, export and delete requests and messages; what customers call packs',
     roles: ['owner', 'sales'],
   },
+  customers: {
+    about: 'Read, change, merge, import, export and delete customers of the quote desk',
+    roles: ['owner', 'sales'],
+  },
   prices: { about: 'Read and change prices of packs; what lines of a quotation come to', roles: ['owner', 'sales'] },
   imports: {
     about: 'Import spreadsheets of prices and availability; of products, whoever may change those',

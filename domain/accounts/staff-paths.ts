@@ -49,6 +49,8 @@ export const MEDIA_PATH = '/admin/media'
 export const REDIRECTS_PATH = '/admin/redirects'
 /** What customers call packs. */
 export const ALIASES_PATH = '/admin/aliases'
+/** Those whom the quote desk knows. */
+export const CUSTOMERS_PATH = '/admin/customers'
 export const CHECKS_PATH = '/admin/checks'
 export const REPORTS_PATH = '/admin/reports'
 export const REPORTS_FILE_PATH = '/admin/reports.csv'
@@ -151,6 +153,14 @@ export function seoEditPath(key: string): string {
 
 export function aliasEditPath(id: string): string {
   return `${ALIASES_PATH}/edit/${encodeURIComponent(id)}`
+}
+
+export function customerEditPath(id: string): string {
+  return `${CUSTOMERS_PATH}/edit/${encodeURIComponent(id)}`
+}
+
+export function customerPath(id: string): string {
+  return `${CUSTOMERS_PATH}/${encodeURIComponent(id)}`
 }
 
 /** Addresses hold slashes, so they travel in the query. */

@@ -76,6 +76,8 @@ export type Message = MessageOrigin & {
   /** Whether it is still known where it came from: for a day. */
   hasSource: boolean
   followUp: FollowUp
+  /** Whom it is from, of the customers of the desk. */
+  customerId: string | null
   createdAt: string
   updatedAt: string
 }
@@ -94,6 +96,8 @@ export type NewMessage = MessageOrigin & {
   fileIds?: readonly string[]
   /** The words by which its sender agreed to news. */
   marketing?: string
+  /** The customer of the desk whom staff chose; without one the sender's telephone or mailbox says it. */
+  customerId?: string
   /** Where it came from, so that no name or number stands in it. */
   source?: Source
 }

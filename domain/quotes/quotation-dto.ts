@@ -19,6 +19,7 @@ export function toQuotationRowDto(row: QuotationRow, assignee: string | null, li
     version: row.version,
     request_id: row.messageId,
     request_number: row.requestNumber,
+    customer_id: row.customerId,
     assignee,
     customer_name: form.customerName,
     customer_company: form.customerCompany,
@@ -38,7 +39,12 @@ export function toQuotationRowDto(row: QuotationRow, assignee: string | null, li
 }
 
 /** What stands round a quotation: its request, and the day in Riyadh. */
-export type DtoScene = { today: string; requestNumber: string | null; statusUrl: string | null }
+export type DtoScene = {
+  today: string
+  requestNumber: string | null
+  customerId: string | null
+  statusUrl: string | null
+}
 
 /** Those that count: no headings, and nothing that its customer may still choose. */
 export function toQuotationLines({ form }: Pick<QuotationRow, 'form'>): QuoteLineDto[] {
@@ -48,7 +54,7 @@ export function toQuotationLines({ form }: Pick<QuotationRow, 'form'>): QuoteLin
 
 export function toQuotationDto(dossier: QuotationDossier, shown: QuotationRevision, scene: DtoScene) {
   const { quotation, revisions, answers } = dossier
-  const { today, requestNumber, statusUrl } = scene
+  const { today, requestNumber, customerId, statusUrl } = scene
   const accepted = answers.find(({ kind, revision }) => kind === 'accept' && revision === shown.revision)
   return {
     quote_id: quotation.id,
@@ -58,6 +64,7 @@ export function toQuotationDto(dossier: QuotationDossier, shown: QuotationRevisi
     version: quotation.version,
     request_id: quotation.messageId,
     request_number: requestNumber,
+    customer_id: customerId,
     ...answerOf(QUOTATION_FIELDS, shown.form),
     ...toQuoteTotalsDto(shown.form.lines, toQuoteTotals(shown.form.lines)),
     currency: CURRENCY,

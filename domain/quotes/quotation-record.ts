@@ -92,6 +92,7 @@ export type QuotationRow = Pick<
 > & {
   /** Of the request. */
   requestNumber: string | null
+  customerId: string | null
   assigneeId: string | null
   state: QuotationState
   form: QuotationForm

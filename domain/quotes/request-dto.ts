@@ -26,6 +26,7 @@ export function toRequestDto({ message, lines, files, quotes, assignee, isOverdu
     outcome_value: followUp.outcomeValue === null ? null : moneyText(followUp.outcomeValue),
     lost_reason: followUp.lostReason || null,
     outcome_note: followUp.outcomeNote,
+    customer_id: message.customerId,
     name: senderName(content),
     company: quote?.companyName ?? '',
     email: content.email,

@@ -2,6 +2,8 @@ import {
   ALIASES_PATH,
   aliasEditPath,
   CATEGORIES_PATH,
+  customerEditPath,
+  CUSTOMERS_PATH,
   priceListPath,
   productOrderPath,
   PRICES_PATH,
@@ -21,6 +23,7 @@ import {
 } from '#domain/accounts/staff-paths.ts'
 import { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
 import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
+import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import { brandPath, categoryPath, postPath, productPath } from '#domain/site/paths.ts'
@@ -46,9 +49,9 @@ export type RecordKind = {
   hasDrafts: boolean
   hasBin: boolean
   /** The right to save it. */
-  writes: 'records.write' | 'settings.write' | 'templates.write' | 'prices' | 'requests'
+  writes: 'records.write' | 'settings.write' | 'templates.write' | 'prices' | 'requests' | 'customers'
   /** The right to read its versions, where not everybody of staff has it. */
-  reads?: 'prices' | 'requests'
+  reads?: 'prices' | 'requests' | 'customers'
   list: string
   form(id: string): string
   /** Where visitors find it, without language; null for what has no page of its own. */
@@ -165,6 +168,15 @@ export const RECORD_KINDS = {
     writes: 'requests',
     reads: 'requests',
   },
+  /** Somebody whom the quote desk knows. */
+  customer: {
+    ...live('customer_id', CUSTOMERS_PATH, customerEditPath),
+    name: { ar: 'عميل', en: 'Customer' },
+    nameFields: { ar: 'name_ar', en: 'name_en' },
+    fields: CUSTOMER_FIELDS,
+    writes: 'customers',
+    reads: 'customers',
+  },
   settings: {
     ...live('site', SETTINGS_PATH, () => SETTINGS_PATH),
     name: { ar: 'الإعدادات', en: 'Settings' },
@@ -213,7 +225,7 @@ export function recordKind(kind: RecordKindName): RecordKind {
 }
 
 /** The right to read what versions keep of a kind. */
-export function readsOf(kind: RecordKindName): 'records.read' | 'prices' | 'requests' {
+export function readsOf(kind: RecordKindName): 'records.read' | 'prices' | 'requests' | 'customers' {
   return recordKind(kind).reads ?? 'records.read'
 }
 

@@ -2,6 +2,7 @@ import { undoAct } from './acts.ts'
 import { addAddress, deleteAddress, getAddresses, updateAddress } from './addresses.ts'
 import { sendCode, signOut, verifyCode } from './auth.ts'
 import { deleteBinned, getAllBinned, restoreBinned } from './bin.ts'
+import { customerEndpoints } from './customers.ts'
 import { getAllContent } from './content.ts'
 import type { Endpoint, FileEndpoint } from './endpoint.ts'
 import { contactMail, requestQuote } from './mails.ts'
@@ -61,6 +62,7 @@ export const endpoints: readonly Endpoint[] = [
   updatePrices,
   calculateQuote,
   rememberAlias,
+  ...customerEndpoints,
   getAllRequests,
   getRequest,
   updateRequest,

@@ -34,6 +34,7 @@ const requestSchema = z.object({
   outcome_value: z.string().nullable().meta({ description: 'SAR without VAT, with two decimals' }),
   lost_reason: z.enum(LOST_REASONS).nullable(),
   outcome_note: z.string(),
+  customer_id: z.string().nullable().meta({ description: 'Whom it is from, of the customers of the desk' }),
   name: z.string(),
   company: z.string(),
   email: z.string(),

@@ -89,7 +89,7 @@ const people = (db: Db) =>
     db.selectFrom('messages').select('email').orderBy('email').execute(),
   ]).then((tables) => tables.map((rows) => rows.map(({ email }) => email)))
 
-const deletions = (db: Db) => listAudit(db, { action: 'customer.delete' })
+const deletions = (db: Db) => listAudit(db, { action: 'account.delete' })
 
 describe.each(ENGINES)('a restore (%s)', (engine) => {
   beforeEach(async () => {

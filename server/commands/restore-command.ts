@@ -16,7 +16,7 @@ import { appendAudit, listAudit } from '#server/data/accounts/audit-store.ts'
 import { listTables } from '#server/data/engine/whole-database.ts'
 import { forgetCustomer } from '#server/services/accounts/customers.ts'
 
-const ACTION = 'customer.delete'
+const ACTION = 'account.delete'
 
 type Scope = { log: Log; terminal: Terminal }
 

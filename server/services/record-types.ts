@@ -14,6 +14,7 @@ import { plainOf } from '#server/records/live.ts'
 import { mayNow } from '#server/auth/authorization.ts'
 import { putProductOrder } from '#server/services/catalogue/product-order-editing.ts'
 import { putPrice } from '#server/services/prices/price-editing.ts'
+import { CUSTOMER } from '#server/services/customers/customer-editing.ts'
 import { ALIAS } from '#server/services/quotes/alias-editing.ts'
 import { SYNONYMS } from '#server/services/search/synonyms.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
@@ -66,6 +67,7 @@ function plainTypes(siteUrl: string): Record<Exclude<RecordKindName, DraftKind>,
     seo: plainOf(SEO),
     synonyms: plainOf(SYNONYMS),
     alias: plainOf(ALIAS),
+    customer: plainOf(CUSTOMER),
     redirect: plainOf(redirectType(siteUrl)),
     price: {
       kind: 'price',

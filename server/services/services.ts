@@ -66,6 +66,7 @@ import { createRecordList } from '#server/services/catalogue/record-list.ts'
 import { createOpenDrafts } from './quotes/open-drafts.ts'
 import { createQuotations } from './quotes/quotations.ts'
 import { createRequestLinks } from './quotes/request-links.ts'
+import { createDeskCustomers } from './customers/desk-customers.ts'
 import { createAliases } from './quotes/aliases.ts'
 import { createQuoteLists } from './quotes/quote-lists.ts'
 import { createRequestFiles } from './quotes/request-files.ts'
@@ -247,6 +248,7 @@ export function createServices(deps: ServicesDeps) {
     missedSearches,
     synonyms: createSynonyms({ db, clock }),
     aliases: createAliases({ db, clock }),
+    deskCustomers: createDeskCustomers({ db, clock }),
     priceList,
     productGrid: createProductGrid({ db, clock }),
     settings,

@@ -5,6 +5,8 @@ import { BLANK_CATEGORY_TEXTS, categoryTexts } from '#domain/catalogue/category-
 import type { Category } from '#domain/catalogue/category.ts'
 import { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
 import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
+import { BLANK_CUSTOMER, type CustomerInput } from '#domain/customers/customer.ts'
+import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
@@ -140,6 +142,12 @@ const LIVE = {
     fields: {},
     texts: ({ text, stockCode }: { text: string; stockCode: string }) => ({ text: [text], stock_code: [stockCode] }),
     blank: () => ({ text: [''], stock_code: [''] }),
+  },
+  /** Somebody whom the quote desk knows. */
+  customer: {
+    fields: CUSTOMER_FIELDS,
+    texts: (customer: CustomerInput) => formTexts(CUSTOMER_FIELDS, customer),
+    blank: () => formTexts(CUSTOMER_FIELDS, BLANK_CUSTOMER),
   },
 }
 

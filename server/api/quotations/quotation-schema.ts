@@ -19,6 +19,7 @@ export const quotationHead = {
   version: z.number(),
   request_id: z.string().nullable(),
   request_number: z.string().nullable(),
+  customer_id: z.string().nullable().meta({ description: 'Of the request, see customers/getcustomer.php' }),
 }
 
 export const quotationSchema = z.object({
@@ -77,6 +78,7 @@ export function toAnswer(opened: OpenedQuotation, revision?: number) {
   return toQuotationDto(opened, shown, {
     today,
     requestNumber: request?.number ?? null,
+    customerId: request?.customerId ?? null,
     statusUrl: request?.url ?? null,
   })
 }

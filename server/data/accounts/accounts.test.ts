@@ -62,8 +62,8 @@ onEveryDatabase('the record of what was done', (db) => {
       ['c', '01'],
       ['d', '02'],
     ] as const)
-      await appendAudit(db(), { ...entry(id, day), action: 'customer.delete' })
-    const longer = { action: 'customer.delete', before: '2026-05-02T00:00:00.000Z' } as const
+      await appendAudit(db(), { ...entry(id, day), action: 'account.delete' })
+    const longer = { action: 'account.delete', before: '2026-05-02T00:00:00.000Z' } as const
     expect(await deleteAuditBefore(db(), '2026-05-03T00:00:00.000Z', longer)).toBe(2)
     expect((await listAudit(db())).map(({ id }) => id)).toEqual(['b', 'd'])
   })

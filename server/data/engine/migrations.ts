@@ -39,6 +39,7 @@ import * as tradeSynonyms from './migrations/0059-trade-synonyms.ts'
 import * as work from './migrations/0060-work.ts'
 import * as openLines from './migrations/0061-open-lines.ts'
 import * as lineAliases from './migrations/0062-line-aliases.ts'
+import * as customers from './migrations/0063-customers.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0060-work': work,
   '0061-open-lines': openLines,
   '0062-line-aliases': lineAliases,
+  '0063-customers': customers,
 }

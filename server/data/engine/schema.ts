@@ -11,6 +11,7 @@ import type { PACK_FIELDS } from '#domain/products/pack-fields.ts'
 import type { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import type { ProductInput, Variant } from '#domain/products/product.ts'
 import type { AttributeTables } from '#server/data/catalogue/attribute-tables.ts'
+import type { CustomerTables } from '#server/data/customers/customer-tables.ts'
 import type { ImportTables } from '#server/data/imports/import-tables.ts'
 import type { MessageTables } from '#server/data/messages/message-tables.ts'
 import type { QuoteTables } from '#server/data/quotes/quote-tables.ts'
@@ -29,6 +30,7 @@ import type { WorkTable } from '#server/data/work/work-store.ts'
  */
 export type Database = AccountTables &
   AttributeTables &
+  CustomerTables &
   ImportTables &
   MessageTables &
   QuoteTables &

@@ -36,6 +36,7 @@ export function toMessage(row: MessageRow): Message {
     isHeld: fromFlag(row.held),
     hasSource: row.source !== '',
     followUp: toFollowUp(row),
+    customerId: row.customer_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
@@ -57,9 +58,17 @@ function toFollowUp(row: MessageRow): FollowUp {
 
 export type Given = { number: string; linkHash: string }
 
+type KeptMessage = {
+  id: string
+  given: Given | null
+  createdAt: string
+  dueAt?: string | null
+  customerId?: string | null
+}
+
 export function toMessageRow(
   message: NewMessage,
-  { id, given, createdAt, dueAt = null }: { id: string; given: Given | null; createdAt: string; dueAt?: string | null },
+  { id, given, createdAt, dueAt = null, customerId = null }: KeptMessage,
 ): Insertable<MessagesTable> {
   return {
     id,
@@ -81,6 +90,7 @@ export function toMessageRow(
     source: message.source?.visitor ?? '',
     source_network: message.source?.network ?? '',
     due_at: dueAt,
+    customer_id: customerId,
     idempotency_key: message.idempotencyKey,
     created_at: createdAt,
     updated_at: createdAt,

@@ -76,6 +76,8 @@ export type MessagesTable = {
   remind_at: string | null
   remind_note: Generated<string>
   duplicate_of: string | null
+  /** Whom it is from, of those whom the desk knows; null of messages, and of what nobody is known by. */
+  customer_id: Generated<string | null>
 }
 
 export type RequestLinesTable = {

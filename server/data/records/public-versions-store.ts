@@ -13,6 +13,7 @@ export const PUBLIC_TABLES = {
   seo: ['seo_overrides', 'key'],
   synonyms: ['search_synonyms', 'id'],
   alias: ['line_aliases', 'id'],
+  customer: ['desk_customers', 'id'],
   redirect: ['redirects', 'from_path'],
   price: ['pack_prices', 'code'],
   order: ['product_orders', 'id'],

@@ -165,7 +165,7 @@ onOneDatabase('the data of customers', (db) => {
       await db().deleteFrom('mail_outbox').execute()
       expect(await everything()).not.toMatch(/sara|سارة|المكتب/)
       expect(await listAudit(db())).toMatchObject([
-        { action: 'customer.delete', actor: { kind: 'customer', id: uuid }, detail: { addresses: 1, requests: 1 } },
+        { action: 'account.delete', actor: { kind: 'customer', id: uuid }, detail: { addresses: 1, requests: 1 } },
       ])
     })
 

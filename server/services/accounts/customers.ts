@@ -127,8 +127,8 @@ async function remove(tx: Tx, deps: CustomersDeps, { uuid, locale, texts }: Remo
     id: randomUUID(),
     at: toInstant(now),
     actor: { kind: 'customer', id: uuid, name: 'customer' },
-    action: 'customer.delete',
-    subject: { kind: 'customer', id: uuid },
+    action: 'account.delete',
+    subject: { kind: 'account', id: uuid },
     detail: { addresses, requests },
   })
   return success(undefined)

@@ -14,6 +14,7 @@ import { findMail, requeueMail } from '#server/data/messages/outbox-store.ts'
 import { noteAssignment } from '#server/data/messages/staff-notices-store.ts'
 import { findStaff } from '#server/data/accounts/staff-store.ts'
 import { keepFiguresOf } from '#server/services/reports/quote-figures.ts'
+import { giveCustomer } from '#server/services/customers/request-customer.ts'
 import { conflictOver, recordOn, type WriteContext } from './message-audit.ts'
 
 /** What staff do with messages. Each function is one transaction's work: the change and the record of it. */
@@ -34,6 +35,7 @@ export async function setState(tx: Tx, seen: Seen, state: MessageState, context:
   if (!(await changeMessage(tx, seen, { state, held: 0, updated_at: context.now }))) {
     return failure(await conflictOver(tx, seen.id))
   }
+  if (message.state === 'spam') await giveCustomer(tx, message, context.now)
   await recordOn(tx, seen.id, 'state', { ...context, detail: { from: message.state, to: state } })
   return success(undefined)
 }

@@ -12,6 +12,7 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import type { Tx, Db } from '#server/data/engine/database.ts'
 import { inLockedTransaction } from '#server/data/engine/locked-transaction.ts'
 import { insertInboxChange } from '#server/data/messages/inbox-changes-store.ts'
+import { presentCustomer } from '#server/data/customers/customer-requests-store.ts'
 import { findMessage, insertMessage } from '#server/data/messages/messages-store.ts'
 import { insertMails } from '#server/data/messages/outbox-store.ts'
 import { givePrivateFiles } from '#server/data/messages/private-files-store.ts'
@@ -19,6 +20,7 @@ import { nextPlace } from '#server/data/quotes/number-series-store.ts'
 import { insertRequestLines } from '#server/data/quotes/request-lines-store.ts'
 import { newMail } from '#server/mail/new-mail.ts'
 import type { RequestMark } from '#server/mail/request-mails.ts'
+import { customerFor } from '#server/services/customers/request-customer.ts'
 import { createRequestLinks, tokenHash, type RequestLinks } from '#server/services/quotes/request-links.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
 import { isRelayed, mailboxOf } from '#domain/messages/email.ts'
@@ -106,7 +108,9 @@ export async function keepMessage(
   const isHeld = !isTakenDown(sent) && (await isBeyondCeilings(tx, sent, now))
   const mark = sent.content.kind === 'quote' ? await newMark(tx, id, links, now) : null
   const given = mark && { number: mark.number, linkHash: tokenHash(mark.token)! }
-  const kept = { id, given, createdAt: toInstant(now), dueAt: await dueTime(tx, sent, now) }
+  const dueAt = await dueTime(tx, sent, now)
+  const customerId = await customerOf(tx, sent, toInstant(now))
+  const kept = { id, given, createdAt: toInstant(now), dueAt, customerId }
   if (!(await insertMessage(tx, { ...sent, productId, isHeld }, kept))) return null
   await insertRequestLines(tx, id, await withProductsThere(tx, sent.lines ?? []))
   await givePrivateFiles(tx, sent.fileIds ?? [], { messageId: id })
@@ -117,6 +121,12 @@ export async function keepMessage(
   const isNews = sent.state !== 'spam' && sent.cameBy !== 'staff'
   await insertInboxChange(tx, isNews ? 'new' : 'state', id, toInstant(now))
   return findMessage(tx, { id })
+}
+
+/** Nobody gets to know a customer by what looks automatic. */
+async function customerOf(tx: Tx, { content, locale, state, customerId }: NewMessage, at: string): Promise<string | null> {
+  if (customerId) return presentCustomer(tx, customerId)
+  return state === 'spam' ? null : customerFor(tx, { content, locale, at })
 }
 
 /** The next number of the year, and the first link. */

@@ -157,12 +157,12 @@ onEveryDatabase('the clean-up', (db, engine) => {
         id,
         at: new Date(now.getTime() - age).toISOString(),
         actor: { kind: 'customer', id, name: 'customer' },
-        action: 'customer.delete',
+        action: 'account.delete',
         subject: { kind: 'customer', id },
         detail: {},
       })
     expect(await retention().cleanUp()).toMatchObject({ audit: 1 })
-    expect((await listAudit(db(), { action: 'customer.delete' })).map(({ id }) => id)).toEqual(['young'])
+    expect((await listAudit(db(), { action: 'account.delete' })).map(({ id }) => id)).toEqual(['young'])
   })
 
   it('happens once a day, also when several servers look at the same moment, and says what it did', async () => {

@@ -72,7 +72,7 @@ async function cleanUp(tx: Tx, now: Date, { requestMonths, quoteYears }: Kept): 
   await insertRemovals(tx, [...spam, ...messages], toInstant(now))
   await deleteQuotationsAcceptedBefore(tx, toInstant(subYears(now, quoteYears)))
   const mails = await deleteMailsSentBefore(tx, shortLived)
-  const deletions = { action: 'customer.delete', before: toInstant(subDays(now, DELETIONS_RETAINED_DAYS)) } as const
+  const deletions = { action: 'account.delete', before: toInstant(subDays(now, DELETIONS_RETAINED_DAYS)) } as const
   const audit = await deleteAuditBefore(tx, shortLived, deletions)
   await forgetSources(tx, toInstant(subDays(now, 1)), toInstant(now))
   await forgetFileSources(tx, toInstant(subDays(now, 1)))

@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   ChartColumn,
   CircleUser,
+  Contact,
   FileText,
   FileUp,
   Globe,
@@ -34,6 +35,7 @@ import {
   BRANDS_PATH,
   CATEGORIES_PATH,
   CHECKS_PATH,
+  CUSTOMERS_PATH,
   IMPORT_PATH,
   INBOX_PATH,
   ITEMS_PATH,
@@ -73,6 +75,7 @@ export const SECTIONS: Record<SidebarGroupName, Section[]> = {
   requests: [
     { name: 'inbox', path: INBOX_PATH, icon: Inbox },
     { name: 'quotes', path: QUOTES_PATH, icon: ReceiptText },
+    { name: 'customers', path: CUSTOMERS_PATH, icon: Contact },
     { name: 'prices', path: PRICES_PATH, icon: Tags },
     { name: 'aliases', path: ALIASES_PATH, icon: Speech },
     { name: 'quoteReport', path: QUOTE_REPORT_PATH, icon: TrendingUp },

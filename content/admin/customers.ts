@@ -1,0 +1,112 @@
+import { shared } from '#content/staff-labels.ts'
+import type { CUSTOMER_FIELDS, CustomerSection } from '#domain/customers/customer-fields.ts'
+import { NATIONAL_ADDRESS } from '#domain/customers/national-address-field.ts'
+import { counted, nouns } from '#domain/text/format.ts'
+import { isolate } from '#domain/text/isolate.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { addressForm } from '#content/pages/addresses.ts'
+
+const customerForms = nouns(['عميل واحد', 'عميلان', 'عملاء', 'عميلاً', 'عميل'], ['customer', 'customers'], {
+  ar: 'لا عملاء',
+})
+
+const { street, building, additional, postal, shortCode } = addressForm.fields
+
+/** Those whom the quote desk knows. */
+export const customersWords = {
+  title: shared.customers,
+  text: {
+    ar: 'من طلب عرض سعر، يُعرف برقم جواله أو بريده. أدخله مرة واحدة وتجده في كل طلب وعرض.',
+    en: 'Whoever asked for a quote, known by telephone or e-mail. Entered once, found in every request and quote.',
+  },
+  add: { ar: 'إضافة عميل', en: 'Add customer' },
+  editTitle: { ar: 'تعديل العميل', en: 'Edit customer' },
+  search: { ar: 'ابحث بالاسم أو الشركة أو الرقم', en: 'Search names, companies and numbers' },
+  searchButton: shared.search,
+  count: counted(customerForms),
+  edit: shared.edit,
+  editNamed: { ar: (name: string) => `تعديل: ${isolate(name, 'ar')}`, en: (name: string) => `Edit: ${name}` },
+  remove: shared.delete,
+  removeQuestion: {
+    ar: 'بعد الحذف تبقى طلباته وعروضه كما هي، بلا عميل.',
+    en: 'Requests and quotes stay as they are, without a customer.',
+  },
+  empty: {
+    title: { ar: 'لا عملاء بعد', en: 'No customers yet' },
+    text: {
+      ar: 'أول طلب عرض سعر يضيف صاحبه هنا.',
+      en: 'The first request for a quote adds its sender here.',
+    },
+  },
+  noneFound: { title: { ar: 'لا عميل يطابق البحث', en: 'No customer matches' }, all: shared.showAll },
+  failed: { ar: 'تعذّر تحميل العملاء', en: 'The customers could not be loaded' },
+  fields: {
+    name: shared.name,
+    company: { ar: 'الشركة', en: 'Company' },
+    vat: { ar: 'الرقم الضريبي', en: 'VAT number' },
+    cr: { ar: 'السجل التجاري', en: 'Commercial registration' },
+    language: { ar: 'لغة المراسلة', en: 'Language' },
+    phones: { ar: 'الهواتف', en: 'Telephones' },
+    emails: { ar: 'عناوين البريد الإلكتروني', en: 'E-mail addresses' },
+    address: { ar: 'العنوان الوطني', en: 'National Address' },
+    city: { ar: 'المدينة', en: 'City' },
+    priceGroup: { ar: 'فئة الأسعار', en: 'Price group' },
+    payment: { ar: 'شروط الدفع', en: 'Payment terms' },
+    delivery: { ar: 'التسليم', en: 'Delivery' },
+    owner: { ar: 'المسؤول', en: 'Owner' },
+    note: shared.note,
+  } satisfies Record<keyof typeof CUSTOMER_FIELDS, Localized>,
+  addressParts: { street, building, additional, postal, short_code: shortCode } satisfies Record<
+    (typeof NATIONAL_ADDRESS)[number],
+    Localized
+  >,
+  languages: { ar: { ar: 'العربية', en: 'Arabic' }, en: { ar: 'الإنجليزية', en: 'English' } },
+  sections: {
+    who: shared.customer,
+    contact: { ar: 'التواصل', en: 'Contact' },
+    address: { ar: 'العنوان الوطني', en: 'National Address' },
+    terms: { ar: 'شروط العروض', en: 'Terms of quotes' },
+    internal: { ar: 'لفريق العمل فقط', en: 'For staff only' },
+  } satisfies Record<CustomerSection, Localized>,
+  linesHint: { ar: 'واحد في كل سطر.', en: 'One a line.' },
+  nameHint: { ar: 'اسم أو شركة بلغة واحدة يكفي.', en: 'A name or company in one language is enough.' },
+  form: {
+    save: { ar: 'حفظ العميل', en: 'Save customer' },
+    refused: { ar: 'لم يُحفظ العميل. راجع الحقول المعلّمة.', en: 'Not saved. Please check the marked fields.' },
+    unknown: shared.notSaved,
+  },
+  removing: {
+    done: { ar: 'حُذف العميل.', en: 'The customer has been deleted.' },
+    unknown: { ar: 'حُذف هذا العميل من قبل.', en: 'This customer has already been deleted.' },
+    failed: { ar: 'تعذّر الحذف. أعد المحاولة بعد قليل.', en: 'It could not be deleted. Try again in a moment.' },
+  },
+}
+
+export const customerCalls = {
+  missing: { ar: 'لا يوجد عميل بهذا المعرّف.', en: 'No such customer' },
+  add: {
+    done: { ar: 'أُضيف العميل.', en: 'Customer added.' },
+    failed: { ar: 'تعذّرت إضافة العميل', en: 'Failed to add the customer' },
+  },
+  update: {
+    done: { ar: 'حُفظ العميل.', en: 'Customer updated.' },
+    failed: { ar: 'لا يوجد عميل بهذا المعرّف', en: 'No such customer' },
+  },
+  remove: {
+    done: { ar: 'حُذف العميل.', en: 'Customer deleted.' },
+    failed: { ar: 'لا يوجد عميل بهذا المعرّف', en: 'No such customer' },
+  },
+  merge: {
+    done: { ar: 'دُمج العميلان.', en: 'Customers merged.' },
+    failed: { ar: 'لا يوجد عميل بأحد المعرّفين', en: 'One of the customers does not exist' },
+  },
+}
+
+export const customerRefusals = {
+  taken: (contact: string, name: Localized): Localized => ({
+    ar: `${isolate(contact, 'ar')} للعميل ${isolate(name.ar, 'ar')} من قبل. إن كانا واحداً فادمجهما.`,
+    en: `${contact} belongs to ${name.en} already. If they are one customer, merge them.`,
+  }),
+  noSuchMember: { ar: 'لا مستخدم بهذا الاسم.', en: 'No user has this name.' },
+  itself: { ar: 'اختر عميلاً آخر.', en: 'Choose another customer.' },
+}

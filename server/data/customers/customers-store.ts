@@ -1,0 +1,117 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { contactKeys, customerSearchText, type CustomerInput, type DeskCustomer } from '#domain/customers/customer.ts'
+import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
+import type { CustomerFilter } from '#domain/customers/customers-query.ts'
+import { contains, countRows, inChunks, NO_LIMIT, type Page } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { fromColumns, toColumns } from '#server/data/engine/record-columns.ts'
+import type { Database } from '#server/data/engine/schema.ts'
+import type { DeskCustomerRow } from './customer-tables.ts'
+
+export async function findDeskCustomer(db: Db, id: string): Promise<DeskCustomer | null> {
+  const row = await db.selectFrom('desk_customers').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toCustomer(row) : null
+}
+
+/** Which customers these telephones and mailboxes belong to, by them. */
+export async function customersOfContacts(db: Db, contacts: string[]): Promise<Map<string, string>> {
+  const rows = await inChunks(contacts, (chunk) =>
+    db.selectFrom('customer_contacts').selectAll().where('contact', 'in', chunk).execute(),
+  )
+  return new Map(rows.map(({ contact, customer_id }) => [contact, customer_id]))
+}
+
+/** The latest change first. */
+export async function listDeskCustomers(db: Db, { limit, offset, ...filter }: CustomerFilter & Partial<Page> = {}) {
+  const rows = await chosen(db, filter)
+    .selectAll()
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset ?? 0)
+    .execute()
+  return rows.map(toCustomer)
+}
+
+export function countDeskCustomers(db: Db, filter: CustomerFilter = {}): Promise<number> {
+  return countRows(chosen(db, filter))
+}
+
+function chosen(db: Db, { search, city, priceGroup, owner, language, ids, changedSince }: CustomerFilter) {
+  let query = db.selectFrom('desk_customers')
+  if (ids) query = query.where('id', 'in', [...ids, ''])
+  if (city) query = query.where('city', '=', city)
+  if (priceGroup) query = query.where('price_group', '=', priceGroup)
+  if (owner) query = query.where('owner', '=', owner)
+  if (language) query = query.where('language', '=', language)
+  if (changedSince) query = query.where('updated_at', '>=', changedSince)
+  return search ? query.where(holds(search)) : query
+}
+
+function holds({ words, digits }: NonNullable<CustomerFilter['search']>) {
+  return ({ and, or }: ExpressionBuilder<Database, 'desk_customers'>) => {
+    const all = and(words.map((word) => contains('search_text', word)))
+    return digits === null ? all : or([all, contains('search_text', digits)])
+  }
+}
+
+/** Its contacts must be nobody else's. */
+export async function insertDeskCustomer(
+  db: Db,
+  { id, createdAt, at }: { id: string; createdAt?: string; at: string },
+  customer: CustomerInput,
+): Promise<void> {
+  const row = { id, created_at: createdAt ?? at, updated_at: at, search_text: customerSearchText(customer) }
+  await db
+    .insertInto('desk_customers')
+    .values({ ...row, ...toColumns(CUSTOMER_FIELDS, customer) })
+    .execute()
+  await writeContacts(db, id, customer)
+}
+
+export async function updateDeskCustomer(db: Db, id: string, customer: CustomerInput, at: string): Promise<void> {
+  await db
+    .updateTable('desk_customers')
+    .set((column) => ({
+      ...toColumns(CUSTOMER_FIELDS, customer),
+      search_text: customerSearchText(customer),
+      updated_at: at,
+      version: column('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('customer_contacts').where('customer_id', '=', id).execute()
+  await writeContacts(db, id, customer)
+}
+
+async function writeContacts(db: Db, id: string, customer: CustomerInput): Promise<void> {
+  const contacts = contactKeys(customer).map((contact) => ({ contact, customer_id: id }))
+  if (contacts.length > 0) await db.insertInto('customer_contacts').values(contacts).execute()
+}
+
+/** False when there is none. */
+export async function deleteDeskCustomer(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('desk_customers').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function toCustomer(row: DeskCustomerRow): DeskCustomer {
+  return {
+    ...fromColumns<typeof CUSTOMER_FIELDS, CustomerInput>(CUSTOMER_FIELDS, row),
+    id: row.id,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** Customers without a request or quotation that were last changed before an instant. */
+export async function customersLeftBefore(db: Db, before: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('desk_customers')
+    .select('id')
+    .where('updated_at', '<', before)
+    .where(sql<SqlBool>`not exists (select 1 from messages where messages.customer_id = desk_customers.id)`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
