@@ -48,8 +48,11 @@ type Found = { records: BinnedRecord[]; count: number }
 export async function receiveBinForm(args: Route.ActionArgs) {
   const sent = readSent(args)
   const { records } = args.context.get(servicesContext)
+  const { role } = args.context.get(staffContext)
   try {
-    const found = await (sent.intent === 'empty' ? records.bin({ limit: 0 }) : records.bin({ binIds: sent.binIds }))
+    const found = await (sent.intent === 'empty'
+      ? records.bin({ limit: 0 })
+      : records.bin({ binIds: sent.binIds, role }))
     const asked = { records: found.records, count: found.total }
     if (asked.count === 0) return told(args, sent.binIds.length === 0 ? binWords.nothingMarked : binWords.gone, 409)
     return sent.intent === 'restore' ? await restore(args, sent, asked) : await purge(args, sent, asked)

@@ -24,6 +24,10 @@ export const customersWords = {
   search: { ar: 'ابحث بالاسم أو الشركة أو الرقم', en: 'Search names, companies and numbers' },
   searchButton: shared.search,
   count: counted(customerForms),
+  facts: {
+    ar: (requests: string, won: string) => `الطلبات: ${requests} · رابح: ${won}`,
+    en: (requests: string, won: string) => `${requests} requests · won ${won}`,
+  } satisfies Localized<(requests: string, won: string) => string>,
   edit: shared.edit,
   editNamed: { ar: (name: string) => `تعديل: ${isolate(name, 'ar')}`, en: (name: string) => `Edit: ${name}` },
   remove: shared.delete,
@@ -108,5 +112,6 @@ export const customerRefusals = {
     en: `${contact} belongs to ${name.en} already. If they are one customer, merge them.`,
   }),
   noSuchMember: { ar: 'لا مستخدم بهذا الاسم.', en: 'No user has this name.' },
+  unknown: { ar: 'هذا العميل محذوف. اختر غيره.', en: 'This customer has been deleted. Choose another one.' },
   itself: { ar: 'اختر عميلاً آخر.', en: 'Choose another customer.' },
 }

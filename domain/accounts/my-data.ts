@@ -1,5 +1,8 @@
 import type { Address } from './address.ts'
 import { toAddressDto } from './address-record.ts'
+import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
+import type { DeskCustomer } from '#domain/customers/customer.ts'
+import { answerOf } from '#domain/records/field.ts'
 import type { Customer, CustomerSession } from './customer.ts'
 import type { QueuedMail } from '#domain/messages/mail.ts'
 import type { Message } from '#domain/messages/message.ts'
@@ -28,6 +31,8 @@ export type CustomerData = {
   addresses: Address[]
   messages: OwnMessage[]
   sessions: CustomerSession[]
+  /** What the quote desk keeps of whoever writes from this mailbox. */
+  known: DeskCustomer | null
 }
 
 /** A request as its customer finds it again. */
@@ -43,18 +48,25 @@ export function toOwnRequests(messages: readonly OwnMessage[], { locale, today }
 }
 
 /** The file that a customer downloads, with the names of the API. */
-export function toMyDataFile({ customer, addresses, messages, sessions }: CustomerData, exportedAt: string) {
+export function toMyDataFile({ customer, addresses, messages, sessions, known }: CustomerData, exportedAt: string) {
   return {
     exported_at: exportedAt,
     account: { uuid: customer.uuid, email: customer.email, created_at: customer.createdAt },
     addresses: addresses.map((address) => toAddressDto(address, customer.uuid)),
     requests: messages.map(toRequest),
+    customer: known && toOwnCustomer(known),
     sessions: sessions.map(({ createdAt, lastUsedAt, expiresAt }) => ({
       created_at: createdAt,
       last_used_at: lastUsedAt,
       expires_at: expiresAt,
     })),
   }
+}
+
+/** Without what staff note for each other. */
+function toOwnCustomer(known: DeskCustomer) {
+  const { note: _note, owner: _owner, priceGroup: _group, ...own } = CUSTOMER_FIELDS
+  return { ...answerOf(own, known), created_at: known.createdAt, updated_at: known.updatedAt }
 }
 
 function toRequest({ message, lines, files, quotation, mails, path }: OwnMessage) {

@@ -17,19 +17,22 @@ const CONTACTS = { most: 20, longest: 320 }
 
 /** Every field of a customer of the quote desk; see `PRODUCT_FIELDS`. */
 export const CUSTOMER_FIELDS = {
-  name: { section: 'who', ...text(both('name'), 'name', { about: { en: 'A name or company in one language is enough' } }) },
+  name: {
+    section: 'who',
+    ...text(both('name'), 'name', { about: { en: 'A name or company in one language is enough' } }),
+  },
   company: { section: 'who', ...text(both('company'), 'company') },
   vat: { section: 'who', ...officialNumber('vat', 'vat-malformed') },
   cr: { section: 'who', ...officialNumber('cr', 'registration-malformed') },
   language: { section: 'who', ...choice('language', LOCALES, 'The language that the customer is written to in') },
   phones: {
     section: 'contact',
-    ...list('phones', { ...CONTACTS, about: 'A list of telephone numbers, kept with their country code' }),
+    ...contacts('phones', 'A list of telephone numbers, kept with their country code'),
     read: (form: RecordForm) => eachOnce(form, 'phones', { clean: toStoredPhone, isRight: isPhone }),
   },
   emails: {
     section: 'contact',
-    ...list('emails', { ...CONTACTS, about: 'A list of addresses of e-mail' }),
+    ...contacts('emails', 'A list of addresses of e-mail'),
     read: (form: RecordForm) => eachOnce(form, 'emails', { isRight: isEmail, keyOf: mailboxOf }),
   },
   address: { section: 'address', ...nationalAddress() },
@@ -49,12 +52,22 @@ function terms<const Name extends string>(name: Name) {
   return text(both(name), name, { as: 'block', most: RECORD_LIMITS.description })
 }
 
+/** One a line in forms. */
+function contacts<const Name extends string>(name: Name, about: string) {
+  return {
+    ...list(name, { ...CONTACTS, about }),
+    texts: (items: string[]) => ({ [name]: [items.join('\n')] }),
+    line: (items: string[]) => ({ [name]: items }),
+  }
+}
+
 type Contacts = { clean?(typed: string): string; isRight(item: string): boolean; keyOf?(item: string): string }
 
 /** Telephones or addresses of e-mail; one that is written twice stands once. */
 function eachOnce(form: RecordForm, name: 'phones' | 'emails', { clean = String, isRight, keyOf = String }: Contacts) {
   const items = listOf(form, name, CONTACTS)?.map(clean)
   const wrong = items?.find((item) => !isRight(item))
-  if (wrong === undefined) return items && [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed()
+  if (wrong === undefined)
+    return items && [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed()
   return form.refuse(name, name === 'phones' ? { kind: 'phone-malformed' } : { kind: 'item-no-email', item: wrong })
 }

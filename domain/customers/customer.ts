@@ -1,5 +1,4 @@
 import { mailboxOf } from '#domain/messages/email.ts'
-import { readMessageSearch, type MessageSearch } from '#domain/messages/message-search.ts'
 import { senderName, type MessageContent } from '#domain/messages/message.ts'
 import { isPhone, phoneDigits } from '#domain/messages/phone.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
@@ -63,6 +62,40 @@ export function customerOfRequest(content: MessageContent, language: Locale): Cu
   }
 }
 
+/** What a form of a request or quotation says of its customer; '' says nothing. */
+export type SaidOfCustomer = Record<'name' | 'company' | 'phone' | 'email' | 'vat' | 'cr' | 'city', string>
+
+/** The fields by which a customer comes to say the same; former numbers and addresses stay behind the new ones. */
+export function changedBySaying(customer: CustomerInput, said: SaidOfCustomer): FormFields {
+  const texts = (name: 'name' | 'company') => {
+    const { ar, en } = inItsScript(said[name])
+    return { ...(ar && { [`${name}_ar`]: ar }), ...(en && { [`${name}_en`]: en }) }
+  }
+  const first = (items: string[], item: string) => [item, ...items.filter((one) => one !== item)]
+  const { phone, email, vat, cr, city } = said
+  return {
+    ...texts('name'),
+    ...texts('company'),
+    ...(phone && { phones: first(customer.phones, phone) }),
+    ...(email && { emails: first(customer.emails, email) }),
+    ...(vat && { vat }),
+    ...(cr && { cr }),
+    ...(city && { city }),
+  }
+}
+
+/** The address in one line, as quotations have it. */
+export function addressLine({ address, city, language }: CustomerInput): string {
+  const { building, street, additional, postal, short_code } = address
+  const parts = [
+    [building, street].filter(Boolean).join(' '),
+    additional,
+    [city, postal].filter(Boolean).join(' '),
+    short_code,
+  ]
+  return parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+}
+
 export function inItsScript(text: string): Localized {
   return /\p{Script=Arabic}/u.test(text) ? { ar: text, en: '' } : { ar: '', en: text }
 }
@@ -78,10 +111,6 @@ export function customerSearchText(customer: CustomerInput): string {
   const names = LOCALES.flatMap((locale) => [name[locale], company[locale]])
   const parts = [...names, ...phones.flatMap((phone) => [phone, ...phoneDigits(phone)]), ...emails, vat, cr, city]
   return foldText([...parts, address.short_code].filter((part) => part !== '').join('\n'))
-}
-
-export function readCustomerSearch(typed: string): MessageSearch | null {
-  return readMessageSearch(typed)
 }
 
 /** What two customers come to who are one: what the first says stays, and what it lacks comes from the other. */

@@ -1,8 +1,7 @@
 import { readPage } from '#domain/catalogue/collection-query.ts'
-import type { MessageSearch } from '#domain/messages/message-search.ts'
+import { readMessageSearch, type MessageSearch } from '#domain/messages/message-search.ts'
 import { isLocale, type Locale } from '#domain/text/locale.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
-import { readCustomerSearch } from './customer.ts'
 
 export type CustomerFilter = {
   search?: MessageSearch
@@ -17,16 +16,23 @@ export type CustomerFilter = {
 
 export const CUSTOMERS_PAGE_SIZE = 50
 
+const NAMES = ['q', 'city', 'price_group', 'owner', 'language'] as const
+
+export type CustomersAsked = Record<(typeof NAMES)[number], string>
+
 /** What the address of the list asks for. */
-export function readCustomersQuery(parameters: URLSearchParams) {
-  const typed = (name: string) => cleanLine(parameters.get(name) ?? '').slice(0, 200)
-  const [q, city, group, owner, language] = ['q', 'city', 'price_group', 'owner', 'language'].map(typed) as [string, string, string, string, string]
-  return { page: readPage(parameters), asked: { q, city, price_group: group, owner, language } }
+export function readCustomersQuery(parameters: URLSearchParams): { page: number; asked: CustomersAsked } {
+  const typed = NAMES.map((name) => [name, cleanLine(parameters.get(name) ?? '').slice(0, 200)])
+  return { page: readPage(parameters), asked: Object.fromEntries(typed) as CustomersAsked }
 }
 
-export type CustomersAsked = ReturnType<typeof readCustomersQuery>['asked']
+/** The query of the list's address; the first page and what is not asked are left out. */
+export function customersSearch(asked: CustomersAsked, page = 1): string {
+  const chosen = Object.entries({ ...asked, page: page > 1 ? String(page) : '' }).filter(([, text]) => text !== '')
+  return chosen.length === 0 ? '' : `?${new URLSearchParams(chosen)}`
+}
 
 export function customerFilter({ q, city, price_group: priceGroup, owner, language }: CustomersAsked): CustomerFilter {
-  const search = readCustomerSearch(q)
+  const search = readMessageSearch(q)
   return { ...(search && { search }), city, priceGroup, owner, ...(isLocale(language) && { language }) }
 }

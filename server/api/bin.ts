@@ -66,8 +66,9 @@ export const getAllBinned = endpoint({
   output: z.array(binnedSchema),
   cache: 'none',
   failure: 'Failed to fetch the bin',
-  async handle({ kind, ...input }, { services }) {
-    const { records, total } = await services.records.bin({ ...(kind && { kind }), ...listPage(input) })
+  async handle({ kind, ...input }, call) {
+    const { role } = staffOf(call)
+    const { records, total } = await call.services.records.bin({ role, ...(kind && { kind }), ...listPage(input) })
     return { ok: true, data: records.map(toBinnedDto), total }
   },
 })

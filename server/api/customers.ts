@@ -4,7 +4,7 @@ import type { WriteWords } from '#content/record-messages.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
 import { toCustomerDto, type CustomerDto, type DeskCustomer } from '#domain/customers/customer.ts'
-import { customerFilter, readCustomersQuery } from '#domain/customers/customers-query.ts'
+import { customerFilter } from '#domain/customers/customers-query.ts'
 import { lineOf, type FormFields } from '#domain/messages/message-form.ts'
 import type { Failure, Stale } from '#domain/records/errors.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
@@ -50,7 +50,9 @@ const getAllCustomers = endpoint({
     language: z.enum(['ar', 'en', '']).default(''),
     updated_since: z
       .string()
-      .refine((text) => text === '' || momentOf(text) !== null, { error: 'must be a moment, as 2026-12-01T09:00, or a day' })
+      .refine((text) => text === '' || momentOf(text) !== null, {
+        error: 'must be a moment, as 2026-12-01T09:00, or a day',
+      })
       .default('')
       .meta({ description: 'Changed at this moment or later; a day is its beginning in Riyadh' }),
   }),
@@ -59,7 +61,7 @@ const getAllCustomers = endpoint({
   failure: 'Failed to fetch customers',
   async handle({ updated_since: since, page, per_page, ...asked }, { services }) {
     const changedSince = momentOf(since)
-    const query = { ...customerFilter(readCustomersQuery(new URLSearchParams(asked)).asked), ...(changedSince && { changedSince }) }
+    const query = { ...customerFilter(asked), ...(changedSince && { changedSince }) }
     const [found, total] = await Promise.all([
       services.deskCustomers.list({ ...query, ...listPage({ page, per_page }) }),
       services.deskCustomers.count(query),
@@ -87,11 +89,16 @@ const getCustomer = endpoint({
   failure: 'Failed to fetch the customer',
   async handle({ customer_id: id }, { services }) {
     const customer = await services.deskCustomers.get(id)
-    return customer ? { ok: true, data: await toAnswer(services, customer), isPrivate: true } : notFound(customerCalls.missing.en)
+    return customer
+      ? { ok: true, data: await toAnswer(services, customer), isPrivate: true }
+      : notFound(customerCalls.missing.en)
   },
 })
 
-async function toAnswer({ deskCustomers }: Pick<Services, 'deskCustomers'>, customer: DeskCustomer): Promise<CustomerDto> {
+async function toAnswer(
+  { deskCustomers }: Pick<Services, 'deskCustomers'>,
+  customer: DeskCustomer,
+): Promise<CustomerDto> {
   return toCustomerDto(customer, await deskCustomers.totalsOf(customer.id))
 }
 
@@ -126,8 +133,14 @@ function customerWrite<Output extends z.ZodType, Value>(row: Row<Output, Value>)
     async handle(fields, call) {
       const locale = languageAsked(fields, call) ?? 'en'
       const outcome = await row.write(call.services, withKey(fields, call), staffOf(call))
-      if (!outcome.ok) return writeRefusal(outcome.failure, { words, ...(idField && { idField }), toCurrent: toCustomerDto }, locale)
-      return { ok: true, data: await row.toData(call.services, outcome.value), message: words.done[locale], isPrivate: true }
+      if (!outcome.ok)
+        return writeRefusal(outcome.failure, { words, ...(idField && { idField }), toCurrent: toCustomerDto }, locale)
+      return {
+        ok: true,
+        data: await row.toData(call.services, outcome.value),
+        message: words.done[locale],
+        isPrivate: true,
+      }
     },
   })
 }
@@ -179,7 +192,8 @@ export const customerEndpoints = [
   }),
   customerWrite({
     path: '/api/customers/merge.php',
-    summary: 'Makes one customer of two: what the other one has and this one lacks is added, requests and quotations follow',
+    summary:
+      'Makes one customer of two: what the other one has and this one lacks is added, requests and quotations follow',
     input: namedRecord('customer_id', { other_id: mergedId }).meta({ required: ['customer_id', 'other_id'] }),
     output: customerSchema.extend({ act: z.string().nullable().meta({ description: 'For the undo' }) }),
     words: customerCalls.merge,

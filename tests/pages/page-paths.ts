@@ -14,6 +14,8 @@ import type { FilledSite } from '#tests/support/filled-site.ts'
 import { NONE_LEFT } from '#domain/records/lists/long-act.ts'
 import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
 import { blankRecord } from '#domain/records/field.ts'
+import { BLANK_CUSTOMER } from '#domain/customers/customer.ts'
+import { insertDeskCustomer } from '#server/data/customers/customers-store.ts'
 import { insertAlias } from '#server/data/quotes/line-aliases-store.ts'
 import { insertQuotation } from '#server/data/quotes/quotations-store.ts'
 import { seoLineFields } from '#domain/records/seo-record.ts'
@@ -75,6 +77,7 @@ export async function fillBesidePages(db: Db): Promise<void> {
   await saveRenditions(db, FILE, [])
   for (const kind of LIST_KINDS) await giveContent(db, kind, [{ ...seedOf(kind)[0]!, id: 'joints' }])
   await insertAlias(db, { id: 'joints', text: 'gap foam', folded: 'gap foam', stockCode: 'RW1', madeBy: 'omar', at })
+  await insertDeskCustomer(db, { id: 'joints', at }, { ...BLANK_CUSTOMER, name: { ar: '', en: 'Huda' } })
   await beginQuotation(db, at)
   await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
 }
@@ -145,6 +148,7 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     page: 'home',
     list: 'products',
     quoteId: 'joints',
+    customerId: 'joints',
     importId: 'checked',
     token,
     file: FILE,

@@ -120,6 +120,7 @@ export const NO_NUMBER = {
   marketingAt: null,
   marketingWords: '',
   followUp: NO_FOLLOW_UP,
+  customerId: null,
 } as const
 
 /** What one has besides when it is stored. */

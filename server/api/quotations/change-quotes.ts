@@ -30,7 +30,8 @@ export const addQuote = quotationWrite({
   conflicts: 'The request has a quotation; `data.quote_id` is its id',
   async write(fields, call) {
     const requestId = fields['request_id'] === undefined ? null : idOf(fields, 'request_id')
-    if (requestId === null && lineOf(fields, 'customer_name') === '') return NOBODY
+    if (requestId === null && lineOf(fields, 'customer_name') === '' && lineOf(fields, 'customer_id') === '')
+      return NOBODY
     const header = call.headers.get('idempotency-key') ?? ''
     const key = (lineOf(fields, 'creation_key') || header).slice(0, RECORD_LIMITS.creationKey) || null
     return call.services.quotations.add({ requestId, key, fields }, staffOf(call))

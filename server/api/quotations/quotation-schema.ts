@@ -4,7 +4,8 @@ import { toQuotationDto } from '#domain/quotes/quotation-dto.ts'
 import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
 import { latestRevision } from '#domain/quotes/quotation-record.ts'
 import { QUOTATION_STATES } from '#domain/quotes/quotation.ts'
-import { sentList } from '#domain/records/wire.ts'
+import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { sentFlag, sentList, sentText } from '#domain/records/wire.ts'
 import type { OpenedQuotation } from '#server/services/quotes/quotations.ts'
 import { answeredFields, newRecord, sent } from '#server/api/record-schemas.ts'
 import { quoteTotals } from '#server/api/quotes.ts'
@@ -54,11 +55,16 @@ export const quotationSchema = z.object({
   updated_at: z.string(),
 })
 
+const CUSTOMER = {
+  customer_id: sent(sentText(RECORD_LIMITS.name, 'A customer of the desk, who fills what is not sent of the customer')),
+  update_customer: sent(sentFlag('1: what is sent of the customer changes the customer, too')),
+}
+
 /** What may be sent of a quotation. Only records are published: the fields of that are not among these. */
 export function quotationInput(others: z.ZodRawShape, required: string[] = []) {
   const { state: _state, publish_at: _from, unpublish_at: _to, ...shape } = newRecord(QUOTATION_FIELDS).shape
   const lines = sent(sentList('As quotes/calculate.php takes them; what is not sent stays as it is'))
-  return z.object({ ...shape, lines, ...others }).meta({ required })
+  return z.object({ ...shape, lines, ...CUSTOMER, ...others }).meta({ required })
 }
 
 const ID = /^[\w-]{1,64}$/

@@ -1,5 +1,6 @@
+import { can, type Role } from '#domain/accounts/permissions.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import { readsOf, RECORD_KIND_NAMES, type RecordKindName } from '#domain/records/record-kinds.ts'
 import type { BinNote, RecordHead } from '#domain/records/record-state.ts'
 import { fromJson, toJson, countRows, NO_LIMIT, type Page } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -9,7 +10,8 @@ import { isCalled } from './records-store.ts'
 
 export type Binned = { head: RecordHead; deletedAt: string; deletedBy: Actor; note: BinNote }
 
-export type BinFilter = { kind?: RecordKindName; search?: string; binIds?: string[] }
+/** `role`: of whoever looks, who is not shown what it may not read. */
+export type BinFilter = { kind?: RecordKindName; search?: string; binIds?: string[]; role?: Role }
 
 /** The latest deleted first. */
 export async function listBinned(db: Db, { limit, offset, ...filter }: BinFilter & Page = {}): Promise<Binned[]> {
@@ -105,10 +107,12 @@ function inBin(db: Db) {
   return db.selectFrom('records').where('deleted_at', 'is not', null)
 }
 
-function chosen(db: Db, { kind, search = '', binIds }: BinFilter) {
+function chosen(db: Db, { kind, search = '', binIds, role }: BinFilter) {
   const words = search.trim().toLowerCase()
+  const readable = RECORD_KIND_NAMES.filter((name) => role === undefined || can(role, readsOf(name)))
   return inBin(db)
     .$if(kind !== undefined, (some) => some.where('kind', '=', kind!))
+    .$if(role !== undefined, (some) => some.where('kind', 'in', [...readable, '']))
     .$if(words !== '', (some) => some.where(isCalled(words)))
     .$if(binIds !== undefined, (some) => some.where('key', 'in', binIds!.length > 0 ? binIds! : ['']))
 }

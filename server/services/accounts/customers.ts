@@ -30,6 +30,7 @@ import { newMail } from '#server/mail/new-mail.ts'
 import type { MailTexts } from '#server/mail/mail-texts.ts'
 import { markOf } from '#server/services/messages/messages.ts'
 import { createRequestLinks } from '#server/services/quotes/request-links.ts'
+import { findCustomerOfMailbox, forgetMailbox } from '#server/services/customers/forgotten-customers.ts'
 import { keepFiguresOf } from '#server/services/reports/quote-figures.ts'
 import { withdrawNewsFrom } from '#server/services/quotes/withdrawn-news.ts'
 import { readMailTexts } from '#server/services/site/content/mail-words.ts'
@@ -90,10 +91,11 @@ type PathOf = (message: Message) => Promise<string | null>
 async function readData(db: Db, uuid: string, pathOf: PathOf): Promise<CustomerData | null> {
   const customer = await findCustomer(db, { uuid })
   if (!customer) return null
-  const [addresses, sent, sessions] = await Promise.all([
+  const [addresses, sent, sessions, known] = await Promise.all([
     listAddresses(db, uuid),
     listMessagesFrom(db, customer.email),
     listCustomerSessions(db, uuid),
+    findCustomerOfMailbox(db, customer.email),
   ])
   const ids = sent.map(({ id }) => id)
   const [lines, quotations] = await Promise.all([listRequestLines(db, ids), listDossiersOf(db, ids)])
@@ -110,7 +112,7 @@ async function readData(db: Db, uuid: string, pathOf: PathOf): Promise<CustomerD
       }
     }),
   )
-  return { customer, addresses, messages, sessions }
+  return { customer, addresses, messages, sessions, known }
 }
 
 type Removal = { uuid: string; locale: Locale; texts: MailTexts }
@@ -143,6 +145,7 @@ export async function forgetCustomer(tx: Tx, uuid: string, now: string) {
   await keepFiguresOf(tx, await idsOfRequests(tx, { email }), now)
   const removed = await deleteMessagesFrom(tx, email)
   await insertRemovals(tx, removed, now)
+  await forgetMailbox(tx, email, now)
   await deleteMailsTo(tx, email)
   await deleteSignInRequestsOf(tx, email)
   await deleteAwaitedCodes(tx, email)

@@ -53,11 +53,18 @@ export const CUSTOMER: LiveType<DeskCustomer, CustomerFilter> = {
   remove: deleteDeskCustomer,
   async write(tx, { before, newId, fields, context }) {
     const { input, problems } = readCustomerForm(fields, before)
-    const wrong = { ...(await refusalsOf(tx, before, input)), ...recordProblems(problems) }
+    // A merge has taken what it is known by; it comes back with it.
+    const merged = before ? null : await presentCustomer(tx, newId)
+    const own = [before?.id ?? newId, merged]
+    const wrong = {
+      ...(await refusalsOf(tx, { own, owner: context.act === 'restore' ? input.owner : before?.owner }, input)),
+      ...recordProblems(problems),
+    }
     if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: wrong })
     const customer = { ...(before ?? BLANK_CUSTOMER), ...input }
     if (before && isSame(before, customer)) return success(null)
     const [id, at] = [before?.id ?? newId, toInstant(context.at)]
+    if (merged !== null && merged !== newId) await leaveContacts(tx, merged, contactKeys(customer), at)
     await (before ? updateDeskCustomer(tx, id, customer, at) : insertDeskCustomer(tx, { id, at }, customer))
     if (!before) await giveRequestsBack(tx, id)
     await adoptRequests(tx, id, contactKeys(customer))
@@ -74,15 +81,22 @@ function isSame(one: CustomerInput, other: CustomerInput): boolean {
   return JSON.stringify(customerContent(one)) === JSON.stringify(customerContent(other))
 }
 
+/** `own`: ids that are the customer's. An owner whose account has gone since stays until somebody chooses another. */
+type Kept = { own: readonly (string | null)[]; owner: string | undefined }
+
 /** A telephone or mailbox of another customer is named with that one: both may be one. */
-async function refusalsOf(tx: Tx, before: DeskCustomer | null, input: Partial<CustomerInput>): Promise<FieldErrors> {
+async function refusalsOf(
+  tx: Tx,
+  own: readonly (string | null)[],
+  input: Partial<CustomerInput>,
+): Promise<FieldErrors> {
   const refused: FieldErrors = {}
   const { phones = [], emails = [], owner } = input
-  if (owner && owner !== before?.owner && !(await findStaff(tx, { username: owner.toLowerCase() })))
+  if (owner && owner !== kept && !(await findStaff(tx, { username: owner.toLowerCase() })))
     refused['owner'] = customerRefusals.noSuchMember
   const owners = await customersOfContacts(tx, contactKeys({ phones, emails }))
   for (const [contact, ownerId] of owners) {
-    if (ownerId === before?.id) continue
+    if (own.includes(ownerId)) continue
     const other = await findDeskCustomer(tx, ownerId)
     const field = phones.includes(contact) ? 'phones' : 'emails'
     const written = emails.find((email) => mailboxOf(email) === contact) ?? contact
@@ -90,6 +104,15 @@ async function refusalsOf(tx: Tx, before: DeskCustomer | null, input: Partial<Cu
     refused[field] = customerRefusals.taken(written, name)
   }
   return refused
+}
+
+/** A customer is not known any more by what is another's again. */
+async function leaveContacts(tx: Tx, id: string, contacts: string[], at: string): Promise<void> {
+  const customer = await findDeskCustomer(tx, id)
+  if (!customer) return
+  const phones = customer.phones.filter((phone) => !contacts.includes(phone))
+  const emails = customer.emails.filter((email) => !contacts.includes(mailboxOf(email)))
+  await updateDeskCustomer(tx, id, { ...customer, phones, emails }, at)
 }
 
 /** Saves a form; a creation under a key that is known answers what the first one has made. */

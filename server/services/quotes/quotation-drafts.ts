@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { quotationErrors } from '#content/quotation-problems.ts'
 import { deliveryLine } from '#content/quotations.ts'
 import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
+import type { DeskCustomer } from '#domain/customers/customer.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import type { Message } from '#domain/messages/message.ts'
 import type { KnownPack } from '#domain/quotes/line-form.ts'
@@ -14,6 +15,7 @@ import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant, toJson } from '#server/data/engine/codec.ts'
 import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
+import { findDeskCustomer } from '#server/data/customers/customers-store.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 import { writeSearchTexts } from '#server/data/messages/message-search-store.ts'
 import { findMessage, touchMessage } from '#server/data/messages/messages-store.ts'
@@ -33,10 +35,12 @@ import { takeIfNobodys } from '#server/services/messages/inbox-work.ts'
 import { keepMessage, type Arrival } from '#server/services/messages/messages.ts'
 import type { PriceListService } from '#server/services/prices/price-list.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
+import { chosenCustomer } from '#server/services/customers/chosen-customer.ts'
 import { followForm, requestOfForm } from './begun-request.ts'
+import { followCustomer } from './quotation-customer.ts'
 import { recordOnQuotation, recordSaving } from './quotation-audit.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
-import { blankForm, formOfCopy, formOfRequest } from './quotation-start.ts'
+import { blankForm, completedBy, formOfCopy, formOfCustomer, formOfRequest } from './quotation-start.ts'
 import type { RequestLinks } from './request-links.ts'
 
 export type DraftDeps = {
@@ -90,6 +94,10 @@ export async function addDraft(deps: DraftDeps, draft: NewDraft, by: ChangeMaker
     requestId === null ? null : readRequest(deps.db, requestId),
     draft.copyOf === undefined ? null : findDossier(deps.db, { id: draft.copyOf }),
   ])
+  const chosen = await chosenCustomer(deps.db, fields)
+  if (!chosen.ok) return chosen
+  const own = request?.message.customerId
+  const customer = chosen.value ?? (own ? await findDeskCustomer(deps.db, own) : null)
   if ((requestId !== null && !request) || (draft.copyOf !== undefined && !copied)) return notFound
   const copy = copied && { name: copied.quotation.number ?? '', form: latestRevision(copied).form }
   const packOf = await deps.priceList.packsOf([
@@ -98,15 +106,18 @@ export async function addDraft(deps: DraftDeps, draft: NewDraft, by: ChangeMaker
   ])
   const blank = blankForm(settings, today)
   const started = copy ? formOfCopy(blank, copy, packOf) : blank
-  const before = request ? formOfRequest(blank, request.message, request.lines, packOf) : started
+  const asked = request && formOfRequest(blank, request.message, request.lines, packOf)
+  const before = beginning(asked, started, customer)
   const reading = readQuotation(fields, before, { today, packOf })
   if (!reading.isValid) return failure({ kind: 'invalid', fields: quotationErrors(reading.problems) })
   const arrival = { now: deps.clock(), mailHost: deps.mailHost, links: await deps.links() }
   return asStaff(deps, by, async (tx, context) => {
     const message = request
       ? await findMessage(tx, { id: request.message.id })
-      : await newRequest(tx, reading.form, arrival)
+      : await newRequest(tx, reading.form, arrival, customer)
     if (!message) return notFound
+    const changed = await followCustomer(tx, message, { fields, form: reading.form }, { by, now: context.now })
+    if (!changed.ok) return changed
     const id = randomUUID()
     const form = withDelivery(reading.form)
     const row = { id, messageId: message.id, creationKey: key, now: context.now }
@@ -116,6 +127,11 @@ export async function addDraft(deps: DraftDeps, draft: NewDraft, by: ChangeMaker
     await recordOnQuotation(tx, id, 'create', context)
     return done({ id, version: 1 })
   })
+}
+
+function beginning(asked: QuotationForm | null, started: QuotationForm, customer: DeskCustomer | null): QuotationForm {
+  if (asked) return customer ? completedBy(asked, customer) : asked
+  return customer ? formOfCustomer(started, customer) : started
 }
 
 async function begunBefore(tx: Tx, messageId: string, key: string | null): Promise<Done<Begun>> {
@@ -131,7 +147,12 @@ async function readRequest(db: Db, id: string): Promise<{ message: Message; line
 }
 
 /** The request of a quotation that was begun without one: so its number, its link and what follows are there. */
-async function newRequest(tx: Tx, form: QuotationForm, arrival: Arrival): Promise<Message | null> {
+async function newRequest(
+  tx: Tx,
+  form: QuotationForm,
+  arrival: Arrival,
+  customer: DeskCustomer | null,
+): Promise<Message | null> {
   await takeLock(tx, 'requests')
   const sent = {
     ...(await requestOfForm(tx, form)),
@@ -142,6 +163,7 @@ async function newRequest(tx: Tx, form: QuotationForm, arrival: Arrival): Promis
     consentedAt: null,
     state: 'new' as const,
     idempotencyKey: randomUUID(),
+    ...(customer && { customerId: customer.id }),
   }
   return keepMessage(tx, sent, [], arrival)
 }
@@ -154,13 +176,13 @@ export async function saveDraft(
   by: ChangeMaker,
 ): Promise<Done<Begun>> {
   const packOf = await deps.priceList.packsOf(codesIn(fields))
-  return asStaff(deps, by, (tx, context) => save(tx, seen, { fields, packOf }, context))
+  return asStaff(deps, by, (tx, context) => save(tx, seen, { fields, packOf, by }, context))
 }
 
 async function save(
   tx: Tx,
   seen: SeenQuotation,
-  { fields, packOf }: { fields: FormFields; packOf: (stockCode: string) => KnownPack | null },
+  { fields, packOf, by }: { fields: FormFields; packOf: (stockCode: string) => KnownPack | null; by: ChangeMaker },
   context: WriteContext,
 ): Promise<Done<Begun>> {
   const dossier = await findDossier(tx, { id: seen.id })
@@ -172,9 +194,13 @@ async function save(
   if (!reading.isValid) return failure({ kind: 'invalid', fields: quotationErrors(reading.problems) })
   if (seen.version !== dossier.quotation.version) return conflict('stale')
   const form = withDelivery(reading.form)
-  if (isSame(form, latest.form)) return done({ id: seen.id, version: seen.version })
   const { messageId, revision } = dossier.quotation
   const message = messageId === null ? null : await findMessage(tx, { id: messageId })
+  const customer = message
+    ? await followCustomer(tx, message, { fields, form }, { by, now: context.now })
+    : done(undefined)
+  if (!customer.ok) return customer
+  if (isSame(form, latest.form)) return done({ id: seen.id, version: seen.version })
   if (!(await changeQuotation(tx, seen, { updated_at: context.now }))) return conflict('stale')
   await saveForm(tx, { id: seen.id, revision }, form)
   if (message) {

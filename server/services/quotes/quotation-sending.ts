@@ -34,6 +34,7 @@ import { markOf } from '#server/services/messages/messages.ts'
 import { salesmanOf } from '#server/services/accounts/staff-preferences.ts'
 import { readMailTexts } from '#server/services/site/content/mail-words.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
+import { giveCustomer } from '#server/services/customers/request-customer.ts'
 import { recordOnQuotation } from './quotation-audit.ts'
 import { asStaff, type DraftDeps, type SeenQuotation } from './quotation-drafts.ts'
 import { houseOf } from './quotation-house.ts'
@@ -204,6 +205,7 @@ async function commit(
   await givePrivateFiles(tx, files, { messageId: message.id, quoteId: id })
   await writeSearchTexts(tx, message.id)
   await takeIfNobodys(tx, there, context)
+  await giveCustomer(tx, message, context.now)
   await setMessageState(tx, message.id, 'answered', context.now)
   await noteFirstAnswer(tx, message.id, context.now)
   if (sending.by === 'mail') {

@@ -1,3 +1,4 @@
+import { addressLine, inOr, type DeskCustomer } from '#domain/customers/customer.ts'
 import { countedLine } from '#content/pages/quote.ts'
 import { senderName, type Message } from '#domain/messages/message.ts'
 import type { KnownPack, QuoteFormLine } from '#domain/quotes/line-form.ts'
@@ -9,7 +10,7 @@ import { piecesOf } from '#domain/quotes/quote-line.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
 import { blankRecord } from '#domain/records/field.ts'
 import type { SiteSettings } from '#domain/site/settings.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 
 /** What a quotation begins with: what the settings say, and nobody to send it to. */
 export function blankForm(settings: SiteSettings, today: string): QuotationForm {
@@ -42,6 +43,42 @@ export function formOfRequest(
     locale,
     lines: lines.map((line) => toFormLine(line, packOf(line.stockCode), locale)),
   }
+}
+
+/** What a quotation for a customer begins with. */
+export function formOfCustomer(form: QuotationForm, customer: DeskCustomer): QuotationForm {
+  const { language, name, company, phones, emails, vat, cr } = customer
+  return {
+    ...withTerms(form, customer),
+    locale: language,
+    customerName: inOr(name, language),
+    customerCompany: inOr(company, language),
+    customerPhone: phones[0] ?? '',
+    customerEmail: emails[0] ?? '',
+    customerVat: vat,
+    customerCr: cr,
+    customerAddress: addressLine(customer),
+  }
+}
+
+/** The same for a request of a customer: what its sender wrote stays. */
+export function completedBy(form: QuotationForm, customer: DeskCustomer): QuotationForm {
+  const known = formOfCustomer(form, customer)
+  const keys = [
+    'customerCompany',
+    'customerPhone',
+    'customerEmail',
+    'customerVat',
+    'customerCr',
+    'customerAddress',
+  ] as const
+  return { ...withTerms(form, customer), ...Object.fromEntries(keys.map((key) => [key, form[key] || known[key]])) }
+}
+
+/** Terms that were agreed with a customer stand in place of those of the settings. */
+function withTerms(form: QuotationForm, { payment, delivery }: DeskCustomer): QuotationForm {
+  const agreed = (own: Localized, usual: Localized) => (own.ar === '' && own.en === '' ? usual : own)
+  return { ...form, payment: agreed(payment, form.payment), delivery: agreed(delivery, form.delivery) }
 }
 
 /** The same for another time: today's validity and list prices. What differs from before is noted for staff. */

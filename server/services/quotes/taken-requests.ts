@@ -15,7 +15,10 @@ import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import type { Clock } from '#server/clock.ts'
 import { listNotifiedStaff } from '#server/data/accounts/notified-staff-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
-import type { Db } from '#server/data/engine/database.ts'
+import type { DeskCustomer } from '#domain/customers/customer.ts'
+import type { QuoteContent } from '#domain/messages/quote-form.ts'
+import { changeChosen, chosenCustomer } from '#server/services/customers/chosen-customer.ts'
+import type { Db, Tx } from '#server/data/engine/database.ts'
 import { inLockedTransaction } from '#server/data/engine/locked-transaction.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
 import { staffRequestMails, type Request } from '#server/mail/request-mails.ts'
@@ -79,6 +82,8 @@ async function take(deps: TakenRequestsDeps, fields: FormFields, { by, attach }:
     const named = Object.entries(wrong).map(([name, problem]) => [name === 'items' ? 'lines' : name, texts[problem]])
     return failure({ kind: 'invalid' as const, fields: Object.fromEntries(named) })
   }
+  const customer = await chosenCustomer(db, fields)
+  if (!customer.ok) return customer
   const files = await attach()
   if (!files.ok) return files
   const { content, lines } = withFurtherLines(
@@ -103,17 +108,31 @@ async function take(deps: TakenRequestsDeps, fields: FormFields, { by, attach }:
     state: 'new' as const,
     idempotencyKey,
     fileIds: files.value,
+    ...(customer.value && { customerId: customer.value.id }),
   }
   const mails = await mailsOf(deps, { content: asked, locale }, by)
-  const value = await inLockedTransaction(db, 'requests', async (tx) => {
+  const done = await inLockedTransaction(db, 'requests', async (tx) => {
     await authorize(tx, by, 'requests')
+    const changed = await changeCustomer(tx, customer.value, reading.content, { fields, by, at: now })
+    if (!changed.ok) return changed
     const message = await keepMessage(tx, sent, mails, { now, mailHost: new URL(siteUrl).hostname, links })
     if (message) await recordOn(tx, message.id, 'add', { by: actorOf(by), now: toInstant(now) })
-    return message ?? findMessage(tx, { idempotencyKey })
+    return success((message ?? (await findMessage(tx, { idempotencyKey })))!)
   })
-  deps.onMail?.()
-  return { ok: true as const, value: value! }
+  if (done.ok) deps.onMail?.()
+  return done
 }
+
+type Sent = { fields: FormFields; by: StaffCaller; at: Date }
+
+async function changeCustomer(tx: Tx, customer: DeskCustomer | null, content: QuoteContent, { fields, by, at }: Sent) {
+  if (!customer) return success(undefined)
+  const { firstName: name, companyName: company, phone, email, city = '' } = content
+  const said = { name, company, phone, email, vat: '', cr: '', city }
+  return changeChosen(tx, { fields, customerId: customer.id, said, names: NAMES }, { by, at })
+}
+
+const NAMES = { name: 'name', company: 'companyName', phone: 'phone', email: 'email', city: 'city' }
 
 /** The mails to those who want to hear of new requests; whoever wrote it down knows of it. */
 async function mailsOf(

@@ -6,6 +6,7 @@ import { aContactMessage, aMail, aProduct, aQuote, tickingClock, valueOf } from 
 import { appendAudit, listAudit } from '#server/data/accounts/audit-store.ts'
 import { countMessages, listMessages } from '#server/data/messages/inbox-store.ts'
 import { listInboxChanges } from '#server/data/messages/inbox-changes-store.ts'
+import { countDeskCustomers } from '#server/data/customers/customers-store.ts'
 import { insertAnswer, insertNote } from '#server/data/messages/message-notes-store.ts'
 import { insertMails, markMailSent } from '#server/data/messages/outbox-store.ts'
 import { saveSettings } from '#server/data/site/settings-store.ts'
@@ -43,6 +44,8 @@ onEveryDatabase('the clean-up', (db, engine) => {
     await insertAnswer(db(), old.id, { ...note, subject: 'x', locale: 'ar', mailId: null })
     expect(await retention().cleanUp()).toEqual({ messages: 1, spam: 0, mails: 0, audit: 0 })
     expect(await days()).toEqual(['2025-11-21'])
+    // Both were of one customer, who stays with the last of them.
+    expect(await countDeskCustomers(db())).toBe(1)
     for (const table of ['message_notes', 'message_answers'] as const) {
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
     }

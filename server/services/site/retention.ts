@@ -19,10 +19,12 @@ import { forgetSources } from '#server/data/messages/arrivals-store.ts'
 import { forgetFileSources } from '#server/data/messages/private-files-store.ts'
 import { deleteInboxChangesBefore, insertRemovals } from '#server/data/messages/inbox-changes-store.ts'
 import { deleteQuotationsAcceptedBefore } from '#server/data/quotes/quotation-removal-store.ts'
+import { customersLeftBefore } from '#server/data/customers/customers-store.ts'
 import { deleteMailsSentBefore } from '#server/data/messages/outbox-store.ts'
 import { addToTotals, deleteEndedAccess, deleteMessagesBefore } from '#server/data/site/retention-store.ts'
 import { deleteSignInRequestsBefore } from '#server/data/accounts/sign-in-requests-store.ts'
 import { idsOfRequests } from '#server/data/reports/quote-report-store.ts'
+import { forgetCustomers } from '#server/services/customers/forgotten-customers.ts'
 import { keepFiguresOf } from '#server/services/reports/quote-figures.ts'
 import type { SettingsService } from './settings.ts'
 
@@ -70,6 +72,7 @@ async function cleanUp(tx: Tx, now: Date, { requestMonths, quoteYears }: Kept): 
   await keepFiguresOf(tx, await idsOfRequests(tx, { changedBefore: oldest }), toInstant(now))
   const messages = await deleteMessagesBefore(tx, oldest, 'others')
   await insertRemovals(tx, [...spam, ...messages], toInstant(now))
+  await forgetCustomers(tx, await customersLeftBefore(tx, oldest))
   await deleteQuotationsAcceptedBefore(tx, toInstant(subYears(now, quoteYears)))
   const mails = await deleteMailsSentBefore(tx, shortLived)
   const deletions = { action: 'account.delete', before: toInstant(subDays(now, DELETIONS_RETAINED_DAYS)) } as const

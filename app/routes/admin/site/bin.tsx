@@ -5,7 +5,7 @@ import { BIN_PATH } from '#domain/accounts/staff-paths.ts'
 import { pageCount } from '#domain/catalogue/collection-query.ts'
 import { BIN_PAGE_SIZE, binSearch, readBinQuery, BINNED_KINDS, type BinQuery } from '#domain/records/lists/bin-query.ts'
 import { receiveBinForm, type BinAnswer } from '#app/actions/bin-form.ts'
-import { servicesContext } from '#app/context.ts'
+import { servicesContext, staffContext } from '#app/context.ts'
 import { leadToLastPage, loadPart } from '#app/loading/part.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
@@ -32,7 +32,8 @@ export const handle: StaffHandle = { failed: binWords.failed }
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const query = readBinQuery(url.searchParams)
   const { records, categories, settings, confirmation } = context.get(servicesContext)
-  const filter = { search: query.search, kind: query.kind ?? undefined }
+  const { role } = context.get(staffContext)
+  const filter = { search: query.search, kind: query.kind ?? undefined, role }
   const found = await loadPart(context, async () => {
     const list = await records.bin({ ...filter, limit: BIN_PAGE_SIZE, offset: (query.page - 1) * BIN_PAGE_SIZE })
     return { ...list, pages: pageCount(list.total, BIN_PAGE_SIZE) }

@@ -4,6 +4,7 @@ import { synonymsWords } from '#content/admin/search.ts'
 import { line } from '#domain/records/field-kinds.ts'
 import { plainLines } from '#domain/site/content/text-kinds.ts'
 import type { FormKind } from '#app/record-address.ts'
+import { customerView } from '#app/ui/admin/customers/customer-view.tsx'
 import { brandView } from '#app/ui/admin/brands/brand-view.tsx'
 import { formView, type FormView, type OwnControlProps } from '#app/ui/admin/form/form-view.ts'
 import { productView } from '#app/ui/admin/items/product-view.tsx'
@@ -116,6 +117,7 @@ const VIEWS = {
   redirect: redirectView,
   synonyms: synonymsView,
   alias: aliasView,
+  customer: customerView,
 }
 
 /** How the form of a record looks; null for the id of a new one. */

@@ -1,0 +1,134 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { Forbidden } from '#domain/accounts/permissions.ts'
+import { readMessageSearch } from '#domain/messages/message-search.ts'
+import { onEveryDatabase } from '#tests/support/database.ts'
+import { aQuotationSite } from '#tests/support/quotes/quotation-site.ts'
+import { tickingClock, valueOf } from '#tests/support/records.ts'
+import { giveAccount } from '#tests/support/staff.ts'
+import { inTransaction } from '#server/data/engine/database.ts'
+import { customerOfMessage } from '#server/data/customers/customer-requests-store.ts'
+import { createRecords } from '#server/services/records.ts'
+import { forgetMailbox } from './forgotten-customers.ts'
+import { createDeskCustomers } from './desk-customers.ts'
+
+const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
+const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
+
+onEveryDatabase('customers of the desk', (db) => {
+  const clock = tickingClock()
+  const customers = () => createDeskCustomers({ db: db(), clock })
+  const records = () => createRecords({ db: db(), clock, siteUrl: 'https://site.example' })
+  const add = async (fields: object) => valueOf(await customers().edit(null, { ...fields }, omar))
+  const site = () => aQuotationSite(db())
+  const customerOf = async (ask: Promise<{ id: string }>) => customerOfMessage(db(), (await ask).id)
+
+  beforeEach(async () => {
+    for (const somebody of [omar, sara]) await giveAccount(db(), somebody)
+  })
+
+  it('are found by name, company, telephone in any spelling, VAT number and registration', async () => {
+    const { id } = await add({
+      name_ar: 'هدى الحربي',
+      company_en: 'Najd Contracting',
+      phones: ['٠٥٥ ١٢٣ ٤٥٦٧', '+966551234567'],
+      emails: 'Huda@Client.example, huda@client.example',
+      vat: '٣١٠١٢٢٣٩٣٥٠٠٠٠٣',
+      cr: '1010203040',
+      address: { street: 'King Fahd Road', short_code: 'rfya 7823' },
+    })
+    await add({ name_en: 'Somebody else', phones: '0550000000' })
+    const found = await Promise.all(
+      ['هدي', 'najd', '055 123 4567', '00966551234567', '٥٥١٢٣٤٥', '310122393500003', '1010203040', 'huda@client'].map(
+        async (q) => (await customers().list({ search: readMessageSearch(q)! })).map((one) => one.id),
+      ),
+    )
+    expect(found).toEqual(found.map(() => [id]))
+    expect(await customers().get(id)).toMatchObject({
+      phones: ['+966551234567'],
+      emails: ['Huda@Client.example'],
+      vat: '310122393500003',
+      address: { street: 'King Fahd Road', short_code: 'RFYA7823' },
+    })
+  })
+
+  it.each([
+    [{}, ['name_ar']],
+    [{ name_en: 'x'.repeat(300) }, ['name_en']],
+    [{ name_ar: 'هدى', phones: ['12'] }, ['phones']],
+    [{ name_ar: 'هدى', phones: ['0551234567'] }, ['phones']],
+    [{ name_ar: 'هدى', emails: 'HUDA+1@client.example' }, ['emails']],
+    [{ name_ar: 'هدى', emails: 'huda', vat: '123', cr: '12', language: 'fr' }, ['cr', 'emails', 'language', 'vat']],
+    [{ name_ar: 'هدى', owner: 'nobody' }, ['owner']],
+  ])('refuses %j', async (fields, wrong) => {
+    await add({ company_en: 'Najd', phones: '0551234567', emails: 'huda@client.example' })
+    const outcome = await customers().edit(null, fields, omar)
+    const named = !outcome.ok && outcome.failure.kind === 'invalid' ? Object.keys(outcome.failure.fields) : outcome
+    expect([named].flat().toSorted()).toEqual(wrong)
+  })
+
+  it('are nobody’s but the desk’s, and made once under one key', async () => {
+    const one = await add({ name_en: 'Najd', creation_key: 'k' })
+    expect(await add({ name_en: 'Najd', creation_key: 'k' })).toMatchObject({ id: one.id })
+    await expect(customers().edit(one.id, { name_en: 'Other' }, sara)).rejects.toThrow(Forbidden)
+    await expect(customers().merge(one.id, one.id, sara)).rejects.toThrow(Forbidden)
+    await customers().remove(one.id, omar)
+    const seen = async (role: 'sales' | 'editor') => (await records().bin({ role })).records.map(({ id }) => id)
+    expect([await seen('sales'), await seen('editor')]).toEqual([[one.id], []])
+  })
+
+  it('are found by each request, or made, by telephone before mailbox', async () => {
+    const huda = await customerOf(site().ask([], { name: 'هدى', phone: '0551234567', email: '' }))
+    const ali = await customerOf(site().ask([], { name: 'Ali', email: 'ali@client.example' }))
+    expect(await customers().get(huda!)).toMatchObject({ name: { ar: 'هدى', en: '' }, phones: ['+966551234567'] })
+    expect(ali).not.toBe(huda)
+    const again = { phone: '٠٠٩٦٦٥٥١٢٣٤٥٦٧', email: 'ALI+x@client.example' }
+    expect(await customerOf(site().ask([], again))).toBe(huda)
+    expect(await customerOf(site().ask([], { phone: 'after five', email: 'Ali@client.example' }))).toBe(ali)
+    // What a sender writes beside a known number is not believed.
+    expect(await customers().get(huda!)).toMatchObject({ emails: [], version: 1 })
+    expect(await customers().count()).toBe(2)
+  })
+
+  it('are merged with their requests, and one undo takes that back', async () => {
+    const asked = [
+      await site().ask([], { name: 'هدى', phone: '0551234567', email: '' }),
+      await site().ask([], { name: 'Huda', email: 'huda@client.example' }),
+    ]
+    const owners = () => Promise.all(asked.map(({ id }) => customerOfMessage(db(), id)))
+    const [into, from] = (await owners()) as [string, string]
+    const merged = await customers().merge(into, from, omar)
+    expect(valueOf(merged)).toMatchObject({
+      name: { ar: 'هدى', en: 'Huda' },
+      phones: ['+966551234567'],
+      emails: ['huda@client.example'],
+    })
+    expect(await owners()).toEqual([into, into])
+    expect(await customers().totalsOf(into)).toMatchObject({ requests: 2 })
+    expect(await customers().get(from)).toMatchObject({ id: into })
+    expect(await customerOf(site().ask([], { email: 'huda@client.example' }))).toBe(into)
+    expect(valueOf(await customers().edit(from, { name_ar: 'هدى' }, omar)).id).toBe(into)
+    expect(valueOf(await records().undo(merged.ok ? merged.actId! : '', omar)).left).toEqual([])
+    expect(await owners()).toEqual([into, from])
+    expect((await customers().get(into))!.emails).toEqual([])
+  })
+
+  it('are forgotten with all versions: alone by their mailbox, with others but for it', async () => {
+    const everything = async () => {
+      const tables = (await db().introspection.getTables()).map(({ name }) => name as 'records')
+      const rows = await Promise.all(tables.map((table) => db().selectFrom(table).selectAll().execute()))
+      return JSON.stringify(rows)
+    }
+    const alone = await add({ name_en: 'Huda Unique', emails: 'huda@client.example', phones: '0551234567' })
+    valueOf(await customers().edit(alone.id, { name_en: 'Huda Unique Again' }, omar))
+    const merged = await add({ name_en: 'Unique Merged', emails: 'other@client.example' })
+    valueOf(await customers().merge(alone.id, merged.id, omar))
+    await inTransaction(db(), (tx) => forgetMailbox(tx, 'OTHER@client.example', clock().toISOString()))
+    expect(await customers().get(alone.id)).toMatchObject({ emails: ['huda@client.example'] })
+    expect(await everything()).not.toMatch(/other@client|Unique Merged/)
+    const { id } = await site().ask([], { email: 'huda@client.example' })
+    await inTransaction(db(), (tx) => forgetMailbox(tx, 'huda@client.example', clock().toISOString()))
+    expect([await customers().count(), await customerOfMessage(db(), id)]).toEqual([0, null])
+    expect(await everything()).not.toMatch(/Unique|966551234567/)
+  })
+})
