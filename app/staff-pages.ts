@@ -49,7 +49,7 @@ export const STAFF_PAGES = {
   aliases: { module: 'records/live-list.tsx', opens: 'requests', writes: 'requests' },
   'aliases/add': { ...ADD, opens: 'requests', writes: 'requests' },
   'aliases/edit/:id': { ...EDIT, opens: 'requests', writes: 'requests' },
-  customers: { module: 'requests/customers.tsx', opens: 'customers', writes: 'customers' },
+  customers: { module: 'records/live-list.tsx', opens: 'customers', writes: 'customers' },
   'customers/:customerId': { module: 'requests/customer.tsx', opens: 'customers', writes: 'customers' },
   'customers/add': { ...ADD, opens: 'customers', writes: 'customers' },
   'customers/edit/:id': { ...EDIT, opens: 'customers', writes: 'customers' },

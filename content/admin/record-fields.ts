@@ -126,9 +126,7 @@ const COLUMNS: Record<string, Localized> = {
   existing_pdf: itemForm.fields.pdfAr,
   existing_pdf_en: itemForm.fields.pdfEn,
   ...settingsScreen.fields.map,
-  ...Object.fromEntries(
-    Object.entries(customersWords.addressParts).map(([part, label]) => [`address_${part}`, label]),
-  ),
+  ...Object.fromEntries(Object.entries(customersWords.addressParts).map(([part, label]) => [`address_${part}`, label])),
   ...settingsScreen.fields.structuredRating,
 }
 

@@ -6,7 +6,12 @@ import { can, type Role } from './permissions.ts'
 
 /** What acts are about: the word before the stop in their names, by the right to read of them. */
 const KINDS = {
-  'log.content': [...RECORD_KIND_NAMES.filter((name) => name !== 'price' && name !== 'customer'), 'record', 'file', 'missed-search'],
+  'log.content': [
+    ...RECORD_KIND_NAMES.filter((name) => name !== 'price' && name !== 'customer'),
+    'record',
+    'file',
+    'missed-search',
+  ],
   'log.requests': ['message', 'quote', 'inbox', 'price', 'alias', 'customer'],
   'log.accounts': ['staff', 'token', 'account', 'backup', 'mail'],
 } as const

@@ -7,12 +7,14 @@ export const EXPORTED_LISTS = [
   'redirects',
   'synonyms',
   'aliases',
+  'customers',
   'searches',
   'checks',
 ] as const
 export type ExportedList = (typeof EXPORTED_LISTS)[number]
 
-export function exportRight(list: ExportedList): 'records.read' | 'requests' {
+export function exportRight(list: ExportedList): 'records.read' | 'requests' | 'customers' {
+  if (list === 'customers') return 'customers'
   return list === 'aliases' ? 'requests' : 'records.read'
 }
 

@@ -4,7 +4,8 @@ import type { WriteWords } from '#content/record-messages.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
 import { toCustomerDto, type CustomerDto, type DeskCustomer } from '#domain/customers/customer.ts'
-import { customerFilter } from '#domain/customers/customers-query.ts'
+import type { CustomerFilter } from '#domain/customers/customer-filter.ts'
+import { isLocale } from '#domain/text/locale.ts'
 import { lineOf, type FormFields } from '#domain/messages/message-form.ts'
 import type { Failure, Stale } from '#domain/records/errors.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
@@ -60,8 +61,7 @@ const getAllCustomers = endpoint({
   cache: 'none',
   failure: 'Failed to fetch customers',
   async handle({ updated_since: since, page, per_page, ...asked }, { services }) {
-    const changedSince = momentOf(since)
-    const query = { ...customerFilter(asked), ...(changedSince && { changedSince }) }
+    const query = filterOf(asked, momentOf(since))
     const [found, total] = await Promise.all([
       services.deskCustomers.list({ ...query, ...listPage({ page, per_page }) }),
       services.deskCustomers.count(query),
@@ -70,6 +70,16 @@ const getAllCustomers = endpoint({
     return { ok: true, data: found.map((one) => toCustomerDto(one, totals.get(one.id))), total, isPrivate: true }
   },
 })
+
+type Asked = Record<'q' | 'city' | 'price_group' | 'owner' | 'language', string>
+
+function filterOf(
+  { q: search, city, price_group: priceGroup, owner, language }: Asked,
+  changedSince: string | null,
+): CustomerFilter {
+  const inLanguage = isLocale(language) && { language }
+  return { search, city, priceGroup, owner, ...inLanguage, ...(changedSince && { changedSince }) }
+}
 
 function momentOf(text: string): string | null {
   return readMoment(text) ?? readMoment(`${text} 00:00`)

@@ -33,6 +33,7 @@ const FILTERS: Record<ExportedList, Record<string, typeof filter>> = {
   redirects: { q: filter, origin: filter },
   synonyms: {},
   aliases: { q: filter },
+  customers: { q: filter },
   searches: {},
   checks: { check: filter },
 }

@@ -122,7 +122,12 @@ export function plainOf<Value extends Counted, Filter>(type: LiveType<Value, Fil
   }
 }
 
-export function namedOf<Value extends Counted, Filter>({ kind, find, standing, remove }: LiveType<Value, Filter>): Named {
+export function namedOf<Value extends Counted, Filter>({
+  kind,
+  find,
+  standing,
+  remove,
+}: LiveType<Value, Filter>): Named {
   return {
     kind,
     async find(tx, id) {

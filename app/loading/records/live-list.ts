@@ -10,16 +10,19 @@ const ROWS = {
   seo: ({ key, override: { metaTitle } }: Listed<'seo'>) => ({ id: key, name: key, metaTitle }),
   redirect: (one: Listed<'redirects'>) => ({ id: one.from, name: one.from, ...one }),
   alias: (one: Listed<'aliases'>) => ({ name: one.text, ...one }),
+  customer: ({ name, ...one }: Listed<'deskCustomers'>) => ({ ...one, names: name, name: name.ar || name.en }),
 } satisfies { [Kind in LiveListKind]: (record: never) => Rows[Kind] }
 
-type Listed<Name extends 'seo' | 'redirects' | 'aliases'> = Awaited<ReturnType<AppServices[Name]['list']>>[number]
+type Listed<Name extends 'seo' | 'redirects' | 'aliases' | 'deskCustomers'> = Awaited<
+  ReturnType<AppServices[Name]['list']>
+>[number]
 
 export type LiveRow<Kind extends LiveListKind = LiveListKind> = ReturnType<(typeof ROWS)[Kind]>
 
 /** How the records of a kind without drafts are reached. */
 export function liveService(context: Context, kind: LiveListKind | 'synonyms') {
-  const { seo, redirects, aliases, synonyms } = context.get(servicesContext)
-  return { seo, redirect: redirects, alias: aliases, synonyms }[kind]
+  const { seo, redirects, aliases, synonyms, deskCustomers } = context.get(servicesContext)
+  return { seo, redirect: redirects, alias: aliases, synonyms, customer: deskCustomers }[kind]
 }
 
 export async function findLiveRows(context: Context, kind: LiveListKind, { search, origin, page }: LiveListQuery) {

@@ -30,6 +30,7 @@ export const sheetNames: Record<ExportedList, Localized> = {
   redirects: shared.redirects,
   synonyms: shared.synonyms,
   aliases: shared.aliases,
+  customers: shared.customers,
   searches: { ar: 'عمليات بحث بلا نتائج', en: 'Searches not found' },
   checks: shared.contentChecks,
 }

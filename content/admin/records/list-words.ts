@@ -2,6 +2,7 @@ import { blogList } from '#content/admin/blogs.ts'
 import { brandsScreen } from '#content/admin/catalogue/brands.ts'
 import { categoriesScreen } from '#content/admin/categories.ts'
 import { itemsPage } from '#content/admin/items.ts'
+import { customersWords } from '#content/admin/customers.ts'
 import { aliasesWords } from '#content/admin/quotes/aliases.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { seoWords } from '#content/admin/seo.ts'
@@ -58,5 +59,5 @@ export function listWords(kind: keyof typeof WORDS): ListWords {
 
 /** What the list of a kind without drafts says. */
 export function liveListWords(kind: LiveListKind): typeof seoWords {
-  return { seo: seoWords, redirect: redirectsWords, alias: aliasesWords }[kind]
+  return { seo: seoWords, redirect: redirectsWords, alias: aliasesWords, customer: customersWords }[kind]
 }

@@ -73,7 +73,11 @@ export async function totalsOfCustomers(db: Db, ids: string[]): Promise<Map<stri
 /** Moves the requests of one customer to another one, and notes which they were. */
 export async function moveRequests(db: Db, fromId: string, intoId: string): Promise<void> {
   const moved = await db.selectFrom('messages').select('id').where('customer_id', '=', fromId).execute()
-  const rows = ['', ...moved.map(({ id }) => id)].map((message_id) => ({ from_id: fromId, into_id: intoId, message_id }))
+  const rows = ['', ...moved.map(({ id }) => id)].map((message_id) => ({
+    from_id: fromId,
+    into_id: intoId,
+    message_id,
+  }))
   await inChunks(rows, async (chunk) => {
     await db.insertInto('customer_merges').values(chunk).execute()
     return []
@@ -97,7 +101,7 @@ export async function giveRequestsBack(db: Db, id: string): Promise<void> {
 /** Where a customer has gone by merges; the id itself for one that has not. */
 export async function presentCustomer(db: Db, id: string): Promise<string> {
   const seen = new Set<string>()
-  for (let at = id; !seen.has(at); ) {
+  for (let at = id; !seen.has(at);) {
     seen.add(at)
     const row = await db
       .selectFrom('customer_merges')

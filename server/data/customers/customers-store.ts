@@ -1,7 +1,8 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { contactKeys, customerSearchText, type CustomerInput, type DeskCustomer } from '#domain/customers/customer.ts'
 import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
-import type { CustomerFilter } from '#domain/customers/customers-query.ts'
+import type { CustomerFilter } from '#domain/customers/customer-filter.ts'
+import { readMessageSearch, type MessageSearch } from '#domain/messages/message-search.ts'
 import { contains, countRows, inChunks, NO_LIMIT, type Page } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { fromColumns, toColumns } from '#server/data/engine/record-columns.ts'
@@ -45,10 +46,11 @@ function chosen(db: Db, { search, city, priceGroup, owner, language, ids, change
   if (owner) query = query.where('owner', '=', owner)
   if (language) query = query.where('language', '=', language)
   if (changedSince) query = query.where('updated_at', '>=', changedSince)
-  return search ? query.where(holds(search)) : query
+  const asked = readMessageSearch(search ?? '')
+  return asked ? query.where(holds(asked)) : query
 }
 
-function holds({ words, digits }: NonNullable<CustomerFilter['search']>) {
+function holds({ words, digits }: MessageSearch) {
   return ({ and, or }: ExpressionBuilder<Database, 'desk_customers'>) => {
     const all = and(words.map((word) => contains('search_text', word)))
     return digits === null ? all : or([all, contains('search_text', digits)])

@@ -14,6 +14,7 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   attribute_keys: ['attribute_values', 'product_attributes'],
   brands: ['products', 'redirects'],
   categories: ['redirects'],
+  desk_customers: ['customer_contacts'],
   customers: ['addresses', 'customer_accounts', 'customer_sessions'],
   files: ['file_renditions'],
   imports: ['import_rows'],

@@ -10,7 +10,7 @@ import {
   type CustomerInput,
   type DeskCustomer,
 } from '#domain/customers/customer.ts'
-import type { CustomerFilter } from '#domain/customers/customers-query.ts'
+import type { CustomerFilter } from '#domain/customers/customer-filter.ts'
 import { mailboxOf } from '#domain/messages/email.ts'
 import { failure, success, type FieldErrors } from '#domain/records/errors.ts'
 import { findStaff } from '#server/data/accounts/staff-store.ts'
@@ -85,11 +85,7 @@ function isSame(one: CustomerInput, other: CustomerInput): boolean {
 type Kept = { own: readonly (string | null)[]; owner: string | undefined }
 
 /** A telephone or mailbox of another customer is named with that one: both may be one. */
-async function refusalsOf(
-  tx: Tx,
-  own: readonly (string | null)[],
-  input: Partial<CustomerInput>,
-): Promise<FieldErrors> {
+async function refusalsOf(tx: Tx, { own, owner: kept }: Kept, input: Partial<CustomerInput>): Promise<FieldErrors> {
   const refused: FieldErrors = {}
   const { phones = [], emails = [], owner } = input
   if (owner && owner !== kept && !(await findStaff(tx, { username: owner.toLowerCase() })))

@@ -1,6 +1,6 @@
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { NO_TOTALS, type CustomerTotals, type DeskCustomer } from '#domain/customers/customer.ts'
-import type { CustomerFilter } from '#domain/customers/customers-query.ts'
+import type { CustomerFilter } from '#domain/customers/customer-filter.ts'
 import type { Clock } from '#server/clock.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import { findDeskCustomer } from '#server/data/customers/customers-store.ts'

@@ -124,7 +124,11 @@ export async function keepMessage(
 }
 
 /** Nobody gets to know a customer by what looks automatic. */
-async function customerOf(tx: Tx, { content, locale, state, customerId }: NewMessage, at: string): Promise<string | null> {
+async function customerOf(
+  tx: Tx,
+  { content, locale, state, customerId }: NewMessage,
+  at: string,
+): Promise<string | null> {
   if (customerId) return presentCustomer(tx, customerId)
   return state === 'spam' ? null : customerFor(tx, { content, locale, at })
 }

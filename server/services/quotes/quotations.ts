@@ -54,7 +54,9 @@ export type OpenedQuotation = QuotationDossier & {
   /** Of the latest revision, today. */
   state: QuotationState
   /** Null where only an accepted quotation is kept of it. */
-  request: (Pick<Message, 'id' | 'number' | 'assigneeId' | 'customerId' | 'version'> & { url: string; isLinkOver: boolean }) | null
+  request:
+    | (Pick<Message, 'id' | 'number' | 'assigneeId' | 'customerId' | 'version'> & { url: string; isLinkOver: boolean })
+    | null
   /** What catalogue and price list say now of the lines of the latest revision, line by line. */
   packs: (KnownPack | null)[]
   /** The latest first. */

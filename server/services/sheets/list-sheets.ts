@@ -15,6 +15,9 @@ import type { Redirect } from '#domain/records/redirect.ts'
 import type { MissedSearch } from '#domain/search/missed-search.ts'
 import type { SynonymEntry } from '#domain/search/synonym-form.ts'
 import type { ExportedList } from '#domain/sheets/exported-lists.ts'
+import { CUSTOMER_COLUMNS } from './customer-columns.ts'
+import type { DeskCustomer } from '#domain/customers/customer.ts'
+import { listDeskCustomers } from '#server/data/customers/customers-store.ts'
 import { LOCALES, type Locale, type Localized } from '#domain/text/locale.ts'
 import { localTime } from '#domain/text/riyadh-time.ts'
 import type { Clock } from '#server/clock.ts'
@@ -130,6 +133,9 @@ export const LIST_SHEETS: Record<Exclude<ExportedList, 'products'>, ListSheet> =
       const all = await listAliases(db, { search: ids ? '' : readListSearch(search) })
       return ids ? all.filter(({ id }) => ids.includes(id)) : all
     },
+  ),
+  customers: whole<DeskCustomer>(CUSTOMER_COLUMNS, async ({ db }, { search, ids }) =>
+    listDeskCustomers(db, ids ? { ids } : { search: readListSearch(search) }),
   ),
   searches: whole<MissedSearch>(
     [

@@ -71,8 +71,8 @@ function inTwo(line: FormFields): boolean {
   return Object.keys(line).length > 1
 }
 
-function headingOf(
-  kind: SheetKind,
+export function headingOf(
+  kind: SheetKind | 'customer',
   { key, name, isOne }: { key: string; name: string; isOne: boolean },
   locale: Locale,
 ) {
@@ -82,7 +82,7 @@ function headingOf(
 }
 
 /** Lists one to a line, records as calls have them. */
-function cellOf(value: unknown): WrittenCell {
+export function cellOf(value: unknown): WrittenCell {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? '1' : '0'
   if (typeof value === 'string') return value

@@ -8,6 +8,14 @@ import { LiveList } from './live-list.tsx'
 const ROWS = {
   seo: { id: '805', name: '805', metaTitle: { ar: 'رغوة', en: 'Foam' } },
   redirect: { id: '/old', name: '/old', from: '/old', to: '/about', origin: 'staff' },
+  customer: {
+    id: 'c',
+    name: 'Huda',
+    names: { ar: '', en: 'Huda' },
+    company: { ar: '', en: '' },
+    phones: [],
+    emails: [],
+  },
   alias: { id: 'a', name: 'gap foam', text: 'gap foam', stockCode: 'RW1', used: 3, madeBy: 'omar' },
 }
 

@@ -2,6 +2,9 @@ import { MoveRight } from 'lucide-react'
 import { aliasesWords } from '#content/admin/quotes/aliases.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import type { LiveListKind } from '#domain/records/lists/live-list.ts'
+import { customerPath } from '#domain/accounts/staff-paths.ts'
+import { inOr } from '#domain/customers/customer.ts'
+import { formatPhone } from '#domain/messages/phone.ts'
 import { decodedPath } from '#domain/records/redirect.ts'
 import { formatNumber } from '#domain/text/format.ts'
 import type { LiveRow } from '#app/loading/records/live-list.ts'
@@ -15,6 +18,7 @@ const FACTS: { [Kind in LiveListKind]: (row: LiveRow<Kind>) => React.ReactNode }
   seo: SeoFacts,
   redirect: Addresses,
   alias: WordingFacts,
+  customer: CustomerFacts,
 }
 
 /** What a list says of one of its records. */
@@ -51,6 +55,30 @@ function Addresses({ from, to, origin }: LiveRow<'redirect'>) {
       </div>
       <p className="admin-row-quiet">
         <Badge>{words.origins[origin]}</Badge> {from.startsWith('/*/') && words.anyCategory}
+      </p>
+    </div>
+  )
+}
+
+function CustomerFacts({ id, names, company, city, phones, emails }: LiveRow<'customer'>) {
+  const locale = useLocale()
+  const name = inOr(names, locale)
+  const about = [inOr(company, locale), city].filter((text) => text !== '' && text !== name)
+  const [contact] = [...phones.map(formatPhone), ...emails]
+  return (
+    <div>
+      <p className="admin-row-name">
+        <SiteLink to={customerPath(id)} className="inline-flex items-center text-link min-tall-44">
+          <bdi>{name}</bdi>
+        </SiteLink>
+      </p>
+      <p className="admin-row-quiet">
+        {about.map((text) => (
+          <span key={text}>
+            <bdi>{text}</bdi> ·{' '}
+          </span>
+        ))}
+        {contact && <Ltr>{contact}</Ltr>}
       </p>
     </div>
   )
