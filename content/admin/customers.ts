@@ -1,6 +1,6 @@
 import { shared } from '#content/staff-labels.ts'
 import type { CUSTOMER_FIELDS, CustomerSection } from '#domain/customers/customer-fields.ts'
-import { NATIONAL_ADDRESS } from '#domain/customers/national-address-field.ts'
+import type { NATIONAL_ADDRESS } from '#domain/customers/national-address-field.ts'
 import { counted, nouns } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'

@@ -25,7 +25,7 @@ export async function followCustomer(
   message: Message,
   { fields, form }: { fields: FormFields; form: QuotationForm },
   { by, now }: { by: ChangeMaker; now: string },
-): Promise<Done<void>> {
+): Promise<Done> {
   const chosen = await chosenCustomer(tx, fields)
   if (!chosen.ok) return failure(chosen.failure)
   const proven = async () =>

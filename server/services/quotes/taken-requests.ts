@@ -9,7 +9,7 @@ import { isQty } from '#domain/quotes/quote-line.ts'
 import { skippedWords, toQuoteLines } from '#domain/quotes/reading/list-lines.ts'
 import { toRequestLine } from '#domain/quotes/request-line.ts'
 import { readTakenOrigin, readTakenRows } from '#domain/quotes/taken-form.ts'
-import { failure, success, type Failure, type Outcome } from '#domain/records/errors.ts'
+import { failure, success, type Failure, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import type { Clock } from '#server/clock.ts'
@@ -77,11 +77,7 @@ async function take(deps: TakenRequestsDeps, fields: FormFields, { by, attach }:
     ...(read === null && { lines: 'too-long' as const }),
   }
   const wrong = { ...(reading.ok ? {} : reading.problems), ...found }
-  if (!reading.ok || Object.keys(wrong).length > 0) {
-    const texts = { ...fieldProblems, ...listProblems }
-    const named = Object.entries(wrong).map(([name, problem]) => [name === 'items' ? 'lines' : name, texts[problem]])
-    return failure({ kind: 'invalid' as const, fields: Object.fromEntries(named) })
-  }
+  if (!reading.ok || Object.keys(wrong).length > 0) return refused(wrong)
   const customer = await chosenCustomer(db, fields)
   if (!customer.ok) return customer
   const files = await attach()
@@ -121,6 +117,12 @@ async function take(deps: TakenRequestsDeps, fields: FormFields, { by, attach }:
   })
   if (done.ok) deps.onMail?.()
   return done
+}
+
+function refused(wrong: Record<string, keyof typeof fieldProblems | keyof typeof listProblems>) {
+  const texts = { ...fieldProblems, ...listProblems }
+  const named = Object.entries(wrong).map(([name, problem]) => [name === 'items' ? 'lines' : name, texts[problem]])
+  return failure({ kind: 'invalid' as const, fields: Object.fromEntries(named) as FieldErrors })
 }
 
 type Sent = { fields: FormFields; by: StaffCaller; at: Date }
